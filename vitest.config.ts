@@ -1,0 +1,34 @@
+import { resolve } from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+const alias = { '@': resolve(import.meta.dirname, 'src') };
+
+/** `rules` need nothing but the code; `database` tests get a PostgreSQL of their own, bundled or TEST_DATABASE_URL. */
+export default defineConfig({
+  resolve: { alias },
+  test: {
+    projects: [
+      {
+        resolve: { alias },
+        test: {
+          name: 'rules',
+          include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
+          exclude: ['src/database/**', 'src/**/server/**'],
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'database',
+          include: ['src/database/**/*.test.ts', 'src/**/server/**/*.test.ts'],
+          globalSetup: ['src/testkit/test-database.ts'],
+          setupFiles: ['src/testkit/books-stay-clean.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+          pool: 'forks',
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+});
