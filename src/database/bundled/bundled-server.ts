@@ -1,0 +1,170 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chownSync, mkdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Binaries, findBinaries } from './binaries';
+import { type Cluster, prepareCluster } from './cluster';
+import { lockDataFolder } from './data-folder-lock';
+import { stopOrphan } from './orphan';
+import { accountForPostgres, type RunAs } from './run-as';
+
+export type Address = { host: string; port: number };
+
+export type BundledServer = {
+  address: Address;
+  ownerPassword: string;
+  appPassword: string;
+  /** The process id of the database now running. */
+  pid: () => number | undefined;
+  stop: () => Promise<void>;
+};
+
+type Options = {
+  dataFolder: string;
+  log: (line: string) => void;
+  /** Called when the database has died and could not be brought back. */
+  onLost: () => void;
+};
+
+const restartPauses = [100, 1_000, 4_000];
+/** macOS and Linux cut socket paths at 104 and 108 bytes; the name in the folder takes 14. */
+const longestSocketFolder = 104 - '/.s.PGSQL.5432'.length - 1;
+
+/** Starts the PostgreSQL that comes with Klip on `dataFolder`, and brings it back if it dies. */
+export async function startBundledServer({ dataFolder, log, onLost }: Options): Promise<BundledServer> {
+  const folder = resolve(dataFolder);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const unlock = lockDataFolder(folder);
+  try {
+    const account = accountForPostgres();
+    const binaries = findBinaries(account);
+    const cluster = await prepareCluster(folder, binaries, account);
+    await stopOrphan(cluster.folder);
+    const address = await addressFor(cluster, account);
+    const supervisor = supervise(() => start(binaries, cluster, address, account, log), log, onLost);
+    await supervisor.started;
+    return {
+      address,
+      ownerPassword: cluster.ownerPassword,
+      appPassword: cluster.appPassword,
+      pid: supervisor.pid,
+      stop: async () => {
+        await supervisor.stop();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+/** A socket only its owner can open, or, where its path would be too long, a free port on loopback. */
+async function addressFor({ home }: Cluster, account: RunAs): Promise<Address> {
+  const folder = join(home, 'socket');
+  if (process.platform === 'win32' || Buffer.byteLength(folder) > longestSocketFolder) {
+    return { host: '127.0.0.1', port: await freePort() };
+  }
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (account) chownSync(folder, account.uid, account.gid);
+  return { host: folder, port: 5432 };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, failed) => {
+    const probe = createServer()
+      .once('error', failed)
+      .listen(0, '127.0.0.1', () => {
+        const address = probe.address();
+        probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
+      });
+  });
+}
+
+function start(
+  binaries: Binaries,
+  cluster: Cluster,
+  address: Address,
+  account: RunAs,
+  log: (line: string) => void,
+): Promise<ChildProcess> {
+  const isSocket = address.host.startsWith('/');
+  const settings = {
+    listen_addresses: isSocket ? '' : address.host,
+    port: address.port,
+    unix_socket_directories: isSocket ? address.host : '',
+    unix_socket_permissions: '0700',
+    max_connections: 60,
+    shared_buffers: '192MB',
+    jit: 'off',
+    // Statements and their values stay out of the log: they carry other people's words.
+    log_min_error_statement: 'panic',
+    log_parameter_max_length_on_error: 0,
+  };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  // Its own process group: Ctrl+C is for us to hear; we stop the database when our requests are done.
+  const child = spawn(binaries.postgres, ['-D', cluster.folder, ...flags], {
+    ...account,
+    cwd: '/',
+    env: { ...process.env, LC_ALL: 'C' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+    detached: true,
+  });
+  return new Promise((ready, failed) => {
+    let said = '';
+    child.once('error', failed);
+    child.once('exit', () => failed(new Error(`The bundled PostgreSQL did not start. It said:\n${said}`)));
+    child.stderr?.on('data', (chunk: Buffer) => {
+      const text = chunk.toString();
+      said = (said + text).slice(-4_000);
+      log(text.trimEnd());
+      if (text.includes('database system is ready to accept connections')) ready(child);
+    });
+  });
+}
+
+function supervise(begin: () => Promise<ChildProcess>, log: (line: string) => void, onLost: () => void) {
+  let child: ChildProcess | undefined;
+  let stopping = false;
+
+  async function run(pauses: readonly number[]): Promise<void> {
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        child = await begin();
+        child.once('exit', () => void revive());
+        return;
+      } catch (error) {
+        const wait = pauses[attempt];
+        if (wait === undefined || stopping) throw error;
+        await pause(wait);
+      }
+    }
+  }
+
+  async function revive(): Promise<void> {
+    child = undefined;
+    if (stopping) return;
+    log('The bundled PostgreSQL has died; starting it again.');
+    try {
+      await run(restartPauses);
+    } catch (error) {
+      log(String(error));
+      onLost();
+    }
+  }
+
+  return {
+    started: run(restartPauses.slice(0, 2)),
+    pid: () => child?.pid,
+    async stop() {
+      stopping = true;
+      const running = child;
+      if (!running || running.exitCode !== null || running.signalCode !== null) return;
+      await new Promise<void>((gone) => {
+        running.once('exit', () => gone());
+        running.kill('SIGINT');
+      });
+    },
+  };
+}

@@ -1,0 +1,34 @@
+-- What the server may do while it runs. Applied after the migrations at every start, so that a role created
+-- later, or a table added later, needs no step of its own. Refused here means refused whatever the code says.
+DO $$
+BEGIN
+  IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'klip_app') THEN
+    BEGIN
+      CREATE ROLE klip_app NOLOGIN;
+    EXCEPTION
+      WHEN duplicate_object OR unique_violation THEN NULL;
+      WHEN insufficient_privilege THEN RAISE NOTICE 'klip_app cannot be created';
+    END;
+  END IF;
+  IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'klip_app') THEN RETURN; END IF;
+  BEGIN
+    EXECUTE format('GRANT klip_app TO %I', current_user);
+  EXCEPTION WHEN insufficient_privilege OR invalid_grant_operation THEN NULL;
+  END;
+
+  REVOKE ALL ON ALL TABLES IN SCHEMA public FROM klip_app;
+  REVOKE CREATE ON SCHEMA public FROM PUBLIC;
+  GRANT USAGE ON SCHEMA public TO klip_app;
+  GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO klip_app;
+  GRANT SELECT ON ALL TABLES IN SCHEMA public TO klip_app;
+
+  GRANT INSERT ON app_user, company, company_member, task, balance, time_entry, ledger_entry,
+    idempotency_key, staff_claim TO klip_app;
+  GRANT UPDATE ON app_user, company, task, idempotency_key, balance_counter, installation TO klip_app;
+  GRANT UPDATE (notes, expires_on, overdraft_limit, closed_at, deleted_at, deleted_by, updated_at) ON balance TO klip_app;
+  GRANT UPDATE (company_id, balance_id, consultant_id, task_id, title, description, category, service_date, amount,
+    starts_at, ends_at, validated_at, validated_by, billed_at, billed_by, deleted_at, deleted_by, version, updated_at)
+    ON time_entry TO klip_app;
+  GRANT DELETE ON company_member, idempotency_key TO klip_app;
+  GRANT INSERT, UPDATE, DELETE ON session, account, verification, rate_limit, throttle TO klip_app;
+END $$;
