@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { createI18n } from './create-i18n';
+import { resources } from './resources';
+
+const da = createI18n('da', resources.da);
+const en = createI18n('en', resources.en);
+const left = { amount: 375, type: 'hours' } as const;
+const nbsp = '\u00a0';
+
+test('words are there at once, the shell’s without a namespace', () => {
+  expect(da.t('nav.time')).toBe('Tid');
+  expect(en.t('balances:delete.title', { number: 'KK-0001' })).toBe('Delete balance KK-0001?');
+});
+
+test('amounts, days and numbers are written the way of the language', () => {
+  expect(en.t('balances:remainingAfter', { left })).toBe(`6${nbsp}h 15${nbsp}min will remain after this transaction`);
+  expect(da.t('balances:remainingAfter', { left })).toBe(
+    `6${nbsp}t 15${nbsp}min vil være tilbage efter denne registrering`,
+  );
+  expect(da.t('balances:expiresOn', { date: '2026-11-21' })).toBe('Udløber 21. nov. 2026');
+  expect(da.t('ui:table.results', { count: 1234 })).toBe('1.234 resultater');
+});
+
+test('a screen reader gets the unit as a word', () => {
+  const values = { customer: 'Nordlys', number: 'TB-0001', total: left, status: 'God', expiry: '' };
+  expect(da.t('balances:aria', { ...values, left })).toContain(`6${nbsp}timer og 15${nbsp}minutter`);
+});
+
+test('plurals follow the count', () => {
+  expect(en.t('balances:creditsLeft', { count: 1 })).toBe('1 credit left');
+  expect(en.t('balances:creditsLeft', { count: 2 })).toBe('2 credits left');
+  expect(en.t('balances:expiresIn', { count: 1 })).toBe('Expires tomorrow');
+});
+
+test('names are not escaped', () => {
+  expect(en.t('companies:created.toast', { name: 'Havn & Co' })).toBe('Havn & Co created');
+});
+
+test('a key that does not exist does not compile', () => {
+  // @ts-expect-error no such key
+  expect(en.t('nav.nowhere')).toBe('nav.nowhere');
+});

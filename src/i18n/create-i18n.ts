@@ -1,0 +1,36 @@
+import { createInstance, type i18n } from 'i18next';
+import type { Quantity } from '@/platform/amount';
+import type { Day } from '@/platform/day';
+import type { Locale } from '@/platform/locale';
+import { formatAmount, formatAmountLong, formatDay, formatNumber } from './format';
+import type { Resources } from './i18next-types';
+
+/**
+ * An instance that is ready when it returns, for server and browser.
+ *
+ * Keys are flat because some are prefixes of others (`delete`, `delete.title`). Nothing is escaped: React does it,
+ * and a mail template must do it itself.
+ */
+export function createI18n(locale: Locale, resources: Resources): i18n {
+  const instance = createInstance();
+  instance.init({
+    lng: locale,
+    resources: { [locale]: resources },
+    initAsync: false,
+    fallbackLng: false,
+    ns: Object.keys(resources),
+    defaultNS: 'app',
+    keySeparator: false,
+    nsSeparator: ':',
+    interpolation: { escapeValue: false },
+  });
+  addFormatters(instance);
+  return instance;
+}
+
+function addFormatters({ services }: i18n): void {
+  services.formatter?.add('amount', (value: Quantity, lng) => formatAmount(value, lng as Locale));
+  services.formatter?.add('amountLong', (value: Quantity, lng) => formatAmountLong(value, lng as Locale));
+  services.formatter?.add('day', (value: Day, lng) => formatDay(value, lng as Locale));
+  services.formatter?.add('number', (value: number, lng) => formatNumber(value, lng as Locale));
+}

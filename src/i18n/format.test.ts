@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseDuration } from '@/modules/time/domain/duration-grammar';
+import type { Quantity } from '@/platform/amount';
+import type { Locale } from '@/platform/locale';
+import {
+  collator,
+  formatAmount,
+  formatAmountCompact,
+  formatAmountLong,
+  formatDateTime,
+  formatDay,
+  formatDayHeading,
+  formatNumber,
+  formatRelativeDay,
+  formatTime,
+} from './format';
+
+const nbsp = '\u00a0';
+
+function time(amount: number): Quantity {
+  return { amount, type: 'hours' };
+}
+
+function credits(amount: number): Quantity {
+  return { amount, type: 'credits' };
+}
+
+describe('amounts', () => {
+  test.each<[Quantity, string, string]>([
+    [time(90), '1 t 30 min', '1 h 30 min'],
+    [time(45), '45 min', '45 min'],
+    [time(120), '2 t', '2 h'],
+    [time(0), '0 min', '0 min'],
+    [time(-90), '−1 t 30 min', '−1 h 30 min'],
+    [time(75_000), '1.250 t', '1,250 h'],
+    [credits(3), '3 klip', '3 credits'],
+    [credits(1), '1 klip', '1 credit'],
+    [credits(0), '0 klip', '0 credits'],
+    [credits(-1), '−1 klip', '−1 credit'],
+  ])('%o', (quantity, danish, english) => {
+    expect(formatAmount(quantity, 'da').replaceAll(nbsp, ' ')).toBe(danish);
+    expect(formatAmount(quantity, 'en').replaceAll(nbsp, ' ')).toBe(english);
+  });
+
+  test('a number never breaks away from its unit', () => {
+    expect(formatAmount(time(90), 'da')).toBe(`1${nbsp}t 30${nbsp}min`);
+    expect(formatAmount(credits(3), 'en')).toBe(`3${nbsp}credits`);
+  });
+
+  test('compact', () => {
+    expect(formatAmountCompact(time(65), 'da')).toBe('1:05');
+    expect(formatAmountCompact(time(-15), 'en')).toBe('−0:15');
+    expect(formatAmountCompact(credits(-2), 'da')).toBe('−2');
+  });
+
+  test.each<[Quantity, string, string]>([
+    [time(90), '1 time og 30 minutter', '1 hour 30 minutes'],
+    [time(121), '2 timer og 1 minut', '2 hours 1 minute'],
+    [time(45), '45 minutter', '45 minutes'],
+    [time(60), '1 time', '1 hour'],
+    [credits(1), '1 klip', '1 credit'],
+  ])('in whole words: %o', (quantity, danish, english) => {
+    expect(formatAmountLong(quantity, 'da').replaceAll(nbsp, ' ')).toBe(danish);
+    expect(formatAmountLong(quantity, 'en').replaceAll(nbsp, ' ')).toBe(english);
+  });
+});
+
+describe('what is shown can be typed', () => {
+  const minutes = fc.integer({ min: 1, max: 1440 });
+  const locale = fc.constantFrom<Locale>('da', 'en');
+
+  test('every duration of a day reads back as itself', () => {
+    for (const language of ['da', 'en'] as const) {
+      for (let amount = 1; amount <= 1440; amount++) {
+        expect(parseDuration(formatAmount(time(amount), language), language)).toEqual({ minutes: amount });
+        expect(parseDuration(formatAmountCompact(time(amount), language), language)).toEqual({ minutes: amount });
+        expect(parseDuration(formatAmountLong(time(amount), language), language)).toEqual({ minutes: amount });
+      }
+    }
+  });
+
+  test('what is read back adds up to the same total', () => {
+    fc.assert(
+      fc.property(fc.array(minutes), locale, (amounts, language) => {
+        const shown = amounts.map((amount) => formatAmount(time(amount), language));
+        expect(sum(shown.map((text) => parseDuration(text, language)?.minutes ?? 0))).toBe(sum(amounts));
+      }),
+    );
+  });
+});
+
+describe('days and times', () => {
+  const day = '2026-11-21';
+
+  test('medium date, British in English', () => {
+    expect(formatDay(day, 'da')).toBe('21. nov. 2026');
+    expect(formatDay(day, 'en')).toBe('21 Nov 2026');
+  });
+
+  test('day heading', () => {
+    expect(formatDayHeading(day, 'da')).toBe('lør. 21. nov.');
+    expect(formatDayHeading(day, 'en')).toBe('Sat 21 Nov');
+  });
+
+  test('relative to today', () => {
+    expect(formatRelativeDay('2026-11-21', day, 'da')).toBe('i dag');
+    expect(formatRelativeDay('2026-11-20', day, 'da')).toBe('i går');
+    expect(formatRelativeDay('2026-12-03', day, 'da')).toBe('om 12 dage');
+    expect(formatRelativeDay('2026-12-03', day, 'en')).toBe('in 12 days');
+  });
+
+  test('an instant is shown in the time zone of the installation', () => {
+    const iso = '2026-11-21T13:05:00Z';
+    expect(formatTime(iso, 'da', 'Europe/Copenhagen')).toBe('14.05');
+    expect(formatTime(iso, 'en', 'Europe/Copenhagen')).toBe('14:05');
+    expect(formatDateTime(iso, 'da', 'Europe/Copenhagen')).toBe('21. nov. 2026, 14.05');
+    expect(formatDateTime(iso, 'en', 'Europe/Copenhagen')).toBe('21 Nov 2026, 14:05');
+  });
+});
+
+test('numbers', () => {
+  expect(formatNumber(1234.5, 'da')).toBe('1.234,5');
+  expect(formatNumber(1234.5, 'en')).toBe('1,234.5');
+  expect(formatNumber(-3, 'da')).toBe('−3');
+});
+
+test('Danish names are sorted as Danes sort them', () => {
+  const names = ['Åse', 'aalborg', 'Østrup', 'Zebra', 'Ærø'];
+  expect(names.sort(collator('da').compare)).toEqual(['Zebra', 'Ærø', 'Østrup', 'aalborg', 'Åse']);
+});
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

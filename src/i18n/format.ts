@@ -1,0 +1,104 @@
+import type { Quantity } from '@/platform/amount';
+import { type Day, daysBetween } from '@/platform/day';
+import { intlLocale, type Locale } from '@/platform/locale';
+
+const nbsp = '\u00a0';
+const minus = '\u2212';
+
+/** Short units of an amount. Not `Intl`: CLDR writes “1 t.” with a full stop and Node 20 has no `Intl.DurationFormat`. */
+const units: Record<Locale, { hour: string; minute: string; credit: string; credits: string; and: string }> = {
+  da: { hour: 't', minute: 'min', credit: 'klip', credits: 'klip', and: ' og ' },
+  en: { hour: 'h', minute: 'min', credit: 'credit', credits: 'credits', and: ' ' },
+};
+
+/** “1 t 30 min”, “45 min”, “3 klip”. A number never breaks away from its unit. */
+export function formatAmount({ amount, type }: Quantity, locale: Locale): string {
+  const { hour, minute, credit, credits } = units[locale];
+  const size = Math.abs(amount);
+  if (type === 'credits') return sign(amount) + pair(size, size === 1 ? credit : credits, locale);
+
+  const { hours, minutes } = split(size);
+  const parts = [hours > 0 && pair(hours, hour, locale), (minutes > 0 || hours === 0) && pair(minutes, minute, locale)];
+  return sign(amount) + parts.filter(Boolean).join(' ');
+}
+
+/** “1:30” for hours, the bare number for credits: for cells whose column already names the unit. */
+export function formatAmountCompact({ amount, type }: Quantity, locale: Locale): string {
+  if (type === 'credits') return formatNumber(amount, locale);
+  const { hours, minutes } = split(Math.abs(amount));
+  return `${sign(amount)}${formatNumber(hours, locale)}:${String(minutes).padStart(2, '0')}`;
+}
+
+/** “1 time og 30 minutter”: whole words, because a screen reader says “t” as a letter. */
+export function formatAmountLong(quantity: Quantity, locale: Locale): string {
+  const { amount, type } = quantity;
+  if (type === 'credits') return formatAmount(quantity, locale);
+
+  const { hours, minutes } = split(Math.abs(amount));
+  const parts = [
+    hours > 0 && long(hours, 'hour', locale),
+    (minutes > 0 || hours === 0) && long(minutes, 'minute', locale),
+  ];
+  return sign(amount) + parts.filter(Boolean).join(units[locale].and);
+}
+
+/** “21. nov. 2026”, “21 Nov 2026”. */
+export function formatDay(day: Day, locale: Locale): string {
+  return ofDay(day, locale, { dateStyle: 'medium' });
+}
+
+/** “lør. 21. nov.”, “Sat 21 Nov”: heads the entries of one day. */
+export function formatDayHeading(day: Day, locale: Locale): string {
+  return ofDay(day, locale, { weekday: 'short', day: 'numeric', month: 'short' }).replace(',', '');
+}
+
+/** “i går”, “om 12 dage”. */
+export function formatRelativeDay(day: Day, today: Day, locale: Locale): string {
+  const format = new Intl.RelativeTimeFormat(intlLocale[locale], { numeric: 'auto' });
+  return format.format(daysBetween(today, day), 'day');
+}
+
+/** “14.05”, “14:05”. */
+export function formatTime(iso: string, locale: Locale, timeZone: string): string {
+  return new Intl.DateTimeFormat(intlLocale[locale], { timeStyle: 'short', timeZone }).format(new Date(iso));
+}
+
+/** “21. nov. 2026, 14.05”. */
+export function formatDateTime(iso: string, locale: Locale, timeZone: string): string {
+  const options = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const;
+  return new Intl.DateTimeFormat(intlLocale[locale], options).format(new Date(iso));
+}
+
+export function formatNumber(value: number, locale: Locale): string {
+  return new Intl.NumberFormat(intlLocale[locale], { signDisplay: 'negative' }).format(value).replace('-', minus);
+}
+
+/** Orders names as the language does: in Danish æ, ø, å and aa come last. */
+export function collator(locale: Locale): Intl.Collator {
+  return new Intl.Collator(intlLocale[locale], { numeric: true });
+}
+
+function sign(amount: number): string {
+  return amount < 0 ? minus : '';
+}
+
+function split(minutes: number): { hours: number; minutes: number } {
+  return { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
+}
+
+function pair(value: number, unit: string, locale: Locale): string {
+  return formatNumber(value, locale) + nbsp + unit;
+}
+
+function long(value: number, unit: 'hour' | 'minute', locale: Locale): string {
+  return new Intl.NumberFormat(intlLocale[locale], { style: 'unit', unit, unitDisplay: 'long' })
+    .format(value)
+    .replace(' ', nbsp);
+}
+
+/** A day has no zone: it is read and written in UTC so that it stays the same day everywhere. */
+function ofDay(day: Day, locale: Locale, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(intlLocale[locale], { ...options, timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+}

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { accountErrors } from '@/modules/accounts/errors';
+import { balanceErrors } from '@/modules/balances/errors';
+import { companyErrors } from '@/modules/companies/errors';
+import { taskErrors } from '@/modules/tasks/errors';
+import { timeErrors } from '@/modules/time/errors';
+import { resources } from './resources';
+
+const namespaces = Object.keys(resources.en) as (keyof typeof resources.en)[];
+
+function wordsIn(locale: 'da' | 'en', namespace: (typeof namespaces)[number]): Record<string, string> {
+  return resources[locale][namespace];
+}
+
+/** Placeholders with their formats, so that an amount is an amount in both languages. */
+function placeholders(text = ''): string[] {
+  return (text.match(/\{\{.*?\}\}/g) ?? []).sort();
+}
+
+describe.each(namespaces)('the words of %s', (namespace) => {
+  const english = wordsIn('en', namespace);
+  const danish = wordsIn('da', namespace);
+
+  test('exist in both languages', () => {
+    expect(Object.keys(danish).sort()).toEqual(Object.keys(english).sort());
+    for (const text of [...Object.values(english), ...Object.values(danish)]) expect(text.trim()).not.toBe('');
+  });
+
+  test('have the same placeholders in both languages', () => {
+    for (const [key, text] of Object.entries(english)) {
+      expect(placeholders(danish[key]), key).toEqual(placeholders(text));
+    }
+  });
+
+  test('have both plurals wherever they have one', () => {
+    for (const key of Object.keys(english).filter((name) => /_(one|other)$/.test(name))) {
+      const stem = key.replace(/_(one|other)$/, '');
+      expect(Object.keys(english)).toEqual(expect.arrayContaining([`${stem}_one`, `${stem}_other`]));
+    }
+  });
+});
+
+test.each([
+  ['accounts', accountErrors],
+  ['balances', balanceErrors],
+  ['companies', companyErrors],
+  ['tasks', taskErrors],
+  ['time', timeErrors],
+] as const)('every refusal of %s has words', (namespace, errors) => {
+  for (const code of Object.keys(errors)) {
+    expect(wordsIn('en', namespace)).toHaveProperty([`error.${code}`]);
+    expect(wordsIn('da', namespace)).toHaveProperty([`error.${code}`]);
+  }
+});
+
+test('no code is named by two modules, so that a code alone finds its words', () => {
+  const codes = namespaces.flatMap((namespace) =>
+    Object.keys(wordsIn('en', namespace)).filter((key) => /^error\.\w+$/.test(key)),
+  );
+  expect(codes).toEqual([...new Set(codes)]);
+});
+
+test.each([
+  ['app', 'notFound.title', 'Page Not Found'],
+  ['app', 'notFound.text', "The page you're looking for doesn't exist or you may not have access to it."],
+  ['app', 'notFound.action', 'Return Home'],
+  ['app', 'settings.saved', 'Settings saved successfully'],
+  ['ui', 'validation.name.min', 'Name must be at least 2 characters'],
+  ['ui', 'validation.email', 'Invalid email address'],
+  ['ui', 'validation.password.min', 'Password must be at least 6 characters'],
+  ['ui', 'validation.password.mismatch', "Passwords don't match"],
+  ['accounts', 'error.invalidCredentials', 'Invalid email or password'],
+  ['accounts', 'error.registrationFailed', 'Failed to create account. Please try again.'],
+  ['accounts', 'error.googleFailed', 'Failed to sign in with Google. Please try again.'],
+  ['accounts', 'error.notSignedIn', 'Not authenticated'],
+  ['companies', 'error.companyCreateForbidden', 'Only staff members and consultants can create companies'],
+  ['companies', 'none', 'No company'],
+  ['balances', 'error.balanceExpired', 'This balance has expired'],
+  ['balances', 'remainingAfter', '{{left, amount}} will remain after this transaction'],
+  ['balances', 'remainingAfter.suffix', 'will remain after this transaction'],
+  ['balances', 'low.title', 'Low balance'],
+] as const)('the specification’s text stands in %s:%s', (namespace, key, text) => {
+  expect(wordsIn('en', namespace)[key]).toBe(text);
+});
+
+test('the languages name themselves', () => {
+  for (const locale of ['da', 'en'] as const) {
+    expect(wordsIn(locale, 'app')['topbar.language.da']).toBe('Dansk');
+    expect(wordsIn(locale, 'app')['topbar.language.en']).toBe('English');
+  }
+});

@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { en } from './en';
+
+/** Families whose keys are put together at run time, e.g. t(`status.${status}`). */
+const dynamicFamilies = [
+  'accounts:error.',
+  'accounts:register.accountType.',
+  'accounts:strength.',
+  'accounts:user.role.',
+  'app:topbar.language.',
+  'app:settings.theme.',
+  'balances:error.',
+  'balances:status.',
+  'balances:type.',
+  'companies:accountStatus.',
+  'companies:accountType.',
+  'companies:error.',
+  'tasks:error.',
+  'time:category.',
+  'time:error.',
+  'ui:error.',
+];
+
+const sourceRoot = join(import.meta.dirname, '..');
+
+function sourceText(): string {
+  return readdirSync(sourceRoot, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) && !/messages[\\/](da|en)\.ts$/.test(path))
+    .map((path) => readFileSync(join(sourceRoot, path), 'utf8'))
+    .join('\n');
+}
+
+// Enable by removing `.skip` once the first screens are in.
+test.skip('every text is shown somewhere', () => {
+  const source = sourceText();
+  const unused = Object.entries(en).flatMap(([namespace, words]) =>
+    [...new Set(Object.keys(words).map((key) => key.replace(/_(one|other)$/, '')))]
+      .filter((key) => !dynamicFamilies.some((family) => `${namespace}:${key}`.startsWith(family)))
+      .filter((key) => !['', `${namespace}:`].some((prefix) => isQuoted(source, prefix + key)))
+      .map((key) => `${namespace}:${key}`),
+  );
+  expect(unused).toEqual([]);
+});
+
+function isQuoted(source: string, key: string): boolean {
+  return ["'", '"', '`'].some((quote) => source.includes(quote + key + quote));
+}

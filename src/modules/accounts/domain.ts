@@ -1,0 +1,38 @@
+import type { Actor, Membership, Role } from '@/platform/actor';
+
+export type StaffStatus = 'pending' | 'active' | null;
+
+/** What is stored about a person's rights. */
+export type StoredRights = { role: Role; staffStatus: StaffStatus };
+
+export const minimumNameLength = 2;
+export const minimumPasswordLength = 6;
+export const maximumPasswordLength = 128;
+
+/** What may be chosen at registration; `consultant` comes only from the paid plan. */
+export const accountTypes = ['customer', 'staff'] as const;
+export type AccountType = (typeof accountTypes)[number];
+
+/**
+ * The person as every rule sees them. Staff power needs an approval: until then the account has the rights of a
+ * customer without company.
+ */
+export function actorOf(
+  person: { id: string; name: string; email: string; memberships: readonly Membership[] } & StoredRights,
+): Actor {
+  const isPendingStaff = person.role === 'staff' && person.staffStatus !== 'active';
+  return {
+    id: person.id,
+    name: person.name,
+    email: person.email,
+    role: isPendingStaff ? 'customer' : person.role,
+    isPendingStaff,
+    memberships: isPendingStaff ? [] : person.memberships,
+  };
+}
+
+/** The stored rights of a new account. The very first staff member is made active afterwards, by one atomic claim. */
+export function rightsAtRegistration(accountType: AccountType, signup: 'approval' | 'invite' | 'open'): StoredRights {
+  if (accountType === 'customer') return { role: 'customer', staffStatus: null };
+  return { role: 'staff', staffStatus: signup === 'open' ? 'active' : 'pending' };
+}

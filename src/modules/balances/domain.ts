@@ -1,0 +1,112 @@
+import type { Amount, AmountType } from '@/platform/amount';
+import { addDays, type Day } from '@/platform/day';
+import { balanceErrors } from './errors';
+
+/** How long after expiry an entry for a valid service date may still be logged; later only by staff. */
+export const lateLoggingDays = 14;
+
+export const balanceStatuses = ['good', 'medium', 'low', 'expired', 'inactive'] as const;
+export type BalanceStatus = (typeof balanceStatuses)[number];
+
+/** Why a balance is inactive, in the order in which the reasons are looked for. */
+export type InactiveReason = 'closed' | 'companyInactive' | 'overdrawn' | 'usedUp';
+
+export type BalanceState = { status: BalanceStatus; reason?: InactiveReason };
+
+/** Percent of the total at or below which a balance is low or medium. Staff edit them. */
+export type Thresholds = { low: number; medium: number };
+export const defaultThresholds: Thresholds = { low: 20, medium: 50 };
+
+/** What the rules need to know of a balance. `totalAmount` is initial + adjustments. */
+export type Balance = {
+  number: string;
+  type: AmountType;
+  totalAmount: Amount;
+  currentAmount: Amount;
+  overdraftLimit: Amount;
+  expiresOn: Day | null;
+  isClosed: boolean;
+  isCompanyActive: boolean;
+};
+
+/**
+ * What is left after spending `amount`, or a refusal.
+ *
+ * The time form calls this while the user types and the server calls it before saving, so the
+ * number promised on the screen is the number that is kept.
+ */
+export function spend(balance: Balance, amount: Amount, servedOn: Day): Amount {
+  if (isExpiredOn(balance, servedOn)) throw balanceErrors.balanceExpired({ expiresOn: balance.expiresOn });
+
+  const left = balance.currentAmount - amount;
+  if (left < -balance.overdraftLimit) {
+    throw balanceErrors.balanceTooLow({
+      left: { amount: balance.currentAmount, type: balance.type },
+      missing: { amount: -left - balance.overdraftLimit, type: balance.type },
+    });
+  }
+  return left;
+}
+
+/** `expiresOn` is the last usable day. */
+export function isExpiredOn(balance: Pick<Balance, 'expiresOn'>, day: Day): boolean {
+  return balance.expiresOn !== null && day > balance.expiresOn;
+}
+
+/** Refuses an entry on a balance that cannot be used `today`, whatever is left on it. */
+export function ensureUsable(balance: Balance, today: Day, isStaff: boolean): void {
+  if (balance.isClosed) throw balanceErrors.balanceClosed({ number: balance.number });
+  if (!balance.isCompanyActive && !isStaff) throw balanceErrors.companyNotActive();
+  if (!isStaff && balance.expiresOn !== null && today > addDays(balance.expiresOn, lateLoggingDays)) {
+    throw balanceErrors.balanceExpired({ expiresOn: balance.expiresOn });
+  }
+}
+
+/** A balance is sold for use: its last usable day cannot lie in the past. */
+export function ensureStartsUsable(balance: { expiresOn: Day | null }, today: Day): void {
+  if (isExpiredOn(balance, today)) throw balanceErrors.expiryInPast({ field: 'expiresOn' });
+}
+
+/** The first that matches: expired, inactive (with its reason), low, medium, good. */
+export function stateOf(balance: Balance, today: Day, thresholds: Thresholds): BalanceState {
+  if (isExpiredOn(balance, today)) return { status: 'expired' };
+  const reason = inactiveReason(balance);
+  if (reason) return { status: 'inactive', reason };
+  if (isAtMost(balance, thresholds.low)) return { status: 'low' };
+  if (isAtMost(balance, thresholds.medium)) return { status: 'medium' };
+  return { status: 'good' };
+}
+
+/**
+ * The order in which balances are offered: usable first, then earliest expiry (none last), then oldest.
+ * Never chosen silently: it only decides which one is preselected.
+ */
+export function byPreference<B extends Balance & { createdAt: string }>(today: Day) {
+  return (a: B, b: B): number =>
+    Number(isUsable(b, today)) - Number(isUsable(a, today)) ||
+    (a.expiresOn ?? '9999-12-31').localeCompare(b.expiresOn ?? '9999-12-31') ||
+    a.createdAt.localeCompare(b.createdAt);
+}
+
+/** Whether something can be logged on it today by somebody who is not staff. */
+export function isUsable(balance: Balance, today: Day): boolean {
+  return (
+    !balance.isClosed &&
+    balance.isCompanyActive &&
+    !isExpiredOn(balance, today) &&
+    balance.currentAmount > -balance.overdraftLimit
+  );
+}
+
+function inactiveReason(balance: Balance): InactiveReason | undefined {
+  if (balance.isClosed) return 'closed';
+  if (!balance.isCompanyActive) return 'companyInactive';
+  if (balance.currentAmount < 0) return 'overdrawn';
+  if (balance.currentAmount === 0) return 'usedUp';
+  return undefined;
+}
+
+/** remaining / total <= percent / 100, by cross-multiplication so that no edge is lost to rounding. */
+function isAtMost(balance: Balance, percent: number): boolean {
+  return balance.currentAmount * 100 <= balance.totalAmount * percent;
+}

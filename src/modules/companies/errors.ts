@@ -1,0 +1,6 @@
+import { defineErrors } from '@/platform/errors';
+
+export const companyErrors = defineErrors({
+  companyCreateForbidden: 'notAllowed',
+  companyNotFound: 'notFound',
+});

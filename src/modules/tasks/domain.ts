@@ -1,0 +1,15 @@
+export const taskStatuses = ['proposed', 'scoping', 'in_progress', 'completed', 'pending_customer', 'on_hold'] as const;
+export type TaskStatus = (typeof taskStatuses)[number];
+
+export const taskPriorities = ['high', 'medium', 'low'] as const;
+
+/** The key people read and type: task number 12 is `FEAT-12`. */
+export function keyOf(number: number): string {
+  return `FEAT-${number}`;
+}
+
+/** The number in `FEAT-12` or `12`; undefined when it is neither. */
+export function numberIn(key: string): number | undefined {
+  const digits = /^(?:feat-)?(\d{1,9})$/i.exec(key)?.[1];
+  return digits === undefined ? undefined : Number(digits);
+}

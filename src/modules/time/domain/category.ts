@@ -1,0 +1,3 @@
+export const categories = ['development', 'design', 'consulting', 'support', 'other'] as const;
+
+export type Category = (typeof categories)[number];

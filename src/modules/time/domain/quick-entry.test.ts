@@ -1,0 +1,191 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Locale } from '@/platform/locale';
+import { parseDuration } from './duration-grammar';
+import { parseQuickEntry, type QuickEntry } from './quick-entry';
+
+// A Saturday.
+const today = '2026-11-21';
+
+type Row = [text: string, locale: Locale, minutes: number | string | null, title: string, rest?: Partial<QuickEntry>];
+
+const grammar: Row[] = [
+  ['1h30 design call #FEAT-12', 'en', 90, 'design call', { taskKey: 'FEAT-12' }],
+  ['1t30 designmøde #FEAT-12', 'da', 90, 'designmøde', { taskKey: 'FEAT-12' }],
+  ['1,5t designmøde', 'da', 90, 'designmøde'],
+  ['1.5h design call', 'en', 90, 'design call'],
+  ['1:30 review', 'en', 90, 'review'],
+  [':45 standup', 'en', 45, 'standup'],
+  ['90m fejlretning @nordlys', 'da', 90, 'fejlretning', { companyQuery: 'nordlys' }],
+  ['1½ time rådgivning i går', 'da', 90, 'rådgivning', { serviceDate: '2026-11-20' }],
+  ['½t mail', 'da', 30, 'mail'],
+  [
+    '9-10.15 kundemøde @"Havn & Co" /rådgivning',
+    'da',
+    75,
+    'kundemøde',
+    { interval: { from: '09:00', to: '10:15' }, companyQuery: 'Havn & Co', category: 'consulting' },
+  ],
+  [
+    'kl. 13.30-15 workshop 18/11',
+    'da',
+    90,
+    'workshop',
+    { interval: { from: '13:30', to: '15:00' }, serviceDate: '2026-11-18' },
+  ],
+  ['1 klip telefonsupport #FEAT-31', 'da', '1 credit', 'telefonsupport', { taskKey: 'FEAT-31' }],
+  ['1 credit phone support', 'en', '1 credit', 'phone support'],
+  ['1 t 30 min kodning mandag', 'da', 90, 'kodning', { serviceDate: '2026-11-16' }],
+  ['2h yesterday refactor /dev', 'en', 120, 'refactor', { serviceDate: '2026-11-20', category: 'development' }],
+  ['ny version 2.0 af forsiden 45m', 'da', 45, 'ny version 2.0 af forsiden'],
+  ['call about v2 1h #12', 'en', 60, 'call about v2', { taskKey: 'FEAT-12' }],
+  ['2 design call', 'en', '120 or 2', 'design call'],
+  ['30 design call', 'en', '30 or 1800', 'design call'],
+  ['1.30 møde', 'da', '90 or 78', 'møde'],
+  ['1.30 call', 'en', 78, 'call'],
+];
+
+const edges: Row[] = [
+  ['', 'da', null, ''],
+  ['designmøde', 'da', null, 'designmøde'],
+  ['3 klip telefonsupport', 'da', '3 credits', 'telefonsupport'],
+  ['klip telefonsupport', 'da', '1 credit', 'telefonsupport'],
+  ['credit card integration 2h', 'en', 120, 'credit card integration'],
+  ['2 møder 1t30', 'da', 90, '2 møder'],
+  ['1t30 om 2t nedbrud', 'da', 90, 'om 2t nedbrud'],
+  ['opgradering til Node 22', 'da', null, 'opgradering til Node 22'],
+  ['#12 30 mail', 'da', '30 or 1800', 'mail', { taskKey: 'FEAT-12' }],
+  ['1h30m call', 'da', 90, 'call'],
+  ['1 t og 5 minutter mail', 'da', 65, 'mail'],
+  ['1 ½ time mail', 'da', 90, 'mail'],
+  ['1/2 time mail', 'da', 30, 'mail'],
+  ['¾ mail', 'en', 45, 'mail'],
+  ['1,5 møde', 'en', 90, 'møde'],
+  ['1.75 møde', 'da', 105, 'møde'],
+  ['0,25 t mail', 'da', 15, 'mail'],
+  ['1.30t møde', 'da', '90 or 78', 'møde'],
+  ['1H30 Call', 'en', 90, 'Call'],
+  ['45m, mail', 'da', 45, 'mail'],
+  ['1h - design', 'en', 60, 'design'],
+  ['23-01 vagt', 'da', 120, 'vagt', { interval: { from: '23:00', to: '01:00' } }],
+  ['22–24 vagt', 'da', 120, 'vagt', { interval: { from: '22:00', to: '00:00' } }],
+  ['kl 9 - 10:15 møde', 'da', 75, 'møde', { interval: { from: '09:00', to: '10:15' } }],
+  ['2-3 rettelser 45m', 'da', 45, '2-3 rettelser'],
+  ['budget 2025-2026 1h', 'en', 60, 'budget 2025-2026'],
+  ['møde kl. 9:00 45m', 'da', 45, 'møde kl. 9:00'],
+  ['24/7 support 1h', 'en', 60, '24/7 support'],
+  ['1h mail 18-11-2026', 'da', 60, 'mail', { serviceDate: '2026-11-18' }],
+  ['1h mail 2026-11-18', 'da', 60, 'mail', { serviceDate: '2026-11-18' }],
+  ['1h mail 18.11.2026', 'da', 60, 'mail', { serviceDate: '2026-11-18' }],
+  ['1t lørdag', 'da', 60, '', { serviceDate: '2026-11-14' }],
+  ['1h Monday mail', 'en', 60, 'mail', { serviceDate: '2026-11-16' }],
+  ['1t mail i mandags', 'da', 60, 'mail', { serviceDate: '2026-11-16' }],
+  ['1t mail i forgårs', 'da', 60, 'mail', { serviceDate: '2026-11-19' }],
+  ['1t mail 31/2', 'da', 60, 'mail 31/2'],
+  ['1t mail 29/2', 'da', 60, 'mail', { serviceDate: '2024-02-29' }],
+  ['1t mail 29/11', 'da', 60, 'mail', { serviceDate: '2025-11-29' }],
+  ['1t mail 28/11', 'da', 60, 'mail', { serviceDate: '2026-11-28', problem: 'futureDate' }],
+  ['1t mail 2027-01-01', 'da', 60, 'mail', { serviceDate: '2027-01-01', problem: 'futureDate' }],
+  ['24t vagt', 'da', 1440, 'vagt'],
+  ['24t01 vagt', 'da', 1441, 'vagt', { problem: 'tooLong' }],
+  ['0m mail', 'da', 0, 'mail', { problem: 'tooLong' }],
+  ['1h skriv til a@b.dk #urgent /foo @', 'da', 60, 'skriv til a@b.dk #urgent /foo @'],
+  ['1h #12 som #13', 'da', 60, 'som #13', { taskKey: 'FEAT-12' }],
+  ['1h @”Studio Ærø” skitser', 'da', 60, 'skitser', { companyQuery: 'Studio Ærø' }],
+  ['1h møde @"Havn & C', 'da', 60, 'møde', { companyQuery: 'Havn & C' }],
+  ['fix #12: login, 1h', 'en', 60, 'fix login,', { taskKey: 'FEAT-12' }],
+  ['1h /de kode', 'da', 60, '/de kode'],
+  ['1h constructor __proto__', 'en', 60, 'constructor __proto__'],
+];
+
+function read(text: string, locale: Locale): Partial<QuickEntry> {
+  const { amount, tokens, ...rest } = parseQuickEntry(text, { locale, today });
+  return rest;
+}
+
+function amountText(text: string, locale: Locale): number | string | null {
+  const { amount } = parseQuickEntry(text, { locale, today });
+  if (!amount) return null;
+  if (amount.kind === 'credits') return amount.count === 1 ? '1 credit' : `${amount.count} credits`;
+  return amount.ambiguousMinutes === undefined ? amount.minutes : `${amount.minutes} or ${amount.ambiguousMinutes}`;
+}
+
+describe('a line is read as', () => {
+  test.each([...grammar, ...edges])('“%s” (%s)', (text, locale, amount, title, rest) => {
+    expect(amountText(text, locale)).toBe(amount);
+    expect(read(text, locale)).toEqual({ title, serviceDate: today, ...rest });
+  });
+
+  test('all 21 examples of the design stand first', () => {
+    expect(grammar).toHaveLength(21);
+  });
+});
+
+test('Tab takes the other reading, and back', () => {
+  const swapped = parseQuickEntry('1.30 møde', { locale: 'da', today, swapped: true });
+  expect(swapped.amount).toEqual({ kind: 'minutes', minutes: 78, ambiguousMinutes: 90 });
+
+  const certain = parseQuickEntry('1:30 møde', { locale: 'da', today, swapped: true });
+  expect(certain.amount).toEqual({ kind: 'minutes', minutes: 90 });
+
+  const tooLong = parseQuickEntry('30 møde', { locale: 'da', today, swapped: true });
+  expect(tooLong.problem).toBe('tooLong');
+});
+
+test('tokens lie where they were typed', () => {
+  const text = 'kl. 9-10.15 møde i går @"Havn & Co" #12 /dev';
+  const { tokens } = parseQuickEntry(text, { locale: 'da', today });
+
+  expect(tokens.map(({ kind, start, end }) => [kind, text.slice(start, end)])).toEqual([
+    ['interval', 'kl. 9-10.15'],
+    ['date', 'i går'],
+    ['company', '@"Havn & Co"'],
+    ['task', '#12'],
+    ['category', '/dev'],
+  ]);
+});
+
+test('a date without a year just after New Year is the latest one', () => {
+  const { serviceDate } = parseQuickEntry('1t mail 30/12', { locale: 'da', today: '2027-01-02' });
+  expect(serviceDate).toBe('2026-12-30');
+});
+
+test('the amount field reads the same durations, and nothing else', () => {
+  expect(parseDuration('1,5', 'da')).toEqual({ minutes: 90 });
+  expect(parseDuration(' 1 t 30 ', 'da')).toEqual({ minutes: 90 });
+  expect(parseDuration('45', 'en')).toEqual({ minutes: 45, ambiguousMinutes: 2700 });
+  expect(parseDuration('1h30 mail', 'en')).toBeNull();
+  expect(parseDuration('', 'en')).toBeNull();
+});
+
+const piece = fc.oneof(
+  fc.constantFrom('1t30', '1', '30', 'min', '½', '@"', '@a', '#1', '/dev', '9-10', 'i', 'går', '29/2', 'kl.', '-', ' '),
+  fc.string(),
+  fc.string({ unit: 'grapheme' }),
+);
+
+test('no text whatever makes it throw, and every token lies inside the text', () => {
+  fc.assert(
+    fc.property(fc.array(piece), fc.constantFrom<Locale>('da', 'en'), fc.boolean(), (pieces, locale, swapped) => {
+      const text = pieces.join(' ');
+      let end = 0;
+      for (const token of parseQuickEntry(text, { locale, today, swapped }).tokens) {
+        expect(token.start).toBeGreaterThanOrEqual(end);
+        expect(token.end).toBeGreaterThan(token.start);
+        end = token.end;
+      }
+      expect(end).toBeLessThanOrEqual(text.length);
+      parseDuration(text, locale);
+    }),
+  );
+});
+
+test.each(['1 ', 'a', '@"', '#1 ', '9-10 ', 'kl. 9:00 ', '....', '1.', '½', 'i går '])(
+  'a hundred thousand characters of “%s” are read at once',
+  (part) => {
+    const text = part.repeat(100_000 / part.length);
+    const start = performance.now();
+    parseQuickEntry(text, { locale: 'da', today });
+    expect(performance.now() - start).toBeLessThan(1000);
+  },
+);

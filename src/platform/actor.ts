@@ -1,0 +1,62 @@
+export const roles = ['customer', 'staff', 'consultant'] as const;
+export type Role = (typeof roles)[number];
+
+export const relations = ['customer', 'consultant'] as const;
+export type Relation = (typeof relations)[number];
+
+export type Membership = { companyId: string; relation: Relation };
+
+/**
+ * Who is asking, read from the database on every request.
+ *
+ * `role` is the effective one: a staff account that waits for approval acts as a customer without company.
+ */
+export type Actor = {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  isPendingStaff: boolean;
+  memberships: readonly Membership[];
+};
+
+/** The rows somebody may reach: everything, or what belongs to these companies. Repositories demand one. */
+export type CompanyScope = { kind: 'all' } | { kind: 'companies'; companyIds: readonly string[] };
+
+/** A named predicate; its function name is what the procedure snapshot shows. */
+export type Policy = (actor: Actor) => boolean;
+
+export function isStaff(actor: Actor): boolean {
+  return actor.role === 'staff';
+}
+
+export function anybodySignedIn(_actor: Actor): boolean {
+  return true;
+}
+
+/** How this person stands to a company; undefined for a stranger. */
+export function relationTo(actor: Actor, companyId: string): Relation | 'staff' | undefined {
+  if (isStaff(actor)) return 'staff';
+  return actor.memberships.find((membership) => membership.companyId === companyId)?.relation;
+}
+
+/** Companies whose data this person may read: staff all, others where they are a member. */
+export function visibleCompanies(actor: Actor): CompanyScope {
+  if (isStaff(actor)) return { kind: 'all' };
+  return { kind: 'companies', companyIds: actor.memberships.map((membership) => membership.companyId) };
+}
+
+/**
+ * Companies this person works for: staff all, a consultant where the relation says so. Rights are per
+ * membership, so a plan gives no power over one's own supplier, and a lapsed consultant keeps only reading.
+ */
+export function servedCompanies(actor: Actor): CompanyScope {
+  if (isStaff(actor)) return { kind: 'all' };
+  if (actor.role !== 'consultant') return { kind: 'companies', companyIds: [] };
+  const served = actor.memberships.filter((membership) => membership.relation === 'consultant');
+  return { kind: 'companies', companyIds: served.map((membership) => membership.companyId) };
+}
+
+export function includesCompany(scope: CompanyScope, companyId: string | null): boolean {
+  return scope.kind === 'all' || (companyId !== null && scope.companyIds.includes(companyId));
+}

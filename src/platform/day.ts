@@ -1,0 +1,41 @@
+/** A calendar day without time or zone, `YYYY-MM-DD`. Days compare correctly as strings. */
+export type Day = string;
+
+/** The day it is at `now` in `timeZone`. */
+export function dayOf(now: Date, timeZone: string): Day {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now);
+}
+
+export function addDays(day: Day, count: number): Day {
+  const date = utcMidnight(day);
+  date.setUTCDate(date.getUTCDate() + count);
+  return date.toISOString().slice(0, 10);
+}
+
+/** The same day of the month `count` months later, or the last day of that month when it is shorter. */
+export function addMonths(day: Day, count: number): Day {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const lastOfMonth = new Date(Date.UTC(year, month + count, 0));
+  const target = Math.min(date, lastOfMonth.getUTCDate());
+  return new Date(Date.UTC(year, month - 1 + count, target)).toISOString().slice(0, 10);
+}
+
+/** Whole days from `from` to `to`; negative when `to` is earlier. */
+export function daysBetween(from: Day, to: Day): number {
+  return Math.round((utcMidnight(to).getTime() - utcMidnight(from).getTime()) / 86_400_000);
+}
+
+/** 1 (Monday) to 7 (Sunday). */
+export function weekdayOf(day: Day): number {
+  return utcMidnight(day).getUTCDay() || 7;
+}
+
+export function isDay(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const date = utcMidnight(value);
+  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === value;
+}
+
+function utcMidnight(day: Day): Date {
+  return new Date(`${day}T00:00:00Z`);
+}

@@ -1,0 +1,45 @@
+/** What kind of refusal it is. Only the formatter knows which HTTP status belongs to it. */
+export type ErrorKind =
+  | 'badInput'
+  | 'notSignedIn'
+  | 'notAllowed'
+  | 'notFound'
+  | 'conflict'
+  | 'unprocessable'
+  | 'badMediaType'
+  | 'tooLarge'
+  | 'tooMany'
+  | 'unavailable';
+
+export type ErrorDetails = Readonly<Record<string, unknown>>;
+
+/** A refusal that a user understands. Everything else that is thrown is a bug. */
+export class AppError extends Error {
+  constructor(
+    readonly code: string,
+    readonly kind: ErrorKind,
+    readonly details: ErrorDetails = {},
+  ) {
+    super(code);
+    this.name = 'AppError';
+  }
+}
+
+type ErrorFactory = (details?: ErrorDetails) => AppError;
+
+/**
+ * Names each refusal of a module once: `defineErrors({ balanceTooLow: 'conflict' })`.
+ * The words for each code stand in the module's messages under `error.<code>`.
+ */
+export function defineErrors<const Codes extends Record<string, ErrorKind>>(
+  codes: Codes,
+): { [Code in keyof Codes]: ErrorFactory } {
+  const entries = Object.entries(codes).map(([code, kind]) => [
+    code,
+    (details?: ErrorDetails) => new AppError(code, kind, details),
+  ]);
+  return Object.fromEntries(entries);
+}
+
+/** The message keys that a module must have words for, in both languages, given its errors. */
+export type ErrorWords<Errors> = { [Code in keyof Errors & string as `error.${Code}`]: string };

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+/**
+ * One message of the live stream. `ready` opens it and every reconnection: what happened before it is not told
+ * again, so a client that reads `ready` fetches its lists anew and has lost nothing.
+ */
+export const liveMessage = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('ready') }),
+  z.strictObject({
+    kind: z.literal('change'),
+    table: z.string(),
+    id: z.string(),
+    companyId: z.string().nullable(),
+  }),
+  /** The reader's own rights have changed: everything is to be fetched anew. */
+  z.strictObject({ kind: z.literal('rights') }),
+]);
+
+export type LiveMessage = z.infer<typeof liveMessage>;

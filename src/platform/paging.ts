@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { requestErrors } from './request-errors';
+
+/** How every list is asked for: at most 100 rows, and where the last page ended. */
+export const pageInput = z.strictObject({
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+  cursor: z.string().max(200).optional(),
+});
+
+export type Page<Row> = { items: Row[]; nextCursor: string | null };
+
+export function pageOf<Row extends z.ZodType>(row: Row) {
+  return z.strictObject({ items: z.array(row), nextCursor: z.string().nullable() });
+}
+
+/** Cuts the row fetched beyond `limit` and turns the last one kept into the next cursor. */
+export function toPage<Row, View>(
+  rows: Row[],
+  limit: number,
+  keyOf: (row: Row) => readonly (string | number)[],
+  view: (row: Row) => View,
+): Page<View> {
+  const kept = rows.slice(0, limit);
+  const last = kept.at(-1);
+  return {
+    items: kept.map(view),
+    nextCursor: rows.length > limit && last !== undefined ? keyOf(last).join('~') : null,
+  };
+}
+
+/** The parts of a cursor, each checked by its pattern; anything else is a bad request, never a query. */
+export function readCursor(cursor: string | undefined, ...patterns: RegExp[]): string[] | undefined {
+  if (cursor === undefined) return undefined;
+  const parts = cursor.split('~');
+  if (parts.length !== patterns.length || parts.some((part, index) => !patterns[index]?.test(part))) {
+    throw requestErrors.badRequest({ field: 'cursor' });
+  }
+  return parts;
+}
+
+export const cursorPart = {
+  day: /^\d{4}-\d{2}-\d{2}$/,
+  integer: /^\d{1,15}$/,
+  instant: /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3,6}Z$/,
+  uuid: /^[0-9a-f-]{36}$/,
+};

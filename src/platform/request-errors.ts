@@ -1,0 +1,17 @@
+import { defineErrors } from './errors';
+
+/** Refusals that belong to no module: they are about the request itself. */
+export const requestErrors = defineErrors({
+  notSignedIn: 'notSignedIn',
+  notAllowed: 'notAllowed',
+  notFound: 'notFound',
+  badRequest: 'badInput',
+  invalidInput: 'badInput',
+  foreignOrigin: 'notAllowed',
+  unsupportedMediaType: 'badMediaType',
+  payloadTooLarge: 'tooLarge',
+  idempotencyKeyReused: 'unprocessable',
+  tooManyRequests: 'tooMany',
+  readOnly: 'unavailable',
+  unavailable: 'unavailable',
+});

@@ -1,0 +1,93 @@
+import { ORPCError, ValidationError } from '@orpc/server';
+import { AppError, type ErrorDetails, type ErrorKind } from '../errors';
+import type { Locale } from '../locale';
+import { requestErrors } from '../request-errors';
+import { messageOfIssue } from '../validation';
+
+const statusOf: Record<ErrorKind, number> = {
+  badInput: 400,
+  notSignedIn: 401,
+  notAllowed: 403,
+  notFound: 404,
+  conflict: 409,
+  tooLarge: 413,
+  badMediaType: 415,
+  unprocessable: 422,
+  tooMany: 429,
+  unavailable: 503,
+};
+
+export type FieldIssue = { path: string; message: string };
+
+/** What travels: a stable code, the sentence in the caller's language, and what the sentence was made of. */
+export type ProblemData = { details: ErrorDetails; issues: FieldIssue[]; requestId: string };
+
+/** The words of a message key in a language, with values put in. */
+export type Translate = (locale: Locale, key: string, values?: Record<string, unknown>) => string;
+
+export type ProblemOptions = {
+  locale: Locale;
+  requestId: string;
+  translate: Translate;
+  /** The refusal that a broken database constraint stands for, if it is one a user can cause. */
+  refusalOf: (error: unknown) => AppError | undefined;
+  logBug: (error: unknown) => void;
+};
+
+/** The one place where refusals and bugs become HTTP. A bug becomes one neutral sentence with its reference. */
+export function toProblem(error: unknown, options: ProblemOptions): ORPCError<string, ProblemData> {
+  const { locale, requestId, translate } = options;
+  const issues = issuesOf(error, options);
+  const refusal = issues ? requestErrors.invalidInput() : asRefusal(error, options);
+  if (!refusal) {
+    options.logBug(error);
+    return problem('unexpected', 500, translate(locale, 'error.unexpected', { reference: requestId }), {});
+  }
+  const { code, kind, details } = refusal;
+  return problem(code, statusOf[kind], translate(locale, `error.${code}`, details), details);
+
+  function problem(code: string, status: number, message: string, details: ErrorDetails) {
+    return new ORPCError(code, { status, message, data: { details, issues: issues ?? [], requestId } });
+  }
+}
+
+/** The body of a refusal on the public interface, RFC 9457. */
+export function problemBody(error: ORPCError<string, unknown>): Record<string, unknown> {
+  const { details, issues, requestId } = (error.data ?? {}) as Partial<ProblemData>;
+  return {
+    type: `urn:klip:problem:${error.code}`,
+    title: error.message,
+    status: error.status,
+    code: error.code,
+    ...(issues && issues.length > 0 && { issues }),
+    ...(details && Object.keys(details).length > 0 && { details }),
+    requestId,
+  };
+}
+
+function asRefusal(error: unknown, { refusalOf }: ProblemOptions): AppError | undefined {
+  if (error instanceof AppError) return error;
+  if (error instanceof ORPCError && error.status < 500) return ofStatus(error.status);
+  return refusalOf(error);
+}
+
+/** The library's own refusals: no such procedure, a body it could not read. */
+function ofStatus(status: number): AppError {
+  if (status === 404 || status === 405) return requestErrors.notFound();
+  if (status === 413) return requestErrors.payloadTooLarge();
+  if (status === 415) return requestErrors.unsupportedMediaType();
+  return requestErrors.badRequest();
+}
+
+function issuesOf(error: unknown, { locale, translate }: ProblemOptions): FieldIssue[] | undefined {
+  if (!(error instanceof ORPCError) || error.status !== 400 || !(error.cause instanceof ValidationError))
+    return undefined;
+  return error.cause.issues.map((issue) => {
+    const { key, values } = messageOfIssue(issue);
+    return { path: pathOf(issue.path), message: translate(locale, key, values) };
+  });
+}
+
+function pathOf(path: readonly (PropertyKey | { key: PropertyKey })[] | undefined): string {
+  return (path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.');
+}

@@ -1,0 +1,40 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '@/database/connection';
+import type { DB } from '@/database/types';
+
+/** An open transaction. Functions that write take it first; nothing outside this file opens one. */
+export type Tx = Transaction<DB>;
+
+/** Who answers for the change. The database refuses to write without. */
+export type Author = { actorId: string; requestId: string };
+
+const deadlock = '40P01';
+const serializationFailure = '40001';
+
+/**
+ * Runs `work` in one transaction in the name of `author`, whose id the audit rows carry.
+ *
+ * Tried again up to three times when PostgreSQL chose it as the victim of a deadlock, and for nothing else.
+ * No mail, network call or hashing belongs inside `work`: it holds row locks.
+ */
+export async function withTx<Result>(db: Database, author: Author, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(async (tx) => {
+        await sql`select set_config('app.actor', ${author.actorId}, true), set_config('app.request', ${author.requestId}, true)`.execute(
+          tx,
+        );
+        return work(tx);
+      });
+    } catch (error) {
+      if (attempt === 3 || !isVictim(error)) throw error;
+      await pause(Math.random() * 20 * 2 ** attempt);
+    }
+  }
+}
+
+function isVictim(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return code === deadlock || code === serializationFailure;
+}
