@@ -1,0 +1,71 @@
+import { OpenAPIGenerator } from '@orpc/openapi';
+import { OpenAPIHandler } from '@orpc/openapi/fastify';
+import { RPCHandler } from '@orpc/server/fastify';
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { problemBody, toProblem } from '@/platform/server/problem';
+import type { RequestContext } from '@/platform/server/procedures';
+import { refusalOf } from './refusals';
+import { createContext } from './request-context';
+import { router } from './router';
+import type { Services } from './services';
+import { translate } from './words';
+
+/** One router, twice: `/rpc` for our own pages, `/api/v1` for everybody's programs. */
+export function registerApiRoutes(app: FastifyInstance, services: Services): void {
+  const clientInterceptors = [
+    async ({ context, next }: { context: RequestContext; next: () => Promise<unknown> }) => {
+      try {
+        return await next();
+      } catch (error) {
+        const { locale, requestId } = context;
+        const logBug = (err: unknown) => services.log.error({ err, reqId: requestId }, 'unexpected failure');
+        throw toProblem(error, { locale, requestId, translate, refusalOf, logBug });
+      }
+    },
+  ];
+  const stream = { eventIteratorKeepAliveInterval: 15_000, eventIteratorInitialComment: 'klip' };
+  const rpc = new RPCHandler(router, { clientInterceptors, ...stream });
+  const rest = new OpenAPIHandler(router, {
+    clientInterceptors,
+    customErrorResponseBodyEncoder: problemBody,
+    ...stream,
+  });
+
+  app.route({ method: 'POST', url: '/rpc/*', handler: (request, reply) => serve(rpc, '/rpc', request, reply) });
+  app.get('/api/v1/openapi.json', async () => describeApi(services.baseUrl));
+  app.route({
+    method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    url: '/api/v1/*',
+    handler: (request, reply) => serve(rest, '/api/v1', request, reply),
+  });
+
+  async function serve(
+    handler: RPCHandler<RequestContext> | OpenAPIHandler<RequestContext>,
+    prefix: `/${string}`,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) {
+    const context = await createContext(services, request, reply);
+    const { matched } = await handler.handle(request, reply, { prefix, context });
+    if (!matched) reply.callNotFound();
+    return reply;
+  }
+}
+
+let described: Promise<unknown> | undefined;
+
+function describeApi(baseUrl: string): Promise<unknown> {
+  described ??= new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] }).generate(router, {
+    info: {
+      title: 'Klip',
+      version: '1',
+      description:
+        'Prepaid time and credits. Sign in with `POST /api/auth/sign-in/email` (an `Origin` header is needed) and send the session cookie. ' +
+        'Send an `Idempotency-Key` with every POST that creates: a repeat gets the first answer and `Idempotent-Replayed: true`; ' +
+        'without one it is an ordinary create. Errors are `application/problem+json` with a stable `code`.',
+    },
+    servers: [{ url: `${baseUrl}/api/v1` }],
+  });
+  return described;
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { requestErrors } from '@/platform/request-errors';
+
+const deepest = 20;
+
+/** Refuses what no page and no program of ours would send, before anything else looks at it. */
+export function guardRequests(app: FastifyInstance, trustedOrigins: readonly string[]): void {
+  app.addHook('onRequest', async (request) => {
+    if (!changesOrStreams(request)) return;
+    const { origin } = request.headers;
+    const site = request.headers['sec-fetch-site'];
+    const isForeign =
+      (origin !== undefined && !trustedOrigins.includes(origin)) || (site !== undefined && site !== 'same-origin');
+    // Signing in needs to say where from; a program says it too.
+    const isUnsaid = origin === undefined && request.url.startsWith('/api/auth/');
+    if (isForeign || isUnsaid) throw requestErrors.foreignOrigin();
+  });
+
+  app.addHook('preValidation', async (request) => {
+    if (isDeeperThan(request.body, deepest)) throw requestErrors.badRequest();
+  });
+}
+
+function changesOrStreams({ method, url }: FastifyRequest): boolean {
+  return (method !== 'GET' && method !== 'HEAD') || url.startsWith('/api/v1/events');
+}
+
+function isDeeperThan(value: unknown, levels: number): boolean {
+  if (value === null || typeof value !== 'object') return false;
+  if (levels === 0) return true;
+  return Object.values(value).some((inner) => isDeeperThan(inner, levels - 1));
+}

@@ -1,0 +1,30 @@
+import { balanceErrors } from '@/modules/balances/errors';
+import { timeErrors } from '@/modules/time/errors';
+import type { AppError } from '@/platform/errors';
+import { requestErrors } from '@/platform/request-errors';
+
+const ofConstraint: Record<string, () => AppError> = {
+  balance_not_overdrawn: balanceErrors.balanceTooLow,
+  balance_open: balanceErrors.balanceClosed,
+  balance_number_key: () => balanceErrors.balanceNumberTaken({ field: 'number' }),
+  credit_is_one: timeErrors.creditIsOne,
+  entry_billed: timeErrors.entryBilled,
+  entry_deleted: timeErrors.entryNotFound,
+};
+
+/** Out of resources, shut down, or not reachable: the caller may try again. */
+const isOutage = /^(08|53|57)|^(ECONNREFUSED|ENOENT|ECONNRESET|EPIPE)$/;
+
+/**
+ * What a failure of the database means to the person, when it means something to them: the guards in the
+ * database are the last word where two requests met after the rules had let both through.
+ */
+export function refusalOf(error: unknown): AppError | undefined {
+  const { constraint, code, message } = (error ?? {}) as { constraint?: string; code?: string; message?: string };
+  if (constraint && constraint in ofConstraint) return ofConstraint[constraint]?.();
+  // Text that PostgreSQL cannot keep: a NUL or half a surrogate pair.
+  if (code === '22021' || code === '22P05') return requestErrors.badRequest();
+  if (code === '55P03' || (code && isOutage.test(code)) || message === 'Connection terminated unexpectedly')
+    return requestErrors.unavailable();
+  return undefined;
+}

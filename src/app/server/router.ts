@@ -1,0 +1,22 @@
+import type { RouterClient } from '@orpc/server';
+import { accountsRouter } from '@/modules/accounts/server/router';
+import { balancesRouter } from '@/modules/balances/server/router';
+import { companiesRouter } from '@/modules/companies/server/router';
+import { tasksRouter } from '@/modules/tasks/server/router';
+import { timeRouter } from '@/modules/time/server/router';
+import { liveRouter } from './live-router';
+
+/** Every procedure of the product: what `/rpc` and `/api/v1` serve. */
+export const router = {
+  accounts: accountsRouter,
+  companies: companiesRouter,
+  balances: balancesRouter,
+  tasks: tasksRouter,
+  time: timeRouter,
+  live: liveRouter,
+};
+
+/** What a caller may send along with a call. */
+export type CallOptions = { idempotencyKey?: string };
+
+export type ApiClient = RouterClient<typeof router, CallOptions>;

@@ -1,0 +1,81 @@
+import { type RunningDatabase, startDatabase } from '@/database/start-database';
+import { createSignIn, type SignIn } from '@/modules/accounts/server/sign-in';
+import { type Clock, systemClock } from '@/platform/server/clock';
+import type { Config } from '@/platform/server/config';
+import { type LiveChanges, listenForChanges } from '@/platform/server/live-changes';
+import type { Logger } from '@/platform/server/log';
+import { type BookKeeper, watchBooks } from './watch-books';
+
+/** What runs as long as the server does. */
+export type Services = {
+  config: Config;
+  log: Logger;
+  clock: Clock;
+  database: RunningDatabase;
+  live: LiveChanges;
+  books: BookKeeper;
+  signIn: SignIn;
+  baseUrl: string;
+  trustedOrigins: string[];
+  stop: () => Promise<void>;
+};
+
+export async function startServices(
+  config: Config,
+  log: Logger,
+  onDatabaseLost: () => void,
+  clock: Clock = systemClock,
+): Promise<Services> {
+  const say = (line: string) => log.info({ part: 'database' }, line);
+  const database = await startDatabase({
+    url: config.databaseUrl,
+    dataFolder: config.dataFolder,
+    log: say,
+    onLost: onDatabaseLost,
+  });
+  try {
+    const baseUrl = config.baseUrl ?? `http://localhost:${config.port}`;
+    const trustedOrigins = originsOf(baseUrl);
+    const live = await listenForChanges(database.settings, (line) => log.warn(line));
+    const books = await watchBooks(database.db, log);
+    const signIn = createSignIn({
+      db: database.db,
+      pool: database.accountsPool,
+      baseUrl,
+      trustedOrigins,
+      secret: config.authSecret,
+      staffSignup: config.staffSignup,
+      setupToken: config.setupToken,
+      isSetupTokenNeeded: config.mode === 'production',
+      throttleFactor: config.throttleFactor,
+      log,
+    });
+    return {
+      config,
+      log,
+      clock,
+      database,
+      live,
+      books,
+      signIn,
+      baseUrl,
+      trustedOrigins,
+      async stop() {
+        books.stop();
+        await live.stop();
+        await database.stop();
+      },
+    };
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
+}
+
+/** A loopback address is one place under three names; a public one has exactly its own. */
+function originsOf(baseUrl: string): string[] {
+  const { protocol, hostname, port, origin } = new URL(baseUrl);
+  const loopback = ['localhost', '127.0.0.1', '[::1]'];
+  if (!loopback.includes(hostname)) return [origin];
+  return loopback.map((name) => `${protocol}//${name}${port && `:${port}`}`);
+}

@@ -1,0 +1,39 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '@/platform/server/clock';
+import type { Config } from '@/platform/server/config';
+import type { Logger } from '@/platform/server/log';
+import { startDraining } from './health-routes';
+import { createHttpServer } from './http-server';
+import { type Services, startServices } from './services';
+
+export type RunningServer = { address: string; services: Services; app: FastifyInstance; stop: () => Promise<void> };
+
+type Options = { config: Config; log: Logger; pages?: string; clock?: Clock; onDatabaseLost?: () => void };
+
+const longestDrain = 10_000;
+
+export async function startServer({
+  config,
+  log,
+  pages,
+  clock,
+  onDatabaseLost = () => {},
+}: Options): Promise<RunningServer> {
+  const services = await startServices(config, log, onDatabaseLost, clock);
+  const app = await createHttpServer(services, pages);
+  await app.listen({ port: config.port, host: config.host }).catch(async (error) => {
+    await services.stop();
+    throw error;
+  });
+
+  /** Tells balancers, takes nobody new, ends the streams, finishes what was accepted, then lets the database go. */
+  async function stop(): Promise<void> {
+    startDraining(app);
+    const closed = app.close();
+    await services.live.stop();
+    await Promise.race([closed, pause(longestDrain, undefined, { ref: false })]);
+    await services.stop();
+  }
+  return { address: services.baseUrl, services, app, stop };
+}

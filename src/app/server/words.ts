@@ -1,0 +1,26 @@
+import type { i18n } from 'i18next';
+import { createI18n } from '@/i18n/create-i18n';
+import { da } from '@/i18n/da';
+import { en } from '@/i18n/en';
+import type { Locale } from '@/platform/locale';
+import type { Translate } from '@/platform/server/problem';
+
+const instances: Record<Locale, i18n> = { da: createI18n('da', da), en: createI18n('en', en) };
+const namespaces = Object.keys(en);
+
+/** Looks a key up in the catalog that has it: error codes are unique over all modules. */
+export const translate: Translate = (locale, key, values) => {
+  const instance = instances[locale];
+  const namespace = namespaces.find((name) => instance.exists(`${name}:${key}`)) ?? 'ui';
+  const place = key.includes(':') ? key : `${namespace}:${key}`;
+  return String(instance.t(place as never, (values ?? {}) as never));
+};
+
+/** Danish or English, whichever the header asks for first; English when it asks for neither. */
+export function localeOf(acceptLanguage: string | undefined): Locale {
+  for (const part of acceptLanguage?.split(',') ?? []) {
+    const language = part.trim().slice(0, 2).toLowerCase();
+    if (language === 'da' || language === 'en') return language;
+  }
+  return 'en';
+}

@@ -1,0 +1,51 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Database } from '@/database/connection';
+import type { Actor } from '@/platform/actor';
+import { actorOf } from '../domain';
+import { findSignedIn } from './repository';
+
+/** `__Host-` binds the cookie to exactly this host over https; browsers refuse the prefix without https. */
+export function sessionCookieName(baseUrl: string): string {
+  return baseUrl.startsWith('https:') ? '__Host-klip_session' : 'klip_session';
+}
+
+/** Reads who is asking from the cookie header, with one query; null for nobody. Rights are never cached. */
+export async function readActor(
+  db: Database,
+  cookieHeader: string | undefined,
+  { cookieName, secret, now }: { cookieName: string; secret: string; now: Date },
+): Promise<Actor | null> {
+  const token = tokenOf(cookieHeader, cookieName, secret);
+  if (!token) return null;
+  const person = await findSignedIn(db, token, now);
+  return person ? actorOf(person) : null;
+}
+
+/** The cookie holds `<token>.<HMAC-SHA256 of the token>`, URL-encoded, as the sign-in library writes it. */
+export function signedToken(token: string, secret: string): string {
+  return encodeURIComponent(`${token}.${signatureOf(token, secret)}`);
+}
+
+function tokenOf(header: string | undefined, name: string, secret: string): string | undefined {
+  const found = header?.split(/;\s*/).find((part) => part.startsWith(`${name}=`));
+  if (!found) return undefined;
+  const value = decoded(found.slice(name.length + 1));
+  const dot = value.lastIndexOf('.');
+  if (dot < 1) return undefined;
+  const token = value.slice(0, dot);
+  const given = Buffer.from(value.slice(dot + 1));
+  const expected = Buffer.from(signatureOf(token, secret));
+  return given.length === expected.length && timingSafeEqual(given, expected) ? token : undefined;
+}
+
+function signatureOf(token: string, secret: string): string {
+  return createHmac('sha256', secret).update(token).digest('base64');
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,197 @@
+import { sql } from 'kysely';
+import type { Database } from '@/database/connection';
+import { inScope } from '@/modules/companies/server/repository';
+import type { CompanyScope } from '@/platform/actor';
+import type { AmountType } from '@/platform/amount';
+import type { Day } from '@/platform/day';
+import type { Tx } from '@/platform/server/transaction';
+import type { Balance, Thresholds } from '../domain';
+import { balanceErrors } from '../errors';
+
+export type BalanceRow = Balance & {
+  id: string;
+  companyId: string;
+  companyName: string;
+  initialAmount: number;
+  notes: string;
+  createdBy: string;
+  createdAt: string;
+};
+
+function selectBalances(db: Database | Tx, scope: CompanyScope) {
+  return db
+    .selectFrom('balance')
+    .innerJoin('company', 'company.id', 'balance.companyId')
+    .where('balance.deletedAt', 'is', null)
+    .where(inScope(scope, 'balance.company_id'))
+    .select([
+      'balance.id',
+      'balance.number',
+      'balance.companyId',
+      'company.name as companyName',
+      'balance.type',
+      'balance.initialAmount',
+      sql<number>`balance.initial_amount + balance.adjusted_amount`.as('totalAmount'),
+      'balance.currentAmount',
+      'balance.overdraftLimit',
+      'balance.expiresOn',
+      'balance.notes',
+      'balance.createdBy',
+      'balance.createdAt',
+      sql<boolean>`balance.closed_at is not null`.as('isClosed'),
+      sql<boolean>`company.account_status = 'active'`.as('isCompanyActive'),
+    ]);
+}
+
+type Filter = { companyId?: string | undefined; q?: string | undefined };
+
+function filtered(db: Database, scope: CompanyScope, { companyId, q }: Filter) {
+  const pattern = q && `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+  return selectBalances(db, scope)
+    .$if(companyId !== undefined, (query) => query.where('balance.companyId', '=', companyId ?? ''))
+    .$if(Boolean(pattern), (query) =>
+      query.where((row) =>
+        row.or([row('balance.number', 'ilike', pattern ?? ''), row('company.name', 'ilike', pattern ?? '')]),
+      ),
+    );
+}
+
+/** Newest first. `after` is the `createdAt` and id of the last balance of the page before. */
+export function listBalances(
+  db: Database,
+  scope: CompanyScope,
+  filter: Filter & { limit: number; after: string[] | undefined },
+): Promise<BalanceRow[]> {
+  const { limit, after } = filter;
+  return filtered(db, scope, filter)
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(balance.created_at, balance.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
+    )
+    .orderBy('balance.createdAt', 'desc')
+    .orderBy('balance.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Open balances with something left, or lately used up, that `scope` may charge; the rules put them in order. */
+export function listChargeable(db: Database, scope: CompanyScope, filter: Filter): Promise<BalanceRow[]> {
+  return filtered(db, scope, filter)
+    .where('balance.closedAt', 'is', null)
+    .orderBy(sql`balance.current_amount > -balance.overdraft_limit`, 'desc')
+    .orderBy(sql`balance.expires_on`, sql`asc nulls last`)
+    .orderBy('balance.createdAt')
+    .limit(300)
+    .execute();
+}
+
+export async function findBalance(db: Database | Tx, id: string, scope: CompanyScope): Promise<BalanceRow> {
+  const balance = await selectBalances(db, scope).where('balance.id', '=', id).executeTakeFirst();
+  if (!balance) throw balanceErrors.balanceNotFound();
+  return balance;
+}
+
+/** The balance with its row locked until the transaction ends, so that what is decided stays true. */
+export async function lockBalance(tx: Tx, id: string, scope: CompanyScope): Promise<BalanceRow> {
+  const balance = await selectBalances(tx, scope)
+    .where('balance.id', '=', id)
+    .forUpdate('balance')
+    .forShare('company')
+    .executeTakeFirst();
+  if (!balance) throw balanceErrors.balanceNotFound();
+  return balance;
+}
+
+export type NewBalance = {
+  companyId: string;
+  number: string;
+  type: AmountType;
+  initialAmount: number;
+  expiresOn: Day | null;
+  notes: string;
+  overdraftLimit: number;
+  createdBy: string;
+};
+
+export async function insertBalance(tx: Tx, balance: NewBalance): Promise<string> {
+  const { id } = await tx
+    .insertInto('balance')
+    .values({ ...balance, currentAmount: balance.initialAmount })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const prefixOf: Record<AmountType, string> = { hours: 'TB', credits: 'KK' };
+
+/** The next free number of a type, `TB-0001` or `KK-0001`; the counter row is held until the transaction ends. */
+export async function takeNumber(tx: Tx, type: AmountType): Promise<string> {
+  for (;;) {
+    const { lastNumber } = await tx
+      .updateTable('balanceCounter')
+      .set((row) => ({ lastNumber: row('lastNumber', '+', 1) }))
+      .where('type', '=', type)
+      .returning('lastNumber')
+      .executeTakeFirstOrThrow();
+    const number = `${prefixOf[type]}-${String(lastNumber).padStart(4, '0')}`;
+    const taken = await tx.selectFrom('balance').select('id').where('number', '=', number).executeTakeFirst();
+    if (!taken) return number;
+  }
+}
+
+export async function readThresholds(db: Database | Tx): Promise<Thresholds> {
+  const row = await db.selectFrom('installation').select(['lowPercent', 'mediumPercent']).executeTakeFirstOrThrow();
+  return { low: row.lowPercent, medium: row.mediumPercent };
+}
+
+export type Movement = {
+  balanceId: string;
+  kind: 'charge' | 'reversal' | 'adjustment';
+  amount: number;
+  timeEntryId?: string;
+  reversesId?: number;
+  reason?: string;
+};
+
+/** Appends to the ledger, the one thing that moves a balance. The database fills in actor, order and running balance. */
+export async function insertMovement(tx: Tx, movement: Movement): Promise<{ balanceAfter: number }> {
+  return tx
+    .insertInto('ledgerEntry')
+    .values({ ...movement, seq: 0, balanceAfter: 0, actorId: '' })
+    .returning('balanceAfter')
+    .executeTakeFirstOrThrow();
+}
+
+/** The charge of an entry that no reversal has undone yet. */
+export function findOpenCharge(tx: Tx, timeEntryId: string) {
+  return tx
+    .selectFrom('ledgerEntry as charge')
+    .select(['charge.id', 'charge.balanceId', 'charge.amount'])
+    .where('charge.timeEntryId', '=', timeEntryId)
+    .where('charge.kind', '=', 'charge')
+    .where((row) =>
+      row.not(
+        row.exists(
+          row.selectFrom('ledgerEntry as undo').select('undo.id').whereRef('undo.reversesId', '=', 'charge.id'),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+}
+
+/** Balances whose books do not add up, by number. Empty is what it must be. */
+export async function listBrokenBalances(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom('ledgerAudit')
+    .select('number')
+    .where((row) =>
+      row.or([
+        row('sumBroken', '=', true),
+        row('seqBroken', '=', true),
+        row('chainBroken', '=', true),
+        row('adjustedBroken', '=', true),
+      ]),
+    )
+    .limit(100)
+    .execute();
+  return rows.map((row) => row.number ?? '');
+}

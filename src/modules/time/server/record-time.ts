@@ -1,0 +1,73 @@
+import type { Database } from '@/database/connection';
+import { ensureUsable, spend } from '@/modules/balances/domain';
+import { balanceErrors } from '@/modules/balances/errors';
+import { insertMovement, listChargeable, lockBalance } from '@/modules/balances/server/repository';
+import { findTaskOf } from '@/modules/tasks/server/repository';
+import { type Actor, isStaff, servedCompanies } from '@/platform/actor';
+import type { Day } from '@/platform/day';
+import { AppError } from '@/platform/errors';
+import { requestErrors } from '@/platform/request-errors';
+import type { Tx } from '@/platform/server/transaction';
+import type { EntryView, RecordTimeInput } from '../contract';
+import { ensureAmountFits, ensureIntervalMatches, ensureNotInFuture } from '../domain/entry-rules';
+import { toEntryView } from './entry-view';
+import { ensureServes, findEntry, insertEntry } from './repository';
+
+type Asked = { actor: Actor; today: Day };
+
+/**
+ * Logs one entry and charges its balance, or refuses.
+ *
+ * Called alone and several times in one transaction ("3 klip", a split over two balances): all or none.
+ *
+ * @throws balanceExpired, balanceTooLow, balanceClosed, companyNotActive, balanceNotFound, taskNotFound,
+ *   consultantNotFound, serviceDateInFuture, creditIsOne, entryTooLong, intervalDiffers, notAllowed
+ */
+export async function recordTime(tx: Tx, { actor, today }: Asked, input: RecordTimeInput): Promise<EntryView> {
+  const consultantId = input.consultantId ?? actor.id;
+  if (consultantId !== actor.id && !isStaff(actor)) throw requestErrors.notAllowed();
+  ensureNotInFuture(input.serviceDate, today);
+  ensureIntervalMatches(input);
+
+  const balance = await lockBalance(tx, input.balanceId, servedCompanies(actor));
+  if (consultantId !== actor.id) await ensureServes(tx, consultantId, balance.companyId);
+  const task = input.taskId ? await findTaskOf(tx, input.taskId, balance.companyId) : null;
+
+  ensureAmountFits(input.amount, balance.type);
+  ensureUsable(balance, today, isStaff(actor));
+  spend(balance, input.amount, input.serviceDate);
+
+  const id = await insertEntry(tx, {
+    ...input,
+    taskId: task?.id ?? null,
+    consultantId,
+    companyId: balance.companyId,
+    createdBy: actor.id,
+  });
+  await insertMovement(tx, { balanceId: balance.id, kind: 'charge', amount: -input.amount, timeEntryId: id });
+  return toEntryView(await findEntry(tx, id, { kind: 'all' }));
+}
+
+/**
+ * Adds to a refusal for too little left what the person can do about it: the other balances of the company that
+ * could take it, preferred first. Read after the refused transaction, so it holds no lock.
+ */
+export async function withAlternatives(
+  error: unknown,
+  db: Database,
+  { actor, today }: Asked,
+  balanceIds: string[],
+): Promise<unknown> {
+  if (!(error instanceof AppError) || error.code !== 'balanceTooLow') return error;
+  const all = await listChargeable(db, servedCompanies(actor), {});
+  const companyIds = new Set(
+    all.filter((balance) => balanceIds.includes(balance.id)).map((balance) => balance.companyId),
+  );
+  const alternatives = all
+    .filter((balance) => companyIds.has(balance.companyId) && !balanceIds.includes(balance.id))
+    .filter((balance) => balance.currentAmount > -balance.overdraftLimit && balance.isCompanyActive)
+    .filter((balance) => balance.expiresOn === null || balance.expiresOn >= today)
+    .slice(0, 10)
+    .map(({ id, number, type, currentAmount }) => ({ id, number, left: { amount: currentAmount, type } }));
+  return balanceErrors.balanceTooLow({ ...error.details, alternatives });
+}

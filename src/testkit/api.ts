@@ -1,0 +1,77 @@
+import { createRouterClient, ORPCError } from '@orpc/server';
+import { refusalOf } from '@/app/server/refusals';
+import { router } from '@/app/server/router';
+import { translate } from '@/app/server/words';
+import type { Actor } from '@/platform/actor';
+import { type Day, dayOf } from '@/platform/day';
+import type { Locale } from '@/platform/locale';
+import { once } from '@/platform/server/idempotency';
+import type { LiveChanges } from '@/platform/server/live-changes';
+import { type ProblemData, toProblem } from '@/platform/server/problem';
+import type { RequestContext } from '@/platform/server/procedures';
+import { type Tx, withTx } from '@/platform/server/transaction';
+import { type TestDatabase, testDatabase } from './database';
+import { noon } from './world';
+
+type Options = { locale?: Locale; now?: Date; today?: Day; idempotencyKey?: string };
+
+const silent: LiveChanges = { subscribe: () => () => {}, count: () => 0, stop: async () => {} };
+
+/**
+ * The real router, called as `actor` against the real database of this test file. Only HTTP is left out; a
+ * refusal arrives as the problem that HTTP would carry.
+ */
+export async function apiAs(actor: Actor | null, options: Options = {}) {
+  const database = await testDatabase();
+  return createRouterClient(router, {
+    context: contextFor(actor, database, options),
+    interceptors: [
+      async ({ context, next }) => {
+        try {
+          return await next();
+        } catch (error) {
+          const { locale, requestId } = context;
+          throw toProblem(error, { locale, requestId, translate, refusalOf, logBug: (bug) => Promise.reject(bug) });
+        }
+      },
+    ],
+  });
+}
+
+/** Matches a refusal by its code and, where given, its details. */
+export function refusal(code: string, details?: Record<string, unknown>) {
+  return { code, ...(details && { data: { details } }) };
+}
+
+export function problemOf(error: unknown): ORPCError<string, ProblemData> {
+  if (error instanceof ORPCError) return error;
+  throw error;
+}
+
+function contextFor(
+  actor: Actor | null,
+  { db }: TestDatabase,
+  { locale = 'en', now = noon, today, idempotencyKey }: Options,
+): RequestContext {
+  const requestId = 'test';
+  const timeZone = 'Europe/Copenhagen';
+  const transaction = <Result>(work: (tx: Tx) => Promise<Result>) =>
+    withTx(db, { actorId: actor?.id ?? '', requestId }, work);
+  return {
+    actor,
+    db,
+    locale,
+    requestId,
+    now,
+    today: today ?? dayOf(now, timeZone),
+    timeZone,
+    live: silent,
+    currentActor: async () => actor,
+    transaction,
+    createOnce: async (route, input, work) => {
+      if (!idempotencyKey) return transaction(work);
+      const request = { actorId: actor?.id ?? '', key: idempotencyKey, route, input };
+      return (await transaction((tx) => once(tx, request, () => work(tx)))).result;
+    },
+  };
+}

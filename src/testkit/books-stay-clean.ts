@@ -1,0 +1,13 @@
+import { afterAll, afterEach, expect } from 'vitest';
+import { listBrokenBalances } from '@/modules/balances/server/repository';
+import { openedDatabase } from './database';
+
+/** After every test that touched a database, its books must add up. */
+afterEach(async () => {
+  const database = await openedDatabase();
+  if (database) expect(await listBrokenBalances(database.db)).toEqual([]);
+});
+
+afterAll(async () => {
+  await (await openedDatabase())?.stop();
+});

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { createDatabase, createPool, type Database, driverTypes } from '@/database/connection';
+import type { RunningDatabase } from '@/database/start-database';
+import { copyDatabase, dropDatabase } from './test-database';
+
+export type TestDatabase = RunningDatabase & { name: string };
+
+let shared: Promise<TestDatabase> | undefined;
+
+/** The database of this test file, made on first use and dropped after its last test. */
+export function testDatabase(): Promise<TestDatabase> {
+  shared ??= open();
+  return shared;
+}
+
+/** The database of this test file if any test has asked for it. */
+export function openedDatabase(): Promise<TestDatabase> | undefined {
+  return shared;
+}
+
+/** A client signed in as the owner of the schema, for what a test does behind the product's back. */
+export async function asOwner<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  return withClient((await testDatabase()).owner, work);
+}
+
+/** A client in the role of the server, for what somebody with its password could try. */
+export async function asServerRole<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const { owner } = await testDatabase();
+  return withClient({ ...owner, options: '-c role=klip_app' }, work);
+}
+
+async function withClient<Result>(
+  settings: pg.ClientConfig,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client(settings);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function open(): Promise<TestDatabase> {
+  const server = inject('testServer');
+  const name = `klip_test_${randomBytes(6).toString('hex')}`;
+  await copyDatabase(server, name);
+  const owner = { ...server.owner, database: name };
+  const ignore = () => {};
+  const db: Database = createDatabase(createPool(owner, ignore, { max: 24, role: 'klip_app' }));
+  const accountsPool = createPool(owner, ignore, { max: 4, role: 'klip_app', types: driverTypes });
+  return {
+    name,
+    db,
+    accountsPool,
+    settings: owner,
+    owner,
+    bundledPid: () => undefined,
+    async stop() {
+      await Promise.all([db.destroy(), accountsPool.end()]);
+      await dropDatabase(server, name);
+    },
+  };
+}

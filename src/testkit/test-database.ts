@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startBundledServer } from '@/database/bundled/bundled-server';
+import { migrate } from '@/database/migrate';
+
+/** What a test file needs to make a database of its own. */
+export type TestServer = { owner: pg.ClientConfig; template: string; isBundled: boolean };
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    testServer: TestServer;
+  }
+}
+
+/** Once for the whole run: a server, and one migrated database that every test file copies. */
+export default async function setUp(project: TestProject) {
+  const url = process.env.TEST_DATABASE_URL;
+  const server = url ? { owner: settingsOf(url), stop: async () => {} } : await bundled();
+  const template = `klip_template_${process.pid}`;
+  await run(server.owner, `create database ${template}`);
+  await migrate({ ...server.owner, database: template });
+  project.provide('testServer', { owner: server.owner, template, isBundled: !url });
+
+  return async () => {
+    await run(server.owner, `drop database if exists ${template}`);
+    await server.stop();
+  };
+}
+
+/** Makes a copy of the migrated database and returns its name. */
+export async function copyDatabase({ owner, template }: TestServer, name: string): Promise<void> {
+  await run(owner, `create database ${name} template ${template}`);
+}
+
+export async function dropDatabase({ owner }: TestServer, name: string): Promise<void> {
+  await run(owner, `drop database if exists ${name} with (force)`);
+}
+
+async function run(owner: pg.ClientConfig, statement: string): Promise<void> {
+  const client = new pg.Client(owner);
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+function settingsOf(url: string): pg.ClientConfig {
+  const { hostname, port, username, password, pathname } = new URL(url);
+  return {
+    host: hostname,
+    port: Number(port || 5432),
+    user: username,
+    password,
+    database: pathname.slice(1) || 'postgres',
+  };
+}
+
+async function bundled() {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'klip-test-'));
+  const server = await startBundledServer({ dataFolder, log: () => {}, onLost: () => {} });
+  const owner = { ...server.address, user: 'klip_owner', password: server.ownerPassword, database: 'postgres' };
+  return {
+    owner,
+    stop: async () => {
+      await server.stop();
+      rmSync(dataFolder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { insertBalance, takeNumber } from '@/modules/balances/server/repository';
+import { insertMember } from '@/modules/companies/server/repository';
+import type { Actor, Relation, Role } from '@/platform/actor';
+import type { Amount, AmountType } from '@/platform/amount';
+import type { Day } from '@/platform/day';
+import { withTx } from '@/platform/server/transaction';
+import { testDatabase } from './database';
+
+/** The day it is in tests that do not say otherwise. */
+export const today: Day = '2026-11-21';
+export const noon = new Date('2026-11-21T11:00:00Z');
+
+type PersonOptions = { role?: Role; staffStatus?: 'pending' | 'active' | null; memberOf?: string; as?: Relation };
+
+/** Somebody of their own for one test, stored and as the actor they act as. */
+export async function person({
+  role = 'customer',
+  memberOf,
+  as = 'customer',
+  ...options
+}: PersonOptions = {}): Promise<Actor> {
+  const { db } = await testDatabase();
+  const staffStatus = role === 'staff' ? (options.staffStatus ?? 'active') : null;
+  const id = randomUUID();
+  const email = `${id}@example.com`;
+  const name = `${role} ${id.slice(0, 4)}`;
+  await withTx(db, { actorId: id, requestId: 'testkit' }, async (tx) => {
+    await tx.insertInto('appUser').values({ id, email, name, role, staffStatus }).execute();
+    if (memberOf) await insertMember(tx, { userId: id, companyId: memberOf, relation: as, createdBy: id });
+  });
+  const isPendingStaff = staffStatus === 'pending';
+  return {
+    id,
+    name,
+    email,
+    role: isPendingStaff ? 'customer' : role,
+    isPendingStaff,
+    memberships: memberOf && !isPendingStaff ? [{ companyId: memberOf, relation: as }] : [],
+  };
+}
+
+export async function company(
+  options: { accountStatus?: 'active' | 'paused' | 'closed'; name?: string } = {},
+): Promise<string> {
+  const { db } = await testDatabase();
+  const founder = await person({ role: 'staff' });
+  return withTx(db, { actorId: founder.id, requestId: 'testkit' }, async (tx) => {
+    const { id } = await tx
+      .insertInto('company')
+      .values({ name: `Company ${randomUUID().slice(0, 8)}`, ...options, createdBy: founder.id })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  });
+}
+
+type BalanceOptions = {
+  companyId: string;
+  amount?: Amount;
+  type?: AmountType;
+  overdraftLimit?: Amount;
+  expiresOn?: Day | null;
+};
+
+export async function balance({
+  companyId,
+  amount = 600,
+  type = 'hours',
+  overdraftLimit = 0,
+  expiresOn = null,
+}: BalanceOptions): Promise<string> {
+  const { db } = await testDatabase();
+  const seller = await person({ role: 'staff' });
+  return withTx(db, { actorId: seller.id, requestId: 'testkit' }, async (tx) =>
+    insertBalance(tx, {
+      companyId,
+      number: await takeNumber(tx, type),
+      type,
+      initialAmount: amount,
+      expiresOn,
+      notes: 'internal',
+      overdraftLimit,
+      createdBy: seller.id,
+    }),
+  );
+}
+
+export async function task(companyId: string, title = 'Front page'): Promise<string> {
+  const { db } = await testDatabase();
+  const author = await person({ role: 'staff' });
+  return withTx(db, { actorId: author.id, requestId: 'testkit' }, async (tx) => {
+    const { id } = await tx
+      .insertInto('task')
+      .values({ companyId, title, createdBy: author.id })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  });
+}
+
+/** A company with one balance, a consultant who serves it and one of its own people. */
+export async function prepaidCustomer(options: Omit<BalanceOptions, 'companyId'> = {}) {
+  const companyId = await company();
+  const balanceId = await balance({ companyId, ...options });
+  const consultant = await person({ role: 'consultant', memberOf: companyId, as: 'consultant' });
+  const customer = await person({ memberOf: companyId });
+  return { companyId, balanceId, consultant, customer };
+}
+
+/** An entry that is right in everything but what a test changes. */
+export const work = { title: 'Design call', serviceDate: today, category: 'design' as const };
