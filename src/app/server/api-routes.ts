@@ -3,7 +3,8 @@ import { OpenAPIHandler } from '@orpc/openapi/fastify';
 import { RPCHandler } from '@orpc/server/fastify';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { problemBody, toProblem } from '@/platform/server/problem';
+import { requestErrors } from '@/platform/request-errors';
+import { isProblem, problemBody, toProblem } from '@/platform/server/problem';
 import type { RequestContext } from '@/platform/server/procedures';
 import { refusalOf } from './refusals';
 import { createContext } from './request-context';
@@ -13,24 +14,14 @@ import { translate } from './words';
 
 /** One router, twice: `/rpc` for our own pages, `/api/v1` for everybody's programs. */
 export function registerApiRoutes(app: FastifyInstance, services: Services): void {
-  const clientInterceptors = [
-    async ({ context, next }: { context: RequestContext; next: () => Promise<unknown> }) => {
-      try {
-        return await next();
-      } catch (error) {
-        const { locale, requestId } = context;
-        const logBug = (err: unknown) => services.log.error({ err, reqId: requestId }, 'unexpected failure');
-        throw toProblem(error, { locale, requestId, translate, refusalOf, logBug });
-      }
-    },
-  ];
-  const stream = { eventIteratorKeepAliveInterval: 15_000, eventIteratorInitialComment: 'klip' };
-  const rpc = new RPCHandler(router, { clientInterceptors, ...stream });
-  const rest = new OpenAPIHandler(router, {
-    clientInterceptors,
-    customErrorResponseBodyEncoder: problemBody,
-    ...stream,
+  const options = () => ({
+    // What a procedure throws is a refusal or a bug; what fails before one is reached is a request nobody can read.
+    clientInterceptors: [translating((error) => error)],
+    interceptors: [translating((error) => (isProblem(error) ? error : requestErrors.badRequest()))],
+    eventIteratorKeepAliveInterval: 15_000,
   });
+  const rpc = new RPCHandler(router, options());
+  const rest = new OpenAPIHandler(router, { ...options(), customErrorResponseBodyEncoder: problemBody });
 
   app.route({ method: 'POST', url: '/rpc/*', handler: (request, reply) => serve(rpc, '/rpc', request, reply) });
   app.get('/api/v1/openapi.json', async () => describeApi(services.baseUrl));
@@ -39,6 +30,26 @@ export function registerApiRoutes(app: FastifyInstance, services: Services): voi
     url: '/api/v1/*',
     handler: (request, reply) => serve(rest, '/api/v1', request, reply),
   });
+
+  function translating(asThrown: (error: unknown) => unknown) {
+    return async <Result>({
+      context,
+      next,
+    }: {
+      context: RequestContext;
+      next: () => Promise<Result>;
+    }): Promise<Result> => {
+      try {
+        return await next();
+      } catch (thrown) {
+        const error = asThrown(thrown);
+        if (isProblem(error)) throw error;
+        const { locale, requestId } = context;
+        const logBug = (err: unknown) => services.log.error({ err, reqId: requestId }, 'unexpected failure');
+        throw toProblem(error, { locale, requestId, translate, refusalOf, logBug });
+      }
+    };
+  }
 
   async function serve(
     handler: RPCHandler<RequestContext> | OpenAPIHandler<RequestContext>,

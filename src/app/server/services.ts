@@ -20,12 +20,9 @@ export type Services = {
   stop: () => Promise<void>;
 };
 
-export async function startServices(
-  config: Config,
-  log: Logger,
-  onDatabaseLost: () => void,
-  clock: Clock = systemClock,
-): Promise<Services> {
+type Options = { config: Config; log: Logger; onDatabaseLost: () => void; clock?: Clock };
+
+export async function startServices({ config, log, onDatabaseLost, clock = systemClock }: Options): Promise<Services> {
   const say = (line: string) => log.info({ part: 'database' }, line);
   const database = await startDatabase({
     url: config.databaseUrl,
@@ -34,42 +31,52 @@ export async function startServices(
     onLost: onDatabaseLost,
   });
   try {
-    const baseUrl = config.baseUrl ?? `http://localhost:${config.port}`;
-    const trustedOrigins = originsOf(baseUrl);
-    const live = await listenForChanges(database.settings, (line) => log.warn(line));
-    const books = await watchBooks(database.db, log);
-    const signIn = createSignIn({
-      db: database.db,
-      pool: database.accountsPool,
-      baseUrl,
-      trustedOrigins,
-      secret: config.authSecret,
-      staffSignup: config.staffSignup,
-      setupToken: config.setupToken,
-      isSetupTokenNeeded: config.mode === 'production',
-      throttleFactor: config.throttleFactor,
-      log,
-    });
-    return {
-      config,
-      log,
-      clock,
-      database,
-      live,
-      books,
-      signIn,
-      baseUrl,
-      trustedOrigins,
-      async stop() {
-        books.stop();
-        await live.stop();
-        await database.stop();
-      },
-    };
+    return await assembleServices({ config, log, clock, database });
   } catch (error) {
     await database.stop();
     throw error;
   }
+}
+
+/** Everything that stands on a running database. */
+export async function assembleServices({
+  config,
+  log,
+  clock,
+  database,
+}: Pick<Services, 'config' | 'log' | 'clock' | 'database'>): Promise<Services> {
+  const baseUrl = config.baseUrl ?? `http://localhost:${config.port}`;
+  const trustedOrigins = originsOf(baseUrl);
+  const live = await listenForChanges(database.settings, (line) => log.warn(line));
+  const books = await watchBooks(database.db, log);
+  const signIn = createSignIn({
+    db: database.db,
+    pool: database.accountsPool,
+    baseUrl,
+    trustedOrigins,
+    secret: config.authSecret,
+    staffSignup: config.staffSignup,
+    setupToken: config.setupToken,
+    isSetupTokenNeeded: config.mode === 'production',
+    throttleFactor: config.throttleFactor,
+    log,
+  });
+  return {
+    config,
+    log,
+    clock,
+    database,
+    live,
+    books,
+    signIn,
+    baseUrl,
+    trustedOrigins,
+    async stop() {
+      books.stop();
+      await live.stop();
+      await database.stop();
+    },
+  };
 }
 
 /** A loopback address is one place under three names; a public one has exactly its own. */

@@ -20,7 +20,7 @@ export async function startServer({
   clock,
   onDatabaseLost = () => {},
 }: Options): Promise<RunningServer> {
-  const services = await startServices(config, log, onDatabaseLost, clock);
+  const services = await startServices({ config, log, onDatabaseLost, ...(clock && { clock }) });
   const app = await createHttpServer(services, pages);
   await app.listen({ port: config.port, host: config.host }).catch(async (error) => {
     await services.stop();

@@ -78,7 +78,7 @@ export function listChargeable(db: Database, scope: CompanyScope, filter: Filter
   return filtered(db, scope, filter)
     .where('balance.closedAt', 'is', null)
     .orderBy(sql`balance.current_amount > -balance.overdraft_limit`, 'desc')
-    .orderBy(sql`balance.expires_on`, sql`asc nulls last`)
+    .orderBy('balance.expiresOn', (order) => order.asc().nullsLast())
     .orderBy('balance.createdAt')
     .limit(300)
     .execute();

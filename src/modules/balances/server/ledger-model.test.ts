@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { withTx } from '@/platform/server/transaction';
+import { apiAs, problemOf } from '@/testkit/api';
+import { testDatabase } from '@/testkit/database';
+import { balance, company, person, work } from '@/testkit/world';
+import { insertMovement } from './repository';
+
+/** What the books must say, in ten lines: everything else about the ledger is how, not what. */
+type Book = { left: number; limit: number; isClosed: boolean; live: { id: string; amount: number }[] };
+
+const commands = fc.array(
+  fc.oneof(
+    {
+      weight: 5,
+      arbitrary: fc.record({ kind: fc.constant('charge' as const), amount: fc.integer({ min: 1, max: 120 }) }),
+    },
+    { weight: 3, arbitrary: fc.record({ kind: fc.constant('delete' as const), which: fc.nat(20) }) },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        kind: fc.constant('adjust' as const),
+        amount: fc.integer({ min: -150, max: 150 }).filter((amount) => amount !== 0),
+      }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.record({ kind: fc.constant('limit' as const), limit: fc.integer({ min: 0, max: 100 }) }),
+    },
+    { weight: 1, arbitrary: fc.record({ kind: fc.constant('close' as const) }) },
+  ),
+  { minLength: 5, maxLength: 40 },
+);
+
+test('every charge, delete, adjustment and limit is accepted or refused as a model of the books predicts, 60 runs', async () => {
+  const { db } = await testDatabase();
+  const seed = Number(process.env.KLIP_SEED ?? Date.now());
+  process.stdout.write(`ledger model seed: ${seed} (KLIP_SEED repeats it)\n`);
+  const staff = await person({ role: 'staff' });
+  const api = await apiAs(staff);
+  const asStaff = { actorId: staff.id, requestId: 'model' };
+
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 1, max: 400 }), commands, async (initial, steps) => {
+      const balanceId = await balance({ companyId: await company(), amount: initial });
+      const book: Book = { left: initial, limit: 0, isClosed: false, live: [] };
+      for (const step of steps) {
+        const accepted = await attempt(step);
+        expect({ step, accepted }).toEqual({ step, accepted: predict(book, step) });
+        const row = await db
+          .selectFrom('balance')
+          .select('currentAmount')
+          .where('id', '=', balanceId)
+          .executeTakeFirstOrThrow();
+        expect(row.currentAmount).toBe(book.left);
+      }
+
+      /** Does it for real; true when it was accepted. Keeps the id of what was made, for later steps. */
+      async function attempt(step: (typeof steps)[number]): Promise<boolean> {
+        switch (step.kind) {
+          case 'charge':
+            return succeeded(async () => {
+              made = (await api.time.record({ ...work, balanceId, amount: step.amount })).id;
+            });
+          case 'delete': {
+            const entry = book.live[step.which];
+            return entry ? succeeded(() => api.time.remove({ id: entry.id })) : false;
+          }
+          case 'adjust':
+            return succeeded(() =>
+              withTx(db, asStaff, (tx) =>
+                insertMovement(tx, { balanceId, kind: 'adjustment', amount: step.amount, reason: 'model' }),
+              ),
+            );
+          case 'limit':
+            return succeeded(() =>
+              withTx(db, asStaff, (tx) =>
+                tx.updateTable('balance').set({ overdraftLimit: step.limit }).where('id', '=', balanceId).execute(),
+              ),
+            );
+          case 'close':
+            return succeeded(() =>
+              withTx(db, asStaff, (tx) =>
+                tx
+                  .updateTable('balance')
+                  .set({ closedAt: new Date().toISOString() })
+                  .where('id', '=', balanceId)
+                  .execute(),
+              ),
+            );
+        }
+      }
+    }),
+    { numRuns: 60, seed },
+  );
+});
+
+let made = '';
+
+function predict(book: Book, step: { kind: string; amount?: number; which?: number; limit?: number }): boolean {
+  const { amount = 0, which = 0, limit = 0 } = step;
+  if (step.kind === 'charge') {
+    if (book.isClosed || book.left - amount < -book.limit) return false;
+    book.left -= amount;
+    book.live.push({ id: made, amount });
+    return true;
+  }
+  if (step.kind === 'delete') {
+    const [entry] = book.live.splice(which, 1);
+    book.left += entry?.amount ?? 0;
+    return entry !== undefined;
+  }
+  if (step.kind === 'adjust') {
+    if (book.left + amount < -book.limit) return false;
+    book.left += amount;
+    return true;
+  }
+  if (step.kind === 'limit') {
+    if (book.left < -limit) return false;
+    book.limit = limit;
+    return true;
+  }
+  book.isClosed = true;
+  return true;
+}
+
+/** A refusal is false; a bug is thrown on. */
+async function succeeded(work: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    if ((error as { constraint?: string }).constraint === 'balance_not_overdrawn') return false;
+    expect(['balanceTooLow', 'balanceClosed']).toContain(problemOf(error).code);
+    return false;
+  }
+}

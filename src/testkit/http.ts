@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { createHttpServer } from '@/app/server/http-server';
+import { assembleServices, type Services } from '@/app/server/services';
+import { sessionCookieName, signedToken } from '@/modules/accounts/server/session';
+import type { Actor } from '@/platform/actor';
+import { type Config, readConfig } from '@/platform/server/config';
+import { createLog } from '@/platform/server/log';
+import { testDatabase } from './database';
+import { noon } from './world';
+
+export type TestServer = {
+  url: string;
+  app: FastifyInstance;
+  services: Services;
+  /** Calls as a program would, signed in as `actor` by a session row. */
+  call: (actor: Actor | null, method: string, path: string, options?: CallOptions) => Promise<Response>;
+  stop: () => Promise<void>;
+};
+
+type CallOptions = { body?: unknown; headers?: Record<string, string> };
+
+const secret = 'a secret that only the tests know, long enough';
+
+/** The real HTTP server on a free port, over the database of this test file. */
+export async function startTestServer(changes: Partial<Config> & { now?: () => Date } = {}): Promise<TestServer> {
+  const { now = () => noon, ...given } = changes;
+  const database = await testDatabase();
+  const port = 0;
+  const config = {
+    ...readConfig({ NODE_ENV: 'test', AUTH_SECRET: secret, LOG_LEVEL: 'silent', THROTTLE_FACTOR: '1000' }),
+    port,
+    ...given,
+  };
+  const services = await assembleServices({ config, log: createLog('silent'), clock: now, database });
+  const app = await createHttpServer(services);
+  const url = await app.listen({ port, host: '127.0.0.1' });
+  const cookies = new Map<string, string>();
+
+  async function cookieOf(actor: Actor): Promise<string> {
+    const known = cookies.get(actor.id);
+    if (known) return known;
+    const cookie = await signInByRow(actor, services);
+    cookies.set(actor.id, cookie);
+    return cookie;
+  }
+
+  return {
+    url,
+    app,
+    services,
+    async call(actor, method, path, { body, headers = {} } = {}) {
+      return fetch(`${url}${path}`, {
+        method,
+        headers: {
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(actor && { cookie: await cookieOf(actor) }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      });
+    },
+    async stop() {
+      const closed = app.close();
+      services.books.stop();
+      await services.live.stop();
+      await closed;
+    },
+  };
+}
+
+async function signInByRow(actor: Actor, { database, baseUrl, config, clock }: Services): Promise<string> {
+  const token = randomUUID();
+  const expiresAt = new Date(clock().getTime() + 86_400_000).toISOString();
+  await database.db
+    .insertInto('session')
+    .values({ id: randomUUID(), userId: actor.id, token, expiresAt, endsAt: expiresAt })
+    .execute();
+  return `${sessionCookieName(baseUrl)}=${signedToken(token, config.authSecret)}`;
+}
