@@ -6,6 +6,7 @@ import Fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  LogController,
 } from 'fastify';
 import { AppError } from '@/platform/errors';
 import { requestErrors } from '@/platform/request-errors';
@@ -26,7 +27,7 @@ export async function createHttpServer(services: Services, pages?: string): Prom
   const { config, log } = services;
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: jsonBodyLimit,
     trustProxy: config.trustProxy,

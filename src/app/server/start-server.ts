@@ -9,7 +9,15 @@ import { type Services, startServices } from './services';
 
 export type RunningServer = { address: string; services: Services; app: FastifyInstance; stop: () => Promise<void> };
 
-type Options = { config: Config; log: Logger; pages?: string; clock?: Clock; onDatabaseLost?: () => void };
+type Options = {
+  config: Config;
+  log: Logger;
+  pages?: string;
+  clock?: Clock;
+  onDatabaseLost?: () => void;
+  /** Work on the migrated database before the first request can come. */
+  beforeListening?: (services: Services) => Promise<void>;
+};
 
 const longestDrain = 10_000;
 
@@ -19,8 +27,10 @@ export async function startServer({
   pages,
   clock,
   onDatabaseLost = () => {},
+  beforeListening,
 }: Options): Promise<RunningServer> {
   const services = await startServices({ config, log, onDatabaseLost, ...(clock && { clock }) });
+  await beforeListening?.(services);
   const app = await createHttpServer(services, pages);
   await app.listen({ port: config.port, host: config.host }).catch(async (error) => {
     await services.stop();

@@ -1,0 +1,48 @@
+import { resolve } from 'node:path';
+import { run } from '@/app/server/run';
+import { createDatabase, createPool } from '@/database/connection';
+import { dayOf } from '@/platform/day';
+import { BadConfiguration, readConfig } from '@/platform/server/config';
+import { createLog } from '@/platform/server/log';
+import { seedDemo } from './seed-demo';
+import { demoPassword, people } from './story';
+
+process.env.TZ = 'UTC';
+
+try {
+  const config = readConfig({
+    NODE_ENV: 'development',
+    DATA_DIR: './data/demo',
+    THROTTLE_FACTOR: '100',
+    LOG_LEVEL: 'warn',
+    ...process.env,
+  });
+  const pages = resolve(import.meta.dirname, '../web');
+  const { services } = await run({
+    config,
+    log: createLog(config.logLevel),
+    pages,
+    // Before the first request: whoever opens the page finds the story told.
+    async beforeListening({ database }) {
+      const owner = createDatabase(createPool(database.owner, () => {}, { max: 1 }));
+      await seedDemo(owner, dayOf(new Date(), config.timeZone));
+      await owner.destroy();
+    },
+  });
+  const roles: Record<string, string> = { pending: 'waiting for approval' };
+  const lines = people.map(
+    ({ email, role, staffStatus }) => `  ${email.padEnd(24)}${roles[staffStatus ?? ''] ?? role}`,
+  );
+  process.stdout.write(
+    `\nKlip is ready on ${services.baseUrl}\n\nSign in with the password ${demoPassword} as\n${lines.join('\n')}\n\nCtrl+C stops it. Delete ${config.dataFolder} to start the story over.\n`,
+  );
+} catch (error) {
+  const text =
+    error instanceof BadConfiguration
+      ? error.sentences.join('\n')
+      : error instanceof Error
+        ? error.message
+        : String(error);
+  process.stderr.write(`Klip cannot start.\n${text}\n`);
+  process.exit(1);
+}

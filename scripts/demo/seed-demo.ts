@@ -1,0 +1,127 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { hashPassword } from 'better-auth/crypto';
+import { sql } from 'kysely';
+import type { Database } from '@/database/connection';
+import { insertMovement } from '@/modules/balances/server/repository';
+import { addDays, type Day } from '@/platform/day';
+import { type Tx, withTx } from '@/platform/server/transaction';
+import { type PlannedEntry, planEntries } from './plan-entries';
+import { companies, demoPassword, people } from './story';
+
+const author = { actorId: 'demo-stine', requestId: 'demo' };
+
+/** Tells the demo story on an empty installation; does nothing where there is a user already. Needs the owner's rights. */
+export async function seedDemo(db: Database, today: Day): Promise<boolean> {
+  if (await db.selectFrom('appUser').select('id').executeTakeFirst()) return false;
+  const passwords = await Promise.all(people.map(() => hashPassword(demoPassword)));
+  await withTx(db, author, async (tx) => {
+    await insertPeople(tx, passwords, today);
+    for (const plot of companies) await insertCompanyPlot(tx, plot, today);
+    const entries = companies.flatMap((plot) => planEntries(plot, today));
+    entries.sort((a, b) => a.serviceDate.localeCompare(b.serviceDate));
+    for (const entry of entries) await insertPlanned(tx, entry);
+    await sql`select setval(pg_get_serial_sequence('task', 'number'), (select max(number) from task))`.execute(tx);
+    await tx.updateTable('balanceCounter').set({ lastNumber: 60 }).execute();
+  });
+  await sql`analyze`.execute(db);
+  return true;
+}
+
+/** The same id for the same thing in every demo, so that links and screenshots stay. */
+export function demoId(name: string): string {
+  const hex = createHash('sha256').update(`klip demo ${name}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+async function insertPeople(tx: Tx, passwords: string[], today: Day): Promise<void> {
+  const createdAt = `${addDays(today, -550)}T08:00:00Z`;
+  for (const [index, person] of people.entries()) {
+    await tx
+      .insertInto('appUser')
+      .values({ ...person, emailVerified: true, createdAt })
+      .execute();
+    await tx
+      .insertInto('account')
+      .values({
+        id: randomUUID(),
+        accountId: person.id,
+        userId: person.id,
+        providerId: 'credential',
+        password: passwords[index] ?? null,
+      })
+      .execute();
+  }
+  await tx.insertInto('staffClaim').values({ userId: 'demo-stine' }).execute();
+}
+
+async function insertCompanyPlot(tx: Tx, plot: (typeof companies)[number], today: Day): Promise<void> {
+  const { key, customerId, createdDaysAgo, balances, tasks, ...company } = plot;
+  const companyId = demoId(key);
+  const createdAt = `${addDays(today, -createdDaysAgo)}T08:30:00Z`;
+  await tx
+    .insertInto('company')
+    .values({ ...company, id: companyId, createdBy: 'demo-konrad', createdAt, updatedAt: createdAt })
+    .execute();
+  const members = [
+    { userId: 'demo-konrad', relation: 'consultant' as const },
+    ...(customerId ? [{ userId: customerId, relation: 'customer' as const }] : []),
+  ];
+  await tx
+    .insertInto('companyMember')
+    .values(members.map((member) => ({ ...member, companyId, createdBy: 'demo-stine', createdAt })))
+    .execute();
+  if (customerId) await tx.updateTable('appUser').set({ companyId }).where('id', '=', customerId).execute();
+
+  for (const { number, type, bought, boughtDaysAgo, expiresInDays, overdraftLimit = 0, notes = '' } of balances) {
+    const boughtAt = `${addDays(today, -boughtDaysAgo)}T09:00:00Z`;
+    await tx
+      .insertInto('balance')
+      .values({
+        id: demoId(number),
+        companyId,
+        number,
+        type,
+        initialAmount: bought,
+        currentAmount: bought,
+        overdraftLimit,
+        notes,
+        expiresOn: expiresInDays === null ? null : addDays(today, expiresInDays),
+        createdBy: 'demo-konrad',
+        createdAt: boughtAt,
+        updatedAt: boughtAt,
+      })
+      .execute();
+  }
+  for (const [index, task] of tasks.entries()) {
+    const updatedAt = `${addDays(today, -3 * index - 1)}T13:00:00Z`;
+    await tx
+      .insertInto('task')
+      .values({
+        ...task,
+        id: demoId(`FEAT-${task.number}`),
+        companyId,
+        consultantId: 'demo-konrad',
+        customerId,
+        createdBy: 'demo-konrad',
+        createdAt,
+        updatedAt,
+      })
+      .execute();
+  }
+}
+
+async function insertPlanned(tx: Tx, { companyKey, balanceNumber, taskNumber, ...entry }: PlannedEntry): Promise<void> {
+  const balanceId = demoId(balanceNumber);
+  const { id } = await tx
+    .insertInto('timeEntry')
+    .values({
+      ...entry,
+      companyId: demoId(companyKey),
+      balanceId,
+      taskId: taskNumber === null ? null : demoId(`FEAT-${taskNumber}`),
+      createdBy: entry.consultantId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await insertMovement(tx, { balanceId, kind: 'charge', amount: -entry.amount, timeEntryId: id });
+}
