@@ -17,7 +17,7 @@ export function guardRequests(app: FastifyInstance, trustedOrigins: readonly str
   });
 
   app.addHook('preValidation', async (request) => {
-    if (isDeeperThan(request.body, deepest)) throw requestErrors.badRequest();
+    if (!isPlain(request.body, deepest)) throw requestErrors.badRequest();
   });
 }
 
@@ -25,8 +25,10 @@ function changesOrStreams({ method, url }: FastifyRequest): boolean {
   return (method !== 'GET' && method !== 'HEAD') || url.startsWith('/api/v1/events');
 }
 
-function isDeeperThan(value: unknown, levels: number): boolean {
-  if (value === null || typeof value !== 'object') return false;
-  if (levels === 0) return true;
-  return Object.values(value).some((inner) => isDeeperThan(inner, levels - 1));
+/** No deeper than any form of ours, and only text that can be kept: no NUL, no half of a surrogate pair. */
+function isPlain(value: unknown, levels: number): boolean {
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
+  if (value === null || typeof value !== 'object') return true;
+  if (levels === 0) return false;
+  return Object.values(value).every((inner) => isPlain(inner, levels - 1));
 }

@@ -73,6 +73,8 @@ export async function createHttpServer(services: Services, pages?: string): Prom
   app.setErrorHandler(refuse);
   app.setNotFoundHandler((request, reply) => refuse(requestErrors.notFound(), request, reply));
 
+  // A form on another site can send text/plain; nothing of ours does.
+  app.removeContentTypeParser('text/plain');
   guardRequests(app, services.trustedOrigins);
   registerHealthRoutes(app, services);
   registerAuthRoutes(app, services);

@@ -1,0 +1,209 @@
+import { createConnection } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testDatabase } from '@/testkit/database';
+import { startTestServer, type TestServer } from '@/testkit/http';
+import { person, prepaidCustomer, work } from '@/testkit/world';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+async function rowCounts(): Promise<Record<string, number>> {
+  const { db } = await testDatabase();
+  const counts: Record<string, number> = {};
+  for (const table of ['company', 'balance', 'timeEntry', 'ledgerEntry', 'idempotencyKey', 'appUser'] as const) {
+    const { count } = await db
+      .selectFrom(table)
+      .select((row) => row.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    counts[table] = count;
+  }
+  return counts;
+}
+
+/** Sends bytes no client library would, and returns the status that comes back. */
+function raw(request: string): Promise<number> {
+  const { port } = new URL(server.url);
+  return new Promise((resolve, reject) => {
+    const socket = createConnection({ host: '127.0.0.1', port: Number(port) }, () => socket.end(request));
+    let answer = '';
+    socket.on('data', (chunk) => {
+      answer += chunk;
+    });
+    socket.on('close', () => resolve(Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 0)));
+    socket.on('error', reject);
+  });
+}
+
+test.each([
+  '//',
+  '/%',
+  '/%c0%af',
+  '/api/v1/%',
+  '/rpc//',
+  '/api/v1/companies/%00',
+  '/..%2f..%2fetc/passwd',
+  '/api/v1/__proto__',
+  '/rpc/constructor',
+])('the malformed address %s is refused and harms nothing', async (path) => {
+  const status = await raw(`GET ${path} HTTP/1.1\r\nHost: klip\r\nConnection: close\r\n\r\n`);
+  expect(status).toBeGreaterThanOrEqual(400);
+  expect(status).toBeLessThan(500);
+  expect((await server.call(null, 'GET', '/health/live')).status).toBe(200);
+});
+
+const deep = '['.repeat(10_000) + ']'.repeat(10_000);
+const hostileBodies: [string, unknown][] = [
+  ['no JSON', '{'],
+  ['JSON too deep', `{"title":${deep}}`],
+  ['a list', []],
+  ['a number', 5],
+  ['null', null],
+  ['a prototype', '{"__proto__":{"role":"staff"}}'],
+  ['a constructor', '{"constructor":{"prototype":{"role":"staff"}}}'],
+  ['an unknown field', { ...work, amount: 10, role: 'staff' }],
+  ['a title of a million letters', { ...work, amount: 10, title: 'x'.repeat(60_000) }],
+  ['more than 64 kB', { ...work, amount: 10, title: 'x'.repeat(1_000_000) }],
+  ['a NUL in the title', { ...work, amount: 10, title: 'a\0b' }],
+  ['half a surrogate', { ...work, amount: 10, title: 'ab\ud800' }],
+  ['a list for an object', { ...work, amount: 10, title: ['x'] }],
+  ...[0, -1, -0, 1.5, 2 ** 31, 2 ** 53, 1e3 + 441, '10', true, null, {}, 'NaN'].map((amount): [string, unknown] => [
+    `the amount ${JSON.stringify(amount)}`,
+    { ...work, amount },
+  ]),
+  ...['2026-02-30', '21-11-2026', '', 'yesterday', 20261121, '2026-11-21T00:00:00Z', '9999-99-99'].map(
+    (day): [string, unknown] => [`the day ${JSON.stringify(day)}`, { ...work, amount: 10, serviceDate: day }],
+  ),
+];
+
+test.each(hostileBodies)('%s is refused with a problem, and nothing is written', async (_name, body) => {
+  const { consultant, balanceId } = await prepaidCustomer();
+  const complete = typeof body === 'object' && body !== null && !Array.isArray(body) ? { balanceId, ...body } : body;
+  const before = await rowCounts();
+  const response = await server.call(consultant, 'POST', '/api/v1/time-entries', { body: complete });
+  const problem = await response.json();
+  expect({ status: response.status, problem }).toMatchObject({
+    status: expect.toSatisfy((status: number) => status >= 400 && status < 500),
+    problem: { code: expect.any(String) },
+  });
+  expect(response.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
+  expect({ ...(await rowCounts()) }).toEqual({ ...before });
+});
+
+test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml'])(
+  'a body of type %s is refused',
+  async (type) => {
+    const { consultant, balanceId } = await prepaidCustomer();
+    const body = JSON.stringify({ ...work, balanceId, amount: 10 });
+    const response = await server.call(consultant, 'POST', '/api/v1/time-entries', {
+      body,
+      headers: { 'content-type': type },
+    });
+    expect(response.status).toBe(415);
+  },
+);
+
+describe('another website', () => {
+  const foreign: Record<string, string>[] = [
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+  ];
+  test.each(foreign)('can change nothing with %o', async (headers) => {
+    const { consultant, balanceId } = await prepaidCustomer();
+    const body = { ...work, balanceId, amount: 10 };
+    for (const [method, path] of [
+      ['POST', '/api/v1/time-entries'],
+      ['POST', '/rpc/time/record'],
+      ['POST', '/api/auth/sign-out'],
+      ['DELETE', `/api/v1/time-entries/${balanceId}`],
+    ] as const) {
+      const response = await server.call(consultant, method, path, { body, headers });
+      expect(response.status).toBe(403);
+      expect(await response.json()).toMatchObject({ code: 'foreignOrigin' });
+    }
+  });
+
+  test('cannot open the live stream', async () => {
+    const { customer } = await prepaidCustomer();
+    expect(
+      (await server.call(customer, 'GET', '/api/v1/events', { headers: { 'sec-fetch-site': 'cross-site' } })).status,
+    ).toBe(403);
+  });
+
+  test('is told nothing by CORS', async () => {
+    const response = await server.call(null, 'GET', '/api/v1/me', { headers: { origin: 'https://evil.example' } });
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
+  });
+});
+
+test('a refusal speaks the language of the caller and names the field', async () => {
+  const staff = await person({ role: 'staff' });
+  const ask = async (language: string) => {
+    const response = await server.call(staff, 'POST', '/api/v1/companies', {
+      body: { name: 'x' },
+      headers: { 'accept-language': language },
+    });
+    return response.json();
+  };
+  expect(await ask('en')).toMatchObject({
+    code: 'invalidInput',
+    issues: [{ path: 'name', message: 'Name must be at least 2 characters' }],
+  });
+  expect(await ask('da-DK,da;q=0.9,en;q=0.8')).toMatchObject({
+    code: 'invalidInput',
+    issues: [{ path: 'name', message: expect.stringContaining('mindst 2 tegn') }],
+  });
+});
+
+test('the interface describes itself', async () => {
+  const response = await server.call(null, 'GET', '/api/v1/openapi.json');
+  const description = await response.json();
+  expect(description).toMatchObject({ openapi: expect.stringMatching(/^3\.1/) });
+  expect(Object.keys(description.paths)).toEqual(
+    expect.arrayContaining([
+      '/me',
+      '/companies',
+      '/balances',
+      '/time-entries',
+      '/time-entries/{id}',
+      '/features',
+      '/events',
+    ]),
+  );
+});
+
+test('answers carry the headers that keep a page closed', async () => {
+  const { headers } = await server.call(null, 'GET', '/api/v1/me');
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'cache-control': 'no-store',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+    'permissions-policy': expect.stringContaining('camera=()'),
+  });
+  expect(headers.get('x-powered-by')).toBeNull();
+});
+
+test('while the books are broken everything can be read and nothing written', async () => {
+  const { consultant, balanceId } = await prepaidCustomer();
+  const { books } = server.services;
+  const areClean = books.areClean;
+  books.areClean = () => false;
+  try {
+    expect((await server.call(consultant, 'GET', '/api/v1/balances')).status).toBe(200);
+    const refused = await server.call(consultant, 'POST', '/api/v1/time-entries', {
+      body: { ...work, balanceId, amount: 10 },
+    });
+    expect({ status: refused.status, ...(await refused.json()) }).toMatchObject({ status: 503, code: 'readOnly' });
+    expect((await server.call(null, 'GET', '/health/ready')).status).toBe(503);
+    expect((await server.call(null, 'GET', '/health/live')).status).toBe(200);
+  } finally {
+    books.areClean = areClean;
+  }
+});

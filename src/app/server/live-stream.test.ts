@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Actor } from '@/platform/actor';
+import { withTx } from '@/platform/server/transaction';
+import { apiAs } from '@/testkit/api';
+import { testDatabase } from '@/testkit/database';
+import { startTestServer, type TestServer } from '@/testkit/http';
+import { prepaidCustomer, work } from '@/testkit/world';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ now: () => new Date() });
+});
+afterAll(() => server.stop());
+
+type Message = { kind: string; table?: string; id?: string; companyId?: string };
+
+/** Reads messages until `isEnough`, or until the stream ends. */
+async function listen(
+  actor: Actor,
+  isEnough: (messages: Message[]) => boolean,
+  onReady: () => Promise<unknown>,
+): Promise<Message[]> {
+  const response = await server.call(actor, 'GET', '/api/v1/events');
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  const messages: Message[] = [];
+  let text = '';
+  let isTold = false;
+  for (;;) {
+    const part = await reader?.read();
+    if (!part || part.done) return messages;
+    text += part.value;
+    const blocks = text.split('\n\n');
+    text = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const data = /^data: (.*)$/m.exec(block)?.[1];
+      if (data) messages.push(JSON.parse(data));
+    }
+    if (!isTold && messages.some((message) => message.kind === 'ready')) {
+      isTold = true;
+      await onReady();
+    }
+    if (isEnough(messages)) {
+      await reader?.cancel();
+      return messages;
+    }
+  }
+}
+
+test('a customer hears of an entry on their balance within a second, by ids only', async () => {
+  const { consultant, customer, balanceId, companyId } = await prepaidCustomer();
+  let toldAt = 0;
+  const messages = await listen(
+    customer,
+    (heard) => heard.some((message) => message.table === 'balance'),
+    async () => {
+      toldAt = Date.now();
+      await (await apiAs(consultant)).time.record({ ...work, balanceId, amount: 10, title: 'Secret words' });
+    },
+  );
+  expect(Date.now() - toldAt).toBeLessThan(1_000);
+  expect(messages).toContainEqual({ kind: 'change', table: 'balance', id: balanceId, companyId });
+  expect(JSON.stringify(messages)).not.toContain('Secret');
+});
+
+test('nobody hears of another company', async () => {
+  const [ours, theirs] = [await prepaidCustomer(), await prepaidCustomer()];
+  const messages = await listen(
+    ours.customer,
+    (heard) => heard.some((message) => message.companyId === ours.companyId),
+    async () => {
+      await (await apiAs(theirs.consultant)).time.record({ ...work, balanceId: theirs.balanceId, amount: 10 });
+      await (await apiAs(ours.consultant)).time.record({ ...work, balanceId: ours.balanceId, amount: 10 });
+    },
+  );
+  expect(JSON.stringify(messages)).not.toContain(theirs.companyId);
+});
+
+test('a change that is rolled back is told to nobody', async () => {
+  const { consultant, customer, balanceId } = await prepaidCustomer({ amount: 10 });
+  const api = await apiAs(consultant);
+  const messages = await listen(
+    customer,
+    (heard) => heard.some((message) => message.table === 'time_entry'),
+    async () => {
+      await api.time.record({ ...work, balanceId, amount: 11 }).catch(() => {});
+      await api.time.record({ ...work, balanceId, amount: 1 });
+    },
+  );
+  expect(messages.filter((message) => message.table === 'time_entry')).toHaveLength(1);
+});
+
+test('losing a membership is told, and what comes after it is not', async () => {
+  const { consultant, customer, balanceId, companyId } = await prepaidCustomer();
+  const { db } = await testDatabase();
+  const messages = await listen(
+    customer,
+    (heard) => heard.some((message) => message.kind === 'rights'),
+    async () => {
+      await withTx(db, { actorId: consultant.id, requestId: 'test' }, (tx) =>
+        tx.deleteFrom('companyMember').where('userId', '=', customer.id).where('companyId', '=', companyId).execute(),
+      );
+      await (await apiAs(consultant)).time.record({ ...work, balanceId, amount: 10 });
+    },
+  );
+  expect(messages.map((message) => message.kind)).toEqual(['ready', 'rights']);
+});
+
+test('a disabled account is cut off within two seconds', async () => {
+  const { consultant, customer } = await prepaidCustomer();
+  const { db } = await testDatabase();
+  const began = Date.now();
+  await listen(
+    customer,
+    () => false,
+    () =>
+      withTx(db, { actorId: consultant.id, requestId: 'test' }, (tx) =>
+        tx.updateTable('appUser').set({ disabledAt: new Date().toISOString() }).where('id', '=', customer.id).execute(),
+      ),
+  );
+  expect(Date.now() - began).toBeLessThan(2_000);
+});
