@@ -1,0 +1,47 @@
+import { MantineProvider } from '@mantine/core';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import type { i18n } from 'i18next';
+import { lazy, Suspense } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { AuthProvider } from '@/modules/accounts/web/auth-provider';
+import type { Auth } from '@/modules/accounts/web/auth-store';
+import { createThemePreference } from '@/platform/web/theme-preference';
+import { LiveRegion } from '@/ui/live-region';
+import { cssVariables } from '@/ui/theme/css-variables';
+import { theme } from '@/ui/theme/theme';
+import type { AppRouter } from './create-app-router';
+import { WordsForUi } from './words-for-ui';
+
+type AppProps = { auth: Auth; router: AppRouter; queryClient: QueryClient; i18n: i18n; nonce: string };
+
+/** Nobody is told anything before the first screen, so it does not wait for this. */
+const Toasts = lazy(async () => ({ default: (await import('./toasts')).Toasts }));
+
+const themePreference = createThemePreference();
+
+export function App({ auth, router, queryClient, i18n, nonce }: AppProps) {
+  return (
+    <I18nextProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <MantineProvider
+          theme={theme}
+          cssVariablesResolver={cssVariables}
+          colorSchemeManager={themePreference}
+          defaultColorScheme="light"
+          getStyleNonce={() => nonce}
+        >
+          <WordsForUi>
+            <AuthProvider auth={auth}>
+              <Suspense>
+                <Toasts />
+              </Suspense>
+              <LiveRegion />
+              <RouterProvider router={router} />
+            </AuthProvider>
+          </WordsForUi>
+        </MantineProvider>
+      </QueryClientProvider>
+    </I18nextProvider>
+  );
+}

@@ -1,0 +1,30 @@
+import { createRouter, type ErrorRouteComponent } from '@tanstack/react-router';
+import type { Auth } from '@/modules/accounts/web/auth-store';
+import { RouteError } from './route-error';
+import { routeTree } from './routes';
+import { SpinnerPage } from './spinner-page';
+
+export type AppRouter = ReturnType<typeof createAppRouter>;
+
+export function createAppRouter(auth: Auth) {
+  return createRouter({
+    routeTree,
+    context: { auth },
+    caseSensitive: true,
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+    defaultErrorComponent: RouteError as ErrorRouteComponent,
+    defaultPendingComponent: SpinnerPage,
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter;
+  }
+  /** Travels with one step of the history and is gone after a reload of another address. */
+  interface HistoryState {
+    email?: string;
+    notice?: 'signedOut' | 'sessionExpired';
+  }
+}

@@ -1,0 +1,99 @@
+import { Anchor, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useMemo, useState } from 'react';
+import { Logo } from '@/ui/logo';
+import classes from './api-docs.module.css';
+import { DocsIntroduction } from './docs-introduction';
+import { EndpointSection } from './endpoint-section';
+import { type Endpoint, endpointsOf, type OpenApi } from './open-api';
+
+const address = '/api/v1/openapi.json';
+
+/** The public interface for people, made from the same document that programs read. English, as its words are. */
+export function ApiDocs() {
+  const [api, setApi] = useState<OpenApi>();
+  const [hasFailed, setFailed] = useState(false);
+  const [wanted, setWanted] = useState('');
+  useEffect(() => {
+    fetchApi().then(setApi, () => setFailed(true));
+  }, []);
+  const endpoints = useMemo(() => (api ? endpointsOf(api) : []), [api]);
+  const groups = groupByTag(endpoints.filter((endpoint) => matches(endpoint, wanted)));
+  const baseUrl = api?.servers?.[0]?.url ?? `${location.origin}/api/v1`;
+
+  return (
+    <div className={classes.page}>
+      <aside className={classes.side}>
+        <a href="/" className={classes.logo}>
+          <Logo size={28} /> Klip API
+        </a>
+        <TextInput
+          type="search"
+          aria-label="Search operations"
+          placeholder="Search operations"
+          leftSection={<IconSearch size={18} aria-hidden="true" />}
+          value={wanted}
+          onChange={(event) => setWanted(event.currentTarget.value)}
+        />
+        <nav aria-label="Operations">
+          {groups.map(([tag, members]) => (
+            <section key={tag}>
+              <h2 className={classes.tag}>{tag}</h2>
+              <ul>
+                {members.map(({ id, method, path }) => (
+                  <li key={id}>
+                    <a href={`#${id}`}>
+                      <span data-method={method}>{method}</span> {path}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </nav>
+      </aside>
+      <main className={classes.content}>
+        <h1>Klip API</h1>
+        <DocsIntroduction description={api?.info.description} baseUrl={baseUrl} />
+        {hasFailed && (
+          <p role="alert">
+            The description could not be loaded. <Anchor href="">Try again</Anchor>
+          </p>
+        )}
+        {!hasFailed && (
+          <p role="status" className={classes.count}>
+            {api ? `${groups.flatMap(([, members]) => members).length} of ${endpoints.length} operations` : 'Loading…'}
+          </p>
+        )}
+        {groups.map(([tag, members]) => (
+          <section key={tag}>
+            <h2>{tag}</h2>
+            {members.map((endpoint) => (
+              <EndpointSection key={endpoint.id} endpoint={endpoint} baseUrl={baseUrl} />
+            ))}
+          </section>
+        ))}
+      </main>
+    </div>
+  );
+}
+
+async function fetchApi(): Promise<OpenApi> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  return response.json();
+}
+
+function matches({ method, path, summary = '' }: Endpoint, wanted: string): boolean {
+  const text = `${method} ${path} ${summary}`.toLowerCase();
+  return wanted
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+function groupByTag(endpoints: Endpoint[]): [string, Endpoint[]][] {
+  const groups = new Map<string, Endpoint[]>();
+  for (const endpoint of endpoints) groups.set(endpoint.tag, [...(groups.get(endpoint.tag) ?? []), endpoint]);
+  return [...groups];
+}

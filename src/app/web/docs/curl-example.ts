@@ -1,0 +1,34 @@
+import { bodyOf, type Endpoint } from './open-api';
+import { exampleOf } from './schema-rows';
+
+/** A command that can be pasted: with the session cookie, and with a key where something is created. */
+export function curlExample({ method, path, requestBody }: Endpoint, baseUrl: string): string {
+  const body = bodyOf(requestBody);
+  const lines = [`curl ${method === 'GET' ? '' : `-X ${method} `}'${baseUrl}${path}'`, '-b cookies.txt'];
+  if (body) {
+    lines.push("-H 'Content-Type: application/json'");
+    if (method === 'POST') lines.push('-H "Idempotency-Key: $(uuidgen)"');
+    lines.push(`-d '${JSON.stringify(exampleOf(body))}'`);
+  }
+  return lines.join(' \\\n  ');
+}
+
+export function signInExample(origin: string): string {
+  return [
+    `curl '${origin}/api/auth/sign-in/email' -c cookies.txt`,
+    `-H 'Origin: ${origin}' -H 'Content-Type: application/json'`,
+    `-d '{"email":"name@example.com","password":"…"}'`,
+  ].join(' \\\n  ');
+}
+
+export const errorExample = `HTTP/1.1 400 Bad Request
+Content-Type: application/problem+json
+
+{
+  "type": "urn:klip:problem:invalidInput",
+  "title": "Some of the information isn’t valid. Check the fields and try again.",
+  "status": 400,
+  "code": "invalidInput",
+  "issues": [{ "path": "name", "message": "Name must be at least 2 characters" }],
+  "requestId": "1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed"
+}`;

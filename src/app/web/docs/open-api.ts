@@ -1,0 +1,58 @@
+/** The parts of OpenAPI 3.1 that our generator writes. */
+export type Schema = {
+  type?: string | string[];
+  format?: string;
+  enum?: unknown[];
+  const?: unknown;
+  default?: unknown;
+  description?: string;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  allOf?: Schema[];
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  pattern?: string;
+};
+
+export type Parameter = { name: string; in: string; required?: boolean; description?: string; schema?: Schema };
+type Content = { content?: Record<string, { schema?: Schema }>; description?: string };
+
+export type Operation = {
+  summary?: string;
+  description?: string;
+  tags?: string[];
+  parameters?: Parameter[];
+  requestBody?: Content;
+  responses?: Record<string, Content>;
+};
+
+export type OpenApi = {
+  info: { title: string; version: string; description?: string };
+  servers?: { url: string }[];
+  paths: Record<string, Record<string, Operation>>;
+};
+
+export type Endpoint = Operation & { id: string; method: string; path: string; tag: string };
+
+const methods = ['get', 'post', 'put', 'patch', 'delete'];
+
+/** Every operation, in the order of the document. */
+export function endpointsOf({ paths }: OpenApi): Endpoint[] {
+  return Object.entries(paths).flatMap(([path, item]) =>
+    methods.flatMap((method) => {
+      const operation = item[method];
+      if (!operation) return [];
+      const id = `${method}${path}`.replace(/[^\w]+/g, '-').replace(/-$/, '');
+      return [{ ...operation, id, method: method.toUpperCase(), path, tag: operation.tags?.[0] ?? 'Other' }];
+    }),
+  );
+}
+
+export function bodyOf(content: Content | undefined): Schema | undefined {
+  return Object.values(content?.content ?? {})[0]?.schema;
+}

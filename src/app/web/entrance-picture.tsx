@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PunchCard } from '@/modules/balances/web/punch-card';
+import { addDays, dayOf } from '@/platform/day';
+import classes from './entrance-picture.module.css';
+
+const credits = 10;
+
+/** The product in one picture: a card from which one credit is punched while you look. */
+export function EntrancePicture() {
+  const { t } = useTranslation(['app', 'balances']);
+  const [used, setUsed] = useState(3);
+  useEffect(() => {
+    const timer = setTimeout(() => setUsed(4), 1200);
+    return () => clearTimeout(timer);
+  }, []);
+  const left = credits - used;
+  const nextYear = addDays(dayOf(new Date(), 'Europe/Copenhagen'), 365);
+
+  return (
+    <div className={classes.picture}>
+      <PunchCard
+        customer="Studio Ærø"
+        number="KK-0042"
+        expiryText={t('balances:expiresOn', { date: nextYear })}
+        total={credits}
+        used={used}
+        left={left}
+        leftText={t('app:entrance.left')}
+        state={{ status: 'good' }}
+        statusText=""
+        stock="manila"
+        ariaLabel={t('app:entrance.aria', { left })}
+      />
+    </div>
+  );
+}

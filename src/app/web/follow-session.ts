@@ -1,0 +1,43 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Auth } from '@/modules/accounts/web/auth-store';
+import type { AppRouter } from './create-app-router';
+import { isKnown } from './guard';
+
+type Options = { auth: Auth; router: AppRouter; queryClient: QueryClient; otherTabs: BroadcastChannel };
+
+/** Whatever ends or changes the session, here or in another tab, the page and the live connection follow. */
+export function followSession({ auth, router, queryClient, otherTabs }: Options): void {
+  otherTabs.onmessage = () => void auth.refresh();
+
+  let stopLive = () => {};
+  auth.store.subscribe(({ user }, { user: before }) => {
+    if (user === before) return;
+    // The same person with other rights: what they may see is decided anew.
+    if (user && user.id === before?.id) return void router.invalidate();
+    stopLive();
+    stopLive = () => {};
+    if (user) stopLive = liveFor(user.id);
+    if (before && !user) leave();
+    // Signed in by another tab; the login screen of this one navigates by itself.
+    else if (!auth.store.getState().loading) void router.invalidate();
+  });
+
+  /** The live code is not needed before the first screen. */
+  function liveFor(userId: string): () => void {
+    const end = new AbortController();
+    void import('@/platform/web/live').then(({ followLive }) => {
+      if (end.signal.aborted) return;
+      const stop = followLive({ queryClient, userId, onSessionEnded: auth.sessionEnded, onRights: auth.refresh });
+      end.signal.addEventListener('abort', stop);
+    });
+    return () => end.abort();
+  }
+
+  // Signing out on purpose navigates by itself; everything else is a session that has ended.
+  function leave(): void {
+    if (auth.store.getState().loading) return;
+    const { pathname, href } = router.state.location;
+    if (!isKnown(pathname)) return void router.invalidate();
+    void router.navigate({ to: '/login', search: { next: href }, state: { notice: 'sessionExpired' }, replace: true });
+  }
+}

@@ -1,0 +1,41 @@
+import '@mantine/core/styles.css';
+import '@/ui/theme/fonts.css';
+import '@/ui/theme/global.css';
+import { createRoot } from 'react-dom/client';
+import { createAuthService } from '@/modules/accounts/web/auth-client';
+import { createAuth } from '@/modules/accounts/web/auth-store';
+import { client } from '@/platform/web/api';
+import { followLanguageOfOtherTabs } from '@/platform/web/preferences';
+import { createQueryClient } from '@/platform/web/query-client';
+import { App } from './app';
+import { createAppRouter } from './create-app-router';
+import { followSession } from './follow-session';
+import { startWords } from './start-words';
+
+// Dialogs lock scrolling with a style element of their own (react-remove-scroll), which asks here for its nonce.
+(globalThis as { __webpack_nonce__?: string }).__webpack_nonce__ = nonce();
+
+const otherTabs = new BroadcastChannel('klip-session');
+const queryClient = createQueryClient({ onSessionEnded: () => auth.sessionEnded() });
+const auth = createAuth({
+  service: createAuthService(),
+  fetchMe: () => client.accounts.me(),
+  clearCache: () => queryClient.clear(),
+  tellOthers: () => otherTabs.postMessage('changed'),
+});
+const router = createAppRouter(auth);
+
+followLanguageOfOtherTabs();
+followSession({ auth, router, queryClient, otherTabs });
+void auth.start();
+void show();
+
+async function show() {
+  const i18n = await startWords();
+  const root = document.getElementById('root');
+  if (root) createRoot(root).render(<App {...{ auth, router, queryClient, i18n, nonce: nonce() }} />);
+}
+
+function nonce(): string {
+  return document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
+}

@@ -1,0 +1,22 @@
+import { useNetwork } from '@mantine/hooks';
+import { IconCloudOff } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useLiveStatus } from '@/platform/web/live-status';
+import { AfterDelay } from '@/ui/after-delay';
+import classes from './connection-strip.module.css';
+
+/** Only when what is on the screen may be old; a blink of the connection is not worth a word. */
+export function ConnectionStrip() {
+  const { t } = useTranslation();
+  const { online } = useNetwork();
+  const { status } = useLiveStatus();
+  if (online && status !== 'reconnecting') return null;
+  return (
+    <AfterDelay milliseconds={2_000}>
+      <div className={classes.strip} role="status">
+        <IconCloudOff size={16} stroke={1.75} aria-hidden="true" />
+        {online ? t('live.lost') : t('live.offline')}
+      </div>
+    </AfterDelay>
+  );
+}

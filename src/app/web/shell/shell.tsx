@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useActor } from '@/modules/accounts/web/use-actor';
+import { SkipLink } from '@/ui/skip-link';
+import { BottomNavigation } from './bottom-navigation';
+import { ConnectionStrip } from './connection-strip';
+import { entriesFor } from './navigation-entries';
+import classes from './shell.module.css';
+import { SideNavigation } from './side-navigation';
+import { TopBar } from './top-bar';
+
+const contentId = 'content';
+
+/** What stands around every screen of somebody who is signed in. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const actor = useActor();
+  const entries = entriesFor(actor);
+  return (
+    <div className={classes.shell}>
+      <SkipLink text={t('nav.skipToContent')} targetId={contentId} />
+      <TopBar />
+      <ConnectionStrip />
+      <div className={classes.below}>
+        <SideNavigation entries={entries} />
+        <main id={contentId} tabIndex={-1} className={classes.content}>
+          {children}
+        </main>
+      </div>
+      <BottomNavigation entries={entries.filter(({ isOnPhone }) => isOnPhone)} canLog={actor.role !== 'customer'} />
+    </div>
+  );
+}

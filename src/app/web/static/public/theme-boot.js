@@ -1,0 +1,10 @@
+(() => {
+  // Before the first paint, so that a dark page never flashes white. The keys are the ones the app writes.
+  const root = document.documentElement;
+  try {
+    if (localStorage.getItem('theme') === 'dark') root.dataset.mantineColorScheme = 'dark';
+    if (/"language":"en"/.test(localStorage.getItem('language-storage') ?? '')) root.lang = 'en';
+  } catch {
+    // Storage is forbidden: the page stays light and Danish.
+  }
+})();

@@ -1,0 +1,31 @@
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refusalOf } from '@/platform/web/refusal';
+import { type UiWords, UiWordsProvider } from '@/ui/ui-words';
+
+/** What the shared pieces of the interface say, in the user's language. */
+export function WordsForUi({ children }: { children: ReactNode }) {
+  const { t } = useTranslation(['ui', 'app']);
+  const words = useMemo<UiWords>(
+    () => ({
+      appName: t('app:app.name'),
+      loading: t('ui:common.loading'),
+      cancel: t('ui:action.cancel'),
+      close: t('ui:action.close'),
+      errorTitle: t('ui:error.generic.title'),
+      // The server's sentence comes in the right language; without one nothing reached us.
+      errorText: (error) => refusalOf(error).message || t('ui:error.generic.text'),
+      errorReference: (error) => {
+        const { requestId } = refusalOf(error);
+        return requestId && t('ui:error.generic.reference', { id: requestId.slice(0, 8) });
+      },
+      retry: t('ui:error.generic.retry'),
+      discardTitle: t('ui:confirm.discard.title'),
+      discardText: t('ui:confirm.discard.text'),
+      discard: t('ui:confirm.discard.ok'),
+      keepEditing: t('ui:confirm.discard.keep'),
+    }),
+    [t],
+  );
+  return <UiWordsProvider words={words}>{children}</UiWordsProvider>;
+}

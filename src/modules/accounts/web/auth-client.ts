@@ -1,0 +1,29 @@
+import { createAuthClient } from 'better-auth/client';
+import { useLanguage } from '@/platform/web/preferences';
+import { AuthRefusal } from './auth-refusal';
+import type { AuthService } from './auth-store';
+
+type Answer = { data: unknown; error: ServiceError | null };
+type ServiceError = { status: number; code?: string; message?: string; title?: string };
+
+/** The sign-in library's client, as the auth store uses it. */
+export function createAuthService(): AuthService {
+  const authClient = createAuthClient({
+    baseURL: `${location.origin}/api/auth`,
+    fetchOptions: {
+      onRequest: ({ headers }) => headers.set('accept-language', useLanguage.getState().language),
+    },
+  });
+  return {
+    hasSession: async () => accepted(await authClient.getSession()) !== null,
+    signIn: async (credentials) => void accepted(await authClient.signIn.email(credentials)),
+    // The extra fields travel in the body; the server checks them by the contract's `registerInput`.
+    signUp: async (registration) => void accepted(await authClient.signUp.email(registration)),
+    signOut: async () => void accepted(await authClient.signOut()),
+  };
+}
+
+function accepted({ data, error }: Answer): unknown {
+  if (!error) return data;
+  throw new AuthRefusal({ code: error.code ?? '', status: error.status, message: error.message ?? error.title ?? '' });
+}

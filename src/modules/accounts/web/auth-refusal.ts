@@ -1,0 +1,18 @@
+/** What the sign-in service said no with. `message` is the service's own text. */
+export class AuthRefusal extends Error {
+  readonly code: string;
+  readonly status: number;
+
+  constructor({ code, status, message }: { code: string; status: number; message: string }) {
+    super(message || `${status} ${code}`.trim());
+    this.name = 'AuthRefusal';
+    this.code = camelCase(code);
+    this.status = status;
+  }
+}
+
+/** The library writes its codes `SETUP_TOKEN_WRONG`, we write ours `setupTokenWrong`. */
+function camelCase(code: string): string {
+  if (!/^[A-Z\d_]+$/.test(code)) return code;
+  return code.toLowerCase().replace(/_([a-z\d])/g, (_, letter: string) => letter.toUpperCase());
+}

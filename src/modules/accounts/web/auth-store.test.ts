@@ -1,0 +1,128 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { Me } from '../contract';
+import { type AuthService, createAuth } from './auth-store';
+
+const clara: Me = {
+  id: 'clara',
+  email: 'clara@nordlys.example',
+  name: 'Clara',
+  role: 'customer',
+  staffStatus: null,
+  companyId: null,
+  photoURL: null,
+  createdAt: '2026-01-02T03:04:05.678Z',
+  memberships: [],
+  timeZone: 'Europe/Copenhagen',
+};
+const credentials = { email: clara.email, password: 'klippekort' };
+
+function authWith({
+  service = {},
+  fetchMe = async () => clara,
+}: {
+  service?: Partial<AuthService>;
+  fetchMe?: () => Promise<Me>;
+} = {}) {
+  const clearCache = vi.fn();
+  const calm = {
+    hasSession: async () => true,
+    signIn: async () => {},
+    signUp: async () => {},
+    signOut: async () => {},
+  };
+  const auth = createAuth({ service: { ...calm, ...service }, fetchMe, clearCache });
+  return { auth, clearCache, state: () => auth.store.getState() };
+}
+
+async function refuse(): Promise<never> {
+  throw new Error('Invalid email or password');
+}
+
+test('nobody is known before the session has been looked for', () => {
+  const { state } = authWith();
+  expect(state()).toEqual({ user: null, loading: true, initialized: false, error: null });
+});
+
+describe('at the start', () => {
+  test('a session brings its user', async () => {
+    const { auth, state } = authWith();
+    await auth.start();
+    expect(state()).toEqual({ user: clara, loading: false, initialized: true, error: null });
+  });
+
+  test('without a session there is no user, and the record is not asked for', async () => {
+    const fetchMe = vi.fn(async () => clara);
+    const { auth, state } = authWith({ service: { hasSession: async () => false }, fetchMe });
+    await auth.start();
+    expect(state()).toEqual({ user: null, loading: false, initialized: true, error: null });
+    expect(fetchMe).not.toHaveBeenCalled();
+  });
+
+  test('a session whose record is missing leaves no user', async () => {
+    const { auth, state } = authWith({ fetchMe: refuse });
+    await auth.start();
+    expect(state()).toMatchObject({ user: null, loading: false, initialized: true });
+  });
+});
+
+describe.each(['signIn', 'signUp'] as const)('%s', (action) => {
+  const run = (auth: ReturnType<typeof authWith>['auth']) =>
+    action === 'signIn'
+      ? auth.signIn(credentials)
+      : auth.signUp({ ...credentials, name: 'Clara', accountType: 'customer' });
+
+  test('sets loading and clears the last error before it asks', async () => {
+    const { auth, state } = authWith({ service: { [action]: refuse } });
+    await run(auth).catch(() => {});
+    const asking = run(auth);
+    expect(state()).toMatchObject({ loading: true, error: null });
+    await asking.catch(() => {});
+  });
+
+  test('makes the record the current user', async () => {
+    const { auth, state } = authWith();
+    await run(auth);
+    expect(state()).toMatchObject({ user: clara, loading: false, error: null });
+  });
+
+  test('keeps the service’s own message and throws the error on', async () => {
+    const { auth, state } = authWith({ service: { [action]: refuse } });
+    await expect(run(auth)).rejects.toThrow('Invalid email or password');
+    expect(state()).toMatchObject({ user: null, loading: false, error: 'Invalid email or password' });
+  });
+});
+
+describe('signing out', () => {
+  test('clears the user and everything read in their name', async () => {
+    const { auth, clearCache, state } = authWith();
+    await auth.start();
+    await auth.signOut();
+    expect(state()).toMatchObject({ user: null, loading: false, error: null });
+    expect(clearCache).toHaveBeenCalledTimes(1);
+  });
+
+  test('keeps the user when the service could not be reached', async () => {
+    const { auth, clearCache, state } = authWith({ service: { signOut: refuse } });
+    await auth.start();
+    await expect(auth.signOut()).rejects.toThrow();
+    expect(state()).toMatchObject({ user: clara, loading: false, error: 'Invalid email or password' });
+    expect(clearCache).not.toHaveBeenCalled();
+  });
+});
+
+test('another user in another tab never sees what the last one had read', async () => {
+  const people = [clara, { ...clara, id: 'hans' }];
+  const { auth, clearCache, state } = authWith({ fetchMe: async () => people.shift() ?? clara });
+  await auth.start();
+  await auth.refresh();
+  expect(state().user?.id).toBe('hans');
+  expect(clearCache).toHaveBeenCalledTimes(1);
+});
+
+test('a session that has ended leaves no user', async () => {
+  const { auth, clearCache, state } = authWith();
+  await auth.start();
+  auth.sessionEnded();
+  expect(state().user).toBeNull();
+  expect(clearCache).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,104 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Me } from '../contract';
+import type { AccountType } from '../domain';
+
+/** The four facts of the specification, section 4. */
+export type AuthState = { user: Me | null; loading: boolean; initialized: boolean; error: string | null };
+
+export type Credentials = { email: string; password: string };
+export type Registration = Credentials & { name: string; accountType: AccountType; setupToken?: string };
+
+/** The sign-in service as this store needs it: each call throws when the service says no. */
+export type AuthService = {
+  hasSession: () => Promise<boolean>;
+  signIn: (credentials: Credentials) => Promise<void>;
+  signUp: (registration: Registration) => Promise<void>;
+  signOut: () => Promise<void>;
+};
+
+export type AuthOptions = {
+  service: AuthService;
+  /** The record of whoever is signed in. */
+  fetchMe: () => Promise<Me>;
+  /** Forgets everything that was read in the name of the last user. */
+  clearCache: () => void;
+  /** Tells the other tabs of this browser. */
+  tellOthers?: () => void;
+};
+
+export type Auth = {
+  store: StoreApi<AuthState>;
+  start: () => Promise<void>;
+  signIn: (credentials: Credentials) => Promise<void>;
+  signUp: (registration: Registration) => Promise<void>;
+  signOut: () => Promise<void>;
+  /** Reads the record again: after a change of one's own rights, or of another tab. */
+  refresh: () => Promise<void>;
+  /** The server no longer knows the session. */
+  sessionEnded: () => void;
+};
+
+export function createAuth({ service, fetchMe, clearCache, tellOthers = () => {} }: AuthOptions): Auth {
+  const store = createStore<AuthState>(() => ({ user: null, loading: true, initialized: false, error: null }));
+
+  function adopt(user: Me | null): void {
+    const before = store.getState().user;
+    if (before && before.id !== user?.id) clearCache();
+    store.setState({ user });
+  }
+
+  async function readUser(): Promise<void> {
+    adopt((await service.hasSession()) ? await fetchMe() : null);
+  }
+
+  /** Loading and the last error first; on failure the message is kept and the error goes on to the caller. */
+  async function attempt(action: () => Promise<void>): Promise<void> {
+    store.setState({ loading: true, error: null });
+    try {
+      await action();
+    } catch (error) {
+      store.setState({ error: messageOf(error) });
+      throw error;
+    } finally {
+      store.setState({ loading: false });
+    }
+  }
+
+  return {
+    store,
+    async start() {
+      try {
+        await readUser();
+      } catch (error) {
+        store.setState({ user: null, error: messageOf(error) });
+      } finally {
+        store.setState({ loading: false, initialized: true });
+      }
+    },
+    signIn: (credentials) =>
+      attempt(async () => {
+        await service.signIn(credentials);
+        adopt(await fetchMe());
+        tellOthers();
+      }),
+    signUp: (registration) =>
+      attempt(async () => {
+        await service.signUp(registration);
+        adopt(await fetchMe());
+        tellOthers();
+      }),
+    signOut: () =>
+      attempt(async () => {
+        await service.signOut();
+        adopt(null);
+        tellOthers();
+      }),
+    // A connection that is away for a moment is no reason to lose the user.
+    refresh: () => readUser().catch(() => {}),
+    sessionEnded: () => adopt(null),
+  };
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

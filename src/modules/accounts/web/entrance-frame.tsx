@@ -1,0 +1,40 @@
+import { Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Logo } from '@/ui/logo';
+import classes from './entrance-frame.module.css';
+
+export type EntranceSlots = {
+  /** Stands large at the left of a wide window. */
+  picture: ReactNode;
+  /** Top right: language and theme. */
+  corner: ReactNode;
+};
+
+type EntranceFrameProps = EntranceSlots & { title: string; children: ReactNode };
+
+/** The page of everybody who is not signed in: a picture at the left, one form at the right. */
+export function EntranceFrame({ picture, corner, title, children }: EntranceFrameProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.page}>
+      <aside className={classes.picture}>
+        {picture}
+        <p className={classes.tagline}>{t('app.tagline')}</p>
+      </aside>
+      <div className={classes.side}>
+        <header className={classes.corner}>{corner}</header>
+        <main id="content" tabIndex={-1} className={classes.form}>
+          <p className={classes.name}>
+            <Logo size={32} />
+            {t('app.name')}
+          </p>
+          <Title order={1} tabIndex={-1} className={classes.title}>
+            {title}
+          </Title>
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}

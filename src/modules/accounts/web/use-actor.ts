@@ -1,0 +1,18 @@
+import { useMemo } from 'react';
+import type { Actor } from '@/platform/actor';
+import type { Me } from '../contract';
+import { actorOf } from '../domain';
+import { useAuthState } from './auth-provider';
+
+/** Whoever is signed in, as the policies see them. Only below the shell, where somebody always is. */
+export function useActor(): Actor {
+  const me = useMe();
+  return useMemo(() => actorOf(me), [me]);
+}
+
+/** The signed-in user's own record. */
+export function useMe(): Me {
+  const { user } = useAuthState();
+  if (!user) throw new Error('Nobody is signed in here');
+  return user;
+}

@@ -1,0 +1,19 @@
+import { createORPCClient } from '@orpc/client';
+import { RPCLink } from '@orpc/client/fetch';
+import { createTanstackQueryUtils } from '@orpc/tanstack-query';
+import type { ApiClient, CallOptions } from '@/app/server/router';
+import { useLanguage } from './preferences';
+
+const link = new RPCLink<CallOptions>({
+  url: () => `${location.origin}/rpc`,
+  headers: ({ context }) => ({
+    'accept-language': useLanguage.getState().language,
+    ...(context.idempotencyKey && { 'idempotency-key': context.idempotencyKey }),
+  }),
+});
+
+/** The server's procedures as functions. */
+export const client: ApiClient = createORPCClient(link);
+
+/** The same as query and mutation options: `useQuery(api.balances.list.queryOptions({ input }))`. */
+export const api = createTanstackQueryUtils(client);

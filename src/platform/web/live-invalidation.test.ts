@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { concernedBy, pauseBefore } from './live-invalidation';
+
+const change = (table: string) => ({ kind: 'change', table, id: '1', companyId: null }) as const;
+
+test('a new entry also changes what is left', () => {
+  expect(concernedBy(change('time_entry'))).toEqual(['time', 'balances']);
+});
+
+test('a company shows its name beside balances and entries', () => {
+  expect(concernedBy(change('company'))).toEqual(['companies', 'balances', 'time']);
+});
+
+test.each(['company_member', 'app_user', 'something_new'])('a change of %s may show anywhere', (table) => {
+  expect(concernedBy(change(table))).toBe('everything');
+});
+
+test('after a gap and after a change of one’s own rights everything is fetched anew', () => {
+  expect(concernedBy({ kind: 'ready' })).toBe('everything');
+  expect(concernedBy({ kind: 'rights' })).toBe('everything');
+});
+
+test('pauses grow from half a second to at most thirty', () => {
+  expect([0, 1, 2, 10].map((attempt) => pauseBefore(attempt, 0))).toEqual([500, 1_000, 2_000, 15_000]);
+  expect(pauseBefore(10, 1)).toBe(30_000);
+});

@@ -1,0 +1,20 @@
+import type { LiveMessage } from '../live';
+
+/** Which parts of the interface show rows of a table; a table that is not here may show anywhere. */
+const shownIn: Record<string, readonly string[]> = {
+  balance: ['balances', 'time'],
+  time_entry: ['time', 'balances'],
+  company: ['companies', 'balances', 'time'],
+  task: ['tasks', 'time'],
+};
+
+/** The parts of the API whose answers may have changed, or `everything`. */
+export function concernedBy(message: LiveMessage): readonly string[] | 'everything' {
+  return message.kind === 'change' ? (shownIn[message.table] ?? 'everything') : 'everything';
+}
+
+/** Growing pauses with jitter, so that a restarted server is not met by every browser at once. */
+export function pauseBefore(attempt: number, random: number): number {
+  const longest = Math.min(30_000, 1_000 * 2 ** attempt);
+  return longest * (0.5 + random / 2);
+}

@@ -1,0 +1,75 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { LiveMessage } from '../live';
+import { client } from './api';
+import { type LiveConnection, readLive } from './live-connection';
+import { concernedBy } from './live-invalidation';
+import { type LiveStatus, setLiveStatus, useLiveStatus } from './live-status';
+
+type LiveOptions = {
+  queryClient: QueryClient;
+  userId: string;
+  onSessionEnded: () => void;
+  /** The user's own rights have changed. */
+  onRights: () => void;
+};
+
+type Broadcast = { message: LiveMessage } | { status: LiveStatus } | { asks: 'status' };
+
+/**
+ * Keeps the cache true to the server while somebody is signed in. One tab of the browser holds the connection and
+ * tells the others; when it is closed the next one takes over. Returns the function that ends it.
+ */
+export function followLive({ queryClient, userId, onSessionEnded, onRights }: LiveOptions): () => void {
+  const end = new AbortController();
+  const channel = new BroadcastChannel(`klip-live-${userId}`);
+  // A fresh page has just fetched its lists; every later `ready` means that something may have been missed.
+  let hasCaughtUp = false;
+  let isLeading = false;
+
+  const apply = (message: LiveMessage) => {
+    if (message.kind === 'ready' && !hasCaughtUp) hasCaughtUp = true;
+    else invalidate(queryClient, message);
+    if (message.kind === 'rights') onRights();
+  };
+  const connection: LiveConnection = {
+    open: (signal) => client.live.events(undefined, { signal }),
+    onMessage(message) {
+      apply(message);
+      channel.postMessage({ message } satisfies Broadcast);
+    },
+    onStatus(status) {
+      setLiveStatus(status);
+      channel.postMessage({ status } satisfies Broadcast);
+    },
+    onSessionEnded,
+  };
+
+  channel.onmessage = ({ data }: MessageEvent<Broadcast>) => {
+    if ('message' in data) apply(data.message);
+    else if ('status' in data) {
+      hasCaughtUp = true;
+      setLiveStatus(data.status);
+    } else if (isLeading) channel.postMessage({ status: useLiveStatus.getState().status } satisfies Broadcast);
+  };
+  channel.postMessage({ asks: 'status' } satisfies Broadcast);
+
+  const lead = () => {
+    isLeading = true;
+    return readLive(connection, end.signal);
+  };
+  // Without locks (an insecure address in the local network) every tab has its own connection.
+  if (navigator.locks) navigator.locks.request(`klip-live-${userId}`, { signal: end.signal }, lead).catch(() => {});
+  else void lead();
+
+  return () => {
+    end.abort();
+    channel.close();
+    setLiveStatus('connecting');
+  };
+}
+
+function invalidate(queryClient: QueryClient, message: LiveMessage): void {
+  const parts = concernedBy(message);
+  if (parts === 'everything') void queryClient.invalidateQueries();
+  else for (const part of parts) void queryClient.invalidateQueries({ queryKey: [[part]] });
+}

@@ -1,0 +1,25 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { refusalOf } from './refusal';
+
+/** The live stream says when something has changed, so what was fetched once stays good for a while. */
+const freshFor = 60_000;
+
+export function createQueryClient({ onSessionEnded }: { onSessionEnded: () => void }): QueryClient {
+  const onError = (error: unknown) => {
+    if (refusalOf(error).code === 'notSignedIn') onSessionEnded();
+  };
+  return new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: { staleTime: freshFor, retry: (failures, error) => failures < 2 && mayPass(error) },
+      mutations: { networkMode: 'always' },
+    },
+  });
+}
+
+/** A refusal stays one however often it is asked; a lost connection or an overloaded server may not. */
+function mayPass(error: unknown): boolean {
+  const { status } = refusalOf(error);
+  return status === undefined || status >= 500;
+}

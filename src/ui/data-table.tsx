@@ -1,0 +1,55 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: as cards the table loses its display, and with it its meaning in Safari
+import type { ReactNode } from 'react';
+import classes from './data-table.module.css';
+import { DataTableRow } from './data-table-row';
+import { moveBetweenRows } from './move-between-rows';
+
+export type Column<Row> = {
+  key: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** Numbers stand at the end, under each other. */
+  align?: 'start' | 'end';
+  /** Names the row for screen readers and opens it. One column per table. */
+  isRowHeader?: boolean;
+  /** Bold: amounts and totals. */
+  isStrong?: boolean;
+  /** Where it stands on the card of a phone: `corner` is top right, `plain` goes without its header. */
+  card?: 'fact' | 'plain' | 'corner';
+  width?: string;
+};
+
+type DataTableProps<Row> = {
+  caption: string;
+  columns: Column<Row>[];
+  rows: Row[];
+  rowKey: (row: Row) => string;
+  onOpen?: (row: Row) => void;
+  /** Wraps the row header's content instead of the button, for rows that have an address. */
+  link?: (row: Row, content: ReactNode) => ReactNode;
+};
+
+/** A real table with hairline rows; at 768 px and below each row becomes a card with the same facts. */
+export function DataTable<Row>({ caption, columns, rows, rowKey, onOpen, link }: DataTableProps<Row>) {
+  return (
+    <div className={classes.scroller}>
+      <table className={classes.table} role="table">
+        <caption className={classes.caption}>{caption}</caption>
+        <thead className={classes.head} role="rowgroup">
+          <tr role="row">
+            {columns.map(({ key, header, align, width }) => (
+              <th key={key} scope="col" role="columnheader" data-align={align} style={{ width }}>
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className={classes.body} role="rowgroup" onKeyDown={moveBetweenRows}>
+          {rows.map((row) => (
+            <DataTableRow key={rowKey(row)} row={row} columns={columns} onOpen={onOpen} link={link} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

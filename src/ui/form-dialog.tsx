@@ -1,0 +1,84 @@
+import { Modal } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useFocusReturn } from '@mantine/hooks';
+import { type ReactNode, useRef, useState } from 'react';
+import type { ZodType } from 'zod';
+import { ConfirmDialog } from './confirm-dialog';
+import { FormDialogBody } from './form-dialog-body';
+import { useUiWords } from './ui-words';
+
+export type FormDialogProps<Values extends Record<string, unknown>, Output> = {
+  opened: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  /** The contract's own schema; `submit` receives what it makes of the values. */
+  schema: ZodType<Output>;
+  initialValues: Values;
+  /** The dialog closes when it has succeeded. */
+  submit: (output: Output) => Promise<unknown>;
+  submitLabel: string;
+  /** The fields that a refusal from the server is about, by their path. */
+  fieldErrors?: (error: unknown) => Record<string, string> | undefined;
+  /** The words of any other error; the app's own words when left out. */
+  errorText?: (error: unknown) => string;
+  size?: 'sm' | 'md' | 'lg' | 'xl';
+  children: (form: UseFormReturnType<Values>) => ReactNode;
+};
+
+/** The one way to ask for several facts: a module's dialog lists its fields and nothing else. */
+export function FormDialog<Values extends Record<string, unknown>, Output>(props: FormDialogProps<Values, Output>) {
+  const { opened, onClose, title, size = 'md' } = props;
+  const words = useUiWords();
+  const isDirty = useRef(false);
+  const [isPending, setPending] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+
+  // The modal itself forgets its opener when the question below takes the focus.
+  useFocusReturn({ opened });
+
+  const close = () => {
+    isDirty.current = false;
+    setAsking(false);
+    onClose();
+  };
+  const requestClose = () => {
+    if (isPending) return;
+    if (isDirty.current) setAsking(true);
+    else close();
+  };
+
+  return (
+    // The stack lets Escape reach only the dialog on top.
+    <Modal.Stack>
+      <Modal
+        opened={opened}
+        onClose={requestClose}
+        title={title}
+        size={size}
+        closeButtonProps={{ 'aria-label': words.close }}
+        stackId="form"
+        returnFocus={false}
+      >
+        <FormDialogBody
+          {...props}
+          onCancel={requestClose}
+          onDone={close}
+          onDirtyChange={(dirty) => {
+            isDirty.current = dirty;
+          }}
+          onPendingChange={setPending}
+        />
+      </Modal>
+      <ConfirmDialog
+        opened={opened && isAsking}
+        onClose={() => setAsking(false)}
+        title={words.discardTitle}
+        confirmLabel={words.discard}
+        cancelLabel={words.keepEditing}
+        confirm={close}
+      >
+        {words.discardText}
+      </ConfirmDialog>
+    </Modal.Stack>
+  );
+}

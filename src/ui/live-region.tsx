@@ -1,0 +1,40 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useEffect, useState } from 'react';
+
+export type Politeness = 'polite' | 'assertive';
+
+type Announcement = { id: number; text: string };
+
+let lastId = 0;
+let speak: ((announcement: Announcement, politeness: Politeness) => void) | undefined;
+
+/** Says `text` to users of a screen reader, also when it is the same text as before. */
+export function announce(text: string, politeness: Politeness = 'polite'): void {
+  lastId += 1;
+  speak?.({ id: lastId, text }, politeness);
+}
+
+/** Once, at the root: regions that come and go with their text are not reliably spoken. */
+export function LiveRegion() {
+  const [polite, setPolite] = useState<Announcement>();
+  const [assertive, setAssertive] = useState<Announcement>();
+
+  useEffect(() => {
+    speak = (announcement, politeness) => (politeness === 'polite' ? setPolite : setAssertive)(announcement);
+    return () => {
+      speak = undefined;
+    };
+  }, []);
+
+  // A new key makes a new node, so a repeated text counts as a change.
+  return (
+    <VisuallyHidden>
+      <div aria-live="polite">
+        <span key={polite?.id}>{polite?.text}</span>
+      </div>
+      <div aria-live="assertive">
+        <span key={assertive?.id}>{assertive?.text}</span>
+      </div>
+    </VisuallyHidden>
+  );
+}

@@ -1,0 +1,31 @@
+import { type ReactNode, useId } from 'react';
+import classes from './panel.module.css';
+
+type PanelProps = {
+  title?: ReactNode;
+  /** At the right of the title: a total, a small button. */
+  aside?: ReactNode;
+  /** For tables and lists, which bring their own padding. */
+  isFlush?: boolean;
+  children: ReactNode;
+};
+
+/** A white sheet on the page. Never put one into another. */
+export function Panel({ title, aside, isFlush, children }: PanelProps) {
+  const id = useId();
+  return (
+    <section className={classes.panel} aria-labelledby={title ? id : undefined}>
+      {(title || aside) && (
+        <div className={classes.head}>
+          {title && (
+            <h2 id={id} className={classes.title}>
+              {title}
+            </h2>
+          )}
+          {aside && <div className={classes.aside}>{aside}</div>}
+        </div>
+      )}
+      <div className={isFlush ? undefined : classes.body}>{children}</div>
+    </section>
+  );
+}

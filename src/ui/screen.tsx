@@ -1,0 +1,38 @@
+import { Title } from '@mantine/core';
+import { type ReactNode, useEffect } from 'react';
+import classes from './screen.module.css';
+import { useUiWords } from './ui-words';
+
+type ScreenProps = {
+  title: string;
+  /** How many there are, beside the title. */
+  count?: ReactNode;
+  subtitle?: ReactNode;
+  /** The screen's one filled button, and what stands beside it. */
+  action?: ReactNode;
+  children: ReactNode;
+};
+
+/** The skeleton of every page: title row, then content. The router moves focus to its h1. */
+export function Screen({ title, count, subtitle, action, children }: ScreenProps) {
+  const { appName } = useUiWords();
+  useEffect(() => {
+    document.title = `${title} · ${appName}`;
+  }, [title, appName]);
+
+  return (
+    <div className={classes.screen}>
+      <div className={classes.head}>
+        <div className={classes.words}>
+          <Title order={1} tabIndex={-1} className={classes.title}>
+            {title}
+            {count !== undefined && <span className={classes.count}>{count}</span>}
+          </Title>
+          {subtitle && <div className={classes.subtitle}>{subtitle}</div>}
+        </div>
+        {action && <div className={classes.action}>{action}</div>}
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { createTheme, defaultVariantColorsResolver, type VariantColorsResolver } from '@mantine/core';
+
+const filledRoles: Record<string, string> = { petrol: 'primary', red: 'danger' };
+
+/** Mantine's theme. Colours with a meaning (status, stock, chart) are in `tokens.ts`. */
+export const theme = createTheme({
+  primaryColor: 'petrol',
+  primaryShade: { light: 7, dark: 4 },
+  autoContrast: true,
+  // A background passes 4.5:1 with white up to luminance 0.183 and with black from 0.175, so 0.18 always picks a
+  // readable text colour; Mantine's 0.3 would put white on petrol 5 at 3:1.
+  luminanceThreshold: 0.18,
+  white: '#FFFFFF',
+  black: '#0B0D10',
+  colors: {
+    petrol: tuple('#EEF9FC #D9F0F6 #B8E1EC #93CFDF #6DBACC #46A0B5 #1E8398 #016576 #02515F #023E49'),
+    karton: tuple('#FDFAF4 #F9F3E6 #F3E7CE #EAD7B0 #E1C792 #D2B373 #BA9A56 #987C41 #766032 #554523'),
+    gray: tuple('#F9FAFC #F2F4F6 #E5E8EC #D4D8DD #B9BEC4 #9399A0 #6F757D #50565D #393E44 #25292F'),
+    dark: tuple('#EBF1F8 #B9BEC6 #9DA2A9 #7B8187 #51565C #393E43 #272C31 #1D2126 #14171D #0D1116'),
+    // Mantine's own red has white text at 3.6:1 on its filled buttons.
+    red: tuple('#FEF1F0 #FDDEDB #FABFB9 #F69D94 #EF8277 #DC5A4D #C93A2C #B02418 #8F1B11 #6B140C'),
+  },
+  fontFamily: '"Hanken Grotesk Variable", system-ui, sans-serif',
+  fontFamilyMonospace: '"JetBrains Mono Variable", ui-monospace, monospace',
+  fontSizes: { xs: rem(12), sm: rem(13), md: rem(15), lg: rem(17), xl: rem(20) },
+  lineHeights: { xs: ratio(16, 12), sm: ratio(18, 13), md: ratio(22, 15), lg: ratio(24, 17), xl: ratio(28, 20) },
+  fontWeights: { regular: '400', medium: '550', bold: '650' },
+  headings: {
+    fontFamily: '"Schibsted Grotesk Variable", system-ui, sans-serif',
+    fontWeight: '700',
+    sizes: {
+      h1: { fontSize: rem(24), lineHeight: ratio(32, 24) },
+      h2: { fontSize: rem(20), lineHeight: ratio(28, 20) },
+      h3: { fontSize: rem(17), lineHeight: ratio(24, 17) },
+      h4: { fontSize: rem(15), lineHeight: ratio(22, 15) },
+      h5: { fontSize: rem(13), lineHeight: ratio(18, 13) },
+      h6: { fontSize: rem(12), lineHeight: ratio(16, 12) },
+    },
+  },
+  defaultRadius: 'md',
+  radius: { xs: '4px', sm: '6px', md: '8px', lg: '10px', xl: '16px' },
+  spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
+  // 769 px, so that exactly 768 px is still the phone layout.
+  breakpoints: { xs: '30em', sm: '48.0625em', md: '62em', lg: '75em', xl: '90em' },
+  shadows: {
+    xs: '0 1px 2px rgba(60,50,20,.08)',
+    sm: '0 1px 2px rgba(60,50,20,.08),0 2px 8px rgba(60,50,20,.05)',
+  },
+  respectReducedMotion: true,
+  cursorType: 'pointer',
+  focusRing: 'auto',
+  variantColorResolver: resolveVariantColors,
+  components: {
+    Button: { defaultProps: { size: 'md' }, vars: controlHeight('root', '--button-height') },
+    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 40 } },
+    CloseButton: { defaultProps: { size: 40 } },
+    InputWrapper: { defaultProps: { size: 'md' } },
+    Input: { defaultProps: { size: 'md' }, vars: controlHeight('wrapper', '--input-height') },
+    PasswordInput: { defaultProps: { visibilityToggleFocusable: true } },
+    Modal: { defaultProps: { centered: true, radius: 'lg', transitionProps: { duration: 180, transition: 'pop' } } },
+    Tooltip: { defaultProps: { interactive: true, withArrow: true, openDelay: 300, events: tooltipEvents() } },
+    Menu: { defaultProps: { transitionProps: { duration: 180 } } },
+    Anchor: { defaultProps: { underline: 'always' } },
+  },
+});
+
+// 40 px, 44 px on phones. Only for the usual size, so that a smaller button in a row stays possible.
+function controlHeight(part: string, variable: string) {
+  return (_theme: unknown, { size }: { size?: unknown }) =>
+    size === 'md' ? { [part]: { [variable]: 'var(--klip-control-height)' } } : {};
+}
+
+// `autoContrast` looks at the light theme's shade in both themes: in the dark one it would put white on pale petrol.
+function resolveVariantColors(input: Parameters<VariantColorsResolver>[0]) {
+  const colors = defaultVariantColorsResolver(input);
+  const role = input.variant === 'filled' ? filledRoles[input.color ?? 'petrol'] : undefined;
+  if (!role) return colors;
+  const [background, hover, color] = [`var(--klip-${role})`, `var(--klip-${role}-hover)`, `var(--klip-${role}-text)`];
+  return { ...colors, background, hover, color };
+}
+
+function tuple(shades: string) {
+  const [a = '', b = '', c = '', d = '', e = '', f = '', g = '', h = '', i = '', j = ''] = shades.split(' ');
+  return [a, b, c, d, e, f, g, h, i, j] as const;
+}
+
+function rem(pixels: number): string {
+  return `${pixels / 16}rem`;
+}
+
+function ratio(line: number, size: number): string {
+  return String(Math.round((line / size) * 1000) / 1000);
+}
+
+// By default Mantine shows tooltips to the mouse only.
+function tooltipEvents() {
+  return { hover: true, focus: true, touch: false };
+}

@@ -1,0 +1,32 @@
+import { createContext, type ReactNode, use } from 'react';
+
+/** The few words the shared pieces say by themselves. The app fills them in, in the user's language. */
+export type UiWords = {
+  /** After every page's title in the browser tab. */
+  appName: string;
+  loading: string;
+  cancel: string;
+  close: string;
+  errorTitle: string;
+  /** What went wrong, in words for the user. */
+  errorText: (error: unknown) => string;
+  /** "Reference: 7f3a", when the error carries one. */
+  errorReference: (error: unknown) => string | undefined;
+  retry: string;
+  discardTitle: string;
+  discardText: string;
+  discard: string;
+  keepEditing: string;
+};
+
+const UiWordsContext = createContext<UiWords | undefined>(undefined);
+
+export function UiWordsProvider({ words, children }: { words: UiWords; children: ReactNode }) {
+  return <UiWordsContext value={words}>{children}</UiWordsContext>;
+}
+
+export function useUiWords(): UiWords {
+  const words = use(UiWordsContext);
+  if (!words) throw new Error('UiWordsProvider is missing above this component');
+  return words;
+}
