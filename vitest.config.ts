@@ -29,6 +29,11 @@ export default defineConfig({
           maxWorkers: 2,
         },
       },
+      {
+        resolve: { alias },
+        // Needs `npm run build`: it kills the real server.
+        test: { name: 'durability', include: ['e2e/*.test.ts'] },
+      },
     ],
   },
 });

@@ -41,6 +41,8 @@ export function createPool(
   const pool = new pg.Pool({ ...settings, max, options: optionsFor(role, timeouts), types });
   // Without a listener a lost idle connection would end the process.
   pool.on('error', onError);
+  // The pool listens only while a connection is idle; one in use can be lost between two statements.
+  pool.on('connect', (client) => client.on('error', onError));
   return pool;
 }
 

@@ -14,9 +14,12 @@ export type TestServer = {
   app: FastifyInstance;
   services: Services;
   /** Calls as a program would, signed in as `actor` by a session row. */
-  call: (actor: Actor | null, method: string, path: string, options?: CallOptions) => Promise<Response>;
+  call: (actor: Actor | null, method: string, path: string, options?: CallOptions) => Promise<Answer>;
   stop: () => Promise<void>;
 };
+
+/** A response whose JSON is an object, as every answer of the interface is. */
+type Answer = Omit<Response, 'json'> & { json: () => Promise<Record<string, unknown>> };
 
 type CallOptions = { body?: unknown; headers?: Record<string, string> };
 
@@ -50,7 +53,7 @@ export async function startTestServer(changes: Partial<Config> & { now?: () => D
     app,
     services,
     async call(actor, method, path, { body, headers = {} } = {}) {
-      return fetch(`${url}${path}`, {
+      const response = await fetch(`${url}${path}`, {
         method,
         headers: {
           ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -59,6 +62,7 @@ export async function startTestServer(changes: Partial<Config> & { now?: () => D
         },
         ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       });
+      return response as Answer;
     },
     async stop() {
       const closed = app.close();

@@ -27,7 +27,7 @@ function changesOrStreams({ method, url }: FastifyRequest): boolean {
 
 /** No deeper than any form of ours, and only text that can be kept: no NUL, no half of a surrogate pair. */
 function isPlain(value: unknown, levels: number): boolean {
-  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
+  if (typeof value === 'string') return !/\p{Surrogate}/u.test(value) && !value.includes('\0');
   if (value === null || typeof value !== 'object') return true;
   if (levels === 0) return false;
   return Object.values(value).every((inner) => isPlain(inner, levels - 1));

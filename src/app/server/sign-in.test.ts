@@ -42,7 +42,7 @@ function signIn(server: TestServer, body: unknown, headers: Record<string, strin
   });
 }
 
-function cookieOf(response: Response): string {
+function cookieOf(response: Awaited<ReturnType<TestServer['call']>>): string {
   return (
     response.headers
       .getSetCookie()
@@ -184,7 +184,7 @@ test('an unknown address is answered like a wrong password', async () => {
   const server = await open();
   const person = newcomer();
   await register(server, person);
-  const strip = async (response: Response) => ({
+  const strip = async (response: Awaited<ReturnType<TestServer['call']>>) => ({
     status: response.status,
     body: { ...(await response.json()), requestId: '' },
   });
@@ -219,7 +219,11 @@ test('a disabled person is out at the next request', async () => {
   const { db } = await testDatabase();
   await db.transaction().execute(async (tx) => {
     await sql`select set_config('app.actor', ${body.id}, true)`.execute(tx);
-    await tx.updateTable('appUser').set({ disabledAt: new Date().toISOString() }).where('id', '=', body.id).execute();
+    await tx
+      .updateTable('appUser')
+      .set({ disabledAt: new Date().toISOString() })
+      .where('id', '=', String(body.id))
+      .execute();
   });
   expect((await me(server, cookie)).status).toBe(401);
 });

@@ -41,8 +41,11 @@ export async function startServer({
   async function stop(): Promise<void> {
     startDraining(app);
     const closed = app.close();
+    // A connection that has just had its answer would otherwise be kept for the next request.
+    const closing = setInterval(() => app.server.closeIdleConnections(), 50);
     await services.live.stop();
     await Promise.race([closed, pause(longestDrain, undefined, { ref: false })]);
+    clearInterval(closing);
     await services.stop();
   }
   return { address: services.baseUrl, services, app, stop };

@@ -1,0 +1,46 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from './e2e/ensure-browser';
+
+const executablePath = findBrowser();
+
+// The workers read the configuration too: they must find what the first reading chose.
+process.env.STORIES_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000));
+process.env.STORIES_DATA ??= mkdtempSync(join(tmpdir(), 'klip-stories-'));
+const baseURL = `http://localhost:${process.env.STORIES_PORT}`;
+
+/** Stories in a real browser against the demo. Run `npm run build` first; `npm test` does. */
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.spec.ts',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  outputDir: 'test-results',
+  use: {
+    baseURL,
+    locale: 'da-DK',
+    timezoneId: 'Europe/Copenhagen',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: [
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      ],
+    },
+  },
+  webServer: {
+    command: 'node dist/server/demo.js',
+    url: `${baseURL}/health/ready`,
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    env: { PORT: process.env.STORIES_PORT, DATA_DIR: process.env.STORIES_DATA, LOG_LEVEL: 'warn' },
+  },
+});

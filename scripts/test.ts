@@ -1,0 +1,98 @@
+/** npm test: everything that must hold, in the order in which it is cheap to find out. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { ensureBrowser } from '../e2e/ensure-browser';
+
+type Count = { passed: number; failed: number };
+type Step = { name: string; run: () => Count };
+
+const root = resolve(import.meta.dirname, '..');
+const reports = mkdtempSync(join(tmpdir(), 'klip-reports-'));
+const bin = (name: string) => join(root, 'node_modules/.bin', name);
+
+/** A PostgreSQL of one's own to run the database tests on as well: TEST_ALSO_ON=postgres://… */
+const secondDatabase = process.env.TEST_ALSO_ON;
+
+const steps: Step[] = [
+  { name: 'format and lint', run: () => check(bin('biome'), ['ci', '.']) },
+  { name: 'types', run: () => check(bin('tsc'), ['-b']) },
+  { name: 'nothing unused', run: () => check(bin('knip'), []) },
+  {
+    name: 'database types are current',
+    run: () => check(process.execPath, ['scripts/run.js', 'scripts/database-types.ts', '--verify']),
+  },
+  { name: 'rules and database', run: () => vitest('rules-database', ['--project', 'rules', '--project', 'database']) },
+  { name: 'build', run: () => check('npm', ['run', '--silent', 'build']) },
+  { name: 'durability', run: () => vitest('durability', ['--project', 'durability']) },
+  { name: 'stories in a browser', run: stories },
+];
+if (secondDatabase) {
+  const run = () => vitest('second-database', ['--project', 'database'], { TEST_DATABASE_URL: secondDatabase });
+  steps.push({ name: 'database tests on your PostgreSQL', run });
+}
+
+const total = { passed: 0, failed: 0 };
+for (const { name, run } of steps) {
+  const began = Date.now();
+  process.stdout.write(`\n── ${name}\n`);
+  const { passed, failed } = run();
+  total.passed += passed;
+  total.failed += failed;
+  process.stdout.write(
+    `── ${name}: ${passed} passed, ${failed} failed (${((Date.now() - began) / 1000).toFixed(1)} s)\n`,
+  );
+}
+rmSync(reports, { recursive: true, force: true });
+process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
+process.exit(total.failed > 0 ? 1 : 0);
+
+/** A command that either holds or does not. */
+function check(command: string, words: string[]): Count {
+  const isGood = execute(command, words) === 0;
+  return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1 };
+}
+
+function vitest(name: string, words: string[], environment: Record<string, string> = {}): Count {
+  const report = join(reports, `${name}.json`);
+  const code = execute(
+    bin('vitest'),
+    ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, ...words],
+    environment,
+  );
+  return counted(code, () => {
+    const { numPassedTests, numFailedTests } = read<{ numPassedTests: number; numFailedTests: number }>(report);
+    return { passed: numPassedTests, failed: numFailedTests };
+  });
+}
+
+function stories(): Count {
+  const report = join(reports, 'stories.json');
+  const environment = { CHROMIUM_PATH: ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  const code = execute(bin('playwright'), ['test', '--reporter=list,json'], environment);
+  return counted(code, () => {
+    const { stats } = read<{ stats: { expected: number; unexpected: number; flaky: number } }>(report);
+    return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+  });
+}
+
+/** A runner that fails without naming a failed test has failed all the same. */
+function counted(code: number, readCount: () => Count): Count {
+  try {
+    const count = readCount();
+    return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+function execute(command: string, words: string[], environment: Record<string, string> = {}): number {
+  return (
+    spawnSync(command, words, { cwd: root, stdio: 'inherit', env: { ...process.env, ...environment } }).status ?? 1
+  );
+}
+
+function read<Report>(path: string): Report {
+  return JSON.parse(readFileSync(path, 'utf8'));
+}

@@ -1,0 +1,147 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { afterEach, expect, test } from 'vitest';
+import { type BundledServer, startBundledServer } from './bundled-server';
+import { DataFolderInUse, startOf } from './data-folder-lock';
+
+const folders: string[] = [];
+const running: { stop: () => Promise<void> }[] = [];
+
+function folder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'klip-bundled-'));
+  folders.push(made);
+  return made;
+}
+
+async function start(dataFolder: string): Promise<BundledServer> {
+  const server = await startBundledServer({ dataFolder, log: () => {}, onLost: () => {} });
+  running.push(server);
+  return server;
+}
+
+afterEach(async () => {
+  for (const server of running.splice(0)) await server.stop();
+  for (const made of folders.splice(0)) rmSync(made, { recursive: true, force: true });
+});
+
+async function ask<Row>(server: BundledServer, text: string): Promise<Row[]> {
+  const client = new pg.Client({
+    ...server.address,
+    user: 'klip_owner',
+    password: server.ownerPassword,
+    database: 'postgres',
+  });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+test('it keeps its data over a stop and a start, and starts warm within a second', async () => {
+  const dataFolder = folder();
+  const first = await start(dataFolder);
+  await ask(first, 'create table kept as select 42 as answer');
+  await first.stop();
+  const began = Date.now();
+  const second = await start(dataFolder);
+  expect(Date.now() - began).toBeLessThan(1_000);
+  expect(await ask(second, 'select answer from kept')).toEqual([{ answer: 42 }]);
+});
+
+test('it is private: no address but a socket only its owner can open, a random password, nothing readable by others', async () => {
+  const dataFolder = folder();
+  const server = await start(dataFolder);
+  expect(
+    await ask(
+      server,
+      "select name, setting from pg_settings where name in ('listen_addresses', 'fsync', 'full_page_writes', 'synchronous_commit') order by name",
+    ),
+  ).toEqual([
+    { name: 'fsync', setting: 'on' },
+    { name: 'full_page_writes', setting: 'on' },
+    { name: 'listen_addresses', setting: '' },
+    { name: 'synchronous_commit', setting: 'on' },
+  ]);
+  expect(statSync(server.address.host).mode & 0o077).toBe(0);
+  expect(statSync(join(dataFolder, 'postgres-passwords.json')).mode & 0o077).toBe(0);
+  const stranger = new pg.Client({ ...server.address, user: 'klip_owner', password: 'guess', database: 'postgres' });
+  await expect(stranger.connect()).rejects.toMatchObject({ code: '28P01' });
+});
+
+test('Danish words are sorted as Danes do', async () => {
+  const server = await start(folder());
+  const rows = await ask<{ word: string }>(
+    server,
+    `select word from unnest(array['Østrup','Åse','anna','Zebra','Ærø','aalborg','Bo']) word order by word`,
+  );
+  expect(rows.map((row) => row.word)).toEqual(['anna', 'Bo', 'Zebra', 'Ærø', 'Østrup', 'aalborg', 'Åse']);
+});
+
+test('a second server on the same data folder is refused with a plain sentence', async () => {
+  const dataFolder = folder();
+  await start(dataFolder);
+  const began = Date.now();
+  await expect(start(dataFolder)).rejects.toThrow(DataFolderInUse);
+  await expect(start(dataFolder)).rejects.toThrow(
+    /Another Klip server \(process \d+\) is already using the data folder/,
+  );
+  expect(Date.now() - began).toBeLessThan(2_000);
+});
+
+test('a lock whose process is gone, or whose number now belongs to somebody else, does not block', async () => {
+  const dataFolder = folder();
+  for (const owner of [
+    { pid: 4_000_000, startedAt: '1' },
+    { pid: process.pid, startedAt: 'another time' },
+    'not even JSON',
+  ]) {
+    writeFileSync(join(dataFolder, 'server.lock'), typeof owner === 'string' ? owner : JSON.stringify(owner));
+    const server = await start(dataFolder);
+    expect(JSON.parse(readFileSync(join(dataFolder, 'server.lock'), 'utf8')).pid).toBe(process.pid);
+    await server.stop();
+  }
+});
+
+test('when the database process is killed it is started again with everything in it', async () => {
+  const server = await start(folder());
+  await ask(server, 'create table kept as select 42 as answer');
+  const pid = server.pid() ?? 0;
+  process.kill(pid, 'SIGKILL');
+  for (let waited = 0; waited < 8_000; waited += 50) {
+    await pause(50);
+    if (server.pid() !== undefined && server.pid() !== pid) break;
+  }
+  expect(await ask(server, 'select answer from kept')).toEqual([{ answer: 42 }]);
+});
+
+test('the database that a killed server left behind is stopped, and the next server starts', async () => {
+  const dataFolder = folder();
+  const { child, databasePid } = await startElsewhere(dataFolder);
+  child.kill('SIGKILL');
+  await new Promise((gone) => child.once('exit', gone));
+  expect(startOf(databasePid)).toBeDefined();
+
+  const server = await start(dataFolder);
+  expect(await ask(server, 'select 1 as one')).toEqual([{ one: 1 }]);
+  expect(startOf(databasePid)).toBeUndefined();
+});
+
+/** A bundled server in a process of its own, to be killed. */
+function startElsewhere(dataFolder: string): Promise<{ child: ChildProcess; databasePid: number }> {
+  const root = resolve(import.meta.dirname, '../../..');
+  const child = spawn(
+    process.execPath,
+    [join(root, 'scripts/run.js'), 'src/testkit/bundled-elsewhere.ts', dataFolder],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  return new Promise((done) => {
+    child.stdout?.once('data', (said: Buffer) => done({ child, databasePid: Number(said.toString()) }));
+  });
+}
