@@ -1,0 +1,170 @@
+/** npm run bench: what the server costs beside raw SQL doing the same work, at three sizes of history. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { dayOf } from '@/platform/day';
+import { buildIfNeeded } from '../scripts/build-if-needed';
+import { fillDatabase } from './data-set';
+import { drive, httpClient, type Load } from './drive';
+import { rawSql } from './raw-sql';
+
+const sizes = (process.env.BENCH_SIZES ?? '10000,100000,1000000').split(',').map(Number);
+const seconds = Number(process.env.BENCH_SECONDS ?? 4);
+const port = Number(process.env.PORT ?? 39_417);
+const origin = `http://127.0.0.1:${port}`;
+const today = dayOf(new Date(), 'Europe/Copenhagen');
+
+type Result = { row: string; entries: number; http: Load; raw: Load };
+
+buildIfNeeded();
+const results: Result[] = [];
+for (const entries of sizes) results.push(...(await measure(entries)));
+print(results);
+
+async function measure(entries: number): Promise<Result[]> {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'klip-bench-'));
+  const server = spawn(process.execPath, [resolve(import.meta.dirname, '../dist/server/main.js')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      PORT: String(port),
+      DATA_DIR: dataFolder,
+      DATABASE_URL: '',
+      LOG_LEVEL: 'error',
+      THROTTLE_FACTOR: '1000',
+    },
+  });
+  try {
+    await untilReady();
+    const cookie = await registerStaff();
+    const { owner, app } = connectionsOf(dataFolder);
+    const client = new pg.Client(owner);
+    await client.connect();
+    process.stdout.write(`making ${entries.toLocaleString('en')} entries… `);
+    const began = Date.now();
+    await fillDatabase(client, entries);
+    process.stdout.write(`${((Date.now() - began) / 1000).toFixed(1)} s\n`);
+    const balanceIds = (await client.query('select id from balance')).rows.map((row: { id: string }) => row.id);
+    const userId = (await client.query("select id from app_user where role = 'staff'")).rows[0].id;
+    await client.end();
+
+    const raw = rawSql(app, { balanceIds, userId, today });
+    const http = httpClient(origin, cookie);
+    const create = () =>
+      http.send('POST', '/api/v1/time-entries', {
+        balanceId: balanceIds[Math.floor(Math.random() * balanceIds.length)],
+        title: 'Work',
+        amount: 1,
+        serviceDate: today,
+      });
+    const rows: [string, number, () => Promise<boolean>, () => Promise<boolean>][] = [
+      ['create entry, 1 client', 1, create, raw.createEntry],
+      ['create entry, 10 clients', 10, create, raw.createEntry],
+      ['newest 50, 10 clients', 10, () => http.send('GET', '/api/v1/time-entries?limit=50'), raw.newestEntries],
+      ['/me, 10 clients', 10, () => http.send('GET', '/api/v1/me'), raw.me],
+    ];
+    const results: Result[] = [];
+    for (const [row, clients, viaHttp, viaSql] of rows) {
+      await drive(clients, 1, viaHttp);
+      await drive(clients, 1, viaSql);
+      results.push({
+        row,
+        entries,
+        http: await drive(clients, seconds, viaHttp),
+        raw: await drive(clients, seconds, viaSql),
+      });
+    }
+    http.close();
+    await raw.close();
+    return results;
+  } finally {
+    await stop(server);
+    rmSync(dataFolder, { recursive: true, force: true });
+  }
+}
+
+function connectionsOf(dataFolder: string): { owner: pg.ClientConfig; app: pg.PoolConfig } {
+  const { ownerPassword, appPassword } = JSON.parse(readFileSync(join(dataFolder, 'postgres-passwords.json'), 'utf8'));
+  const address = { host: join(dataFolder, 'postgres/socket'), port: 5432, database: 'postgres' };
+  return {
+    owner: { ...address, user: 'klip_owner', password: ownerPassword },
+    app: { ...address, user: 'klip_app', password: appPassword },
+  };
+}
+
+async function untilReady(): Promise<void> {
+  for (let waited = 0; waited < 30_000; waited += 100) {
+    if (
+      await fetch(`${origin}/health/ready`).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      return;
+    await pause(100);
+  }
+  throw new Error('the server does not become ready');
+}
+
+async function registerStaff(): Promise<string> {
+  const response = await fetch(`${origin}/api/auth/sign-up/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: `http://localhost:${port}` },
+    body: JSON.stringify({ name: 'Bench', email: 'bench@example.com', password: 'klippekort', accountType: 'staff' }),
+  });
+  return response.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+}
+
+function stop(server: ChildProcess): Promise<void> {
+  return new Promise((gone) => {
+    server.once('exit', () => gone());
+    server.kill('SIGTERM');
+  });
+}
+
+function print(all: Result[]): void {
+  const line = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`;
+  const out = [
+    line([
+      'row',
+      'entries',
+      'server /s',
+      'raw SQL /s',
+      'raw ÷ server',
+      'server median ms',
+      'raw median ms',
+      'failures',
+    ]),
+    line(Array(8).fill('---')),
+  ];
+  for (const { row, entries, http, raw } of all) {
+    out.push(
+      line([
+        row,
+        entries.toLocaleString('en'),
+        Math.round(http.perSecond),
+        Math.round(raw.perSecond),
+        (raw.perSecond / http.perSecond).toFixed(2),
+        http.medianMs.toFixed(1),
+        raw.medianMs.toFixed(1),
+        http.failures + raw.failures,
+      ]),
+    );
+  }
+  const rows = [...new Set(all.map((result) => result.row))];
+  const [least, most] = [Math.min(...sizes), Math.max(...sizes)];
+  out.push('', `Median at ${most.toLocaleString('en')} ÷ median at ${least.toLocaleString('en')}:`);
+  for (const row of rows) {
+    const at = (entries: number) =>
+      all.find((result) => result.row === row && result.entries === entries)?.http.medianMs ?? Number.NaN;
+    out.push(`  ${row}: ${(at(most) / at(least)).toFixed(2)}`);
+  }
+  process.stdout.write(`\n${out.join('\n')}\n`);
+}
