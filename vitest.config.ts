@@ -12,7 +12,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'rules',
-          include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
+          include: ['architecture.test.ts', 'src/**/*.test.ts', 'src/**/*.test.tsx'],
           exclude: ['src/database/**', 'src/**/server/**'],
         },
       },

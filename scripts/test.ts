@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { ensureBrowser } from '../e2e/ensure-browser';
+import { ensureBrowser } from './ensure-browser';
 
 type Count = { passed: number; failed: number };
 type Step = { name: string; run: () => Count };

@@ -11,7 +11,7 @@ import type { Resources } from './i18next-types';
  * Keys are flat because some are prefixes of others (`delete`, `delete.title`). Nothing is escaped: React does it,
  * and a mail template must do it itself.
  */
-export function createI18n(locale: Locale, resources: Resources): i18n {
+export function createI18n(locale: Locale, resources: Partial<Resources>): i18n {
   const instance = createInstance();
   instance.init({
     lng: locale,

@@ -35,6 +35,7 @@ export const da = {
   'notFound.title': 'Siden blev ikke fundet',
   'notFound.text': 'Den side, du leder efter, findes ikke, eller du har måske ikke adgang til den.',
   'notFound.action': 'Gå til forsiden',
+  'entrance.expires': 'Udløber {{date, day}}',
   'entrance.left': 'klip tilbage',
   'entrance.aria': 'Et klippekort med ti klip, hvoraf {{left}} er tilbage',
   'forbidden.toast': 'Du har ikke adgang til den side, så vi har sendt dig til dit overblik.',

@@ -33,6 +33,7 @@ export const en = {
   'notFound.title': 'Page Not Found',
   'notFound.text': "The page you're looking for doesn't exist or you may not have access to it.",
   'notFound.action': 'Return Home',
+  'entrance.expires': 'Expires {{date, day}}',
   'entrance.left': 'credits left',
   'entrance.aria': 'A punch card with ten credits, of which {{left}} are left',
   'forbidden.toast': 'You don’t have access to that page, so we took you to your dashboard.',

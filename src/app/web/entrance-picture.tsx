@@ -8,7 +8,7 @@ const credits = 10;
 
 /** The product in one picture: a card from which one credit is punched while you look. */
 export function EntrancePicture() {
-  const { t } = useTranslation(['app', 'balances']);
+  const { t } = useTranslation();
   const [used, setUsed] = useState(3);
   useEffect(() => {
     const timer = setTimeout(() => setUsed(4), 1200);
@@ -22,15 +22,15 @@ export function EntrancePicture() {
       <PunchCard
         customer="Studio Ærø"
         number="KK-0042"
-        expiryText={t('balances:expiresOn', { date: nextYear })}
+        expiryText={t('entrance.expires', { date: nextYear })}
         total={credits}
         used={used}
         left={left}
-        leftText={t('app:entrance.left')}
+        leftText={t('entrance.left')}
         state={{ status: 'good' }}
         statusText=""
         stock="manila"
-        ariaLabel={t('app:entrance.aria', { left })}
+        ariaLabel={t('entrance.aria', { left })}
       />
     </div>
   );

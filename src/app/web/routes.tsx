@@ -6,6 +6,7 @@ import { noteRefusal } from './note-refusal';
 import { RootFrame } from './root-frame';
 import { routeOf } from './route-of';
 import { SignedInFrame } from './signed-in-frame';
+import { loadAllWords } from './start-words';
 
 type EntranceSearch = { next?: string };
 type TimeSearch = { log?: 1; balance?: string };
@@ -39,7 +40,13 @@ const register = createRoute({
   component: lazyRouteComponent(() => import('./register-route'), 'RegisterRoute'),
 });
 
-const signedIn = createRoute({ getParentRoute: () => root, id: 'signedIn', component: SignedInFrame });
+const signedIn = createRoute({
+  getParentRoute: () => root,
+  id: 'signedIn',
+  loader: loadAllWords,
+  staleTime: Number.POSITIVE_INFINITY,
+  component: SignedInFrame,
+});
 const companies = createRoute({
   getParentRoute: () => signedIn,
   path: '/companies',

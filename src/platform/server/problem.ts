@@ -51,6 +51,11 @@ export function toProblem(error: unknown, options: ProblemOptions): ORPCError<st
   }
 }
 
+/** Whether an error has been translated already. */
+export function isProblem(error: unknown): boolean {
+  return error instanceof ORPCError && typeof error.data === 'object' && error.data !== null && 'requestId' in error.data;
+}
+
 /** The body of a refusal on the public interface, RFC 9457. */
 export function problemBody(error: ORPCError<string, unknown>): Record<string, unknown> {
   const { details, issues, requestId } = (error.data ?? {}) as Partial<ProblemData>;

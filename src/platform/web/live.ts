@@ -22,13 +22,11 @@ type Broadcast = { message: LiveMessage } | { status: LiveStatus } | { asks: 'st
 export function followLive({ queryClient, userId, onSessionEnded, onRights }: LiveOptions): () => void {
   const end = new AbortController();
   const channel = new BroadcastChannel(`klip-live-${userId}`);
-  // A fresh page has just fetched its lists; every later `ready` means that something may have been missed.
-  let hasCaughtUp = false;
   let isLeading = false;
 
   const apply = (message: LiveMessage) => {
-    if (message.kind === 'ready' && !hasCaughtUp) hasCaughtUp = true;
-    else invalidate(queryClient, message);
+    // Also the first `ready`: a list may have been fetched just before a change that went by unheard.
+    invalidate(queryClient, message);
     if (message.kind === 'rights') onRights();
   };
   const connection: LiveConnection = {
@@ -46,10 +44,8 @@ export function followLive({ queryClient, userId, onSessionEnded, onRights }: Li
 
   channel.onmessage = ({ data }: MessageEvent<Broadcast>) => {
     if ('message' in data) apply(data.message);
-    else if ('status' in data) {
-      hasCaughtUp = true;
-      setLiveStatus(data.status);
-    } else if (isLeading) channel.postMessage({ status: useLiveStatus.getState().status } satisfies Broadcast);
+    else if ('status' in data) setLiveStatus(data.status);
+    else if (isLeading) channel.postMessage({ status: useLiveStatus.getState().status } satisfies Broadcast);
   };
   channel.postMessage({ asks: 'status' } satisfies Broadcast);
 

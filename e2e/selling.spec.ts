@@ -1,0 +1,34 @@
+import { expect, test } from '@playwright/test';
+import { openAs } from './sign-in';
+
+test('a consultant creates a company and sells it a punch card, and a colleague sees the company appear', async ({
+  browser,
+}) => {
+  const name = `Væveriet ${Date.now() % 100_000}`;
+  const { page: colleague } = await openAs(browser, 'stine', '/companies');
+  await expect(colleague.getByText('Nordlys Design ApS').first()).toBeVisible();
+
+  const { page } = await openAs(browser, 'konrad', '/companies');
+  await page.getByRole('button', { name: 'Opret virksomhed' }).first().click();
+  const company = page.getByRole('dialog');
+  await company.getByLabel('Virksomhedens navn').fill(name);
+  await company.getByRole('button', { name: 'Opret virksomhed' }).click();
+  await expect(company).toBeHidden();
+  await expect(page.getByText(name).first()).toBeVisible();
+  await expect(colleague.getByText(name).first()).toBeVisible({ timeout: 3_000 });
+
+  await page.goto('/balances');
+  await page.getByRole('button', { name: 'Opret saldo' }).first().click();
+  const balance = page.getByRole('dialog');
+  await balance
+    .getByRole('combobox', { name: 'Kunde' })
+    .or(balance.getByRole('textbox', { name: 'Kunde' }))
+    .first()
+    .click();
+  await page.getByRole('option', { name }).click();
+  await balance.getByRole('radio', { name: /Klip/ }).check({ force: true });
+  await balance.getByRole('button', { name: '20', exact: true }).click();
+  await balance.getByRole('button', { name: 'Opret saldo' }).click();
+  await expect(balance).toBeHidden();
+  await expect(page.getByRole('img', { name: new RegExp(name) })).toBeVisible();
+});

@@ -1,0 +1,44 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+
+export type Look = { language?: 'da' | 'en'; theme?: 'light' | 'dark'; width?: number };
+
+export const emailOf = {
+  stine: 'stine@klip.example',
+  konrad: 'konrad@klip.example',
+  clara: 'clara@nordlys.example',
+  hans: 'hans@havn.example',
+  ny: 'ny@klip.example',
+} as const;
+
+export type Person = keyof typeof emailOf;
+
+/** A browser of one's own, signed in by cookie, with language and theme as chosen before. */
+export async function openAs(
+  browser: Browser,
+  person: Person | null,
+  path: string,
+  look: Look = {},
+): Promise<{ page: Page; context: BrowserContext }> {
+  const { language = 'da', theme = 'light', width = 1280 } = look;
+  const context = await browser.newContext({ viewport: { width, height: width < 500 ? 844 : 860 } });
+  if (person) await signIn(context, person);
+  await context.addInitScript(
+    ([chosenLanguage, chosenTheme]) => {
+      localStorage.setItem('language-storage', JSON.stringify({ state: { language: chosenLanguage }, version: 0 }));
+      localStorage.setItem('theme', chosenTheme);
+    },
+    [language, theme] as const,
+  );
+  const page = await context.newPage();
+  await page.goto(path);
+  return { page, context };
+}
+
+async function signIn(context: BrowserContext, person: Person): Promise<void> {
+  const origin = `http://localhost:${process.env.STORIES_PORT}`;
+  const response = await context.request.post('/api/auth/sign-in/email', {
+    headers: { origin },
+    data: { email: emailOf[person], password: 'klippekort' },
+  });
+  if (!response.ok()) throw new Error(`${person} cannot sign in: ${response.status()}`);
+}

@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next';
+import type { BalanceView } from '../contract';
+import classes from './balance-card.module.css';
+import { BalanceRing } from './balance-ring';
+import { BalanceStatusChip } from './balance-status-chip';
+import { PunchCard } from './punch-card';
+import { stockOf } from './stock-of';
+import { stateOfView, useBalanceWords } from './use-balance-words';
+
+type BalanceCardProps = {
+  balance: BalanceView;
+  /** What the reader looks for first: whose it is, or how much is left. */
+  leads?: 'customer' | 'amount';
+  /** Leaves out what the ring says already, where three share a row. */
+  isCompact?: boolean;
+};
+
+/** A balance as the thing it is: a punch card for credits, a ring for hours. */
+export function BalanceCard({ balance, leads = 'customer', isCompact = false }: BalanceCardProps) {
+  return balance.type === 'credits' ? (
+    <CreditsCard balance={balance} leads={leads} />
+  ) : (
+    <HoursCard balance={balance} leads={leads} isCompact={isCompact} />
+  );
+}
+
+function CreditsCard({ balance, leads }: Omit<Required<BalanceCardProps>, 'isCompact'>) {
+  const { t } = useTranslation('balances');
+  const words = useBalanceWords();
+  const { totalAmount, currentAmount, number, type } = balance;
+  return (
+    <article className={classes.credits} data-balance={number}>
+      <PunchCard
+        customer={balance.companyName}
+        number={number}
+        expiryText={words.expiry(balance)}
+        total={totalAmount}
+        used={Math.max(0, totalAmount - currentAmount)}
+        left={currentAmount}
+        leftText={t('creditsLeft.suffix', { count: currentAmount })}
+        state={stateOfView(balance)}
+        statusText={words.status(balance)}
+        stampText={t('status.expired').toLocaleUpperCase()}
+        stock={stockOf(balance.companyId)}
+        ariaLabel={words.aria(balance)}
+      />
+      {leads === 'amount' && balance.status === 'low' && (
+        <p className={classes.warning}>{t('low.text', { left: { amount: currentAmount, type }, number })}</p>
+      )}
+    </article>
+  );
+}
+
+function HoursCard({ balance, leads, isCompact }: Required<BalanceCardProps>) {
+  const { t } = useTranslation('balances');
+  const words = useBalanceWords();
+  const { totalAmount, currentAmount, companyName, number, type } = balance;
+  return (
+    <article className={classes.hours} data-balance={number}>
+      <BalanceRing
+        state={stateOfView(balance)}
+        total={totalAmount}
+        left={currentAmount}
+        {...words.ring(balance)}
+        size={112}
+        label={words.aria(balance)}
+      />
+      <div className={classes.facts}>
+        {leads === 'customer' ? (
+          <>
+            <h3 className={classes.customer}>{companyName}</h3>
+            <div className={classes.dimmed}>{number}</div>
+            {!isCompact && <div className={classes.left}>{words.left(balance)}</div>}
+          </>
+        ) : (
+          <>
+            <div className={classes.dimmed}>
+              {t('hoursRemaining')} · <span className={classes.number}>{number}</span>
+            </div>
+            <div className={classes.amount}>{t('amount', { amount: { amount: currentAmount, type } })}</div>
+          </>
+        )}
+        <BalanceStatusChip balance={balance} />
+        <div className={classes.dimmed}>{words.expiry(balance)}</div>
+      </div>
+    </article>
+  );
+}

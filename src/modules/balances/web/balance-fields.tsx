@@ -1,0 +1,131 @@
+import { Anchor, Collapse, Input, Select, Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { collator } from '@/i18n/format';
+import { amountTypes } from '@/platform/amount';
+import { api } from '@/platform/web/api';
+import { useLocale } from '@/platform/web/use-locale';
+import { BalanceAmountField } from './balance-amount-field';
+import classes from './balance-fields.module.css';
+import type { BalanceFormValues } from './balance-form-dialog';
+import { BalancePreview } from './balance-preview';
+import { ExpiryField } from './expiry-field';
+import { useIssueWords } from './use-issue-words';
+
+/** What a card is begun with: a whole working week of hours, or the ten holes everybody knows. */
+const usual = { hours: 1200, credits: 10 };
+
+export function BalanceFields({ form }: { form: UseFormReturnType<BalanceFormValues> }) {
+  const { t } = useTranslation(['balances', 'ui']);
+  const locale = useLocale();
+  const say = useIssueWords();
+  const [showsMore, setShowsMore] = useState(false);
+  const companies = useQuery(api.companies.list.queryOptions({ input: { limit: 100 } }));
+  const names = (companies.data?.items ?? []).toSorted((a, b) => collator(locale).compare(a.name, b.name));
+  const { values, errors } = form;
+
+  return (
+    <>
+      <Select
+        label={t('balances:customer')}
+        required
+        searchable
+        openOnFocus={false}
+        data-autofocus
+        placeholder={t('balances:create.customer.placeholder')}
+        nothingFoundMessage={companies.isPending ? t('ui:common.loading') : t('balances:create.customer.none')}
+        data={names.map(({ id, name }) => ({ value: id, label: name }))}
+        value={values.companyId || null}
+        onChange={(id) => form.setFieldValue('companyId', id ?? '')}
+        error={say(errors.companyId)}
+      />
+      {companies.data?.items.length === 0 && (
+        <p className={classes.hint}>
+          {t('balances:create.noCompanies')}{' '}
+          <Anchor component={Link} to="/companies">
+            {t('balances:create.toCompanies')}
+          </Anchor>
+        </p>
+      )}
+      <Input.Wrapper label={t('balances:type')} labelElement="div">
+        <div className={classes.types} role="radiogroup" aria-label={t('balances:type')}>
+          {amountTypes.map((type) => (
+            <label key={type} className={classes.type}>
+              <input
+                type="radio"
+                name="type"
+                checked={values.type === type}
+                onChange={() => {
+                  form.setFieldValue('type', type);
+                  form.setFieldValue('initialAmount', usual[type]);
+                  form.setFieldValue('overdraftLimit', 0);
+                }}
+              />
+              <span>
+                <strong>{t(`balances:type.${type}`)}</strong>
+                <span className={classes.hint}>{type === 'hours' ? t('balances:timeBank') : t('balances:card')}</span>
+              </span>
+            </label>
+          ))}
+        </div>
+      </Input.Wrapper>
+      <BalanceAmountField
+        key={values.type}
+        label={t('balances:initial')}
+        type={values.type}
+        value={values.initialAmount}
+        onChange={(amount) => form.setFieldValue('initialAmount', amount)}
+        presets={values.type === 'hours' ? [300, 600, 1200, 2400] : [5, 10, 20, 50]}
+        error={say(errors.initialAmount)}
+      />
+      <ExpiryField
+        value={values.expiresOn}
+        onChange={(day) => form.setFieldValue('expiresOn', day)}
+        error={say(errors.expiresOn)}
+      />
+      <BalancePreview values={values} customer={names.find(({ id }) => id === values.companyId)?.name} />
+      <TextInput
+        label={t('balances:number')}
+        description={t('balances:number.hint')}
+        maxLength={20}
+        value={values.number ?? ''}
+        onChange={({ currentTarget }) =>
+          form.setFieldValue('number', currentTarget.value.trim() ? currentTarget.value : undefined)
+        }
+        error={say(errors.number)}
+      />
+      <Textarea
+        label={t('balances:notes')}
+        description={t('balances:notes.hint')}
+        autosize
+        minRows={2}
+        maxRows={6}
+        maxLength={1000}
+        {...form.getInputProps('notes')}
+        error={say(errors.notes)}
+      />
+      <Anchor
+        component="button"
+        type="button"
+        aria-expanded={showsMore}
+        className={classes.more}
+        onClick={() => setShowsMore(!showsMore)}
+      >
+        {showsMore ? t('balances:create.less') : t('balances:create.more')}
+      </Anchor>
+      <Collapse expanded={showsMore}>
+        <BalanceAmountField
+          key={values.type}
+          label={values.type === 'hours' ? t('balances:overdraftLimit.hours') : t('balances:overdraftLimit.credits')}
+          type={values.type}
+          value={values.overdraftLimit}
+          onChange={(amount) => form.setFieldValue('overdraftLimit', amount)}
+          error={say(errors.overdraftLimit)}
+        />
+      </Collapse>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { Combobox } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { formatAmount } from '@/i18n/format';
+import { useLocale } from '@/platform/web/use-locale';
+import type { BalanceView } from '../contract';
+import { BalanceBar } from './balance-bar';
+import classes from './balance-select.module.css';
+import type { Usability } from './usability-of';
+import { stateOfView } from './use-balance-words';
+
+type BalanceOptionProps = { balance: BalanceView; usability: Usability; isChosen: boolean };
+
+export function BalanceOption({ balance, usability, isChosen }: BalanceOptionProps) {
+  const { t } = useTranslation('balances');
+  const locale = useLocale();
+  const { id, number, type, companyName, currentAmount, totalAmount } = balance;
+  return (
+    <Combobox.Option value={id} disabled={usability !== 'usable'} active={isChosen}>
+      <span className={classes.option}>
+        <span className={classes.customer}>{companyName}</span>
+        <span className={classes.left}>{formatAmount({ amount: currentAmount, type }, locale)}</span>
+        <span className={classes.number}>
+          {number} · {type === 'credits' ? t('card') : t('timeBank')}
+        </span>
+        {usability === 'usable' ? (
+          <span className={classes.bar}>
+            <BalanceBar state={stateOfView(balance)} total={totalAmount} left={currentAmount} />
+          </span>
+        ) : (
+          <span className={classes.reason}>{reason()}</span>
+        )}
+      </span>
+    </Combobox.Option>
+  );
+
+  function reason(): string {
+    if (usability === 'usable') return '';
+    if (usability === 'usedUp') return t('status.inactive.usedUp');
+    return usability === 'companyNotActive'
+      ? t('status.inactive.companyInactive')
+      : t(`error.${usability}`, { number });
+  }
+}

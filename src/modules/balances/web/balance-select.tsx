@@ -1,0 +1,112 @@
+import { Combobox, InputBase, useCombobox } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BalanceView } from '../contract';
+import { BalanceOption } from './balance-option';
+import classes from './balance-select.module.css';
+import { usabilityOf, type Viewpoint } from './usability-of';
+
+type BalanceSelectProps = {
+  /** In the order of preference; those that cannot be used come last, with the reason. */
+  balances: readonly BalanceView[];
+  value: BalanceView | undefined;
+  onChange: (balance: BalanceView) => void;
+  viewpoint: Viewpoint;
+  label: ReactNode;
+  /** Where the words beside it already say what it is. */
+  isLabelHidden?: boolean;
+  required?: boolean;
+  error?: ReactNode;
+};
+
+const searchFrom = 7;
+
+/** Which balance is charged. Each choice says how much is left on it. */
+export function BalanceSelect(props: BalanceSelectProps) {
+  const { balances, value, onChange, viewpoint, label, isLabelHidden, required, error } = props;
+  const { t } = useTranslation('balances');
+  const [search, setSearch] = useState('');
+  const combobox = useCombobox({
+    onDropdownClose: () => {
+      combobox.resetSelectedOption();
+      setSearch('');
+    },
+    onDropdownOpen: () => combobox.focusSearchInput(),
+  });
+
+  const wanted = search.trim().toLocaleLowerCase();
+  const found = balances.filter(({ companyName, number }) =>
+    `${companyName} ${number}`.toLocaleLowerCase().includes(wanted),
+  );
+  const usable = found.filter((balance) => usabilityOf(balance, viewpoint) === 'usable');
+  const unusable = found.filter((balance) => !usable.includes(balance));
+
+  return (
+    <Combobox
+      store={combobox}
+      position="bottom-end"
+      width={360}
+      middlewares={{ flip: true, shift: true }}
+      onOptionSubmit={(id) => {
+        const chosen = balances.find((balance) => balance.id === id);
+        if (chosen) onChange(chosen);
+        combobox.closeDropdown();
+        combobox.focusTarget();
+      }}
+    >
+      <Combobox.Target targetType="button">
+        <InputBase
+          component="button"
+          type="button"
+          pointer
+          multiline
+          label={isLabelHidden ? undefined : label}
+          aria-label={isLabelHidden && typeof label === 'string' ? nameOf(label, value) : undefined}
+          required={required}
+          error={error}
+          rightSection={<Combobox.Chevron />}
+          rightSectionPointerEvents="none"
+          classNames={{ input: classes.input }}
+          onClick={() => combobox.toggleDropdown()}
+        >
+          {value ? (
+            <span className={classes.value}>
+              <span className={classes.customer}>{value.companyName}</span>
+              <span className={classes.number}>{value.number}</span>
+            </span>
+          ) : (
+            <span className={classes.placeholder}>{t('choose')}</span>
+          )}
+        </InputBase>
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        {balances.length >= searchFrom && (
+          <Combobox.Search
+            value={search}
+            onChange={({ currentTarget }) => {
+              setSearch(currentTarget.value);
+              combobox.updateSelectedOptionIndex();
+            }}
+            aria-label={t('search')}
+            placeholder={t('search')}
+          />
+        )}
+        <Combobox.Options mah={320} className={classes.options}>
+          {[...usable, ...unusable].map((balance) => (
+            <BalanceOption
+              key={balance.id}
+              balance={balance}
+              usability={usabilityOf(balance, viewpoint)}
+              isChosen={balance.id === value?.id}
+            />
+          ))}
+          {found.length === 0 && <Combobox.Empty>{t('noneFound')}</Combobox.Empty>}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}
+
+function nameOf(label: string, value: BalanceView | undefined): string {
+  return value ? `${label}: ${value.companyName}, ${value.number}` : label;
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import { formatAmount } from '@/i18n/format';
+import { daysBetween } from '@/platform/day';
+import { useLocale } from '@/platform/web/use-locale';
+import type { BalanceView } from '../contract';
+import type { BalanceState } from '../domain';
+import { useToday } from './use-today';
+
+/** From here on the days that are left are counted. */
+const countedDays = 30;
+
+type Counted = Pick<BalanceView, 'type' | 'currentAmount' | 'totalAmount'>;
+
+/** What a balance is said to be, everywhere in the same words. */
+export function useBalanceWords() {
+  const { t } = useTranslation('balances');
+  const locale = useLocale();
+  const today = useToday();
+
+  return { status, expiry, left, ring, aria };
+
+  function status({ status, reason, currentAmount, type }: Omit<Counted, 'totalAmount'> & StateOfView): string {
+    if (status === 'low') return t('low.title');
+    if (status !== 'inactive' || !reason) return t(`status.${status}`);
+    return t(`status.inactive.${reason}`, { amount: { amount: -currentAmount, type } });
+  }
+
+  function expiry({ expiresOn }: Pick<BalanceView, 'expiresOn'>): string {
+    if (expiresOn === null) return t('noExpiry');
+    const days = daysBetween(today, expiresOn);
+    if (days < 0) return t('expiredOn', { date: expiresOn });
+    if (days === 0) return t('expiresToday');
+    return days > countedDays ? t('expiresOn', { date: expiresOn }) : t('expiresIn', { count: days });
+  }
+
+  /** "6 t 15 min af 20 t tilbage". */
+  function left({ type, currentAmount, totalAmount }: Counted): string {
+    return t('hoursLeft', { left: { amount: currentAmount, type }, total: { amount: totalAmount, type } });
+  }
+
+  /** The two lines inside a ring; "14 t 30" is enough there. */
+  function ring({ type, currentAmount, totalAmount }: Counted) {
+    const value = formatAmount({ amount: currentAmount, type }, locale);
+    return {
+      valueText: Math.abs(currentAmount) >= 60 ? value.replace(/\u00a0min$/, '') : value,
+      ofText: t('ofTotal', { total: { amount: totalAmount, type } }),
+    };
+  }
+
+  function aria(balance: BalanceView): string {
+    const { companyName, number, type, currentAmount, totalAmount } = balance;
+    return t('aria', {
+      customer: companyName,
+      number,
+      left: { amount: currentAmount, type },
+      total: { amount: totalAmount, type },
+      status: status(balance),
+      expiry: expiry(balance),
+    });
+  }
+}
+
+type StateOfView = { status: BalanceState['status']; reason: BalanceState['reason'] | null };
+
+/** The state of a balance as the pictures take it. */
+export function stateOfView({ status, reason }: StateOfView): BalanceState {
+  return reason ? { status, reason } : { status };
+}

@@ -1,0 +1,8 @@
+import { useMe } from '@/modules/accounts/web/use-actor';
+import { type Day, dayOf } from '@/platform/day';
+
+/** The day it is where the installation is, not where the browser is: the server decides by the same. */
+export function useToday(): Day {
+  const { timeZone } = useMe();
+  return dayOf(new Date(), timeZone);
+}

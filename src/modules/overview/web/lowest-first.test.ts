@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import type { BalanceView } from '@/modules/balances/contract';
+import { lowestFirst, needingAttention } from './lowest-first';
+
+const good = balance('good', { currentAmount: 90 });
+const low = balance('low', { status: 'low', currentAmount: 10 });
+const usedUp = balance('usedUp', { status: 'inactive', reason: 'usedUp', currentAmount: 0 });
+const closed = balance('closed', { status: 'inactive', reason: 'closed', currentAmount: 50 });
+const expired = balance('expired', { status: 'expired', currentAmount: 40 });
+const finished = balance('finished', { status: 'expired', currentAmount: 0 });
+const all = [good, closed, usedUp, expired, finished, low];
+
+test('what runs out first stands first, what cannot be used last', () => {
+  expect(numbers(lowestFirst(all))).toEqual(['low', 'good', 'finished', 'usedUp', 'expired', 'closed']);
+});
+
+test('attention is for what can still be done something about', () => {
+  expect(numbers(needingAttention(all))).toEqual(['low', 'usedUp', 'expired']);
+});
+
+function numbers(balances: BalanceView[]): string[] {
+  return balances.map(({ number }) => number);
+}
+
+function balance(number: string, more: Partial<BalanceView>): BalanceView {
+  return { number, status: 'good', reason: null, totalAmount: 100, ...more } as BalanceView;
+}

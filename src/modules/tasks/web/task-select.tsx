@@ -1,0 +1,49 @@
+import { Select } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '@/platform/web/api';
+import type { TaskView } from '../contract';
+
+type TaskSelectProps = {
+  companyId: string | undefined;
+  /** The chosen one, also while the search shows others. */
+  value: Pick<TaskView, 'id' | 'key' | 'title'> | null;
+  onChange: (task: Pick<TaskView, 'id' | 'key' | 'title'> | null) => void;
+  label: ReactNode;
+  error?: ReactNode;
+};
+
+/** A feature of one customer, found by its key or title. */
+export function TaskSelect({ companyId, value, onChange, label, error }: TaskSelectProps) {
+  const { t } = useTranslation('tasks');
+  const [search, setSearch] = useState('');
+  const [asked] = useDebouncedValue(search.split(' · ')[0] ?? '', 200);
+  const tasks = useQuery(
+    api.tasks.list.queryOptions({
+      input: { companyId, limit: 20, ...(asked && asked !== value?.key && { q: asked }) },
+      enabled: companyId !== undefined,
+    }),
+  );
+  const items = tasks.data?.items ?? [];
+  const offered = value && !items.some(({ id }) => id === value.id) ? [value, ...items] : items;
+
+  return (
+    <Select
+      label={label}
+      placeholder={t('select.placeholder')}
+      nothingFoundMessage={tasks.isFetching ? undefined : t('select.none')}
+      searchable
+      clearable
+      searchValue={search}
+      onSearchChange={setSearch}
+      data={offered.map(({ id, key, title }) => ({ value: id, label: `${key} · ${title}` }))}
+      // The server has searched already.
+      filter={({ options }) => options}
+      value={value?.id ?? null}
+      onChange={(id) => onChange(offered.find((task) => task.id === id) ?? null)}
+      error={error}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { notifications } from '@mantine/notifications';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { api, client } from '@/platform/web/api';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import type { EntryView } from '../contract';
+
+type DeleteEntryDialogProps = { entry: EntryView | undefined; opened: boolean; onClose: () => void };
+
+/** `entry` stays while the dialog closes, so that its words do not vanish before it does. */
+export function DeleteEntryDialog({ entry, opened, onClose }: DeleteEntryDialogProps) {
+  const { t } = useTranslation('time');
+  const queryClient = useQueryClient();
+  if (!entry) return null;
+
+  const amount = { amount: entry.amount, type: entry.type };
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      title={t('delete.title')}
+      confirmLabel={t('delete')}
+      confirm={async () => {
+        await client.time.remove({ id: entry.id });
+        notifications.show({ message: t('deleted.toast', { amount }) });
+        await Promise.all([
+          queryClient.invalidateQueries({ queryKey: api.time.key() }),
+          queryClient.invalidateQueries({ queryKey: api.balances.key() }),
+        ]);
+      }}
+    >
+      <p>
+        <strong>{entry.title}</strong>
+      </p>
+      <p>{t('delete.text', { amount, number: entry.balanceNumber })}</p>
+    </ConfirmDialog>
+  );
+}

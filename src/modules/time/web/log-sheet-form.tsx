@@ -1,0 +1,160 @@
+import { Alert, Button, Chip, Group, Input, Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatAmount } from '@/i18n/format';
+import { useMe } from '@/modules/accounts/web/use-actor';
+import { BalanceSelect } from '@/modules/balances/web/balance-select';
+import { useLocale } from '@/platform/web/use-locale';
+import { DialogButtons } from '@/ui/dialog-buttons';
+import { useUiWords } from '@/ui/ui-words';
+import type { EntryView } from '../contract';
+import { chooseBalance } from './choose-balance';
+import { chooseCategory } from './choose-category';
+import { DurationField } from './duration-field';
+import { entriesOf } from './entries-of';
+import { distinctEntries } from './find-similar';
+import { foresee } from './foresee';
+import classes from './log-sheet.module.css';
+import { OutlookNote } from './outlook-note';
+import { useLogTime } from './use-log-time';
+import { useWork } from './use-work';
+
+const durations = [15, 30, 45, 60, 90];
+
+/** A tap on something recent fills in everything, a tap on a duration changes it, a tap on Log is the end. */
+export function LogSheetForm({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation(['time', 'ui']);
+  const locale = useLocale();
+  const { timeZone } = useMe();
+  const { errorText } = useUiWords();
+  const work = useWork();
+  const logTime = useLogTime();
+  const [title, setTitle] = useState('');
+  const [minutes, setMinutes] = useState(Number.NaN);
+  const [repeated, setRepeated] = useState<EntryView>();
+  const [chosenId, setChosenId] = useState<string>();
+  const [isAsked, setAsked] = useState(false);
+  const [isPending, setPending] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+
+  const viewpoint = { serviceDate: work.today, today: work.today, isStaff: work.isStaff };
+  const { balance } = chooseBalance(work.balances, work.entries, { chosenId, title }, viewpoint);
+  const isCredits = balance?.type === 'credits';
+  const amount = isCredits ? 1 : minutes;
+  const outlook =
+    balance && amount > 0 ? foresee(balance, { amount, type: balance.type }, { ...work, ...viewpoint }) : undefined;
+  const task = repeated && repeated.companyId === balance?.companyId ? repeated.task : null;
+
+  const repeat = (entry: EntryView) => {
+    setRepeated(entry);
+    setTitle(entry.title);
+    setChosenId(entry.balanceId);
+    if (entry.type === 'hours') setMinutes(entry.amount);
+  };
+  const send = async () => {
+    setAsked(true);
+    if (!balance || title.trim().length < 2 || outlook?.kind !== 'fits' || isPending) return;
+    setPending(true);
+    setFailure(undefined);
+    const category = chooseCategory(work.entries, { typed: repeated?.category, title });
+    const draft = { title: title.trim(), serviceDate: work.today, category, taskId: task?.id ?? null };
+    try {
+      await logTime(entriesOf(draft, [{ balance, amount }], timeZone));
+      onDone();
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setPending(false);
+    }
+  };
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <Stack gap="md">
+        {!isCredits && (
+          <Input.Wrapper label={t('time:sheet.duration')} labelElement="div">
+            <div className={classes.durations}>
+              {durations.map((duration) => (
+                <button
+                  key={duration}
+                  type="button"
+                  className={classes.duration}
+                  aria-pressed={duration === minutes}
+                  onClick={() => setMinutes(duration)}
+                >
+                  {formatAmount({ amount: duration, type: 'hours' }, locale)}
+                </button>
+              ))}
+            </div>
+          </Input.Wrapper>
+        )}
+        <Recent entries={distinctEntries(work.entries, '')} chosen={repeated} onChoose={repeat} />
+        <TextInput
+          label={t('time:field.title')}
+          value={title}
+          maxLength={140}
+          onChange={({ currentTarget }) => setTitle(currentTarget.value)}
+          error={isAsked && title.trim().length < 2 && t('time:validation.title')}
+        />
+        <BalanceSelect
+          label={t('time:field.balance')}
+          balances={work.balances}
+          value={balance}
+          onChange={({ id }) => setChosenId(id)}
+          viewpoint={viewpoint}
+          error={isAsked && !balance && t('time:quick.noBalance')}
+        />
+        {!isCredits && (
+          <DurationField
+            label={t('time:field.amount')}
+            value={minutes}
+            onChange={setMinutes}
+            error={isAsked && !(minutes > 0) && t('ui:validation.duration')}
+          />
+        )}
+        <OutlookNote outlook={outlook} balance={balance} onChoose={({ id }) => setChosenId(id)} />
+        {failure !== undefined && (
+          <Alert color="red" role="alert">
+            {errorText(failure)}
+          </Alert>
+        )}
+      </Stack>
+      <DialogButtons>
+        <Button type="submit" size="lg" fullWidth loading={isPending}>
+          {t('time:quick.submit')}
+        </Button>
+      </DialogButtons>
+    </form>
+  );
+}
+
+type RecentProps = { entries: EntryView[]; chosen: EntryView | undefined; onChoose: (entry: EntryView) => void };
+
+function Recent({ entries, chosen, onChoose }: RecentProps) {
+  const { t } = useTranslation('time');
+  if (entries.length === 0) return null;
+  return (
+    <Input.Wrapper label={t('sheet.recent')} labelElement="div">
+      <Group gap="xs">
+        {entries.map((entry) => (
+          <Chip
+            key={entry.id}
+            radius="md"
+            size="md"
+            checked={entry.id === chosen?.id}
+            onChange={() => onChoose(entry)}
+            wrapperProps={{ title: `${entry.companyName} · ${entry.balanceNumber}` }}
+          >
+            {entry.title}
+          </Chip>
+        ))}
+      </Group>
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,76 @@
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconAlertTriangleFilled, IconInfoCircle } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { BalanceBar } from '@/modules/balances/web/balance-bar';
+import { announce } from '@/ui/live-region';
+import classes from './echo-line.module.css';
+import { QuickAlternatives } from './quick-alternatives';
+import { useEchoWords } from './use-echo-words';
+import type { QuickEntryState } from './use-quick-entry';
+
+/** Not while somebody is still typing. */
+const silence = 600;
+
+/** Says before Enter what Enter will do: what was understood, what will be left, or why it cannot be done. */
+export function EchoLine({ quick }: { quick: QuickEntryState }) {
+  const { reading, ambiguous, complaint, promise, spoken } = useEchoWords(quick);
+  const { outlook, balance } = quick;
+  useAnnouncement(spoken);
+
+  return (
+    <div className={classes.echo} data-echo>
+      <div className={classes.line}>
+        <span className={classes.reading}>{reading}</span>
+        {ambiguous && quick.canSwap && (
+          <button type="button" className={classes.swap} tabIndex={-1} onClick={quick.swap}>
+            {ambiguous}
+          </button>
+        )}
+        {promise && balance && outlook?.kind === 'fits' && (
+          <span className={classes.bar}>
+            <BalanceBar
+              state={outlook.state}
+              total={balance.totalAmount}
+              left={outlook.left.amount}
+              before={balance.currentAmount}
+            />
+          </span>
+        )}
+        {promise && !complaint && (
+          <span className={classes.promise} data-low={promise.isLow || undefined}>
+            {promise.isLow && (
+              <span className={classes.low}>
+                <IconAlertTriangleFilled size={15} aria-hidden="true" />
+                {promise.warning}
+              </span>
+            )}
+            <span>
+              <strong>{promise.left}</strong> {promise.suffix}
+            </span>
+          </span>
+        )}
+        {complaint && (
+          <span className={classes.complaint} data-kind={quick.problem && !quick.problem.isWrong ? 'missing' : 'wrong'}>
+            {quick.problem && !quick.problem.isWrong ? (
+              <IconInfoCircle size={16} aria-hidden="true" />
+            ) : (
+              <IconAlertTriangleFilled size={15} aria-hidden="true" />
+            )}
+            {complaint}
+          </span>
+        )}
+      </div>
+      <QuickAlternatives quick={quick} />
+    </div>
+  );
+}
+
+function useAnnouncement(text: string): void {
+  const last = useRef(text);
+  const say = useDebouncedCallback((words: string) => announce(words), silence);
+  useEffect(() => {
+    if (text === last.current) return;
+    last.current = text;
+    say(text);
+  }, [text, say]);
+}

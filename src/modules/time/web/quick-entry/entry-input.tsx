@@ -1,0 +1,73 @@
+import { type ComponentProps, type Ref, useRef } from 'react';
+import type { Token } from '../../domain/quick-entry';
+import classes from './entry-input.module.css';
+
+type EntryInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'className'> & {
+  ref?: Ref<HTMLInputElement>;
+  value: string;
+  onChange: (text: string) => void;
+  tokens: readonly Token[];
+  /** At its right end: the key that leads here or sends. */
+  keyHint: string;
+};
+
+/**
+ * A plain text field in which what was recognised looks like a chip. The words are drawn by a layer behind it; the
+ * field itself holds the same text in no colour, so that it stays one text to edit, copy and read aloud.
+ */
+export function EntryInput({ value, onChange, tokens, keyHint, ref, ...input }: EntryInputProps) {
+  const mirror = useRef<HTMLDivElement>(null);
+  const followScroll = (field: HTMLInputElement) => {
+    if (mirror.current) mirror.current.scrollLeft = field.scrollLeft;
+  };
+
+  return (
+    <div className={classes.field}>
+      <div ref={mirror} className={classes.mirror} aria-hidden="true">
+        {piecesOf(value, tokens).map(({ start, text, kind }) =>
+          kind ? (
+            <span key={start} className={classes.token} data-kind={kind}>
+              {text}
+            </span>
+          ) : (
+            <span key={start}>{text}</span>
+          ),
+        )}
+      </div>
+      <input
+        {...input}
+        ref={ref}
+        className={classes.input}
+        type="text"
+        value={value}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={400}
+        enterKeyHint="send"
+        onChange={({ currentTarget }) => {
+          onChange(currentTarget.value);
+          followScroll(currentTarget);
+        }}
+        onScroll={({ currentTarget }) => followScroll(currentTarget)}
+      />
+      <span className={classes.key} aria-hidden="true">
+        {keyHint}
+      </span>
+    </div>
+  );
+}
+
+type Piece = { start: number; text: string; kind?: Token['kind'] };
+
+function piecesOf(text: string, tokens: readonly Token[]): Piece[] {
+  const pieces: Piece[] = [];
+  let at = 0;
+  for (const { start, end, kind } of tokens) {
+    if (start > at) pieces.push({ start: at, text: text.slice(at, start) });
+    pieces.push({ start, text: text.slice(start, end), kind });
+    at = end;
+  }
+  if (at < text.length) pieces.push({ start: at, text: text.slice(at) });
+  return pieces;
+}

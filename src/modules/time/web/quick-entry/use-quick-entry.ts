@@ -1,0 +1,162 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useMe } from '@/modules/accounts/web/use-actor';
+import type { BalanceView } from '@/modules/balances/contract';
+import { useTaskByKey } from '@/modules/tasks/web/use-task-by-key';
+import type { Quantity } from '@/platform/amount';
+import { useLocale } from '@/platform/web/use-locale';
+import type { EntryView } from '../../contract';
+import type { QuickEntryAmount } from '../../domain/amount-grammar';
+import { parseQuickEntry } from '../../domain/quick-entry';
+import { chooseBalance } from '../choose-balance';
+import { chooseCategory } from '../choose-category';
+import { type Draft, entriesOf } from '../entries-of';
+import { foresee, type Share } from '../foresee';
+import { useLogTime } from '../use-log-time';
+import { useWork } from '../use-work';
+import { problemOf } from './problem-of';
+
+/** Everything that a typed line means at this moment, and what can be done with it. */
+export function useQuickEntry() {
+  const locale = useLocale();
+  const { timeZone } = useMe();
+  const work = useWork();
+  const logTime = useLogTime();
+  const [text, setText] = useState('');
+  const [chosenId, setChosenId] = useState<string>();
+  const [swappedToken, setSwappedToken] = useState<string>();
+  const [isAsked, setAsked] = useState(false);
+  const [isPending, setPending] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const [isWaiting, setWaiting] = useState(false);
+
+  const { today } = work;
+  const plain = useMemo(() => parseQuickEntry(text, { locale, today }), [text, locale, today]);
+  const token = plain.tokens.find(({ kind }) => kind === 'amount');
+  const amountToken = token && text.slice(token.start, token.end);
+  const isSwapped = amountToken !== undefined && amountToken === swappedToken;
+  const line = useMemo(
+    () => (isSwapped ? parseQuickEntry(text, { locale, today, swapped: true }) : plain),
+    [isSwapped, text, locale, today, plain],
+  );
+
+  const quantity = quantityOf(line.amount);
+  const { task, isLooking, isUnknown } = useTaskByKey(line.taskKey);
+  const viewpoint = { serviceDate: line.serviceDate, today, isStaff: work.isStaff };
+  const wish = { chosenId, companyQuery: line.companyQuery, taskCompanyId: task?.companyId, title: line.title };
+  const { balance, isCompanyUnknown } = chooseBalance(
+    work.balances,
+    work.entries,
+    { ...wish, type: quantity?.type },
+    viewpoint,
+  );
+  const category = chooseCategory(work.entries, { typed: line.category, taskId: task?.id, title: line.title });
+  const outlook = balance && quantity && foresee(balance, quantity, { ...work, ...viewpoint });
+  const problem = problemOf({
+    line,
+    quantity,
+    balance,
+    task,
+    isTaskUnknown: isUnknown === true,
+    isCompanyUnknown: isCompanyUnknown === true,
+    hasBalances: work.isLoading || work.balances.length > 0,
+  });
+
+  const draft: Draft = {
+    title: line.title,
+    serviceDate: line.serviceDate,
+    category,
+    taskId: task?.id ?? null,
+    from: line.interval?.from,
+  };
+
+  // Whoever types fast presses Enter before the feature has been looked up: then it is sent as soon as it is known.
+  useEffect(() => {
+    if (!isWaiting || isLooking) return;
+    setWaiting(false);
+    void submit();
+  });
+
+  function change(next: string): void {
+    setText(next);
+    setWaiting(false);
+    setAsked(false);
+    setFailure(undefined);
+    // An empty line is a new piece of work: what was chosen for the last one no longer holds.
+    if (next.trim() === '') setChosenId(undefined);
+  }
+
+  async function send(what: Draft, shares: readonly Share[]): Promise<boolean> {
+    if (isPending) return false;
+    setPending(true);
+    setFailure(undefined);
+    try {
+      await logTime(entriesOf(what, shares, timeZone));
+      change('');
+      return true;
+    } catch (error) {
+      setFailure(error);
+      return false;
+    } finally {
+      setPending(false);
+    }
+  }
+
+  async function submit(): Promise<void> {
+    setAsked(true);
+    if (isLooking && !problem) setWaiting(true);
+    else if (!problem && balance && quantity && outlook?.kind === 'fits') {
+      await send(draft, [{ balance, amount: quantity.amount }]);
+    }
+  }
+
+  return {
+    work,
+    text,
+    line,
+    quantity,
+    balance,
+    category,
+    task,
+    outlook,
+    problem,
+    /** Something is missing and the person has tried to send. */
+    isAsked,
+    isPending,
+    failure,
+    draft,
+    viewpoint,
+    change,
+    clear: () => change(''),
+    choose: (chosen: BalanceView) => {
+      setChosenId(chosen.id);
+      setFailure(undefined);
+    },
+    canSwap: !isSwapped && line.amount?.kind === 'minutes' && line.amount.ambiguousMinutes !== undefined,
+    swap: () => setSwappedToken(isSwapped ? undefined : amountToken),
+    submit,
+    submitSplit: (shares: readonly Share[]) => (problem ? setAsked(true) : void send(draft, shares)),
+    /** Logs an earlier piece of work again, with what has been typed or as long as last time. */
+    async repeat(entry: EntryView): Promise<void> {
+      const again = quantity ?? { amount: entry.amount, type: entry.type };
+      const from = work.balances.find(({ id }) => id === entry.balanceId);
+      const ahead = from && foresee(from, again, { ...work, ...viewpoint });
+      const same = { title: entry.title, category: entry.category, taskId: entry.task?.id ?? null };
+      if (from && ahead?.kind === 'fits' && !line.problem) {
+        await send({ ...draft, ...same }, [{ balance: from, amount: again.amount }]);
+        return;
+      }
+      // It cannot be logged like this, so it is written down and says why.
+      change([amountToken ?? '', entry.title, entry.task && `#${entry.task.key}`].filter(Boolean).join(' '));
+      setChosenId(from?.id);
+    },
+  };
+}
+
+export type QuickEntryState = ReturnType<typeof useQuickEntry>;
+
+function quantityOf(amount: QuickEntryAmount | null): Quantity | undefined {
+  if (!amount) return undefined;
+  return amount.kind === 'minutes'
+    ? { amount: amount.minutes, type: 'hours' }
+    : { amount: amount.count, type: 'credits' };
+}

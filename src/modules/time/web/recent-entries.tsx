@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { formatAmount, formatDayHeading } from '@/i18n/format';
+import { api } from '@/platform/web/api';
+import { useLocale } from '@/platform/web/use-locale';
+import { QueryView } from '@/ui/query-view';
+import type { EntryView } from '../contract';
+import { CategoryMark } from './category-mark';
+import classes from './recent-entries.module.css';
+import { useFreshRows } from './use-fresh-rows';
+
+type RecentEntriesProps = { limit?: number; showsCustomer?: boolean };
+
+/** The last entries in two lines each, for the overviews. */
+export function RecentEntries({ limit = 8, showsCustomer = false }: RecentEntriesProps) {
+  const { t } = useTranslation('time');
+  const entries = useQuery(api.time.list.queryOptions({ input: { limit } }));
+  return (
+    <QueryView query={entries}>
+      {({ items }) =>
+        items.length > 0 ? (
+          <Rows entries={items} showsCustomer={showsCustomer} />
+        ) : (
+          <p className={classes.none}>{showsCustomer ? t('empty.text') : t('empty.customer')}</p>
+        )
+      }
+    </QueryView>
+  );
+}
+
+function Rows({ entries, showsCustomer }: { entries: readonly EntryView[]; showsCustomer: boolean }) {
+  const locale = useLocale();
+  const fresh = useFreshRows(entries);
+  return (
+    <ul className={classes.list}>
+      {entries.map((entry) => (
+        <li key={entry.id} className={classes.row} data-fresh={fresh.has(entry.id) || undefined}>
+          <div className={classes.words}>
+            <div className={classes.title}>{entry.title}</div>
+            <div className={classes.facts}>
+              {[showsCustomer && entry.companyName, entry.consultantName, formatDayHeading(entry.serviceDate, locale)]
+                .filter(Boolean)
+                .join(' · ')}
+            </div>
+          </div>
+          <div className={classes.category}>
+            <CategoryMark category={entry.category} />
+          </div>
+          <div className={classes.amount}>{formatAmount({ amount: entry.amount, type: entry.type }, locale)}</div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,88 @@
+import { Anchor, Group } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Quantity } from '@/platform/amount';
+import { api, client } from '@/platform/web/api';
+import { useUiWords } from '@/ui/ui-words';
+import type { EntryView, RecordTimeInput } from '../contract';
+
+const undoFor = 10_000;
+
+/** Logs entries, all or none, says what is left and offers to take them back. */
+export function useLogTime() {
+  const { t } = useTranslation(['time', 'ui']);
+  const { errorText } = useUiWords();
+  const queryClient = useQueryClient();
+  const sent = useRef<{ body: string; key: string }>(undefined);
+
+  const refresh = () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: api.time.key() }),
+      queryClient.invalidateQueries({ queryKey: api.balances.key() }),
+    ]);
+
+  return async function logTime(entries: RecordTimeInput[]): Promise<void> {
+    // The same content keeps its key until it has succeeded: after a lost answer, sending it again logs nothing twice.
+    const body = JSON.stringify(entries);
+    if (sent.current?.body !== body) sent.current = { body, key: crypto.randomUUID() };
+    const options = { context: { idempotencyKey: sent.current.key } };
+    const [single] = entries;
+    const logged =
+      entries.length === 1 && single
+        ? [await client.time.record(single, options)]
+        : (await client.time.recordTogether({ entries }, options)).items;
+    sent.current = undefined;
+
+    const { amount, left } = sumOf(logged);
+    if (amount.type === 'credits') navigator.vibrate?.(10);
+    tell(
+      t('time:logged.toast', { amount, left }),
+      logged.map(({ id }) => id),
+    );
+    void refresh();
+  };
+
+  function tell(text: string, ids: string[]): void {
+    const toast = crypto.randomUUID();
+    notifications.show({
+      id: toast,
+      autoClose: undoFor,
+      message: (
+        <Group justify="space-between" gap="md" wrap="nowrap">
+          <span>{text}</span>
+          <Anchor component="button" type="button" fw={650} onClick={() => undo(toast, ids)}>
+            {t('ui:action.undo')}
+          </Anchor>
+        </Group>
+      ),
+    });
+  }
+
+  async function undo(toast: string, ids: string[]): Promise<void> {
+    notifications.hide(toast);
+    const [id] = ids;
+    try {
+      const returned =
+        ids.length === 1 && id ? [await client.time.remove({ id })] : (await client.time.removeTogether({ ids })).items;
+      const amount = returned.reduce((sum, item) => sum + item.returned, 0);
+      notifications.show({ message: t('time:undone.toast', { amount: { amount, type: returned[0]?.type } }) });
+    } catch (error) {
+      notifications.show({ color: 'red', message: errorText(error) });
+    }
+    void refresh();
+  }
+}
+
+/** All that was logged, and what is left on the balances it was taken from. */
+function sumOf(entries: EntryView[]): { amount: Quantity; left: Quantity } {
+  const type = entries[0]?.type ?? 'hours';
+  const amount = entries.reduce((sum, entry) => sum + entry.amount, 0);
+  const leftOn = new Map<string, number>();
+  for (const { balanceId, balanceLeft } of entries) {
+    leftOn.set(balanceId, Math.min(balanceLeft, leftOn.get(balanceId) ?? balanceLeft));
+  }
+  const left = [...leftOn.values()].reduce((sum, value) => sum + value, 0);
+  return { amount: { amount, type }, left: { amount: left, type } };
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import type { BalanceView } from '@/modules/balances/contract';
+import type { BalanceState } from '@/modules/balances/domain';
+import type { Outlook } from './foresee';
+
+type BalanceRefusal = 'balanceExpired' | 'balanceTooLow' | 'balanceClosed' | 'companyNotActive';
+
+/** The sentences for what logging will do to a balance. */
+export function useOutlookWords() {
+  const { t } = useTranslation(['time', 'balances']);
+  return {
+    complaint(outlook: Outlook, balance: BalanceView): string | undefined {
+      switch (outlook.kind) {
+        case 'fits':
+          return undefined;
+        case 'otherUnit':
+          return balance.type === 'credits'
+            ? t('time:quick.isPunchCard', { number: balance.number })
+            : t('time:quick.isTimeBank', { number: balance.number });
+        default:
+          return t(`balances:error.${outlook.refusal.code as BalanceRefusal}`, { ...outlook.refusal.details });
+      }
+    },
+    warning: (state: BalanceState): string =>
+      state.status === 'low' ? t('balances:low.title') : t('balances:status.inactive.usedUp'),
+  };
+}

@@ -1,0 +1,49 @@
+/** File names of a module's own folder, by subfolder. `web/` is free: its names end in what they are. */
+const inModule: Record<string, RegExp> = {
+  '': /^(README\.md|(domain|policy|contract|errors)(\.test)?\.ts)$/,
+  domain: /^[a-z0-9-]+(\.test)?\.ts$/,
+  contract: /^[a-z0-9-]+(\.test)?\.ts$/,
+  messages: /^(en|da)\.ts$/,
+  server: /^[a-z0-9-]+(\.test)?\.ts$/,
+  'server/router': /^[a-z0-9-]+(\.test)?\.ts$/,
+  'server/repository': /^[a-z0-9-]+(\.test)?\.ts$/,
+};
+
+/** The folders outside the modules and what may lie in them, at any depth. */
+const elsewhere: [RegExp, RegExp][] = [
+  [/^app\/messages\//, /^(en|da)\.ts$/],
+  [/^app\/server\//, /\.ts$/],
+  [/^app\/web\/static\/public\//, /\.(js|svg)$/],
+  [/^app\/web\//, /\.(tsx?|css|svg|html)$/],
+  [/^database\/migrations\/\d{4}-/, /\.sql$/],
+  [/^database\/(?!migrations\/)/, /\.(ts|sql)$/],
+  [/^i18n\/messages\//, /^(en|da)\.ts$/],
+  [/^i18n\/[^/]+$/, /\.ts$/],
+  [/^platform\/[^/]+$/, /\.ts$/],
+  [/^platform\/server\//, /\.ts$/],
+  [/^platform\/web\//, /\.tsx?$/],
+  [/^testkit\//, /\.ts$/],
+  [/^ui\//, /\.(tsx?|css)$/],
+];
+
+/** Drawers: a name that fits anything tells nothing. */
+const drawer = /^(utils?|helpers?|common|managers?|services?|misc|shared|lib)$/;
+const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** Why a path below `src` is not called right; undefined when it is. */
+export function reasonAgainstName(path: string): string | undefined {
+  const folders = path.split('/').slice(0, -1);
+  const name = path.split('/').at(-1) ?? '';
+  const stem = name.replace(/(\.(test|module|d))?\.[a-z]+$/, '');
+  const parts = [...folders, stem];
+  if (name !== 'README.md' && !parts.every((part) => kebab.test(part))) return 'is not kebab-case';
+  if (parts.some((part) => drawer.test(part))) return 'is a drawer, not a name';
+
+  const [top, module, ...rest] = folders;
+  if (top !== 'modules') {
+    return elsewhere.some(([folder, file]) => folder.test(path) && file.test(name)) ? undefined : 'has no place here';
+  }
+  if (module === undefined) return 'belongs to no module';
+  if (rest[0] === 'web') return /\.(tsx?|module\.css)$/.test(name) ? undefined : 'is no file of a screen';
+  return inModule[rest.join('/')]?.test(name) ? undefined : 'is not among the file names of a module';
+}

@@ -1,0 +1,131 @@
+import type { Import } from './source-files';
+
+/** The modules each one may build on, itself left out: `accounts < companies < balances, tasks < time < overview`. */
+export const buildsOn: Record<string, readonly string[]> = {
+  accounts: [],
+  companies: ['accounts'],
+  balances: ['accounts', 'companies'],
+  tasks: ['accounts', 'companies'],
+  time: ['accounts', 'companies', 'balances', 'tasks'],
+  overview: ['accounts', 'companies', 'balances', 'tasks', 'time'],
+};
+
+/** Imports that the table forbids and that stand all the same, each for a reason. This list only shrinks. */
+export const exceptions: Record<string, string> = {
+  'platform/web/api.ts -> app/server/router': 'the type of the router is what makes the client typed',
+  'app/server/health-routes.ts -> kysely': '`select 1` asks whether the database answers; it reads no table',
+};
+
+/** Where a file stands: its part of the tree, and the module when it belongs to one. */
+export type Place = { part: Part; module?: string };
+type Part =
+  | 'module rules'
+  | 'module server'
+  | 'module web'
+  | 'platform rules'
+  | 'platform server'
+  | 'platform web'
+  | 'ui'
+  | 'i18n'
+  | 'database'
+  | 'app messages'
+  | 'app server'
+  | 'app web'
+  | 'testkit';
+
+export function placeOf(path: string): Place | undefined {
+  const [top = '', second = '', third = ''] = path.split('/');
+  if (top === 'modules') {
+    const part = third === 'server' || third === 'web' ? (`module ${third}` as const) : 'module rules';
+    return { part, module: second };
+  }
+  if (top === 'app' && ['messages', 'server', 'web'].includes(second)) return { part: `app ${second}` as Part };
+  if (top === 'platform') {
+    return { part: second === 'server' || second === 'web' ? (`platform ${second}` as const) : 'platform rules' };
+  }
+  if (top === 'ui' || top === 'i18n' || top === 'database' || top === 'testkit') return { part: top };
+  return undefined;
+}
+
+/** What each part may import: of its own module and of those it builds on where the name begins with `module`. */
+const mayImport: Record<Part, readonly Part[]> = {
+  'module rules': ['module rules', 'platform rules'],
+  'module server': ['module rules', 'module server', 'platform rules', 'platform server', 'database'],
+  'module web': ['module rules', 'module web', 'platform rules', 'platform web', 'ui', 'i18n'],
+  'platform rules': ['platform rules'],
+  'platform server': ['platform rules', 'platform server', 'database'],
+  'platform web': ['platform rules', 'platform web', 'ui', 'i18n'],
+  ui: ['ui'],
+  i18n: ['i18n', 'platform rules', 'app messages'],
+  database: ['database', 'platform rules'],
+  'app messages': ['app messages'],
+  'app server': [
+    'app server',
+    'module rules',
+    'module server',
+    'platform rules',
+    'platform server',
+    'i18n',
+    'database',
+  ],
+  'app web': ['app web', 'module rules', 'module web', 'platform rules', 'platform web', 'ui', 'i18n'],
+  testkit: [
+    'testkit',
+    'app server',
+    'module rules',
+    'module server',
+    'platform rules',
+    'platform server',
+    'i18n',
+    'database',
+  ],
+};
+
+/** Parts that run in a browser may name what the server has, and get nothing of it into their bundle. */
+const namesServerByType: readonly Part[] = ['module web', 'app web'];
+
+const rulesParts: readonly Part[] = ['module rules', 'platform rules', 'app messages'];
+const browserParts: readonly Part[] = ['module web', 'platform web', 'app web', 'ui'];
+
+/** Why a file at `path` may not have this import; undefined when it may. */
+export function reasonAgainst(path: string, found: Import): string | undefined {
+  const from = placeOf(path);
+  if (!from) return 'stands nowhere in the tree';
+  return found.isOurs ? againstOurs(path, from, found) : againstPackage(path, from, found.target);
+}
+
+function againstOurs(path: string, from: Place, { target, isType }: Import): string | undefined {
+  const to = placeOf(target);
+  if (!to) return 'it stands nowhere in the tree';
+  if (from.part === 'i18n' && to.part === 'module rules') {
+    return /^modules\/[^/]+\/messages\//.test(target) ? undefined : 'i18n takes only messages from modules';
+  }
+  const isByType = isType && namesServerByType.includes(from.part) && to.part.endsWith(' server');
+  if (!isByType && !mayImport[from.part].includes(to.part)) return `${from.part} may not import ${to.part}`;
+  if (from.module === undefined || to.module === undefined || from.module === to.module) return undefined;
+  return buildsOn[from.module]?.includes(to.module)
+    ? undefined
+    : `${from.module} does not build on ${to.module} (${path.split('/').at(-1)})`;
+}
+
+function againstPackage(path: string, from: Place, name: string): string | undefined {
+  if (rulesParts.includes(from.part)) return name === 'zod' ? undefined : 'rules need zod and nothing else';
+  if (from.part === 'i18n') return name === 'i18next' ? undefined : 'i18n needs i18next and nothing else';
+  if (browserParts.includes(from.part) && isOfServer(name)) return 'does not exist in a browser';
+  if (!browserParts.includes(from.part) && isOfBrowser(name)) return 'exists only in a browser';
+  const isKysely = name === 'kysely' || name.startsWith('kysely/');
+  return isKysely && !mayWriteSql(path, from) ? 'SQL stands in repository.ts' : undefined;
+}
+
+function isOfServer(name: string): boolean {
+  return /^(node:|kysely|pg$|fastify|@fastify\/|pino|better-auth\/?(?!client|react)|@orpc\/server)/.test(name);
+}
+
+function isOfBrowser(name: string): boolean {
+  return /^(react|@mantine\/|@tabler\/|@tanstack\/|zustand)/.test(name);
+}
+
+function mayWriteSql(path: string, { part, module }: Place): boolean {
+  if (module !== undefined) return new RegExp(`^modules/${module}/server/repository(/[^/]+)?\\.ts$`).test(path);
+  return part === 'database' || part === 'platform server' || part === 'testkit';
+}

@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, posix, resolve } from 'node:path';
+import { parseSync } from 'oxc-parser';
+
+/** What a file takes from elsewhere: `target` is a path below `src` without its ending, or the name of a package. */
+export type Import = { target: string; isOurs: boolean; isType: boolean };
+
+export type SourceFile = {
+  /** Below `src`, with `/`. */
+  path: string;
+  isTest: boolean;
+  lines: number;
+  imports: Import[];
+  /** What the file contains that this project does not write: `interface`, `any`, `export default`, a barrel. */
+  unwanted: string[];
+};
+
+const root = resolve(import.meta.dirname, '../../..');
+
+/** Every file below the folders, with `/`, as paths below the root of the project. */
+export function filesOnDisk(...folders: string[]): string[] {
+  return folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => posix.join(folder, entry.parentPath.slice(join(root, folder).length), entry.name)),
+  );
+}
+
+export function lineCount(path: string): number {
+  return readFileSync(join(root, path), 'utf8').trimEnd().split('\n').length;
+}
+
+/** Reads and parses a TypeScript file; throws when it is none. */
+export function readSource(pathBelowRoot: string): SourceFile {
+  const text = readFileSync(join(root, pathBelowRoot), 'utf8');
+  const { module, program, errors } = parseSync(pathBelowRoot, text);
+  if (errors.length > 0) throw new Error(`${pathBelowRoot}: ${errors[0]?.message}`);
+  const path = pathBelowRoot.replace(/^src\//, '');
+  const found: Found = { types: [], interfaces: 0, anys: 0 };
+  look(program, found, false);
+
+  const requests = [
+    ...module.staticImports.map(({ moduleRequest, entries }) => ({
+      name: moduleRequest.value,
+      isType: entries.length > 0 && entries.every((entry) => entry.isType),
+    })),
+    ...module.staticExports
+      .flatMap(({ entries }) => entries)
+      .flatMap(({ moduleRequest, isType }) => (moduleRequest ? [{ name: moduleRequest.value, isType }] : [])),
+    ...module.dynamicImports.map(({ moduleRequest }) => ({
+      name: text.slice(moduleRequest.start + 1, moduleRequest.end - 1),
+      isType: false,
+    })),
+    ...found.types.map((name) => ({ name, isType: true })),
+  ];
+  const exported = module.staticExports.flatMap(({ entries }) => entries);
+  const isBarrel =
+    /(^|\/)index\.tsx?$/.test(path) ||
+    exported.some((entry) => entry.importName.kind === 'All' || entry.importName.kind === 'AllButDefault') ||
+    (exported.length > 0 && exported.every((entry) => entry.moduleRequest !== null));
+  return {
+    path,
+    isTest: /\.test\.tsx?$/.test(path),
+    lines: lineCount(pathBelowRoot),
+    imports: requests.map(({ name, isType }) => ({ ...targetOf(name, path), isType })),
+    unwanted: [
+      ...(exported.some((entry) => entry.exportName.kind === 'Default') ? ['export default'] : []),
+      ...(isBarrel ? ['a barrel'] : []),
+      ...(found.interfaces > 0 ? ['interface'] : []),
+      ...(found.anys > 0 ? ['any'] : []),
+    ],
+  };
+}
+
+/** `@/…` and relative paths become paths below `src`; everything else is a package. */
+function targetOf(name: string, from: string): Pick<Import, 'target' | 'isOurs'> {
+  const plain = name.replace(/\?.*$/, '');
+  if (plain.startsWith('@/')) return { target: plain.slice(2), isOurs: true };
+  if (plain.startsWith('.')) return { target: posix.join(dirname(from), plain), isOurs: true };
+  return { target: plain, isOurs: false };
+}
+
+type Found = { types: string[]; interfaces: number; anys: number };
+
+/** Interfaces are counted outside `declare module`, where only an interface can add to somebody else's. */
+function look(node: unknown, found: Found, isAugmentation: boolean): void {
+  if (Array.isArray(node)) {
+    for (const part of node) look(part, found, isAugmentation);
+    return;
+  }
+  if (node === null || typeof node !== 'object') return;
+  const { type, source } = node as { type?: string; source?: { value?: unknown } };
+  if (type === 'TSAnyKeyword') found.anys += 1;
+  if (type === 'TSInterfaceDeclaration' && !isAugmentation) found.interfaces += 1;
+  if (type === 'TSImportType') found.types.push(String(source?.value));
+  for (const part of Object.values(node)) look(part, found, isAugmentation || type === 'TSModuleDeclaration');
+}
