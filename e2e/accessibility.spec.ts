@@ -26,7 +26,7 @@ for (const [path, person] of screens) {
           page.on('pageerror', (error) => said.push(error.message));
           await page.goto(path);
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-          await page.waitForLoadState('networkidle').catch(() => {});
+          await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
           const { violations } = await new AxeBuilder({ page }).analyze();
           const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
           expect(
