@@ -72,7 +72,7 @@ test.each([
   ['accounts', 'error.invalidCredentials', 'Invalid email or password'],
   ['accounts', 'error.registrationFailed', 'Failed to create account. Please try again.'],
   ['accounts', 'error.googleFailed', 'Failed to sign in with Google. Please try again.'],
-  ['accounts', 'error.notSignedIn', 'Not authenticated'],
+  ['ui', 'error.notSignedIn', 'Not authenticated'],
   ['companies', 'error.companyCreateForbidden', 'Only staff members and consultants can create companies'],
   ['companies', 'none', 'No company'],
   ['balances', 'error.balanceExpired', 'This balance has expired'],

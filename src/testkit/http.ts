@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { createHttpServer } from '@/app/server/http-server';
-import { assembleServices, type Services } from '@/app/server/services';
+import { assembleServices, type Services } from '@/app/server/running-services';
 import { sessionCookieName, signedToken } from '@/modules/accounts/server/session';
 import type { Actor } from '@/platform/actor';
 import { type Config, readConfig } from '@/platform/server/config';

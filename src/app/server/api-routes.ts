@@ -9,7 +9,7 @@ import type { RequestContext } from '@/platform/server/procedures';
 import { refusalOf } from './refusals';
 import { createContext } from './request-context';
 import { router } from './router';
-import type { Services } from './services';
+import type { Services } from './running-services';
 import { translate } from './words';
 
 /** One router, twice: `/rpc` for our own pages, `/api/v1` for everybody's programs. */

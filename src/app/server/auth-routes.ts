@@ -3,7 +3,7 @@ import { maximumPasswordLength } from '@/modules/accounts/domain';
 import { accountErrors } from '@/modules/accounts/errors';
 import { requestErrors } from '@/platform/request-errors';
 import { countAgainst, ensureWithin, forget, type Limit } from '@/platform/server/throttle';
-import type { Services } from './services';
+import type { Services } from './running-services';
 
 /** The only routes of the sign-in library that exist here. */
 const routes = [

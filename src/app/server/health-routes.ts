@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import type { Services } from './services';
+import type { Services } from './running-services';
 
 const leastFreeBytes = 200 * 1024 * 1024;
 

@@ -17,7 +17,7 @@ import { guardRequests } from './guard';
 import { registerHealthRoutes } from './health-routes';
 import { registerPages } from './pages';
 import { refusalOf } from './refusals';
-import type { Services } from './services';
+import type { Services } from './running-services';
 import { localeOf, translate } from './words';
 
 const jsonBodyLimit = 64 * 1024;

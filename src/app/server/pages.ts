@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Services } from './services';
+import type { Services } from './running-services';
 
 /** The built app. Every address that is no file and no interface is the app's own: it knows its routes. */
 export async function registerPages(app: FastifyInstance, _services: Services, folder: string): Promise<void> {

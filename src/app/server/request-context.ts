@@ -5,7 +5,7 @@ import { requestErrors } from '@/platform/request-errors';
 import { once } from '@/platform/server/idempotency';
 import type { RequestContext } from '@/platform/server/procedures';
 import { type Tx, withTx } from '@/platform/server/transaction';
-import type { Services } from './services';
+import type { Services } from './running-services';
 import { localeOf } from './words';
 
 const keyPattern = /^[\x21-\x7e]{8,100}$/;

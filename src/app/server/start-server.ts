@@ -5,7 +5,7 @@ import type { Config } from '@/platform/server/config';
 import type { Logger } from '@/platform/server/log';
 import { startDraining } from './health-routes';
 import { createHttpServer } from './http-server';
-import { type Services, startServices } from './services';
+import { type Services, startServices } from './running-services';
 
 export type RunningServer = { address: string; services: Services; app: FastifyInstance; stop: () => Promise<void> };
 

@@ -32,9 +32,3 @@ export const meView = z.strictObject({
 });
 
 export type Me = z.infer<typeof meView>;
-
-/** What a signed-out page must know of the installation. */
-export const entranceView = z.strictObject({
-  isSetupTokenNeeded: z.boolean(),
-  staffSignup: z.enum(['approval', 'invite', 'open']),
-});

@@ -2,11 +2,6 @@ export const accountTypes = ['customer', 'prospect', 'partner', 'internal'] as c
 export const accountStatuses = ['active', 'paused', 'closed'] as const;
 export type AccountStatus = (typeof accountStatuses)[number];
 
-/** In a company that is paused or closed nothing can be used, and only staff may log. */
-export function isActive(company: { accountStatus: AccountStatus }): boolean {
-  return company.accountStatus === 'active';
-}
-
 const cvrWeights = [2, 7, 6, 5, 4, 3, 2, 1];
 
 /** Whether the check digit of a Danish CVR number fits (modulus 11, Erhvervsstyrelsen). A warning, never a refusal. */

@@ -53,7 +53,9 @@ export function toProblem(error: unknown, options: ProblemOptions): ORPCError<st
 
 /** Whether an error has been translated already. */
 export function isProblem(error: unknown): boolean {
-  return error instanceof ORPCError && typeof error.data === 'object' && error.data !== null && 'requestId' in error.data;
+  return (
+    error instanceof ORPCError && typeof error.data === 'object' && error.data !== null && 'requestId' in error.data
+  );
 }
 
 /** The body of a refusal on the public interface, RFC 9457. */

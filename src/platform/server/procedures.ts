@@ -43,8 +43,3 @@ export function by(policy: Policy, refusal: () => AppError = requestErrors.notAl
     return next({ context: { actor: context.actor } });
   });
 }
-
-/** Starts a procedure for everybody, signed in or not. */
-export function byAnybody() {
-  return base.meta({ policy: 'anybody' });
-}

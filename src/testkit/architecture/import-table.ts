@@ -17,7 +17,7 @@ export const exceptions: Record<string, string> = {
 };
 
 /** Where a file stands: its part of the tree, and the module when it belongs to one. */
-export type Place = { part: Part; module?: string };
+type Place = { part: Part; module?: string };
 type Part =
   | 'module rules'
   | 'module server'
@@ -33,7 +33,7 @@ type Part =
   | 'app web'
   | 'testkit';
 
-export function placeOf(path: string): Place | undefined {
+function placeOf(path: string): Place | undefined {
   const [top = '', second = '', third = ''] = path.split('/');
   if (top === 'modules') {
     const part = third === 'server' || third === 'web' ? (`module ${third}` as const) : 'module rules';
@@ -118,7 +118,7 @@ function againstPackage(path: string, from: Place, name: string): string | undef
 }
 
 function isOfServer(name: string): boolean {
-  return /^(node:|kysely|pg$|fastify|@fastify\/|pino|better-auth\/?(?!client|react)|@orpc\/server)/.test(name);
+  return /^(node:|kysely|pg$|fastify|@fastify\/|pino|better-auth(?!\/client)|@orpc\/server)/.test(name);
 }
 
 function isOfBrowser(name: string): boolean {

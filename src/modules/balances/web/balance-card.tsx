@@ -68,7 +68,7 @@ function HoursCard({ balance, leads, isCompact }: Required<BalanceCardProps>) {
       <div className={classes.facts}>
         {leads === 'customer' ? (
           <>
-            <h3 className={classes.customer}>{companyName}</h3>
+            <div className={classes.customer}>{companyName}</div>
             <div className={classes.dimmed}>{number}</div>
             {!isCompact && <div className={classes.left}>{words.left(balance)}</div>}
           </>

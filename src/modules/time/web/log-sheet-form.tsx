@@ -1,4 +1,4 @@
-import { Alert, Button, Chip, Group, Input, Stack, TextInput } from '@mantine/core';
+import { Alert, Button, Input, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '@/i18n/format';
@@ -68,6 +68,12 @@ export function LogSheetForm({ onDone }: { onDone: () => void }) {
     }
   };
 
+  // “1 h 30” is enough on a button among durations.
+  const short = (duration: number) => {
+    const text = formatAmount({ amount: duration, type: 'hours' }, locale);
+    return duration > 60 ? text.replace(/\u00a0min$/, '') : text;
+  };
+
   return (
     <form
       noValidate
@@ -88,7 +94,7 @@ export function LogSheetForm({ onDone }: { onDone: () => void }) {
                   aria-pressed={duration === minutes}
                   onClick={() => setMinutes(duration)}
                 >
-                  {formatAmount({ amount: duration, type: 'hours' }, locale)}
+                  {short(duration)}
                 </button>
               ))}
             </div>
@@ -141,20 +147,20 @@ function Recent({ entries, chosen, onChoose }: RecentProps) {
   if (entries.length === 0) return null;
   return (
     <Input.Wrapper label={t('sheet.recent')} labelElement="div">
-      <Group gap="xs">
+      <div className={classes.recents}>
         {entries.map((entry) => (
-          <Chip
+          <button
             key={entry.id}
-            radius="md"
-            size="md"
-            checked={entry.id === chosen?.id}
-            onChange={() => onChoose(entry)}
-            wrapperProps={{ title: `${entry.companyName} · ${entry.balanceNumber}` }}
+            type="button"
+            className={classes.recent}
+            aria-pressed={entry.id === chosen?.id}
+            onClick={() => onChoose(entry)}
           >
-            {entry.title}
-          </Chip>
+            <span className={classes.recentTitle}>{entry.title}</span>
+            <span className={classes.recentCustomer}>{entry.companyName}</span>
+          </button>
         ))}
-      </Group>
+      </div>
     </Input.Wrapper>
   );
 }
