@@ -3,13 +3,9 @@ import type { en } from './en';
 export const da = {
   'login.title': 'Log ind',
   'login.submit': 'Log ind',
-  'login.google': 'Fortsæt med Google',
-  'login.or': 'eller',
-  'login.forgot': 'Glemt adgangskode?',
   'login.noAccount': 'Har du ikke en konto?',
   'login.createAccount': 'Opret en konto',
   'login.sessionExpired': 'Din session er udløbet. Log ind igen for at fortsætte, hvor du slap.',
-  'login.afterReset': 'Din adgangskode er ændret. Log ind med den nye.',
   'login.signedOut': 'Du er logget ud.',
   email: 'E-mail',
   password: 'Adgangskode',

@@ -4,13 +4,9 @@ import type { accountErrors } from '../errors';
 export const en = {
   'login.title': 'Sign in',
   'login.submit': 'Sign in',
-  'login.google': 'Continue with Google',
-  'login.or': 'or',
-  'login.forgot': 'Forgot password?',
   'login.noAccount': 'Don’t have an account?',
   'login.createAccount': 'Create an account',
   'login.sessionExpired': 'Your session has expired. Sign in again to continue where you left off.',
-  'login.afterReset': 'Your password has been changed. Sign in with the new one.',
   'login.signedOut': 'You have signed out.',
   email: 'Email',
   password: 'Password',
