@@ -1,4 +1,4 @@
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { DB } from './types';
 
@@ -51,6 +51,14 @@ export function createDatabase(pool: pg.Pool): Database {
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin()],
   });
+}
+
+/** Whether a statement gets its answer. */
+export async function answers(db: Database): Promise<boolean> {
+  return sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  );
 }
 
 function optionsFor(role: string | undefined, timeouts: typeof limits.statement): string {

@@ -18,7 +18,7 @@ test('amounts, days and numbers are written the way of the language', () => {
     `6${nbsp}t 15${nbsp}min vil være tilbage efter denne registrering`,
   );
   expect(da.t('balances:expiresOn', { date: '2026-11-21' })).toBe('Udløber 21. nov. 2026');
-  expect(da.t('ui:table.results', { count: 1234 })).toBe('1.234 resultater');
+  expect(da.t('ui:validation.max', { max: 1234 })).toBe('Højst 1.234');
 });
 
 test('a screen reader gets the unit as a word', () => {
@@ -27,8 +27,8 @@ test('a screen reader gets the unit as a word', () => {
 });
 
 test('plurals follow the count', () => {
-  expect(en.t('balances:creditsLeft', { count: 1 })).toBe('1 credit left');
-  expect(en.t('balances:creditsLeft', { count: 2 })).toBe('2 credits left');
+  expect(en.t('balances:creditsLeft.suffix', { count: 1 })).toBe('credit left');
+  expect(en.t('balances:creditsLeft.suffix', { count: 2 })).toBe('credits left');
   expect(en.t('balances:expiresIn', { count: 1 })).toBe('Expires tomorrow');
 });
 

@@ -68,7 +68,6 @@ test.each([
   ['ui', 'validation.name.min', 'Name must be at least 2 characters'],
   ['ui', 'validation.email', 'Invalid email address'],
   ['ui', 'validation.password.min', 'Password must be at least 6 characters'],
-  ['ui', 'validation.password.mismatch', "Passwords don't match"],
   ['accounts', 'error.invalidCredentials', 'Invalid email or password'],
   ['accounts', 'error.registrationFailed', 'Failed to create account. Please try again.'],
   ['accounts', 'error.googleFailed', 'Failed to sign in with Google. Please try again.'],

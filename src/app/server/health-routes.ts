@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
+import { answers } from '@/database/connection';
 import type { Services } from './running-services';
 
 const leastFreeBytes = 200 * 1024 * 1024;
@@ -26,10 +26,7 @@ export function startDraining(app: FastifyInstance): void {
 
 async function isDatabaseUp({ database }: Services): Promise<boolean> {
   const tooLate = new Promise<false>((resolve) => setTimeout(() => resolve(false), 1_000).unref());
-  const answer = sql`select 1`.execute(database.db).then(
-    () => true,
-    () => false,
-  );
+  const answer = answers(database.db);
   return Promise.race([answer, tooLate]);
 }
 
