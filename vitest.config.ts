@@ -7,6 +7,7 @@ const alias = { '@': resolve(import.meta.dirname, 'src') };
 export default defineConfig({
   resolve: { alias },
   test: {
+    maxWorkers: 2,
     projects: [
       {
         resolve: { alias },
@@ -26,7 +27,6 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 30_000,
           pool: 'forks',
-          maxWorkers: 2,
         },
       },
       {

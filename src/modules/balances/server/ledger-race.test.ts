@@ -80,9 +80,14 @@ test('control: read, check, write without the ledger oversells in this harness',
       await sql`update naive_balance set amount = ${amount - 10} where id = 1`.execute(tx);
       return true;
     });
-  const sold = (await Promise.all(Array.from({ length: charges }, charge))).filter(Boolean).length;
+  let mostSold = 0;
+  for (let round = 0; round < rounds && mostSold <= 50; round += 1) {
+    await sql`update naive_balance set amount = 500`.execute(naive);
+    const sold = (await Promise.all(Array.from({ length: charges }, charge))).filter(Boolean).length;
+    mostSold = Math.max(mostSold, sold);
+  }
   await naive.destroy();
-  expect(sold).toBeGreaterThan(50);
+  expect(mostSold).toBeGreaterThan(50);
 });
 
 test('50 requests with one idempotency key make one entry and 49 replays; another body with it is refused', async () => {
