@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { DB } from './types';
@@ -43,6 +44,7 @@ export function createPool(
   pool.on('error', onError);
   // The pool listens only while a connection is idle; one in use can be lost between two statements.
   pool.on('connect', (client) => client.on('error', onError));
+  pool.on('connect', prepareStatements);
   return pool;
 }
 
@@ -51,6 +53,29 @@ export function createDatabase(pool: pg.Pool): Database {
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin()],
   });
+}
+
+/**
+ * Gives every statement with values a name, so that PostgreSQL parses and plans it once for each connection and not
+ * for each request: planning five joins costs more than running them. The number of different texts is small.
+ */
+function prepareStatements(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...words: unknown[]) => unknown;
+  const prepared = (text: unknown, values: unknown, ...rest: unknown[]) =>
+    typeof text === 'string' && Array.isArray(values) && values.length > 0
+      ? query({ name: nameOf(text), text, values }, ...rest)
+      : query(text, values, ...rest);
+  client.query = prepared as typeof client.query;
+}
+
+const names = new Map<string, string>();
+
+function nameOf(text: string): string {
+  const known = names.get(text);
+  if (known) return known;
+  const name = `klip_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
+  names.set(text, name);
+  return name;
 }
 
 /** Whether a statement gets its answer. */

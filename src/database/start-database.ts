@@ -54,7 +54,10 @@ async function connect(server: Server, log: (line: string) => void): Promise<Run
     log('The role klip_app could not be made: the guards of the ledger stop mistakes, not somebody with SQL access.');
 
   const settings = server.app(role);
-  const onError = (error: Error) => log(`Lost a database connection: ${error.message}`);
+  let isStopping = false;
+  const onError = (error: Error) => {
+    if (!isStopping) log(`Lost a database connection: ${error.message}`);
+  };
   const setRole = settings.user === role ? undefined : role;
   const db = createDatabase(createPool(settings, onError, { role: setRole }));
   const accountsPool = createPool(settings, onError, { max: 4, role: setRole, types: driverTypes });
@@ -65,6 +68,7 @@ async function connect(server: Server, log: (line: string) => void): Promise<Run
     owner: server.owner,
     bundledPid: server.pid,
     async stop() {
+      isStopping = true;
       await Promise.all([db.destroy(), accountsPool.end()]);
       await server.stop();
     },

@@ -4,6 +4,7 @@ import { type Clock, systemClock } from '@/platform/server/clock';
 import type { Config } from '@/platform/server/config';
 import { type LiveChanges, listenForChanges } from '@/platform/server/live-changes';
 import type { Logger } from '@/platform/server/log';
+import { purgeOld } from '@/platform/server/purge';
 import { type BookKeeper, watchBooks } from './watch-books';
 
 /** What runs as long as the server does. */
@@ -49,6 +50,7 @@ export async function assembleServices({
   const trustedOrigins = originsOf(baseUrl);
   const live = await listenForChanges(database.settings, (line) => log.warn(line));
   const books = await watchBooks(database.db, log);
+  const stopPurging = everyHour(() => purgeOld(database.db, clock()), log);
   const signIn = createSignIn({
     db: database.db,
     pool: database.accountsPool,
@@ -73,10 +75,17 @@ export async function assembleServices({
     trustedOrigins,
     async stop() {
       books.stop();
+      stopPurging();
       await live.stop();
       await database.stop();
     },
   };
+}
+
+function everyHour(work: () => Promise<void>, log: Logger): () => void {
+  const timer = setInterval(() => void work().catch((err) => log.error({ err }, 'hourly work failed')), 3_600_000);
+  timer.unref();
+  return () => clearInterval(timer);
 }
 
 /** A loopback address is one place under three names; a public one has exactly its own. */

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { testDatabase } from '@/testkit/database';
+import { noon } from '@/testkit/world';
+import { purgeOld } from './purge';
+
+test('a key answers repeats for two days, then it goes', async () => {
+  const { db } = await testDatabase();
+  const age = (hours: number) => new Date(noon.getTime() - hours * 3_600_000).toISOString();
+  await db
+    .insertInto('idempotencyKey')
+    .values([
+      { actorId: 'a', key: 'fresh', requestHash: 'x', createdAt: age(47) },
+      { actorId: 'a', key: 'stale', requestHash: 'x', createdAt: age(49) },
+    ])
+    .execute();
+  await purgeOld(db, noon);
+  expect(await db.selectFrom('idempotencyKey').select('key').execute()).toEqual([{ key: 'fresh' }]);
+});

@@ -1,0 +1,15 @@
+import type { Database } from '@/database/connection';
+
+const hour = 3_600_000;
+/** A retry of a create is answered from its key for this long. */
+const keptKeys = 48 * hour;
+/** Longer than the longest window of any limit. */
+const keptCounts = 24 * hour;
+
+/** Removes what has served its time: answered idempotency keys, ended throttle windows, sessions nobody can use. */
+export async function purgeOld(db: Database, now: Date): Promise<void> {
+  const before = (age: number) => new Date(now.getTime() - age).toISOString();
+  await db.deleteFrom('idempotencyKey').where('createdAt', '<', before(keptKeys)).execute();
+  await db.deleteFrom('throttle').where('windowStartedAt', '<', before(keptCounts)).execute();
+  await db.deleteFrom('session').where('expiresAt', '<', now.toISOString()).execute();
+}
