@@ -3,7 +3,16 @@ export type Day = string;
 
 /** The day it is at `now` in `timeZone`. */
 export function dayOf(now: Date, timeZone: string): Day {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now);
+  return calendarOf(timeZone).format(now);
+}
+
+const calendars = new Map<string, Intl.DateTimeFormat>();
+
+/** Kept, because making one costs more than all else that a small request does. Swedish writes `YYYY-MM-DD`. */
+function calendarOf(timeZone: string): Intl.DateTimeFormat {
+  const known = calendars.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
+  calendars.set(timeZone, known);
+  return known;
 }
 
 export function addDays(day: Day, count: number): Day {
