@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -27,7 +27,14 @@ function homeOf(dataFolder: string, account: RunAs): string {
   chmodSync(dataFolder, 0o711);
   if (canReach(home, account)) return home;
   mkdirSync(systemFolder, { recursive: true, mode: 0o755 });
-  return join(systemFolder, `data-${createHash('sha256').update(dataFolder).digest('hex').slice(0, 12)}`);
+  return join(systemFolder, `data-${idOf(dataFolder)}`);
+}
+
+/** Kept in the data folder, so that a data folder made anew begins with a cluster made anew. */
+function idOf(dataFolder: string): string {
+  const path = join(dataFolder, 'cluster-id');
+  if (!existsSync(path)) writeFileSync(path, randomBytes(8).toString('hex'), { mode: 0o600 });
+  return readFileSync(path, 'utf8').trim();
 }
 
 function passwordsOf(dataFolder: string): Pick<Cluster, 'ownerPassword' | 'appPassword'> {
