@@ -1,0 +1,50 @@
+import { mkdtempSync, readFileSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { BadConfiguration, readConfig } from './config';
+
+function sentencesFor(environment: Record<string, string>): string[] {
+  try {
+    readConfig({ DATA_DIR: mkdtempSync(join(tmpdir(), 'klip-config-')), ...environment });
+    return [];
+  } catch (error) {
+    if (error instanceof BadConfiguration) return error.sentences;
+    throw error;
+  }
+}
+
+test('nothing needs to be configured, and the secret is made once and kept private', () => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'klip-config-'));
+  const first = readConfig({ DATA_DIR });
+  expect(first).toMatchObject({
+    mode: 'production',
+    port: 3000,
+    host: '127.0.0.1',
+    timeZone: 'Europe/Copenhagen',
+    staffSignup: 'approval',
+    trustProxy: false,
+  });
+  expect(first.authSecret.length).toBeGreaterThanOrEqual(32);
+  expect(readConfig({ DATA_DIR }).authSecret).toBe(first.authSecret);
+  expect(readFileSync(join(DATA_DIR, 'auth-secret'), 'utf8')).toBe(first.authSecret);
+  expect(statSync(join(DATA_DIR, 'auth-secret')).mode & 0o077).toBe(0);
+});
+
+test.each([
+  [{ PORT: 'abc' }, /^PORT must be a port number/],
+  [{ BASE_URL: 'klip.example' }, /^BASE_URL must be an http or https address/],
+  [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL must be a PostgreSQL address/],
+  [{ AUTH_SECRET: 'short' }, /^AUTH_SECRET must have at least 32 characters/],
+  [{ SETUP_TOKEN: 'short' }, /^SETUP_TOKEN must have at least 16 characters/],
+  [{ TIME_ZONE: 'Mars/Phobos' }, /^TIME_ZONE must be a time zone name/],
+  [{ STAFF_SIGNUP: 'anybody' }, /^STAFF_SIGNUP must be approval, invite or open/],
+  [{ STAFF_SIGNUP: 'open' }, /^STAFF_SIGNUP=open lets anybody read every customer/],
+  [{ DATABASE_URL: 'postgres://localhost/klip' }, /^AUTH_SECRET must be set when DATABASE_URL is/],
+])('%o is refused with one clear sentence', (environment, sentence) => {
+  expect(sentencesFor(environment)).toEqual([expect.stringMatching(sentence)]);
+});
+
+test('each bad variable has its own sentence', () => {
+  expect(sentencesFor({ PORT: '99999', TIME_ZONE: 'x', STAFF_SIGNUP: 'y' })).toHaveLength(3);
+});
