@@ -1,15 +1,14 @@
 import { resolve } from 'node:path';
 import { run } from '@/app/server/run';
+import { startOrExplain } from '@/app/server/start-or-explain';
 import { createDatabase, createPool } from '@/database/connection';
 import { dayOf } from '@/platform/day';
-import { BadConfiguration, readConfig } from '@/platform/server/config';
+import { readConfig } from '@/platform/server/config';
 import { createLog } from '@/platform/server/log';
 import { seedDemo } from './seed-demo';
 import { demoPassword, people } from './story';
 
-process.env.TZ = 'UTC';
-
-try {
+await startOrExplain(async () => {
   const config = readConfig({
     NODE_ENV: 'development',
     DATA_DIR: './data/demo',
@@ -36,13 +35,4 @@ try {
   process.stdout.write(
     `\nKlip is ready on ${services.baseUrl}\n\nSign in with the password ${demoPassword} as\n${lines.join('\n')}\n\nCtrl+C stops it. Delete ${config.dataFolder} to start the story over.\n`,
   );
-} catch (error) {
-  const text =
-    error instanceof BadConfiguration
-      ? error.sentences.join('\n')
-      : error instanceof Error
-        ? error.message
-        : String(error);
-  process.stderr.write(`Klip cannot start.\n${text}\n`);
-  process.exit(1);
-}
+});

@@ -79,7 +79,7 @@ export async function createHttpServer(services: Services, pages?: string): Prom
   registerHealthRoutes(app, services);
   registerAuthRoutes(app, services);
   registerApiRoutes(app, services);
-  if (pages) await registerPages(app, services, pages);
+  if (pages) await registerPages(app, pages);
   return app;
 
   function refuse(error: FastifyError | AppError | Error, request: FastifyRequest, reply: FastifyReply) {

@@ -3,10 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Services } from './running-services';
 
 /** The built app. Every address that is no file and no interface is the app's own: it knows its routes. */
-export async function registerPages(app: FastifyInstance, _services: Services, folder: string): Promise<void> {
+export async function registerPages(app: FastifyInstance, folder: string): Promise<void> {
   const page = pageWithNonce(readFileSync(join(folder, 'index.html'), 'utf8'));
   const docs = pageWithNonce(readFileSync(join(folder, 'docs.html'), 'utf8'));
 

@@ -1,7 +1,7 @@
 import type { Database } from '@/database/connection';
 import { ensureUsable, spend } from '@/modules/balances/domain';
 import { balanceErrors } from '@/modules/balances/errors';
-import { insertMovement, listChargeable, lockBalance } from '@/modules/balances/server/repository';
+import { findBalance, insertMovement, listChargeable, lockBalance } from '@/modules/balances/server/repository';
 import { findTaskOf } from '@/modules/tasks/server/repository';
 import { type Actor, isStaff, servedCompanies } from '@/platform/actor';
 import type { Day } from '@/platform/day';
@@ -59,12 +59,13 @@ export async function withAlternatives(
   balanceIds: string[],
 ): Promise<unknown> {
   if (!(error instanceof AppError) || error.code !== 'balanceTooLow') return error;
-  const all = await listChargeable(db, servedCompanies(actor), {});
-  const companyIds = new Set(
-    all.filter((balance) => balanceIds.includes(balance.id)).map((balance) => balance.companyId),
-  );
-  const alternatives = all
-    .filter((balance) => companyIds.has(balance.companyId) && !balanceIds.includes(balance.id))
+  const scope = servedCompanies(actor);
+  const refused = await Promise.all([...new Set(balanceIds)].map((id) => findBalance(db, id, scope)));
+  const companyIds = [...new Set(refused.map((balance) => balance.companyId))];
+  const offered = await Promise.all(companyIds.map((companyId) => listChargeable(db, scope, { companyId })));
+  const alternatives = offered
+    .flat()
+    .filter((balance) => !balanceIds.includes(balance.id))
     .filter((balance) => balance.currentAmount > -balance.overdraftLimit && balance.isCompanyActive)
     .filter((balance) => balance.expiresOn === null || balance.expiresOn >= today)
     .slice(0, 10)
