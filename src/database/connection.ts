@@ -7,13 +7,12 @@ export type Database = Kysely<DB>;
 export type ConnectionSettings = pg.ClientConfig;
 
 const { builtins } = pg.types;
-const instantFrom = pg.types.getTypeParser(builtins.TIMESTAMPTZ);
 
 /** Set once for every connection: days stay days, instants become ISO strings, whole numbers stay exact. */
 const parsers: Record<number, (text: string) => unknown> = {
   [builtins.INT8]: safeInteger,
   [builtins.DATE]: (text) => text,
-  [builtins.TIMESTAMPTZ]: (text) => (instantFrom(text) as Date).toISOString(),
+  [builtins.TIMESTAMPTZ]: instantOf,
 };
 
 export const limits = {
@@ -95,6 +94,16 @@ function optionsFor(role: string | undefined, timeouts: typeof limits.statement)
 
 function getTypeParser(oid: number, format?: 'text' | 'binary') {
   return (format !== 'binary' && parsers[oid]) || pg.types.getTypeParser(oid, format);
+}
+
+/**
+ * `2026-11-21 03:35:09.12+00` → `2026-11-21T03:35:09.120000Z`, always with six digits so that instants compare as
+ * strings. The driver's Date would lose the microseconds, and with them rows at the border of two pages.
+ */
+function instantOf(text: string): string {
+  if (!text.endsWith('+00')) throw new Error(`${text} is not an instant in UTC`);
+  const [whole = '', fraction = ''] = text.slice(0, -3).split('.');
+  return `${whole.replace(' ', 'T')}.${fraction.padEnd(6, '0')}Z`;
 }
 
 function safeInteger(text: string): number {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig } from '@/platform/server/config';
 import { createLog } from '@/platform/server/log';
@@ -6,5 +7,7 @@ import { startOrExplain } from './start-or-explain';
 
 await startOrExplain(() => {
   const config = readConfig(process.env);
-  return run({ config, log: createLog(config.logLevel), pages: join(import.meta.dirname, '../web') });
+  const pages = join(import.meta.dirname, '../web');
+  // Run from source there is no built app; Vite serves it then.
+  return run({ config, log: createLog(config.logLevel), ...(existsSync(join(pages, 'assets')) && { pages }) });
 });

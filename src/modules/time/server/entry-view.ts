@@ -2,8 +2,30 @@ import { keyOf } from '@/modules/tasks/domain';
 import type { EntryView } from '../contract';
 import type { EntryRow } from './repository';
 
+/** Field by field: leaving out by a rest pattern costs more than the query of a page. */
 export function toEntryView(row: EntryRow): EntryView {
-  const { ordinal: _, taskId, taskNumber, taskTitle, ...entry } = row;
-  const task = taskId && taskNumber !== null ? { id: taskId, key: keyOf(taskNumber), title: taskTitle ?? '' } : null;
-  return { ...entry, task };
+  const { taskId, taskNumber, taskTitle } = row;
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    category: row.category,
+    serviceDate: row.serviceDate,
+    amount: row.amount,
+    startsAt: row.startsAt,
+    endsAt: row.endsAt,
+    companyId: row.companyId,
+    companyName: row.companyName,
+    balanceId: row.balanceId,
+    balanceNumber: row.balanceNumber,
+    type: row.type,
+    balanceLeft: row.balanceLeft,
+    consultantId: row.consultantId,
+    consultantName: row.consultantName,
+    task: taskId && taskNumber !== null ? { id: taskId, key: keyOf(taskNumber), title: taskTitle ?? '' } : null,
+    validatedAt: row.validatedAt,
+    billedAt: row.billedAt,
+    version: row.version,
+    createdAt: row.createdAt,
+  };
 }
