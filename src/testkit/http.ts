@@ -26,8 +26,10 @@ type CallOptions = { body?: unknown; headers?: Record<string, string> };
 const secret = 'a secret that only the tests know, long enough';
 
 /** The real HTTP server on a free port, over the database of this test file. */
-export async function startTestServer(changes: Partial<Config> & { now?: () => Date } = {}): Promise<TestServer> {
-  const { now = () => noon, ...given } = changes;
+export async function startTestServer(
+  changes: Partial<Config> & { now?: () => Date; pages?: string } = {},
+): Promise<TestServer> {
+  const { now = () => noon, pages, ...given } = changes;
   const database = await testDatabase();
   const port = 0;
   const config = {
@@ -36,7 +38,7 @@ export async function startTestServer(changes: Partial<Config> & { now?: () => D
     ...given,
   };
   const services = await assembleServices({ config, log: createLog('silent'), clock: now, database });
-  const app = await createHttpServer(services);
+  const app = await createHttpServer(services, pages);
   const url = await app.listen({ port, host: '127.0.0.1' });
   const cookies = new Map<string, string>();
 
@@ -66,7 +68,6 @@ export async function startTestServer(changes: Partial<Config> & { now?: () => D
     },
     async stop() {
       const closed = app.close();
-      services.books.stop();
       await services.live.stop();
       await closed;
     },

@@ -6,6 +6,7 @@ const deepest = 20;
 /** Refuses what no page and no program of ours would send, before anything else looks at it. */
 export function guardRequests(app: FastifyInstance, trustedOrigins: readonly string[]): void {
   app.addHook('onRequest', async (request) => {
+    if (isMalformed(request.url)) throw requestErrors.badRequest();
     if (!changesOrStreams(request)) return;
     const { origin } = request.headers;
     const site = request.headers['sec-fetch-site'];
@@ -19,6 +20,12 @@ export function guardRequests(app: FastifyInstance, trustedOrigins: readonly str
   app.addHook('preValidation', async (request) => {
     if (!isPlain(request.body, deepest)) throw requestErrors.badRequest();
   });
+}
+
+/** An empty host, or a slash, backslash or NUL hidden in a path: the app would otherwise answer it with its page. */
+function isMalformed(url: string): boolean {
+  const [path = ''] = url.split('?');
+  return path.startsWith('//') || /%(00|2f|5c)/i.test(path);
 }
 
 function changesOrStreams({ method, url }: FastifyRequest): boolean {

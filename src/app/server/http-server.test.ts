@@ -1,4 +1,7 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { createConnection } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '@/testkit/database';
 import { startTestServer, type TestServer } from '@/testkit/http';
@@ -6,9 +9,17 @@ import { person, prepaidCustomer, work } from '@/testkit/world';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ pages: builtPages() });
 });
 afterAll(() => server.stop());
+
+/** What a build leaves, as far as the server is concerned: with it every unknown address is answered by the app. */
+function builtPages(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'klip-pages-'));
+  for (const inner of ['assets', 'public']) mkdirSync(join(folder, inner));
+  for (const page of ['index.html', 'docs.html']) writeFileSync(join(folder, page), '<meta content="{{nonce}}">');
+  return folder;
+}
 
 async function rowCounts(): Promise<Record<string, number>> {
   const { db } = await testDatabase();
@@ -206,4 +217,16 @@ test('while the books are broken everything can be read and nothing written', as
   } finally {
     books.areClean = areClean;
   }
+});
+
+test('a page carries a nonce of its own, which its policy names', async () => {
+  const read = async () => {
+    const response = await server.call(null, 'GET', '/time?next=%2Fbalances');
+    const nonce = /content="([^"]+)"/.exec(await response.text())?.[1] ?? '';
+    return { nonce, policy: response.headers.get('content-security-policy') ?? '' };
+  };
+  const [first, second] = [await read(), await read()];
+  expect(first.policy).toContain(`style-src 'self' 'nonce-${first.nonce}'`);
+  expect(first.policy).toContain("script-src 'self';");
+  expect(first.nonce).not.toBe(second.nonce);
 });

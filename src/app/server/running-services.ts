@@ -50,7 +50,7 @@ export async function assembleServices({
   const trustedOrigins = originsOf(baseUrl);
   const live = await listenForChanges(database.settings, (line) => log.warn(line));
   const books = await watchBooks(database.db, log);
-  const stopPurging = everyHour(() => purgeOld(database.db, clock()), log);
+  const hourly = [books.check, () => purgeOld(database.db, clock())].map((work) => everyHour(work, log));
   const signIn = createSignIn({
     db: database.db,
     pool: database.accountsPool,
@@ -74,15 +74,14 @@ export async function assembleServices({
     baseUrl,
     trustedOrigins,
     async stop() {
-      books.stop();
-      stopPurging();
+      for (const stopTimer of hourly) stopTimer();
       await live.stop();
       await database.stop();
     },
   };
 }
 
-function everyHour(work: () => Promise<void>, log: Logger): () => void {
+function everyHour(work: () => Promise<unknown>, log: Logger): () => void {
   const timer = setInterval(() => void work().catch((err) => log.error({ err }, 'hourly work failed')), 3_600_000);
   timer.unref();
   return () => clearInterval(timer);

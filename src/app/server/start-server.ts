@@ -30,12 +30,17 @@ export async function startServer({
   beforeListening,
 }: Options): Promise<RunningServer> {
   const services = await startServices({ config, log, onDatabaseLost, ...(clock && { clock }) });
-  await beforeListening?.(services);
-  const app = await createHttpServer(services, pages);
-  await app.listen({ port: config.port, host: config.host }).catch(async (error) => {
+  const app = await listen(services).catch(async (error) => {
     await services.stop();
     throw error;
   });
+
+  async function listen(current: Services): Promise<FastifyInstance> {
+    await beforeListening?.(current);
+    const server = await createHttpServer(current, pages);
+    await server.listen({ port: config.port, host: config.host });
+    return server;
+  }
 
   /** Tells balancers, takes nobody new, ends the streams, finishes what was accepted, then lets the database go. */
   async function stop(): Promise<void> {

@@ -5,14 +5,11 @@ import type { Logger } from '@/platform/server/log';
 export type BookKeeper = {
   /** Whether the books added up when they were last checked; writes are refused otherwise. */
   areClean: () => boolean;
-  /** Checks every balance against its ledger now. */
+  /** Checks every balance against its ledger now and returns the numbers of the broken ones. */
   check: () => Promise<string[]>;
-  stop: () => void;
 };
 
-const everyHour = 3_600_000;
-
-/** Checks the ledger at start and every hour. Nothing repairs itself: a broken balance stops all writing. */
+/** Checks the ledger at start. Nothing repairs itself: a broken balance stops all writing. */
 export async function watchBooks(db: Database, log: Logger): Promise<BookKeeper> {
   let clean = false;
 
@@ -28,10 +25,5 @@ export async function watchBooks(db: Database, log: Logger): Promise<BookKeeper>
   }
 
   await check();
-  const timer = setInterval(
-    () => void check().catch((err) => log.error({ err }, 'the ledger could not be checked')),
-    everyHour,
-  );
-  timer.unref();
-  return { areClean: () => clean, check, stop: () => clearInterval(timer) };
+  return { areClean: () => clean, check };
 }
