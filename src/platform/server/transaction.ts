@@ -34,6 +34,17 @@ export async function withTx<Result>(db: Database, author: Author, work: (tx: Tx
   }
 }
 
+/** One consistent look at everything, without the time limit of a request: for audits, which grow with the books. */
+export async function withLongRead<Result>(db: Database, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  return db
+    .transaction()
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      await sql`set local statement_timeout = 0`.execute(tx);
+      return work(tx);
+    });
+}
+
 function isVictim(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return code === deadlock || code === serializationFailure;

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '@/database/connection';
 import { requestErrors } from '@/platform/request-errors';
+import { withTx } from '@/platform/server/transaction';
 
 /** The person behind a session token with their memberships, when the session lives and the account is enabled. */
 export async function findSignedIn(db: Database, token: string, now: Date) {
@@ -69,8 +69,7 @@ export async function findMe(db: Database, userId: string) {
  * @returns whether this account got it
  */
 export async function claimFirstStaff(db: Database, userId: string): Promise<boolean> {
-  return db.transaction().execute(async (tx) => {
-    await sql`select set_config('app.actor', ${userId}, true)`.execute(tx);
+  return withTx(db, { actorId: userId, requestId: 'registration' }, async (tx) => {
     const claim = await tx
       .insertInto('staffClaim')
       .values({ userId })
