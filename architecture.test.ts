@@ -113,23 +113,55 @@ describe('what files are called and hold', () => {
 test('every procedure, its address and who may call it', () => {
   expect(`\n${proceduresOf(router).join('\n')}\n`).toMatchInlineSnapshot(`
     "
-    accounts.me            GET /me                             anybodySignedIn
-    companies.list         GET /companies                      anybodySignedIn
-    companies.find         GET /companies/{id}                 anybodySignedIn
-    companies.create       POST /companies                     canCreateCompanies
-    companies.consultants  GET /companies/{id}/consultants     anybodySignedIn
-    balances.list          GET /balances                       anybodySignedIn
-    balances.chargeable    GET /balances/chargeable            canCreateBalances
-    balances.find          GET /balances/{id}                  anybodySignedIn
-    balances.create        POST /balances                      canCreateBalances
-    tasks.list             GET /features                       anybodySignedIn
-    time.list              GET /time-entries                   anybodySignedIn
-    time.find              GET /time-entries/{id}              anybodySignedIn
-    time.record            POST /time-entries                  canRecordTime
-    time.recordTogether    POST /time-entries/batch            canRecordTime
-    time.remove            DELETE /time-entries/{id}           canRecordTime
-    time.removeTogether    POST /time-entries/batch-delete     canRecordTime
-    live.events            GET /events                         anybodySignedIn
+    accounts.entrance             GET /entrance                                   anybody
+    accounts.requestReset         POST /password-resets                           anybody
+    accounts.findReset            POST /password-resets/find                      anybody
+    accounts.resetPassword        POST /password-resets/use                       anybody
+    accounts.me                   GET /me                                         anybodySignedIn
+    accounts.updateProfile        PATCH /me                                       anybodySignedIn
+    accounts.setLanguage          PUT /me/language                                anybodySignedIn
+    accounts.changePassword       POST /me/password                               anybodySignedIn
+    accounts.requestConfirmation  POST /me/email-confirmation                     anybodySignedIn
+    accounts.confirmEmail         POST /me/email-confirmation/use                 anybodySignedIn
+    accounts.sessions             GET /me/sessions                                anybodySignedIn
+    accounts.endSession           DELETE /me/sessions/{id}                        anybodySignedIn
+    accounts.endOtherSessions     DELETE /me/sessions                             anybodySignedIn
+    people.list                   GET /users                                      canManageUsers
+    people.find                   GET /users/{id}                                 canManageUsers
+    people.changeRole             PUT /users/{id}/role                            canManageUsers
+    people.approve                POST /users/{id}/approve                        canManageUsers
+    people.reject                 POST /users/{id}/reject                         canManageUsers
+    people.disable                POST /users/{id}/disable                        canManageUsers
+    people.enable                 POST /users/{id}/enable                         canManageUsers
+    people.endSessions            POST /users/{id}/end-sessions                   canManageUsers
+    people.sendReset              POST /users/{id}/send-reset                     canManageUsers
+    people.members                GET /companies/{companyId}/members              canInvite
+    people.setMembership          PUT /users/{id}/memberships/{companyId}         canManageUsers
+    people.removeMembership       DELETE /users/{id}/memberships/{companyId}      canManageUsers
+    people.invitations            GET /invitations                                canInvite
+    people.invite                 POST /invitations                               canInvite
+    people.resendInvitation       POST /invitations/{id}/resend                   canInvite
+    people.revokeInvitation       DELETE /invitations/{id}                        canInvite
+    people.lookAtInvitation       POST /invitations/look                          anybody
+    people.acceptInvitation       POST /invitations/accept                        anybodySignedIn
+    people.setPhoto               PUT /me/photo                                   anybodySignedIn
+    people.removePhoto            DELETE /me/photo                                anybodySignedIn
+    companies.list                GET /companies                                  anybodySignedIn
+    companies.find                GET /companies/{id}                             anybodySignedIn
+    companies.create              POST /companies                                 canCreateCompanies
+    companies.consultants         GET /companies/{id}/consultants                 anybodySignedIn
+    balances.list                 GET /balances                                   anybodySignedIn
+    balances.chargeable           GET /balances/chargeable                        canCreateBalances
+    balances.find                 GET /balances/{id}                              anybodySignedIn
+    balances.create               POST /balances                                  canCreateBalances
+    tasks.list                    GET /features                                   anybodySignedIn
+    time.list                     GET /time-entries                               anybodySignedIn
+    time.find                     GET /time-entries/{id}                          anybodySignedIn
+    time.record                   POST /time-entries                              canRecordTime
+    time.recordTogether           POST /time-entries/batch                        canRecordTime
+    time.remove                   DELETE /time-entries/{id}                       canRecordTime
+    time.removeTogether           POST /time-entries/batch-delete                 canRecordTime
+    live.events                   GET /events                                     anybodySignedIn
     "
   `);
 });
@@ -137,7 +169,7 @@ test('every procedure, its address and who may call it', () => {
 function proceduresOf(node: unknown, name = ''): string[] {
   if (isProcedure(node)) {
     const { meta, route } = node['~orpc'];
-    return [`${name.padEnd(23)}${`${route.method} ${route.path}`.padEnd(36)}${String(meta.policy)}`];
+    return [`${name.padEnd(30)}${`${route.method} ${route.path}`.padEnd(48)}${String(meta.policy)}`];
   }
   return Object.entries(node as Record<string, unknown>).flatMap(([key, inner]) =>
     proceduresOf(inner, name ? `${name}.${key}` : key),

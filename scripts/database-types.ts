@@ -9,10 +9,15 @@ import { migrate } from '../src/database/migrate';
 const unions = {
   'app_user.role': ['customer', 'staff', 'consultant'],
   'app_user.staff_status': ['pending', 'active', null],
+  'app_user.language': ['da', 'en'],
   'company.account_type': ['customer', 'prospect', 'partner', 'internal'],
   'company.account_status': ['active', 'paused', 'closed'],
   'company.language': ['da', 'en'],
   'company_member.relation': ['customer', 'consultant'],
+  'invitation.grants': ['customer', 'consultant', 'staff'],
+  'mail.language': ['da', 'en'],
+  'mail.state': ['waiting', 'sent', 'failed', 'kept'],
+  'one_time_link.purpose': ['resetPassword', 'confirmEmail'],
   'task.status': ['proposed', 'scoping', 'in_progress', 'completed', 'pending_customer', 'on_hold'],
   'task.priority': ['high', 'medium', 'low'],
   'balance.type': ['hours', 'credits'],
@@ -22,9 +27,11 @@ const unions = {
 };
 const withDefault = new Set([
   'app_user.role',
+  'app_user.language',
   'company.account_type',
   'company.account_status',
   'company.language',
+  'mail.state',
   'task.status',
   'task.priority',
 ]);
@@ -51,7 +58,7 @@ try {
       '--date-parser=string',
       '--type-mapping={"timestamptz":"string","int8":"number"}',
       `--overrides=${JSON.stringify({ columns })}`,
-      '--exclude-pattern=schema_migration*',
+      '--exclude-pattern={schema_migration*,graphile_worker.*}',
       '--out-file=src/database/types.ts',
       ...process.argv.filter((argument) => argument === '--verify'),
     ],

@@ -1,3 +1,4 @@
+import { Logger, runMigrations } from 'graphile-worker';
 import { Kysely, type Migration, Migrator, PostgresDialect, sql } from 'kysely';
 import { type ConnectionSettings, createPool, limits } from './connection';
 import privileges from './privileges.sql?raw';
@@ -27,6 +28,8 @@ export async function migrate(owner: ConnectionSettings): Promise<string[]> {
     if (error) throw error;
     await db.transaction().execute(async (tx) => {
       await sql`select pg_advisory_xact_lock(${sql.lit(privilegesLock)})`.execute(tx);
+      // The schema of the job queue: the library's own migrations, which it would otherwise run without our lock.
+      await runMigrations({ pgPool: pool, logger: quiet });
       await sql.raw(privileges).execute(tx);
     });
     return (results ?? []).map((result) => result.migrationName);
@@ -34,6 +37,8 @@ export async function migrate(owner: ConnectionSettings): Promise<string[]> {
     await db.destroy();
   }
 }
+
+const quiet = new Logger(() => () => {});
 
 const migrations: Record<string, Migration> = Object.fromEntries(
   Object.entries(files).map(([path, text]) => [

@@ -1,6 +1,8 @@
 -- What the server may do while it runs. Applied after the migrations at every start, so that a role created
 -- later, or a table added later, needs no step of its own. Refused here means refused whatever the code says.
 DO $$
+DECLARE
+  queue_table name;
 BEGIN
   IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'klip_app') THEN
     BEGIN
@@ -23,12 +25,27 @@ BEGIN
   GRANT SELECT ON ALL TABLES IN SCHEMA public TO klip_app;
 
   GRANT INSERT ON app_user, company, company_member, task, balance, time_entry, ledger_entry,
-    idempotency_key, staff_claim TO klip_app;
-  GRANT UPDATE ON app_user, company, task, idempotency_key, balance_counter, installation TO klip_app;
+    idempotency_key, staff_claim, invitation, mail TO klip_app;
+  GRANT UPDATE ON app_user, company, company_member, task, idempotency_key, balance_counter, installation, invitation,
+    mail TO klip_app;
   GRANT UPDATE (notes, expires_on, overdraft_limit, closed_at, deleted_at, deleted_by, updated_at) ON balance TO klip_app;
   GRANT UPDATE (company_id, balance_id, consultant_id, task_id, title, description, category, service_date, amount,
     starts_at, ends_at, validated_at, validated_by, billed_at, billed_by, deleted_at, deleted_by, version, updated_at)
     ON time_entry TO klip_app;
   GRANT DELETE ON company_member, idempotency_key TO klip_app;
-  GRANT INSERT, UPDATE, DELETE ON session, account, verification, rate_limit, throttle TO klip_app;
+  GRANT INSERT, UPDATE, DELETE ON session, account, verification, rate_limit, throttle, one_time_link TO klip_app;
+
+  -- The job queue is a library's own schema; whoever adds or works off a job writes there.
+  GRANT USAGE ON SCHEMA graphile_worker TO klip_app;
+  GRANT ALL ON ALL TABLES IN SCHEMA graphile_worker TO klip_app;
+  GRANT ALL ON ALL SEQUENCES IN SCHEMA graphile_worker TO klip_app;
+  GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA graphile_worker TO klip_app;
+  -- It turns row security on without any policy: everybody but the owner would see an empty queue.
+  FOR queue_table IN
+    SELECT c.relname FROM pg_class c
+    WHERE c.relnamespace = 'graphile_worker'::regnamespace AND c.relrowsecurity
+      AND NOT EXISTS (SELECT FROM pg_policy WHERE polrelid = c.oid AND polname = 'klip_app_works')
+  LOOP
+    EXECUTE format('CREATE POLICY klip_app_works ON graphile_worker.%I TO klip_app USING (true) WITH CHECK (true)', queue_table);
+  END LOOP;
 END $$;

@@ -6,7 +6,7 @@ import { migrate } from './migrate';
 
 export type RunningDatabase = {
   db: Database;
-  /** A pool with the driver's own parsers, for the sign-in library. */
+  /** A pool with the driver's own parsers, for the sign-in library and the job queue, which keeps one connection. */
   accountsPool: pg.Pool;
   /** Settings for a connection of its own as the server's role, such as the one that listens for changes. */
   settings: ConnectionSettings;
@@ -60,7 +60,7 @@ async function connect(server: Server, log: (line: string) => void): Promise<Run
   };
   const setRole = settings.user === role ? undefined : role;
   const db = createDatabase(createPool(settings, onError, { role: setRole }));
-  const accountsPool = createPool(settings, onError, { max: 4, role: setRole, types: driverTypes });
+  const accountsPool = createPool(settings, onError, { max: 6, role: setRole, types: driverTypes });
   return {
     db,
     accountsPool,

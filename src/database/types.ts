@@ -45,6 +45,8 @@ export interface AppUser {
   emailVerified: Generated<boolean>;
   id: string;
   image: string | null;
+  language: Generated<"da" | "en">;
+  lastSeenAt: string | null;
   name: string;
   role: Generated<"customer" | "staff" | "consultant">;
   staffStatus: "pending" | "active" | null;
@@ -137,6 +139,21 @@ export interface Installation {
   singleton: Generated<boolean>;
 }
 
+export interface Invitation {
+  acceptedAt: string | null;
+  acceptedBy: string | null;
+  companyId: string | null;
+  createdAt: Generated<string>;
+  email: string;
+  expiresAt: string;
+  grants: "customer" | "consultant" | "staff";
+  id: Generated<string>;
+  invitedBy: string;
+  revokedAt: string | null;
+  sentAt: Generated<string>;
+  tokenHash: string;
+}
+
 export interface LedgerAudit {
   adjustedBroken: boolean | null;
   chainBroken: boolean | null;
@@ -163,11 +180,47 @@ export interface LedgerEntry {
   timeEntryId: string | null;
 }
 
+export interface Mail {
+  attempts: Generated<number>;
+  companyId: string | null;
+  createdAt: Generated<string>;
+  htmlBody: string;
+  id: Generated<string>;
+  isSecret: Generated<boolean>;
+  kind: string;
+  language: "da" | "en";
+  lastError: string | null;
+  sentAt: string | null;
+  state: Generated<"waiting" | "sent" | "failed" | "kept">;
+  subject: string;
+  textBody: string;
+  toAddress: string;
+  userId: string | null;
+}
+
+export interface OneTimeLink {
+  email: string;
+  expiresAt: string;
+  purpose: "resetPassword" | "confirmEmail";
+  tokenHash: string;
+  userId: string;
+}
+
 export interface RateLimit {
   count: number;
   id: string;
   key: string;
   lastRequest: number;
+}
+
+export interface SchemaMigration {
+  name: string;
+  timestamp: string;
+}
+
+export interface SchemaMigrationLock {
+  id: string;
+  isLocked: Generated<number>;
 }
 
 export interface Session {
@@ -257,9 +310,14 @@ export interface DB {
   companyMember: CompanyMember;
   idempotencyKey: IdempotencyKey;
   installation: Installation;
+  invitation: Invitation;
   ledgerAudit: LedgerAudit;
   ledgerEntry: LedgerEntry;
+  mail: Mail;
+  oneTimeLink: OneTimeLink;
   rateLimit: RateLimit;
+  schemaMigration: SchemaMigration;
+  schemaMigrationLock: SchemaMigrationLock;
   session: Session;
   staffClaim: StaffClaim;
   task: Task;

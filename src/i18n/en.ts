@@ -1,8 +1,9 @@
 import { en as balances } from '@/modules/balances/messages/en';
 import { en as companies } from '@/modules/companies/messages/en';
 import { en as overview } from '@/modules/overview/messages/en';
+import { en as people } from '@/modules/people/messages/en';
 import { en as tasks } from '@/modules/tasks/messages/en';
 import { en as time } from '@/modules/time/messages/en';
 import { en as entrance } from './en-entrance';
 
-export const en = { ...entrance, balances, companies, tasks, time, overview };
+export const en = { ...entrance, people, balances, companies, tasks, time, overview };

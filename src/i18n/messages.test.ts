@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { accountErrors } from '@/modules/accounts/errors';
 import { balanceErrors } from '@/modules/balances/errors';
 import { companyErrors } from '@/modules/companies/errors';
+import { peopleErrors } from '@/modules/people/errors';
 import { taskErrors } from '@/modules/tasks/errors';
 import { timeErrors } from '@/modules/time/errors';
 import { resources } from './resources';
@@ -44,6 +45,7 @@ test.each([
   ['accounts', accountErrors],
   ['balances', balanceErrors],
   ['companies', companyErrors],
+  ['people', peopleErrors],
   ['tasks', taskErrors],
   ['time', timeErrors],
 ] as const)('every refusal of %s has words', (namespace, errors) => {

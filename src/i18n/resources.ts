@@ -1,7 +1,11 @@
 import type { Locale } from '@/platform/locale';
 import { da } from './da';
+import { mail as mailDa } from './da-mail';
 import { en } from './en';
-import type { Resources } from './i18next-types';
+import { mail as mailEn } from './en-mail';
 
-/** Both languages at once, for the server. The browser imports `da.ts` or `en.ts` alone. */
-export const resources: Record<Locale, Resources> = { da, en };
+/** Both languages at once with the words of mails, for the server. The browser imports `da.ts` or `en.ts` alone. */
+export const resources = {
+  da: { ...da, mail: mailDa },
+  en: { ...en, mail: mailEn },
+} satisfies Record<Locale, object>;

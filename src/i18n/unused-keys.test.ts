@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { en } from './en';
+import { resources } from './resources';
 
 /** Families whose keys are put together at run time, e.g. t(`status.${status}`). */
 const dynamicFamilies = [
@@ -19,6 +19,8 @@ const dynamicFamilies = [
   'companies:accountStatus.',
   'companies:accountType.',
   'companies:error.',
+  'mail:',
+  'people:error.',
   'tasks:error.',
   'time:category.',
   'time:error.',
@@ -31,14 +33,16 @@ const sourceRoot = join(import.meta.dirname, '..');
 
 function sourceText(): string {
   return readdirSync(sourceRoot, { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) && !/messages[\\/](da|en)\.ts$/.test(path))
+    .filter(
+      (path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) && !/messages[\\/](mail-)?(da|en)\.ts$/.test(path),
+    )
     .map((path) => readFileSync(join(sourceRoot, path), 'utf8'))
     .join('\n');
 }
 
 test('every text is shown somewhere', () => {
   const source = sourceText();
-  const unused = Object.entries(en).flatMap(([namespace, words]) =>
+  const unused = Object.entries(resources.en).flatMap(([namespace, words]) =>
     [...new Set(Object.keys(words).map((key) => key.replace(/_(one|other)$/, '')))]
       .filter((key) => !dynamicFamilies.some((family) => `${namespace}:${key}`.startsWith(family)))
       .filter((key) => !['', `${namespace}:`].some((prefix) => isQuoted(source, prefix + key)))

@@ -5,15 +5,18 @@ import { translate } from '@/app/server/words';
 import type { Actor } from '@/platform/actor';
 import { type Day, dayOf } from '@/platform/day';
 import type { Locale } from '@/platform/locale';
+import type { FileStore } from '@/platform/server/files';
 import { once } from '@/platform/server/idempotency';
 import type { LiveChanges } from '@/platform/server/live-changes';
+import { createLog } from '@/platform/server/log';
 import { type ProblemData, toProblem } from '@/platform/server/problem';
 import type { RequestContext } from '@/platform/server/procedures';
 import { type Tx, withTx } from '@/platform/server/transaction';
 import { type TestDatabase, testDatabase } from './database';
+import { testFiles } from './files';
 import { noon } from './world';
 
-type Options = { locale?: Locale; now?: Date; today?: Day; idempotencyKey?: string };
+type Options = { locale?: Locale; now?: Date; today?: Day; idempotencyKey?: string; sessionStartedAt?: Date };
 
 const silent: LiveChanges = { subscribe: () => () => {}, count: () => 0, stop: async () => {} };
 
@@ -23,8 +26,9 @@ const silent: LiveChanges = { subscribe: () => () => {}, count: () => 0, stop: a
  */
 export async function apiAs(actor: Actor | null, options: Options = {}) {
   const database = await testDatabase();
+  const files = await testFiles();
   return createRouterClient(router, {
-    context: contextFor(actor, database, options),
+    context: contextFor(actor, { ...database, files }, options),
     interceptors: [
       async ({ context, next }) => {
         try {
@@ -50,8 +54,8 @@ export function problemOf(error: unknown): ORPCError<string, ProblemData> {
 
 function contextFor(
   actor: Actor | null,
-  { db }: TestDatabase,
-  { locale = 'en', now = noon, today, idempotencyKey }: Options,
+  { db, files }: Pick<TestDatabase, 'db'> & { files: FileStore },
+  { locale = 'en', now = noon, today, idempotencyKey, sessionStartedAt }: Options,
 ): RequestContext {
   const requestId = 'test';
   const timeZone = 'Europe/Copenhagen';
@@ -59,6 +63,15 @@ function contextFor(
     withTx(db, { actorId: actor?.id ?? '', requestId }, work);
   return {
     actor,
+    session: actor && { id: 'test', startedAt: sessionStartedAt ?? now },
+    clientAddress: '127.0.0.1',
+    baseUrl: 'http://localhost:3000',
+    entrance: { googleSignIn: false, staffSignup: 'approval', isSetupTokenNeeded: false },
+    hasMailServer: true,
+    throttleFactor: 1000,
+    allowance: async () => {},
+    tryAgainIn: () => {},
+    translate,
     db,
     locale,
     requestId,
@@ -66,8 +79,11 @@ function contextFor(
     today: today ?? dayOf(now, timeZone),
     timeZone,
     live: silent,
+    files,
+    log: createLog('silent'),
     currentActor: async () => actor,
     transaction,
+    transactionAs: (actorId, work) => withTx(db, { actorId, requestId }, work),
     createOnce: async (route, input, work) => {
       if (!idempotencyKey) return transaction(work);
       const request = { actorId: actor?.id ?? '', key: idempotencyKey, route, input };

@@ -51,7 +51,7 @@ async function open(): Promise<TestDatabase> {
   const owner = { ...server.owner, database: name };
   const ignore = () => {};
   const db: Database = createDatabase(createPool(owner, ignore, { max: 24, role: 'klip_app' }));
-  const accountsPool = createPool(owner, ignore, { max: 4, role: 'klip_app', types: driverTypes });
+  const accountsPool = createPool(owner, ignore, { max: 12, role: 'klip_app', types: driverTypes });
   return {
     name,
     db,

@@ -15,6 +15,8 @@ export type TestServer = {
   services: Services;
   /** Calls as a program would, signed in as `actor` by a session row. */
   call: (actor: Actor | null, method: string, path: string, options?: CallOptions) => Promise<Answer>;
+  /** The cookie that signs `actor` in, for requests that no client library would send. */
+  cookieOf: (actor: Actor) => Promise<string>;
   stop: () => Promise<void>;
 };
 
@@ -54,24 +56,33 @@ export async function startTestServer(
     url,
     app,
     services,
+    cookieOf,
     async call(actor, method, path, { body, headers = {} } = {}) {
       const response = await fetch(`${url}${path}`, {
         method,
         headers: {
-          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(body !== undefined && !isReady(body) && { 'content-type': 'application/json' }),
           ...(actor && { cookie: await cookieOf(actor) }),
           ...headers,
         },
-        ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+        ...(body !== undefined && { body: isReady(body) || typeof body === 'string' ? body : JSON.stringify(body) }),
       });
       return response as Answer;
     },
     async stop() {
       const closed = app.close();
       await services.live.stop();
+      await services.jobs.stop();
+      // A client that broke off a stream has opened a connection for its next request, which counts as busy.
+      app.server.closeAllConnections();
       await closed;
     },
   };
+}
+
+/** A form or bytes, which say themselves what they are. */
+function isReady(body: unknown): body is FormData | Buffer {
+  return body instanceof FormData || Buffer.isBuffer(body);
 }
 
 async function signInByRow(actor: Actor, { database, baseUrl, config, clock }: Services): Promise<string> {

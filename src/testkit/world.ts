@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { insertBalance, takeNumber } from '@/modules/balances/server/repository';
-import { insertMember } from '@/modules/companies/server/repository';
+import { insertMember } from '@/modules/people/server/repository/members';
 import type { Actor, Relation, Role } from '@/platform/actor';
 import type { Amount, AmountType } from '@/platform/amount';
 import type { Day } from '@/platform/day';

@@ -3,9 +3,11 @@ import { OpenAPIHandler } from '@orpc/openapi/fastify';
 import { RPCHandler } from '@orpc/server/fastify';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '@/platform/errors';
 import { requestErrors } from '@/platform/request-errors';
 import { isProblem, problemBody, toProblem } from '@/platform/server/problem';
 import type { RequestContext } from '@/platform/server/procedures';
+import { acceptPhotoForms, photoAddresses } from './photo-upload';
 import { refusalOf } from './refusals';
 import { createContext } from './request-context';
 import { router } from './router';
@@ -30,6 +32,11 @@ export function registerApiRoutes(app: FastifyInstance, services: Services): voi
     url: '/api/v1/*',
     handler: (request, reply) => serve(rest, '/api/v1', request, reply),
   });
+  app.register(async (uploads) => {
+    acceptPhotoForms(uploads, services);
+    uploads.post(photoAddresses.rpc, (request, reply) => serve(rpc, '/rpc', request, reply));
+    uploads.put(photoAddresses.rest, (request, reply) => serve(rest, '/api/v1', request, reply));
+  });
 
   function translating(asThrown: (error: unknown) => unknown) {
     return async <Result>({
@@ -45,6 +52,9 @@ export function registerApiRoutes(app: FastifyInstance, services: Services): voi
         const error = asThrown(thrown);
         if (isProblem(error)) throw error;
         const { locale, requestId } = context;
+        if (error instanceof AppError && typeof error.details.seconds === 'number') {
+          context.tryAgainIn(error.details.seconds);
+        }
         const logBug = (err: unknown) => services.log.error({ err, reqId: requestId }, 'unexpected failure');
         throw toProblem(error, { locale, requestId, translate, refusalOf, logBug });
       }

@@ -36,6 +36,12 @@ function changesOrStreams({ method, url }: FastifyRequest): boolean {
 function isPlain(value: unknown, levels: number): boolean {
   if (typeof value === 'string') return !/\p{Surrogate}/u.test(value) && !value.includes('\0');
   if (value === null || typeof value !== 'object') return true;
+  if (value instanceof FormData) return [...value].every(isPlainPart);
   if (levels === 0) return false;
   return Object.values(value).every((inner) => isPlain(inner, levels - 1));
+}
+
+/** A file's bytes are anything; its name is text like any other. */
+function isPlainPart([name, part]: [string, string | File]): boolean {
+  return isPlain(name, 1) && isPlain(typeof part === 'string' ? part : part.name, 1);
 }

@@ -16,6 +16,7 @@ import { registerAuthRoutes } from './auth-routes';
 import { guardRequests } from './guard';
 import { registerHealthRoutes } from './health-routes';
 import { registerPages } from './pages';
+import { registerPhotoRoutes } from './photo-routes';
 import { refusalOf } from './refusals';
 import type { Services } from './running-services';
 import { localeOf, translate } from './words';
@@ -79,6 +80,7 @@ export async function createHttpServer(services: Services, pages?: string): Prom
   registerHealthRoutes(app, services);
   registerAuthRoutes(app, services);
   registerApiRoutes(app, services);
+  registerPhotoRoutes(app, services);
   if (pages) await registerPages(app, pages);
   return app;
 

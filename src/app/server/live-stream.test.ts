@@ -119,3 +119,43 @@ test('a disabled account is cut off within two seconds', async () => {
   );
   expect(Date.now() - began).toBeLessThan(2_000);
 });
+
+test.each(['ending the session', 'ending every session'])('%s closes the open stream within 2 s', async (how) => {
+  const { customer } = await prepaidCustomer();
+  const api = await apiAs(customer);
+  let endedAt = 0;
+  await listen(
+    customer,
+    () => false,
+    async () => {
+      const { db } = await testDatabase();
+      const { id } = await db
+        .selectFrom('session')
+        .select('id')
+        .where('userId', '=', customer.id)
+        .executeTakeFirstOrThrow();
+      endedAt = Date.now();
+      if (how === 'ending the session') await api.accounts.endSession({ id });
+      else await api.accounts.endOtherSessions();
+    },
+  );
+  expect(Date.now() - endedAt).toBeLessThan(2_000);
+});
+
+test('somebody has at most five streams, and room for a new one when one is closed', async () => {
+  const { customer } = await prepaidCustomer();
+  const open = Array.from({ length: 5 }, () => server.call(customer, 'GET', '/api/v1/events'));
+  const streams = await Promise.all(open);
+  expect(streams.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  const sixth = await server.call(customer, 'GET', '/api/v1/events');
+  expect(sixth.status).toBe(429);
+  await streams[0]?.body?.cancel();
+  await expect
+    .poll(async () => {
+      const next = await server.call(customer, 'GET', '/api/v1/events');
+      if (next.status === 200) streams.push(next);
+      return next.status;
+    })
+    .toBe(200);
+  for (const stream of streams.slice(1)) await stream.body?.cancel();
+});

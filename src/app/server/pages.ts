@@ -26,7 +26,7 @@ export async function registerPages(app: FastifyInstance, folder: string): Promi
   });
   app.get('/api/docs', (_request, reply) => send(reply, docs));
   app.get('/*', (request, reply) => {
-    if (/^\/(api|rpc|health)(\/|$)/.test(request.url)) return reply.callNotFound();
+    if (/^\/(api|rpc|health|files)(\/|$)/.test(request.url)) return reply.callNotFound();
     return send(reply, page);
   });
 }

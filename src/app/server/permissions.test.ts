@@ -2,162 +2,31 @@ import { isProcedure } from '@orpc/server';
 import { expect, test } from 'vitest';
 import type { Actor } from '@/platform/actor';
 import { apiAs, problemOf } from '@/testkit/api';
-import { testDatabase } from '@/testkit/database';
-import { balance, company, person, prepaidCustomer, work } from '@/testkit/world';
+import { hashOfDatabase } from '@/testkit/database-hash';
+import { type Api, permissionTable } from '@/testkit/permission-table';
+import {
+  canary,
+  type Ids,
+  malformedIds,
+  missingIds,
+  type PermissionWorld,
+  permissionWorld,
+  type Subject,
+  strangersToB,
+  subjects,
+} from '@/testkit/permission-world';
+import { work } from '@/testkit/world';
 import { router } from './router';
 
-/** Written by hand from the rules of who may do what, never from the policies: two sources that must agree. */
-const subjects = [
-  'anonymous',
-  'loner',
-  'customer',
-  'foreignCustomer',
-  'consultant',
-  'foreignConsultant',
-  'pendingStaff',
-  'staff',
-] as const;
-type Subject = (typeof subjects)[number];
-type World = { companyId: string; balanceId: string; entryId: string; people: Record<Subject, Actor | null> };
-type Api = Awaited<ReturnType<typeof apiAs>>;
-type Row = { call: (api: Api, world: World) => Promise<unknown>; expected: Record<Subject, string>; changes?: true };
+type Answer = { code: string; body: string };
 
-const out = 'notSignedIn';
-const no = 'notAllowed';
-
-/** What a subject gets, in the order of `subjects`. */
-function row(...outcomes: [string, string, string, string, string, string, string, string]): Record<Subject, string> {
-  return Object.fromEntries(subjects.map((subject, index) => [subject, outcomes[index]])) as Record<Subject, string>;
-}
-
-const reads = row(out, 'ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok');
-const foreign = (code: string) => row(out, code, 'ok', code, 'ok', code, code, 'ok');
-const worksFor = (code: string) => row(out, no, no, no, 'ok', code, no, 'ok');
-
-const table: Record<string, Row> = {
-  'accounts.me': { call: (api) => api.accounts.me(), expected: reads },
-  'companies.list': { call: (api) => api.companies.list({}), expected: reads },
-  'companies.find': {
-    call: (api, { companyId }) => api.companies.find({ id: companyId }),
-    expected: foreign('companyNotFound'),
-  },
-  'companies.create': {
-    call: (api) => api.companies.create({ name: 'New one' }),
-    expected: row(
-      out,
-      'companyCreateForbidden',
-      'companyCreateForbidden',
-      'companyCreateForbidden',
-      'ok',
-      'ok',
-      'companyCreateForbidden',
-      'ok',
-    ),
-    changes: true,
-  },
-  'companies.consultants': {
-    call: (api, { companyId }) => api.companies.consultants({ id: companyId }),
-    expected: row(
-      out,
-      'companyNotFound',
-      'companyNotFound',
-      'companyNotFound',
-      'ok',
-      'companyNotFound',
-      'companyNotFound',
-      'ok',
-    ),
-  },
-  'balances.list': { call: (api) => api.balances.list({}), expected: reads },
-  'balances.chargeable': {
-    call: (api) => api.balances.chargeable({}),
-    expected: row(out, no, no, no, 'ok', 'ok', no, 'ok'),
-  },
-  'balances.find': {
-    call: (api, { balanceId }) => api.balances.find({ id: balanceId }),
-    expected: foreign('balanceNotFound'),
-  },
-  'balances.create': {
-    call: (api, { companyId }) => api.balances.create({ companyId, type: 'hours', initialAmount: 60 }),
-    expected: worksFor('companyNotFound'),
-    changes: true,
-  },
-  'tasks.list': { call: (api) => api.tasks.list({}), expected: reads },
-  'time.list': { call: (api) => api.time.list({}), expected: reads },
-  'time.find': { call: (api, { entryId }) => api.time.find({ id: entryId }), expected: foreign('entryNotFound') },
-  'time.record': {
-    call: (api, { balanceId }) => api.time.record({ ...work, balanceId, amount: 1 }),
-    expected: worksFor('balanceNotFound'),
-    changes: true,
-  },
-  'time.recordTogether': {
-    call: (api, { balanceId }) => api.time.recordTogether({ entries: [{ ...work, balanceId, amount: 1 }] }),
-    expected: worksFor('balanceNotFound'),
-    changes: true,
-  },
-  'time.remove': {
-    call: (api, { entryId }) => api.time.remove({ id: entryId }),
-    expected: worksFor('entryNotFound'),
-    changes: true,
-  },
-  'time.removeTogether': {
-    call: (api, { entryId }) => api.time.removeTogether({ ids: [entryId] }),
-    expected: worksFor('entryNotFound'),
-    changes: true,
-  },
-  'live.events': {
-    call: async (api) => {
-      const stream = await api.live.events();
-      await stream.next();
-      await stream.return?.();
-    },
-    expected: reads,
-  },
-};
-
-async function world(): Promise<World> {
-  const { companyId, balanceId, consultant, customer } = await prepaidCustomer();
-  const other = await company();
-  const { id: entryId } = await (await apiAs(consultant)).time.record({ ...work, balanceId, amount: 5 });
-  await balance({ companyId: other });
-  return {
-    companyId,
-    balanceId,
-    entryId,
-    people: {
-      anonymous: null,
-      loner: await person(),
-      customer,
-      foreignCustomer: await person({ memberOf: other }),
-      consultant,
-      foreignConsultant: await person({ role: 'consultant', memberOf: other, as: 'consultant' }),
-      pendingStaff: await person({ role: 'staff', staffStatus: 'pending', memberOf: companyId, as: 'consultant' }),
-      staff: await person({ role: 'staff' }),
-    },
-  };
-}
-
-async function outcomeOf(call: () => Promise<unknown>): Promise<string> {
+async function ask(actor: Actor | null, call: (api: Api) => Promise<unknown>): Promise<Answer> {
   try {
-    await call();
-    return 'ok';
+    return { code: 'ok', body: JSON.stringify((await call(await apiAs(actor))) ?? null) };
   } catch (error) {
-    return problemOf(error).code;
+    const problem = problemOf(error);
+    return { code: problem.code, body: JSON.stringify(problem) };
   }
-}
-
-/** Everything a refused call must leave as it was. */
-async function fingerprint(): Promise<string> {
-  const { db } = await testDatabase();
-  const counts = await Promise.all(
-    (['company', 'companyMember', 'balance', 'timeEntry', 'ledgerEntry', 'auditLog'] as const).map((table) =>
-      db
-        .selectFrom(table)
-        .select((select) => select.fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow(),
-    ),
-  );
-  return JSON.stringify(counts);
 }
 
 function proceduresOf(node: object, path: string[] = []): string[] {
@@ -166,76 +35,116 @@ function proceduresOf(node: object, path: string[] = []): string[] {
   );
 }
 
+let shared: PermissionWorld | undefined;
+
+/** One world serves until somebody was allowed to change it. */
+async function world(): Promise<PermissionWorld> {
+  shared ??= await permissionWorld();
+  return shared;
+}
+
 test('every procedure has its row in the permission table', () => {
-  expect(Object.keys(table).sort()).toEqual(proceduresOf(router).sort());
+  expect(Object.keys(permissionTable).sort()).toEqual(proceduresOf(router).sort());
 });
 
-test.each(Object.entries(table))(
+test.each(Object.entries(permissionTable))(
   '%s: each kind of person gets exactly what the table says',
-  async (_name, { call, expected }) => {
+  async (_name, { call, expected, changes, names }) => {
     for (const subject of subjects) {
-      const current = await world();
-      const api = await apiAs(current.people[subject]);
-      const before = await fingerprint();
-      const outcome = await outcomeOf(() => call(api, current));
-      expect({ subject, outcome }).toEqual({ subject, outcome: expected[subject] });
-      if (outcome !== 'ok') expect(await fingerprint()).toBe(before);
+      const { ids, people } = await world();
+      const before = changes && (await hashOfDatabase());
+      const own = await ask(people[subject], (api) => call(api, ids));
+      expect({ subject, outcome: own.code }).toEqual({ subject, outcome: expected[subject] });
+      if (changes && own.code === 'ok') shared = undefined;
+      if (changes && own.code !== 'ok') expect(await hashOfDatabase(), subject).toBe(before);
+      if (strangersToB.includes(subject)) expect(own.body).not.toContain(canary);
+      if (names) await expectSilenceAboutOthers(subject, own, call, before);
     }
   },
 );
 
-const missing = '00000000-0000-4000-8000-000000000000';
-const byId: Record<string, (api: Api, id: string) => Promise<unknown>> = {
-  'companies.find': (api, id) => api.companies.find({ id }),
-  'companies.consultants': (api, id) => api.companies.consultants({ id }),
-  'balances.find': (api, id) => api.balances.find({ id }),
-  'balances.create': (api, id) => api.balances.create({ companyId: id, type: 'hours', initialAmount: 60 }),
-  'time.find': (api, id) => api.time.find({ id }),
-  'time.record': (api, id) => api.time.record({ ...work, balanceId: id, amount: 1 }),
-  'time.remove': (api, id) => api.time.remove({ id }),
+/** What never was, what is another company's and what is no id at all are refused, and the first two alike. */
+async function expectSilenceAboutOthers(
+  subject: Subject,
+  own: Answer,
+  call: (api: Api, ids: Ids) => Promise<unknown>,
+  before: string | undefined,
+) {
+  const { foreignIds, people } = await world();
+  const missing = await ask(people[subject], (api) => call(api, missingIds));
+  expect(missing.code, `${subject}, missing`).not.toBe('ok');
+  const malformed = await ask(people[subject], (api) => call(api, malformedIds));
+  expect(malformed.code, `${subject}, malformed`).toMatch(/^(invalidInput|not(SignedIn|Allowed|Found)|\w+NotFound)$/);
+  if (strangersToB.includes(subject)) {
+    const foreign = await ask(people[subject], (api) => call(api, foreignIds));
+    if (foreign.code !== 'ok') expect(foreign.body, `${subject}, foreign`).toBe(missing.body);
+    else expect(own.code).toBe('ok');
+    expect(foreign.code, `${subject}, foreign`).not.toBe('ok');
+  }
+  const isStranger = subject === 'foreignCustomer' || subject === 'foreignConsultant' || subject === 'loner';
+  if (isStranger) expect(own.body, `${subject}, company A`).toBe(missing.body);
+  if (before !== undefined && own.code !== 'ok') expect(await hashOfDatabase(), subject).toBe(before);
+}
+
+/** Requests that are right but for one id inside them, which belongs to company B. */
+const foreignInside: Record<string, (api: Api, ids: Ids, foreign: Ids) => Promise<unknown>> = {
+  'an entry on a task': (api, { balanceId }, { taskId }) => api.time.record({ ...work, balanceId, amount: 1, taskId }),
+  'an entry for a consultant': (api, { balanceId }, { userId }) =>
+    api.time.record({ ...work, balanceId, amount: 1, consultantId: userId }),
+  'one of two entries': (api, { balanceId }, { balanceId: other }) =>
+    api.time.recordTogether({
+      entries: [
+        { ...work, balanceId, amount: 1 },
+        { ...work, balanceId: other, amount: 1 },
+      ],
+    }),
+  'a list of entries to remove': (api, { entryId }, { entryId: other }) =>
+    api.time.removeTogether({ ids: [entryId, other] }),
+  'the company on one’s profile': async (api, _ids, { companyId }) =>
+    api.accounts.updateProfile({ name: 'Me', email: (await api.accounts.me()).email, companyId }),
 };
 
-test.each(Object.entries(byId))(
-  '%s: somebody else’s id and one that never was are answered alike',
-  async (name, call) => {
-    const { companyId, balanceId, entryId, people } = await world();
-    const id =
-      name.startsWith('companies') || name === 'balances.create'
-        ? companyId
-        : /record|balances/.test(name)
-          ? balanceId
-          : entryId;
-    const api = await apiAs(people.foreignConsultant);
-    const [strange, none] = await Promise.all(
-      [id, missing].map((asked) =>
-        call(api, asked).then(
-          () => 'found',
-          (error) => JSON.stringify(problemOf(error)),
-        ),
-      ),
-    );
-    expect(strange).toBe(none);
-    expect(JSON.parse(strange ?? '')).toMatchObject({ status: 404 });
+test.each(Object.entries(foreignInside))(
+  '%s of another company is refused and nothing is kept',
+  async (_name, call) => {
+    for (const subject of ['consultant', 'lapsedConsultant', 'customer', 'upgradedCustomer'] as const) {
+      const { ids, foreignIds, people } = await world();
+      const before = await hashOfDatabase();
+      const answer = await ask(people[subject], (api) => call(api, ids, foreignIds));
+      expect(answer.code, subject).not.toBe('ok');
+      expect(answer.body).not.toContain(canary);
+      expect(await hashOfDatabase(), subject).toBe(before);
+    }
   },
 );
 
 test('lists hold nothing of another company, whatever is asked', async () => {
-  const { companyId, balanceId, people } = await world();
-  const api = await apiAs(people.foreignCustomer);
-  const found = JSON.stringify(
-    await Promise.all([
-      api.companies.list({}),
-      api.balances.list({ companyId }),
-      api.time.list({ companyId, balanceId }),
-      api.tasks.list({ companyId }),
-    ]),
-  );
-  expect(found).not.toContain(companyId);
+  const { foreignIds, people } = await world();
+  for (const subject of strangersToB) {
+    const actor = people[subject];
+    if (!actor) continue;
+    const { companyId, balanceId } = foreignIds;
+    const lists = [
+      (api: Api) => api.companies.list({}),
+      (api: Api) => api.balances.list({ companyId }),
+      (api: Api) => api.time.list({ companyId, balanceId }),
+      (api: Api) => api.tasks.list({ companyId }),
+      (api: Api) => api.people.invitations({ companyId }),
+      (api: Api) => api.balances.chargeable({}),
+      (api: Api) => api.accounts.sessions(),
+    ];
+    const found = await Promise.all(lists.map((list) => ask(actor, list)));
+    const text = found.map(({ body }) => body).join('\n');
+    expect(text).not.toContain(canary);
+    expect(text).not.toContain(companyId);
+  }
 });
 
 test('the customer’s own people never read internal notes', async () => {
-  const { balanceId, people } = await world();
-  const notesFor = async (actor: Actor | null) => (await (await apiAs(actor)).balances.find({ id: balanceId })).notes;
+  const { ids, people } = await world();
+  const notesFor = async (actor: Actor | null) =>
+    (await (await apiAs(actor)).balances.find({ id: ids.balanceId })).notes;
   expect(await notesFor(people.customer)).toBeNull();
+  expect(await notesFor(people.upgradedCustomer)).toBeNull();
   expect(await notesFor(people.consultant)).toBe('internal');
 });

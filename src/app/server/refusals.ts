@@ -1,9 +1,11 @@
+import { accountErrors } from '@/modules/accounts/errors';
 import { balanceErrors } from '@/modules/balances/errors';
 import { timeErrors } from '@/modules/time/errors';
 import type { AppError } from '@/platform/errors';
 import { requestErrors } from '@/platform/request-errors';
 
 const ofConstraint: Record<string, () => AppError> = {
+  app_user_email_key: () => accountErrors.emailTaken({ field: 'email' }),
   balance_not_overdrawn: balanceErrors.balanceTooLow,
   balance_open: balanceErrors.balanceClosed,
   balance_number_key: () => balanceErrors.balanceNumberTaken({ field: 'number' }),

@@ -1,14 +1,26 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { readActor, sessionCookieName } from '@/modules/accounts/server/session';
+import { readSignedIn, type SignedIn, sessionCookieName } from '@/modules/accounts/server/session';
 import { dayOf } from '@/platform/day';
 import { requestErrors } from '@/platform/request-errors';
 import { once } from '@/platform/server/idempotency';
 import type { RequestContext } from '@/platform/server/procedures';
 import { type Tx, withTx } from '@/platform/server/transaction';
 import type { Services } from './running-services';
-import { localeOf } from './words';
+import { localeOf, translate } from './words';
 
 const keyPattern = /^[\x21-\x7e]{8,100}$/;
+
+/** Who a request comes from; null for nobody. */
+export function readRequester(
+  { config, database, clock, baseUrl }: Services,
+  { headers }: FastifyRequest,
+): Promise<SignedIn | null> {
+  return readSignedIn(database.db, headers.cookie, {
+    cookieName: sessionCookieName(baseUrl),
+    secret: config.authSecret,
+    now: clock(),
+  });
+}
 
 /** Everything a procedure is given, for one request. */
 export async function createContext(
@@ -18,13 +30,8 @@ export async function createContext(
 ): Promise<RequestContext> {
   const { config, database, clock } = services;
   const now = clock();
-  const currentActor = () =>
-    readActor(database.db, request.headers.cookie, {
-      cookieName: sessionCookieName(services.baseUrl),
-      secret: config.authSecret,
-      now: clock(),
-    });
-  const actor = await currentActor();
+  const signedIn = () => readRequester(services, request);
+  const { actor, session } = (await signedIn()) ?? { actor: null, session: null };
 
   function transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
     if (!actor) throw requestErrors.notSignedIn();
@@ -34,7 +41,20 @@ export async function createContext(
 
   return {
     actor,
-    currentActor,
+    session,
+    currentActor: async () => (await signedIn())?.actor ?? null,
+    clientAddress: request.ip,
+    baseUrl: services.baseUrl,
+    entrance: {
+      googleSignIn: config.google !== undefined,
+      staffSignup: config.staffSignup,
+      isSetupTokenNeeded: config.mode === 'production',
+    },
+    hasMailServer: config.smtpUrl !== undefined,
+    throttleFactor: config.throttleFactor,
+    allowance: services.allowance,
+    tryAgainIn: (seconds) => void reply.header('retry-after', String(seconds)),
+    translate,
     db: database.db,
     locale: localeOf(request.headers['accept-language']),
     requestId: request.id,
@@ -42,7 +62,10 @@ export async function createContext(
     today: dayOf(now, config.timeZone),
     timeZone: config.timeZone,
     live: services.live,
+    files: services.files,
+    log: services.log,
     transaction,
+    transactionAs: (actorId, work) => withTx(database.db, { actorId, requestId: request.id }, work),
     async createOnce(route, input, work) {
       const key = request.headers['idempotency-key'];
       if (key === undefined) return transaction(work);

@@ -2,6 +2,7 @@ import type { RouterClient } from '@orpc/server';
 import { accountsRouter } from '@/modules/accounts/server/router';
 import { balancesRouter } from '@/modules/balances/server/router';
 import { companiesRouter } from '@/modules/companies/server/router';
+import { peopleRouter } from '@/modules/people/server/router';
 import { tasksRouter } from '@/modules/tasks/server/router';
 import { timeRouter } from '@/modules/time/server/router';
 import { liveRouter } from './live-router';
@@ -9,6 +10,7 @@ import { liveRouter } from './live-router';
 /** Every procedure of the product: what `/rpc` and `/api/v1` serve. */
 export const router = {
   accounts: accountsRouter,
+  people: peopleRouter,
   companies: companiesRouter,
   balances: balancesRouter,
   tasks: tasksRouter,

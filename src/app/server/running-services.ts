@@ -1,11 +1,19 @@
 import { type RunningDatabase, startDatabase } from '@/database/start-database';
+import { createGoogleSignIn, type GoogleSignIn } from '@/modules/accounts/server/google';
 import { createSignIn, type SignIn } from '@/modules/accounts/server/sign-in';
+import { registrationInvitations } from '@/modules/people/server/registration-invitations';
+import { type Allowance, createAllowance } from '@/platform/server/allowance';
 import { type Clock, systemClock } from '@/platform/server/clock';
 import type { Config } from '@/platform/server/config';
+import { type FileStore, openFileStore } from '@/platform/server/files';
+import { type RunningJobs, startJobs } from '@/platform/server/jobs';
 import { type LiveChanges, listenForChanges } from '@/platform/server/live-changes';
 import type { Logger } from '@/platform/server/log';
+import { mailTransportOf } from '@/platform/server/mail';
 import { purgeOld } from '@/platform/server/purge';
+import { jobTasks } from './jobs';
 import { type BookKeeper, watchBooks } from './watch-books';
+import { translate } from './words';
 
 /** What runs as long as the server does. */
 export type Services = {
@@ -16,6 +24,11 @@ export type Services = {
   live: LiveChanges;
   books: BookKeeper;
   signIn: SignIn;
+  /** Undefined when Google's client is not configured. */
+  google: GoogleSignIn | undefined;
+  files: FileStore;
+  jobs: RunningJobs;
+  allowance: Allowance;
   baseUrl: string;
   trustedOrigins: string[];
   stop: () => Promise<void>;
@@ -48,10 +61,11 @@ export async function assembleServices({
 }: Pick<Services, 'config' | 'log' | 'clock' | 'database'>): Promise<Services> {
   const baseUrl = config.baseUrl ?? `http://localhost:${config.port}`;
   const trustedOrigins = originsOf(baseUrl);
+  const files = await openFileStore(config);
   const live = await listenForChanges(database.settings, (line) => log.warn(line));
   const books = await watchBooks(database.db, log);
   const hourly = [books.check, () => purgeOld(database.db, clock())].map((work) => everyHour(work, log));
-  const signIn = createSignIn({
+  const signInOptions = {
     db: database.db,
     pool: database.accountsPool,
     baseUrl,
@@ -61,6 +75,17 @@ export async function assembleServices({
     setupToken: config.setupToken,
     isSetupTokenNeeded: config.mode === 'production',
     throttleFactor: config.throttleFactor,
+    invitations: registrationInvitations(database.db, clock),
+    hasMailServer: config.smtpUrl !== undefined,
+    translate,
+    clock,
+    log,
+  };
+  const signIn = createSignIn(signInOptions);
+  const google = config.google && createGoogleSignIn({ ...signInOptions, google: config.google });
+  const jobs = await startJobs({
+    pool: database.accountsPool,
+    tasks: jobTasks({ db: database.db, log, clock, baseUrl, mailTransport: mailTransportOf(config) }),
     log,
   });
   return {
@@ -71,11 +96,16 @@ export async function assembleServices({
     live,
     books,
     signIn,
+    google,
+    files,
+    jobs,
+    allowance: createAllowance(database.db, config.throttleFactor),
     baseUrl,
     trustedOrigins,
     async stop() {
       for (const stopTimer of hourly) stopTimer();
       await live.stop();
+      await jobs.stop();
       await database.stop();
     },
   };

@@ -49,7 +49,7 @@ export async function startServer({
     // A connection that has just had its answer would otherwise be kept for the next request.
     const closing = setInterval(() => app.server.closeIdleConnections(), 50);
     await services.live.stop();
-    await Promise.race([closed, pause(longestDrain, undefined, { ref: false })]);
+    await Promise.race([Promise.all([closed, services.jobs.stop()]), pause(longestDrain, undefined, { ref: false })]);
     clearInterval(closing);
     await services.stop();
   }

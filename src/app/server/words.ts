@@ -1,12 +1,11 @@
 import type { i18n } from 'i18next';
 import { createI18n } from '@/i18n/create-i18n';
-import { da } from '@/i18n/da';
-import { en } from '@/i18n/en';
+import { resources } from '@/i18n/resources';
 import type { Locale } from '@/platform/locale';
 import type { Translate } from '@/platform/server/problem';
 
-const instances: Record<Locale, i18n> = { da: createI18n('da', da), en: createI18n('en', en) };
-const namespaces = Object.keys(en);
+const instances: Record<Locale, i18n> = { da: createI18n('da', resources.da), en: createI18n('en', resources.en) };
+const namespaces = Object.keys(resources.en);
 
 /** Looks a key up in the catalog that has it: error codes are unique over all modules. */
 export const translate: Translate = (locale, key, values) => {

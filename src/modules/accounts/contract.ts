@@ -1,8 +1,16 @@
 import { z } from 'zod';
 import { relations, roles } from '@/platform/actor';
+import { locales } from '@/platform/locale';
 import { accountTypes, maximumPasswordLength, minimumNameLength, minimumPasswordLength } from './domain';
 
 const email = z.email({ error: 'validation.email' }).max(254);
+const name = z.string().trim().min(minimumNameLength, { error: 'validation.name.min' }).max(120);
+const newPassword = z
+  .string()
+  .min(minimumPasswordLength, { error: 'validation.password.min' })
+  .max(maximumPasswordLength);
+/** Addresses are kept in lower case, as the sign-in library keeps them. */
+const plainEmail = z.string().trim().toLowerCase().pipe(email);
 
 export const signInInput = z.strictObject({
   email,
@@ -10,11 +18,14 @@ export const signInInput = z.strictObject({
 });
 
 export const registerInput = z.strictObject({
-  name: z.string().trim().min(minimumNameLength, { error: 'validation.name.min' }).max(120),
+  name,
   email,
-  password: z.string().min(minimumPasswordLength, { error: 'validation.password.min' }).max(maximumPasswordLength),
+  password: newPassword,
   accountType: z.enum(accountTypes),
   setupToken: z.string().max(200).optional(),
+  /** The token of an invitation's link; what it grants then counts, not the account type. */
+  invitation: z.string().max(200).optional(),
+  language: z.enum(locales).optional(),
 });
 
 /** Oneself. `role` and `staffStatus` as stored; what they allow follows from `actorOf`. */
@@ -25,6 +36,11 @@ export const meView = z.strictObject({
   role: z.enum(roles),
   staffStatus: z.enum(['pending', 'active']).nullable(),
   companyId: z.uuid().nullable(),
+  companyName: z.string().nullable(),
+  emailVerified: z.boolean(),
+  /** False for somebody who only ever came in through Google. */
+  hasPassword: z.boolean(),
+  language: z.enum(locales),
   photoURL: z.string().nullable(),
   createdAt: z.string(),
   memberships: z.array(z.strictObject({ companyId: z.uuid(), companyName: z.string(), relation: z.enum(relations) })),
@@ -32,3 +48,49 @@ export const meView = z.strictObject({
 });
 
 export type Me = z.infer<typeof meView>;
+
+/** What the pages before the door need to know about this installation. */
+export const entranceView = z.strictObject({
+  googleSignIn: z.boolean(),
+  staffSignup: z.enum(['approval', 'invite', 'open']),
+  /** The next staff account is the first one, which must show the setup token. */
+  asksForSetupToken: z.boolean(),
+});
+export type Entrance = z.infer<typeof entranceView>;
+
+export const requestResetInput = z.strictObject({ email: plainEmail });
+export const linkInput = z.strictObject({ token: z.string().min(20).max(200) });
+export const resetLinkView = z.strictObject({ email: z.string() });
+export const resetPasswordInput = z.strictObject({ token: z.string().min(20).max(200), newPassword });
+export const done = z.strictObject({});
+
+export const updateProfileInput = z.strictObject({
+  name,
+  email: plainEmail,
+  /** Left out: stays as it is. Only staff and consultants choose one, among the companies they can see. */
+  companyId: z.uuid().nullable().optional(),
+  /** Asked for when the address changes and the session is older than 24 hours. */
+  currentPassword: z.string().max(maximumPasswordLength).optional(),
+});
+export type UpdateProfile = z.infer<typeof updateProfileInput>;
+
+export const changePasswordInput = z.strictObject({
+  currentPassword: z
+    .string()
+    .min(minimumPasswordLength, { error: 'validation.password.min' })
+    .max(maximumPasswordLength),
+  newPassword,
+});
+export const setLanguageInput = z.strictObject({ language: z.enum(locales) });
+
+/** A browser or program somebody is signed in with. */
+export const sessionView = z.strictObject({
+  id: z.string(),
+  isThisOne: z.boolean(),
+  startedAt: z.string(),
+  seenAt: z.string(),
+  userAgent: z.string().nullable(),
+});
+export type SessionView = z.infer<typeof sessionView>;
+export const sessionsView = z.strictObject({ items: z.array(sessionView) });
+export const sessionInput = z.strictObject({ id: z.string().min(1).max(64) });

@@ -36,3 +36,15 @@ export function rightsAtRegistration(accountType: AccountType, signup: 'approval
   if (accountType === 'customer') return { role: 'customer', staffStatus: null };
   return { role: 'staff', staffStatus: signup === 'open' ? 'active' : 'pending' };
 }
+
+/** Staff and consultants choose the company their profile shows. */
+export function mayChooseCompany(actor: Actor): boolean {
+  return actor.role !== 'customer';
+}
+
+const freshSession = 24 * 3_600_000;
+
+/** Somebody at a screen left open since yesterday must not be able to carry the account away. */
+export function mustShowPassword(sessionStartedAt: Date, now: Date): boolean {
+  return now.getTime() - sessionStartedAt.getTime() > freshSession;
+}

@@ -5,4 +5,12 @@ export const accountErrors = defineErrors({
   registrationFailed: 'unprocessable',
   setupTokenWrong: 'badInput',
   staffByInvitationOnly: 'notAllowed',
+  resetLinkInvalid: 'notFound',
+  confirmationInvalid: 'notFound',
+  currentPasswordWrong: 'badInput',
+  passwordNeeded: 'badInput',
+  signInAgain: 'notAllowed',
+  emailTaken: 'conflict',
+  companyUnknown: 'badInput',
+  sessionNotFound: 'notFound',
 });

@@ -72,10 +72,11 @@ export async function* streamChanges({ live, actor, currentActor, signal }: Opti
 
 function isAboutRightsOf(change: Change, userId: string): boolean {
   if (change.table === 'app_user') return change.id === userId;
-  return change.table === 'company_member' && change.userId === userId;
+  return (change.table === 'company_member' || change.table === 'session') && change.userId === userId;
 }
 
 function mayKnowOf(reader: Actor, change: Change): boolean {
+  if (change.table === 'session') return false;
   if (change.table === 'app_user') return reader.role === 'staff';
   return includesCompany(visibleCompanies(reader), change.companyId);
 }

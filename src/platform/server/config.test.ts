@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -37,6 +37,11 @@ test.each([
   [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL must be a PostgreSQL address/],
   [{ AUTH_SECRET: 'short' }, /^AUTH_SECRET must have at least 32 characters/],
   [{ SETUP_TOKEN: 'short' }, /^SETUP_TOKEN must have at least 16 characters/],
+  [{ SMTP_URL: 'mail.example.com' }, /^SMTP_URL must be a mail server/],
+  [{ SMTP_URL: 'https://mail.example.com' }, /^SMTP_URL must be a mail server/],
+  [{ MAIL_FROM: 'nobody' }, /^MAIL_FROM must be an address/],
+  [{ MAIL_FROM: 'a@example.com\r\nBcc: b@example.com' }, /^MAIL_FROM must be an address/],
+  [{ GOOGLE_CLIENT_ID: 'klip' }, /^GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together/],
   [{ TIME_ZONE: 'Mars/Phobos' }, /^TIME_ZONE must be a time zone name/],
   [{ STAFF_SIGNUP: 'anybody' }, /^STAFF_SIGNUP must be approval, invite or open/],
   [{ STAFF_SIGNUP: 'open' }, /^STAFF_SIGNUP=open lets anybody read every customer/],
@@ -47,4 +52,12 @@ test.each([
 
 test('each bad variable has its own sentence', () => {
   expect(sentencesFor({ PORT: '99999', TIME_ZONE: 'x', STAFF_SIGNUP: 'y' })).toHaveLength(3);
+});
+
+test('a secret may stand in a file, as container platforms hand secrets out', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'klip-config-'));
+  const file = join(folder, 'smtp');
+  writeFileSync(file, 'smtps://klip:secret@mail.example.com\n');
+  expect(readConfig({ DATA_DIR: folder, SMTP_URL_FILE: file }).smtpUrl).toBe('smtps://klip:secret@mail.example.com');
+  expect(sentencesFor({ SMTP_URL_FILE: join(folder, 'none') })).toEqual(['SMTP_URL_FILE names no readable file.']);
 });

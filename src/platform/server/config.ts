@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { z } from 'zod';
+import { variables } from './config-variables';
 
 export class BadConfiguration extends Error {
   constructor(readonly sentences: string[]) {
@@ -10,63 +10,16 @@ export class BadConfiguration extends Error {
   }
 }
 
-const empty = (value: unknown) => (value === '' ? undefined : value);
-const optionalText = z.preprocess(empty, z.string().optional());
+export type GoogleClient = { clientId: string; clientSecret: string; issuer: string };
 
-const variables = z.object({
-  NODE_ENV: z.preprocess(
-    empty,
-    z.enum(['production', 'development', 'test'], 'must be production, development or test').default('production'),
-  ),
-  PORT: z.preprocess(
-    empty,
-    z.coerce
-      .number('must be a port number from 0 to 65535')
-      .int('must be a whole number')
-      .min(0, 'must be a port number from 0 to 65535')
-      .max(65_535, 'must be a port number from 0 to 65535')
-      .default(3000),
-  ),
-  HOST: z.preprocess(empty, z.string().default('127.0.0.1')),
-  BASE_URL: z.preprocess(
-    empty,
-    z
-      .url({ protocol: /^https?$/, error: 'must be an http or https address, for example https://klip.example.com' })
-      .optional(),
-  ),
-  DATA_DIR: z.preprocess(empty, z.string().default('./data')),
-  DATABASE_URL: z.preprocess(
-    empty,
-    z
-      .url({
-        protocol: /^postgres(ql)?$/,
-        error: 'must be a PostgreSQL address, for example postgres://user:password@host/klip',
-      })
-      .optional(),
-  ),
-  AUTH_SECRET: z.preprocess(empty, z.string().min(32, 'must have at least 32 characters').optional()),
-  STAFF_SIGNUP: z.preprocess(
-    empty,
-    z.enum(['approval', 'invite', 'open'], 'must be approval, invite or open').default('approval'),
-  ),
-  STAFF_SIGNUP_OPEN_CONFIRMED: optionalText,
-  SETUP_TOKEN: z.preprocess(empty, z.string().min(16, 'must have at least 16 characters').optional()),
-  TIME_ZONE: z.preprocess(
-    empty,
-    z
-      .string()
-      .refine(isTimeZone, 'must be a time zone name, for example Europe/Copenhagen')
-      .default('Europe/Copenhagen'),
-  ),
-  TRUST_PROXY: z.preprocess(empty, z.string().default('off')),
-  LOG_LEVEL: z.preprocess(
-    empty,
-    z
-      .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be fatal, error, warn, info, debug or silent')
-      .default('info'),
-  ),
-  THROTTLE_FACTOR: z.preprocess(empty, z.coerce.number('must be a number').min(1, 'must be 1 or more').default(1)),
-});
+export type S3Settings = {
+  bucket: string;
+  region: string;
+  endpoint: string | undefined;
+  accessKeyId: string;
+  secretAccessKey: string;
+  forcePathStyle: boolean;
+};
 
 export type Config = {
   mode: 'production' | 'development' | 'test';
@@ -82,6 +35,12 @@ export type Config = {
   timeZone: string;
   /** Proxies whose `X-Forwarded-For` is believed: `off`, or what Fastify's `trustProxy` takes. */
   trustProxy: string | false;
+  /** Where mails go; without it they are kept where staff can read them. */
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  google: GoogleClient | undefined;
+  /** An S3 service for files; without it they lie in the data folder. */
+  s3: S3Settings | undefined;
   logLevel: string;
   /** Multiplies the limits per address, for benchmarks and demos; limits per account stay. */
   throttleFactor: number;
@@ -89,7 +48,7 @@ export type Config = {
 
 /** Reads and checks the environment; throws `BadConfiguration` with one sentence for each bad variable. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const parsed = variables.safeParse(environment);
+  const parsed = variables.safeParse(withSecretFiles(environment));
   const sentences = parsed.success
     ? []
     : parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}.`);
@@ -108,6 +67,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       'STAFF_SIGNUP=open lets anybody read every customer; set STAFF_SIGNUP_OPEN_CONFIRMED=yes as well if you mean it.',
     );
   }
+  if (given && isHalf(given.GOOGLE_CLIENT_ID, given.GOOGLE_CLIENT_SECRET)) {
+    sentences.push('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together.');
+  }
+  if (given && isHalf(given.S3_BUCKET, given.S3_ACCESS_KEY_ID, given.S3_SECRET_ACCESS_KEY)) {
+    sentences.push('S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.');
+  }
   if (!given || sentences.length > 0) throw new BadConfiguration(sentences);
 
   const dataFolder = resolve(given.DATA_DIR);
@@ -123,6 +88,27 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     setupToken: given.SETUP_TOKEN,
     timeZone: given.TIME_ZONE,
     trustProxy: given.TRUST_PROXY === 'off' ? false : given.TRUST_PROXY,
+    smtpUrl: given.SMTP_URL,
+    mailFrom: given.MAIL_FROM,
+    google:
+      given.GOOGLE_CLIENT_ID && given.GOOGLE_CLIENT_SECRET
+        ? {
+            clientId: given.GOOGLE_CLIENT_ID,
+            clientSecret: given.GOOGLE_CLIENT_SECRET,
+            issuer: given.GOOGLE_ISSUER.replace(/\/$/, ''),
+          }
+        : undefined,
+    s3:
+      given.S3_BUCKET && given.S3_ACCESS_KEY_ID && given.S3_SECRET_ACCESS_KEY
+        ? {
+            bucket: given.S3_BUCKET,
+            region: given.S3_REGION,
+            endpoint: given.S3_ENDPOINT,
+            accessKeyId: given.S3_ACCESS_KEY_ID,
+            secretAccessKey: given.S3_SECRET_ACCESS_KEY,
+            forcePathStyle: given.S3_FORCE_PATH_STYLE === 'yes',
+          }
+        : undefined,
     logLevel: given.LOG_LEVEL,
     throttleFactor: given.THROTTLE_FACTOR,
   };
@@ -137,11 +123,28 @@ function secretOf(dataFolder: string): string {
   return readFileSync(path, 'utf8').trim();
 }
 
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
+function isHalf(...values: (string | undefined)[]): boolean {
+  const set = values.filter((value) => value !== undefined).length;
+  return set > 0 && set < values.length;
+}
+
+type Environment = Record<string, string | undefined>;
+
+/** A secret may stand in a file: `AUTH_SECRET_FILE` names it, as container platforms hand secrets out. */
+function withSecretFiles(environment: Environment): Environment {
+  const names = [
+    'AUTH_SECRET',
+    'SETUP_TOKEN',
+    'DATABASE_URL',
+    'SMTP_URL',
+    'GOOGLE_CLIENT_SECRET',
+    'S3_SECRET_ACCESS_KEY',
+  ];
+  const fromFiles = names.flatMap((name) => {
+    const path = environment[`${name}_FILE`];
+    if (!path) return [];
+    if (!existsSync(path)) throw new BadConfiguration([`${name}_FILE names no readable file.`]);
+    return [[name, readFileSync(path, 'utf8').trim()] as const];
+  });
+  return { ...environment, ...Object.fromEntries(fromFiles) };
 }

@@ -1,16 +1,41 @@
-import { os } from '@orpc/server';
+import { type AnyProcedure, os } from '@orpc/server';
 import type { Database } from '@/database/connection';
 import type { Actor, Policy } from '../actor';
 import type { Day } from '../day';
 import type { AppError } from '../errors';
 import type { Locale } from '../locale';
 import { requestErrors } from '../request-errors';
+import type { Allowance } from './allowance';
+import type { FileStore } from './files';
 import type { LiveChanges } from './live-changes';
+import type { Logger } from './log';
+import type { Translate } from './problem';
 import type { Tx } from './transaction';
+
+/** How this installation lets people in. */
+export type EntranceSettings = {
+  googleSignIn: boolean;
+  staffSignup: 'approval' | 'invite' | 'open';
+  isSetupTokenNeeded: boolean;
+};
 
 /** What a procedure is given besides its input. */
 export type RequestContext = {
   actor: Actor | null;
+  /** The sign-in this request came with. */
+  session: { id: string; startedAt: Date } | null;
+  /** Where the request came from, as far as it can be believed. */
+  clientAddress: string;
+  /** The address of this installation, which links in mails begin with. */
+  baseUrl: string;
+  entrance: EntranceSettings;
+  hasMailServer: boolean;
+  /** Multiplies the limits per address. */
+  throttleFactor: number;
+  allowance: Allowance;
+  /** Says when a refused caller may try again. */
+  tryAgainIn: (seconds: number) => void;
+  translate: Translate;
   db: Database;
   locale: Locale;
   requestId: string;
@@ -19,10 +44,14 @@ export type RequestContext = {
   now: Date;
   timeZone: string;
   live: LiveChanges;
+  files: FileStore;
+  log: Logger;
   /** Reads the actor anew, for what outlives a request. */
   currentActor: () => Promise<Actor | null>;
   /** Runs `work` in one transaction, in the actor's name. */
   transaction: <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>;
+  /** The same in the name of somebody who is not signed in, but has shown who they are: by a link from their mailbox. */
+  transactionAs: <Result>(userId: string, work: (tx: Tx) => Promise<Result>) => Promise<Result>;
   /** The same, but at most once for each `Idempotency-Key` the caller sends; a repeat gets the first answer. */
   createOnce: <Result>(route: string, input: unknown, work: (tx: Tx) => Promise<Result>) => Promise<Result>;
 };
@@ -37,9 +66,23 @@ const base = os.$context<RequestContext>().$meta<ProcedureMeta>({ policy: '' });
  * The policy is about the person. Which rows they may reach is a scope that the repository demands.
  */
 export function by(policy: Policy, refusal: () => AppError = requestErrors.notAllowed) {
-  return base.meta({ policy: policy.name }).use(({ context, next }) => {
-    if (!context.actor) throw requestErrors.notSignedIn();
-    if (!policy(context.actor)) throw refusal();
-    return next({ context: { actor: context.actor } });
+  return base.meta({ policy: policy.name }).use(async ({ context, next, procedure }) => {
+    const { actor, session } = context;
+    if (!actor || !session) throw requestErrors.notSignedIn();
+    await context.allowance(kindOf(procedure), `user ${actor.id}`, context.now);
+    if (!policy(actor)) throw refusal();
+    return next({ context: { actor, session } });
   });
+}
+
+/** Starts a procedure for everybody, signed in or not: what stands before the door. Counted by address. */
+export function byAnybody() {
+  return base.meta({ policy: 'anybody' }).use(async ({ context, next, procedure }) => {
+    await context.allowance(kindOf(procedure), `address ${context.clientAddress}`, context.now);
+    return next();
+  });
+}
+
+function kindOf(procedure: AnyProcedure): 'reads' | 'writes' {
+  return procedure['~orpc'].route.method === 'GET' ? 'reads' : 'writes';
 }

@@ -10,35 +10,61 @@ function bucketOf(limit: Limit, subject: string): string {
   return `${limit.name}:${createHash('sha256').update(subject).digest('base64url')}`;
 }
 
-/** Refuses when `subject` has used up `limit` in the running window. Never a lasting lock-out: the window ends by itself. */
-export async function ensureWithin(db: Database, limit: Limit, subject: string, now: Date): Promise<void> {
-  const row = await db
-    .selectFrom('throttle')
-    .select(['count', 'windowStartedAt'])
-    .where('bucket', '=', bucketOf(limit, subject))
-    .executeTakeFirst();
-  if (!row || row.count < limit.count) return;
-  const freeAt = new Date(row.windowStartedAt).getTime() + limit.windowSeconds * 1000;
-  if (freeAt <= now.getTime()) return;
-  const seconds = Math.ceil((freeAt - now.getTime()) / 1000);
+/**
+ * Counts one try, and refuses it when the running window has held too many. Counting comes first and is one
+ * statement, so that tries sent all at once do not slip through together. Never a lasting lock-out: the window
+ * ends by itself.
+ */
+export async function countWithin(db: Database, limit: Limit, subject: string, now: Date): Promise<void> {
+  const { count, windowEndsAt } = await takeShare(db, limit, subject, 1, now);
+  if (count === 1) return;
+  const seconds = Math.max(1, Math.ceil((windowEndsAt.getTime() - now.getTime()) / 1000));
   throw requestErrors.tooManyRequests({ seconds, minutes: Math.ceil(seconds / 60) });
 }
 
-export async function countAgainst(db: Database, limit: Limit, subject: string, now: Date): Promise<void> {
-  const windowStartedAt = now.toISOString();
-  const windowBegan = new Date(now.getTime() - limit.windowSeconds * 1000).toISOString();
+/** Takes a counted try back: it was not one of those that are limited. */
+export async function giveBack(db: Database, limit: Limit, subject: string): Promise<void> {
   await db
-    .insertInto('throttle')
-    .values({ bucket: bucketOf(limit, subject), count: 1, windowStartedAt })
-    .onConflict((conflict) =>
-      conflict.column('bucket').doUpdateSet((row) => ({
-        count: sql<number>`case when ${row.ref('throttle.windowStartedAt')} < ${windowBegan} then 1 else ${row.ref('throttle.count')} + 1 end`,
-        windowStartedAt: sql<string>`case when ${row.ref('throttle.windowStartedAt')} < ${windowBegan} then ${windowStartedAt}::timestamptz else ${row.ref('throttle.windowStartedAt')} end`,
-      })),
-    )
+    .updateTable('throttle')
+    .set((row) => ({ count: row('count', '-', 1) }))
+    .where('bucket', '=', bucketOf(limit, subject))
+    .where('count', '>', 0)
     .execute();
 }
 
+/** Whether `subject` may try once more; the try is counted. For what must look the same either way. */
+export async function isWithin(db: Database, limit: Limit, subject: string, now: Date): Promise<boolean> {
+  return (await takeShare(db, limit, subject, 1, now)).count === 1;
+}
+
+/** Takes up to `wanted` tries of the running window at once, and says how many it got and when the window ends. */
+export async function takeShare(
+  db: Database,
+  limit: Limit,
+  subject: string,
+  wanted: number,
+  now: Date,
+): Promise<{ count: number; windowEndsAt: Date }> {
+  const windowBegan = new Date(now.getTime() - limit.windowSeconds * 1000).toISOString();
+  const row = await db
+    .insertInto('throttle')
+    .values({ bucket: bucketOf(limit, subject), count: wanted, windowStartedAt: now.toISOString() })
+    .onConflict((conflict) =>
+      conflict.column('bucket').doUpdateSet((old) => ({
+        count: sql<number>`case when ${old.ref('throttle.windowStartedAt')} <= ${windowBegan} then ${wanted} else least(${old.ref('throttle.count')} + ${wanted}, 1000000000) end`,
+        windowStartedAt: sql<string>`case when ${old.ref('throttle.windowStartedAt')} <= ${windowBegan} then ${now.toISOString()}::timestamptz else ${old.ref('throttle.windowStartedAt')} end`,
+      })),
+    )
+    .returning(['count', 'windowStartedAt'])
+    .executeTakeFirstOrThrow();
+  const takenBefore = row.count - wanted;
+  return {
+    count: Math.max(0, Math.min(wanted, limit.count - takenBefore)),
+    windowEndsAt: new Date(new Date(row.windowStartedAt).getTime() + limit.windowSeconds * 1000),
+  };
+}
+
+/** Starts the window of `subject` anew. */
 export async function forget(db: Database, limit: Limit, subject: string): Promise<void> {
   await db.deleteFrom('throttle').where('bucket', '=', bucketOf(limit, subject)).execute();
 }

@@ -1,13 +1,14 @@
 import type { Import } from './source-files';
 
-/** The modules each one may build on, itself left out: `accounts < companies < balances, tasks < time < overview`. */
+/** The modules each one may build on, itself left out: `accounts < people < companies < balances, tasks < time < overview`. */
 export const buildsOn: Record<string, readonly string[]> = {
   accounts: [],
-  companies: ['accounts'],
-  balances: ['accounts', 'companies'],
-  tasks: ['accounts', 'companies'],
-  time: ['accounts', 'companies', 'balances', 'tasks'],
-  overview: ['accounts', 'companies', 'balances', 'tasks', 'time'],
+  people: ['accounts'],
+  companies: ['accounts', 'people'],
+  balances: ['accounts', 'people', 'companies'],
+  tasks: ['accounts', 'people', 'companies'],
+  time: ['accounts', 'people', 'companies', 'balances', 'tasks'],
+  overview: ['accounts', 'people', 'companies', 'balances', 'tasks', 'time'],
 };
 
 /** Imports that the table forbids and that stand all the same, each for a reason. This list only shrinks. */

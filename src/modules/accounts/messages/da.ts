@@ -44,4 +44,12 @@ export const da = {
   'error.setupTokenWrong': 'Opsætningsnøglen er forkert',
   'error.staffByInvitationOnly':
     'Medarbejderkonti oprettes kun efter invitation. Bed en medarbejder om at invitere dig.',
+  'error.resetLinkInvalid': 'Linket er udløbet eller allerede brugt. Bed om et nyt – det tager få sekunder.',
+  'error.confirmationInvalid': 'Linket er udløbet eller allerede brugt. Få et nyt sendt fra din profil.',
+  'error.currentPasswordWrong': 'Den nuværende adgangskode er forkert',
+  'error.passwordNeeded': 'Du loggede ind for mere end et døgn siden. Skriv din adgangskode for at ændre adressen.',
+  'error.signInAgain': 'Du loggede ind for mere end et døgn siden. Log ud og ind igen for at ændre adressen.',
+  'error.emailTaken': 'En anden konto bruger denne adresse',
+  'error.companyUnknown': 'Vælg en af virksomhederne på listen',
+  'error.sessionNotFound': 'Den enhed er allerede logget ud',
 } satisfies typeof en;

@@ -44,4 +44,13 @@ export const en = {
   'error.googleFailed': 'Failed to sign in with Google. Please try again.',
   'error.setupTokenWrong': 'The setup token is wrong',
   'error.staffByInvitationOnly': 'Staff accounts are created by invitation only. Ask a staff member to invite you.',
+  'error.resetLinkInvalid':
+    'The link has expired or has already been used. Ask for a new one – it takes a few seconds.',
+  'error.confirmationInvalid': 'The link has expired or has already been used. Have a new one sent from your profile.',
+  'error.currentPasswordWrong': 'Current password is incorrect',
+  'error.passwordNeeded': 'You signed in more than a day ago. Enter your password to change the address.',
+  'error.signInAgain': 'You signed in more than a day ago. Sign out and in again to change the address.',
+  'error.emailTaken': 'Another account uses this address',
+  'error.companyUnknown': 'Choose one of the companies in the list',
+  'error.sessionNotFound': 'That device is signed out already',
 } satisfies ErrorWords<typeof accountErrors> & Record<string, string>;

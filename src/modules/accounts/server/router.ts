@@ -1,14 +1,15 @@
-import { anybodySignedIn } from '@/platform/actor';
-import { by } from '@/platform/server/procedures';
-import { meView } from '../contract';
-import { findMe } from './repository';
+import { changePasswordProcedures } from './router/change-password';
+import { emailConfirmationProcedures } from './router/email-confirmation';
+import { entranceProcedures } from './router/entrance';
+import { passwordResetProcedures } from './router/password-reset';
+import { profileProcedures } from './router/profile';
+import { sessionProcedures } from './router/sessions';
 
 export const accountsRouter = {
-  me: by(anybodySignedIn)
-    .route({ method: 'GET', path: '/me', tags: ['Accounts'], summary: 'Yourself, with the companies you belong to' })
-    .output(meView)
-    .handler(async ({ context }) => {
-      const { image, ...user } = await findMe(context.db, context.actor.id);
-      return { ...user, photoURL: image, timeZone: context.timeZone };
-    }),
+  ...entranceProcedures,
+  ...passwordResetProcedures,
+  ...profileProcedures,
+  ...changePasswordProcedures,
+  ...emailConfirmationProcedures,
+  ...sessionProcedures,
 };

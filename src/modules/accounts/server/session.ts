@@ -2,23 +2,41 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Database } from '@/database/connection';
 import type { Actor } from '@/platform/actor';
 import { actorOf } from '../domain';
-import { findSignedIn } from './repository';
+import { findSignedIn } from './repository/signed-in';
 
 /** `__Host-` binds the cookie to exactly this host over https; browsers refuse the prefix without https. */
 export function sessionCookieName(baseUrl: string): string {
   return baseUrl.startsWith('https:') ? '__Host-klip_session' : 'klip_session';
 }
 
+/** A sign-in that is going on: which one, and since when. */
+export type Session = { id: string; startedAt: Date };
+
+export type SignedIn = { actor: Actor; session: Session };
+
+type Reading = { cookieName: string; secret: string; now: Date };
+
 /** Reads who is asking from the cookie header, with one query; null for nobody. Rights are never cached. */
+export async function readSignedIn(
+  db: Database,
+  cookieHeader: string | undefined,
+  { cookieName, secret, now }: Reading,
+): Promise<SignedIn | null> {
+  const token = tokenOf(cookieHeader, cookieName, secret);
+  if (!token) return null;
+  const found = await findSignedIn(db, token, now);
+  if (!found) return null;
+  const { sessionId, sessionStartedAt, ...person } = found;
+  return { actor: actorOf(person), session: { id: sessionId, startedAt: new Date(sessionStartedAt) } };
+}
+
+/** The same for who needs only the person. */
 export async function readActor(
   db: Database,
   cookieHeader: string | undefined,
-  { cookieName, secret, now }: { cookieName: string; secret: string; now: Date },
+  reading: Reading,
 ): Promise<Actor | null> {
-  const token = tokenOf(cookieHeader, cookieName, secret);
-  if (!token) return null;
-  const person = await findSignedIn(db, token, now);
-  return person ? actorOf(person) : null;
+  return (await readSignedIn(db, cookieHeader, reading))?.actor ?? null;
 }
 
 /** The cookie holds `<token>.<HMAC-SHA256 of the token>`, URL-encoded, as the sign-in library writes it. */

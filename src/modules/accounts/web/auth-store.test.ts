@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Me } from '../contract';
-import { type AuthService, createAuth } from './auth-store';
+import { type Auth, type AuthService, createAuth } from './auth-store';
 
 const clara: Me = {
   id: 'clara',
@@ -9,6 +9,10 @@ const clara: Me = {
   role: 'customer',
   staffStatus: null,
   companyId: null,
+  companyName: null,
+  emailVerified: true,
+  hasPassword: true,
+  language: 'da',
   photoURL: null,
   createdAt: '2026-01-02T03:04:05.678Z',
   memberships: [],
@@ -28,6 +32,8 @@ function authWith({
     hasSession: async () => true,
     signIn: async () => {},
     signUp: async () => {},
+    signInWithGoogle: async () => {},
+    requestReset: async () => {},
     signOut: async () => {},
   };
   const auth = createAuth({ service: { ...calm, ...service }, fetchMe, clearCache });
@@ -65,11 +71,15 @@ describe('at the start', () => {
   });
 });
 
-describe.each(['signIn', 'signUp'] as const)('%s', (action) => {
-  const run = (auth: ReturnType<typeof authWith>['auth']) =>
-    action === 'signIn'
-      ? auth.signIn(credentials)
-      : auth.signUp({ ...credentials, name: 'Clara', accountType: 'customer' });
+const attempts = {
+  signIn: (auth: Auth) => auth.signIn(credentials),
+  signUp: (auth: Auth) => auth.signUp({ ...credentials, name: 'Clara', accountType: 'customer' }),
+  signInWithGoogle: (auth: Auth) => auth.signInWithGoogle('/login'),
+  requestReset: (auth: Auth) => auth.requestReset(clara.email),
+};
+
+describe.each(['signIn', 'signUp', 'signInWithGoogle', 'requestReset'] as const)('%s', (action) => {
+  const run = attempts[action];
 
   test('sets loading and clears the last error before it asks', async () => {
     const { auth, state } = authWith({ service: { [action]: refuse } });
@@ -79,17 +89,32 @@ describe.each(['signIn', 'signUp'] as const)('%s', (action) => {
     await asking.catch(() => {});
   });
 
-  test('makes the record the current user', async () => {
-    const { auth, state } = authWith();
-    await run(auth);
-    expect(state()).toMatchObject({ user: clara, loading: false, error: null });
-  });
-
   test('keeps the service’s own message and throws the error on', async () => {
     const { auth, state } = authWith({ service: { [action]: refuse } });
     await expect(run(auth)).rejects.toThrow('Invalid email or password');
     expect(state()).toMatchObject({ user: null, loading: false, error: 'Invalid email or password' });
   });
+});
+
+test.each(['signIn', 'signUp'] as const)('%s makes the record the current user', async (action) => {
+  const { auth, state } = authWith();
+  await attempts[action](auth);
+  expect(state()).toMatchObject({ user: clara, loading: false, error: null });
+});
+
+test('asking for a new password signs nobody in', async () => {
+  const requestReset = vi.fn(async () => {});
+  const { auth, state } = authWith({ service: { requestReset } });
+  await auth.requestReset(clara.email);
+  expect(requestReset).toHaveBeenCalledWith(clara.email);
+  expect(state()).toMatchObject({ user: null, loading: false, error: null });
+});
+
+test('Google is told where to send people back to', async () => {
+  const signInWithGoogle = vi.fn(async () => {});
+  const { auth } = authWith({ service: { signInWithGoogle } });
+  await auth.signInWithGoogle('/login?next=%2Ftime');
+  expect(signInWithGoogle).toHaveBeenCalledWith('/login?next=%2Ftime');
 });
 
 describe('signing out', () => {

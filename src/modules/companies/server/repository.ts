@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '@/database/connection';
 import type { Company, DB } from '@/database/types';
-import type { CompanyScope, Relation } from '@/platform/actor';
+import type { CompanyScope } from '@/platform/actor';
 import type { Tx } from '@/platform/server/transaction';
 import { companyErrors } from '../errors';
 
@@ -53,13 +53,6 @@ export type NewCompany = Pick<
 
 export function insertCompany(tx: Tx, company: NewCompany): Promise<CompanyRow> {
   return tx.insertInto('company').values(company).returningAll().executeTakeFirstOrThrow();
-}
-
-export async function insertMember(
-  tx: Tx,
-  member: { userId: string; companyId: string; relation: Relation; createdBy: string },
-) {
-  await tx.insertInto('companyMember').values(member).execute();
 }
 
 /** Staff and the consultants of a company, by name: who an entry on its balances can be logged for. */

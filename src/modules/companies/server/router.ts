@@ -1,3 +1,4 @@
+import { insertMember } from '@/modules/people/server/repository/members';
 import { anybodySignedIn, isStaff, servedCompanies, visibleCompanies } from '@/platform/actor';
 import { cursorPart, readCursor, toPage } from '@/platform/paging';
 import { by } from '@/platform/server/procedures';
@@ -12,14 +13,7 @@ import {
 } from '../contract';
 import { companyErrors } from '../errors';
 import { canCreateCompanies } from '../policy';
-import {
-  type CompanyRow,
-  findCompany,
-  insertCompany,
-  insertMember,
-  listCompanies,
-  listConsultants,
-} from './repository';
+import { type CompanyRow, findCompany, insertCompany, listCompanies, listConsultants } from './repository';
 
 const tags = ['Companies'];
 

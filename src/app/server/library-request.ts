@@ -1,0 +1,27 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from './running-services';
+
+type Parts = { body?: unknown; search?: URLSearchParams };
+
+/** A request as the sign-in library is shown it: our address, the headers it needs, nothing else. */
+export function libraryRequest({ baseUrl }: Services, request: FastifyRequest, { body, search }: Parts): Request {
+  const headers = new Headers();
+  for (const name of ['cookie', 'origin', 'user-agent', 'accept-language'] as const) {
+    const value = request.headers[name];
+    if (value !== undefined) headers.set(name, value);
+  }
+  // Written by us: a client that sends its own would choose which limit it falls under.
+  headers.set('x-forwarded-for', request.ip);
+  const hasBody = request.method === 'POST';
+  if (hasBody) headers.set('content-type', 'application/json');
+  const url = new URL(request.routeOptions.url ?? request.url, baseUrl);
+  if (search) url.search = search.toString();
+  return new Request(url, { method: request.method, headers, ...(hasBody && { body: JSON.stringify(body ?? {}) }) });
+}
+
+export async function sendAnswer(response: Response, reply: FastifyReply) {
+  reply.status(response.status);
+  for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
+  reply.header('content-type', 'application/json; charset=utf-8');
+  return reply.send(await response.text());
+}

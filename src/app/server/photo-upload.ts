@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { requestErrors } from '@/platform/request-errors';
+import { readRequester } from './request-context';
+import type { Services } from './running-services';
+
+/** The only addresses that take a form: everywhere else it is refused like any other body that is no JSON. */
+export const photoAddresses = { rpc: '/rpc/people/setPhoto', rest: '/api/v1/me/photo' };
+
+const mostBytes = 5 * 1024 * 1024;
+/** For the boundary, the names and what else stands around the photo. */
+const wrapping = 16 * 1024;
+const mostText = 1024;
+/** Our client sends two parts; every part opens with the boundary and it closes the last one. */
+const mostBoundaries = 4;
+
+/** Bare or in quotes, and nothing beside it: what two readers could understand differently is refused. */
+const contentType = /^multipart\/form-data; *boundary=("?)([\w'+,.=-]{1,70})\1$/i;
+
+/** Teaches `app`, and nothing outside it, to take a form with one photo. */
+export function acceptPhotoForms(app: FastifyInstance, services: Services): void {
+  app.addHook('onRequest', async (request) => {
+    if (!/^multipart\//i.test(request.headers['content-type'] ?? '')) return;
+    // Another website can make a browser send a form, but not with a header of its own.
+    if (!request.headers['x-requested-with']) throw requestErrors.foreignOrigin();
+    // Asked before the body is read: megabytes are taken only from people who are somebody.
+    if (!(await readRequester(services, request))) throw requestErrors.notSignedIn();
+  });
+  app.addContentTypeParser(
+    'multipart/form-data',
+    { parseAs: 'buffer', bodyLimit: mostBytes + wrapping },
+    (request: FastifyRequest, body: Buffer) => formOf(request.headers['content-type'] ?? '', body),
+  );
+}
+
+async function formOf(type: string, body: Buffer): Promise<FormData> {
+  const boundary = contentType.exec(type)?.[2];
+  // The platform's parser needs seconds for thousands of parts, so they are counted first.
+  if (!boundary || countUpTo(mostBoundaries + 1, `--${boundary}`, body) > mostBoundaries) {
+    throw requestErrors.badRequest();
+  }
+  const form = await new Response(body, { headers: { 'content-type': type } }).formData().catch(() => {
+    throw requestErrors.badRequest();
+  });
+  const parts = [...form.values()];
+  const files = parts.filter((part) => typeof part !== 'string');
+  const texts = parts.filter((part) => typeof part === 'string');
+  if (files.some((file) => file.size > mostBytes)) throw requestErrors.payloadTooLarge();
+  if (files.length > 1 || texts.some((text) => text.length > mostText)) throw requestErrors.badRequest();
+  return form;
+}
+
+function countUpTo(most: number, needle: string, body: Buffer): number {
+  let count = 0;
+  for (let at = body.indexOf(needle); at !== -1 && count < most; at = body.indexOf(needle, at + needle.length)) {
+    count += 1;
+  }
+  return count;
+}

@@ -1,0 +1,105 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { betterAuth } from 'better-auth';
+import { genericOAuth } from 'better-auth/plugins';
+import { z } from 'zod';
+import type { GoogleClient } from '@/platform/server/config';
+import { type SignInOptions, signInSettings } from './sign-in-settings';
+
+export type GoogleSignIn = {
+  /** Answers a request to one of the two endpoints; undefined when Google cannot be reached. */
+  handler: (request: Request) => Promise<Response | undefined>;
+};
+
+type Options = SignInOptions & { google: GoogleClient };
+
+/** How long Google may take before the server gives up, and before it asks anew. */
+const patience = 10_000;
+const restAfterFailure = 60_000;
+
+/**
+ * Signing in with Google, or another OpenID Connect provider.
+ *
+ * An instance of the library of its own, made when somebody first asks for it: the library reads the provider's
+ * addresses while it starts, and without them it would have no Google for ever, or hold up passwords meanwhile.
+ */
+export function createGoogleSignIn(options: Options): GoogleSignIn {
+  let instance: ReturnType<typeof connect> | undefined;
+  let failedAt: number | undefined;
+
+  async function reached() {
+    const now = options.clock().getTime();
+    if (failedAt !== undefined && now - failedAt < restAfterFailure) return undefined;
+    instance ??= connect(options).catch(() => undefined);
+    const found = await instance;
+    failedAt = found ? undefined : now;
+    if (!found) instance = undefined;
+    return found;
+  }
+
+  return {
+    async handler(request) {
+      const found = await reached();
+      return found && within(patience, found.handler(request));
+    },
+  };
+}
+
+async function connect(options: Options) {
+  const auth = createInstance(options);
+  const context = await within(patience, auth.$context);
+  return context?.socialProviders.some(({ id }) => id === 'google') ? auth : undefined;
+}
+
+function createInstance(options: Options) {
+  const { clientId, clientSecret, issuer } = options.google;
+  return betterAuth({
+    ...signInSettings(options),
+    plugins: [
+      genericOAuth({
+        config: [
+          {
+            providerId: 'google',
+            clientId,
+            clientSecret,
+            discoveryUrl: `${issuer}/.well-known/openid-configuration`,
+            scopes: ['openid', 'email', 'profile'],
+            pkce: true,
+            requireIdTokenVerification: true,
+            getUserInfo: async ({ idToken }) => confirmedPerson(idToken),
+          },
+        ],
+      }),
+    ],
+  });
+}
+
+const claims = z.object({
+  sub: z.string().min(1).max(255),
+  email: z.email().max(254),
+  email_verified: z.literal(true),
+  name: z.string().optional(),
+});
+
+/**
+ * Who the id token speaks of; its signature, audience and nonce have been checked by the library. Nobody without
+ * a token, which the library would forgive, and nobody whose address Google has not confirmed. Only these four
+ * claims are read, so no other can become a field of the account.
+ */
+function confirmedPerson(idToken: string | undefined) {
+  const payload = idToken?.split('.')[1];
+  if (!payload) return null;
+  const read = claims.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
+  if (!read.success) return null;
+  const { sub, email, name = '' } = read.data;
+  return { id: sub, sub, email, emailVerified: true, name };
+}
+
+async function within<Result>(limit: number, work: Promise<Result>): Promise<Result | undefined> {
+  const stopped = new AbortController();
+  const tooLate = pause(limit, undefined, { ref: false, signal: stopped.signal }).catch(() => undefined);
+  try {
+    return await Promise.race([work, tooLate]);
+  } finally {
+    stopped.abort();
+  }
+}

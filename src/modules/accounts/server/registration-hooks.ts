@@ -1,0 +1,127 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { BetterAuthOptions } from 'better-auth';
+import { APIError } from 'better-auth/api';
+import type { z } from 'zod';
+import type { Locale } from '@/platform/locale';
+import { withTx } from '@/platform/server/transaction';
+import { registerInput } from '../contract';
+import { rightsAtRegistration } from '../domain';
+import { isDisabled } from './repository/disabled';
+import { claimFirstStaff, isStaffClaimed } from './repository/staff-claim';
+import { saveLanguage } from './repository/users';
+import { sendConfirmation } from './send-confirmation';
+import type { SignInOptions } from './sign-in-settings';
+
+/** The library's endpoint where people come back from Google. */
+const callback = '/callback/:id';
+
+/** Who comes to be, with which rights, and who gets in: decided here, whatever the library was sent. */
+export function registrationHooks(options: SignInOptions) {
+  return {
+    user: {
+      create: {
+        before: async (user, context) => {
+          if (context?.path === callback) return { data: { ...user, ...newcomerFromGoogle(user) } };
+          const asked = registerInput.safeParse(context?.body);
+          if (!asked.success)
+            throw new APIError('BAD_REQUEST', { code: 'INVALID_INPUT', message: 'Invalid registration' });
+          const rights = asked.data.invitation
+            ? await rightsOfInvited(options, asked.data.invitation, user.email)
+            : await rightsOfUninvited(options, asked.data);
+          // A picture is only ever one that was uploaded here.
+          return { data: { ...user, name: asked.data.name, image: null, ...rights } };
+        },
+        after: async (user, context) => {
+          if (context?.path === callback) return;
+          const asked = registerInput.parse(context?.body);
+          const language = asked.language ?? 'da';
+          if (asked.language) await saveLanguage(options.db, user.id, language);
+          if (asked.invitation) await options.invitations.accept(asked.invitation, user.id);
+          else await welcomeUninvited(options, { ...user, language }, asked);
+        },
+      },
+    },
+    account: {
+      create: {
+        // Google's tokens open a person's Google account and are of no use here.
+        before: async (account) => ({ data: { ...account, ...withoutTokens } }),
+      },
+    },
+    session: {
+      create: {
+        // After the password was found right: no faster and no slower than for everybody else.
+        before: async ({ userId }) => {
+          if (await isDisabled(options.db, userId)) {
+            throw new APIError('UNAUTHORIZED', { code: 'INVALID_EMAIL_OR_PASSWORD', message: 'Invalid credentials' });
+          }
+        },
+      },
+    },
+  } satisfies BetterAuthOptions['databaseHooks'];
+}
+
+const withoutTokens = {
+  accessToken: null,
+  refreshToken: null,
+  idToken: null,
+  accessTokenExpiresAt: null,
+  refreshTokenExpiresAt: null,
+  scope: null,
+};
+
+/** Always a customer. No picture: it lies at Google, who would learn of each look at it. */
+function newcomerFromGoogle({ name, email, emailVerified }: { name: string; email: string; emailVerified: boolean }) {
+  if (!emailVerified) throw new APIError('FORBIDDEN', { code: 'EMAIL_NOT_VERIFIED', message: 'Not confirmed' });
+  const given = [name.slice(0, 120), email.split('@')[0], email].find(
+    (candidate) => registerInput.shape.name.safeParse(candidate).success,
+  );
+  return {
+    name: given?.trim() ?? email.slice(0, 120),
+    image: null,
+    ...rightsAtRegistration('customer', 'approval'),
+  };
+}
+
+/** The link has shown that the mailbox is theirs. What it grants is given once the account is there. */
+async function rightsOfInvited({ invitations }: SignInOptions, token: string, email: string) {
+  const invitation = await invitations.find(token);
+  if (!invitation) throw new APIError('NOT_FOUND', { code: 'INVITATION_INVALID', message: 'The invitation has ended' });
+  if (invitation.email !== email.toLowerCase()) {
+    throw new APIError('FORBIDDEN', { code: 'INVITATION_FOR_SOMEBODY_ELSE', message: 'Another address is invited' });
+  }
+  return { emailVerified: true, ...rightsAtRegistration('customer', 'approval') };
+}
+
+async function rightsOfUninvited(options: SignInOptions, { accountType, setupToken }: Registration) {
+  if (accountType === 'staff') await ensureMayAskForStaff(options, setupToken);
+  return rightsAtRegistration(accountType, options.staffSignup);
+}
+
+type Registration = z.infer<typeof registerInput>;
+type Newcomer = { id: string; email: string; language: Locale };
+
+async function welcomeUninvited(options: SignInOptions, user: Newcomer, { accountType, setupToken }: Registration) {
+  if (accountType === 'staff' && mayClaim(options, setupToken)) await claimFirstStaff(options.db, user.id);
+  if (!options.hasMailServer) return;
+  const { db, translate, baseUrl, clock } = options;
+  await withTx(db, { actorId: user.id, requestId: 'registration' }, (tx) =>
+    sendConfirmation(tx, { translate, baseUrl, now: clock() }, user),
+  );
+}
+
+async function ensureMayAskForStaff(options: SignInOptions, setupToken: string | undefined): Promise<void> {
+  const isFirst = !(await isStaffClaimed(options.db));
+  if (isFirst && setupToken && !mayClaim(options, setupToken)) {
+    throw new APIError('BAD_REQUEST', { code: 'SETUP_TOKEN_WRONG', message: 'The setup token is wrong' });
+  }
+  if (options.staffSignup === 'invite' && !(isFirst && mayClaim(options, setupToken))) {
+    throw new APIError('FORBIDDEN', { code: 'STAFF_BY_INVITATION_ONLY', message: 'Staff accounts are by invitation' });
+  }
+}
+
+function mayClaim({ isSetupTokenNeeded, setupToken }: SignInOptions, given: string | undefined): boolean {
+  if (!isSetupTokenNeeded) return true;
+  if (!setupToken || !given) return false;
+  const [wanted, offered] = [Buffer.from(setupToken), Buffer.from(given)];
+  return wanted.length === offered.length && timingSafeEqual(wanted, offered);
+}

@@ -1,0 +1,7 @@
+/** Invitations as registration sees them; they are kept by whoever knows who belongs where. */
+export type RegistrationInvitations = {
+  /** The address an invitation is for, while it holds. */
+  find: (token: string) => Promise<{ email: string } | undefined>;
+  /** Gives a new account what its invitation promised, and uses it up. */
+  accept: (token: string, userId: string) => Promise<void>;
+};

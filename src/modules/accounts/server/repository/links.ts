@@ -1,0 +1,43 @@
+import type { Database } from '@/database/connection';
+import type { OneTimeLink } from '@/database/types';
+import type { Tx } from '@/platform/server/transaction';
+
+export type LinkPurpose = OneTimeLink['purpose'];
+
+type NewLink = { userId: string; purpose: LinkPurpose; tokenHash: string; email: string; expiresAt: Date };
+
+/** A new link of a kind ends the last one. */
+export async function saveLink(tx: Tx, { expiresAt, ...link }: NewLink): Promise<void> {
+  const row = { ...link, expiresAt: expiresAt.toISOString() };
+  await tx
+    .insertInto('oneTimeLink')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['userId', 'purpose']).doUpdateSet(row))
+    .execute();
+}
+
+type AskedLink = { purpose: LinkPurpose; tokenHash: string; now: Date };
+
+/** Whose link it is, as long as it works. A disabled account has none that does. */
+export function findLink(db: Database, { purpose, tokenHash, now }: AskedLink) {
+  return db
+    .selectFrom('oneTimeLink')
+    .innerJoin('appUser', 'appUser.id', 'oneTimeLink.userId')
+    .select(['oneTimeLink.userId', 'oneTimeLink.email'])
+    .where('purpose', '=', purpose)
+    .where('tokenHash', '=', tokenHash)
+    .where('expiresAt', '>', now.toISOString())
+    .where('appUser.disabledAt', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Uses a link up: of many who try at once, one gets it. */
+export function takeLink(tx: Tx, { purpose, tokenHash, now }: AskedLink) {
+  return tx
+    .deleteFrom('oneTimeLink')
+    .where('purpose', '=', purpose)
+    .where('tokenHash', '=', tokenHash)
+    .where('expiresAt', '>', now.toISOString())
+    .returning(['userId', 'email'])
+    .executeTakeFirst();
+}

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '@/database/connection';
+import type { Tx } from '@/platform/server/transaction';
+
+const ownPassword = 'credential';
+
+/** The hash of somebody's password; undefined for who has none. */
+export async function findPasswordHash(db: Database, userId: string): Promise<string | undefined> {
+  const account = await db
+    .selectFrom('account')
+    .select('password')
+    .where('userId', '=', userId)
+    .where('providerId', '=', ownPassword)
+    .executeTakeFirst();
+  return account?.password ?? undefined;
+}
+
+/** Sets the password, also for somebody who had none: who came in through Google until now. */
+export async function savePasswordHash(tx: Tx, userId: string, password: string): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('account')
+    .set({ password, updatedAt: new Date().toISOString() })
+    .where('userId', '=', userId)
+    .where('providerId', '=', ownPassword)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) return;
+  await tx
+    .insertInto('account')
+    .values({ id: randomUUID(), accountId: userId, providerId: ownPassword, userId, password })
+    .execute();
+}

@@ -1,0 +1,32 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Database } from '@/database/connection';
+
+/** The person behind a session token with their memberships, when the session lives and the account is enabled. */
+export async function findSignedIn(db: Database, token: string, now: Date) {
+  const instant = now.toISOString();
+  return db
+    .selectFrom('session')
+    .innerJoin('appUser', 'appUser.id', 'session.userId')
+    .where('session.token', '=', token)
+    .where('session.expiresAt', '>', instant)
+    .where('session.endsAt', '>', instant)
+    .where('appUser.disabledAt', 'is', null)
+    .select((row) => [
+      'appUser.id',
+      'appUser.name',
+      'appUser.email',
+      'appUser.role',
+      'appUser.staffStatus',
+      'session.id as sessionId',
+      'session.createdAt as sessionStartedAt',
+      jsonArrayFrom(
+        row
+          .selectFrom('companyMember')
+          .innerJoin('company', 'company.id', 'companyMember.companyId')
+          .whereRef('companyMember.userId', '=', 'appUser.id')
+          .where('company.deletedAt', 'is', null)
+          .select(['companyMember.companyId as companyId', 'companyMember.relation as relation']),
+      ).as('memberships'),
+    ])
+    .executeTakeFirst();
+}

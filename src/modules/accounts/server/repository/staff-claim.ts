@@ -1,0 +1,30 @@
+import type { Database } from '@/database/connection';
+import { withTx } from '@/platform/server/transaction';
+
+/**
+ * Makes a waiting staff account active if no staff account ever was: one row in the whole installation decides.
+ *
+ * @returns whether this account got it
+ */
+export async function claimFirstStaff(db: Database, userId: string): Promise<boolean> {
+  return withTx(db, { actorId: userId, requestId: 'registration' }, async (tx) => {
+    const claim = await tx
+      .insertInto('staffClaim')
+      .values({ userId })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('userId')
+      .executeTakeFirst();
+    if (!claim) return false;
+    await tx
+      .updateTable('appUser')
+      .set({ staffStatus: 'active' })
+      .where('id', '=', userId)
+      .where('role', '=', 'staff')
+      .execute();
+    return true;
+  });
+}
+
+export async function isStaffClaimed(db: Database): Promise<boolean> {
+  return (await db.selectFrom('staffClaim').select('userId').executeTakeFirst()) !== undefined;
+}

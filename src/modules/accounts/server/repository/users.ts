@@ -1,0 +1,90 @@
+import type { Updateable } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Database } from '@/database/connection';
+import type { AppUser } from '@/database/types';
+import type { Locale } from '@/platform/locale';
+import { requestErrors } from '@/platform/request-errors';
+import type { Tx } from '@/platform/server/transaction';
+
+export async function findMe(db: Database | Tx, userId: string) {
+  const user = await db
+    .selectFrom('appUser')
+    .leftJoin('company as shownCompany', 'shownCompany.id', 'appUser.companyId')
+    .where('appUser.id', '=', userId)
+    .select((row) => [
+      'appUser.id',
+      'appUser.email',
+      'appUser.emailVerified',
+      'appUser.name',
+      'appUser.role',
+      'appUser.staffStatus',
+      'appUser.companyId',
+      'shownCompany.name as companyName',
+      'appUser.image',
+      'appUser.language',
+      'appUser.createdAt',
+      row
+        .exists(
+          row
+            .selectFrom('account')
+            .select('account.id')
+            .whereRef('account.userId', '=', 'appUser.id')
+            .where('account.password', 'is not', null),
+        )
+        .as('hasPassword'),
+      jsonArrayFrom(
+        row
+          .selectFrom('companyMember')
+          .innerJoin('company', 'company.id', 'companyMember.companyId')
+          .whereRef('companyMember.userId', '=', 'appUser.id')
+          .where('company.deletedAt', 'is', null)
+          .orderBy('company.createdAt', 'desc')
+          .select([
+            'companyMember.companyId as companyId',
+            'company.name as companyName',
+            'companyMember.relation as relation',
+          ]),
+      ).as('memberships'),
+    ])
+    .executeTakeFirst();
+  if (!user) throw requestErrors.notSignedIn();
+  return { ...user, hasPassword: Boolean(user.hasPassword) };
+}
+
+/** Somebody who may come in, by their address in lower case. */
+export function findEnabledByEmail(db: Database | Tx, email: string) {
+  return db
+    .selectFrom('appUser')
+    .select(['id', 'name', 'email', 'language'])
+    .where('email', '=', email)
+    .where('disabledAt', 'is', null)
+    .executeTakeFirst();
+}
+
+/** What the owner of an account changes about it; their rights are changed elsewhere. */
+export async function updateUser(
+  tx: Tx,
+  id: string,
+  changes: Pick<Updateable<AppUser>, 'name' | 'email' | 'emailVerified' | 'companyId' | 'language'>,
+): Promise<void> {
+  await tx
+    .updateTable('appUser')
+    .set({ ...changes, updatedAt: new Date().toISOString() })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function isCompany(db: Database, id: string): Promise<boolean> {
+  const company = await db
+    .selectFrom('company')
+    .select('id')
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  return company !== undefined;
+}
+
+/** The language somebody registered in; no right of theirs, so nobody answers for it. */
+export async function saveLanguage(db: Database, id: string, language: Locale): Promise<void> {
+  await db.updateTable('appUser').set({ language }).where('id', '=', id).execute();
+}

@@ -1,0 +1,34 @@
+import { hashPassword, verifyPassword } from 'better-auth/crypto';
+import { anybodySignedIn } from '@/platform/actor';
+import { limits } from '@/platform/server/limits';
+import { enqueueMail } from '@/platform/server/mail';
+import { by } from '@/platform/server/procedures';
+import { countWithin } from '@/platform/server/throttle';
+import { changePasswordInput, done } from '../../contract';
+import { accountErrors } from '../../errors';
+import { passwordChangedMail } from '../mails';
+import { findPasswordHash, savePasswordHash } from '../repository/passwords';
+import { deleteSessions } from '../repository/sessions';
+import { findMe } from '../repository/users';
+
+export const changePasswordProcedures = {
+  /** Ends every other session: whoever knew the old password is out. */
+  changePassword: by(anybodySignedIn)
+    .route({ method: 'POST', path: '/me/password', tags: ['Accounts'], summary: 'Change your password' })
+    .input(changePasswordInput)
+    .output(done)
+    .handler(async ({ context, input }) => {
+      const { db, actor, session, now } = context;
+      await countWithin(db, limits.credentialChanges, actor.id, now);
+      const old = await findPasswordHash(db, actor.id);
+      const isRight = old !== undefined && (await verifyPassword({ hash: old, password: input.currentPassword }));
+      if (!isRight) throw accountErrors.currentPasswordWrong({ field: 'currentPassword' });
+      const hash = await hashPassword(input.newPassword);
+      await context.transaction(async (tx) => {
+        await savePasswordHash(tx, actor.id, hash);
+        await deleteSessions(tx, actor.id, session.id);
+        await enqueueMail(tx, passwordChangedMail({ ...context, to: await findMe(tx, actor.id) }));
+      });
+      return {};
+    }),
+};

@@ -1,0 +1,47 @@
+import { anybodySignedIn } from '@/platform/actor';
+import { limits } from '@/platform/server/limits';
+import { by } from '@/platform/server/procedures';
+import { countWithin } from '@/platform/server/throttle';
+import { done, linkInput } from '../../contract';
+import { accountErrors } from '../../errors';
+import { hashOfToken } from '../one-time-token';
+import { takeLink } from '../repository/links';
+import { findMe, updateUser } from '../repository/users';
+import { sendConfirmation } from '../send-confirmation';
+
+const tags = ['Accounts'];
+
+export const emailConfirmationProcedures = {
+  requestConfirmation: by(anybodySignedIn)
+    .route({
+      method: 'POST',
+      path: '/me/email-confirmation',
+      tags,
+      summary: 'Have the mail to confirm your address sent',
+    })
+    .output(done)
+    .handler(async ({ context }) => {
+      await countWithin(context.db, limits.credentialChanges, context.actor.id, context.now);
+      await context.transaction(async (tx) => {
+        const me = await findMe(tx, context.actor.id);
+        if (!me.emailVerified) await sendConfirmation(tx, context, me);
+      });
+      return {};
+    }),
+
+  /** The link only works for the account and the address it was made for. */
+  confirmEmail: by(anybodySignedIn)
+    .route({ method: 'POST', path: '/me/email-confirmation/use', tags, summary: 'Confirm your address with the link' })
+    .input(linkInput)
+    .output(done)
+    .handler(({ context, input }) =>
+      context.transaction(async (tx) => {
+        const tokenHash = hashOfToken(input.token);
+        const link = await takeLink(tx, { purpose: 'confirmEmail', tokenHash, now: context.now });
+        const me = await findMe(tx, context.actor.id);
+        if (!link || link.userId !== me.id || link.email !== me.email) throw accountErrors.confirmationInvalid();
+        await updateUser(tx, me.id, { emailVerified: true });
+        return {};
+      }),
+    ),
+};

@@ -1,0 +1,17 @@
+import { byAnybody } from '@/platform/server/procedures';
+import { entranceView } from '../../contract';
+import { isStaffClaimed } from '../repository/staff-claim';
+
+export const entranceProcedures = {
+  entrance: byAnybody()
+    .route({ method: 'GET', path: '/entrance', tags: ['Accounts'], summary: 'How this installation lets people in' })
+    .output(entranceView)
+    .handler(async ({ context }) => {
+      const { googleSignIn, staffSignup, isSetupTokenNeeded } = context.entrance;
+      return {
+        googleSignIn,
+        staffSignup,
+        asksForSetupToken: isSetupTokenNeeded && !(await isStaffClaimed(context.db)),
+      };
+    }),
+};

@@ -1,0 +1,89 @@
+import { hashPassword } from 'better-auth/crypto';
+import { addJob } from '@/platform/server/jobs';
+import { limits } from '@/platform/server/limits';
+import { enqueueMail } from '@/platform/server/mail';
+import { byAnybody, type RequestContext } from '@/platform/server/procedures';
+import { countWithin, forget, isWithin } from '@/platform/server/throttle';
+import { done, linkInput, requestResetInput, resetLinkView, resetPasswordInput } from '../../contract';
+import { accountErrors } from '../../errors';
+import { maskEmail, passwordChangedMail } from '../mails';
+import { hashOfToken } from '../one-time-token';
+import { findLink, takeLink } from '../repository/links';
+import { savePasswordHash } from '../repository/passwords';
+import { deleteSessions } from '../repository/sessions';
+import { findMe, updateUser } from '../repository/users';
+
+const tags = ['Accounts'];
+const nobody = 'password-reset';
+
+export const passwordResetProcedures = {
+  /**
+   * Always the same answer after the same work: the address is looked up afterwards, by a job, so that neither
+   * text nor time tells whether it has an account. Too many requests are answered alike and not followed up.
+   */
+  requestReset: byAnybody()
+    .route({ method: 'POST', path: '/password-resets', tags, summary: 'Ask for a link to choose a new password' })
+    .input(requestResetInput)
+    .output(done)
+    .handler(async ({ context, input }) => {
+      const { db, now, clientAddress, locale, throttleFactor } = context;
+      const fromAddress = { ...limits.resetsFromAddress, count: limits.resetsFromAddress.count * throttleFactor };
+      const isAddressWithin = await isWithin(db, fromAddress, clientAddress, now);
+      const isMailboxWithin = await isWithin(db, limits.resetsOfMailbox, input.email, now);
+      if (isAddressWithin && isMailboxWithin) {
+        await context.transactionAs(nobody, (tx) =>
+          addJob(tx, 'accounts.requestReset', { email: input.email, language: locale }),
+        );
+      }
+      return {};
+    }),
+
+  findReset: byAnybody()
+    .route({ method: 'POST', path: '/password-resets/find', tags, summary: 'Whether a reset link works, and for whom' })
+    .input(linkInput)
+    .output(resetLinkView)
+    .handler(async ({ context, input }) => {
+      await countLink(context);
+      const link = await findWorkingLink(context, input.token);
+      return { email: maskEmail(link.email) };
+    }),
+
+  /** Uses the link up, sets the password and ends every session, all or nothing. */
+  resetPassword: byAnybody()
+    .route({ method: 'POST', path: '/password-resets/use', tags, summary: 'Choose a new password with a reset link' })
+    .input(resetPasswordInput)
+    .output(done)
+    .handler(async ({ context, input }) => {
+      await countLink(context);
+      const { userId } = await findWorkingLink(context, input.token);
+      const hash = await hashPassword(input.newPassword);
+      const email = await context.transactionAs(userId, async (tx) => {
+        const link = await takeLink(tx, askedLink(context, input.token));
+        if (!link) throw accountErrors.resetLinkInvalid();
+        const user = await findMe(tx, userId);
+        await savePasswordHash(tx, userId, hash);
+        // Who reads the mailbox has shown that the address is theirs.
+        if (link.email === user.email) await updateUser(tx, userId, { emailVerified: true });
+        await deleteSessions(tx, userId);
+        await enqueueMail(tx, passwordChangedMail({ ...context, to: user }));
+        return user.email;
+      });
+      await forget(context.db, limits.failedSignInsOfAccount, email);
+      return {};
+    }),
+};
+
+function countLink({ db, clientAddress, now, throttleFactor }: RequestContext): Promise<void> {
+  const limit = { ...limits.linksFromAddress, count: limits.linksFromAddress.count * throttleFactor };
+  return countWithin(db, limit, clientAddress, now);
+}
+
+async function findWorkingLink(context: RequestContext, token: string) {
+  const link = await findLink(context.db, askedLink(context, token));
+  if (!link) throw accountErrors.resetLinkInvalid();
+  return link;
+}
+
+function askedLink({ now }: RequestContext, token: string) {
+  return { purpose: 'resetPassword' as const, tokenHash: hashOfToken(token), now };
+}

@@ -1,0 +1,93 @@
+import { verifyPassword } from 'better-auth/crypto';
+import { anybodySignedIn, includesCompany, visibleCompanies } from '@/platform/actor';
+import { limits } from '@/platform/server/limits';
+import { enqueueMail } from '@/platform/server/mail';
+import { by, type RequestContext } from '@/platform/server/procedures';
+import { countWithin } from '@/platform/server/throttle';
+import type { Tx } from '@/platform/server/transaction';
+import { type Me, meView, setLanguageInput, type UpdateProfile, updateProfileInput } from '../../contract';
+import { mayChooseCompany, mustShowPassword } from '../../domain';
+import { accountErrors } from '../../errors';
+import { emailChangedMail } from '../mails';
+import { findPasswordHash } from '../repository/passwords';
+import { findMe, isCompany, updateUser } from '../repository/users';
+import { sendConfirmation } from '../send-confirmation';
+
+const tags = ['Accounts'];
+
+export const profileProcedures = {
+  me: by(anybodySignedIn)
+    .route({ method: 'GET', path: '/me', tags, summary: 'Yourself, with the companies you belong to' })
+    .output(meView)
+    .handler(async ({ context }) => toView(await findMe(context.db, context.actor.id), context)),
+
+  /**
+   * A new address holds from the moment it is saved; the old one is told, and the new one asked to confirm it. A
+   * session older than 24 hours shows the password first.
+   */
+  updateProfile: by(anybodySignedIn)
+    .route({ method: 'PATCH', path: '/me', tags, summary: 'Change your name, address or shown company' })
+    .input(updateProfileInput)
+    .output(meView)
+    .handler(async ({ context, input }) => {
+      const before = await findMe(context.db, context.actor.id);
+      const isNewEmail = input.email !== before.email;
+      if (isNewEmail) await ensureMayChangeEmail(context, input, before);
+      await ensureMayShow(context, input.companyId, before.companyId);
+      return context.transaction(async (tx) => {
+        await updateUser(tx, before.id, {
+          name: input.name,
+          ...(input.companyId !== undefined && { companyId: input.companyId }),
+          ...(isNewEmail && { email: input.email, emailVerified: false }),
+        });
+        const after = await findMe(tx, before.id);
+        if (isNewEmail) await tellBothAddresses(tx, context, before, after);
+        return toView(after, context);
+      });
+    }),
+
+  setLanguage: by(anybodySignedIn)
+    .route({ method: 'PUT', path: '/me/language', tags, summary: 'The language of mails to you' })
+    .input(setLanguageInput)
+    .output(meView)
+    .handler(({ context, input }) =>
+      context.transaction(async (tx) => {
+        await updateUser(tx, context.actor.id, { language: input.language });
+        return toView(await findMe(tx, context.actor.id), context);
+      }),
+    ),
+};
+
+type SignedInContext = RequestContext & {
+  actor: NonNullable<RequestContext['actor']>;
+  session: NonNullable<RequestContext['session']>;
+};
+type StoredMe = Awaited<ReturnType<typeof findMe>>;
+
+async function ensureMayChangeEmail(context: SignedInContext, input: UpdateProfile, { id }: StoredMe): Promise<void> {
+  await countWithin(context.db, limits.credentialChanges, id, context.now);
+  if (!mustShowPassword(context.session.startedAt, context.now)) return;
+  const hash = await findPasswordHash(context.db, id);
+  if (hash === undefined) throw accountErrors.signInAgain();
+  if (!input.currentPassword) throw accountErrors.passwordNeeded({ field: 'currentPassword' });
+  const isRight = await verifyPassword({ hash, password: input.currentPassword });
+  if (!isRight) throw accountErrors.currentPasswordWrong({ field: 'currentPassword' });
+}
+
+/** The company on the profile is a label and grants nothing; all the same nobody shows one they cannot see. */
+async function ensureMayShow({ actor, db }: SignedInContext, wanted: string | null | undefined, now: string | null) {
+  if (wanted === undefined || wanted === now) return;
+  if (!mayChooseCompany(actor)) throw accountErrors.companyUnknown({ field: 'companyId' });
+  if (wanted === null) return;
+  const isVisible = includesCompany(visibleCompanies(actor), wanted) && (await isCompany(db, wanted));
+  if (!isVisible) throw accountErrors.companyUnknown({ field: 'companyId' });
+}
+
+async function tellBothAddresses(tx: Tx, context: SignedInContext, before: StoredMe, after: StoredMe): Promise<void> {
+  await enqueueMail(tx, emailChangedMail({ ...context, to: before }, after.email));
+  if (context.hasMailServer) await sendConfirmation(tx, context, after);
+}
+
+function toView({ image, ...user }: StoredMe, { timeZone }: RequestContext): Me {
+  return { ...user, photoURL: image, timeZone };
+}

@@ -1,0 +1,38 @@
+import type { Database } from '@/database/connection';
+import type { Locale } from '@/platform/locale';
+import { enqueueMail } from '@/platform/server/mail';
+import type { Translate } from '@/platform/server/problem';
+import { type Tx, withTx } from '@/platform/server/transaction';
+import { resetMail } from './mails';
+import { newOneTimeToken } from './one-time-token';
+import { saveLink } from './repository/links';
+import { findEnabledByEmail } from './repository/users';
+
+const lifetime = 30 * 60_000;
+
+type Sending = { translate: Translate; baseUrl: string; now: Date };
+
+/** The job behind a request for a reset link. Nothing happens for an address without an account. */
+export async function followUpResetRequest(
+  db: Database,
+  sending: Sending,
+  { email, language }: { email: string; language: Locale },
+): Promise<void> {
+  const user = await findEnabledByEmail(db, email);
+  if (!user) return;
+  await withTx(db, { actorId: user.id, requestId: 'password reset' }, (tx) =>
+    sendResetLink(tx, sending, { ...user, language }),
+  );
+}
+
+/** Makes a link that works once within 30 minutes, and puts the mail with it in the queue. */
+export async function sendResetLink(
+  tx: Tx,
+  { translate, baseUrl, now }: Sending,
+  to: { id: string; email: string; language: Locale },
+): Promise<void> {
+  const { token, tokenHash } = newOneTimeToken();
+  const expiresAt = new Date(now.getTime() + lifetime);
+  await saveLink(tx, { userId: to.id, purpose: 'resetPassword', tokenHash, email: to.email, expiresAt });
+  await enqueueMail(tx, resetMail({ translate, baseUrl, to }, token));
+}

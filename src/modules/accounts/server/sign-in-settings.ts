@@ -1,0 +1,125 @@
+import type { BetterAuthOptions } from 'better-auth';
+import type pg from 'pg';
+import type { Database } from '@/database/connection';
+import type { Clock } from '@/platform/server/clock';
+import type { Logger } from '@/platform/server/log';
+import type { Translate } from '@/platform/server/problem';
+import { maximumPasswordLength, minimumPasswordLength } from '../domain';
+import { registrationHooks } from './registration-hooks';
+import type { RegistrationInvitations } from './registration-invitations';
+import { sessionCookieName } from './session';
+
+export type SignInOptions = {
+  db: Database;
+  pool: pg.Pool;
+  baseUrl: string;
+  trustedOrigins: string[];
+  secret: string;
+  staffSignup: 'approval' | 'invite' | 'open';
+  /** In production the first staff account must know it; undefined there means that nobody can claim. */
+  setupToken: string | undefined;
+  isSetupTokenNeeded: boolean;
+  throttleFactor: number;
+  invitations: RegistrationInvitations;
+  hasMailServer: boolean;
+  translate: Translate;
+  clock: Clock;
+  log: Logger;
+};
+
+const day = 24 * 60 * 60;
+const minute = 60;
+
+/** Our settings of the sign-in library; each differs from its default for a reason in docs/decisions/0006. */
+export function signInSettings(options: SignInOptions) {
+  const isSecure = options.baseUrl.startsWith('https:');
+  return {
+    appName: 'Klip',
+    baseURL: options.baseUrl,
+    basePath: '/api/auth',
+    secret: options.secret,
+    database: options.pool,
+    trustedOrigins: options.trustedOrigins,
+    telemetry: { enabled: false },
+    logger: { log: (level, message) => options.log[level](`sign-in: ${message}`) },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: minimumPasswordLength,
+      maxPasswordLength: maximumPasswordLength,
+      requireEmailVerification: false,
+    },
+    account: {
+      modelName: 'account',
+      fields: {
+        accountId: 'account_id',
+        providerId: 'provider_id',
+        userId: 'user_id',
+        accessToken: 'access_token',
+        refreshToken: 'refresh_token',
+        idToken: 'id_token',
+        accessTokenExpiresAt: 'access_token_expires_at',
+        refreshTokenExpiresAt: 'refresh_token_expires_at',
+        createdAt: 'created_at',
+        updatedAt: 'updated_at',
+      },
+      updateAccountOnSignIn: false,
+      // Both sides must have confirmed the address, whoever the provider is; `requireLocalEmailVerified` is said
+      // aloud because without it whoever registers somebody's address first gets into their account.
+      accountLinking: {
+        enabled: true,
+        trustedProviders: [],
+        requireLocalEmailVerified: true,
+        updateUserInfoOnLink: false,
+      },
+    },
+    user: {
+      modelName: 'app_user',
+      fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
+      additionalFields: {
+        // Never from input: anybody could promote himself through the library's own routes.
+        role: { type: 'string', input: false, required: false },
+        staffStatus: { type: 'string', input: false, required: false, fieldName: 'staff_status' },
+      },
+    },
+    session: {
+      modelName: 'session',
+      fields: {
+        userId: 'user_id',
+        expiresAt: 'expires_at',
+        ipAddress: 'ip_address',
+        userAgent: 'user_agent',
+        createdAt: 'created_at',
+        updatedAt: 'updated_at',
+      },
+      expiresIn: 7 * day,
+      updateAge: day,
+      cookieCache: { enabled: false },
+    },
+    verification: {
+      modelName: 'verification',
+      fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
+      storeIdentifier: 'hashed',
+    },
+    rateLimit: {
+      enabled: true,
+      storage: 'database',
+      modelName: 'rate_limit',
+      fields: { lastRequest: 'last_request' },
+      // A second net under our own limits, which count failures and know accounts.
+      window: minute,
+      max: 120 * options.throttleFactor,
+      customRules: { '/sign-in/*': false, '/sign-up/*': false },
+    },
+    advanced: {
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: isSecure, httpOnly: true, sameSite: 'lax', path: '/' },
+      cookies: {
+        session_token: { name: sessionCookieName(options.baseUrl) },
+        state: { name: isSecure ? '__Host-klip_google' : 'klip_google' },
+      },
+      // The HTTP layer writes this header itself, from the socket or the trusted proxy.
+      ipAddress: { ipAddressHeaders: ['x-forwarded-for'] },
+    },
+    databaseHooks: registrationHooks(options),
+  } satisfies BetterAuthOptions;
+}

@@ -1,0 +1,14 @@
+import { defineErrors } from '@/platform/errors';
+
+export const peopleErrors = defineErrors({
+  userNotFound: 'notFound',
+  lastStaff: 'conflict',
+  notPending: 'conflict',
+  photoRefused: 'badInput',
+  photoFailed: 'unavailable',
+  invitationNotFound: 'notFound',
+  invitationInvalid: 'notFound',
+  invitationForSomebodyElse: 'notAllowed',
+  alreadyMember: 'conflict',
+  alreadyInvited: 'conflict',
+});

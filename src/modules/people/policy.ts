@@ -1,0 +1,18 @@
+import { type Actor, includesCompany, isStaff, servedCompanies } from '@/platform/actor';
+
+export function canManageUsers(actor: Actor): boolean {
+  return isStaff(actor);
+}
+
+/** Somebody who works for at least one company, or for all. */
+export function canInvite(actor: Actor): boolean {
+  return isStaff(actor) || actor.role === 'consultant';
+}
+
+export type Grant = 'customer' | 'consultant' | 'staff';
+
+/** Staff invite anybody anywhere; a consultant invites customers, to the companies they serve. */
+export function mayGrant(actor: Actor, grants: Grant, companyId: string | null): boolean {
+  if (isStaff(actor)) return true;
+  return grants === 'customer' && includesCompany(servedCompanies(actor), companyId);
+}

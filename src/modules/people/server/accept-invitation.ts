@@ -1,0 +1,30 @@
+import type { Tx } from '@/platform/server/transaction';
+import { peopleErrors } from '../errors';
+import { takeInvitation } from './repository/invitations';
+import { saveMember } from './repository/members';
+import { findUser, updateRights } from './repository/users';
+
+/**
+ * Gives somebody what their invitation promised, and uses it up. Called by the procedure and when somebody
+ * registers through the link.
+ *
+ * Only the owner of the invited address can use it, and a right is never taken away: staff stay staff, and whoever
+ * works for a company already is not made its customer.
+ */
+export async function acceptInvitation(
+  tx: Tx,
+  { tokenHash, userId, now }: { tokenHash: string; userId: string; now: Date },
+): Promise<void> {
+  const invitation = await takeInvitation(tx, { tokenHash, userId, now });
+  if (!invitation) throw peopleErrors.invitationInvalid();
+  const user = await findUser(tx, userId);
+  if (user.email !== invitation.email) throw peopleErrors.invitationForSomebodyElse();
+
+  const { companyId, grants, invitedBy } = invitation;
+  if (grants === 'staff') return updateRights(tx, userId, { role: 'staff', staffStatus: 'active' });
+  if (grants === 'consultant' && user.role === 'customer') await updateRights(tx, userId, { role: 'consultant' });
+  const relation = user.memberships.find((membership) => membership.companyId === companyId)?.relation;
+  if (companyId && relation !== 'consultant') {
+    await saveMember(tx, { userId, companyId, relation: grants, createdBy: invitedBy });
+  }
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { anybodySignedIn } from '@/platform/actor';
+import { limits } from '@/platform/server/limits';
+import { reencodePhoto } from '@/platform/server/photo';
+import { by } from '@/platform/server/procedures';
+import { countWithin } from '@/platform/server/throttle';
+import { photoView } from '../contract';
+import { peopleErrors } from '../errors';
+import { savePhotoURL } from './repository/photo-access';
+
+/** Counted before the photo is decoded: a refused one costs as much as one that is taken. */
+
+export const photoProcedures = {
+  setPhoto: by(anybodySignedIn)
+    .route({
+      method: 'PUT',
+      path: '/me/photo',
+      tags: ['People'],
+      summary: 'Your photo: JPEG, PNG, WebP or GIF, at most 5 MB, as a form with the header X-Requested-With',
+    })
+    .input(z.strictObject({ photo: z.file() }))
+    .output(photoView)
+    .handler(async ({ context, input }) => {
+      const { actor, db, files, log, now, requestId } = context;
+      await countWithin(db, limits.photos, actor.id, now);
+      const bytes = await reencodePhoto(new Uint8Array(await input.photo.arrayBuffer()), peopleErrors.photoRefused);
+      const key = photoKey(actor.id);
+      await files.put(key, bytes).catch((err: unknown) => {
+        log.error({ err, reqId: requestId }, 'a photo could not be stored');
+        throw peopleErrors.photoFailed();
+      });
+      // The address changes with the photo, so no cache goes on showing the old one.
+      const version = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+      const photoURL = `/files/${key}?v=${version}`;
+      await context.transaction((tx) => savePhotoURL(tx, actor.id, photoURL));
+      return { photoURL };
+    }),
+
+  removePhoto: by(anybodySignedIn)
+    .route({ method: 'DELETE', path: '/me/photo', tags: ['People'], summary: 'Remove your photo' })
+    .output(photoView)
+    .handler(async ({ context: { actor, files, log, requestId, transaction } }) => {
+      await transaction((tx) => savePhotoURL(tx, actor.id, null));
+      // Without the row nobody is shown the file, so one that stays behind is only untidy.
+      await files.remove(photoKey(actor.id)).catch((err: unknown) => {
+        log.warn({ err, reqId: requestId }, 'the file of a removed photo could not be removed');
+      });
+      return { photoURL: null };
+    }),
+};
+
+export function photoKey(userId: string): string {
+  return `profile-pictures/${userId}`;
+}

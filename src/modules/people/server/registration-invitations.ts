@@ -1,0 +1,18 @@
+import type { Database } from '@/database/connection';
+import { hashOfToken } from '@/modules/accounts/server/one-time-token';
+import type { RegistrationInvitations } from '@/modules/accounts/server/registration-invitations';
+import type { Clock } from '@/platform/server/clock';
+import { withTx } from '@/platform/server/transaction';
+import { acceptInvitation } from './accept-invitation';
+import { findOffer } from './repository/invitations';
+
+/** What registering through an invitation's link needs to know and do. */
+export function registrationInvitations(db: Database, clock: Clock): RegistrationInvitations {
+  return {
+    find: (token) => findOffer(db, hashOfToken(token), clock()),
+    accept: (token, userId) =>
+      withTx(db, { actorId: userId, requestId: 'registration' }, (tx) =>
+        acceptInvitation(tx, { tokenHash: hashOfToken(token), userId, now: clock() }),
+      ),
+  };
+}

@@ -1,0 +1,148 @@
+import { sql } from 'kysely';
+import type { Database } from '@/database/connection';
+import type { CompanyScope } from '@/platform/actor';
+import type { Tx } from '@/platform/server/transaction';
+import { peopleErrors } from '../../errors';
+import type { Grant } from '../../policy';
+
+/** Invitations inside `scope` that wait or have run out, newest first. Those to the staff belong to no company. */
+export function listInvitations(db: Database, scope: CompanyScope, companyId: string | undefined) {
+  return selectInvitations(db)
+    .where(inScope(scope))
+    .$if(companyId !== undefined, (query) => query.where('invitation.companyId', '=', companyId ?? ''))
+    .where('invitation.acceptedAt', 'is', null)
+    .where('invitation.revokedAt', 'is', null)
+    .orderBy('invitation.sentAt', 'desc')
+    .limit(200)
+    .execute();
+}
+
+export async function findInvitation(db: Database | Tx, id: string) {
+  const invitation = await selectInvitations(db).where('invitation.id', '=', id).executeTakeFirst();
+  if (!invitation) throw peopleErrors.invitationNotFound();
+  return invitation;
+}
+
+/** An invitation inside `scope`, held until the transaction ends. */
+export async function lockInvitation(tx: Tx, id: string, scope: CompanyScope) {
+  const invitation = await tx
+    .selectFrom('invitation')
+    .selectAll()
+    .where('id', '=', id)
+    .where('acceptedAt', 'is', null)
+    .where('revokedAt', 'is', null)
+    .where(inScope(scope))
+    .forUpdate()
+    .executeTakeFirst();
+  if (!invitation) throw peopleErrors.invitationNotFound();
+  return invitation;
+}
+
+/** What somebody who has the link is offered, while it holds. */
+export function findOffer(db: Database, tokenHash: string, now: Date) {
+  return db
+    .selectFrom('invitation')
+    .innerJoin('appUser as inviter', 'inviter.id', 'invitation.invitedBy')
+    .leftJoin('company', 'company.id', 'invitation.companyId')
+    .select((row) => [
+      'invitation.email',
+      'invitation.grants',
+      'company.name as companyName',
+      'inviter.name as inviterName',
+      row
+        .exists(row.selectFrom('appUser').select('appUser.id').whereRef('appUser.email', '=', 'invitation.email'))
+        .as('hasAccount'),
+    ])
+    .where('tokenHash', '=', tokenHash)
+    .where('acceptedAt', 'is', null)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', now.toISOString())
+    .where('company.deletedAt', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Uses an invitation up: of many who try at once, one gets it. */
+export function takeInvitation(tx: Tx, { tokenHash, userId, now }: { tokenHash: string; userId: string; now: Date }) {
+  return tx
+    .updateTable('invitation')
+    .set({ acceptedAt: now.toISOString(), acceptedBy: userId })
+    .where('tokenHash', '=', tokenHash)
+    .where('acceptedAt', 'is', null)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', now.toISOString())
+    .returning(['email', 'grants', 'companyId', 'invitedBy'])
+    .executeTakeFirst();
+}
+
+export type NewInvitation = {
+  tokenHash: string;
+  email: string;
+  companyId: string | null;
+  grants: Grant;
+  invitedBy: string;
+  sentAt: string;
+  expiresAt: string;
+};
+
+export async function insertInvitation(tx: Tx, invitation: NewInvitation): Promise<string> {
+  const row = await tx
+    .insertInto('invitation')
+    .values(invitation)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) throw peopleErrors.alreadyInvited({ field: 'email' });
+  return row.id;
+}
+
+export async function renewInvitation(
+  tx: Tx,
+  id: string,
+  link: Pick<NewInvitation, 'tokenHash' | 'sentAt' | 'expiresAt'>,
+): Promise<void> {
+  await tx.updateTable('invitation').set(link).where('id', '=', id).execute();
+}
+
+export async function revokeInvitation(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.updateTable('invitation').set({ revokedAt: now.toISOString() }).where('id', '=', id).execute();
+}
+
+/** Whether the owner of an address belongs to the company already, or to the staff when there is none. */
+export async function isMember(tx: Tx, email: string, companyId: string | null): Promise<boolean> {
+  const found = await tx
+    .selectFrom('appUser')
+    .leftJoin('companyMember', (join) =>
+      join.onRef('companyMember.userId', '=', 'appUser.id').on('companyMember.companyId', '=', companyId),
+    )
+    .select(['companyMember.id', 'appUser.role', 'appUser.staffStatus'])
+    .where('appUser.email', '=', email)
+    .executeTakeFirst();
+  if (!found) return false;
+  return companyId === null ? found.role === 'staff' && found.staffStatus === 'active' : found.id !== null;
+}
+
+function selectInvitations(db: Database | Tx) {
+  return db
+    .selectFrom('invitation')
+    .innerJoin('appUser as inviter', 'inviter.id', 'invitation.invitedBy')
+    .leftJoin('company', 'company.id', 'invitation.companyId')
+    .select([
+      'invitation.id',
+      'invitation.email',
+      'invitation.grants',
+      'invitation.companyId',
+      'company.name as companyName',
+      'company.language as companyLanguage',
+      'inviter.name as inviterName',
+      'invitation.sentAt',
+      'invitation.expiresAt',
+      'invitation.acceptedAt',
+      'invitation.revokedAt',
+    ]);
+}
+
+function inScope(scope: CompanyScope) {
+  return scope.kind === 'all'
+    ? sql<boolean>`true`
+    : sql<boolean>`invitation.company_id = any(${scope.companyIds as string[]}::uuid[])`;
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Database } from '@/database/connection';
+import type { CompanyScope, Relation } from '@/platform/actor';
+import { requestErrors } from '@/platform/request-errors';
+import type { Tx } from '@/platform/server/transaction';
+
+/** Those who belong to a company, by name. */
+export function listMembers(db: Database, companyId: string) {
+  return db
+    .selectFrom('companyMember')
+    .innerJoin('appUser', 'appUser.id', 'companyMember.userId')
+    .select([
+      'appUser.id',
+      'appUser.name',
+      'appUser.email',
+      'appUser.image',
+      'companyMember.relation',
+      'appUser.role',
+      'appUser.lastSeenAt',
+    ])
+    .where('companyMember.companyId', '=', companyId)
+    .where('appUser.disabledAt', 'is', null)
+    .orderBy(sql`app_user.name collate "da-x-icu"`)
+    .limit(500)
+    .execute();
+}
+
+export type NewMember = { userId: string; companyId: string; relation: Relation; createdBy: string };
+
+export async function insertMember(tx: Tx, member: NewMember): Promise<void> {
+  await tx.insertInto('companyMember').values(member).execute();
+}
+
+/** Makes somebody a member, or changes how they are one. */
+export async function saveMember(tx: Tx, member: NewMember): Promise<void> {
+  await tx
+    .insertInto('companyMember')
+    .values(member)
+    .onConflict((conflict) => conflict.columns(['userId', 'companyId']).doUpdateSet({ relation: member.relation }))
+    .execute();
+}
+
+export async function deleteMember(tx: Tx, userId: string, companyId: string): Promise<void> {
+  await tx.deleteFrom('companyMember').where('userId', '=', userId).where('companyId', '=', companyId).execute();
+}
+
+/** The name of a company inside `scope`. Another's and one that never was are refused alike. */
+export async function findCompanyName(db: Database | Tx, id: string, scope: CompanyScope): Promise<string> {
+  const company = await db
+    .selectFrom('company')
+    .select('name')
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .where(inCompanies(scope, 'company.id'))
+    .executeTakeFirst();
+  if (!company) throw requestErrors.notFound();
+  return company.name;
+}
+
+function inCompanies(scope: CompanyScope, column: string) {
+  return scope.kind === 'all'
+    ? sql<boolean>`true`
+    : sql<boolean>`${sql.ref(column)} = any(${scope.companyIds as string[]}::uuid[])`;
+}

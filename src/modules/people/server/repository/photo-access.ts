@@ -1,0 +1,47 @@
+import type { Database } from '@/database/connection';
+import type { CompanyScope } from '@/platform/actor';
+import type { Tx } from '@/platform/server/transaction';
+
+export async function savePhotoURL(tx: Tx, userId: string, photoURL: string | null): Promise<void> {
+  await tx.updateTable('appUser').set({ image: photoURL }).where('id', '=', userId).execute();
+}
+
+/**
+ * Whether somebody has a photo of ours that `asker` may see: their own, and those of people who belong to a
+ * company in `scope` or have logged time there.
+ */
+export async function isPhotoVisible(
+  db: Database,
+  asker: { id: string; scope: CompanyScope },
+  userId: string,
+): Promise<boolean> {
+  const { id, scope } = asker;
+  const found = await db
+    .selectFrom('appUser')
+    .where('appUser.id', '=', userId)
+    .where('appUser.image', 'like', '/files/profile-pictures/%')
+    .$if(scope.kind === 'companies' && id !== userId, (query) =>
+      query.where(({ exists, or, selectFrom }) => {
+        const companyIds = scope.kind === 'companies' ? [...scope.companyIds] : [];
+        if (companyIds.length === 0) return or([]);
+        return or([
+          exists(
+            selectFrom('companyMember')
+              .whereRef('companyMember.userId', '=', 'appUser.id')
+              .where('companyMember.companyId', 'in', companyIds)
+              .select('companyMember.userId'),
+          ),
+          exists(
+            selectFrom('timeEntry')
+              .whereRef('timeEntry.consultantId', '=', 'appUser.id')
+              .where('timeEntry.companyId', 'in', companyIds)
+              .where('timeEntry.deletedAt', 'is', null)
+              .select('timeEntry.id'),
+          ),
+        ]);
+      }),
+    )
+    .select('appUser.id')
+    .executeTakeFirst();
+  return found !== undefined;
+}

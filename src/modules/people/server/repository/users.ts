@@ -1,0 +1,164 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Database } from '@/database/connection';
+import type { DB } from '@/database/types';
+import type { Role } from '@/platform/actor';
+import type { Tx } from '@/platform/server/transaction';
+import { peopleErrors } from '../../errors';
+
+export type UserFilter = {
+  search?: string | undefined;
+  role?: Role | undefined;
+  companyId?: string | undefined;
+  state?: 'pending' | 'active' | 'disabled' | undefined;
+};
+
+const columns = [
+  'appUser.id',
+  'appUser.name',
+  'appUser.email',
+  'appUser.emailVerified',
+  'appUser.role',
+  'appUser.staffStatus',
+  'appUser.image',
+  'appUser.createdAt',
+  'appUser.lastSeenAt',
+  'appUser.disabledAt',
+] as const;
+
+function membershipsOf(row: ExpressionBuilder<DB, 'appUser'>) {
+  return jsonArrayFrom(
+    row
+      .selectFrom('companyMember')
+      .innerJoin('company', 'company.id', 'companyMember.companyId')
+      .whereRef('companyMember.userId', '=', 'appUser.id')
+      .where('company.deletedAt', 'is', null)
+      .orderBy('company.name')
+      .select([
+        'companyMember.companyId as companyId',
+        'company.name as companyName',
+        'companyMember.relation as relation',
+      ]),
+  ).as('memberships');
+}
+
+/** Everybody, newest first. Only for who may see everybody. `after` is the last row's `createdAt` and id. */
+export function listUsers(
+  db: Database,
+  { search, role, companyId, state }: UserFilter,
+  { limit, after }: { limit: number; after: string[] | undefined },
+) {
+  const pattern = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : undefined;
+  return db
+    .selectFrom('appUser')
+    .select((row) => [...columns, membershipsOf(row)])
+    .$if(pattern !== undefined, (query) =>
+      query.where((row) =>
+        row.or([row('appUser.name', 'ilike', pattern ?? ''), row('appUser.email', 'ilike', pattern ?? '')]),
+      ),
+    )
+    .$if(role !== undefined, (query) => query.where('appUser.role', '=', role ?? 'customer'))
+    .$if(state === 'pending', (query) => query.where('appUser.staffStatus', '=', 'pending'))
+    .$if(state === 'disabled', (query) => query.where('appUser.disabledAt', 'is not', null))
+    .$if(state === 'active', (query) =>
+      query
+        .where('appUser.disabledAt', 'is', null)
+        .where((row) => row.or([row('appUser.staffStatus', 'is', null), row('appUser.staffStatus', '=', 'active')])),
+    )
+    .$if(companyId !== undefined, (query) =>
+      query.where((row) =>
+        row.exists(
+          row
+            .selectFrom('companyMember')
+            .select('companyMember.id')
+            .whereRef('companyMember.userId', '=', 'appUser.id')
+            .where('companyMember.companyId', '=', companyId ?? ''),
+        ),
+      ),
+    )
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(app_user.created_at, app_user.id) < (${after?.[0]}::timestamptz, ${after?.[1]})`),
+    )
+    .orderBy('appUser.createdAt', 'desc')
+    .orderBy('appUser.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export async function findUser(db: Database | Tx, id: string) {
+  const user = await db
+    .selectFrom('appUser')
+    .select((row) => [...columns, 'appUser.language', membershipsOf(row)])
+    .where('appUser.id', '=', id)
+    .executeTakeFirst();
+  if (!user) throw peopleErrors.userNotFound();
+  return user;
+}
+
+/** The user's row, held until the transaction ends, so that two changes of one person come one after the other. */
+export async function lockUser(tx: Tx, id: string) {
+  const user = await tx
+    .selectFrom('appUser')
+    .select(['id', 'role', 'staffStatus', 'disabledAt'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!user) throw peopleErrors.userNotFound();
+  return user;
+}
+
+/**
+ * The ids of everybody with the power of staff, held until the transaction ends: of two who would be the last two
+ * to go, the second finds the first gone.
+ */
+export async function lockActiveStaff(tx: Tx): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('appUser')
+    .select('id')
+    .where('role', '=', 'staff')
+    .where('staffStatus', '=', 'active')
+    .where('disabledAt', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+type Rights = { role?: Role; staffStatus?: 'pending' | 'active' | null; disabledAt?: string | null };
+
+export async function updateRights(tx: Tx, id: string, rights: Rights): Promise<void> {
+  await tx
+    .updateTable('appUser')
+    .set({ ...rights, updatedAt: new Date().toISOString() })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What was changed about somebody's rights, newest first. */
+export function listHistory(db: Database, userId: string) {
+  return db
+    .selectFrom('auditLog')
+    .leftJoin('appUser as actor', 'actor.id', 'auditLog.actorId')
+    .leftJoin('company', 'company.id', 'auditLog.companyId')
+    .select([
+      'auditLog.id',
+      'auditLog.at',
+      'actor.name as actorName',
+      'auditLog.entity',
+      'company.name as companyName',
+      'auditLog.before',
+      'auditLog.after',
+    ])
+    .where((row) =>
+      row.or([
+        row.and([row('auditLog.entity', '=', 'app_user'), row('auditLog.entityId', '=', userId)]),
+        row.and([
+          row('auditLog.entity', '=', 'company_member'),
+          sql<boolean>`coalesce(audit_log.after, audit_log.before) ->> 'user_id' = ${userId}`,
+        ]),
+      ]),
+    )
+    .orderBy('auditLog.id', 'desc')
+    .limit(30)
+    .execute();
+}

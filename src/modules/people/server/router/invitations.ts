@@ -1,0 +1,138 @@
+import { hashOfToken, newOneTimeToken } from '@/modules/accounts/server/one-time-token';
+import { anybodySignedIn, servedCompanies } from '@/platform/actor';
+import { requestErrors } from '@/platform/request-errors';
+import { limits } from '@/platform/server/limits';
+import { enqueueMail } from '@/platform/server/mail';
+import { by, byAnybody, type RequestContext } from '@/platform/server/procedures';
+import { countWithin } from '@/platform/server/throttle';
+import type { Tx } from '@/platform/server/transaction';
+import {
+  done,
+  type InvitationView,
+  invitationInput,
+  invitationOffer,
+  invitationsView,
+  invitationToken,
+  invitationView,
+  inviteInput,
+  listInvitationsInput,
+} from '../../contract';
+import { endOfInvitation, stateOfInvitation } from '../../domain';
+import { peopleErrors } from '../../errors';
+import { canInvite, mayGrant } from '../../policy';
+import { acceptInvitation } from '../accept-invitation';
+import { invitationMail } from '../mails';
+import {
+  findInvitation,
+  findOffer,
+  insertInvitation,
+  isMember,
+  listInvitations,
+  lockInvitation,
+  renewInvitation,
+  revokeInvitation,
+} from '../repository/invitations';
+import { findCompanyName } from '../repository/members';
+
+const tags = ['Invitations'];
+
+export const invitationProcedures = {
+  invitations: by(canInvite)
+    .route({ method: 'GET', path: '/invitations', tags, summary: 'Invitations nobody has answered yet' })
+    .input(listInvitationsInput)
+    .output(invitationsView)
+    .handler(async ({ context, input }) => {
+      const rows = await listInvitations(context.db, servedCompanies(context.actor), input.companyId);
+      return { items: rows.map((row) => toView(row, context.now)) };
+    }),
+
+  invite: by(canInvite)
+    .route({ method: 'POST', path: '/invitations', tags, summary: 'Invite somebody by mail', successStatus: 201 })
+    .input(inviteInput)
+    .output(invitationView)
+    .handler(async ({ context, input }) => {
+      const { actor, db, now } = context;
+      if (input.companyId) await findCompanyName(db, input.companyId, servedCompanies(actor));
+      if (!mayGrant(actor, input.grants, input.companyId)) throw requestErrors.notAllowed();
+      await countWithin(db, limits.invitations, actor.id, now);
+      return context.createOnce('people.invite', input, async (tx) => {
+        if (await isMember(tx, input.email, input.companyId)) throw peopleErrors.alreadyMember({ field: 'email' });
+        const { token, link } = newLink(now);
+        const id = await insertInvitation(tx, { ...input, ...link, invitedBy: actor.id });
+        return send(tx, context, id, token);
+      });
+    }),
+
+  /** Makes a new link; the one in the last mail works no longer. */
+  resendInvitation: by(canInvite)
+    .route({ method: 'POST', path: '/invitations/{id}/resend', tags, summary: 'Send an invitation again' })
+    .input(invitationInput)
+    .output(invitationView)
+    .handler(async ({ context, input }) => {
+      await countWithin(context.db, limits.invitations, context.actor.id, context.now);
+      return context.transaction(async (tx) => {
+        const { id } = await lockInvitation(tx, input.id, servedCompanies(context.actor));
+        const { token, link } = newLink(context.now);
+        await renewInvitation(tx, id, link);
+        return send(tx, context, id, token);
+      });
+    }),
+
+  revokeInvitation: by(canInvite)
+    .route({ method: 'DELETE', path: '/invitations/{id}', tags, summary: 'Take an invitation back' })
+    .input(invitationInput)
+    .output(done)
+    .handler(({ context, input }) =>
+      context.transaction(async (tx) => {
+        const { id } = await lockInvitation(tx, input.id, servedCompanies(context.actor));
+        await revokeInvitation(tx, id, context.now);
+        return {};
+      }),
+    ),
+
+  lookAtInvitation: byAnybody()
+    .route({ method: 'POST', path: '/invitations/look', tags, summary: 'What an invitation’s link offers' })
+    .input(invitationToken)
+    .output(invitationOffer)
+    .handler(async ({ context, input }) => {
+      const { db, clientAddress, throttleFactor, now } = context;
+      const limit = { ...limits.linksFromAddress, count: limits.linksFromAddress.count * throttleFactor };
+      await countWithin(db, limit, clientAddress, now);
+      const offer = await findOffer(db, hashOfToken(input.token), now);
+      if (!offer) throw peopleErrors.invitationInvalid();
+      return { ...offer, hasAccount: Boolean(offer.hasAccount) };
+    }),
+
+  acceptInvitation: by(anybodySignedIn)
+    .route({ method: 'POST', path: '/invitations/accept', tags, summary: 'Accept an invitation' })
+    .input(invitationToken)
+    .output(done)
+    .handler(({ context, input }) =>
+      context.transaction(async (tx) => {
+        await acceptInvitation(tx, {
+          tokenHash: hashOfToken(input.token),
+          userId: context.actor.id,
+          now: context.now,
+        });
+        return {};
+      }),
+    ),
+};
+
+function newLink(now: Date) {
+  const { token, tokenHash } = newOneTimeToken();
+  return { token, link: { tokenHash, sentAt: now.toISOString(), expiresAt: endOfInvitation(now).toISOString() } };
+}
+
+type Row = Awaited<ReturnType<typeof findInvitation>>;
+
+async function send(tx: Tx, context: RequestContext, id: string, token: string): Promise<InvitationView> {
+  const row = await findInvitation(tx, id);
+  await enqueueMail(tx, invitationMail(context, { ...row, language: row.companyLanguage ?? context.locale }, token));
+  return toView(row, context.now);
+}
+
+function toView({ companyLanguage: _, acceptedAt, revokedAt, inviterName, ...row }: Row, now: Date): InvitationView {
+  const state = stateOfInvitation({ acceptedAt, revokedAt, expiresAt: row.expiresAt }, now);
+  return { ...row, invitedBy: inviterName, state };
+}

@@ -1,0 +1,164 @@
+import { deleteSessions, listSessions } from '@/modules/accounts/server/repository/sessions';
+import { sendResetLink } from '@/modules/accounts/server/send-reset-link';
+import { cursorPart, readCursor, toPage } from '@/platform/paging';
+import { by } from '@/platform/server/procedures';
+import type { Tx } from '@/platform/server/transaction';
+import {
+  changeRoleInput,
+  done,
+  historyLine,
+  listUsersInput,
+  type UserDetail,
+  type UserView,
+  userDetail,
+  userInput,
+  userPage,
+} from '../../contract';
+import { isActiveStaff, type Standing } from '../../domain';
+import { peopleErrors } from '../../errors';
+import { canManageUsers } from '../../policy';
+import { findUser, listHistory, listUsers, lockActiveStaff, lockUser, updateRights } from '../repository/users';
+
+const tags = ['Users'];
+const cursorText = /^[\w-]{1,64}$/;
+
+export const userProcedures = {
+  list: by(canManageUsers)
+    .route({ method: 'GET', path: '/users', tags, summary: 'Everybody with an account, newest first' })
+    .input(listUsersInput)
+    .output(userPage)
+    .handler(async ({ context, input: { limit, cursor, ...filter } }) => {
+      const after = readCursor(cursor, cursorPart.instant, cursorText);
+      const rows = await listUsers(context.db, filter, { limit: limit + 1, after });
+      return toPage(rows, limit, (row) => [row.createdAt, row.id], toView);
+    }),
+
+  find: by(canManageUsers)
+    .route({ method: 'GET', path: '/users/{id}', tags, summary: 'One person, with sessions and history' })
+    .input(userInput)
+    .output(userDetail)
+    .handler(async ({ context, input }): Promise<UserDetail> => {
+      const user = toView(await findUser(context.db, input.id));
+      const [sessions, history] = await Promise.all([
+        listSessions(context.db, input.id, context.now),
+        listHistory(context.db, input.id),
+      ]);
+      return { ...user, sessions, history: history.map((line) => historyLine.parse(line)) };
+    }),
+
+  /** Takes effect on the person's next request, and at once on their open pages. */
+  changeRole: by(canManageUsers)
+    .route({ method: 'PUT', path: '/users/{id}/role', tags, summary: 'Change what somebody is' })
+    .input(changeRoleInput)
+    .output(done)
+    .handler(({ context, input: { id, role } }) =>
+      context.transaction(async (tx) => {
+        await lockWithoutLosingStaff(tx, id, ({ disabledAt }) => ({
+          role,
+          staffStatus: role === 'staff' ? 'active' : null,
+          disabledAt,
+        }));
+        await updateRights(tx, id, { role, staffStatus: role === 'staff' ? 'active' : null });
+        return {};
+      }),
+    ),
+
+  approve: by(canManageUsers)
+    .route({ method: 'POST', path: '/users/{id}/approve', tags, summary: 'Let a waiting staff account in' })
+    .input(userInput)
+    .output(done)
+    .handler(({ context, input }) =>
+      context.transaction(async (tx) => {
+        await lockPending(tx, input.id);
+        await updateRights(tx, input.id, { staffStatus: 'active' });
+        return {};
+      }),
+    ),
+
+  /** The account stays, as a customer's without company. */
+  reject: by(canManageUsers)
+    .route({ method: 'POST', path: '/users/{id}/reject', tags, summary: 'Turn a waiting staff account down' })
+    .input(userInput)
+    .output(done)
+    .handler(({ context, input }) =>
+      context.transaction(async (tx) => {
+        await lockPending(tx, input.id);
+        await updateRights(tx, input.id, { role: 'customer', staffStatus: null });
+        return {};
+      }),
+    ),
+
+  /** Nobody gets in any more, and whoever is in is out at once. */
+  disable: by(canManageUsers)
+    .route({ method: 'POST', path: '/users/{id}/disable', tags, summary: 'Shut an account' })
+    .input(userInput)
+    .output(done)
+    .handler(({ context, input }) =>
+      context.transaction(async (tx) => {
+        const disabledAt = context.now.toISOString();
+        await lockWithoutLosingStaff(tx, input.id, (before) => ({ ...before, disabledAt }));
+        await updateRights(tx, input.id, { disabledAt });
+        await deleteSessions(tx, input.id);
+        return {};
+      }),
+    ),
+
+  enable: by(canManageUsers)
+    .route({ method: 'POST', path: '/users/{id}/enable', tags, summary: 'Open a shut account again' })
+    .input(userInput)
+    .output(done)
+    .handler(({ context, input }) =>
+      context.transaction(async (tx) => {
+        await lockUser(tx, input.id);
+        await updateRights(tx, input.id, { disabledAt: null });
+        return {};
+      }),
+    ),
+
+  endSessions: by(canManageUsers)
+    .route({ method: 'POST', path: '/users/{id}/end-sessions', tags, summary: 'Sign somebody out everywhere' })
+    .input(userInput)
+    .output(done)
+    .handler(({ context, input }) =>
+      context.transaction(async (tx) => {
+        await lockUser(tx, input.id);
+        await deleteSessions(tx, input.id);
+        return {};
+      }),
+    ),
+
+  sendReset: by(canManageUsers)
+    .route({
+      method: 'POST',
+      path: '/users/{id}/send-reset',
+      tags,
+      summary: 'Send somebody a link to choose a password',
+    })
+    .input(userInput)
+    .output(done)
+    .handler(({ context, input }) =>
+      context.transaction(async (tx) => {
+        await sendResetLink(tx, context, await findUser(tx, input.id));
+        return {};
+      }),
+    ),
+};
+
+/** Refuses a change after which nobody could approve anybody. */
+async function lockWithoutLosingStaff(tx: Tx, id: string, change: (before: Standing) => Standing): Promise<void> {
+  const staff = await lockActiveStaff(tx);
+  const before = await lockUser(tx, id);
+  const isLast = staff.length === 1 && staff[0] === id;
+  if (isLast && !isActiveStaff(change(before))) throw peopleErrors.lastStaff();
+}
+
+async function lockPending(tx: Tx, id: string): Promise<void> {
+  const { staffStatus } = await lockUser(tx, id);
+  if (staffStatus !== 'pending') throw peopleErrors.notPending();
+}
+
+type Row = Omit<UserView, 'photoURL'> & { image: string | null; language?: string };
+
+function toView({ image, language: _, ...user }: Row): UserView {
+  return { ...user, photoURL: image };
+}

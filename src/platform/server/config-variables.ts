@@ -1,0 +1,99 @@
+import { z } from 'zod';
+
+const empty = (value: unknown) => (value === '' ? undefined : value);
+const optionalText = z.preprocess(empty, z.string().optional());
+
+/** Every variable of the environment that Klip reads, with the sentence for a bad one. */
+export const variables = z.object({
+  NODE_ENV: z.preprocess(
+    empty,
+    z.enum(['production', 'development', 'test'], 'must be production, development or test').default('production'),
+  ),
+  PORT: z.preprocess(
+    empty,
+    z.coerce
+      .number('must be a port number from 0 to 65535')
+      .int('must be a whole number')
+      .min(0, 'must be a port number from 0 to 65535')
+      .max(65_535, 'must be a port number from 0 to 65535')
+      .default(3000),
+  ),
+  HOST: z.preprocess(empty, z.string().default('127.0.0.1')),
+  BASE_URL: z.preprocess(
+    empty,
+    z
+      .url({ protocol: /^https?$/, error: 'must be an http or https address, for example https://klip.example.com' })
+      .optional(),
+  ),
+  DATA_DIR: z.preprocess(empty, z.string().default('./data')),
+  DATABASE_URL: z.preprocess(
+    empty,
+    z
+      .url({
+        protocol: /^postgres(ql)?$/,
+        error: 'must be a PostgreSQL address, for example postgres://user:password@host/klip',
+      })
+      .optional(),
+  ),
+  AUTH_SECRET: z.preprocess(empty, z.string().min(32, 'must have at least 32 characters').optional()),
+  STAFF_SIGNUP: z.preprocess(
+    empty,
+    z.enum(['approval', 'invite', 'open'], 'must be approval, invite or open').default('approval'),
+  ),
+  STAFF_SIGNUP_OPEN_CONFIRMED: optionalText,
+  SETUP_TOKEN: z.preprocess(empty, z.string().min(16, 'must have at least 16 characters').optional()),
+  TIME_ZONE: z.preprocess(
+    empty,
+    z
+      .string()
+      .refine(isTimeZone, 'must be a time zone name, for example Europe/Copenhagen')
+      .default('Europe/Copenhagen'),
+  ),
+  TRUST_PROXY: z.preprocess(empty, z.string().default('off')),
+  SMTP_URL: z.preprocess(
+    empty,
+    z
+      .url({ protocol: /^smtps?$/, error: 'must be a mail server, for example smtps://user:password@mail.example.com' })
+      .optional(),
+  ),
+  MAIL_FROM: z.preprocess(
+    empty,
+    z
+      .string()
+      .regex(/^[^\r\n<>]*<?[^\s@<>]+@[^\s@<>]+>?$/, 'must be an address, for example Klip <klip@example.com>')
+      .default('Klip <klip@localhost.localdomain>'),
+  ),
+  GOOGLE_CLIENT_ID: optionalText,
+  GOOGLE_CLIENT_SECRET: optionalText,
+  GOOGLE_ISSUER: z.preprocess(
+    empty,
+    z
+      .url({ protocol: /^https?$/, error: 'must be the address of an OpenID Connect issuer' })
+      .default('https://accounts.google.com'),
+  ),
+  S3_BUCKET: optionalText,
+  S3_REGION: z.preprocess(empty, z.string().default('eu-central-1')),
+  S3_ENDPOINT: z.preprocess(
+    empty,
+    z.url({ protocol: /^https?$/, error: 'must be the address of an S3 service' }).optional(),
+  ),
+  S3_ACCESS_KEY_ID: optionalText,
+  S3_SECRET_ACCESS_KEY: optionalText,
+  S3_FORCE_PATH_STYLE: z.preprocess(empty, z.enum(['yes', 'no'], 'must be yes or no').default('no')),
+  LOG_LEVEL: z.preprocess(
+    empty,
+    z
+      .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be fatal, error, warn, info, debug or silent')
+      .default('info'),
+  ),
+  THROTTLE_FACTOR: z.preprocess(empty, z.coerce.number('must be a number').min(1, 'must be 1 or more').default(1)),
+});
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

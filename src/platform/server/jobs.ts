@@ -1,0 +1,149 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Logger as LibraryLogger, parseCrontab, type Runner, run, type TaskList } from 'graphile-worker';
+import { sql } from 'kysely';
+import type pg from 'pg';
+import type { Locale } from '../locale';
+import type { Logger } from './log';
+import type { Tx } from './transaction';
+
+/**
+ * Every job and what it is given. `JobTasks` demands a worker for each, so a job that nobody works off does not
+ * compile. A payload is kept readable in the database: ids, no secrets.
+ */
+export type JobPayloads = {
+  'mail.send': { mailId: string };
+  'accounts.requestReset': { email: string; language: Locale };
+};
+
+type JobName = keyof JobPayloads;
+
+export type JobRun = {
+  /** Nothing follows when this one fails. */
+  isLastAttempt: boolean;
+  /** The server stops and will not wait much longer. */
+  signal: AbortSignal | undefined;
+};
+
+export type JobTasks = { [Name in JobName]: (payload: JobPayloads[Name], run: JobRun) => Promise<void> };
+
+type JobOptions = {
+  runAt?: Date;
+  /** A failed job is tried again after e, e², e³ … seconds. */
+  maxAttempts?: number;
+  /** A waiting job of the same key is replaced. */
+  jobKey?: string;
+};
+
+/** The job exists when, and only when, the transaction commits. */
+export async function addJob<Name extends JobName>(
+  tx: Tx,
+  name: Name,
+  payload: JobPayloads[Name],
+  { runAt, maxAttempts, jobKey }: JobOptions = {},
+): Promise<void> {
+  await sql`
+    select from graphile_worker.add_job(
+      identifier => ${name}::text,
+      payload => ${JSON.stringify(payload)}::json,
+      run_at => ${runAt?.toISOString() ?? null}::timestamptz,
+      max_attempts => ${maxAttempts ?? null}::int,
+      job_key => ${jobKey ?? null}::text)`.execute(tx);
+}
+
+export type RunningJobs = { stop: () => Promise<void> };
+
+type Options = {
+  /** With the driver's own parsers; one connection of it listens for new jobs. */
+  pool: pg.Pool;
+  tasks: JobTasks;
+  log: Logger;
+  /** Jobs of the clock, in the library's crontab format, in UTC. */
+  crontab?: string;
+};
+
+/** Together they stay below the 10 seconds that a stop may take: first jobs are asked to end, then they are left. */
+const askedToEndAfter = 3_000;
+const leftAfter = 8_000;
+
+/** Works off jobs until stopped. Several servers on one database share the queue; each job is given to one of them. */
+export async function startJobs({ pool, tasks, log, crontab = '' }: Options): Promise<RunningJobs> {
+  const stopping = new AbortController();
+  let revival: Promise<void> | undefined;
+  let runner: Runner | undefined = await begin();
+
+  async function begin(): Promise<Runner> {
+    const events = new EventEmitter();
+    // A worker that lost the database at the end of a job is gone for good, and the library starts no other.
+    events.once('worker:fatalError', () => {
+      revival ??= revive().finally(() => {
+        revival = undefined;
+      });
+    });
+    const begun = await run({
+      pgPool: pool,
+      taskList: taskListOf(tasks),
+      parsedCronItems: parseCrontab(crontab),
+      logger: libraryLogger(log),
+      events,
+      concurrency: 2,
+      // New jobs announce themselves; this is for retries that have become due.
+      pollInterval: 5_000,
+      noHandleSignals: true,
+      gracefulShutdownAbortTimeout: askedToEndAfter,
+    });
+    // Said by the library's log already.
+    begun.promise.catch(() => {});
+    return begun;
+  }
+
+  async function revive(): Promise<void> {
+    await end();
+    while (!stopping.signal.aborted) {
+      await pause(1_000, undefined, { signal: stopping.signal }).catch(() => {});
+      if (stopping.signal.aborted) return;
+      runner = await begin().catch((err) => {
+        log.error({ part: 'jobs', err }, 'could not start working off jobs');
+        return undefined;
+      });
+      if (runner) return;
+    }
+  }
+
+  async function end(): Promise<void> {
+    const ended = runner;
+    runner = undefined;
+    await ended?.stop().catch(() => {});
+  }
+
+  return {
+    async stop() {
+      stopping.abort();
+      const ended = Promise.resolve(revival).then(end);
+      await Promise.race([ended, pause(leftAfter, undefined, { ref: false })]);
+    },
+  };
+}
+
+/** The tasks as the library wants them. */
+export function taskListOf(tasks: JobTasks): TaskList {
+  const entries = Object.entries(tasks) as [string, (payload: unknown, run: JobRun) => Promise<void>][];
+  return Object.fromEntries(
+    entries.map(([name, work]) => [
+      name,
+      (payload, { job, abortSignal }) =>
+        work(payload, { isLastAttempt: job.attempts >= job.max_attempts, signal: abortSignal }),
+    ]),
+  );
+}
+
+/** Its lines among ours. What it adds to them holds the payload of the job, and is left out. */
+export function libraryLogger(log: Logger): LibraryLogger {
+  const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' } as const;
+  return new LibraryLogger(() => (level, message, meta) => {
+    const { error: err, job } = (meta ?? {}) as { error?: unknown; job?: { id: string; task_identifier: string } };
+    // Its own sentence quotes the error, which may quote a row.
+    const line = job && err ? `job ${job.id} (${job.task_identifier}) failed` : message.split('\n')[0];
+    log[levels[level]]({ part: 'jobs', ...(err !== undefined && { err }) }, line);
+  });
+}

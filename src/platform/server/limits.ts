@@ -1,0 +1,30 @@
+import type { Limit } from './throttle';
+
+const minute = 60;
+const hour = 60 * minute;
+
+/**
+ * How often what may be tried. Counted in the database, so that a limit holds over several servers; every window
+ * ends by itself, so nobody is locked out for good.
+ *
+ * Limits per address and for throughput are multiplied by `THROTTLE_FACTOR` where many sit behind one address
+ * (demo, benchmark); those per account or mailbox never are.
+ */
+export const limits = {
+  failedSignInsOfAccount: { name: 'sign-in', count: 5, windowSeconds: 15 * minute },
+  /** Wrong passwords only. */
+  signInsFromAddress: { name: 'sign-in-address', count: 20, windowSeconds: 15 * minute },
+  signInsWithGoogle: { name: 'sign-in-google', count: 30, windowSeconds: 15 * minute },
+  signUpsFromAddress: { name: 'sign-up-address', count: 10, windowSeconds: hour },
+  resetsOfMailbox: { name: 'reset', count: 3, windowSeconds: hour },
+  resetsFromAddress: { name: 'reset-address', count: 10, windowSeconds: hour },
+  linksFromAddress: { name: 'link-address', count: 30, windowSeconds: hour },
+  credentialChanges: { name: 'credentials', count: 5, windowSeconds: hour },
+  invitations: { name: 'invitations', count: 60, windowSeconds: hour },
+  photos: { name: 'photo', count: 10, windowSeconds: hour },
+  writes: { name: 'writes', count: 120, windowSeconds: minute },
+  reads: { name: 'reads', count: 600, windowSeconds: minute },
+} satisfies Record<string, Limit>;
+
+export const streamsOfUser = 5;
+export const streamsInAll = 500;

@@ -1,0 +1,99 @@
+import type { Locale } from '../locale';
+
+type Layout = {
+  language: Locale;
+  heading: string;
+  paragraphs: string[];
+  button?: { label: string; url: string };
+  footer: string;
+};
+
+const font = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+
+/** Colours of the product as values: programs that read mail know no variables. Inline, because many drop the head. */
+const light = {
+  page: '#F7F5F0',
+  paper: '#FFFFFF',
+  border: '#D9D4C8',
+  text: '#1B1E23',
+  dimmed: '#5A606A',
+  petrol: '#016576',
+  onPetrol: '#FFFFFF',
+};
+const dark = {
+  page: '#14171D',
+  paper: '#1D2126',
+  border: '#393E43',
+  text: '#ECEFF3',
+  dimmed: '#A7AEB8',
+  petrol: '#6DBACC',
+  onPetrol: '#0B0D10',
+};
+
+/** One mail in both its forms. The text says everything, the address of the button too. */
+export function layOutMail(layout: Layout): { text: string; html: string } {
+  if (layout.button && !/^https?:\/\//.test(layout.button.url)) throw new Error('A button in a mail leads to the web');
+  return { text: textOf(layout), html: htmlOf(layout) };
+}
+
+function textOf({ heading, paragraphs, button, footer }: Layout): string {
+  const parts = [heading, ...paragraphs, ...(button ? [`${button.label}:\n${button.url}`] : []), `-- \n${footer}`];
+  return `${parts.join('\n\n')}\n`;
+}
+
+function htmlOf({ language, heading, paragraphs, button, footer }: Layout): string {
+  const lines = paragraphs
+    .map(
+      (text) =>
+        `<p class="text" style="margin:0 0 16px;font-size:16px;line-height:24px;color:${light.text}">${escaped(text)}</p>`,
+    )
+    .join('\n');
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escaped(heading)}</title>
+<style>
+@media (prefers-color-scheme: dark) {
+.page { background-color: ${dark.page} !important }
+.paper { background-color: ${dark.paper} !important; border-color: ${dark.border} !important }
+.text { color: ${dark.text} !important }
+.dimmed { color: ${dark.dimmed} !important }
+.petrol { background-color: ${dark.petrol} !important; color: ${dark.onPetrol} !important }
+}
+</style>
+</head>
+<body class="page" style="margin:0;padding:0;background-color:${light.page}">
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:${light.page}">
+<tr><td align="center" style="padding:24px 12px">
+<table role="presentation" class="paper" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px;background-color:${light.paper};border:1px solid ${light.border};border-radius:8px">
+<tr><td style="padding:32px;font-family:${font}">
+<h1 class="text" style="margin:0 0 16px;font-size:22px;line-height:28px;color:${light.text}">${escaped(heading)}</h1>
+${lines}
+${button ? buttonOf(button) : ''}
+<p class="dimmed" style="margin:24px 0 0;font-size:13px;line-height:20px;color:${light.dimmed}">${escaped(footer)}</p>
+</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`;
+}
+
+function buttonOf({ label, url }: { label: string; url: string }): string {
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0">
+<tr><td class="petrol" bgcolor="${light.petrol}" style="border-radius:6px;background-color:${light.petrol}">
+<a class="petrol" href="${escaped(url)}" style="display:inline-block;padding:12px 24px;font-size:16px;font-weight:600;color:${light.onPetrol};text-decoration:none;border-radius:6px;background-color:${light.petrol}">${escaped(label)}</a>
+</td></tr>
+</table>`;
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+}

@@ -1,0 +1,155 @@
+import { createTransport } from 'nodemailer';
+import { z } from 'zod';
+import type { Database } from '@/database/connection';
+import type { Locale } from '../locale';
+import type { Clock } from './clock';
+import { addJob, type JobTasks } from './jobs';
+import type { Logger } from './log';
+import type { Tx } from './transaction';
+
+export type NewMail = {
+  /** What it is about, such as `resetPassword`. */
+  kind: string;
+  /** Exactly one address. */
+  to: string;
+  userId?: string;
+  companyId?: string;
+  language: Locale;
+  subject: string;
+  text: string;
+  html: string;
+  /** Holds a link that opens a door: the bodies are emptied once it is sent. */
+  isSecret?: boolean;
+};
+
+/** With the library's growing pauses 10 attempts take three and a half hours. */
+const attempts = 10;
+/** About ten minutes: a link that signs somebody in has ended soon after. */
+const attemptsWithSecret = 7;
+
+const oneLine = z.string().regex(/^[^\p{Cc}]*$/u);
+const addressed = z.object({ kind: oneLine.min(1), to: z.email().max(254), subject: oneLine.min(1).max(500) });
+
+/**
+ * Puts a mail into the outbox, to be sent when, and only when, the transaction commits.
+ *
+ * @returns the id of its row
+ */
+export async function enqueueMail(tx: Tx, mail: NewMail): Promise<string> {
+  const { kind, to, subject } = addressed.parse(mail);
+  const { id } = await tx
+    .insertInto('mail')
+    .values({
+      kind,
+      toAddress: to,
+      userId: mail.userId ?? null,
+      companyId: mail.companyId ?? null,
+      language: mail.language,
+      subject,
+      textBody: mail.text,
+      htmlBody: mail.html,
+      isSecret: mail.isSecret ?? false,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await addJob(tx, 'mail.send', { mailId: id }, { maxAttempts: mail.isSecret ? attemptsWithSecret : attempts });
+  return id;
+}
+
+export type OutgoingMail = { id: string; to: string; subject: string; text: string; html: string };
+export type MailTransport = (mail: OutgoingMail) => Promise<void>;
+
+/** The mail server of the installation; undefined where there is none. */
+export function mailTransportOf({ smtpUrl, mailFrom }: { smtpUrl: string | undefined; mailFrom: string }) {
+  return smtpUrl === undefined ? undefined : smtpTransport(smtpUrl, mailFrom);
+}
+
+function smtpTransport(url: string, from: string): MailTransport {
+  const transport = createTransport({
+    url,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const domain = /@([^\s@<>]+)>?$/.exec(from)?.[1] ?? 'localhost.localdomain';
+  return async ({ id, to, subject, text, html }) => {
+    await transport.sendMail({
+      from,
+      // As an object it is taken as it is, and not read as a list.
+      to: { name: '', address: to },
+      subject,
+      text,
+      html,
+      // The same for every attempt: a mail that went out twice shows once in most programs.
+      messageId: `<${id}@${domain}>`,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    });
+  };
+}
+
+type Sending = { db: Database; transport: MailTransport | undefined; clock: Clock; log: Logger };
+
+/** The job that sends one mail of the outbox. No transaction is open while the mail server is talked to. */
+export function sendMail({ db, transport, clock, log }: Sending): JobTasks['mail.send'] {
+  return async ({ mailId }, { isLastAttempt, signal }) => {
+    const mail = await db.selectFrom('mail').selectAll().where('id', '=', mailId).executeTakeFirst();
+    if (!mail || mail.state === 'sent' || mail.state === 'kept') return;
+    const update = db.updateTable('mail').where('id', '=', mailId);
+    if (!transport) {
+      await update.set({ state: 'kept' }).execute();
+      log.info({ part: 'mail', mailId, kind: mail.kind }, 'SMTP_URL is not set: the mail is kept and not sent');
+      return;
+    }
+    try {
+      await untilAborted(signal, transport(outgoing(mail)));
+    } catch (error) {
+      await update
+        .set({
+          state: isLastAttempt ? 'failed' : 'waiting',
+          attempts: mail.attempts + 1,
+          lastError: reasonOf(error),
+        })
+        .execute();
+      // Only what was kept: the queue writes it down, too.
+      throw new Error(reasonOf(error));
+    }
+    await update
+      .set({
+        state: 'sent',
+        attempts: mail.attempts + 1,
+        lastError: null,
+        sentAt: clock().toISOString(),
+        ...(mail.isSecret && { textBody: '', htmlBody: '' }),
+      })
+      .execute();
+  };
+}
+
+function outgoing(mail: { id: string; toAddress: string; subject: string; textBody: string; htmlBody: string }) {
+  return { id: mail.id, to: mail.toAddress, subject: mail.subject, text: mail.textBody, html: mail.htmlBody };
+}
+
+/** The server stops sooner than a mail server that does not answer. The mail is tried again by whoever starts next. */
+async function untilAborted(signal: AbortSignal | undefined, sending: Promise<void>): Promise<void> {
+  if (!signal) return sending;
+  const aborted = new Promise<never>((_resolve, reject) => {
+    const stop = () => reject(new Error('The server stopped while the mail was being sent'));
+    if (signal.aborted) stop();
+    signal.addEventListener('abort', stop, { once: true });
+  });
+  sending.catch(() => {});
+  return Promise.race([sending, aborted]);
+}
+
+/** Kind of failure and the answer of the mail server's line; never our own login, and nothing of the mail. */
+function reasonOf(error: unknown): string {
+  const { code, responseCode, command, message } = error as Partial<Record<string, unknown>>;
+  const isLogin = code === 'EAUTH';
+  return [code, responseCode, command !== 'CONN' && command, isLogin ? 'the mail server refused the login' : message]
+    .filter((part) => part !== undefined && part !== false && part !== '')
+    .join(' ')
+    .replace(/\p{Cc}+/gu, ' ')
+    .slice(0, 300);
+}

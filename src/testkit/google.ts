@@ -1,0 +1,69 @@
+import { type MutableResponse, type MutableToken, OAuth2Server } from 'oauth2-mock-server';
+import { startTestServer, type TestServer } from './http';
+
+/** A browser's cookies. */
+export type Jar = Map<string, string>;
+export type Claims = Record<string, unknown>;
+
+export type Provider = {
+  issuer: string;
+  /** Changes what the provider answers in the end. */
+  change: (answer: MutableResponse) => void;
+  /** What it says about whoever comes. */
+  claims: Claims;
+  stop: () => Promise<void>;
+};
+
+/** A real OpenID Connect provider on this machine that lets everybody in as whoever the test says. */
+export async function startProvider(port = 0): Promise<Provider> {
+  const server = new OAuth2Server();
+  await server.issuer.keys.generate('RS256');
+  await server.start(port, 'localhost');
+  const provider: Provider = {
+    issuer: server.issuer.url ?? '',
+    change: () => {},
+    claims: {},
+    stop: () => server.stop(),
+  };
+  server.service.on('beforeTokenSigning', (token: MutableToken) => Object.assign(token.payload, provider.claims));
+  server.service.on('beforeResponse', (answer: MutableResponse) => provider.change(answer));
+  return provider;
+}
+
+/** A test server that sends people to `issuer`. */
+export function startServerWithGoogle(issuer: string, changes: Parameters<typeof startTestServer>[0] = {}) {
+  const google = { clientId: 'klip', clientSecret: 'secret', issuer };
+  return startTestServer({ now: () => new Date(), google, ...changes });
+}
+
+export function askForGoogle(server: TestServer, body: unknown = { provider: 'google' }) {
+  const headers = { origin: server.services.trustedOrigins[0] ?? '' };
+  return server.call(null, 'POST', '/api/auth/sign-in/social', { body, headers });
+}
+
+function keep(jar: Jar, response: { headers: Headers }): void {
+  for (const cookie of response.headers.getSetCookie()) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+    if (value === '') jar.delete(name);
+    else jar.set(name, value);
+  }
+}
+
+export async function goToGoogle(server: TestServer, jar: Jar, body?: unknown): Promise<string> {
+  const response = await askForGoogle(server, body);
+  keep(jar, response);
+  return String((await response.json()).url);
+}
+
+/** Where Google sends somebody back to. */
+export async function throughGoogle(url: string): Promise<URL> {
+  const response = await fetch(url, { redirect: 'manual' });
+  return new URL(response.headers.get('location') ?? '');
+}
+
+export async function comeBack(server: TestServer, jar: Jar, { pathname, search }: URL) {
+  const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  const response = await fetch(`${server.url}${pathname}${search}`, { redirect: 'manual', headers: { cookie } });
+  keep(jar, response);
+  return { status: response.status, location: response.headers.get('location'), body: await response.text() };
+}

@@ -1,0 +1,29 @@
+import { runOnce } from 'graphile-worker';
+import { sql } from 'kysely';
+import { jobTasks } from '@/app/server/jobs';
+import { libraryLogger, taskListOf } from '@/platform/server/jobs';
+import { createLog } from '@/platform/server/log';
+import type { MailTransport } from '@/platform/server/mail';
+import { testDatabase } from './database';
+import { noon } from './world';
+
+const log = createLog('silent');
+
+/** Works off every job of this test file's database that is due. Without a transport mails are kept. */
+export async function workOffJobs({ mailTransport }: { mailTransport?: MailTransport | undefined } = {}) {
+  const { db, accountsPool } = await testDatabase();
+  await runOnce({
+    pgPool: accountsPool,
+    taskList: taskListOf(jobTasks({ db, log, clock: () => noon, baseUrl: 'http://localhost:3000', mailTransport })),
+    logger: libraryLogger(log),
+    noHandleSignals: true,
+  });
+}
+
+/** Makes every waiting job due now, as if the pause after a failure were over. */
+export async function bringJobsForward(changes: { maxAttempts?: number } = {}): Promise<void> {
+  const { db } = await testDatabase();
+  await sql`update graphile_worker._private_jobs
+    set run_at = now(), max_attempts = coalesce(${changes.maxAttempts ?? null}::int, max_attempts)
+    where locked_at is null`.execute(db);
+}

@@ -1,0 +1,251 @@
+import type { apiAs } from './api';
+import { type Ids, type Subject, subjects } from './permission-world';
+import { work } from './world';
+
+export type Api = Awaited<ReturnType<typeof apiAs>>;
+type Expected = Record<Subject, string>;
+export type Row = {
+  call: (api: Api, ids: Ids) => Promise<unknown>;
+  /** `ok` or the code of the refusal, for things of company A. */
+  expected: Expected;
+  /** It writes: a refusal must leave the database as it was, to the byte. */
+  changes?: true;
+  /** It names something: strangers are answered as if that had never been. */
+  names?: true;
+};
+
+const out = 'notSignedIn';
+const no = 'notAllowed';
+
+/** Written by hand from the rules of who may do what, never from the policies: two sources that must agree. */
+function all(outcome: string, but: Partial<Expected> = {}): Expected {
+  const signedIn = Object.fromEntries(subjects.map((subject) => [subject, outcome])) as Expected;
+  return { ...signedIn, anonymous: out, disabled: out, ...but };
+}
+
+const anybody = (outcome = 'ok') => all(outcome, { anonymous: outcome, disabled: outcome });
+const signedIn = (outcome = 'ok') => all(outcome);
+const onlyStaff = all(no, { staff: 'ok' });
+const members = (code: string) =>
+  all(code, { customer: 'ok', upgradedCustomer: 'ok', consultant: 'ok', lapsedConsultant: 'ok', staff: 'ok' });
+/** Those who work for company A; whoever works elsewhere is told that it does not exist. */
+const workers = (code: string) =>
+  all(no, { consultant: 'ok', staff: 'ok', upgradedCustomer: code, foreignConsultant: code });
+const anyWorker = (refusal = no) =>
+  all(refusal, { consultant: 'ok', staff: 'ok', upgradedCustomer: 'ok', foreignConsultant: 'ok' });
+
+/** Somebody else's entry: who works for the company reads it, and only staff remove it. */
+const onlyStaffRemove = all(no, { staff: 'ok', upgradedCustomer: 'entryNotFound', foreignConsultant: 'entryNotFound' });
+
+const token = 'a-token-that-was-never-given-to-anybody';
+const photo = new File(
+  [
+    Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    ),
+  ],
+  'dot.png',
+  { type: 'image/png' },
+);
+
+const accounts: Record<string, Row> = {
+  'accounts.entrance': { call: (api) => api.accounts.entrance(), expected: anybody() },
+  'accounts.requestReset': {
+    call: (api) => api.accounts.requestReset({ email: 'nobody@example.com' }),
+    expected: anybody(),
+    changes: true,
+  },
+  'accounts.findReset': { call: (api) => api.accounts.findReset({ token }), expected: anybody('resetLinkInvalid') },
+  'accounts.resetPassword': {
+    call: (api) => api.accounts.resetPassword({ token, newPassword: 'another one' }),
+    expected: anybody('resetLinkInvalid'),
+    changes: true,
+  },
+  'accounts.me': { call: (api) => api.accounts.me(), expected: signedIn() },
+  'accounts.updateProfile': {
+    call: async (api) => api.accounts.updateProfile({ name: 'New name', email: (await api.accounts.me()).email }),
+    expected: signedIn(),
+    changes: true,
+  },
+  'accounts.setLanguage': {
+    call: (api) => api.accounts.setLanguage({ language: 'en' }),
+    expected: signedIn(),
+    changes: true,
+  },
+  'accounts.changePassword': {
+    call: (api) => api.accounts.changePassword({ currentPassword: 'not this', newPassword: 'another one' }),
+    expected: signedIn('currentPasswordWrong'),
+    changes: true,
+  },
+  'accounts.requestConfirmation': {
+    call: (api) => api.accounts.requestConfirmation(),
+    expected: signedIn(),
+    changes: true,
+  },
+  'accounts.confirmEmail': {
+    call: (api) => api.accounts.confirmEmail({ token }),
+    expected: signedIn('confirmationInvalid'),
+    changes: true,
+  },
+  'accounts.sessions': { call: (api) => api.accounts.sessions(), expected: signedIn() },
+  'accounts.endSession': {
+    call: (api, { sessionId }) => api.accounts.endSession({ id: sessionId }),
+    expected: all('sessionNotFound', { customer: 'ok' }),
+    changes: true,
+    names: true,
+  },
+  'accounts.endOtherSessions': {
+    call: (api) => api.accounts.endOtherSessions(),
+    expected: signedIn(),
+    changes: true,
+  },
+};
+
+const people: Record<string, Row> = {
+  'people.list': { call: (api) => api.people.list({}), expected: onlyStaff },
+  'people.find': { call: (api, { userId }) => api.people.find({ id: userId }), expected: onlyStaff, names: true },
+  ...Object.fromEntries(
+    (['disable', 'enable', 'endSessions', 'sendReset'] as const).map((name) => [
+      `people.${name}`,
+      { call: (api, { userId }) => api.people[name]({ id: userId }), expected: onlyStaff, changes: true, names: true },
+    ]) satisfies [string, Row][],
+  ),
+  ...Object.fromEntries(
+    (['approve', 'reject'] as const).map((name) => [
+      `people.${name}`,
+      {
+        call: (api, { pendingId }) => api.people[name]({ id: pendingId }),
+        expected: onlyStaff,
+        changes: true,
+        names: true,
+      },
+    ]) satisfies [string, Row][],
+  ),
+  'people.changeRole': {
+    call: (api, { userId }) => api.people.changeRole({ id: userId, role: 'consultant' }),
+    expected: onlyStaff,
+    changes: true,
+    names: true,
+  },
+  'people.setMembership': {
+    call: (api, { userId, companyId }) => api.people.setMembership({ id: userId, companyId, relation: 'consultant' }),
+    expected: onlyStaff,
+    changes: true,
+    names: true,
+  },
+  'people.removeMembership': {
+    call: (api, { userId, companyId }) => api.people.removeMembership({ id: userId, companyId }),
+    expected: onlyStaff,
+    changes: true,
+    names: true,
+  },
+  'people.members': {
+    call: (api, { companyId }) => api.people.members({ companyId }),
+    expected: workers('notFound'),
+    names: true,
+  },
+  'people.invitations': { call: (api) => api.people.invitations({}), expected: anyWorker() },
+  'people.invite': {
+    call: (api, { companyId }) => api.people.invite({ email: 'new.person@example.com', grants: 'customer', companyId }),
+    expected: workers('notFound'),
+    changes: true,
+    names: true,
+  },
+  'people.resendInvitation': {
+    call: (api, { invitationId }) => api.people.resendInvitation({ id: invitationId }),
+    expected: workers('invitationNotFound'),
+    changes: true,
+    names: true,
+  },
+  'people.revokeInvitation': {
+    call: (api, { invitationId }) => api.people.revokeInvitation({ id: invitationId }),
+    expected: workers('invitationNotFound'),
+    changes: true,
+    names: true,
+  },
+  'people.lookAtInvitation': {
+    call: (api) => api.people.lookAtInvitation({ token }),
+    expected: anybody('invitationInvalid'),
+  },
+  'people.acceptInvitation': {
+    call: (api) => api.people.acceptInvitation({ token }),
+    expected: signedIn('invitationInvalid'),
+    changes: true,
+  },
+  'people.setPhoto': { call: (api) => api.people.setPhoto({ photo }), expected: signedIn(), changes: true },
+  'people.removePhoto': { call: (api) => api.people.removePhoto(), expected: signedIn(), changes: true },
+};
+
+const product: Record<string, Row> = {
+  'companies.list': { call: (api) => api.companies.list({}), expected: signedIn() },
+  'companies.find': {
+    call: (api, { companyId }) => api.companies.find({ id: companyId }),
+    expected: members('companyNotFound'),
+    names: true,
+  },
+  'companies.create': {
+    call: (api) => api.companies.create({ name: 'New one' }),
+    expected: anyWorker('companyCreateForbidden'),
+    changes: true,
+  },
+  'companies.consultants': {
+    call: (api, { companyId }) => api.companies.consultants({ id: companyId }),
+    expected: all('companyNotFound', { consultant: 'ok', staff: 'ok' }),
+    names: true,
+  },
+  'balances.list': { call: (api) => api.balances.list({}), expected: signedIn() },
+  'balances.chargeable': { call: (api) => api.balances.chargeable({}), expected: anyWorker() },
+  'balances.find': {
+    call: (api, { balanceId }) => api.balances.find({ id: balanceId }),
+    expected: members('balanceNotFound'),
+    names: true,
+  },
+  'balances.create': {
+    call: (api, { companyId }) => api.balances.create({ companyId, type: 'hours', initialAmount: 60 }),
+    expected: workers('companyNotFound'),
+    changes: true,
+    names: true,
+  },
+  'tasks.list': { call: (api) => api.tasks.list({}), expected: signedIn() },
+  'time.list': { call: (api) => api.time.list({}), expected: signedIn() },
+  'time.find': {
+    call: (api, { entryId }) => api.time.find({ id: entryId }),
+    expected: members('entryNotFound'),
+    names: true,
+  },
+  'time.record': {
+    call: (api, { balanceId }) => api.time.record({ ...work, balanceId, amount: 1 }),
+    expected: workers('balanceNotFound'),
+    changes: true,
+    names: true,
+  },
+  'time.recordTogether': {
+    call: (api, { balanceId }) => api.time.recordTogether({ entries: [{ ...work, balanceId, amount: 1 }] }),
+    expected: workers('balanceNotFound'),
+    changes: true,
+    names: true,
+  },
+  'time.remove': {
+    call: (api, { entryId }) => api.time.remove({ id: entryId }),
+    expected: onlyStaffRemove,
+    changes: true,
+    names: true,
+  },
+  'time.removeTogether': {
+    call: (api, { entryId }) => api.time.removeTogether({ ids: [entryId] }),
+    expected: onlyStaffRemove,
+    changes: true,
+    names: true,
+  },
+  'live.events': {
+    call: async (api) => {
+      const stream = await api.live.events();
+      await stream.next();
+      await stream.return?.();
+    },
+    expected: signedIn(),
+  },
+};
+
+export const permissionTable: Record<string, Row> = { ...accounts, ...people, ...product };

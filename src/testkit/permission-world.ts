@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { newOneTimeToken } from '@/modules/accounts/server/one-time-token';
+import { readSignedIn, sessionCookieName, signedToken } from '@/modules/accounts/server/session';
+import { insertMember } from '@/modules/people/server/repository/members';
+import type { Actor, Relation, Role } from '@/platform/actor';
+import { withTx } from '@/platform/server/transaction';
+import { apiAs } from './api';
+import { testDatabase } from './database';
+import { balance, company, noon, person, task, work } from './world';
+
+/** Every kind of person there is, as seen from company A. */
+export const subjects = [
+  'anonymous',
+  'disabled',
+  'loner',
+  'customer',
+  'foreignCustomer',
+  'upgradedCustomer',
+  'consultant',
+  'lapsedConsultant',
+  'foreignConsultant',
+  'pendingStaff',
+  'staff',
+] as const;
+export type Subject = (typeof subjects)[number];
+
+/** Those with nothing to do with company B, to whom nothing of it may ever be said. */
+export const strangersToB: readonly Subject[] = subjects.filter(
+  (subject) => !subject.startsWith('foreign') && subject !== 'staff',
+);
+
+/** What requests name. */
+export type Ids = {
+  companyId: string;
+  balanceId: string;
+  taskId: string;
+  entryId: string;
+  userId: string;
+  pendingId: string;
+  sessionId: string;
+  invitationId: string;
+};
+
+export type PermissionWorld = { ids: Ids; foreignIds: Ids; people: Record<Subject, Actor | null> };
+
+/** Stands in everything of company B that has words. */
+export const canary = 'CANARYOFB';
+
+export const missingIds: Ids = idsOf(() => randomUUID());
+export const malformedIds: Ids = idsOf(() => "x' or 1=1 --".padEnd(80, '.'));
+
+function idsOf(make: () => string): Ids {
+  return {
+    companyId: make(),
+    balanceId: make(),
+    taskId: make(),
+    entryId: make(),
+    userId: make(),
+    pendingId: make(),
+    sessionId: make(),
+    invitationId: make(),
+  };
+}
+
+/** Companies A and B with everything in them, and one person of each kind, signed in as the database has them. */
+export async function permissionWorld(): Promise<PermissionWorld> {
+  const [a, b] = [await furnish('Company A'), await furnish(canary)];
+  const at = (companyId: string, role: Role, as: Relation) => person({ role, memberOf: companyId, as });
+  const customer = await at(a.ids.companyId, 'customer', 'customer');
+  const pendingStaff = await person({
+    role: 'staff',
+    staffStatus: 'pending',
+    memberOf: a.ids.companyId,
+    as: 'consultant',
+  });
+  const disabled = await at(a.ids.companyId, 'consultant', 'consultant');
+  const people = {
+    disabled,
+    loner: await person(),
+    customer,
+    foreignCustomer: await at(b.ids.companyId, 'customer', 'customer'),
+    upgradedCustomer: await at(a.ids.companyId, 'consultant', 'customer'),
+    consultant: await at(a.ids.companyId, 'consultant', 'consultant'),
+    lapsedConsultant: await at(a.ids.companyId, 'customer', 'consultant'),
+    foreignConsultant: await at(b.ids.companyId, 'consultant', 'consultant'),
+    pendingStaff,
+    staff: await person({ role: 'staff' }),
+  };
+  await shut(disabled.id);
+  const signedIn = await Promise.all(Object.entries(people).map(async ([name, { id }]) => [name, await signIn(id)]));
+  const { db } = await testDatabase();
+  const { id: sessionId } = await db
+    .selectFrom('session')
+    .select('id')
+    .where('userId', '=', customer.id)
+    .executeTakeFirstOrThrow();
+  return {
+    ids: { ...a.ids, userId: customer.id, pendingId: pendingStaff.id, sessionId },
+    foreignIds: { ...b.ids, userId: people.foreignCustomer.id, pendingId: pendingStaff.id, sessionId: 'none' },
+    people: { anonymous: null, ...(Object.fromEntries(signedIn) as Omit<PermissionWorld['people'], 'anonymous'>) },
+  };
+}
+
+async function furnish(words: string): Promise<{ ids: Omit<Ids, 'userId' | 'pendingId' | 'sessionId'> }> {
+  const companyId = await company({ name: words });
+  const balanceId = await balance({ companyId });
+  const taskId = await task(companyId, words);
+  const staff = await person({ role: 'staff' });
+  const { id: entryId } = await (await apiAs(staff)).time.record({
+    ...work,
+    title: words,
+    description: words,
+    balanceId,
+    amount: 5,
+  });
+  const { db } = await testDatabase();
+  const invitationId = randomUUID();
+  await withTx(db, { actorId: staff.id, requestId: 'testkit' }, async (tx) => {
+    const { tokenHash } = newOneTimeToken();
+    const email = `${words.replace(/\W/g, '').toLowerCase()}-${invitationId}@example.com`;
+    const expiresAt = new Date(noon.getTime() + 86_400_000).toISOString();
+    const row = { id: invitationId, tokenHash, email, companyId, grants: 'customer' as const, invitedBy: staff.id };
+    await tx
+      .insertInto('invitation')
+      .values({ ...row, expiresAt })
+      .execute();
+    const member = await tx
+      .insertInto('appUser')
+      .values({ id: randomUUID(), email: `x${email}`, name: words })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await insertMember(tx, { userId: member.id, companyId, relation: 'customer', createdBy: staff.id });
+  });
+  return { ids: { companyId, balanceId, taskId, entryId, invitationId } };
+}
+
+async function shut(userId: string): Promise<void> {
+  const { db } = await testDatabase();
+  await withTx(db, { actorId: userId, requestId: 'testkit' }, (tx) =>
+    tx.updateTable('appUser').set({ disabledAt: noon.toISOString() }).where('id', '=', userId).execute(),
+  );
+}
+
+/** Through a session row and the reading that every request goes through. */
+async function signIn(userId: string): Promise<Actor | null> {
+  const { db } = await testDatabase();
+  const token = randomUUID();
+  const endsAt = new Date(noon.getTime() + 86_400_000).toISOString();
+  await db.insertInto('session').values({ id: randomUUID(), userId, token, expiresAt: endsAt, endsAt }).execute();
+  const [cookieName, secret] = [sessionCookieName('http://localhost'), 'a secret of the tests'];
+  const cookie = `${cookieName}=${signedToken(token, secret)}`;
+  return (await readSignedIn(db, cookie, { cookieName, secret, now: noon }))?.actor ?? null;
+}

@@ -1,0 +1,20 @@
+/** What the tests use of s3rver, an S3 service in this process. */
+declare module 's3rver' {
+  import type { AddressInfo } from 'node:net';
+
+  type Options = {
+    address: string;
+    port: number;
+    silent: boolean;
+    directory: string;
+    configureBuckets: { name: string }[];
+  };
+
+  class S3rver {
+    constructor(options: Options);
+    run(): Promise<AddressInfo>;
+    close(): Promise<void>;
+  }
+
+  export = S3rver;
+}
