@@ -16,7 +16,14 @@ import { type TestDatabase, testDatabase } from './database';
 import { testFiles } from './files';
 import { noon } from './world';
 
-type Options = { locale?: Locale; now?: Date; today?: Day; idempotencyKey?: string; sessionStartedAt?: Date };
+type Options = {
+  locale?: Locale;
+  now?: Date;
+  today?: Day;
+  idempotencyKey?: string;
+  sessionStartedAt?: Date;
+  sessionId?: string;
+};
 
 const silent: LiveChanges = { subscribe: () => () => {}, count: () => 0, stop: async () => {} };
 
@@ -55,7 +62,7 @@ export function problemOf(error: unknown): ORPCError<string, ProblemData> {
 function contextFor(
   actor: Actor | null,
   { db, files }: Pick<TestDatabase, 'db'> & { files: FileStore },
-  { locale = 'en', now = noon, today, idempotencyKey, sessionStartedAt }: Options,
+  { locale = 'en', now = noon, today, idempotencyKey, sessionStartedAt, sessionId = 'test' }: Options,
 ): RequestContext {
   const requestId = 'test';
   const timeZone = 'Europe/Copenhagen';
@@ -63,7 +70,7 @@ function contextFor(
     withTx(db, { actorId: actor?.id ?? '', requestId }, work);
   return {
     actor,
-    session: actor && { id: 'test', startedAt: sessionStartedAt ?? now },
+    session: actor && { id: sessionId, startedAt: sessionStartedAt ?? now },
     clientAddress: '127.0.0.1',
     baseUrl: 'http://localhost:3000',
     entrance: { googleSignIn: false, staffSignup: 'approval', isSetupTokenNeeded: false },

@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest';
+import { apiAs, problemOf, refusal } from '@/testkit/api';
+import { testDatabase } from '@/testkit/database';
+import { mailsTo, tokenMailedTo } from '@/testkit/mailbox';
+import { givePassword } from '@/testkit/passwords';
+import { company, noon, person } from '@/testkit/world';
+
+const yesterday = new Date(noon.getTime() - 25 * 3_600_000);
+const fresh = () => `${crypto.randomUUID()}@example.com`;
+
+test('a new address holds at once, the old one is told, and the new one is asked to confirm', async () => {
+  const clara = await person();
+  const api = await apiAs(clara);
+  const email = fresh();
+  expect(await api.accounts.updateProfile({ name: 'Clara Ny', email: email.toUpperCase() })).toMatchObject({
+    name: 'Clara Ny',
+    email,
+    emailVerified: false,
+  });
+  const [notice] = await mailsTo(clara.email);
+  expect(notice).toMatchObject({ kind: 'emailChanged' });
+  expect(notice?.textBody).not.toContain(email);
+  const token = await tokenMailedTo(email, 'confirmEmail');
+  await api.accounts.confirmEmail({ token });
+  expect(await api.accounts.me()).toMatchObject({ email, emailVerified: true });
+  await expect(api.accounts.confirmEmail({ token })).rejects.toMatchObject(refusal('confirmationInvalid'));
+});
+
+test('the link of an address confirms no other, and no other account', async () => {
+  const [clara, hans] = [await person(), await person()];
+  const api = await apiAs(clara);
+  const [first, second] = [fresh(), fresh()];
+  await api.accounts.updateProfile({ name: 'Clara', email: first });
+  const token = await tokenMailedTo(first, 'confirmEmail');
+  await expect((await apiAs(hans)).accounts.confirmEmail({ token })).rejects.toMatchObject(
+    refusal('confirmationInvalid'),
+  );
+  await api.accounts.updateProfile({ name: 'Clara', email: second });
+  await expect(api.accounts.confirmEmail({ token })).rejects.toMatchObject(refusal('confirmationInvalid'));
+  expect(await api.accounts.me()).toMatchObject({ email: second, emailVerified: false });
+});
+
+test('somebody signed in since yesterday gives the password before the address changes, not before the name', async () => {
+  const clara = await person();
+  await givePassword(clara.id, 'klippekort');
+  const api = await apiAs(clara, { sessionStartedAt: yesterday });
+  expect(await api.accounts.updateProfile({ name: 'New name', email: clara.email })).toMatchObject({
+    name: 'New name',
+  });
+  const change = { name: 'New name', email: fresh() };
+  const field = { field: 'currentPassword' };
+  await expect(api.accounts.updateProfile(change)).rejects.toMatchObject(refusal('passwordNeeded', field));
+  await expect(api.accounts.updateProfile({ ...change, currentPassword: 'wrong' })).rejects.toMatchObject(
+    refusal('currentPasswordWrong', field),
+  );
+  expect(await api.accounts.updateProfile({ ...change, currentPassword: 'klippekort' })).toMatchObject(change);
+});
+
+test('without a password to give, one signs in again', async () => {
+  const clara = await person();
+  const api = await apiAs(clara, { sessionStartedAt: yesterday });
+  await expect(api.accounts.updateProfile({ name: 'Clara', email: fresh() })).rejects.toMatchObject(
+    refusal('signInAgain'),
+  );
+});
+
+test('an address of somebody else is refused beside its field, and nothing is kept', async () => {
+  const [clara, hans] = [await person(), await person()];
+  const refused = (await apiAs(clara)).accounts.updateProfile({ name: 'Clara', email: hans.email.toUpperCase() });
+  await expect(refused).rejects.toMatchObject(refusal('emailTaken', { field: 'email' }));
+  expect(await (await apiAs(clara)).accounts.me()).toMatchObject({ name: clara.name, email: clara.email });
+  expect(await mailsTo(clara.email)).toEqual([]);
+});
+
+test('the shown company is one that can be seen, and grants nothing', async () => {
+  const [mine, other] = [await company(), await company()];
+  const konrad = await person({ role: 'consultant', memberOf: mine, as: 'consultant' });
+  const api = await apiAs(konrad);
+  const profile = { name: konrad.name, email: konrad.email };
+  expect(await api.accounts.updateProfile({ ...profile, companyId: mine })).toMatchObject({ companyId: mine });
+  await expect(api.accounts.updateProfile({ ...profile, companyId: other })).rejects.toMatchObject(
+    refusal('companyUnknown', { field: 'companyId' }),
+  );
+  expect(await api.accounts.updateProfile({ ...profile, companyId: null })).toMatchObject({ companyId: null });
+
+  const stine = await person({ role: 'staff' });
+  const staff = await apiAs(stine);
+  await staff.accounts.updateProfile({ name: stine.name, email: stine.email, companyId: other });
+  expect((await staff.accounts.me()).memberships).toEqual([]);
+});
+
+test('a customer chooses no company, not even their own', async () => {
+  const companyId = await company();
+  const clara = await person({ memberOf: companyId });
+  await expect(
+    (await apiAs(clara)).accounts.updateProfile({ name: clara.name, email: clara.email, companyId }),
+  ).rejects.toMatchObject(refusal('companyUnknown'));
+});
+
+test.each([
+  [{ name: 'A', email: 'a@b.dk' }, 'name', 'Name must be at least 2 characters'],
+  [{ name: 'Anna', email: 'not an address' }, 'email', 'Invalid email address'],
+])('%o is refused beside %s', async (input, path, message) => {
+  const error = await (await apiAs(await person())).accounts.updateProfile(input).catch((thrown) => thrown);
+  expect(problemOf(error).data.issues).toEqual([{ path, message }]);
+});
+
+test('a changed password ends every other session and leaves this one', async () => {
+  const clara = await person();
+  await givePassword(clara.id, 'the old one');
+  const { db } = await testDatabase();
+  const endsAt = '2027-01-01T00:00:00Z';
+  for (const id of ['test', 'other']) {
+    const session = {
+      id: `${id} ${clara.id}`,
+      userId: clara.id,
+      token: `${id} ${clara.id}`,
+      expiresAt: endsAt,
+      endsAt,
+    };
+    await db.insertInto('session').values(session).execute();
+  }
+  const api = await apiAs(clara, { sessionId: `test ${clara.id}` });
+  await expect(
+    api.accounts.changePassword({ currentPassword: 'wrong one', newPassword: 'the new one' }),
+  ).rejects.toMatchObject(refusal('currentPasswordWrong', { field: 'currentPassword' }));
+  expect((await api.accounts.sessions()).items).toHaveLength(2);
+  await api.accounts.changePassword({ currentPassword: 'the old one', newPassword: 'the new one' });
+  expect((await api.accounts.sessions()).items).toEqual([
+    expect.objectContaining({ id: `test ${clara.id}`, isThisOne: true }),
+  ]);
+});
+
+test('five changes of password or address an hour, then it waits', async () => {
+  const clara = await person();
+  const api = await apiAs(clara);
+  const guess = () => api.accounts.changePassword({ currentPassword: 'guess 1', newPassword: 'the new one' });
+  for (let count = 0; count < 5; count += 1)
+    await expect(guess()).rejects.toMatchObject(refusal('currentPasswordWrong'));
+  await expect(guess()).rejects.toMatchObject(refusal('tooManyRequests', { seconds: 3600, minutes: 60 }));
+});

@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest';
+import { apiAs, refusal } from '@/testkit/api';
+import { mailsTo, tokenMailedTo } from '@/testkit/mailbox';
+import { company, noon, person } from '@/testkit/world';
+
+const inDays = (days: number) => new Date(noon.getTime() + days * 86_400_000);
+const fresh = () => `${crypto.randomUUID()}@example.com`;
+
+async function team() {
+  const companyId = await company({ name: 'Nordlys' });
+  const staff = await person({ role: 'staff' });
+  const consultant = await person({ role: 'consultant', memberOf: companyId, as: 'consultant' });
+  return { companyId, staff, consultant };
+}
+
+test('the invited person joins the company by the link in the mail, once', async () => {
+  const { companyId, consultant } = await team();
+  const clara = await person();
+  const invitation = await (await apiAs(consultant)).people.invite({
+    email: clara.email.toUpperCase(),
+    grants: 'customer',
+    companyId,
+  });
+  expect(invitation).toMatchObject({ email: clara.email, companyName: 'Nordlys', state: 'open' });
+  const token = await tokenMailedTo(clara.email, 'invitation');
+  expect(await (await apiAs(null)).people.lookAtInvitation({ token })).toEqual({
+    email: clara.email,
+    grants: 'customer',
+    companyName: 'Nordlys',
+    inviterName: consultant.name,
+    hasAccount: true,
+  });
+  const api = await apiAs(clara);
+  await api.people.acceptInvitation({ token });
+  expect((await api.accounts.me()).memberships).toEqual([{ companyId, companyName: 'Nordlys', relation: 'customer' }]);
+  await expect(api.people.acceptInvitation({ token })).rejects.toMatchObject(refusal('invitationInvalid'));
+  expect((await (await apiAs(consultant)).people.invitations({ companyId })).items).toEqual([]);
+});
+
+test('of ten who accept at once, one gets in', async () => {
+  const { companyId, staff } = await team();
+  const clara = await person();
+  await (await apiAs(staff)).people.invite({ email: clara.email, grants: 'customer', companyId });
+  const token = await tokenMailedTo(clara.email, 'invitation');
+  const api = await apiAs(clara);
+  const outcomes = await Promise.all(
+    Array.from({ length: 10 }, () =>
+      api.people.acceptInvitation({ token }).then(
+        () => 'in',
+        (error) => error.code,
+      ),
+    ),
+  );
+  expect(outcomes.filter((outcome) => outcome === 'in')).toHaveLength(1);
+});
+
+test('nobody else can use the link', async () => {
+  const { companyId, staff } = await team();
+  const [email, hans] = [fresh(), await person()];
+  await (await apiAs(staff)).people.invite({ email, grants: 'customer', companyId });
+  const token = await tokenMailedTo(email, 'invitation');
+  const api = await apiAs(hans);
+  await expect(api.people.acceptInvitation({ token })).rejects.toMatchObject(refusal('invitationForSomebodyElse'));
+  expect((await api.accounts.me()).memberships).toEqual([]);
+  expect(await (await apiAs(null)).people.lookAtInvitation({ token })).toHaveProperty('email', email);
+});
+
+test('it ends after seven days, when it is sent again and when it is taken back', async () => {
+  const { companyId, consultant } = await team();
+  const email = fresh();
+  const api = await apiAs(consultant);
+  const { id } = await api.people.invite({ email, grants: 'customer', companyId });
+  const first = await tokenMailedTo(email, 'invitation');
+  const look = async (token: string, days: number) =>
+    (await apiAs(null, { now: inDays(days) })).people.lookAtInvitation({ token });
+  expect(await look(first, 6.9)).toHaveProperty('email');
+  await expect(look(first, 7.1)).rejects.toMatchObject(refusal('invitationInvalid'));
+
+  const late = await apiAs(consultant, { now: inDays(8) });
+  expect((await late.people.invitations({ companyId })).items).toMatchObject([{ id, state: 'expired' }]);
+  expect(await late.people.resendInvitation({ id })).toMatchObject({ state: 'open' });
+  await expect(look(first, 8)).rejects.toMatchObject(refusal('invitationInvalid'));
+  const second = await tokenMailedTo(email, 'invitation');
+  expect(await look(second, 8)).toHaveProperty('email');
+
+  await api.people.revokeInvitation({ id });
+  await expect(look(second, 8)).rejects.toMatchObject(refusal('invitationInvalid'));
+  await expect(api.people.resendInvitation({ id })).rejects.toMatchObject(refusal('invitationNotFound'));
+});
+
+test('one open invitation an address and company; members are not invited again', async () => {
+  const { companyId, staff } = await team();
+  const api = await apiAs(staff);
+  const email = fresh();
+  const field = { field: 'email' };
+  await api.people.invite({ email, grants: 'customer', companyId });
+  await expect(api.people.invite({ email, grants: 'customer', companyId })).rejects.toMatchObject(
+    refusal('alreadyInvited', field),
+  );
+  expect(await mailsTo(email)).toHaveLength(1);
+  const member = await person({ memberOf: companyId });
+  await expect(api.people.invite({ email: member.email, grants: 'customer', companyId })).rejects.toMatchObject(
+    refusal('alreadyMember', field),
+  );
+});
+
+test('a consultant invites customers only, and only where they work', async () => {
+  const { companyId, consultant } = await team();
+  const api = await apiAs(consultant);
+  await expect(api.people.invite({ email: fresh(), grants: 'consultant', companyId })).rejects.toMatchObject(
+    refusal('notAllowed'),
+  );
+  await expect(api.people.invite({ email: fresh(), grants: 'staff', companyId: null })).rejects.toMatchObject(
+    refusal('notAllowed'),
+  );
+  const other = await company();
+  await expect(api.people.invite({ email: fresh(), grants: 'customer', companyId: other })).rejects.toMatchObject(
+    refusal('notFound'),
+  );
+});
+
+test.each([
+  ['staff', { role: 'staff', staffStatus: 'active' }],
+  ['consultant', { role: 'consultant' }],
+] as const)('an invitation as %s makes one, because staff sent it', async (grants, expected) => {
+  const { companyId, staff } = await team();
+  const clara = await person();
+  const where = grants === 'staff' ? null : companyId;
+  await (await apiAs(staff)).people.invite({ email: clara.email, grants, companyId: where });
+  const api = await apiAs(clara);
+  await api.people.acceptInvitation({ token: await tokenMailedTo(clara.email, 'invitation') });
+  expect(await api.accounts.me()).toMatchObject(expected);
+});
+
+test('an invitation takes nothing away: staff stay staff, a company’s consultant is not made its customer', async () => {
+  const { companyId, staff, consultant } = await team();
+  const boss = await person({ role: 'staff' });
+  const api = await apiAs(staff);
+  await api.people.invite({ email: boss.email, grants: 'customer', companyId });
+  const asBoss = await apiAs(boss);
+  await asBoss.people.acceptInvitation({ token: await tokenMailedTo(boss.email, 'invitation') });
+  expect(await asBoss.accounts.me()).toMatchObject({ role: 'staff', memberships: [{ relation: 'customer' }] });
+  await expect(api.people.invite({ email: consultant.email, grants: 'customer', companyId })).rejects.toMatchObject(
+    refusal('alreadyMember'),
+  );
+});
+
+test('mails to a company are in its language', async () => {
+  const { companyId, staff } = await team();
+  const email = fresh();
+  await (await apiAs(staff, { locale: 'en' })).people.invite({ email, grants: 'customer', companyId });
+  expect(await mailsTo(email)).toMatchObject([
+    { language: 'da', subject: expect.stringContaining('har inviteret dig') },
+  ]);
+});

@@ -1,0 +1,21 @@
+import { testDatabase } from './database';
+
+/** The mails to an address, newest first, as they lie in the outbox. */
+export async function mailsTo(address: string) {
+  const { db } = await testDatabase();
+  return db
+    .selectFrom('mail')
+    .selectAll()
+    .where('toAddress', '=', address)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** The token in the link of the newest mail of a kind to an address. */
+export async function tokenMailedTo(address: string, kind: string): Promise<string> {
+  const mail = (await mailsTo(address)).find((found) => found.kind === kind);
+  const token = /[?&](?:token|invitation)=([\w-]+)/.exec(mail?.textBody ?? '')?.[1];
+  if (!token) throw new Error(`${address} has no mail of kind ${kind} with a link`);
+  return token;
+}

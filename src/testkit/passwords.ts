@@ -1,0 +1,11 @@
+import { hashPassword } from 'better-auth/crypto';
+import { savePasswordHash } from '@/modules/accounts/server/repository/passwords';
+import { withTx } from '@/platform/server/transaction';
+import { testDatabase } from './database';
+
+/** Gives somebody of the testkit a password to sign in with. */
+export async function givePassword(userId: string, password: string): Promise<void> {
+  const { db } = await testDatabase();
+  const hash = await hashPassword(password);
+  await withTx(db, { actorId: userId, requestId: 'testkit' }, (tx) => savePasswordHash(tx, userId, hash));
+}
