@@ -7,9 +7,10 @@ import { type Limit, takeShare } from './throttle';
 export type Allowance = (kind: 'reads' | 'writes', subject: string, now: Date) => Promise<void>;
 
 /** How much of a window a server takes at a time: one statement then pays for this many requests. */
-const share = 20;
+const shareSize = 20;
+const mostKept = 10_000;
 
-type Held = { left: number; endsAt: number };
+type Share = { granted: number; left: number; endsAt: number };
 
 /**
  * The limit on how much one person can ask for in a minute, over all servers together.
@@ -18,25 +19,41 @@ type Held = { left: number; endsAt: number };
  * cost every request a write. Shares it holds and does not spend make the limit a little stricter, never laxer.
  */
 export function createAllowance(db: Database, factor: number): Allowance {
-  const held = new Map<string, Held>();
+  const shares = new Map<string, Share>();
+  // Requests that find nothing left wait for one share together, instead of taking one each.
+  const onTheWay = new Map<string, Promise<void>>();
 
-  async function take(limit: Limit, key: string, subject: string, now: Date): Promise<Held> {
-    const granted = await takeShare(db, limit, subject, share, now);
-    const next = { left: granted.count, endsAt: granted.windowEndsAt.getTime() };
-    if (held.size > 10_000) held.clear();
-    held.set(key, next);
-    return next;
+  async function fetchShare(limit: Limit, key: string, subject: string, now: Date): Promise<void> {
+    try {
+      const { count, windowEndsAt } = await takeShare(db, limit, subject, shareSize, now);
+      if (shares.size > mostKept) shares.clear();
+      shares.set(key, { granted: count, left: count, endsAt: windowEndsAt.getTime() });
+    } finally {
+      onTheWay.delete(key);
+    }
   }
 
   return async (kind, subject, now) => {
     const limit = { ...limits[kind], count: limits[kind].count * factor };
     const key = `${kind} ${subject}`;
-    let mine = held.get(key);
-    if (!mine || mine.endsAt <= now.getTime() || mine.left === 0) mine = await take(limit, key, subject, now);
-    if (mine.left === 0) {
-      const seconds = Math.max(1, Math.ceil((mine.endsAt - now.getTime()) / 1000));
-      throw requestErrors.tooManyRequests({ seconds, minutes: Math.ceil(seconds / 60) });
+    for (;;) {
+      const share = shares.get(key);
+      if (share && share.endsAt > now.getTime()) {
+        if (share.left > 0) {
+          share.left -= 1;
+          return;
+        }
+        // The window is used up, and asking again would change nothing before it ends.
+        if (share.granted === 0) throw tooMany(share.endsAt - now.getTime());
+      }
+      const coming = onTheWay.get(key) ?? fetchShare(limit, key, subject, now);
+      onTheWay.set(key, coming);
+      await coming;
     }
-    mine.left -= 1;
   };
+}
+
+function tooMany(milliseconds: number) {
+  const seconds = Math.ceil(milliseconds / 1000);
+  return requestErrors.tooManyRequests({ seconds, minutes: Math.ceil(seconds / 60) });
 }

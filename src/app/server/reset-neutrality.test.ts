@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '@/testkit/http';
+import { person } from '@/testkit/world';
+
+/** A mail server that takes its time: whoever waited for it would tell known addresses from unknown ones. */
+const slow = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData: (stream, _session, done) => {
+    stream.resume();
+    stream.on('end', () => setTimeout(done, 300));
+  },
+});
+let server: TestServer;
+
+beforeAll(async () => {
+  await new Promise<void>((ready) => slow.listen(0, '127.0.0.1', ready));
+  const { port } = slow.server.address() as { port: number };
+  server = await startTestServer({ now: () => new Date(), smtpUrl: `smtp://127.0.0.1:${port}` });
+});
+afterAll(async () => {
+  await server.stop();
+  await new Promise<void>((closed) => slow.close(closed));
+});
+
+async function ask(email: string) {
+  const began = performance.now();
+  const response = await server.call(null, 'POST', '/api/v1/password-resets', { body: { email } });
+  const body = await response.text();
+  const took = performance.now() - began;
+  const headers = [...response.headers].filter(([name]) => !['date', 'x-request-id'].includes(name));
+  return { took, said: JSON.stringify([response.status, headers, body]) };
+}
+
+function medianOf(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
+test('whether an address has an account shows neither in what is said nor in how long it takes', async () => {
+  const known = await Promise.all(Array.from({ length: 100 }, () => person()));
+  for (let count = 0; count < 10; count += 1) await ask(`${randomUUID()}@example.com`);
+
+  const times = { known: [] as number[], unknown: [] as number[] };
+  const said = new Set<string>();
+  for (const { email } of known) {
+    const first = await ask(email);
+    const second = await ask(`${randomUUID()}@example.com`);
+    times.known.push(first.took);
+    times.unknown.push(second.took);
+    said.add(first.said).add(second.said);
+  }
+  expect(said.size).toBe(1);
+  expect([...said][0]).toMatch(/^\[200,.*"\{\}"\]$/);
+  expect(Math.abs(medianOf(times.known) - medianOf(times.unknown))).toBeLessThan(5);
+});
