@@ -8,6 +8,7 @@ const executablePath = findBrowser();
 
 // The workers read the configuration too: they must find what the first reading chose.
 process.env.STORIES_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000));
+process.env.STORIES_MAIL_PORT ??= String(Number(process.env.STORIES_PORT) + 1);
 process.env.STORIES_DATA ??= mkdtempSync(join(tmpdir(), 'klip-stories-'));
 const baseURL = `http://localhost:${process.env.STORIES_PORT}`;
 
@@ -20,6 +21,7 @@ export default defineConfig({
   timeout: 45_000,
   expect: { timeout: 10_000 },
   outputDir: 'test-results',
+  globalSetup: './e2e/mail-server.ts',
   use: {
     baseURL,
     locale: 'da-DK',
@@ -42,6 +44,11 @@ export default defineConfig({
     url: `${baseURL}/health/ready`,
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: { PORT: process.env.STORIES_PORT, DATA_DIR: process.env.STORIES_DATA, LOG_LEVEL: 'warn' },
+    env: {
+      PORT: process.env.STORIES_PORT,
+      DATA_DIR: process.env.STORIES_DATA,
+      SMTP_URL: `smtp://127.0.0.1:${process.env.STORIES_MAIL_PORT}`,
+      LOG_LEVEL: 'warn',
+    },
   },
 });

@@ -14,6 +14,10 @@ const firstScreen = ['app/web/main.tsx', 'app/web/login-route.tsx', 'i18n/da-ent
 const controlsOfFirstScreen =
   /@mantine[\\/]core[\\/]esm[\\/](core|components[\\/](Input|InputBase|TextInput|PasswordInput|Button|Loader|Transition|ActionIcon|Alert|Anchor|Text|Title|Stack|UnstyledButton|CloseButton))[\\/]/;
 
+/** What every page before the door needs besides, in so small pieces that each file would compress badly alone. */
+const piecesOfFirstScreen =
+  /src[\\/](modules[\\/]accounts[\\/](domain|web[\\/](auth-|email-field|entrance-|password-field|use-(auth|entrance)))|ui[\\/](error-panel|live-region|logo|spinner-card|ui-words|use-heading-focus)|platform[\\/](day|web[\\/](comfort|preferences|refusal))|i18n[\\/](create-i18n|format)\.ts|app[\\/]web[\\/](guard|preference-corner|start-words))|query-core[\\/]build[\\/]modern[\\/](query|queryClient|mutation|retryer|removable)\.js/;
+
 export default defineConfig({
   root: resolve(here, 'src/app/web'),
   base: '/',
@@ -36,6 +40,7 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
             { name: 'controls', test: controlsOfFirstScreen },
+            { name: 'entrance', test: piecesOfFirstScreen },
           ],
         },
       },

@@ -15,6 +15,8 @@ export default defineConfig({
           name: 'rules',
           include: ['architecture.test.ts', 'src/**/*.test.ts', 'src/**/*.test.tsx'],
           exclude: ['src/database/**', 'src/**/server/**'],
+          // Property tests on a machine that does something else as well.
+          testTimeout: 20_000,
         },
       },
       {

@@ -6,6 +6,7 @@ import { resources } from './resources';
 /** Families whose keys are put together at run time, e.g. t(`status.${status}`). */
 const dynamicFamilies = [
   'accounts:error.',
+  'accounts:login.afterReset',
   'accounts:login.sessionExpired',
   'accounts:login.signedOut',
   'accounts:register.accountType.',
@@ -21,6 +22,13 @@ const dynamicFamilies = [
   'companies:error.',
   'mail:',
   'people:error.',
+  'people:invite.as.',
+  'people:members.relation.',
+  'people:users.history.',
+  'people:users.state.',
+  'people:invitation.consultant',
+  'people:invitation.customer',
+  'people:invitation.staff',
   'tasks:error.',
   'time:category.',
   'time:error.',

@@ -1,18 +1,21 @@
 import { Alert, Button, Stack } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
+import { useForm } from '@mantine/form';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { DialogButtons } from './dialog-buttons';
 import type { FormDialogProps } from './form-dialog';
 import { useUiWords } from './ui-words';
 
-type FormDialogBodyProps<Values extends Record<string, unknown>, Output> = FormDialogProps<Values, Output> & {
+type FormDialogBodyProps<Values extends Record<string, unknown>, Output> = Omit<
+  FormDialogProps<Values, Output>,
+  'opened' | 'onClose' | 'title' | 'size'
+> & {
   onCancel: () => void;
   onDone: () => void;
   onDirtyChange: (isDirty: boolean) => void;
   onPendingChange: (isPending: boolean) => void;
 };
 
-/** Lives only while the dialog is open, so every opening starts with fresh values. */
+/** Lives only while the dialog asks for it, so every opening starts with fresh values. */
 export function FormDialogBody<Values extends Record<string, unknown>, Output>(
   props: FormDialogBodyProps<Values, Output>,
 ) {
@@ -22,7 +25,7 @@ export function FormDialogBody<Values extends Record<string, unknown>, Output>(
   const node = useRef<HTMLFormElement>(null);
   const [failure, setFailure] = useState<unknown>();
   const [attempts, setAttempts] = useState(0);
-  const form = useForm<Values>({ initialValues, validate: schemaResolver(schema, { sync: true }) });
+  const form = useForm<Values>({ initialValues, validate: findIssues });
 
   const isDirty = form.isDirty();
   useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
@@ -71,6 +74,14 @@ export function FormDialogBody<Values extends Record<string, unknown>, Output>(
       </DialogButtons>
     </form>
   );
+
+  /** The first thing wrong with each field, by its path, in the user's words. */
+  function findIssues(values: Values): Record<string, string> {
+    const { error } = schema.safeParse(values, { reportInput: true });
+    const found: Record<string, string> = {};
+    for (const issue of error?.issues ?? []) found[issue.path.join('.')] ??= words.issueText(issue);
+    return found;
+  }
 }
 
 function submitOnCtrlEnter(event: KeyboardEvent<HTMLFormElement>) {

@@ -20,7 +20,7 @@ export type FormDialogProps<Values extends Record<string, unknown>, Output> = {
   /** The fields that a refusal from the server is about, by their path. */
   fieldErrors?: (error: unknown) => Record<string, string> | undefined;
   /** The words of any other error; the app's own words when left out. */
-  errorText?: (error: unknown) => string;
+  errorText?: (error: unknown) => ReactNode;
   size?: 'sm' | 'md' | 'lg' | 'xl';
   children: (form: UseFormReturnType<Values>) => ReactNode;
 };

@@ -12,6 +12,8 @@ export type UiWords = {
   errorText: (error: unknown) => string;
   /** "Reference: 7f3a", when the error carries one. */
   errorReference: (error: unknown) => string | undefined;
+  /** What a schema found wrong with a field, as its issue tells it. */
+  issueText: (issue: unknown) => string;
   retry: string;
   discardTitle: string;
   discardText: string;

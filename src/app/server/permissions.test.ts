@@ -2,7 +2,7 @@ import { isProcedure } from '@orpc/server';
 import { expect, test } from 'vitest';
 import type { Actor } from '@/platform/actor';
 import { apiAs, problemOf } from '@/testkit/api';
-import { hashOfDatabase } from '@/testkit/database-hash';
+import { stateOfDatabase } from '@/testkit/database-state';
 import { type Api, permissionTable } from '@/testkit/permission-table';
 import {
   canary,
@@ -52,11 +52,11 @@ test.each(Object.entries(permissionTable))(
   async (_name, { call, expected, changes, names }) => {
     for (const subject of subjects) {
       const { ids, people } = await world();
-      const before = changes && (await hashOfDatabase());
+      const before = changes && (await stateOfDatabase());
       const own = await ask(people[subject], (api) => call(api, ids));
       expect({ subject, outcome: own.code }).toEqual({ subject, outcome: expected[subject] });
       if (changes && own.code === 'ok') shared = undefined;
-      if (changes && own.code !== 'ok') expect(await hashOfDatabase(), subject).toBe(before);
+      if (changes && own.code !== 'ok') expect(await stateOfDatabase(), subject).toBe(before);
       if (strangersToB.includes(subject)) expect(own.body).not.toContain(canary);
       if (names) await expectSilenceAboutOthers(subject, own, call, before);
     }
@@ -83,7 +83,7 @@ async function expectSilenceAboutOthers(
   }
   const isStranger = subject === 'foreignCustomer' || subject === 'foreignConsultant' || subject === 'loner';
   if (isStranger) expect(own.body, `${subject}, company A`).toBe(missing.body);
-  if (before !== undefined && own.code !== 'ok') expect(await hashOfDatabase(), subject).toBe(before);
+  if (before !== undefined && own.code !== 'ok') expect(await stateOfDatabase(), subject).toBe(before);
 }
 
 /** Requests that are right but for one id inside them, which belongs to company B. */
@@ -109,11 +109,11 @@ test.each(Object.entries(foreignInside))(
   async (_name, call) => {
     for (const subject of ['consultant', 'lapsedConsultant', 'customer', 'upgradedCustomer'] as const) {
       const { ids, foreignIds, people } = await world();
-      const before = await hashOfDatabase();
+      const before = await stateOfDatabase();
       const answer = await ask(people[subject], (api) => call(api, ids, foreignIds));
       expect(answer.code, subject).not.toBe('ok');
       expect(answer.body).not.toContain(canary);
-      expect(await hashOfDatabase(), subject).toBe(before);
+      expect(await stateOfDatabase(), subject).toBe(before);
     }
   },
 );

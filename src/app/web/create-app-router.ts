@@ -1,5 +1,6 @@
 import { createRouter, type ErrorRouteComponent } from '@tanstack/react-router';
 import type { Auth } from '@/modules/accounts/web/auth-store';
+import type { LoginNotice } from '@/modules/accounts/web/login-screen';
 import { RouteError } from './route-error';
 import { routeTree } from './routes';
 import { SpinnerPage } from './spinner-page';
@@ -25,6 +26,8 @@ declare module '@tanstack/react-router' {
   /** Travels with one step of the history and is gone after a reload of another address. */
   interface HistoryState {
     email?: string;
-    notice?: 'signedOut' | 'sessionExpired';
+    notice?: LoginNotice;
+    /** From the link of a mail, which leaves the address bar as soon as it was read. */
+    secret?: string;
   }
 }

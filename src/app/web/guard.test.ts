@@ -67,6 +67,16 @@ describe('nobody signed in', () => {
     expect(decide(null, '/time', '/time?log=1')).toEqual({ kind: 'signIn', next: '/time?log=1' });
   });
 
+  test('comes back to the link of a mail after signing in', () => {
+    const href = '/settings/confirm-email?token=T';
+    expect(decide(null, '/settings/confirm-email', href)).toEqual({ kind: 'signIn', next: href });
+    expect(decide(as('customer'), '/login', '/login', { next: href })).toMatchObject({ to: href });
+  });
+
+  test('may see an invitation', () => {
+    expect(decide(null, '/register', '/register?invitation=T', { invitation: 'T' })).toEqual(open);
+  });
+
   test('is sent to sign in from the root, with nothing to remember', () => {
     expect(decide(null, '/', '/')).toEqual({ kind: 'signIn', next: undefined });
   });
@@ -79,6 +89,23 @@ describe('nobody signed in', () => {
 describe('signed in', () => {
   test.each(['/', '/login', '/register', '/reset-password'])('leaves %s for the own overview', (path) => {
     expect(decide(as('consultant'), path, path)).toEqual({ kind: 'go', to: '/consultant', isRefused: false });
+  });
+
+  test('answers an invitation in the app, whoever follows its link', () => {
+    for (const role of ['customer', 'consultant', 'staff'] as const) {
+      expect(decide(as(role), '/register', '/register?invitation=T', { invitation: 'T' })).toEqual({
+        kind: 'go',
+        to: '/settings/invitation?token=T',
+        isRefused: false,
+      });
+    }
+    expect(decide(as('staff'), '/login', '/login', { invitation: 'T' })).toMatchObject({ to: '/staff' });
+  });
+
+  test('opens the links of mails', () => {
+    for (const path of ['/settings/invitation', '/settings/confirm-email']) {
+      expect(decide(as('customer'), path, path)).toEqual(open);
+    }
   });
 
   test('sees “not found” for a path that no role has', () => {

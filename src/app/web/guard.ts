@@ -18,16 +18,25 @@ export type Decision =
   | { kind: 'signIn'; next: string | undefined }
   | { kind: 'go'; to: string; isRefused: boolean };
 
+/** What an address before the door carries: where somebody wanted to go, or the token of their invitation. */
+export type Luggage = { next?: string | undefined; invitation?: string | undefined };
+
 /** What happens when somebody opens `path`; `href` is the same with its query, to come back to. */
-export function decide(actor: Actor | null, path: string, href: string, next?: string): Decision {
+export function decide(actor: Actor | null, path: string, href: string, luggage: Luggage = {}): Decision {
   const isEntrance = entrances.some((entrance) => isWithin(path, entrance));
   if (actor) {
-    if (path === '/' || isEntrance) return { kind: 'go', to: destinationAfterSignIn(actor, next), isRefused: false };
+    if (path === '/' || isEntrance) return { kind: 'go', to: inside(actor, path, luggage), isRefused: false };
     if (isKnown(path) && !mayOpen(actor, path)) return { kind: 'go', to: homeOf(actor), isRefused: true };
     return { kind: 'open' };
   }
   if (path === '/') return { kind: 'signIn', next: undefined };
   return isKnown(path) ? { kind: 'signIn', next: href } : { kind: 'open' };
+}
+
+/** Whoever follows the link of an invitation while signed in answers it in the app. */
+function inside(actor: Actor, path: string, { next, invitation }: Luggage): string {
+  if (path === '/register' && invitation) return `/settings/invitation?token=${encodeURIComponent(invitation)}`;
+  return destinationAfterSignIn(actor, next);
 }
 
 /** The overview of one's role; staff who wait for approval have a customer's rights and a customer's overview. */

@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { createAuthService } from '@/modules/accounts/web/auth-client';
 import { createAuth } from '@/modules/accounts/web/auth-store';
 import { client } from '@/platform/web/api';
+import { followComfort } from '@/platform/web/comfort';
 import { followLanguageOfOtherTabs } from '@/platform/web/preferences';
 import { createQueryClient } from '@/platform/web/query-client';
 import { App } from './app';
@@ -26,6 +27,7 @@ const auth = createAuth({
 const router = createAppRouter(auth);
 
 followLanguageOfOtherTabs();
+followComfort();
 followSession({ auth, router, queryClient, otherTabs });
 void auth.start();
 void show();

@@ -1,6 +1,7 @@
 import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { actorOf } from '@/modules/accounts/domain';
 import type { Auth } from '@/modules/accounts/web/auth-store';
+import { readUserSearch } from '@/modules/people/web/users/user-search';
 import { decide } from './guard';
 import { noteRefusal } from './note-refusal';
 import { RootFrame } from './root-frame';
@@ -9,6 +10,9 @@ import { SignedInFrame } from './signed-in-frame';
 import { loadAllWords } from './start-words';
 
 type EntranceSearch = { next?: string };
+type LoginSearch = EntranceSearch & { error?: 'google' };
+type RegisterSearch = EntranceSearch & { invitation?: string };
+type TokenSearch = { token?: string };
 type TimeSearch = { log?: 1; balance?: string };
 
 const root = createRootRouteWithContext<{ auth: Auth }>()({
@@ -16,8 +20,8 @@ const root = createRootRouteWithContext<{ auth: Auth }>()({
   async beforeLoad({ context, location }) {
     await initialized(context.auth);
     const { user } = context.auth.store.getState();
-    const { next } = location.search as EntranceSearch;
-    const decision = decide(user && actorOf(user), location.pathname, location.href, next);
+    const { next, invitation = location.state.secret } = location.search as RegisterSearch;
+    const decision = decide(user && actorOf(user), location.pathname, location.href, { next, invitation });
     if (decision.kind === 'signIn') throw redirect({ to: '/login', search: { next: decision.next }, replace: true });
     if (decision.kind === 'go') {
       if (decision.isRefused) void noteRefusal();
@@ -30,14 +34,29 @@ const index = createRoute({ getParentRoute: () => root, path: '/' });
 const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
-  validateSearch: entranceSearch,
+  validateSearch: (search: Record<string, unknown>): LoginSearch => ({
+    ...entranceSearch(search),
+    ...(search.error === 'google' && { error: 'google' }),
+  }),
   component: lazyRouteComponent(() => import('./login-route'), 'LoginRoute'),
 });
 const register = createRoute({
   getParentRoute: () => root,
   path: '/register',
-  validateSearch: entranceSearch,
+  validateSearch: (search: Record<string, unknown>): RegisterSearch => ({
+    ...entranceSearch(search),
+    ...(typeof search.invitation === 'string' && { invitation: search.invitation }),
+  }),
   component: lazyRouteComponent(() => import('./register-route'), 'RegisterRoute'),
+});
+const resetPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/reset-password',
+  validateSearch: (search: Record<string, unknown>): EntranceSearch & TokenSearch => ({
+    ...entranceSearch(search),
+    ...tokenSearch(search),
+  }),
+  component: lazyRouteComponent(() => import('./reset-password-route'), 'ResetPasswordRoute'),
 });
 
 const signedIn = createRoute({
@@ -52,10 +71,33 @@ const companies = createRoute({
   path: '/companies',
   component: lazyRouteComponent(() => import('@/modules/companies/web/companies-screen'), 'CompaniesScreen'),
 });
+const company = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/companies/$id',
+  component: lazyRouteComponent(() => import('./company-route'), 'CompanyRoute'),
+});
+const users = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/users',
+  validateSearch: readUserSearch,
+  component: lazyRouteComponent(() => import('./users-route'), 'UsersRoute'),
+});
 const settings = createRoute({
   getParentRoute: () => signedIn,
   path: '/settings',
   component: lazyRouteComponent(() => import('./settings-screen'), 'SettingsScreen'),
+});
+const invitation = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/settings/invitation',
+  validateSearch: tokenSearch,
+  component: lazyRouteComponent(() => import('./invitation-route'), 'InvitationRoute'),
+});
+const confirmEmail = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/settings/confirm-email',
+  validateSearch: tokenSearch,
+  component: lazyRouteComponent(() => import('./confirm-email-route'), 'ConfirmEmailRoute'),
 });
 const balances = createRoute({
   getParentRoute: () => signedIn,
@@ -101,11 +143,29 @@ export const routeTree = root.addChildren([
   index,
   login,
   register,
-  signedIn.addChildren([customer, staff, consultant, companies, balances, time, settings, unknown]),
+  resetPassword,
+  signedIn.addChildren([
+    customer,
+    staff,
+    consultant,
+    companies,
+    company,
+    users,
+    balances,
+    time,
+    settings,
+    invitation,
+    confirmEmail,
+    unknown,
+  ]),
 ]);
 
 function entranceSearch(search: Record<string, unknown>): EntranceSearch {
   return typeof search.next === 'string' ? { next: search.next } : {};
+}
+
+function tokenSearch(search: Record<string, unknown>): TokenSearch {
+  return typeof search.token === 'string' ? { token: search.token } : {};
 }
 
 function initialized({ store }: Auth): Promise<void> | undefined {

@@ -1,66 +1,41 @@
-import { Radio, Stack, useMantineColorScheme } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'react-i18next';
-import { locales } from '@/platform/locale';
-import { chooseLanguage, useLanguage } from '@/platform/web/preferences';
-import { Panel } from '@/ui/panel';
 import { Screen } from '@/ui/screen';
-
-const themes = ['light', 'dark'] as const;
+import { AppearancePanel } from './settings/appearance-panel';
+import { ComfortPanel } from './settings/comfort-panel';
+import { DevicesPanel } from './settings/devices-panel';
+import { LanguagePanel } from './settings/language-panel';
+import classes from './settings/settings.module.css';
 
 /** Each choice holds at once, so there is nothing to forget to save. */
 export function SettingsScreen() {
-  const { t } = useTranslation();
-  const { language } = useLanguage();
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
-
+  const { t } = useTranslation(['app', 'people']);
+  const sections = [
+    { id: 'language', title: t('app:settings.language'), Panel: LanguagePanel },
+    { id: 'appearance', title: t('people:settings.appearance'), Panel: AppearancePanel },
+    { id: 'comfort', title: t('people:settings.comfort'), Panel: ComfortPanel },
+    { id: 'devices', title: t('people:settings.devices'), Panel: DevicesPanel },
+  ];
   return (
-    <Screen title={t('settings.title')}>
-      <Panel title={t('settings.language')}>
-        <Radio.Group
-          aria-label={t('settings.language')}
-          description={t('settings.language.hint')}
-          value={language}
-          onChange={(chosen) => {
-            chooseLanguage(chosen === 'en' ? 'en' : 'da');
-            showSaved();
-          }}
-        >
-          <Stack gap="sm" mt="sm">
-            {locales.map((locale) => (
-              <Radio key={locale} value={locale} label={<span lang={locale}>{t(`topbar.language.${locale}`)}</span>} />
+    <Screen title={t('app:settings.title')}>
+      <div className={classes.page}>
+        <nav className={classes.sections} aria-label={t('people:settings.sections')}>
+          <ul>
+            {sections.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
             ))}
-          </Stack>
-        </Radio.Group>
-      </Panel>
-      <Panel title={t('settings.theme')}>
-        <Radio.Group
-          aria-label={t('settings.theme')}
-          description={t('settings.theme.hint')}
-          value={colorScheme === 'dark' ? 'dark' : 'light'}
-          onChange={(chosen) => {
-            setColorScheme(chosen === 'dark' ? 'dark' : 'light');
-            showSaved();
-          }}
-        >
-          <Stack gap="sm" mt="sm">
-            {themes.map((theme) => (
-              <Radio key={theme} value={theme} label={t(`settings.theme.${theme}`)} />
-            ))}
-          </Stack>
-        </Radio.Group>
-      </Panel>
+          </ul>
+        </nav>
+        <div className={classes.panels}>
+          {sections.map(({ id, title, Panel }) => (
+            // Takes the focus from its link, so that Tab goes on from here.
+            <div key={id} id={id} tabIndex={-1} className={classes.section}>
+              <Panel title={title} />
+            </div>
+          ))}
+        </div>
+      </div>
     </Screen>
   );
-}
-
-function showSaved(): void {
-  notifications.hide('settings-saved');
-  notifications.show({ id: 'settings-saved', message: <SavedWords /> });
-}
-
-/** Its own component, so that it is read in the language that was just chosen. */
-function SavedWords() {
-  const { t } = useTranslation();
-  return t('settings.saved');
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { messageOfIssue } from '@/platform/validation';
 import { refusalOf } from '@/platform/web/refusal';
 import { type UiWords, UiWordsProvider } from '@/ui/ui-words';
 
@@ -18,6 +19,11 @@ export function WordsForUi({ children }: { children: ReactNode }) {
       errorReference: (error) => {
         const { requestId } = refusalOf(error);
         return requestId && t('ui:error.generic.reference', { id: requestId.slice(0, 8) });
+      },
+      // The schema names a message by its key, which only here becomes a plain string.
+      issueText: (issue) => {
+        const { key, values } = messageOfIssue(issue);
+        return t((key.includes(':') ? key : `ui:${key}`) as 'ui:validation.format', values ?? {});
       },
       retry: t('ui:error.generic.retry'),
       discardTitle: t('ui:confirm.discard.title'),

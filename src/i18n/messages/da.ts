@@ -5,6 +5,7 @@ export const da = {
   'validation.name.min': 'Navnet skal være på mindst 2 tegn',
   'validation.email': 'Ugyldig e-mailadresse',
   'validation.password.min': 'Adgangskoden skal være på mindst 6 tegn',
+  'validation.password.mismatch': 'Adgangskoderne er ikke ens',
   'validation.required': 'Feltet skal udfyldes',
   'validation.url': 'Skriv et fuldt link, fx https://eksempel.dk',
   'validation.maxLength': 'Højst {{max}} tegn',

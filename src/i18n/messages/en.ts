@@ -3,6 +3,7 @@ export const en = {
   'validation.name.min': 'Name must be at least 2 characters',
   'validation.email': 'Invalid email address',
   'validation.password.min': 'Password must be at least 6 characters',
+  'validation.password.mismatch': "Passwords don't match",
   'validation.required': 'This field is required',
   'validation.url': 'Enter a full link, e.g. https://example.com',
   'validation.maxLength': 'At most {{max}} characters',

@@ -48,3 +48,9 @@ const freshSession = 24 * 3_600_000;
 export function mustShowPassword(sessionStartedAt: Date, now: Date): boolean {
   return now.getTime() - sessionStartedAt.getTime() > freshSession;
 }
+
+/** `anna@nordlys.example` → `a…@nordlys.example`: enough for its owner, nothing for anybody else. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${Array.from(email)[0] ?? ''}…${email.slice(at)}`;
+}

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { relations, roles } from '@/platform/actor';
 import { pageInput, pageOf } from '@/platform/paging';
+import { userStates } from './domain';
 
 const email = z
   .string()
@@ -9,8 +10,6 @@ const email = z
   .pipe(z.email({ error: 'validation.email' }).max(254));
 const staffStatus = z.enum(['pending', 'active']).nullable();
 const userId = z.string().min(1).max(64);
-
-export const userStates = ['pending', 'active', 'disabled'] as const;
 
 export const listUsersInput = pageInput.extend({
   search: z.string().trim().max(100).optional(),

@@ -7,6 +7,9 @@ export function isActiveStaff({ role, staffStatus, disabledAt }: Standing): bool
   return role === 'staff' && staffStatus === 'active' && disabledAt === null;
 }
 
+/** How somebody stands to the door: waits for approval, comes in, or is shut out. */
+export const userStates = ['pending', 'active', 'disabled'] as const;
+
 export const invitationDays = 7;
 
 /** When an invitation sent at `sentAt` ends. */

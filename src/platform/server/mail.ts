@@ -134,13 +134,19 @@ function outgoing(mail: { id: string; toAddress: string; subject: string; textBo
 /** The server stops sooner than a mail server that does not answer. The mail is tried again by whoever starts next. */
 async function untilAborted(signal: AbortSignal | undefined, sending: Promise<void>): Promise<void> {
   if (!signal) return sending;
+  let stop = () => {};
   const aborted = new Promise<never>((_resolve, reject) => {
-    const stop = () => reject(new Error('The server stopped while the mail was being sent'));
+    stop = () => reject(new Error('The server stopped while the mail was being sent'));
     if (signal.aborted) stop();
     signal.addEventListener('abort', stop, { once: true });
   });
   sending.catch(() => {});
-  return Promise.race([sending, aborted]);
+  try {
+    await Promise.race([sending, aborted]);
+  } finally {
+    // The signal lives as long as the worker, and would collect one listener for every mail.
+    signal.removeEventListener('abort', stop);
+  }
 }
 
 /** Kind of failure and the answer of the mail server's line; never our own login, and nothing of the mail. */

@@ -6,10 +6,13 @@ const keptKeys = 48 * hour;
 /** Longer than the longest window of any limit. */
 const keptCounts = 24 * hour;
 
-/** Removes what has served its time: answered idempotency keys, ended throttle windows, sessions nobody can use. */
+/** Removes what has served its time: answered idempotency keys, ended throttle windows, sessions and links nobody can use. */
 export async function purgeOld(db: Database, now: Date): Promise<void> {
   const before = (age: number) => new Date(now.getTime() - age).toISOString();
   await db.deleteFrom('idempotencyKey').where('createdAt', '<', before(keptKeys)).execute();
   await db.deleteFrom('throttle').where('windowStartedAt', '<', before(keptCounts)).execute();
-  await db.deleteFrom('session').where('expiresAt', '<', now.toISOString()).execute();
+  const gone = now.toISOString();
+  await db.deleteFrom('session').where('expiresAt', '<', gone).execute();
+  await db.deleteFrom('oneTimeLink').where('expiresAt', '<', gone).execute();
+  await db.deleteFrom('verification').where('expiresAt', '<', gone).execute();
 }

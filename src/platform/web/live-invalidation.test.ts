@@ -11,7 +11,11 @@ test('a company shows its name beside balances and entries', () => {
   expect(concernedBy(change('company'))).toEqual(['companies', 'balances', 'time']);
 });
 
-test.each(['company_member', 'app_user', 'something_new'])('a change of %s may show anywhere', (table) => {
+test.each(['company_member', 'app_user', 'invitation'])('a change of %s shows among the people', (table) => {
+  expect(concernedBy(change(table))).toEqual(['people']);
+});
+
+test.each(['something_new'])('a change of %s may show anywhere', (table) => {
   expect(concernedBy(change(table))).toBe('everything');
 });
 

@@ -6,6 +6,9 @@ const shownIn: Record<string, readonly string[]> = {
   time_entry: ['time', 'balances'],
   company: ['companies', 'balances', 'time'],
   task: ['tasks', 'time'],
+  app_user: ['people'],
+  company_member: ['people'],
+  invitation: ['people'],
 };
 
 /** The parts of the API whose answers may have changed, or `everything`. */

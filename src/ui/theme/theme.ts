@@ -57,6 +57,7 @@ export const theme = createTheme({
     InputWrapper: { defaultProps: { size: 'md' } },
     Input: { defaultProps: { size: 'md' }, vars: controlHeight('wrapper', '--input-height') },
     PasswordInput: { defaultProps: { visibilityToggleFocusable: true } },
+    Drawer: { defaultProps: { transitionProps: { duration: 180 } } },
     Modal: { defaultProps: { centered: true, radius: 'lg', transitionProps: { duration: 180, transition: 'pop' } } },
     Tooltip: { defaultProps: { interactive: true, withArrow: true, openDelay: 300, events: tooltipEvents() } },
     Menu: { defaultProps: { transitionProps: { duration: 180 } } },

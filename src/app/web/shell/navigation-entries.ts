@@ -4,14 +4,15 @@ import {
   IconLayoutDashboard,
   IconSettings,
   IconTicket,
+  IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { Actor } from '@/platform/actor';
 import { homeOf, mayOpen } from '../guard';
 
 export type NavigationEntry = {
-  to: '/customer' | '/staff' | '/consultant' | '/companies' | '/balances' | '/time' | '/settings';
-  label: 'nav.dashboard' | 'nav.companies' | 'nav.balances' | 'nav.time' | 'nav.settings';
+  to: '/customer' | '/staff' | '/consultant' | '/companies' | '/balances' | '/time' | '/settings' | '/users';
+  label: 'nav.dashboard' | 'nav.companies' | 'nav.balances' | 'nav.time' | 'nav.settings' | 'nav.users';
   icon: TablerIcon;
   /** On a phone the logo leads to the overview, and the menu to the settings. */
   isOnPhone: boolean;
@@ -25,6 +26,12 @@ export function entriesFor(actor: Actor): NavigationEntry[] {
     { to: '/balances', label: 'nav.balances', icon: IconTicket, isOnPhone: true },
     { to: '/time', label: 'nav.time', icon: IconClock, isOnPhone: true },
     { to: '/settings', label: 'nav.settings', icon: IconSettings, isOnPhone: false },
+    { to: '/users', label: 'nav.users', icon: IconUsers, isOnPhone: false },
   ];
   return entries.filter(({ to }) => mayOpen(actor, to));
+}
+
+/** What a phone's bottom bar leaves to the menu; the overview is behind the logo. */
+export function entriesInMenu(actor: Actor): NavigationEntry[] {
+  return entriesFor(actor).filter(({ to, isOnPhone }) => !isOnPhone && to !== homeOf(actor));
 }

@@ -1,11 +1,24 @@
-import { ActionIcon, Button, Modal, SegmentedControl, Stack, useMantineColorScheme } from '@mantine/core';
-import { IconLogout, IconMenu2, IconSettings } from '@tabler/icons-react';
+import {
+  ActionIcon,
+  Button,
+  Modal,
+  SegmentedControl,
+  Stack,
+  UnstyledButton,
+  useMantineColorScheme,
+} from '@mantine/core';
+import { IconChevronRight, IconLogout, IconMenu2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useActor, useMe } from '@/modules/accounts/web/use-actor';
+import { ProfileDialog } from '@/modules/people/web/profile/profile-dialog';
 import { useUiWords } from '@/ui/ui-words';
 import { useDialog } from '@/ui/use-dialog';
 import { LanguageSelect } from './language-select';
 import { LiveDot } from './live-dot';
+import { entriesInMenu } from './navigation-entries';
+import classes from './profile.module.css';
 import { ProfileCard } from './profile-card';
 import { useSignOut } from './use-sign-out';
 
@@ -16,25 +29,55 @@ export function PhoneMenu() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const menu = useDialog();
   const signOut = useSignOut();
+  const me = useMe();
+  const actor = useActor();
+  const profile = useDialog();
+  const leadsToProfile = useRef(false);
+  const menuButton = useRef<HTMLButtonElement>(null);
+  // Only when the menu is gone: the profile gives the focus back to whoever had it when it opened.
+  const openProfile = () => {
+    if (!leadsToProfile.current) return;
+    leadsToProfile.current = false;
+    menuButton.current?.focus();
+    profile.open();
+  };
   return (
     <>
-      <ActionIcon size={44} aria-label={t('topbar.menu')} aria-haspopup="dialog" onClick={menu.open}>
+      <ActionIcon ref={menuButton} size={44} aria-label={t('topbar.menu')} aria-haspopup="dialog" onClick={menu.open}>
         <IconMenu2 size={24} stroke={1.75} />
       </ActionIcon>
-      <Modal {...menu.props} title={t('topbar.menu')} closeButtonProps={{ 'aria-label': closeWord }}>
+      <Modal
+        {...menu.props}
+        title={t('topbar.menu')}
+        closeButtonProps={{ 'aria-label': closeWord }}
+        onExitTransitionEnd={openProfile}
+      >
         <Stack gap="md">
-          <ProfileCard />
-          <LiveDot />
-          <Button
-            component={Link}
-            to="/settings"
-            variant="default"
-            justify="flex-start"
-            leftSection={<IconSettings size={20} stroke={1.75} />}
-            onClick={menu.close}
+          <UnstyledButton
+            className={classes.cardButton}
+            aria-label={t('topbar.openProfile', { name: me.name })}
+            onClick={() => {
+              leadsToProfile.current = true;
+              menu.close();
+            }}
           >
-            {t('nav.settings')}
-          </Button>
+            <ProfileCard />
+            <IconChevronRight size={20} stroke={1.75} aria-hidden="true" />
+          </UnstyledButton>
+          <LiveDot />
+          {entriesInMenu(actor).map(({ to, label, icon: Icon }) => (
+            <Button
+              key={to}
+              component={Link}
+              to={to}
+              variant="default"
+              justify="flex-start"
+              leftSection={<Icon size={20} stroke={1.75} />}
+              onClick={menu.close}
+            >
+              {t(label)}
+            </Button>
+          ))}
           <LanguageSelect isWide />
           <SegmentedControl
             fullWidth
@@ -56,6 +99,7 @@ export function PhoneMenu() {
           </Button>
         </Stack>
       </Modal>
+      <ProfileDialog {...profile.props} status={<LiveDot />} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useActor, useMe } from '@/modules/accounts/web/use-actor';
+import { PersonPhoto } from '@/modules/people/web/person-photo';
 import classes from './profile.module.css';
-import { ProfilePhoto } from './profile-photo';
 
 export function ProfileCard() {
   const { t } = useTranslation(['app', 'accounts']);
@@ -9,7 +9,7 @@ export function ProfileCard() {
   const { isPendingStaff } = useActor();
   return (
     <div className={classes.card}>
-      <ProfilePhoto person={me} size={48} />
+      <PersonPhoto person={me} size={48} />
       <div className={classes.facts}>
         <strong>{me.name}</strong>
         <span>{me.email}</span>

@@ -5,7 +5,7 @@ import { Logo } from '@/ui/logo';
 import { homeOf } from '../guard';
 import { LanguageSelect } from './language-select';
 import { PhoneMenu } from './phone-menu';
-import { ProfileMenu } from './profile-menu';
+import { ProfileButton } from './profile-button';
 import { SignOutButton } from './sign-out-button';
 import { ThemeSwitch } from './theme-switch';
 import classes from './top-bar.module.css';
@@ -22,7 +22,7 @@ export function TopBar() {
       <div className={classes.wide}>
         <LanguageSelect />
         <ThemeSwitch />
-        <ProfileMenu />
+        <ProfileButton />
         <SignOutButton />
       </div>
       <div className={classes.narrow}>

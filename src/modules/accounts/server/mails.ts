@@ -2,6 +2,7 @@ import type { Locale } from '@/platform/locale';
 import type { NewMail } from '@/platform/server/mail';
 import { layOutMail } from '@/platform/server/mail-layout';
 import type { Translate } from '@/platform/server/problem';
+import { maskEmail } from '../domain';
 
 type Recipient = { id: string; email: string; language: Locale };
 type Written = { translate: Translate; baseUrl: string; to: Recipient };
@@ -47,12 +48,6 @@ export function emailChangedMail({ translate, to }: Written, newEmail: string): 
       newEmail: maskEmail(newEmail),
     },
   );
-}
-
-/** `anna@nordlys.example` → `a…@nordlys.example`: enough for its owner, nothing for anybody else. */
-export function maskEmail(email: string): string {
-  const at = email.lastIndexOf('@');
-  return `${Array.from(email)[0] ?? ''}…${email.slice(at)}`;
 }
 
 type Letter = { translate: Translate; to: Recipient; kind: string; isSecret?: boolean; paragraphs: string[] };

@@ -30,15 +30,6 @@ export async function readSignedIn(
   return { actor: actorOf(person), session: { id: sessionId, startedAt: new Date(sessionStartedAt) } };
 }
 
-/** The same for who needs only the person. */
-export async function readActor(
-  db: Database,
-  cookieHeader: string | undefined,
-  reading: Reading,
-): Promise<Actor | null> {
-  return (await readSignedIn(db, cookieHeader, reading))?.actor ?? null;
-}
-
 /** The cookie holds `<token>.<HMAC-SHA256 of the token>`, URL-encoded, as the sign-in library writes it. */
 export function signedToken(token: string, secret: string): string {
   return encodeURIComponent(`${token}.${signatureOf(token, secret)}`);

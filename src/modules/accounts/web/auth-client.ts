@@ -1,6 +1,7 @@
 import { createAuthClient } from 'better-auth/client';
+import { client } from '@/platform/web/api';
 import { useLanguage } from '@/platform/web/preferences';
-import { AuthRefusal } from './auth-refusal';
+import { AuthRefusal, asAuthRefusal } from './auth-refusal';
 import type { AuthService } from './auth-store';
 
 type Answer = { data: unknown; error: ServiceError | null };
@@ -10,6 +11,8 @@ type ServiceError = { status: number; code?: string; message?: string; title?: s
 export function createAuthService(): AuthService {
   const authClient = createAuthClient({
     baseURL: `${location.origin}/api/auth`,
+    // Its only default plugin leaves the page when an answer says so; here that is `signInWithGoogle` alone.
+    disableDefaultFetchPlugins: true,
     fetchOptions: {
       onRequest: ({ headers }) => headers.set('accept-language', useLanguage.getState().language),
     },
@@ -19,6 +22,19 @@ export function createAuthService(): AuthService {
     signIn: async (credentials) => void accepted(await authClient.signIn.email(credentials)),
     // The extra fields travel in the body; the server checks them by the contract's `registerInput`.
     signUp: async (registration) => void accepted(await authClient.signUp.email(registration)),
+    signInWithGoogle: async (returnTo) => {
+      const answer = accepted(await authClient.signIn.social({ provider: 'google', callbackURL: returnTo }));
+      const { url } = answer as { url?: string };
+      if (!url) throw new AuthRefusal({ code: '', status: 502, message: 'Google has no address' });
+      location.assign(url);
+    },
+    requestReset: (email) =>
+      client.accounts.requestReset({ email }).then(
+        () => {},
+        (error) => {
+          throw asAuthRefusal(error);
+        },
+      ),
     signOut: async () => void accepted(await authClient.signOut()),
   };
 }

@@ -1,3 +1,5 @@
+import { refusalOf } from '@/platform/web/refusal';
+
 /** What the sign-in service said no with. `message` is the service's own text. */
 export class AuthRefusal extends Error {
   readonly code: string;
@@ -9,6 +11,12 @@ export class AuthRefusal extends Error {
     this.code = camelCase(code);
     this.status = status;
   }
+}
+
+/** What our own procedures refuse, in the same form. Status 0: nothing came back. */
+export function asAuthRefusal(error: unknown): AuthRefusal {
+  const { code, status = 0, message } = refusalOf(error);
+  return new AuthRefusal({ code, status, message: message || String(error) });
 }
 
 /** The library writes its codes `SETUP_TOKEN_WRONG`, we write ours `setupTokenWrong`. */

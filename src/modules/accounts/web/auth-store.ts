@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Locale } from '@/platform/locale';
 import type { Me } from '../contract';
 import type { AccountType } from '../domain';
 
@@ -6,13 +7,23 @@ import type { AccountType } from '../domain';
 export type AuthState = { user: Me | null; loading: boolean; initialized: boolean; error: string | null };
 
 export type Credentials = { email: string; password: string };
-export type Registration = Credentials & { name: string; accountType: AccountType; setupToken?: string };
+export type Registration = Credentials & {
+  name: string;
+  accountType: AccountType;
+  setupToken?: string;
+  /** The token of an invitation's link. */
+  invitation?: string;
+  language?: Locale;
+};
 
 /** The sign-in service as this store needs it: each call throws when the service says no. */
 export type AuthService = {
   hasSession: () => Promise<boolean>;
   signIn: (credentials: Credentials) => Promise<void>;
   signUp: (registration: Registration) => Promise<void>;
+  /** Leaves the page for Google, which sends people back to `returnTo`. */
+  signInWithGoogle: (returnTo: string) => Promise<void>;
+  requestReset: (email: string) => Promise<void>;
   signOut: () => Promise<void>;
 };
 
@@ -31,6 +42,9 @@ export type Auth = {
   start: () => Promise<void>;
   signIn: (credentials: Credentials) => Promise<void>;
   signUp: (registration: Registration) => Promise<void>;
+  signInWithGoogle: (returnTo: string) => Promise<void>;
+  /** Asks for a link to choose a new password; whether the address has an account is never told. */
+  requestReset: (email: string) => Promise<void>;
   signOut: () => Promise<void>;
   /** Reads the record again: after a change of one's own rights, or of another tab. */
   refresh: () => Promise<void>;
@@ -87,6 +101,8 @@ export function createAuth({ service, fetchMe, clearCache, tellOthers = () => {}
         adopt(await fetchMe());
         tellOthers();
       }),
+    signInWithGoogle: (returnTo) => attempt(() => service.signInWithGoogle(returnTo)),
+    requestReset: (email) => attempt(() => service.requestReset(email)),
     signOut: () =>
       attempt(async () => {
         await service.signOut();

@@ -1,8 +1,15 @@
 import { Button, Stack } from '@mantine/core';
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FocusEvent, type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { AuthErrorAlert } from './auth-error-alert';
 
-export type EntranceFailure = { sentence: string; details: string };
+export type EntranceFailure = {
+  /** What failed. */
+  sentence: string;
+  /** Why, when the user can do something about it. */
+  reason?: string | undefined;
+  /** The service's own text. */
+  details: string;
+};
 
 type EntranceFormProps = {
   submitLabel: string;
@@ -11,19 +18,20 @@ type EntranceFormProps = {
   /** Grows with every attempt that did not succeed, so that focus goes to the first problem. */
   failedAttempts: number;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  onBlur: (event: FocusEvent<HTMLElement>) => void;
   children: ReactNode;
 };
 
-/** What signing in and registering have in common: one alert above one button, and fields that wait meanwhile. */
+/** What the forms before the door have in common: one alert above one button, and fields that wait meanwhile. */
 export function EntranceForm(props: EntranceFormProps) {
-  const { submitLabel, isPending, failure, failedAttempts, onSubmit, children } = props;
+  const { submitLabel, isPending, failure, failedAttempts, onSubmit, onBlur, children } = props;
   const node = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (failedAttempts > 0) node.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-problem]')?.focus();
   }, [failedAttempts]);
 
   return (
-    <form ref={node} onSubmit={onSubmit} noValidate>
+    <form ref={node} onSubmit={onSubmit} onBlur={onBlur} noValidate>
       <Stack gap="md">
         <Stack gap="md" inert={isPending}>
           {children}

@@ -1,7 +1,8 @@
 import { Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Logo } from '@/ui/logo';
+import { useHeadingFocus } from '@/ui/use-heading-focus';
 import classes from './entrance-frame.module.css';
 
 export type EntranceSlots = {
@@ -11,11 +12,21 @@ export type EntranceSlots = {
   corner: ReactNode;
 };
 
-type EntranceFrameProps = EntranceSlots & { title: string; children: ReactNode };
+type EntranceFrameProps = EntranceSlots & {
+  title: string;
+  /** A page of several steps names the one it shows; focus follows. */
+  step?: string;
+  children: ReactNode;
+};
 
 /** The page of everybody who is not signed in: a picture at the left, one form at the right. */
-export function EntranceFrame({ picture, corner, title, children }: EntranceFrameProps) {
+export function EntranceFrame({ picture, corner, title, step = '', children }: EntranceFrameProps) {
   const { t } = useTranslation();
+  useHeadingFocus(step);
+  useEffect(() => {
+    document.title = `${title} · ${t('app.name')}`;
+  }, [title, t]);
+
   return (
     <div className={classes.page}>
       <aside className={classes.picture}>

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
-import { registerInput, signInInput } from '../contract';
-import { complaintsAboutRegistration, complaintsAboutSignIn } from './entrance-rules';
+import { registerInput, requestResetInput, resetPasswordInput, signInInput } from '../contract';
+import {
+  complaintsAboutEmail,
+  complaintsAboutNewPassword,
+  complaintsAboutRegistration,
+  complaintsAboutSignIn,
+} from './entrance-rules';
 
 const clara = { name: 'Clara', email: 'clara@nordlys.example', password: 'klippekort' };
 
@@ -27,3 +32,27 @@ test.each([clara, { ...clara, email: 'x' }, { ...clara, password: '' }])(
     expect(Object.keys(complaintsAboutSignIn({ email, password })).sort()).toEqual([...fields].sort());
   },
 );
+
+test.each(['clara@nordlys.example', ' clara@nordlys.example ', 'clara', 'clara@nordlys', ''])(
+  'and about the address %j of a forgotten password',
+  (email) => {
+    expect(complaintsAboutEmail({ email }).email === undefined).toBe(requestResetInput.safeParse({ email }).success);
+  },
+);
+
+test.each(['klippekort', 'klip', '', 'x'.repeat(128), 'x'.repeat(129)])('and about the new password %j', (password) => {
+  const isAccepted = resetPasswordInput.safeParse({ token: 'x'.repeat(43), newPassword: password }).success;
+  expect(complaintsAboutNewPassword({ password, confirmation: password })).toEqual(
+    isAccepted ? {} : { password: expect.any(String) },
+  );
+});
+
+test('a new password is typed twice alike, and a difference is said beside the second field', () => {
+  expect(complaintsAboutNewPassword({ password: 'klippekort', confirmation: 'klippekor' })).toEqual({
+    confirmation: 'validation.password.mismatch',
+  });
+  expect(complaintsAboutNewPassword({ password: 'klip', confirmation: '' })).toEqual({
+    password: 'validation.password.min',
+    confirmation: 'validation.password.mismatch',
+  });
+});

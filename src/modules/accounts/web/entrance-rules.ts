@@ -6,6 +6,7 @@ export type Complaint =
   | 'validation.email'
   | 'validation.name.min'
   | 'validation.password.min'
+  | 'validation.password.mismatch'
   | 'validation.maxLength';
 export type Complaints<Field extends string> = Partial<Record<Field, Complaint>>;
 
@@ -22,11 +23,28 @@ export function complaintsAboutSignIn({ email, password }: { email: string; pass
   return complaints;
 }
 
+export function complaintsAboutEmail({ email }: { email: string }): Complaints<'email'> {
+  return address.test(email.trim()) ? {} : { email: 'validation.email' };
+}
+
+export function complaintsAboutNewPassword({ password, confirmation }: { password: string; confirmation: string }) {
+  const complaints: Complaints<'password' | 'confirmation'> = {};
+  const aboutPassword = complaintAboutLength(password);
+  if (aboutPassword) complaints.password = aboutPassword;
+  if (confirmation !== password) complaints.confirmation = 'validation.password.mismatch';
+  return complaints;
+}
+
 export function complaintsAboutRegistration(values: { name: string; email: string; password: string }) {
   const complaints: Complaints<'name' | 'email' | 'password'> = {};
   if (values.name.trim().length < minimumNameLength) complaints.name = 'validation.name.min';
   if (!address.test(values.email.trim())) complaints.email = 'validation.email';
-  if (values.password.length < minimumPasswordLength) complaints.password = 'validation.password.min';
-  if (values.password.length > maximumPasswordLength) complaints.password = 'validation.maxLength';
+  const aboutPassword = complaintAboutLength(values.password);
+  if (aboutPassword) complaints.password = aboutPassword;
   return complaints;
+}
+
+function complaintAboutLength(password: string): Complaint | undefined {
+  if (password.length < minimumPasswordLength) return 'validation.password.min';
+  return password.length > maximumPasswordLength ? 'validation.maxLength' : undefined;
 }

@@ -1,39 +1,53 @@
-import { Alert, Anchor, Text, TextInput } from '@mantine/core';
+import { Alert, Anchor, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { Link } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAuth } from './auth-provider';
+import { EmailField } from './email-field';
 import { EntranceForm } from './entrance-form';
 import { EntranceFrame, type EntranceSlots } from './entrance-frame';
 import { complaintsAboutSignIn } from './entrance-rules';
+import { GoogleSignIn } from './google-sign-in';
+import classes from './login-screen.module.css';
 import { PasswordField } from './password-field';
 import { useAuthWords } from './use-auth-words';
+import { useEntrance } from './use-entrance';
 import { useEntranceForm } from './use-entrance-form';
 
-export type LoginNotice = 'signedOut' | 'sessionExpired';
+export type LoginNotice = 'signedOut' | 'sessionExpired' | 'afterReset';
 
-type LoginScreenProps = EntranceSlots & { notice?: LoginNotice; email?: string; next?: string; onSignedIn: () => void };
+type LoginScreenProps = EntranceSlots & {
+  notice?: LoginNotice;
+  /** Somebody came back from Google without being let in. */
+  hasGoogleFailed?: boolean;
+  email?: string;
+  next?: string;
+  onSignedIn: () => void;
+};
 
-export function LoginScreen({ notice, email = '', next, onSignedIn, ...slots }: LoginScreenProps) {
-  const { t } = useTranslation(['accounts', 'app']);
+export function LoginScreen(props: LoginScreenProps) {
+  const { notice, hasGoogleFailed = false, email = '', next, onSignedIn, ...slots } = props;
+  const { t } = useTranslation('accounts');
   const auth = useAuth();
+  const entrance = useEntrance();
   const { failureOf, wordsOf } = useAuthWords();
   const form = useForm({
     initialValues: { email, password: '' },
     validate: (values) => wordsOf(complaintsAboutSignIn(values)),
   });
-  const { isPending, failure, failedAttempts, onSubmit } = useEntranceForm({
+  const { tell, forget, ...attempts } = useEntranceForm({
     form,
     send: async (values) => {
       await auth.signIn({ ...values, email: values.email.trim() });
       onSignedIn();
     },
-    explain: (error) => ({ failure: failureOf(error, t('error.invalidCredentials')) }),
+    explain: (error) => {
+      // A password that nobody has looked at is not called wrong.
+      const { reason, ...failure } = failureOf(error, t('error.invalidCredentials'));
+      return { failure: reason === undefined ? failure : { ...failure, sentence: reason } };
+    },
+    ...(hasGoogleFailed && { earlierFailure: { sentence: t('error.googleFailed'), details: '' } }),
   });
-  useEffect(() => {
-    document.title = `${t('login.title')} · ${t('app:app.name')}`;
-  }, [t]);
 
   return (
     <EntranceFrame {...slots} title={t('login.title')}>
@@ -42,22 +56,32 @@ export function LoginScreen({ notice, email = '', next, onSignedIn, ...slots }: 
           {t(`login.${notice}`)}
         </Alert>
       )}
-      <EntranceForm {...{ isPending, failure, failedAttempts, onSubmit }} submitLabel={t('login.submit')}>
-        <TextInput
-          type="email"
-          label={t('email')}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...form.getInputProps('email')}
-        />
-        <PasswordField label={t('password')} autoComplete="current-password" {...form.getInputProps('password')} />
+      <EntranceForm {...attempts} submitLabel={t('login.submit')}>
+        <EmailField {...form.getInputProps('email')} />
+        <div>
+          <PasswordField label={t('password')} autoComplete="current-password" {...form.getInputProps('password')} />
+          <Anchor
+            className={classes.forgot}
+            renderRoot={(link) => (
+              <Link {...link} to="/reset-password" search={{ next }} state={{ email: form.values.email }} />
+            )}
+          >
+            {t('login.forgot')}
+          </Anchor>
+        </div>
       </EntranceForm>
+      {entrance?.googleSignIn && (
+        <GoogleSignIn
+          next={next}
+          onStart={forget}
+          onFailure={(error) => tell({ failure: failureOf(error, t('error.googleFailed')) })}
+        />
+      )}
       <Text mt="lg">
         {t('login.noAccount')}{' '}
         <Anchor
-          renderRoot={(props) => (
-            <Link {...props} to="/register" search={{ next }} state={{ email: form.values.email }} />
+          renderRoot={(link) => (
+            <Link {...link} to="/register" search={{ next }} state={{ email: form.values.email }} />
           )}
         >
           {t('login.createAccount')}

@@ -14,6 +14,8 @@ export function PasswordField({ below, ...input }: PasswordFieldProps) {
   return (
     <PasswordInput
       {...input}
+      // Unlike every other field this one does not say it by itself.
+      aria-invalid={input.error ? true : undefined}
       visible={isShown}
       onVisibilityChange={setShown}
       visibilityToggleButtonProps={{ 'aria-label': isShown ? t('password.hide') : t('password.show') }}

@@ -1,92 +1,123 @@
 import { Anchor, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { Link } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '@/platform/web/preferences';
 import { AccountTypeField } from './account-type-field';
 import { useAuth } from './auth-provider';
 import { AuthRefusal } from './auth-refusal';
 import type { Registration } from './auth-store';
+import { EmailField } from './email-field';
 import { EntranceForm } from './entrance-form';
 import { EntranceFrame, type EntranceSlots } from './entrance-frame';
 import { complaintsAboutRegistration } from './entrance-rules';
 import { PasswordField } from './password-field';
 import { PasswordMeter } from './password-meter';
-import { SetupTokenField } from './setup-token-field';
+import { StaffFields } from './staff-fields';
 import { useAuthWords } from './use-auth-words';
+import { useEntrance } from './use-entrance';
 import { type EntranceOutcome, useEntranceForm } from './use-entrance-form';
 
-type RegisterScreenProps = EntranceSlots & { email?: string; next?: string; onSignedIn: () => void };
-type Values = Required<Registration>;
+/** What somebody was invited to decides their rights, and only the invited address can register with it. */
+export type RegistrationInvitation = {
+  token: string;
+  email: string;
+  offer: ReactNode;
+  /** What to say when it ended while the form was filled in. */
+  ended: string;
+};
 
-export function RegisterScreen({ email = '', next, onSignedIn, ...slots }: RegisterScreenProps) {
-  const { t } = useTranslation(['accounts', 'app']);
+type RegisterFormProps = { email?: string; next?: string; invitation?: RegistrationInvitation; onSignedIn: () => void };
+type Values = Required<Pick<Registration, 'name' | 'email' | 'password' | 'accountType' | 'setupToken'>>;
+
+export function RegisterScreen({ picture, corner, ...form }: EntranceSlots & RegisterFormProps) {
+  const { t } = useTranslation('accounts');
+  return (
+    <EntranceFrame picture={picture} corner={corner} title={t('register.title')}>
+      <RegisterForm {...form} />
+    </EntranceFrame>
+  );
+}
+
+export function RegisterForm({ email = '', next, invitation, onSignedIn }: RegisterFormProps) {
+  const { t } = useTranslation('accounts');
   const auth = useAuth();
+  const entrance = useEntrance();
   const { failureOf, wordsOf } = useAuthWords();
   const form = useForm<Values>({
-    initialValues: { name: '', email, password: '', accountType: 'customer', setupToken: '' },
+    initialValues: {
+      name: '',
+      email: invitation?.email ?? email,
+      password: '',
+      accountType: 'customer',
+      setupToken: '',
+    },
     validate: (values) => wordsOf(complaintsAboutRegistration(values)),
   });
-  const { isPending, failure, failedAttempts, onSubmit } = useEntranceForm({
+  const {
+    tell: _,
+    forget: __,
+    ...attempts
+  } = useEntranceForm({
     form,
     send: async (values) => {
-      await auth.signUp(toRegistration(values));
+      await auth.signUp(toRegistration(values, invitation?.token));
       onSignedIn();
     },
     explain: (error): EntranceOutcome => {
       const code = error instanceof AuthRefusal ? error.code : '';
-      if (code.startsWith('userAlreadyExists')) return { fieldErrors: { email: t('register.emailTaken') } };
-      if (code === 'setupTokenWrong') return { fieldErrors: { setupToken: t('error.setupTokenWrong') } };
-      if (code === 'staffByInvitationOnly')
-        return { failure: { sentence: t('error.staffByInvitationOnly'), details: '' } };
-      return { failure: failureOf(error, t('error.registrationFailed')) };
+      const failure = failureOf(error, t('error.registrationFailed'));
+      if (code.startsWith('userAlreadyExists')) return { failure, fieldErrors: { email: t('register.emailTaken') } };
+      if (code === 'setupTokenWrong') return { failure, fieldErrors: { setupToken: t('error.setupTokenWrong') } };
+      if (code === 'staffByInvitationOnly') {
+        return { failure: { ...failure, reason: t('error.staffByInvitationOnly') } };
+      }
+      if (code === 'invitationInvalid') return { failure: { ...failure, reason: invitation?.ended } };
+      return { failure };
     },
   });
-  useEffect(() => {
-    document.title = `${t('register.title')} · ${t('app:app.name')}`;
-  }, [t]);
   const { accountType, password } = form.values;
 
   return (
-    <EntranceFrame {...slots} title={t('register.title')}>
-      <EntranceForm {...{ isPending, failure, failedAttempts, onSubmit }} submitLabel={t('register.submit')}>
+    <>
+      {invitation?.offer}
+      <EntranceForm {...attempts} submitLabel={t('register.submit')}>
         <TextInput label={t('register.fullName')} autoComplete="name" {...form.getInputProps('name')} />
-        <TextInput
-          type="email"
-          label={t('email')}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...form.getInputProps('email')}
-        />
+        <EmailField {...form.getInputProps('email')} readOnly={invitation !== undefined} />
         <PasswordField
           label={t('password')}
           autoComplete="new-password"
           below={<PasswordMeter password={password} />}
           {...form.getInputProps('password')}
         />
-        <AccountTypeField value={accountType} onChange={(type) => form.setFieldValue('accountType', type)} />
-        {accountType === 'staff' && <SetupTokenField {...form.getInputProps('setupToken')} />}
+        {!invitation && (
+          <AccountTypeField value={accountType} onChange={(type) => form.setFieldValue('accountType', type)} />
+        )}
+        {accountType === 'staff' && <StaffFields entrance={entrance} tokenInput={form.getInputProps('setupToken')} />}
       </EntranceForm>
       <Text mt="lg">
         {t('register.haveAccount')}{' '}
         <Anchor
-          renderRoot={(props) => <Link {...props} to="/login" search={{ next }} state={{ email: form.values.email }} />}
+          renderRoot={(link) => <Link {...link} to="/login" search={{ next }} state={{ email: form.values.email }} />}
         >
           {t('register.signIn')}
         </Anchor>
       </Text>
-    </EntranceFrame>
+    </>
   );
 }
 
-function toRegistration({ name, email, password, accountType, setupToken }: Values): Registration {
-  const token = setupToken.trim();
+function toRegistration(values: Values, invitation: string | undefined): Registration {
+  const { name, email, password, accountType } = values;
+  const setupToken = values.setupToken.trim();
   return {
     name: name.trim(),
     email: email.trim(),
     password,
     accountType,
-    ...(accountType === 'staff' && token !== '' && { setupToken: token }),
+    ...(accountType === 'staff' && setupToken !== '' && { setupToken }),
+    ...(invitation !== undefined && { invitation }),
+    language: useLanguage.getState().language,
   };
 }

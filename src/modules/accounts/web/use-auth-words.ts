@@ -1,19 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import { maximumPasswordLength } from '../domain';
 import { AuthRefusal } from './auth-refusal';
+import type { EntranceFailure } from './entrance-form';
 import type { Complaint, Complaints } from './entrance-rules';
 
 /** Sentences for what goes wrong at the entrance. */
 export function useAuthWords() {
   const { t } = useTranslation(['accounts', 'ui']);
 
-  /** `expected` is the catalogue's sentence for this screen; only what the user can tell apart differs from it. */
-  function failureOf(error: unknown, expected: string) {
-    const details = error instanceof Error ? error.message : '';
-    if (!(error instanceof AuthRefusal) || error.status === 0) return { sentence: t('accounts:unreachable'), details };
-    if (error.status === 429) return { sentence: t('ui:error.tooManyRequests'), details };
-    if (error.status >= 500) return { sentence: t('ui:error.unexpected'), details };
-    return { sentence: expected, details };
+  /** `sentence` is the catalogue's for this screen; why it failed follows where that is not the user's own doing. */
+  function failureOf(error: unknown, sentence: string): EntranceFailure {
+    return { sentence, reason: reasonOf(error), details: error instanceof Error ? error.message : '' };
+  }
+
+  function reasonOf(error: unknown): string | undefined {
+    if (!(error instanceof AuthRefusal) || error.status === 0) return t('accounts:unreachable');
+    if (error.status >= 500) return t('ui:error.unexpected');
+    // The server's sentence says in how many minutes.
+    return error.status === 429 ? error.message : undefined;
   }
 
   function wordsOf<Field extends string>(complaints: Complaints<Field>): Record<string, string> {

@@ -1,20 +1,31 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { useState } from 'react';
+import { type FocusEvent, useState } from 'react';
 import type { EntranceFailure } from './entrance-form';
 
-export type EntranceOutcome = { failure: EntranceFailure } | { fieldErrors: Record<string, string> };
+/** What is said about an attempt that failed: in the one alert, beside the fields, or both. */
+export type EntranceOutcome = { failure?: EntranceFailure; fieldErrors?: Record<string, string> };
 
-/** Sends the form, and turns a refusal into the one alert or into errors beside the fields. */
-export function useEntranceForm<Values extends Record<string, unknown>>(options: {
+type EntranceFormOptions<Values extends Record<string, unknown>> = {
   form: UseFormReturnType<Values>;
   send: (values: Values) => Promise<void>;
   explain: (error: unknown) => EntranceOutcome;
-}) {
-  const { form, send, explain } = options;
+  /** What had failed before the page was opened. */
+  earlierFailure?: EntranceFailure;
+};
+
+/** Sends the form, and turns a refusal into the one alert and into errors beside the fields. */
+export function useEntranceForm<Values extends Record<string, unknown>>(options: EntranceFormOptions<Values>) {
+  const { form, send, explain, earlierFailure } = options;
   const [isPending, setPending] = useState(false);
-  const [failure, setFailure] = useState<EntranceFailure>();
-  const [failedAttempts, setFailedAttempts] = useState(0);
+  const [failure, setFailure] = useState(earlierFailure);
+  const [failedAttempts, setFailedAttempts] = useState(earlierFailure ? 1 : 0);
   const countFailure = () => setFailedAttempts((count) => count + 1);
+
+  function tell({ failure: found, fieldErrors }: EntranceOutcome): void {
+    setFailure(found);
+    if (fieldErrors) form.setErrors(fieldErrors);
+    countFailure();
+  }
 
   const onSubmit = form.onSubmit(async (values) => {
     if (isPending) return;
@@ -23,14 +34,17 @@ export function useEntranceForm<Values extends Record<string, unknown>>(options:
     try {
       await send(values);
     } catch (error) {
-      const outcome = explain(error);
-      if ('fieldErrors' in outcome) form.setErrors(outcome.fieldErrors);
-      else setFailure(outcome.failure);
-      countFailure();
+      tell(explain(error));
     } finally {
       setPending(false);
     }
   }, countFailure);
 
-  return { isPending, failure, failedAttempts, onSubmit };
+  /** Nobody is corrected while they type for the first time. What the server said stays until the field is changed. */
+  function onBlur({ target }: FocusEvent<HTMLElement>): void {
+    const { path } = target.dataset;
+    if (failedAttempts > 0 && path !== undefined && !form.errors[path]) form.validateField(path);
+  }
+
+  return { isPending, failure, failedAttempts, onSubmit, onBlur, tell, forget: () => setFailure(undefined) };
 }

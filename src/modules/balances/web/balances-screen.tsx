@@ -1,11 +1,12 @@
 import { Button, Skeleton, TextInput } from '@mantine/core';
-import { useDebouncedValue, useHotkeys } from '@mantine/hooks';
+import { useDebouncedValue } from '@mantine/hooks';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { api } from '@/platform/web/api';
+import { useShortcut } from '@/platform/web/use-shortcut';
 import { EmptyState } from '@/ui/empty-state';
 import { Panel } from '@/ui/panel';
 import { QueryView } from '@/ui/query-view';
@@ -24,7 +25,7 @@ export function BalancesScreen() {
   const field = useRef<HTMLInputElement>(null);
   const [search, setSearch] = useState('');
   const [q] = useDebouncedValue(search.trim(), 200);
-  useHotkeys([['/', () => field.current?.focus()]]);
+  useShortcut('/', () => field.current?.focus());
   const balances = useInfiniteQuery(
     api.balances.list.infiniteOptions({
       input: (cursor: string | undefined) => ({ limit: 50, cursor, ...(q && { q }) }),

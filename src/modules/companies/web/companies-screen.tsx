@@ -1,6 +1,8 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { api } from '@/platform/web/api';
@@ -9,6 +11,7 @@ import { Panel } from '@/ui/panel';
 import { QueryView } from '@/ui/query-view';
 import { Screen } from '@/ui/screen';
 import { useDialog } from '@/ui/use-dialog';
+import type { CompanyView } from '../contract';
 import { canCreateCompanies } from '../policy';
 import { CompanyFormDialog } from './company-form-dialog';
 import { CompanyTable } from './company-table';
@@ -39,7 +42,7 @@ export function CompaniesScreen() {
         {(rows) => (
           <Panel isFlush>
             {rows.length > 0 ? (
-              <CompanyTable rows={rows} />
+              <CompanyTable rows={rows} link={linkToCompany} />
             ) : (
               <EmptyState title={t('companies:empty.title')} action={createButton}>
                 {t('companies:empty.text')}
@@ -60,5 +63,18 @@ export function CompaniesScreen() {
       )}
       <CompanyFormDialog {...creating.props} />
     </Screen>
+  );
+}
+
+function linkToCompany({ id }: CompanyView, content: ReactNode): ReactNode {
+  return (
+    <Anchor
+      underline="hover"
+      c="inherit"
+      fw="inherit"
+      renderRoot={(props) => <Link {...props} to="/companies/$id" params={{ id }} />}
+    >
+      {content}
+    </Anchor>
   );
 }

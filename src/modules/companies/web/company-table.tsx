@@ -1,21 +1,17 @@
 import { Anchor } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '@/i18n/format';
 import { useMe } from '@/modules/accounts/web/use-actor';
 import { dayOf } from '@/platform/day';
 import { useLocale } from '@/platform/web/use-locale';
 import { type Column, DataTable } from '@/ui/data-table';
-import { StatusChip } from '@/ui/status-chip';
 import type { CompanyView } from '../contract';
-import type { AccountStatus } from '../domain';
+import { CompanyStatusChip } from './company-status-chip';
 
-const tones: Record<AccountStatus, string> = {
-  active: 'status-good',
-  paused: 'status-medium',
-  closed: 'status-inactive',
-};
+type CompanyTableProps = { rows: CompanyView[]; link: (company: CompanyView, content: ReactNode) => ReactNode };
 
-export function CompanyTable({ rows }: { rows: CompanyView[] }) {
+export function CompanyTable({ rows, link }: CompanyTableProps) {
   const { t } = useTranslation('companies');
   const locale = useLocale();
   const { timeZone } = useMe();
@@ -25,9 +21,7 @@ export function CompanyTable({ rows }: { rows: CompanyView[] }) {
       key: 'status',
       header: t('accountStatus'),
       card: 'corner',
-      cell: ({ accountStatus }) => (
-        <StatusChip tone={tones[accountStatus]}>{t(`accountStatus.${accountStatus}`)}</StatusChip>
-      ),
+      cell: ({ accountStatus }) => <CompanyStatusChip status={accountStatus} />,
     },
     { key: 'contact', header: t('contact'), cell: ({ contactName }) => contactName || '–' },
     {
@@ -44,5 +38,5 @@ export function CompanyTable({ rows }: { rows: CompanyView[] }) {
       cell: ({ createdAt }) => formatDay(dayOf(new Date(createdAt), timeZone), locale),
     },
   ];
-  return <DataTable caption={t('title')} columns={columns} rows={rows} rowKey={({ id }) => id} />;
+  return <DataTable caption={t('title')} columns={columns} rows={rows} rowKey={({ id }) => id} link={link} />;
 }

@@ -34,7 +34,7 @@ test('the link in the mail sets a new password, once, and ends every session', a
   const token = await ask(clara.email.toUpperCase());
   const api = await apiAs(null);
 
-  expect(await api.accounts.findReset({ token })).toEqual({ email: expect.stringMatching(/^.…@example\.com$/) });
+  expect(await api.accounts.findReset({ token })).toEqual({ email: clara.email });
   await api.accounts.resetPassword({ token, newPassword: 'the new one' });
   expect(await isSignedInAnywhere(clara)).toBe(false);
   expect((await mailsTo(clara.email)).map(({ kind }) => kind)).toContain('passwordChanged');

@@ -6,7 +6,7 @@ import { byAnybody, type RequestContext } from '@/platform/server/procedures';
 import { countWithin, forget, isWithin } from '@/platform/server/throttle';
 import { done, linkInput, requestResetInput, resetLinkView, resetPasswordInput } from '../../contract';
 import { accountErrors } from '../../errors';
-import { maskEmail, passwordChangedMail } from '../mails';
+import { passwordChangedMail } from '../mails';
 import { hashOfToken } from '../one-time-token';
 import { findLink, takeLink } from '../repository/links';
 import { savePasswordHash } from '../repository/passwords';
@@ -38,14 +38,15 @@ export const passwordResetProcedures = {
       return {};
     }),
 
+  /** The whole address, so that a password manager knows whose password it keeps: the link's reader has its mailbox. */
   findReset: byAnybody()
     .route({ method: 'POST', path: '/password-resets/find', tags, summary: 'Whether a reset link works, and for whom' })
     .input(linkInput)
     .output(resetLinkView)
     .handler(async ({ context, input }) => {
       await countLink(context);
-      const link = await findWorkingLink(context, input.token);
-      return { email: maskEmail(link.email) };
+      const { email } = await findWorkingLink(context, input.token);
+      return { email };
     }),
 
   /** Uses the link up, sets the password and ends every session, all or nothing. */

@@ -7,7 +7,7 @@ type EntryInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'cla
   value: string;
   onChange: (text: string) => void;
   tokens: readonly Token[];
-  /** At its right end: the key that leads here or sends. */
+  /** At its right end: the key that leads here or sends; empty where there is none. */
   keyHint: string;
 };
 
@@ -51,9 +51,11 @@ export function EntryInput({ value, onChange, tokens, keyHint, ref, ...input }: 
         }}
         onScroll={({ currentTarget }) => followScroll(currentTarget)}
       />
-      <span className={classes.key} aria-hidden="true">
-        {keyHint}
-      </span>
+      {keyHint && (
+        <span className={classes.key} aria-hidden="true">
+          {keyHint}
+        </span>
+      )}
     </div>
   );
 }

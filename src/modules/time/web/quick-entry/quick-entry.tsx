@@ -1,9 +1,10 @@
 import { ActionIcon, Button, Combobox, Tooltip, useCombobox } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
 import { IconListDetails } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BalanceSelect } from '@/modules/balances/web/balance-select';
+import { useComfort } from '@/platform/web/comfort';
+import { useShortcut } from '@/platform/web/use-shortcut';
 import { useDialog } from '@/ui/use-dialog';
 import { EntryFormDialog } from '../entry-form-dialog';
 import { distinctEntries } from '../find-similar';
@@ -21,7 +22,8 @@ export function QuickEntry() {
   const field = useRef<HTMLInputElement>(null);
   const suggestions = distinctEntries(quick.work.entries, quick.line.title);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  useHotkeys([['n', () => field.current?.focus()]]);
+  const hasShortcuts = useComfort((comfort) => comfort.hasShortcuts);
+  useShortcut('n', () => field.current?.focus());
 
   const submit = async () => {
     await quick.submit();
@@ -52,7 +54,7 @@ export function QuickEntry() {
               ref={field}
               value={quick.text}
               tokens={quick.line.tokens}
-              keyHint={quick.text === '' ? 'N' : '↵'}
+              keyHint={quick.text !== '' ? '↵' : hasShortcuts ? 'N' : ''}
               aria-label={t('quick.label')}
               placeholder={t('quick.placeholder')}
               onChange={(text) => {

@@ -1,10 +1,10 @@
 import { Avatar } from '@mantine/core';
-import classes from './profile.module.css';
+import classes from './person-photo.module.css';
 
-type ProfilePhotoProps = { person: { name: string; photoURL: string | null }; size: number };
+type PersonPhotoProps = { person: { name: string; photoURL: string | null }; size: number };
 
-/** Decoration: the name always stands beside it or in its label. */
-export function ProfilePhoto({ person, size }: ProfilePhotoProps) {
+/** Decoration: the name always stands beside it or in its label. A photo that is not square is shown by its middle. */
+export function PersonPhoto({ person, size }: PersonPhotoProps) {
   return (
     <Avatar src={person.photoURL} alt="" size={size} radius="100%" className={classes.photo} aria-hidden="true">
       {initialsOf(person.name)}

@@ -4,8 +4,12 @@ import { testDatabase } from './database';
 /** Counters of tries and the queue's own bookkeeping say nothing about the product's data. */
 const leftOut = ['throttle', 'rate_limit', 'schema_migration', 'schema_migration_lock'];
 
-/** One hash over every row of every table: equal before and after means that nothing was written. */
-export async function hashOfDatabase(): Promise<string> {
+/**
+ * How many rows each table has and which transaction wrote there last: equal before and after means that nothing
+ * was written, changed or removed, not even to the same value. As sure as a hash of every row, and does not grow
+ * as dear.
+ */
+export async function stateOfDatabase(): Promise<string> {
   const { db } = await testDatabase();
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
@@ -14,9 +18,8 @@ export async function hashOfDatabase(): Promise<string> {
     .filter(({ name }) => !leftOut.includes(name))
     .map(
       ({ name }) =>
-        sql`select ${name} as name, md5(coalesce(string_agg(md5(row_text), '' order by row_text), '')) as hash
-            from (select t::text as row_text from ${sql.table(name)} t) as rows_of_it`,
+        sql`select ${name} as name, count(*) as count, max(xmin::text::bigint) as writer from ${sql.table(name)}`,
     );
-  const { rows } = await sql<{ name: string; hash: string }>`${sql.join(parts, sql` union all `)}`.execute(db);
+  const { rows } = await sql<{ name: string }>`${sql.join(parts, sql` union all `)}`.execute(db);
   return JSON.stringify(rows);
 }

@@ -1,0 +1,62 @@
+import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
+import { type Look, openAs } from './sign-in';
+
+export type NewPerson = { page: Page; context: BrowserContext; id: string; email: string };
+
+export const password = 'klippekort';
+
+let count = 0;
+
+export function newAddress(): string {
+  count += 1;
+  return `nina-${process.pid}-${Date.now()}-${count}@example.com`;
+}
+
+/** An account of one's own, so that no story changes what another one reads. */
+export async function registerSomebody(request: APIRequestContext, changes: Record<string, string> = {}) {
+  const email = newAddress();
+  await post(request, '/api/auth/sign-up/email', {
+    name: 'Nina Ny',
+    email,
+    password,
+    accountType: 'customer',
+    ...changes,
+  });
+  return email;
+}
+
+/** The same, signed in and looking at `path`. Staff are approved at once. */
+export async function openAsNew(
+  browser: Browser,
+  path: string,
+  look: Look & { accountType?: 'customer' | 'staff' } = {},
+): Promise<NewPerson> {
+  const { accountType = 'customer', ...rest } = look;
+  const { page, context } = await openAs(browser, null, 'about:blank', rest);
+  const email = await registerSomebody(context.request, { name: 'Maria Lind', accountType });
+  const { id } = await (await context.request.get('/api/v1/me')).json();
+  if (accountType === 'staff') await approve(browser, id);
+  await page.goto(path);
+  return { page, context, id, email };
+}
+
+/** Another browser of the same person, already signed in. */
+export async function openElsewhere(browser: Browser, email: string, path: string, userAgent?: string) {
+  const context = await browser.newContext({ userAgent });
+  await post(context.request, '/api/auth/sign-in/email', { email, password });
+  const page = await context.newPage();
+  await page.goto(path);
+  return page;
+}
+
+async function approve(browser: Browser, id: string): Promise<void> {
+  const { context } = await openAs(browser, 'stine', 'about:blank');
+  await post(context.request, `/api/v1/users/${id}/approve`, {});
+  await context.close();
+}
+
+async function post(request: APIRequestContext, path: string, data: object): Promise<void> {
+  const origin = `http://localhost:${process.env.STORIES_PORT}`;
+  const response = await request.post(path, { headers: { origin }, data });
+  if (!response.ok()) throw new Error(`${path} answered ${response.status()}: ${await response.text()}`);
+}

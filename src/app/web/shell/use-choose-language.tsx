@@ -1,0 +1,24 @@
+import { Translation } from 'react-i18next';
+import { useAuthState } from '@/modules/accounts/web/auth-provider';
+import type { Locale } from '@/platform/locale';
+import { client } from '@/platform/web/api';
+import { chooseLanguage } from '@/platform/web/preferences';
+
+/** Here at once, whatever becomes of the rest; and in the account, so that mails follow. */
+export function useChooseLanguage(): (language: Locale) => void {
+  const { user } = useAuthState();
+  return (language) => {
+    chooseLanguage(language);
+    if (user) client.accounts.setLanguage({ language }).catch(noteFailure);
+  };
+}
+
+// Loaded when needed: the first screen has this list too, and never anything to tell.
+async function noteFailure(): Promise<void> {
+  const { notifications } = await import('@mantine/notifications');
+  notifications.show({
+    id: 'mail-language',
+    color: 'red',
+    message: <Translation ns="people">{(t) => t('settings.mailLanguageFailed')}</Translation>,
+  });
+}

@@ -1,0 +1,63 @@
+import { Anchor, Loader } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAuth } from '@/modules/accounts/web/auth-provider';
+import { useActor, useMe } from '@/modules/accounts/web/use-actor';
+import { api } from '@/platform/web/api';
+import { refusalOf } from '@/platform/web/refusal';
+import { EmptyState } from '@/ui/empty-state';
+import { ErrorPanel } from '@/ui/error-panel';
+import { Panel } from '@/ui/panel';
+import { Screen } from '@/ui/screen';
+import { useHeadingFocus } from '@/ui/use-heading-focus';
+
+/** Where the link of the confirmation mail leads: opening it is all there is to do. */
+export function ConfirmEmailScreen({ token = '' }: { token?: string | undefined }) {
+  const { t } = useTranslation(['people', 'accounts']);
+  const auth = useAuth();
+  const { role } = useActor();
+  const { email, emailVerified } = useMe();
+  const confirm = useMutation(api.accounts.confirmEmail.mutationOptions({ onSuccess: () => auth.refresh() }));
+  const { mutate } = confirm;
+  const asked = useRef(false);
+  useEffect(() => {
+    if (asked.current) return;
+    asked.current = true;
+    mutate({ token });
+  }, [mutate, token]);
+
+  const { status } = refusalOf(confirm.error);
+  const isRefused = confirm.isError && (status === 400 || status === 404);
+  // A link opened twice has been used, and the address is confirmed all the same.
+  const isDone = confirm.isSuccess || (isRefused && emailVerified);
+  const step = isDone ? 'done' : isRefused ? 'invalid' : 'asking';
+  useHeadingFocus(step);
+  const titles = {
+    asking: t('people:confirmEmail.asking'),
+    done: t('people:confirmEmail.done.title'),
+    invalid: t('accounts:newPassword.invalid.title'),
+  };
+  const toDashboard = (
+    <Anchor renderRoot={(link) => <Link {...link} to={`/${role}`} />}>{t('people:toDashboard')}</Anchor>
+  );
+
+  return (
+    <Screen title={titles[step]}>
+      {step === 'asking' &&
+        (confirm.isError ? (
+          <ErrorPanel error={confirm.error} onRetry={() => mutate({ token })} />
+        ) : (
+          <Loader aria-hidden="true" />
+        ))}
+      {step !== 'asking' && (
+        <Panel>
+          <EmptyState action={toDashboard}>
+            {isDone ? t('people:confirmEmail.done.text', { email }) : t('accounts:error.confirmationInvalid')}
+          </EmptyState>
+        </Panel>
+      )}
+    </Screen>
+  );
+}

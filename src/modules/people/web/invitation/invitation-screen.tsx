@@ -1,0 +1,47 @@
+import { Anchor } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useActor } from '@/modules/accounts/web/use-actor';
+import { EmptyState } from '@/ui/empty-state';
+import { Panel } from '@/ui/panel';
+import { QueryView } from '@/ui/query-view';
+import { Screen } from '@/ui/screen';
+import { useHeadingFocus } from '@/ui/use-heading-focus';
+import { AnswerInvitation } from './answer-invitation';
+import { InvitationForOther } from './invitation-for-other';
+import { useOffer } from './use-offer';
+
+/** Where the link of an invitation leads somebody who is signed in. */
+export function InvitationScreen({ token = '' }: { token?: string | undefined }) {
+  const { t } = useTranslation('people');
+  const { email, role } = useActor();
+  const { query, isInvalid } = useOffer(token);
+  useHeadingFocus(isInvalid ? 'invalid' : 'offer');
+
+  if (isInvalid) {
+    return (
+      <Screen title={t('invitation.invalid.title')}>
+        <Panel>
+          <EmptyState
+            action={<Anchor renderRoot={(link) => <Link {...link} to={`/${role}`} />}>{t('toDashboard')}</Anchor>}
+          >
+            {t('error.invitationInvalid')}
+          </EmptyState>
+        </Panel>
+      </Screen>
+    );
+  }
+  return (
+    <Screen title={t('invitation.title')}>
+      <QueryView query={query}>
+        {(offer) =>
+          offer.email === email ? (
+            <AnswerInvitation offer={offer} token={token} />
+          ) : (
+            <InvitationForOther offer={offer} token={token} />
+          )
+        }
+      </QueryView>
+    </Screen>
+  );
+}

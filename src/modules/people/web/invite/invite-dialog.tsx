@@ -1,0 +1,97 @@
+import { Radio, Select, Stack, Text, TextInput } from '@mantine/core';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useActor } from '@/modules/accounts/web/use-actor';
+import { isStaff } from '@/platform/actor';
+import { client } from '@/platform/web/api';
+import { refusalOf } from '@/platform/web/refusal';
+import { FormDialog } from '@/ui/form-dialog';
+import type { DialogProps } from '@/ui/use-dialog';
+import { grants, inviteInput } from '../../contract';
+import type { Grant } from '../../policy';
+import { useCompanyChoices } from '../profile/use-company-choices';
+import { useAct } from '../use-act';
+
+type InviteDialogProps = DialogProps & {
+  /** The company is known already: only the address, and for staff the kind, is asked. */
+  companyId?: string;
+};
+
+type Values = { email: string; grants: Grant; companyId: string | null };
+
+export function InviteDialog({ opened, onClose, companyId }: InviteDialogProps) {
+  const { t } = useTranslation('people');
+  const actor = useActor();
+  const companies = useCompanyChoices({ isNeeded: opened && companyId === undefined });
+  const { done } = useAct();
+  // One key for one filling-in, so that a repeated send after a lost answer invites once.
+  const key = useRef<string>(undefined);
+  const blank: Values = { email: '', grants: 'customer', companyId: companyId ?? null };
+  const offered = grants.filter((grant) => companyId === undefined || grant !== 'staff');
+
+  return (
+    <FormDialog
+      opened={opened}
+      onClose={() => {
+        key.current = undefined;
+        onClose();
+      }}
+      title={t('invite.title')}
+      submitLabel={t('invite.submit')}
+      schema={inviteInput}
+      initialValues={blank}
+      fieldErrors={(error) => refusalOf(error).issues}
+      submit={async (input) => {
+        key.current ??= crypto.randomUUID();
+        const context = { idempotencyKey: key.current };
+        await done(client.people.invite(input, { context }), t('invite.sent', { email: input.email }));
+      }}
+    >
+      {(form) => (
+        <Stack gap="md">
+          <TextInput
+            type="email"
+            label={t('users.email')}
+            description={t('invite.hint')}
+            required
+            data-autofocus
+            autoComplete="off"
+            {...form.getInputProps('email')}
+          />
+          {isStaff(actor) && (
+            <Radio.Group
+              label={t('invite.as')}
+              value={form.values.grants}
+              onChange={(chosen) => {
+                const granted = grants.find((grant) => grant === chosen) ?? 'customer';
+                form.setFieldValue('grants', granted);
+                if (granted === 'staff') form.setFieldValue('companyId', null);
+              }}
+            >
+              <Stack gap="xs" mt="xs">
+                {offered.map((grant) => (
+                  <Radio
+                    key={grant}
+                    value={grant}
+                    label={t(`invite.as.${grant}`)}
+                    description={<Text size="sm">{t(`invite.as.${grant}.hint`)}</Text>}
+                  />
+                ))}
+              </Stack>
+            </Radio.Group>
+          )}
+          {companyId === undefined && form.values.grants !== 'staff' && (
+            <Select
+              label={t('profile.company')}
+              required
+              searchable
+              nothingFoundMessage={t('profile.company.noMatch')}
+              data={companies}
+              {...form.getInputProps('companyId')}
+            />
+          )}
+        </Stack>
+      )}
+    </FormDialog>
+  );
+}

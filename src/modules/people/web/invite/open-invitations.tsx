@@ -1,0 +1,119 @@
+import { Button, Group } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDay } from '@/i18n/format';
+import { useMe } from '@/modules/accounts/web/use-actor';
+import { dayOf } from '@/platform/day';
+import { api, client } from '@/platform/web/api';
+import { useLocale } from '@/platform/web/use-locale';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { type Column, DataTable } from '@/ui/data-table';
+import { Panel } from '@/ui/panel';
+import { StatusChip } from '@/ui/status-chip';
+import type { InvitationView } from '../../contract';
+import { useAct } from '../use-act';
+
+/** Whom nobody has heard from yet. Nothing when everybody has answered. */
+export function OpenInvitations({ companyId }: { companyId?: string }) {
+  const { t } = useTranslation('people');
+  const invitations = useQuery(api.people.invitations.queryOptions({ input: { ...(companyId && { companyId }) } }));
+  const [revoking, setRevoking] = useState<InvitationView>();
+  const { done } = useAct();
+  const columns = useColumns({ isForOneCompany: companyId !== undefined, onRevoke: setRevoking });
+  const rows = invitations.data?.items ?? [];
+  if (rows.length === 0) return null;
+
+  return (
+    <Panel title={t('invite.open', { count: rows.length })} isFlush>
+      <DataTable
+        caption={t('invite.open', { count: rows.length })}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+      />
+      {revoking && (
+        <ConfirmDialog
+          opened
+          onClose={() => setRevoking(undefined)}
+          title={t('invite.revoke.title')}
+          confirmLabel={t('invite.revoke')}
+          confirm={() =>
+            done(client.people.revokeInvitation({ id: revoking.id }), t('invite.revoked', { email: revoking.email }))
+          }
+        >
+          {t('invite.revoke.text', { email: revoking.email })}
+        </ConfirmDialog>
+      )}
+    </Panel>
+  );
+}
+
+type ColumnOptions = { isForOneCompany: boolean; onRevoke: (invitation: InvitationView) => void };
+
+function useColumns({ isForOneCompany, onRevoke }: ColumnOptions): Column<InvitationView>[] {
+  const { t } = useTranslation('people');
+  const locale = useLocale();
+  const { timeZone } = useMe();
+  const { act, isPending } = useAct();
+  const day = (instant: string) => formatDay(dayOf(new Date(instant), timeZone), locale);
+  return [
+    { key: 'email', header: t('users.email'), isRowHeader: true, cell: ({ email }) => email },
+    {
+      key: 'state',
+      header: t('users.state'),
+      card: 'corner',
+      cell: ({ state }) => (
+        <StatusChip tone={state === 'open' ? 'status-medium' : 'status-expired'}>
+          {state === 'open' ? t('invite.state.open') : t('invite.state.expired')}
+        </StatusChip>
+      ),
+    },
+    { key: 'grants', header: t('users.role'), cell: ({ grants }) => t(`invite.as.${grants}`) },
+    ...(isForOneCompany
+      ? []
+      : [
+          {
+            key: 'company',
+            header: t('profile.company'),
+            cell: ({ companyName }: InvitationView) => companyName ?? '–',
+          },
+        ]),
+    { key: 'by', header: t('invite.by'), cell: ({ invitedBy }) => invitedBy },
+    { key: 'sentAt', header: t('invite.sentAt'), align: 'end', cell: ({ sentAt }) => day(sentAt) },
+    { key: 'expiresAt', header: t('invite.expiresAt'), align: 'end', cell: ({ expiresAt }) => day(expiresAt) },
+    {
+      key: 'actions',
+      header: t('users.actions'),
+      align: 'end',
+      card: 'plain',
+      cell: (invitation) => (
+        <Group gap="xs" justify="flex-end" wrap="nowrap">
+          <Button
+            variant="default"
+            size="compact-md"
+            disabled={isPending}
+            aria-label={t('invite.resend.of', { email: invitation.email })}
+            onClick={() =>
+              act(
+                () => client.people.resendInvitation({ id: invitation.id }),
+                t('invite.sent', { email: invitation.email }),
+              )
+            }
+          >
+            {t('invite.resend')}
+          </Button>
+          <Button
+            variant="subtle"
+            color="red"
+            size="compact-md"
+            aria-label={t('invite.revoke.of', { email: invitation.email })}
+            onClick={() => onRevoke(invitation)}
+          >
+            {t('invite.revoke')}
+          </Button>
+        </Group>
+      ),
+    },
+  ];
+}

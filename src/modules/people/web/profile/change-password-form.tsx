@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { changePasswordInput } from '@/modules/accounts/contract';
+import { PasswordField } from '@/modules/accounts/web/password-field';
+import { PasswordMeter } from '@/modules/accounts/web/password-meter';
+import { useMe } from '@/modules/accounts/web/use-actor';
+import { client } from '@/platform/web/api';
+import { refusalOf } from '@/platform/web/refusal';
+import { FormDialogBody } from '@/ui/form-dialog-body';
+import type { ProfileFormProps } from './edit-profile-form';
+import { FailureWords } from './failure-words';
+import { useStartFocus } from './use-start-focus';
+
+const blank = { currentPassword: '', newPassword: '', confirmPassword: '' };
+
+/** Typing it twice is a rule of this form only; what travels is the password once. */
+const typedTwice = changePasswordInput
+  .extend({ confirmPassword: z.string() })
+  .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
+    path: ['confirmPassword'],
+    error: 'people:profile.passwordsDiffer',
+  });
+
+export function ChangePasswordForm(props: ProfileFormProps) {
+  const { t } = useTranslation('people');
+  const { email } = useMe();
+  const node = useStartFocus<HTMLDivElement>();
+  return (
+    <div ref={node}>
+      <FormDialogBody
+        {...props}
+        schema={typedTwice}
+        initialValues={blank}
+        submitLabel={t('profile.changePassword')}
+        submit={({ currentPassword, newPassword }) => client.accounts.changePassword({ currentPassword, newPassword })}
+        fieldErrors={(error) => refusalOf(error).issues}
+        errorText={(error) => <FailureWords error={error} sentence={t('profile.passwordFailed')} />}
+      >
+        {(form) => (
+          <>
+            {/* For password managers: whose password it is. */}
+            <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+            <PasswordField
+              label={t('profile.currentPassword')}
+              autoComplete="current-password"
+              data-autofocus
+              {...form.getInputProps('currentPassword')}
+            />
+            <PasswordField
+              label={t('profile.newPassword')}
+              autoComplete="new-password"
+              below={<PasswordMeter password={form.values.newPassword} />}
+              {...form.getInputProps('newPassword')}
+            />
+            <PasswordField
+              label={t('profile.confirmPassword')}
+              autoComplete="new-password"
+              {...form.getInputProps('confirmPassword')}
+            />
+          </>
+        )}
+      </FormDialogBody>
+    </div>
+  );
+}

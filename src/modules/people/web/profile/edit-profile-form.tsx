@@ -1,0 +1,98 @@
+import { Select, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { updateProfileInput } from '@/modules/accounts/contract';
+import { mayChooseCompany } from '@/modules/accounts/domain';
+import { useAuth } from '@/modules/accounts/web/auth-provider';
+import { PasswordField } from '@/modules/accounts/web/password-field';
+import { useActor, useMe } from '@/modules/accounts/web/use-actor';
+import { client } from '@/platform/web/api';
+import { refusalOf } from '@/platform/web/refusal';
+import { FormDialogBody } from '@/ui/form-dialog-body';
+import { FailureWords } from './failure-words';
+import { useCompanyChoices } from './use-company-choices';
+import { useStartFocus } from './use-start-focus';
+
+export type ProfileFormProps = {
+  onCancel: () => void;
+  onDone: () => void;
+  onDirtyChange: (isDirty: boolean) => void;
+  onPendingChange: (isPending: boolean) => void;
+};
+
+/** A value of the list of its own: the field takes an empty one for nothing chosen yet. */
+const noCompany = 'none';
+
+export function EditProfileForm(props: ProfileFormProps) {
+  const { t } = useTranslation(['people', 'accounts']);
+  const auth = useAuth();
+  const me = useMe();
+  const actor = useActor();
+  const node = useStartFocus<HTMLDivElement>();
+  const choices = useCompanyChoices({ isNeeded: mayChooseCompany(actor) });
+  const [passwordReason, setPasswordReason] = useState<string>();
+
+  return (
+    <div ref={node}>
+      <FormDialogBody
+        {...props}
+        schema={updateProfileInput}
+        initialValues={{
+          name: me.name,
+          email: me.email,
+          currentPassword: '',
+          // Whoever may not choose one does not send one either.
+          ...(mayChooseCompany(actor) && { companyId: me.companyId }),
+        }}
+        submitLabel={t('profile.save')}
+        submit={async (changes) => {
+          await client.accounts.updateProfile(changes);
+          await auth.refresh();
+        }}
+        fieldErrors={(error) => {
+          const { code, message, issues } = refusalOf(error);
+          if (code === 'passwordNeeded') setPasswordReason(message);
+          return issues;
+        }}
+        errorText={(error) => <FailureWords error={error} sentence={t('profile.updateFailed')} />}
+      >
+        {(form) => {
+          const password = form.getInputProps('currentPassword');
+          return (
+            <>
+              <TextInput label={t('profile.name')} autoComplete="name" data-autofocus {...form.getInputProps('name')} />
+              <TextInput
+                type="email"
+                label={t('profile.email')}
+                autoComplete="email"
+                autoCapitalize="none"
+                spellCheck={false}
+                {...form.getInputProps('email')}
+              />
+              {passwordReason && (
+                <PasswordField
+                  label={t('profile.currentPassword')}
+                  autoComplete="current-password"
+                  below={!password.error && passwordReason}
+                  {...password}
+                />
+              )}
+              {mayChooseCompany(actor) && (
+                <Select
+                  label={t('profile.company')}
+                  searchable
+                  allowDeselect={false}
+                  nothingFoundMessage={t('profile.company.noMatch')}
+                  data={[{ value: noCompany, label: t('profile.company.none') }, ...choices]}
+                  error={form.errors.companyId}
+                  value={form.values.companyId ?? noCompany}
+                  onChange={(chosen) => form.setFieldValue('companyId', chosen === noCompany ? null : chosen)}
+                />
+              )}
+            </>
+          );
+        }}
+      </FormDialogBody>
+    </div>
+  );
+}

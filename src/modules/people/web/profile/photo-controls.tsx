@@ -1,0 +1,99 @@
+import { Alert, Button, FileButton } from '@mantine/core';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAuth } from '@/modules/accounts/web/auth-provider';
+import { useMe } from '@/modules/accounts/web/use-actor';
+import { client } from '@/platform/web/api';
+import { PersonPhoto } from '../person-photo';
+import { FailureWords } from './failure-words';
+import classes from './profile-view.module.css';
+import { photoToSend } from './shrink-photo';
+
+type PhotoControlsProps = { say: (text: string | undefined) => void; children: ReactNode };
+
+/** The photo, and beside it the name with what can be done about the photo. */
+export function PhotoControls({ say, children }: PhotoControlsProps) {
+  const { t } = useTranslation('people');
+  const auth = useAuth();
+  const me = useMe();
+  const uploadButton = useRef<HTMLButtonElement>(null);
+  const resetFile = useRef<() => void>(null);
+  const [isPending, setPending] = useState(false);
+  const [failure, setFailure] = useState<ReactNode>();
+
+  // The button that was pressed goes away with the photo, or is disabled while the photo is on its way.
+  useEffect(() => {
+    if (!isPending && document.activeElement === document.body) uploadButton.current?.focus();
+  });
+
+  return (
+    <>
+      <div className={classes.head}>
+        <PersonPhoto person={me} size={80} />
+        <div className={classes.beside}>
+          {children}
+          <div className={classes.photoButtons}>
+            <FileButton resetRef={resetFile} accept="image/*" onChange={upload}>
+              {(props) => (
+                <Button {...props} ref={uploadButton} size="sm" variant="default" loading={isPending}>
+                  {t('profile.photo.upload')}
+                </Button>
+              )}
+            </FileButton>
+            {me.photoURL && (
+              <Button size="sm" variant="subtle" color="gray" disabled={isPending} onClick={remove}>
+                {t('profile.photo.remove')}
+              </Button>
+            )}
+          </div>
+        </div>
+      </div>
+      {failure && (
+        <Alert color="red" role="alert" mt="md">
+          {failure}
+        </Alert>
+      )}
+    </>
+  );
+
+  async function upload(file: File | null) {
+    resetFile.current?.();
+    if (!file) return;
+    begin();
+    if (!file.type.startsWith('image/')) return setFailure(wordsOf(undefined, t('error.photoRefused')));
+    setPending(true);
+    try {
+      await client.people.setPhoto({ photo: await photoToSend(file) });
+      await auth.refresh();
+      say(t('profile.photo.saved'));
+    } catch (error) {
+      setFailure(wordsOf(error));
+    } finally {
+      setPending(false);
+    }
+  }
+
+  /** That a photo stays is seen; the specification has a failure only logged. */
+  async function remove() {
+    begin();
+    setPending(true);
+    try {
+      await client.people.removePhoto();
+      await auth.refresh();
+      say(t('profile.photo.removed'));
+    } catch (error) {
+      reportError(error);
+    } finally {
+      setPending(false);
+    }
+  }
+
+  function begin() {
+    setFailure(undefined);
+    say(undefined);
+  }
+
+  function wordsOf(error: unknown, reason?: string): ReactNode {
+    return <FailureWords error={error} reason={reason} sentence={t('error.photoFailed')} />;
+  }
+}

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMe } from '@/modules/accounts/web/use-actor';
+import { client } from '@/platform/web/api';
+import { DialogButtons } from '@/ui/dialog-buttons';
+import { MailOffer } from './mail-offer';
+import { PhotoControls } from './photo-controls';
+import type { ProfileMode } from './profile-dialog';
+import { ProfileFacts } from './profile-facts';
+import classes from './profile-view.module.css';
+import { useStartFocus } from './use-start-focus';
+
+type ProfileViewProps = {
+  /** Coming back from a form the focus goes to the button that led there. */
+  cameFrom: ProfileMode;
+  /** What has just been done. */
+  note: string | undefined;
+  /** Nothing when something new is tried. */
+  say: (text: string | undefined) => void;
+  onChoose: (mode: ProfileMode) => void;
+  status: ReactNode;
+};
+
+export function ProfileView({ cameFrom, note, say, onChoose, status }: ProfileViewProps) {
+  const { t } = useTranslation('people');
+  const me = useMe();
+  const node = useStartFocus<HTMLDivElement>();
+  const focusesPassword = cameFrom === 'password' && me.hasPassword;
+  return (
+    <div ref={node}>
+      <PhotoControls say={say}>
+        <h3 className={classes.name} tabIndex={-1} data-autofocus={cameFrom === 'view' || undefined}>
+          {me.name}
+        </h3>
+      </PhotoControls>
+      {note && (
+        <p className={classes.note}>
+          <IconCircleCheck size={18} stroke={1.75} aria-hidden="true" />
+          {note}
+        </p>
+      )}
+      <ProfileFacts />
+      {!me.emailVerified && (
+        <MailOffer
+          text={t('profile.unconfirmed')}
+          action={t('profile.unconfirmed.send')}
+          sent={t('profile.unconfirmed.sent', { email: me.email })}
+          failed={t('profile.unconfirmed.failed')}
+          send={() => client.accounts.requestConfirmation()}
+        />
+      )}
+      {!me.hasPassword && (
+        <MailOffer
+          text={t('profile.noPassword')}
+          action={t('profile.noPassword.send')}
+          sent={t('profile.noPassword.sent', { email: me.email })}
+          failed={t('profile.noPassword.failed')}
+          send={() => client.accounts.requestReset({ email: me.email })}
+        />
+      )}
+      <div className={classes.status}>{status}</div>
+      <DialogButtons>
+        {me.hasPassword && (
+          <Button variant="default" data-autofocus={focusesPassword || undefined} onClick={() => onChoose('password')}>
+            {t('profile.changePassword')}
+          </Button>
+        )}
+        <Button
+          data-autofocus={(cameFrom !== 'view' && !focusesPassword) || undefined}
+          onClick={() => onChoose('edit')}
+        >
+          {t('profile.edit')}
+        </Button>
+      </DialogButtons>
+    </div>
+  );
+}

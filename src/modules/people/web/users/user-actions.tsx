@@ -1,0 +1,51 @@
+import { Button, Group } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { client } from '@/platform/web/api';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { useDialog } from '@/ui/use-dialog';
+import type { UserDetail } from '../../contract';
+import { useAct } from '../use-act';
+import { DrawerSection } from './drawer-section';
+
+export function UserActions({ user }: { user: UserDetail }) {
+  const { t } = useTranslation('people');
+  const { act, done, isPending } = useAct();
+  const disabling = useDialog();
+  const { id, name, email } = user;
+  return (
+    <DrawerSection title={t('users.account')}>
+      <Group gap="xs">
+        {!user.disabledAt && (
+          <Button
+            variant="default"
+            loading={isPending}
+            onClick={() => act(() => client.people.sendReset({ id }), t('users.resetSent', { email }))}
+          >
+            {t('users.sendReset')}
+          </Button>
+        )}
+        {user.disabledAt ? (
+          <Button
+            variant="default"
+            loading={isPending}
+            onClick={() => act(() => client.people.enable({ id }), t('users.enabled', { name }))}
+          >
+            {t('users.enable')}
+          </Button>
+        ) : (
+          <Button variant="default" color="red" onClick={disabling.open}>
+            {t('users.disable')}
+          </Button>
+        )}
+      </Group>
+      <ConfirmDialog
+        {...disabling.props}
+        title={t('users.disable.title', { name })}
+        confirmLabel={t('users.disable')}
+        confirm={() => done(client.people.disable({ id }), t('users.disabled', { name }))}
+      >
+        {t('users.disable.text', { name })}
+      </ConfirmDialog>
+    </DrawerSection>
+  );
+}

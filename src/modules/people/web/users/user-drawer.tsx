@@ -1,0 +1,61 @@
+import { Drawer, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '@/platform/web/api';
+import { QueryView } from '@/ui/query-view';
+import { useUiWords } from '@/ui/ui-words';
+import { UserActions } from './user-actions';
+import { UserHead } from './user-head';
+import { UserHistory } from './user-history';
+import { UserMemberships } from './user-memberships';
+import { UserRole } from './user-role';
+import { UserSessions } from './user-sessions';
+
+type UserDrawerProps = { userId: string | undefined; onClose: () => void };
+
+/** One person beside the list: what they may do and what was done about it. The address names them. */
+export function UserDrawer({ userId, onClose }: UserDrawerProps) {
+  const { t } = useTranslation('people');
+  const words = useUiWords();
+  const shown = useLastGiven(userId);
+  return (
+    <Drawer
+      opened={userId !== undefined}
+      onClose={onClose}
+      position="right"
+      size={480}
+      title={t('users.one')}
+      closeButtonProps={{ 'aria-label': words.close }}
+    >
+      {shown && <UserDetail id={shown} />}
+    </Drawer>
+  );
+}
+
+function UserDetail({ id }: { id: string }) {
+  const user = useQuery(api.people.find.queryOptions({ input: { id } }));
+  return (
+    <QueryView query={user}>
+      {(found) => (
+        <Stack gap="lg">
+          <UserHead user={found} />
+          <UserRole user={found} />
+          <UserMemberships user={found} />
+          <UserSessions user={found} />
+          <UserHistory history={found.history} />
+          <UserActions user={found} />
+        </Stack>
+      )}
+    </QueryView>
+  );
+}
+
+/** Stays while the drawer closes, so that its content does not vanish before it does. */
+function useLastGiven(userId: string | undefined): string | undefined {
+  const [last, setLast] = useState(userId);
+  useEffect(() => {
+    if (userId) setLast(userId);
+  }, [userId]);
+  return userId ?? last;
+}

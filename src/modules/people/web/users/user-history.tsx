@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '@/i18n/format';
+import { useMe } from '@/modules/accounts/web/use-actor';
+import { useLocale } from '@/platform/web/use-locale';
+import type { HistoryLine } from '../../contract';
+import { DrawerSection } from './drawer-section';
+import { changesOf } from './history-changes';
+import classes from './user-drawer.module.css';
+
+/** What was changed about somebody's rights, by whom and when, newest first. */
+export function UserHistory({ history }: { history: HistoryLine[] }) {
+  const { t } = useTranslation(['people', 'accounts']);
+  const locale = useLocale();
+  const { timeZone } = useMe();
+  const lines = history.flatMap((line) => changesOf(line).map((change) => ({ ...change, line })));
+  if (lines.length === 0) return null;
+  return (
+    <DrawerSection title={t('people:users.history')}>
+      <ul className={classes.list}>
+        {lines.map(({ key, values, line }) => (
+          <li key={`${line.id} ${key}`} className={classes.line}>
+            <span>{t(`people:users.history.${key}`, wordsFor(values))}</span>
+            <span className={classes.dimmed}>
+              {line.actorName ?? '–'} · {formatDateTime(line.at, locale, timeZone)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </DrawerSection>
+  );
+
+  /** Roles and relations by their words; names as they are. */
+  function wordsFor({ from, to, company = '' }: { from?: Word; to?: Word; company?: string | null }) {
+    const word = (role: Word | undefined) => (role ? t(`accounts:user.role.${role}`).toLocaleLowerCase(locale) : '');
+    return { from: word(from), to: word(to), company: company ?? '' };
+  }
+}
+
+type Word = 'customer' | 'consultant' | 'staff';

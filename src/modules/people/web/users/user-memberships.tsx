@@ -1,0 +1,106 @@
+import { Button, Group, NativeSelect, Select } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Relation, relations } from '@/platform/actor';
+import { client } from '@/platform/web/api';
+import type { UserDetail } from '../../contract';
+import { useCompanyChoices } from '../profile/use-company-choices';
+import { useAct } from '../use-act';
+import { DrawerSection } from './drawer-section';
+import classes from './user-drawer.module.css';
+
+/** The companies whose data somebody sees, and in which capacity. */
+export function UserMemberships({ user }: { user: UserDetail }) {
+  const { t } = useTranslation('people');
+  const { act, isPending } = useAct();
+  const { id, name, memberships } = user;
+  const asOptions = relations.map((relation) => ({ value: relation, label: t(`members.relation.${relation}`) }));
+
+  function setRelation(companyId: string, companyName: string, relation: Relation) {
+    const said = t('users.membership.saved', { name, company: companyName });
+    return act(() => client.people.setMembership({ id, companyId, relation }), said);
+  }
+
+  return (
+    <DrawerSection title={t('users.companies')}>
+      {user.role === 'staff' && <p className={classes.dimmed}>{t('users.companies.staff')}</p>}
+      <ul className={classes.list}>
+        {memberships.map(({ companyId, companyName, relation }) => (
+          <li key={companyId} className={classes.line}>
+            <span>{companyName}</span>
+            <NativeSelect
+              aria-label={t('users.membership.as', { company: companyName })}
+              data={asOptions}
+              value={relation}
+              disabled={isPending}
+              onChange={({ currentTarget }) =>
+                setRelation(companyId, companyName, currentTarget.value === 'consultant' ? 'consultant' : 'customer')
+              }
+            />
+            <Button
+              variant="subtle"
+              color="red"
+              size="compact-md"
+              disabled={isPending}
+              aria-label={t('users.membership.remove.of', { company: companyName })}
+              onClick={() =>
+                act(
+                  () => client.people.removeMembership({ id, companyId }),
+                  t('users.membership.removed', { name, company: companyName }),
+                )
+              }
+            >
+              {t('users.membership.remove')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <AddMembership
+        taken={memberships.map(({ companyId }) => companyId)}
+        preferred={user.role === 'consultant' ? 'consultant' : 'customer'}
+        isPending={isPending}
+        onAdd={setRelation}
+      />
+    </DrawerSection>
+  );
+}
+
+type AddMembershipProps = {
+  taken: string[];
+  preferred: Relation;
+  isPending: boolean;
+  onAdd: (companyId: string, companyName: string, relation: Relation) => Promise<void>;
+};
+
+function AddMembership({ taken, preferred, isPending, onAdd }: AddMembershipProps) {
+  const { t } = useTranslation('people');
+  const companies = useCompanyChoices({ isNeeded: true }).filter(({ value }) => !taken.includes(value));
+  const [chosen, setChosen] = useState<string | null>(null);
+  const company = companies.find(({ value }) => value === chosen);
+  return (
+    <Group gap="xs" mt="xs" align="end" wrap="nowrap">
+      <Select
+        flex={1}
+        label={t('users.membership.add')}
+        searchable
+        clearable
+        nothingFoundMessage={t('profile.company.noMatch')}
+        data={companies}
+        value={chosen}
+        onChange={setChosen}
+      />
+      <Button
+        variant="default"
+        loading={isPending}
+        disabled={!company}
+        onClick={async () => {
+          if (!company) return;
+          await onAdd(company.value, company.label, preferred);
+          setChosen(null);
+        }}
+      >
+        {t('users.membership.add.submit')}
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '@/i18n/format';
+import { useMe } from '@/modules/accounts/web/use-actor';
+import { client } from '@/platform/web/api';
+import { useLocale } from '@/platform/web/use-locale';
+import type { UserDetail } from '../../contract';
+import { useAct } from '../use-act';
+import { DrawerSection } from './drawer-section';
+import classes from './user-drawer.module.css';
+
+/** Where somebody is signed in, as far as staff need to know it: how many, and since when. */
+export function UserSessions({ user }: { user: UserDetail }) {
+  const { t } = useTranslation('people');
+  const locale = useLocale();
+  const { timeZone } = useMe();
+  const { act, isPending } = useAct();
+  const { id, name, sessions } = user;
+  const at = (instant: string) => formatDateTime(instant, locale, timeZone);
+  return (
+    <DrawerSection
+      title={sessions.length === 0 ? t('users.sessions.none') : t('users.sessions', { count: sessions.length })}
+    >
+      <ul className={classes.list}>
+        {sessions.map((session) => (
+          <li key={session.id} className={classes.line}>
+            <span className={classes.dimmed}>
+              {t('devices.facts', { started: at(session.startedAt), seen: at(session.seenAt) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 0 && (
+        <Button
+          variant="default"
+          mt="xs"
+          loading={isPending}
+          onClick={() => act(() => client.people.endSessions({ id }), t('users.sessionsEnded', { name }))}
+        >
+          {t('users.endSessions')}
+        </Button>
+      )}
+    </DrawerSection>
+  );
+}

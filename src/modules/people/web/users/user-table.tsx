@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next';
+import { formatDay, formatRelativeDay } from '@/i18n/format';
+import { useMe } from '@/modules/accounts/web/use-actor';
+import { dayOf } from '@/platform/day';
+import { useLocale } from '@/platform/web/use-locale';
+import { type Column, DataTable } from '@/ui/data-table';
+import type { UserView } from '../../contract';
+import { PersonPhoto } from '../person-photo';
+import { UserStateChip } from './user-state-chip';
+import classes from './user-table.module.css';
+
+type UserTableProps = { rows: UserView[]; onOpen: (user: UserView) => void };
+
+export function UserTable({ rows, onOpen }: UserTableProps) {
+  const { t } = useTranslation(['people', 'accounts']);
+  const locale = useLocale();
+  const { timeZone } = useMe();
+  const today = dayOf(new Date(), timeZone);
+  const day = (instant: string) => dayOf(new Date(instant), timeZone);
+  const columns: Column<UserView>[] = [
+    {
+      key: 'name',
+      header: t('people:users.name'),
+      isRowHeader: true,
+      cell: (user) => (
+        <span className={classes.person}>
+          <PersonPhoto person={user} size={28} />
+          {user.name}
+        </span>
+      ),
+    },
+    {
+      key: 'state',
+      header: t('people:users.state'),
+      card: 'corner',
+      cell: (user) => <UserStateChip user={user} />,
+    },
+    { key: 'email', header: t('people:users.email'), cell: ({ email }) => email },
+    { key: 'role', header: t('people:users.role'), cell: ({ role }) => t(`accounts:user.role.${role}`) },
+    {
+      key: 'companies',
+      header: t('people:users.companies'),
+      cell: ({ memberships }) => firstOf(memberships.map(({ companyName }) => companyName)),
+    },
+    {
+      key: 'createdAt',
+      header: t('people:users.memberSince'),
+      align: 'end',
+      cell: ({ createdAt }) => formatDay(day(createdAt), locale),
+    },
+    {
+      key: 'lastSeenAt',
+      header: t('people:users.lastSeen'),
+      align: 'end',
+      cell: ({ lastSeenAt }) => (lastSeenAt ? formatRelativeDay(day(lastSeenAt), today, locale) : '–'),
+    },
+  ];
+  return (
+    <DataTable
+      caption={t('people:users.title')}
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      onOpen={onOpen}
+    />
+  );
+}
+
+/** Two names and how many more; the rest stands beside the list. */
+function firstOf(names: string[]): string {
+  const more = names.length - 2;
+  return `${names.slice(0, 2).join(', ') || '–'}${more > 0 ? ` +${more}` : ''}`;
+}

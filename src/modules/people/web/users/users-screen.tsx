@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconUserPlus } from '@tabler/icons-react';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '@/platform/web/api';
+import { EmptyState } from '@/ui/empty-state';
+import { Panel } from '@/ui/panel';
+import { QueryView } from '@/ui/query-view';
+import { Screen } from '@/ui/screen';
+import { useDialog } from '@/ui/use-dialog';
+import { InviteDialog } from '../invite/invite-dialog';
+import { OpenInvitations } from '../invite/open-invitations';
+import { UserDrawer } from './user-drawer';
+import { UserFilters } from './user-filters';
+import type { UserSearch } from './user-search';
+import { UserTable } from './user-table';
+import { WaitingPanel } from './waiting-panel';
+
+type UsersScreenProps = { search: UserSearch; onSearch: (changes: Partial<UserSearch>) => void };
+
+/** Everybody with an account: who waits, who may do what, and who has been asked in. */
+export function UsersScreen({ search, onSearch }: UsersScreenProps) {
+  const { t } = useTranslation(['people', 'ui']);
+  const inviting = useDialog();
+  // The address follows the typing at once; the server is asked when the typing rests.
+  const [written, setWritten] = useState(search.search);
+  const [asked] = useDebouncedValue(written, 200);
+  const users = useInfiniteQuery(
+    api.people.list.infiniteOptions({
+      input: (cursor: string | undefined) => ({
+        limit: 50,
+        cursor,
+        ...(asked && { search: asked }),
+        ...(search.role && { role: search.role }),
+        ...(search.company && { companyId: search.company }),
+        ...(search.state && { state: search.state }),
+      }),
+      initialPageParam: undefined,
+      getNextPageParam: (page) => page.nextCursor ?? undefined,
+      select: ({ pages }) => pages.flatMap((page) => page.items),
+      placeholderData: keepPreviousData,
+    }),
+  );
+  const change = (changes: Partial<UserSearch>) => {
+    if ('search' in changes) setWritten(changes.search);
+    onSearch(changes);
+  };
+  const clear = () => change({ search: undefined, role: undefined, company: undefined, state: undefined });
+
+  return (
+    <Screen
+      title={t('people:users.title')}
+      action={
+        <Button leftSection={<IconUserPlus size={18} aria-hidden="true" />} onClick={inviting.open}>
+          {t('people:invite.title')}
+        </Button>
+      }
+    >
+      <WaitingPanel />
+      <UserFilters value={{ ...search, search: written }} onChange={change} />
+      <QueryView query={users}>
+        {(rows) => (
+          <Panel isFlush>
+            {rows.length > 0 ? (
+              <UserTable rows={rows} onOpen={({ id }) => onSearch({ user: id })} />
+            ) : (
+              <EmptyState
+                title={t('people:users.empty.title')}
+                action={
+                  <Button variant="default" onClick={clear}>
+                    {t('people:users.clear')}
+                  </Button>
+                }
+              >
+                {t('people:users.empty.text')}
+              </EmptyState>
+            )}
+          </Panel>
+        )}
+      </QueryView>
+      {users.hasNextPage && (
+        <Button variant="default" mx="auto" loading={users.isFetchingNextPage} onClick={() => users.fetchNextPage()}>
+          {t('ui:action.showMore')}
+        </Button>
+      )}
+      <OpenInvitations />
+      <UserDrawer userId={search.user} onClose={() => onSearch({ user: undefined })} />
+      <InviteDialog {...inviting.props} />
+    </Screen>
+  );
+}

@@ -1,0 +1,11 @@
+import { useEffect, useRef } from 'react';
+
+/** Moves focus to the page's h1 when the page becomes another step of itself; the router does it for a new page. */
+export function useHeadingFocus(step: string): void {
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    document.querySelector<HTMLElement>('h1')?.focus();
+  }, [step]);
+}
