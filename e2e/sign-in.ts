@@ -22,23 +22,36 @@ export async function openAs(
   const { language = 'da', theme = 'light', width = 1280 } = look;
   const context = await browser.newContext({ viewport: { width, height: width < 500 ? 844 : 860 } });
   if (person) await signIn(context, person);
-  await context.addInitScript(
+  const page = await context.newPage();
+  await wear(page, { language, theme });
+  await page.goto(path);
+  return { page, context };
+}
+
+/** Language and theme as chosen before; called again, the last choice holds from the next page load on. */
+export async function wear(page: Page, { language, theme }: Required<Pick<Look, 'language' | 'theme'>>): Promise<void> {
+  await page.addInitScript(
     ([chosenLanguage, chosenTheme]) => {
       localStorage.setItem('language-storage', JSON.stringify({ state: { language: chosenLanguage }, version: 0 }));
       localStorage.setItem('theme', chosenTheme);
     },
     [language, theme] as const,
   );
-  const page = await context.newPage();
-  await page.goto(path);
-  return { page, context };
 }
 
+type Cookies = Parameters<BrowserContext['addCookies']>[0];
+
+/** One session for each person and worker: a password costs a tenth of a second to check. */
+const sessions = new Map<Person, Cookies>();
+
 async function signIn(context: BrowserContext, person: Person): Promise<void> {
+  const known = sessions.get(person);
+  if (known) return context.addCookies(known);
   const origin = `http://localhost:${process.env.STORIES_PORT}`;
   const response = await context.request.post('/api/auth/sign-in/email', {
     headers: { origin },
     data: { email: emailOf[person], password: 'klippekort' },
   });
   if (!response.ok()) throw new Error(`${person} cannot sign in: ${response.status()}`);
+  sessions.set(person, await context.cookies());
 }
