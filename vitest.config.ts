@@ -26,7 +26,8 @@ export default defineConfig({
           include: ['src/database/**/*.test.ts', 'src/**/server/**/*.test.ts'],
           globalSetup: ['src/testkit/test-database.ts'],
           setupFiles: ['src/testkit/books-stay-clean.ts'],
-          testTimeout: 30_000,
+          // Races and storms take their rounds, also on a machine that does something else as well.
+          testTimeout: 90_000,
           hookTimeout: 30_000,
           pool: 'forks',
         },

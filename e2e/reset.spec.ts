@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { linkInMail } from './mailbox';
-import { password, registerSomebody } from './new-person';
+import { newAddress, password } from './new-person';
 import { openAs } from './sign-in';
 
 const words = {
@@ -23,16 +23,32 @@ const words = {
   },
 };
 
-test('somebody who forgot their password chooses a new one, with nothing but the keyboard', async ({
+test('register, forget the password, choose a new one and change the profile, with nothing but the keyboard', async ({
   browser,
-  request,
 }) => {
-  const email = await registerSomebody(request);
+  test.setTimeout(90_000);
+  const email = newAddress();
   const { page } = await openAs(browser, null, '/login', { language: 'en' });
   const { keyboard } = page;
   const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 
+  await tabTo(page, 'Create an account');
+  await keyboard.press('Enter');
+  await expect(heading('Create account')).toBeFocused();
+  await tabTo(page, 'Full name');
+  await keyboard.type('Nina Ny');
   await tabTo(page, 'Email');
+  await keyboard.type(email);
+  await tabTo(page, 'Password');
+  await keyboard.type(password);
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/customer$/);
+  await tabTo(page, 'Sign out');
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/login/);
+
+  await tabTo(page, 'Email');
+  await keyboard.press('ControlOrMeta+A');
   await keyboard.type(email);
   await tabTo(page, 'Forgot password?');
   await keyboard.press('Enter');
@@ -76,6 +92,18 @@ test('somebody who forgot their password chooses a new one, with nothing but the
   await keyboard.type('klippekortet');
   await keyboard.press('Enter');
   await expect(page).toHaveURL(/\/customer$/);
+
+  await tabTo(page, 'Open profile for Nina Ny');
+  await keyboard.press('Enter');
+  const profile = page.getByRole('dialog', { name: 'Profile' });
+  await expect(profile).toBeVisible();
+  await tabTo(page, 'Edit Profile');
+  await keyboard.press('Enter');
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+  await keyboard.press('ControlOrMeta+A');
+  await keyboard.type('Nina Nielsen');
+  await keyboard.press('Enter');
+  await expect(profile.getByText('Nina Nielsen')).toBeVisible();
 
   const { page: later } = await openAs(browser, null, link, { language: 'en' });
   await expect(later.getByRole('heading', { name: 'This link no longer works' })).toBeFocused();
@@ -128,8 +156,12 @@ for (const language of ['en', 'da'] as const) {
 
 /** Presses Tab until what has this name has focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
-  const target = page.getByLabel(name, { exact: true }).or(page.getByRole('link', { name, exact: true }));
-  for (let presses = 0; presses < 12; presses += 1) {
+  const target = page
+    .getByLabel(name, { exact: true })
+    .or(page.getByRole('link', { name, exact: true }))
+    .or(page.getByRole('button', { name, exact: true }));
+  await target.waitFor();
+  for (let presses = 0; presses < 40; presses += 1) {
     await page.keyboard.press('Tab');
     if (await target.evaluate((node) => node === document.activeElement)) return;
   }

@@ -45,6 +45,8 @@ export const meView = z.strictObject({
   createdAt: z.string(),
   memberships: z.array(z.strictObject({ companyId: z.uuid(), companyName: z.string(), relation: z.enum(relations) })),
   timeZone: z.string(),
+  /** Without one, mails are kept for staff and nobody waits for them. */
+  hasMailServer: z.boolean(),
 });
 
 export type Me = z.infer<typeof meView>;

@@ -17,6 +17,7 @@ const clara: Me = {
   createdAt: '2026-01-02T03:04:05.678Z',
   memberships: [],
   timeZone: 'Europe/Copenhagen',
+  hasMailServer: true,
 };
 const credentials = { email: clara.email, password: 'klippekort' };
 

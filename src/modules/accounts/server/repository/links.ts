@@ -41,3 +41,8 @@ export function takeLink(tx: Tx, { purpose, tokenHash, now }: AskedLink) {
     .returning(['userId', 'email'])
     .executeTakeFirst();
 }
+
+/** Ends every link of a kind that somebody has: what it stood on has changed. */
+export async function deleteLink(tx: Tx, userId: string, purpose: LinkPurpose): Promise<void> {
+  await tx.deleteFrom('oneTimeLink').where('userId', '=', userId).where('purpose', '=', purpose).execute();
+}

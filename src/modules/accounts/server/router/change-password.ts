@@ -7,12 +7,13 @@ import { countWithin } from '@/platform/server/throttle';
 import { changePasswordInput, done } from '../../contract';
 import { accountErrors } from '../../errors';
 import { passwordChangedMail } from '../mails';
+import { deleteLink } from '../repository/links';
 import { findPasswordHash, savePasswordHash } from '../repository/passwords';
 import { deleteSessions } from '../repository/sessions';
 import { findMe } from '../repository/users';
 
 export const changePasswordProcedures = {
-  /** Ends every other session: whoever knew the old password is out. */
+  /** Ends every other session and a reset link that is on its way: whoever knew the old password is out. */
   changePassword: by(anybodySignedIn)
     .route({ method: 'POST', path: '/me/password', tags: ['Accounts'], summary: 'Change your password' })
     .input(changePasswordInput)
@@ -27,6 +28,7 @@ export const changePasswordProcedures = {
       await context.transaction(async (tx) => {
         await savePasswordHash(tx, actor.id, hash);
         await deleteSessions(tx, actor.id, session.id);
+        await deleteLink(tx, actor.id, 'resetPassword');
         await enqueueMail(tx, passwordChangedMail({ ...context, to: await findMe(tx, actor.id) }));
       });
       return {};

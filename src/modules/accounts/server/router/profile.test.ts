@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { apiAs, problemOf, refusal } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
+import { workOffJobs } from '@/testkit/jobs';
 import { mailsTo, tokenMailedTo } from '@/testkit/mailbox';
 import { givePassword } from '@/testkit/passwords';
 import { company, noon, person } from '@/testkit/world';
@@ -138,4 +139,19 @@ test('five changes of password or address an hour, then it waits', async () => {
   for (let count = 0; count < 5; count += 1)
     await expect(guess()).rejects.toMatchObject(refusal('currentPasswordWrong'));
   await expect(guess()).rejects.toMatchObject(refusal('tooManyRequests', { seconds: 3600, minutes: 60 }));
+});
+
+test('a reset link in the old mailbox ends when the address or the password changes', async () => {
+  for (const change of ['address', 'password']) {
+    const clara = await person();
+    await givePassword(clara.id, 'klippekort');
+    await (await apiAs(null)).accounts.requestReset({ email: clara.email });
+    await workOffJobs();
+    const token = await tokenMailedTo(clara.email, 'reset');
+    const api = await apiAs(clara);
+    expect(await api.accounts.findReset({ token })).toHaveProperty('email');
+    if (change === 'address') await api.accounts.updateProfile({ name: 'Clara', email: fresh() });
+    else await api.accounts.changePassword({ currentPassword: 'klippekort', newPassword: 'the new one' });
+    await expect(api.accounts.findReset({ token })).rejects.toMatchObject(refusal('resetLinkInvalid'));
+  }
 });

@@ -9,6 +9,7 @@ import { type Me, meView, setLanguageInput, type UpdateProfile, updateProfileInp
 import { mayChooseCompany, mustShowPassword } from '../../domain';
 import { accountErrors } from '../../errors';
 import { emailChangedMail } from '../mails';
+import { deleteLink } from '../repository/links';
 import { findPasswordHash } from '../repository/passwords';
 import { findMe, isCompany, updateUser } from '../repository/users';
 import { sendConfirmation } from '../send-confirmation';
@@ -41,7 +42,7 @@ export const profileProcedures = {
           ...(isNewEmail && { email: input.email, emailVerified: false }),
         });
         const after = await findMe(tx, before.id);
-        if (isNewEmail) await tellBothAddresses(tx, context, before, after);
+        if (isNewEmail) await leaveOldAddress(tx, context, before, after);
         return toView(after, context);
       });
     }),
@@ -83,11 +84,13 @@ async function ensureMayShow({ actor, db }: SignedInContext, wanted: string | nu
   if (!isVisible) throw accountErrors.companyUnknown({ field: 'companyId' });
 }
 
-async function tellBothAddresses(tx: Tx, context: SignedInContext, before: StoredMe, after: StoredMe): Promise<void> {
+/** The old mailbox opens nothing any more: a reset link that lies in it ends. */
+async function leaveOldAddress(tx: Tx, context: SignedInContext, before: StoredMe, after: StoredMe): Promise<void> {
+  await deleteLink(tx, before.id, 'resetPassword');
   await enqueueMail(tx, emailChangedMail({ ...context, to: before }, after.email));
   if (context.hasMailServer) await sendConfirmation(tx, context, after);
 }
 
-function toView({ image, ...user }: StoredMe, { timeZone }: RequestContext): Me {
-  return { ...user, photoURL: image, timeZone };
+function toView({ image, ...user }: StoredMe, { timeZone, hasMailServer }: RequestContext): Me {
+  return { ...user, photoURL: image, timeZone, hasMailServer };
 }

@@ -42,7 +42,7 @@ export function ProfileView({ cameFrom, note, say, onChoose, status }: ProfileVi
         </p>
       )}
       <ProfileFacts />
-      {!me.emailVerified && (
+      {!me.emailVerified && me.hasMailServer && (
         <MailOffer
           text={t('profile.unconfirmed')}
           action={t('profile.unconfirmed.send')}
