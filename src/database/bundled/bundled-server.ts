@@ -95,7 +95,7 @@ function start(
     port: address.port,
     unix_socket_directories: isSocket ? address.host : '',
     unix_socket_permissions: '0700',
-    max_connections: 60,
+    max_connections: 100,
     shared_buffers: '192MB',
     jit: 'off',
     // Statements and their values stay out of the log: they carry other people's words.
