@@ -154,14 +154,16 @@ export type Movement = {
   timeEntryId?: string;
   reversesId?: number;
   reason?: string;
+  /** Now, unless a story is told afterwards. */
+  createdAt?: string;
 };
 
 /** Appends to the ledger, the one thing that moves a balance. The database fills in actor, order and running balance. */
-export async function insertMovement(tx: Tx, movement: Movement): Promise<{ balanceAfter: number }> {
+export async function insertMovement(tx: Tx, movement: Movement): Promise<{ id: number; balanceAfter: number }> {
   return tx
     .insertInto('ledgerEntry')
     .values({ ...movement, seq: 0, balanceAfter: 0, actorId: '' })
-    .returning('balanceAfter')
+    .returning(['id', 'balanceAfter'])
     .executeTakeFirstOrThrow();
 }
 

@@ -32,7 +32,7 @@ export async function drawStatementPdf(
   { translate, locale, now, today }: Options,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { balance, from, to } = statement;
-  const words: Words = (key, values) => inWinAnsi(translate(locale, key, values));
+  const words = remembering((key, values) => inWinAnsi(translate(locale, key, values)));
   const document = new PDFDocument({
     size: 'A4',
     margin: page.margin,
@@ -61,10 +61,21 @@ export async function drawStatementPdf(
     y += height;
   }
   drawTotals(document, statement, y, words);
-  drawFeet(document, words, today);
+  await drawFeet(document, words, today);
   document.end();
   await done;
   return new Uint8Array(Buffer.concat(chunks));
+}
+
+/** The same days and words stand on every page, and to format a day costs more than to draw it. */
+function remembering(words: Words): Words {
+  const known = new Map<string, string>();
+  return (key, values) => {
+    const name = `${key} ${values ? JSON.stringify(values) : ''}`;
+    const text = known.get(name) ?? words(key, values);
+    known.set(name, text);
+    return text;
+  };
 }
 
 function drawHead(document: Document, { balance, from, to, opening, closing }: StatementView, words: Words): void {
@@ -84,7 +95,8 @@ function drawHead(document: Document, { balance, from, to, opening, closing }: S
   for (const fact of facts) document.text(fact, { lineGap: 2 });
 }
 
-function rowsOf({ balance, from, to, opening, closing, movements }: StatementView, words: Words): Row[] {
+/** One at a time, so that wording five thousand of them is not done in one turn either. */
+function* rowsOf({ balance, from, to, opening, closing, movements }: StatementView, words: Words): Generator<Row> {
   const clock = (amount: number) => clockAmount({ amount, type: balance.type });
   const day = (date: string) => words('balances:statement.day', { date });
   const edge = (kind: 'opening' | 'closing', date: string, amount: number): Row => ({
@@ -93,16 +105,12 @@ function rowsOf({ balance, from, to, opening, closing, movements }: StatementVie
     left: clock(amount),
     isStrong: true,
   });
-  return [
-    edge('opening', from, opening),
-    ...movements.map((movement) => ({
-      day: day(movement.postedOn),
-      ...textsOf(movement, words),
-      amount: clock(movement.amount),
-      left: clock(movement.balanceAfter),
-    })),
-    edge('closing', to, closing),
-  ];
+  yield edge('opening', from, opening);
+  for (const movement of movements) {
+    const amount = clock(movement.amount);
+    yield { day: day(movement.postedOn), ...textsOf(movement, words), amount, left: clock(movement.balanceAfter) };
+  }
+  yield edge('closing', to, closing);
 }
 
 function textsOf({ kind, title, reason, consultantName, serviceDate }: StatementMovement, words: Words) {
@@ -160,7 +168,7 @@ function drawTotals(document: Document, { balance, totals }: StatementView, y: n
   }
 }
 
-function drawFeet(document: Document, words: Words, today: string): void {
+async function drawFeet(document: Document, words: Words, today: string): Promise<void> {
   const { start, count } = document.bufferedPageRange();
   for (let index = start; index < start + count; index += 1) {
     document.switchToPage(index);
@@ -169,6 +177,7 @@ function drawFeet(document: Document, words: Words, today: string): void {
     document.font('Helvetica').fontSize(8).fillColor(colour.soft);
     const foot = words('balances:statement.foot', { page: index + 1, pages: count, date: today });
     document.text(foot, page.margin, page.height - page.margin, { width, align: 'right', lineBreak: false });
+    if (index % 20 === 19) await nextTurn();
   }
 }
 
