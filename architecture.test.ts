@@ -151,9 +151,19 @@ test('every procedure, its address and who may call it', () => {
     companies.create              POST /companies                                 canCreateCompanies
     companies.consultants         GET /companies/{id}/consultants                 anybodySignedIn
     balances.list                 GET /balances                                   anybodySignedIn
+    balances.counts               GET /balances/counts                            anybodySignedIn
     balances.chargeable           GET /balances/chargeable                        canCreateBalances
     balances.find                 GET /balances/{id}                              anybodySignedIn
     balances.create               POST /balances                                  canCreateBalances
+    balances.update               PATCH /balances/{id}                            canChangeBalances
+    balances.close                POST /balances/{id}/close                       canChangeBalances
+    balances.reopen               POST /balances/{id}/reopen                      canChangeBalances
+    balances.remove               DELETE /balances/{id}                           canChangeBalances
+    balances.topUp                POST /balances/{id}/top-ups                     canChangeBalances
+    balances.adjust               POST /balances/{id}/adjustments                 canChangeBalances
+    balances.statement            GET /balances/{id}/statement                    anybodySignedIn
+    balances.statementTable       GET /balances/{id}/statement.csv                anybodySignedIn
+    balances.statementPdf         GET /balances/{id}/statement.pdf                anybodySignedIn
     tasks.list                    GET /features                                   anybodySignedIn
     time.list                     GET /time-entries                               anybodySignedIn
     time.find                     GET /time-entries/{id}                          anybodySignedIn

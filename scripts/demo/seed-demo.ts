@@ -123,5 +123,8 @@ async function insertPlanned(tx: Tx, { companyKey, balanceNumber, taskNumber, ..
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await insertMovement(tx, { balanceId, kind: 'charge', amount: -entry.amount, timeEntryId: id });
+  // Posted when it was entered, so that statements of the months that have passed have something to tell.
+  const isPast = entry.createdAt < new Date().toISOString();
+  const movement = { balanceId, kind: 'charge' as const, amount: -entry.amount, timeEntryId: id };
+  await insertMovement(tx, { ...movement, ...(isPast && { createdAt: entry.createdAt }) });
 }

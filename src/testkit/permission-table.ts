@@ -1,38 +1,6 @@
-import type { apiAs } from './api';
-import { type Ids, type Subject, subjects } from './permission-world';
+import { balanceRows } from './permission-balances';
+import { all, anybody, anyWorker, members, no, onlyStaff, type Row, signedIn, workers } from './permission-outcomes';
 import { work } from './world';
-
-export type Api = Awaited<ReturnType<typeof apiAs>>;
-type Expected = Record<Subject, string>;
-export type Row = {
-  call: (api: Api, ids: Ids) => Promise<unknown>;
-  /** `ok` or the code of the refusal, for things of company A. */
-  expected: Expected;
-  /** It writes: a refusal must leave the database as it was, to the byte. */
-  changes?: true;
-  /** It names something: strangers are answered as if that had never been. */
-  names?: true;
-};
-
-const out = 'notSignedIn';
-const no = 'notAllowed';
-
-/** Written by hand from the rules of who may do what, never from the policies: two sources that must agree. */
-function all(outcome: string, but: Partial<Expected> = {}): Expected {
-  const signedIn = Object.fromEntries(subjects.map((subject) => [subject, outcome])) as Expected;
-  return { ...signedIn, anonymous: out, disabled: out, ...but };
-}
-
-const anybody = (outcome = 'ok') => all(outcome, { anonymous: outcome, disabled: outcome });
-const signedIn = (outcome = 'ok') => all(outcome);
-const onlyStaff = all(no, { staff: 'ok' });
-const members = (code: string) =>
-  all(code, { customer: 'ok', upgradedCustomer: 'ok', consultant: 'ok', lapsedConsultant: 'ok', staff: 'ok' });
-/** Those who work for company A; whoever works elsewhere is told that it does not exist. */
-const workers = (code: string) =>
-  all(no, { consultant: 'ok', staff: 'ok', upgradedCustomer: code, foreignConsultant: code });
-const anyWorker = (refusal = no) =>
-  all(refusal, { consultant: 'ok', staff: 'ok', upgradedCustomer: 'ok', foreignConsultant: 'ok' });
 
 /** Somebody else's entry: who works for the company reads it, and only staff remove it. */
 const onlyStaffRemove = all(no, { staff: 'ok', upgradedCustomer: 'entryNotFound', foreignConsultant: 'entryNotFound' });
@@ -194,19 +162,6 @@ const product: Record<string, Row> = {
     expected: all('companyNotFound', { consultant: 'ok', staff: 'ok' }),
     names: true,
   },
-  'balances.list': { call: (api) => api.balances.list({}), expected: signedIn() },
-  'balances.chargeable': { call: (api) => api.balances.chargeable({}), expected: anyWorker() },
-  'balances.find': {
-    call: (api, { balanceId }) => api.balances.find({ id: balanceId }),
-    expected: members('balanceNotFound'),
-    names: true,
-  },
-  'balances.create': {
-    call: (api, { companyId }) => api.balances.create({ companyId, type: 'hours', initialAmount: 60 }),
-    expected: workers('companyNotFound'),
-    changes: true,
-    names: true,
-  },
   'tasks.list': { call: (api) => api.tasks.list({}), expected: signedIn() },
   'time.list': { call: (api) => api.time.list({}), expected: signedIn() },
   'time.find': {
@@ -248,4 +203,4 @@ const product: Record<string, Row> = {
   },
 };
 
-export const permissionTable: Record<string, Row> = { ...accounts, ...people, ...product };
+export const permissionTable: Record<string, Row> = { ...accounts, ...people, ...product, ...balanceRows };

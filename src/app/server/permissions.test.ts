@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import type { Actor } from '@/platform/actor';
 import { apiAs, problemOf } from '@/testkit/api';
 import { stateOfDatabase } from '@/testkit/database-state';
-import { type Api, permissionTable } from '@/testkit/permission-table';
+import type { Api } from '@/testkit/permission-outcomes';
+import { permissionTable } from '@/testkit/permission-table';
 import {
   canary,
   type Ids,

@@ -3,26 +3,32 @@ import { amountTypes } from '@/platform/amount';
 import { isDay } from '@/platform/day';
 import { pageInput, pageOf } from '@/platform/paging';
 import { balanceStatuses } from './domain';
+import { balanceSorts } from './domain/listing';
 
-export const dayInput = z.string().refine(isDay, { error: 'validation.date' });
+/** The database knows no year 0. */
+export const dayInput = z.string().refine((day) => isDay(day) && day >= '0001-01-01', { error: 'validation.date' });
 
 /** Whole minutes or whole credits. */
-const amount = z.int({ error: 'validation.number' });
+export const amount = z.int({ error: 'validation.number' });
+
+export const expiresOn = dayInput.nullable();
+export const notes = z.string().max(1000);
+export const overdraftLimit = amount.min(0).max(6_000_000);
 
 export const createBalanceInput = z
   .strictObject({
     companyId: z.uuid({ error: 'validation.required' }),
     type: z.enum(amountTypes),
     initialAmount: amount.min(1, { error: 'validation.positive' }).max(6_000_000),
-    expiresOn: dayInput.nullable().default(null),
+    expiresOn: expiresOn.default(null),
     number: z
       .string()
       .trim()
       .max(20)
       .regex(/^[\p{L}\p{N}][\p{L}\p{N} ._/-]*$/u, { error: 'balances:validation.number' })
       .optional(),
-    notes: z.string().max(1000).default(''),
-    overdraftLimit: amount.min(0).max(6_000_000).default(0),
+    notes: notes.default(''),
+    overdraftLimit: overdraftLimit.default(0),
   })
   .refine((balance) => balance.type === 'hours' || balance.initialAmount <= 500, {
     path: ['initialAmount'],
@@ -47,14 +53,46 @@ export const balanceView = z.strictObject({
   isCompanyActive: z.boolean(),
   /** Null for the customer's own people: notes are internal. */
   notes: z.string().nullable(),
+  createdBy: z.string(),
+  /** Who created the company; with `createdBy` it decides whose the terms are. */
+  companyCreatedBy: z.string(),
   createdAt: z.string(),
+  /** When the terms, the notes or the closing last changed; movements leave it alone. */
+  updatedAt: z.string(),
 });
 
 export type BalanceView = z.infer<typeof balanceView>;
 
-export const listBalancesInput = pageInput.extend({
+const status = z.enum(balanceStatuses);
+
+/** Which balances: what the list and the counts of its chips have in common. */
+const balanceFilter = {
   companyId: z.uuid().optional(),
+  type: z.enum(amountTypes).optional(),
+  /** Part of the number or of the customer's name. */
   q: z.string().trim().max(100).optional(),
+};
+
+export const listBalancesInput = pageInput.extend({
+  ...balanceFilter,
+  /** One status, or several: `status[]=low&status[]=medium`. */
+  status: z.union([status, z.array(status).min(1).max(balanceStatuses.length)]).optional(),
+  /** Only what can still be used and expires within so many days, today being 0. */
+  expiringWithin: z.coerce.number().int().min(0).max(3660).optional(),
+  /** `newest` first, next `expiry` first (none last), least share `remaining` first, or by `number`. */
+  sort: z.enum(balanceSorts).default('newest'),
+});
+
+export const countBalancesInput = z.strictObject(balanceFilter);
+
+/** Numbers of balances, as they are today. */
+export const balanceCounts = z.strictObject({
+  all: z.int(),
+  low: z.int(),
+  /** Still usable and expiring within 30 days. */
+  expiringSoon: z.int(),
+  expired: z.int(),
+  inactive: z.int(),
 });
 
 export const chargeableInput = z.strictObject({
@@ -63,6 +101,14 @@ export const chargeableInput = z.strictObject({
 });
 export const balanceInput = z.strictObject({ id: z.uuid() });
 export const balancePage = pageOf(balanceView);
+
+export const balanceDetail = balanceView.extend({
+  createdByName: z.string(),
+  /** Entries on it that are not deleted: what the confirmation of deleting names. */
+  entryCount: z.int(),
+  /** The latest service date on it. */
+  lastUsedOn: z.string().nullable(),
+});
 export const chargeableView = z.strictObject({
   /** In the order of preference: usable first, earliest expiry first, then oldest. At most 300. */
   items: z.array(balanceView),

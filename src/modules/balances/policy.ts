@@ -1,7 +1,30 @@
-import { type Actor, isStaff, relationTo } from '@/platform/actor';
+import { type Actor, includesCompany, isStaff, relationTo, servedCompanies } from '@/platform/actor';
 
 export function canCreateBalances(actor: Actor): boolean {
   return isStaff(actor) || actor.role === 'consultant';
+}
+
+/** Who changes balances at all; which ones is a scope, and adjusting, deleting and terms ask for more. */
+export function canChangeBalances(actor: Actor): boolean {
+  return isStaff(actor) || actor.role === 'consultant';
+}
+
+type BalanceRights = { companyId: string; createdBy: string; companyCreatedBy: string };
+
+/** Correcting what was sold, and deleting it: staff, or the consultant who sold it. */
+export function canAdjustBalance(actor: Actor, balance: Pick<BalanceRights, 'companyId' | 'createdBy'>): boolean {
+  if (isStaff(actor)) return true;
+  return includesCompany(servedCompanies(actor), balance.companyId) && balance.createdBy === actor.id;
+}
+
+/**
+ * The terms are how long a balance can be used and how far it may be overdrawn: staff, or the owning consultant,
+ * who works for the company and has created it or the balance.
+ */
+export function canChangeTerms(actor: Actor, balance: BalanceRights): boolean {
+  if (isStaff(actor)) return true;
+  const isOwner = balance.createdBy === actor.id || balance.companyCreatedBy === actor.id;
+  return includesCompany(servedCompanies(actor), balance.companyId) && isOwner;
 }
 
 /** Notes are internal: the customer's own people never read them. */

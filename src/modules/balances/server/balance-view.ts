@@ -11,6 +11,28 @@ export function toBalanceView(
   { actor, today, thresholds }: { actor: Actor; today: Day; thresholds: Thresholds },
 ): BalanceView {
   const { status, reason } = stateOf(row, today, thresholds);
-  const { createdBy: _, notes, ...seen } = row;
-  return { ...seen, status, reason: reason ?? null, notes: canReadNotes(actor, row.companyId) ? notes : null };
+  const notes = canReadNotes(actor, row.companyId) ? row.notes : null;
+  return { ...fieldsOf(row), status, reason: reason ?? null, notes };
+}
+
+/** Field by field: a row may know more than is said, such as where it stands in a list. */
+function fieldsOf(row: BalanceRow) {
+  return {
+    id: row.id,
+    number: row.number,
+    companyId: row.companyId,
+    companyName: row.companyName,
+    type: row.type,
+    initialAmount: row.initialAmount,
+    totalAmount: row.totalAmount,
+    currentAmount: row.currentAmount,
+    overdraftLimit: row.overdraftLimit,
+    expiresOn: row.expiresOn,
+    isClosed: row.isClosed,
+    isCompanyActive: row.isCompanyActive,
+    createdBy: row.createdBy,
+    companyCreatedBy: row.companyCreatedBy,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+  };
 }

@@ -15,14 +15,16 @@ export type BalanceRow = Balance & {
   initialAmount: number;
   notes: string;
   createdBy: string;
+  companyCreatedBy: string;
   createdAt: string;
+  updatedAt: string;
 };
 
+/** Deleted ones too: what is asked for by somebody else leaves them out. */
 function selectBalances(db: Database | Tx, scope: CompanyScope) {
   return db
     .selectFrom('balance')
     .innerJoin('company', 'company.id', 'balance.companyId')
-    .where('balance.deletedAt', 'is', null)
     .where(inScope(scope, 'balance.company_id'))
     .select([
       'balance.id',
@@ -38,17 +40,21 @@ function selectBalances(db: Database | Tx, scope: CompanyScope) {
       'balance.notes',
       'balance.createdBy',
       'balance.createdAt',
+      'balance.updatedAt',
+      'company.createdBy as companyCreatedBy',
       sql<boolean>`balance.closed_at is not null`.as('isClosed'),
       sql<boolean>`company.account_status = 'active'`.as('isCompanyActive'),
     ]);
 }
 
-type Filter = { companyId?: string | undefined; q?: string | undefined };
+type Filter = { companyId?: string | undefined; type?: AmountType | undefined; q?: string | undefined };
 
-function filtered(db: Database, scope: CompanyScope, { companyId, q }: Filter) {
+export function filterBalances(db: Database | Tx, scope: CompanyScope, { companyId, type, q }: Filter) {
   const pattern = q && `%${q.replace(/[\\%_]/g, '\\$&')}%`;
   return selectBalances(db, scope)
+    .where('balance.deletedAt', 'is', null)
     .$if(companyId !== undefined, (query) => query.where('balance.companyId', '=', companyId ?? ''))
+    .$if(type !== undefined, (query) => query.where('balance.type', '=', type ?? 'hours'))
     .$if(Boolean(pattern), (query) =>
       query.where((row) =>
         row.or([row('balance.number', 'ilike', pattern ?? ''), row('company.name', 'ilike', pattern ?? '')]),
@@ -56,26 +62,9 @@ function filtered(db: Database, scope: CompanyScope, { companyId, q }: Filter) {
     );
 }
 
-/** Newest first. `after` is the `createdAt` and id of the last balance of the page before. */
-export function listBalances(
-  db: Database,
-  scope: CompanyScope,
-  filter: Filter & { limit: number; after: string[] | undefined },
-): Promise<BalanceRow[]> {
-  const { limit, after } = filter;
-  return filtered(db, scope, filter)
-    .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(balance.created_at, balance.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
-    )
-    .orderBy('balance.createdAt', 'desc')
-    .orderBy('balance.id', 'desc')
-    .limit(limit)
-    .execute();
-}
-
 /** Open balances with something left, or lately used up, that `scope` may charge; the rules put them in order. */
 export function listChargeable(db: Database, scope: CompanyScope, filter: Filter): Promise<BalanceRow[]> {
-  return filtered(db, scope, filter)
+  return filterBalances(db, scope, filter)
     .where('balance.closedAt', 'is', null)
     .orderBy(sql`balance.current_amount > -balance.overdraft_limit`, 'desc')
     .orderBy('balance.expiresOn', (order) => order.asc().nullsLast())
@@ -85,14 +74,29 @@ export function listChargeable(db: Database, scope: CompanyScope, filter: Filter
 }
 
 export async function findBalance(db: Database | Tx, id: string, scope: CompanyScope): Promise<BalanceRow> {
-  const balance = await selectBalances(db, scope).where('balance.id', '=', id).executeTakeFirst();
+  const balance = await selectBalances(db, scope)
+    .where('balance.deletedAt', 'is', null)
+    .where('balance.id', '=', id)
+    .executeTakeFirst();
   if (!balance) throw balanceErrors.balanceNotFound();
   return balance;
 }
 
 /** The balance with its row locked until the transaction ends, so that what is decided stays true. */
 export async function lockBalance(tx: Tx, id: string, scope: CompanyScope): Promise<BalanceRow> {
+  const balance = await lockKeptBalance(tx, id, scope);
+  if (balance.isDeleted) throw balanceErrors.balanceNotFound();
+  return balance;
+}
+
+/** The same, also when it has been deleted. */
+export async function lockKeptBalance(
+  tx: Tx,
+  id: string,
+  scope: CompanyScope,
+): Promise<BalanceRow & { isDeleted: boolean }> {
   const balance = await selectBalances(tx, scope)
+    .select(sql<boolean>`balance.deleted_at is not null`.as('isDeleted'))
     .where('balance.id', '=', id)
     .forUpdate('balance')
     .forShare('company')
@@ -150,14 +154,16 @@ export type Movement = {
   timeEntryId?: string;
   reversesId?: number;
   reason?: string;
+  /** Now, unless a story is told afterwards. */
+  createdAt?: string;
 };
 
 /** Appends to the ledger, the one thing that moves a balance. The database fills in actor, order and running balance. */
-export async function insertMovement(tx: Tx, movement: Movement): Promise<{ balanceAfter: number }> {
+export async function insertMovement(tx: Tx, movement: Movement): Promise<{ id: number; balanceAfter: number }> {
   return tx
     .insertInto('ledgerEntry')
     .values({ ...movement, seq: 0, balanceAfter: 0, actorId: '' })
-    .returning('balanceAfter')
+    .returning(['id', 'balanceAfter'])
     .executeTakeFirstOrThrow();
 }
 

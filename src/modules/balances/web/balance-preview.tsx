@@ -30,7 +30,10 @@ export function BalancePreview({ values, customer }: BalancePreviewProps) {
     isClosed: false,
     isCompanyActive: true,
     notes: null,
+    createdBy: '',
+    companyCreatedBy: '',
     createdAt: '',
+    updatedAt: '',
   };
   return (
     <div className={classes.preview}>

@@ -96,7 +96,10 @@ function balance(id: string, companyName: string, more: Partial<BalanceView> = {
     isClosed: false,
     isCompanyActive: true,
     notes: null,
+    createdBy: 'konrad',
+    companyCreatedBy: 'konrad',
     createdAt: '2026-01-01T00:00:00.000Z',
+    updatedAt: '2026-01-01T00:00:00.000Z',
     ...more,
   };
 }

@@ -86,7 +86,10 @@ function balance(number: string, more: Partial<BalanceView> = {}): BalanceView {
     isClosed: false,
     isCompanyActive: true,
     notes: null,
+    createdBy: 'konrad',
+    companyCreatedBy: 'konrad',
     createdAt: '2026-01-01T00:00:00.000Z',
+    updatedAt: '2026-01-01T00:00:00.000Z',
     ...more,
   };
 }

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { amount, expiresOn, notes, overdraftLimit } from '../contract';
+
+const id = z.uuid();
+const most = 6_000_000;
+
+export const updateBalanceInput = z.strictObject({
+  id,
+  /** As it was read: when somebody has changed the balance since, the answer is `balanceChanged` and what it is now. */
+  updatedAt: z.string().max(40),
+  notes: notes.optional(),
+  /** The last usable day, today or later; null for none. */
+  expiresOn: expiresOn.optional(),
+  /** Whole minutes or credits below zero that may be used; 0 for none. */
+  overdraftLimit: overdraftLimit.optional(),
+});
+
+export const topUpInput = z.strictObject({
+  id,
+  /** Whole minutes or credits, added to what is left and to the total. */
+  amount: amount.min(1, { error: 'validation.positive' }).max(most),
+  /** Stands on the customer's statement. Left out, it says "top-up" in the language of the company. */
+  reason: z.string().trim().max(200).optional(),
+});
+
+export const adjustInput = z.strictObject({
+  id,
+  /** Whole minutes or credits, up or down. Writing off is minus what is left. */
+  amount: amount
+    .min(-most)
+    .max(most)
+    .refine((value) => value !== 0, { error: 'balances:validation.notZero' }),
+  /** Stands on the customer's statement. */
+  reason: z.string().trim().min(1, { error: 'validation.required' }).max(200),
+});
+
+export const removedBalance = z.strictObject({ number: z.string() });

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { amountTypes } from '@/platform/amount';
+import { locales } from '@/platform/locale';
+import { dayInput } from '../contract';
+import { movementKinds } from '../domain/statement';
+
+const period = {
+  id: z.uuid(),
+  /** First and last day of the period, in the time zone of the installation. */
+  from: dayInput,
+  to: dayInput,
+};
+
+export const statementInput = z.strictObject(period);
+
+export const statementFileInput = z.strictObject({
+  ...period,
+  /** The caller's language when left out: a link cannot send the header. */
+  language: z.enum(locales).optional(),
+});
+
+export const statementTableInput = statementFileInput.extend({
+  /** `local`: as the spreadsheets of the language read it. `machine`: comma, ISO dates, English codes. */
+  dialect: z.enum(['local', 'machine']).default('local'),
+});
+
+/** Amounts are whole minutes or whole credits, as `type` says; negative takes from the balance. */
+const movement = z.strictObject({
+  /** When it was posted. */
+  at: z.string(),
+  /** The day of that in the time zone of the installation, by which it belongs to a period. */
+  postedOn: z.string(),
+  kind: z.enum(movementKinds),
+  /** The day of the work. */
+  serviceDate: z.string().nullable(),
+  title: z.string().nullable(),
+  consultantName: z.string().nullable(),
+  amount: z.int(),
+  balanceAfter: z.int(),
+  /** Why it was adjusted; empty for everything else. */
+  reason: z.string(),
+  entryId: z.uuid().nullable(),
+});
+
+export const statementView = z.strictObject({
+  balance: z.strictObject({
+    id: z.uuid(),
+    number: z.string(),
+    type: z.enum(amountTypes),
+    companyId: z.uuid(),
+    companyName: z.string(),
+    initialAmount: z.int(),
+    expiresOn: z.string().nullable(),
+  }),
+  from: z.string(),
+  to: z.string(),
+  opening: z.int(),
+  movements: z.array(movement),
+  closing: z.int(),
+  /** opening + added − writtenOff − used + returned = closing */
+  totals: z.strictObject({ added: z.int(), writtenOff: z.int(), used: z.int(), returned: z.int() }),
+});
+
+export type StatementView = z.infer<typeof statementView>;
+export type StatementMovement = z.infer<typeof movement>;
+
+/** A file and the header that has it saved under its name. */
+export const fileAnswer = z.strictObject({
+  headers: z.strictObject({ 'content-disposition': z.string(), 'cache-control': z.string() }),
+  body: z.file(),
+});

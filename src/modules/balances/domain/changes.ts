@@ -1,0 +1,66 @@
+import type { Amount } from '@/platform/amount';
+import type { Day } from '@/platform/day';
+import { type Balance, ensureStartsUsable, isExpiredOn } from '../domain';
+import { balanceErrors } from '../errors';
+
+/** What a balance can hold at one time. */
+export const mostHeld = { hours: 6_000_000, credits: 500 } as const;
+
+/** What a person can change of a balance without moving it. */
+export type Terms = { notes: string; expiresOn: Day | null; overdraftLimit: Amount };
+
+/** What is left after adding `amount`, or a refusal: what could not be used is not sold. */
+export function topUp(balance: Balance, amount: Amount, today: Day): Amount {
+  if (balance.isClosed) throw balanceErrors.balanceClosed({ number: balance.number });
+  if (isExpiredOn(balance, today)) throw balanceErrors.balanceExpired({ expiresOn: balance.expiresOn });
+  return adjust(balance, amount);
+}
+
+/** What is left after a correction up or down. A closed or expired balance takes one too: it can be written off. */
+export function adjust(balance: Balance, amount: Amount): Amount {
+  const { type, currentAmount, overdraftLimit } = balance;
+  const left = currentAmount + amount;
+  if (left < -overdraftLimit) {
+    throw balanceErrors.balanceTooLow({
+      left: { amount: currentAmount, type },
+      missing: { amount: -left - overdraftLimit, type },
+    });
+  }
+  if (amount > 0 && left > mostHeld[type]) {
+    throw balanceErrors.balanceTooLarge({ field: 'amount', most: { amount: mostHeld[type], type } });
+  }
+  return left;
+}
+
+/** New terms begin today and cover what has been used already. */
+export function ensureTermsHold(balance: Balance, changed: Partial<Terms>, today: Day): void {
+  const { expiresOn, overdraftLimit } = changed;
+  if (expiresOn !== undefined && expiresOn !== balance.expiresOn) ensureStartsUsable({ expiresOn }, today);
+  if (overdraftLimit !== undefined && balance.currentAmount < -overdraftLimit) {
+    throw balanceErrors.overdraftInUse({
+      field: 'overdraftLimit',
+      overdrawn: { amount: -balance.currentAmount, type: balance.type },
+    });
+  }
+}
+
+/** Whether something of the agreement changes, and not only the notes. */
+export function changesTerms(balance: Terms, changed: Partial<Terms>): boolean {
+  const { expiresOn = balance.expiresOn, overdraftLimit = balance.overdraftLimit } = changed;
+  return expiresOn !== balance.expiresOn || overdraftLimit !== balance.overdraftLimit;
+}
+
+/** Refuses a change by somebody who has not seen the latest one, and says what it is now. */
+export function ensureUnchanged(balance: Balance & Terms & { updatedAt: string }, seenUpdatedAt: string): void {
+  if (balance.updatedAt === seenUpdatedAt) return;
+  const { notes, expiresOn, overdraftLimit, isClosed, updatedAt } = balance;
+  throw balanceErrors.balanceChanged({ current: { notes, expiresOn, overdraftLimit, isClosed, updatedAt } });
+}
+
+export function ensureOpen({ isClosed, number }: Balance): void {
+  if (isClosed) throw balanceErrors.balanceClosed({ number });
+}
+
+export function ensureClosed({ isClosed, number }: Balance): void {
+  if (!isClosed) throw balanceErrors.balanceOpen({ number });
+}

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { clockAmount } from './clock-amount';
+import { drawUpStatement, ensurePeriod, type Moved, monthOf, mostMovements } from './statement';
+
+const kinds = ['charge', 'reversal', 'adjustment'] as const;
+
+const movements = fc
+  .array(fc.tuple(fc.constantFrom(...kinds), fc.integer({ min: 1, max: 600 }), fc.boolean()), { maxLength: 60 })
+  .map((steps) => {
+    let balanceAfter = 1000;
+    return steps.map(([kind, size, isUp]): Moved => {
+      const amount = kind === 'charge' ? -size : kind === 'reversal' || isUp ? size : -size;
+      balanceAfter += amount;
+      return { kind, amount, balanceAfter };
+    });
+  });
+const purchase: Moved = { kind: 'purchase', amount: 1000, balanceAfter: 1000 };
+
+test('opening and movements are closing, and so are opening and totals, wherever the period begins and ends', () => {
+  fc.assert(
+    fc.property(movements, fc.nat(60), fc.nat(60), (moved, first, count) => {
+      const all = [purchase, ...moved];
+      const inside = all.slice(first, first + count);
+      const { opening, closing, totals } = drawUpStatement(all.slice(0, first).at(-1), inside);
+      expect(opening + inside.reduce((sum, { amount }) => sum + amount, 0)).toBe(closing);
+      expect(opening + totals.added - totals.writtenOff - totals.used + totals.returned).toBe(closing);
+      expect(Math.min(...Object.values(totals))).toBeGreaterThanOrEqual(0);
+    }),
+  );
+});
+
+test('two periods that follow each other meet: the first closes at what the second opens with', () => {
+  fc.assert(
+    fc.property(movements, fc.nat(60), (moved, cut) => {
+      const all = [purchase, ...moved];
+      const first = drawUpStatement(undefined, all.slice(0, cut));
+      const second = drawUpStatement(all.slice(0, cut).at(-1), all.slice(cut));
+      expect(second.opening).toBe(first.closing);
+      expect(second.closing).toBe(all.at(-1)?.balanceAfter);
+    }),
+  );
+});
+
+test('before it was sold a balance is nothing, and in a quiet period it stays what it was', () => {
+  expect(drawUpStatement(undefined, [])).toMatchObject({ opening: 0, closing: 0 });
+  expect(drawUpStatement(purchase, [])).toMatchObject({ opening: 1000, closing: 1000 });
+});
+
+test('a statement that does not add up is never drawn up', () => {
+  expect(() => drawUpStatement(purchase, [{ kind: 'charge', amount: -10, balanceAfter: 991 }])).toThrow(/add up/);
+});
+
+test('too many movements ask for a shorter period, at exactly one too many', () => {
+  const many = Array.from({ length: mostMovements }, (_, index) => ({
+    kind: 'adjustment' as const,
+    amount: 1,
+    balanceAfter: index + 1,
+  }));
+  expect(drawUpStatement(undefined, many).closing).toBe(mostMovements);
+  const more = [...many, { kind: 'adjustment' as const, amount: 1, balanceAfter: mostMovements + 1 }];
+  expect(() => drawUpStatement(undefined, more)).toThrow(expect.objectContaining({ code: 'statementTooLong' }));
+});
+
+test('a period of one day is a period, one that ends before it starts is none', () => {
+  expect(() => ensurePeriod({ from: '2026-11-21', to: '2026-11-21' })).not.toThrow();
+  expect(() => ensurePeriod({ from: '2026-11-21', to: '2026-11-20' })).toThrow(
+    expect.objectContaining({ code: 'periodBackwards' }),
+  );
+});
+
+test.each([
+  ['2026-11-01', '2026-11-30', '2026-11'],
+  ['2028-02-01', '2028-02-29', '2028-02'],
+  ['2028-02-01', '2028-02-28', undefined],
+  ['2026-11-02', '2026-11-30', undefined],
+  ['2026-11-01', '2026-12-31', undefined],
+])('%s to %s is the month %s', (from, to, month) => {
+  expect(monthOf({ from, to })).toBe(month);
+});
+
+test.each([
+  [0, '0:00'],
+  [-5, '-0:05'],
+  [90, '1:30'],
+  [-6000, '-100:00'],
+])('%i minutes are written %s', (amount, text) => {
+  expect(clockAmount({ amount, type: 'hours' })).toBe(text);
+});
+
+test('credits are written as they are counted', () => {
+  expect(clockAmount({ amount: -1, type: 'credits' })).toBe('-1');
+});

@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { apiAs, problemOf } from '@/testkit/api';
+import { testDatabase } from '@/testkit/database';
+import { company, person, work } from '@/testkit/world';
+import { listBrokenBalances } from './repository';
+
+/** As many as fit into the time, and on the slowest machine the least. */
+const rounds = { least: 4, most: 20, milliseconds: 10_000 };
+const clients = 10;
+const balances = 8;
+const initialAmount = 600;
+
+type Api = Awaited<ReturnType<typeof apiAs>>;
+
+/** What was accepted, balance by balance: the books must say the same. */
+type Told = {
+  id: string;
+  moved: number;
+  movements: number;
+  closings: number;
+  removals: number;
+  entries: { id: string; amount: number }[];
+};
+
+/** Refusals that mean that somebody was faster. Every other one is a bug. */
+const overtaken = new Set([
+  'balanceChanged',
+  'balanceClosed',
+  'balanceDeleted',
+  'balanceNotFound',
+  'balanceOpen',
+  'balanceTooLow',
+  'entryNotFound',
+  'overdraftInUse',
+]);
+
+const seed = Number(process.env.KLIP_SEED ?? Date.now() % 1_000_000);
+
+test(`everything that changes a balance, each twice at once, in random order by ${clients} clients on ${balances} balances: the books tell what was accepted, each once`, async () => {
+  process.stdout.write(`balance storm seed: ${seed} (KLIP_SEED repeats the choices)\n`);
+  const random = randomOf(seed);
+  const staff = await person({ role: 'staff' });
+  const api = await apiAs(staff);
+  const companyId = await company();
+  const endsAt = Date.now() + rounds.milliseconds;
+  for (let round = 0; round < rounds.most && (round < rounds.least || Date.now() < endsAt); round += 1) {
+    const told: Told[] = [];
+    for (let index = 0; index < balances; index += 1) {
+      const { id } = await api.balances.create({ companyId, type: 'hours', initialAmount, overdraftLimit: 60 });
+      told.push({ id, moved: 0, movements: 0, closings: 0, removals: 0, entries: [] });
+    }
+    await Promise.all(
+      Array.from({ length: clients }, async () => {
+        for (const step of shuffled(steps, random)) {
+          const balance = told[Math.floor(random() * balances)] as Told;
+          const amount = 1 + Math.floor(random() * 200);
+          await Promise.all([step(api, balance, amount), step(api, balance, amount)]);
+        }
+      }),
+    );
+    for (const balance of told) await expectBooksToTell(balance);
+    const { db } = await testDatabase();
+    expect(await listBrokenBalances(db)).toEqual([]);
+  }
+}, 120_000);
+
+type Step = (api: Api, balance: Told, amount: number) => Promise<void>;
+
+const steps: Step[] = [
+  (api, balance) =>
+    attempt(async () => {
+      const { updatedAt } = await api.balances.find({ id: balance.id });
+      await api.balances.update({ id: balance.id, updatedAt, notes: randomUUID(), overdraftLimit: 30 });
+    }),
+  (api, balance) =>
+    attempt(async () => {
+      const { updatedAt } = await api.balances.find({ id: balance.id });
+      await api.balances.update({ id: balance.id, updatedAt, expiresOn: '2027-12-31' });
+    }),
+  (api, balance, amount) =>
+    attempt(
+      () => api.balances.topUp({ id: balance.id, amount }),
+      () => moved(balance, amount),
+    ),
+  (api, balance, amount) =>
+    attempt(
+      () => api.balances.adjust({ id: balance.id, amount: -amount, reason: 'storm' }),
+      () => moved(balance, -amount),
+    ),
+  (api, balance, amount) =>
+    attempt(
+      () => api.time.record({ ...work, balanceId: balance.id, amount }),
+      ({ id }) => {
+        moved(balance, -amount);
+        balance.entries.push({ id, amount });
+      },
+    ),
+  removeEntry,
+  removeEntry,
+  (api, balance) =>
+    attempt(
+      () => api.balances.close({ id: balance.id }),
+      () => {
+        balance.closings += 1;
+      },
+    ),
+  (api, balance) =>
+    attempt(
+      () => api.balances.reopen({ id: balance.id }),
+      () => {
+        balance.closings -= 1;
+      },
+    ),
+  (api, balance, amount) =>
+    // Seldom, or nothing would be left for the others to meet on.
+    amount > 40
+      ? Promise.resolve()
+      : attempt(
+          () => api.balances.remove({ id: balance.id }),
+          () => {
+            balance.removals += 1;
+          },
+        ),
+];
+
+/** The entry stays in the list until its deletion was accepted, so that its twin tries the same one. */
+async function removeEntry(api: Api, balance: Told): Promise<void> {
+  const entry = balance.entries[0];
+  if (!entry) return;
+  await attempt(
+    () => api.time.remove({ id: entry.id }),
+    ({ returned }) => {
+      expect(returned).toBe(entry.amount);
+      moved(balance, entry.amount);
+      balance.entries = balance.entries.filter(({ id }) => id !== entry.id);
+    },
+  );
+}
+
+function moved(balance: Told, amount: number): void {
+  balance.moved += amount;
+  balance.movements += 1;
+}
+
+async function attempt<Result>(call: () => Promise<Result>, accepted: (result: Result) => void = () => {}) {
+  let result: Result;
+  try {
+    result = await call();
+  } catch (error) {
+    expect(overtaken).toContain(problemOf(error).code);
+    return;
+  }
+  accepted(result);
+}
+
+async function expectBooksToTell({ id, moved, movements, closings, removals, entries }: Told) {
+  const { db } = await testDatabase();
+  const row = await db.selectFrom('balance').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  expect(row.currentAmount).toBe(initialAmount + moved);
+  expect(row.lastSeq).toBe(movements);
+  expect(row.closedAt === null ? 0 : 1).toBe(closings);
+  expect(row.deletedAt === null ? 0 : 1).toBe(removals);
+  const live = await db
+    .selectFrom('timeEntry')
+    .select('id')
+    .where('balanceId', '=', id)
+    .where('deletedAt', 'is', null)
+    .execute();
+  expect(live.map((entry) => entry.id).sort()).toEqual(entries.map((entry) => entry.id).sort());
+}
+
+/** A small generator (mulberry32) whose numbers a seed repeats. */
+function randomOf(start: number): () => number {
+  let state = start;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
+  return items
+    .map((item) => ({ item, place: random() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ item }) => item);
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Tx } from '@/platform/server/transaction';
+import type { Terms } from '../../domain/changes';
+
+/** What a person changes of a balance. Its movements have a door of their own, `insertMovement`. */
+type Changes = Partial<Terms> & { closing?: 'close' | 'reopen'; deletedBy?: string };
+
+/**
+ * Saves under the lock of the balance. The instant is read then, and not when the transaction began, so that of two
+ * changes the later one always has the later `updatedAt`.
+ */
+export async function saveBalance(tx: Tx, id: string, { closing, deletedBy, ...terms }: Changes): Promise<void> {
+  const now = sql<string>`clock_timestamp()`;
+  await tx
+    .updateTable('balance')
+    .set({
+      ...terms,
+      ...(closing && { closedAt: closing === 'close' ? now : null }),
+      ...(deletedBy !== undefined && { deletedAt: now, deletedBy }),
+      updatedAt: now,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The language that a company is written to. */
+export async function findLanguageOf(tx: Tx, companyId: string): Promise<'da' | 'en'> {
+  const { language } = await tx
+    .selectFrom('company')
+    .select('language')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return language;
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Database } from '@/database/connection';
+import type { Amount } from '@/platform/amount';
+import type { Day } from '@/platform/day';
+import { type MovementKind, mostMovements } from '../../domain/statement';
+
+export type MovementRow = {
+  at: string;
+  kind: MovementKind;
+  serviceDate: Day | null;
+  title: string | null;
+  consultantName: string | null;
+  amount: Amount;
+  balanceAfter: Amount;
+  reason: string;
+  entryId: string | null;
+  isBefore: boolean;
+};
+
+type Period = { from: Day; to: Day; timeZone: string };
+
+/**
+ * The movements of a period in the order of the ledger, one more than a statement may have, and before them the last
+ * one of the time before. One statement, so that what is posted meanwhile is in it altogether or not at all.
+ *
+ * A row's own instant is when its transaction began, which can be earlier than that of the row before it, whose
+ * transaction began later and got the lock first. It counts as posted no earlier than what was posted before it, so
+ * a period never cuts the ledger in two places.
+ */
+export async function listMovements(db: Database, balanceId: string, period: Period): Promise<MovementRow[]> {
+  const { from, to, timeZone } = period;
+  const { rows } = await sql<MovementRow>`
+    with movement as (
+      select 0 as seq, 'purchase' as kind, initial_amount as amount, initial_amount as balance_after,
+             null::uuid as time_entry_id, '' as reason, created_at
+        from balance where id = ${balanceId}
+      union all
+      select seq, kind, amount, balance_after, time_entry_id, case kind when 'adjustment' then reason else '' end, created_at
+        from ledger_entry where balance_id = ${balanceId}
+    ), posted as (
+      select *, max(created_at) over (order by seq) as posted_at from movement
+    ), bounded as (
+      select *, posted_at < ${from}::date::timestamp at time zone ${timeZone} as is_before,
+             lead(posted_at) over (order by seq) as next_posted_at
+        from posted
+       where posted_at < (${to}::date + 1)::timestamp at time zone ${timeZone}
+    )
+    select bounded.posted_at as at, bounded.kind, entry.service_date, entry.title, consultant.name as consultant_name,
+           bounded.amount, bounded.balance_after, bounded.reason, bounded.time_entry_id as entry_id, bounded.is_before
+      from bounded
+      left join time_entry entry on entry.id = bounded.time_entry_id
+      left join app_user consultant on consultant.id = entry.consultant_id
+     where not bounded.is_before or bounded.next_posted_at is null
+        or bounded.next_posted_at >= ${from}::date::timestamp at time zone ${timeZone}
+     order by bounded.seq
+     limit ${mostMovements + 2}`.execute(db);
+  return rows;
+}

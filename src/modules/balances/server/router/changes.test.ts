@@ -1,0 +1,186 @@
+import { expect, test } from 'vitest';
+import type { Actor } from '@/platform/actor';
+import { apiAs, refusal } from '@/testkit/api';
+import { testDatabase } from '@/testkit/database';
+import { company, person, prepaidCustomer, today, work } from '@/testkit/world';
+
+async function sold() {
+  const { companyId, consultant, customer } = await prepaidCustomer();
+  const api = await apiAs(consultant);
+  const balance = await api.balances.create({ companyId, type: 'hours', initialAmount: 600 });
+  return { companyId, consultant, customer, api, balance, id: balance.id };
+}
+
+async function colleagueAt(companyId: string): Promise<Actor> {
+  return person({ role: 'consultant', memberOf: companyId, as: 'consultant' });
+}
+
+test('who works for the company edits the notes, and only staff and the owner the expiry date and the overdraft', async () => {
+  const { companyId, balance, id } = await sold();
+  const colleague = await apiAs(await colleagueAt(companyId));
+  const { updatedAt } = await colleague.balances.update({ id, updatedAt: balance.updatedAt, notes: 'Call first' });
+  const same = { expiresOn: null, overdraftLimit: 0 };
+  const again = await colleague.balances.update({ id, updatedAt, notes: 'Call later', ...same });
+  expect(again).toMatchObject({ notes: 'Call later', ...same });
+  for (const terms of [{ expiresOn: '2027-01-01' }, { overdraftLimit: 60 }]) {
+    const asked = { id, updatedAt: again.updatedAt, ...terms };
+    await expect(colleague.balances.update(asked)).rejects.toMatchObject(refusal('notAllowed'));
+  }
+  const staff = await apiAs(await person({ role: 'staff' }));
+  const terms = { expiresOn: '2027-01-01', overdraftLimit: 60 };
+  expect(await staff.balances.update({ id, updatedAt: again.updatedAt, ...terms })).toMatchObject(terms);
+});
+
+test('the consultant who created the company owns the terms of every balance of it, until they no longer serve it', async () => {
+  const founder = await person({ role: 'consultant' });
+  const { id: companyId } = await (await apiAs(founder)).companies.create({ name: 'Founded' });
+  const staff = await apiAs(await person({ role: 'staff' }));
+  const balance = await staff.balances.create({ companyId, type: 'hours', initialAmount: 60 });
+  const asked = { id: balance.id, updatedAt: balance.updatedAt, expiresOn: '2027-01-01' };
+  await expect((await apiAs(founder)).balances.update(asked)).rejects.toMatchObject(refusal('balanceNotFound'));
+  const serving: Actor = { ...founder, memberships: [{ companyId, relation: 'consultant' }] };
+  expect(await (await apiAs(serving)).balances.update(asked)).toMatchObject({ expiresOn: '2027-01-01' });
+  const asCustomer: Actor = { ...founder, memberships: [{ companyId, relation: 'customer' }] };
+  await expect((await apiAs(asCustomer)).balances.update(asked)).rejects.toMatchObject(refusal('balanceNotFound'));
+});
+
+test('of two who edit at once one is told what the other has changed, and nothing is lost', async () => {
+  const { api, balance, id } = await sold();
+  const { updatedAt } = balance;
+  const outcomes = await Promise.allSettled([
+    api.balances.update({ id, updatedAt, notes: 'first' }),
+    api.balances.update({ id, updatedAt, notes: 'second' }),
+  ]);
+  const refused = outcomes.find((outcome) => outcome.status === 'rejected');
+  const kept = await api.balances.find({ id });
+  expect(refused?.reason).toMatchObject({
+    ...refusal('balanceChanged'),
+    data: { details: { current: { notes: kept.notes, updatedAt: kept.updatedAt } } },
+  });
+  expect(await api.balances.update({ id, updatedAt: kept.updatedAt, notes: 'both' })).toMatchObject({ notes: 'both' });
+});
+
+test('what was bought is never edited', async () => {
+  const { api, balance, id } = await sold();
+  for (const field of ['initialAmount', 'currentAmount', 'number', 'type', 'companyId']) {
+    const asked = { id, updatedAt: balance.updatedAt, [field]: balance[field as keyof typeof balance] };
+    await expect(api.balances.update(asked)).rejects.toMatchObject(refusal('invalidInput'));
+  }
+});
+
+test('the overdraft limit is not lowered below what has been overdrawn', async () => {
+  const { api, balance, id } = await sold();
+  const { updatedAt } = await api.balances.update({ id, updatedAt: balance.updatedAt, overdraftLimit: 60 });
+  await api.time.record({ ...work, balanceId: id, amount: 630 });
+  await expect(api.balances.update({ id, updatedAt, overdraftLimit: 29 })).rejects.toMatchObject({
+    ...refusal('overdraftInUse', { field: 'overdraftLimit', overdrawn: { amount: 30, type: 'hours' } }),
+    message: 'The balance is already overdrawn by 30\u00a0min, so the limit cannot be lower',
+  });
+  expect(await api.balances.update({ id, updatedAt, overdraftLimit: 30 })).toMatchObject({ overdraftLimit: 30 });
+});
+
+test('a top-up adds to what is left and to the total, and its words on the statement are in the language of the company', async () => {
+  const { api, id } = await sold();
+  expect(await api.balances.topUp({ id, amount: 60 })).toMatchObject({ currentAmount: 660, totalAmount: 660 });
+  await api.balances.topUp({ id, amount: 30, reason: 'Bought on the phone' });
+  const { movements } = await api.balances.statement({ id, from: '2020-01-01', to: '2099-12-31' });
+  expect(movements.map(({ kind, amount, reason }) => [kind, amount, reason])).toEqual([
+    ['purchase', 600, ''],
+    ['adjustment', 60, 'Fyldt op'],
+    ['adjustment', 30, 'Bought on the phone'],
+  ]);
+});
+
+test('everyone who works for the company tops up; only staff and the seller adjust and delete', async () => {
+  const { companyId, id, api } = await sold();
+  const colleague = await apiAs(await colleagueAt(companyId));
+  expect(await colleague.balances.topUp({ id, amount: 10 })).toMatchObject({ currentAmount: 610 });
+  const correction = { id, amount: -10, reason: 'Counted twice' };
+  await expect(colleague.balances.adjust(correction)).rejects.toMatchObject(refusal('notAllowed'));
+  await expect(colleague.balances.remove({ id })).rejects.toMatchObject(refusal('notAllowed'));
+  expect(await api.balances.adjust(correction)).toMatchObject({ currentAmount: 600, totalAmount: 600 });
+});
+
+test('an adjustment says why, in at most 200 letters, and moves something', async () => {
+  const { api, id } = await sold();
+  for (const wrong of [
+    { amount: 10, reason: ' ' },
+    { amount: 10, reason: 'x'.repeat(201) },
+    { amount: 0, reason: 'x' },
+  ]) {
+    await expect(api.balances.adjust({ id, ...wrong })).rejects.toMatchObject(refusal('invalidInput'));
+  }
+  await expect(api.balances.topUp({ id, amount: -1 })).rejects.toMatchObject(refusal('invalidInput'));
+});
+
+test('the same top-up sent twice with one key is sold once', async () => {
+  const { consultant, id } = await sold();
+  const api = await apiAs(consultant, { idempotencyKey: `top-up of ${id}` });
+  const answers = await Promise.all([1, 2, 3].map(() => api.balances.topUp({ id, amount: 60 })));
+  expect(answers.map(({ currentAmount }) => currentAmount)).toEqual([660, 660, 660]);
+  await expect(api.balances.topUp({ id, amount: 61 })).rejects.toMatchObject(refusal('idempotencyKeyReused'));
+});
+
+test('a closed balance takes no entry and no top-up until it is reopened, and what is left can be written off', async () => {
+  const { api, id } = await sold();
+  expect(await api.balances.close({ id })).toMatchObject({ isClosed: true, status: 'inactive', reason: 'closed' });
+  for (const call of [
+    () => api.balances.close({ id }),
+    () => api.balances.topUp({ id, amount: 60 }),
+    () => api.time.record({ ...work, balanceId: id, amount: 10 }),
+  ]) {
+    await expect(call()).rejects.toMatchObject(refusal('balanceClosed'));
+  }
+  expect(await api.balances.adjust({ id, amount: -600, reason: 'Written off' })).toMatchObject({ currentAmount: 0 });
+  expect(await api.balances.reopen({ id })).toMatchObject({ isClosed: false, reason: 'usedUp' });
+  await expect(api.balances.reopen({ id })).rejects.toMatchObject(refusal('balanceOpen'));
+});
+
+test('a deleted balance is gone, its number stays taken, its entries stay and can still be taken back', async () => {
+  const { companyId, api, id, balance, customer } = await sold();
+  const entry = await api.time.record({ ...work, balanceId: id, amount: 60 });
+  expect(await api.balances.find({ id })).toMatchObject({ entryCount: 1, lastUsedOn: today });
+  expect(await api.balances.remove({ id })).toEqual({ number: balance.number });
+  await expect(api.balances.remove({ id })).rejects.toMatchObject({
+    ...refusal('balanceDeleted'),
+    message: `Balance ${balance.number} has already been deleted`,
+  });
+  const period = { from: today, to: today };
+  for (const call of [
+    () => api.balances.find({ id }),
+    () => api.balances.statement({ id, ...period }),
+    () => api.balances.topUp({ id, amount: 1 }),
+    () => api.balances.close({ id }),
+    () => api.time.record({ ...work, balanceId: id, amount: 10 }),
+  ]) {
+    await expect(call()).rejects.toMatchObject(refusal('balanceNotFound'));
+  }
+  const taken = { companyId, type: 'hours' as const, initialAmount: 1, number: balance.number };
+  await expect(api.balances.create(taken)).rejects.toMatchObject(refusal('balanceNumberTaken'));
+  expect((await (await apiAs(customer)).time.list({ balanceId: id })).items).toHaveLength(1);
+  expect(await api.time.remove({ id: entry.id })).toMatchObject({ returned: 60, balanceLeft: 600 });
+});
+
+test('every change is in the audit log, in the name of whoever made it', async () => {
+  const { api, consultant, id, balance } = await sold();
+  await api.balances.update({ id, updatedAt: balance.updatedAt, notes: 'new' });
+  await api.balances.topUp({ id, amount: 1 });
+  await api.balances.close({ id });
+  await api.balances.reopen({ id });
+  await api.balances.remove({ id });
+  const { db } = await testDatabase();
+  const rows = await db
+    .selectFrom('auditLog')
+    .select(['entity', 'op', 'entityId', 'after'])
+    .where('actorId', '=', consultant.id)
+    .execute();
+  expect(rows.filter((row) => row.entityId === id).map(({ op }) => op)).toEqual(['INSERT', ...Array(4).fill('UPDATE')]);
+  expect(rows.filter((row) => row.entity === 'ledger_entry')).toHaveLength(1);
+});
+
+test('staff change balances of a company that is not active', async () => {
+  const companyId = await company({ accountStatus: 'paused' });
+  const staff = await apiAs(await person({ role: 'staff' }));
+  const { id } = await staff.balances.create({ companyId, type: 'credits', initialAmount: 10 });
+  expect(await staff.balances.topUp({ id, amount: 5 })).toMatchObject({ currentAmount: 15, reason: 'companyInactive' });
+});

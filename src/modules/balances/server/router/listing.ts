@@ -1,0 +1,105 @@
+import { anybodySignedIn, servedCompanies, visibleCompanies } from '@/platform/actor';
+import { cursorPart, readCursor, toPage } from '@/platform/paging';
+import { by } from '@/platform/server/procedures';
+import {
+  balanceCounts,
+  balanceDetail,
+  balanceInput,
+  balancePage,
+  chargeableInput,
+  chargeableView,
+  countBalancesInput,
+  listBalancesInput,
+} from '../../contract';
+import { byPreference } from '../../domain';
+import { type BalanceSort, expiringSoonDays } from '../../domain/listing';
+import { canCreateBalances } from '../../policy';
+import { toBalanceView } from '../balance-view';
+import { type BalanceRow, findBalance, listChargeable } from '../repository';
+import { findUse } from '../repository/balance-use';
+import { countBalances, listBalances } from '../repository/listing';
+import { seenBy } from '../seen-by';
+
+const tags = ['Balances'];
+
+/** What a cursor of each sort is made of. One of another sort is a bad request, or a place in this one. */
+const cursorParts: Record<BalanceSort, RegExp[]> = {
+  newest: [cursorPart.instant, cursorPart.uuid],
+  expiry: [cursorPart.day, cursorPart.uuid],
+  remaining: [/^-?\d{1,10}\.\d{12}$/, cursorPart.uuid],
+  number: [/^.{1,20}$/u],
+};
+
+export const listingProcedures = {
+  list: by(anybodySignedIn)
+    .route({
+      method: 'GET',
+      path: '/balances',
+      tags,
+      summary: 'Balances you may see',
+      description:
+        'Amounts are whole minutes (`hours`) or whole credits (`credits`). A cursor belongs to the sort and the filters it came from.',
+    })
+    .input(listBalancesInput)
+    .output(balancePage)
+    .handler(async ({ context, input }) => {
+      const { limit, sort, status, cursor } = input;
+      const seen = await seenBy(context, context.db);
+      const statuses = status === undefined ? undefined : [status].flat();
+      const after = readCursor(cursor, ...cursorParts[sort]);
+      const filter = { ...input, statuses, limit: limit + 1, after };
+      const rows = await listBalances(context.db, visibleCompanies(context.actor), filter, seen);
+      return toPage(
+        rows,
+        limit,
+        (row) => placeOf(row, sort),
+        (row) => toBalanceView(row, seen),
+      );
+    }),
+
+  counts: by(anybodySignedIn)
+    .route({ method: 'GET', path: '/balances/counts', tags, summary: 'How many balances are low, expiring, expired' })
+    .input(countBalancesInput)
+    .output(balanceCounts)
+    .handler(async ({ context, input }) =>
+      countBalances(
+        context.db,
+        visibleCompanies(context.actor),
+        input,
+        expiringSoonDays,
+        await seenBy(context, context.db),
+      ),
+    ),
+
+  /** What the quick entry and the entry form offer. */
+  chargeable: by(canCreateBalances)
+    .route({
+      method: 'GET',
+      path: '/balances/chargeable',
+      tags,
+      summary: 'Balances you may log time on, preferred first',
+    })
+    .input(chargeableInput)
+    .output(chargeableView)
+    .handler(async ({ context, input }) => {
+      const rows = await listChargeable(context.db, servedCompanies(context.actor), input);
+      const seen = await seenBy(context, context.db);
+      const items = rows.sort(byPreference(context.today)).map((row) => toBalanceView(row, seen));
+      return { items, thresholds: seen.thresholds };
+    }),
+
+  find: by(anybodySignedIn)
+    .route({ method: 'GET', path: '/balances/{id}', tags, summary: 'One balance' })
+    .input(balanceInput)
+    .output(balanceDetail)
+    .handler(async ({ context, input }) => {
+      const row = await findBalance(context.db, input.id, visibleCompanies(context.actor));
+      const [seen, use] = await Promise.all([seenBy(context, context.db), findUse(context.db, row)]);
+      return { ...toBalanceView(row, seen), ...use };
+    }),
+};
+
+function placeOf(row: BalanceRow & { sortKey: string }, sort: BalanceSort): string[] {
+  if (sort === 'newest') return [row.createdAt, row.id];
+  return sort === 'number' ? [row.sortKey] : [row.sortKey, row.id];
+}

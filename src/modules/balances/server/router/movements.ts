@@ -1,0 +1,65 @@
+import { servedCompanies } from '@/platform/actor';
+import { requestErrors } from '@/platform/request-errors';
+import { by } from '@/platform/server/procedures';
+import { balanceView } from '../../contract';
+import { adjustInput, topUpInput } from '../../contract/changes';
+import { adjust, topUp } from '../../domain/changes';
+import { canAdjustBalance, canChangeBalances } from '../../policy';
+import { toBalanceView } from '../balance-view';
+import { findBalance, insertMovement, lockBalance } from '../repository';
+import { findLanguageOf } from '../repository/changes';
+import { seenBy } from '../seen-by';
+
+const tags = ['Balances'];
+
+export const movementProcedures = {
+  topUp: by(canChangeBalances)
+    .route({
+      method: 'POST',
+      path: '/balances/{id}/top-ups',
+      tags,
+      summary: 'Sell more on a balance',
+      description:
+        'Refusals: `balanceClosed`, `balanceExpired`, `balanceTooLarge`, `balanceNotFound`. Send an `Idempotency-Key`.',
+      successStatus: 201,
+    })
+    .input(topUpInput)
+    .output(balanceView)
+    .handler(({ context, input }) =>
+      context.createOnce('balances.topUp', input, async (tx) => {
+        const { actor, today, translate } = context;
+        const { id, amount } = input;
+        const balance = await lockBalance(tx, id, servedCompanies(actor));
+        topUp(balance, amount, today);
+        // The customer reads it, so it is in their language and not in that of whoever sells.
+        const reason =
+          input.reason || translate(await findLanguageOf(tx, balance.companyId), 'balances:statement.toppedUp');
+        await insertMovement(tx, { balanceId: id, kind: 'adjustment', amount, reason });
+        return toBalanceView(await findBalance(tx, id, { kind: 'all' }), await seenBy(context, tx));
+      }),
+    ),
+
+  adjust: by(canChangeBalances)
+    .route({
+      method: 'POST',
+      path: '/balances/{id}/adjustments',
+      tags,
+      summary: 'Correct a balance up or down, with a reason that the customer reads',
+      description:
+        'For staff and the consultant who created it; closed and expired balances too. To write off, send minus what is left. ' +
+        'Refusals: `balanceTooLow`, `balanceTooLarge`, `notAllowed`, `balanceNotFound`. Send an `Idempotency-Key`.',
+      successStatus: 201,
+    })
+    .input(adjustInput)
+    .output(balanceView)
+    .handler(({ context, input }) =>
+      context.createOnce('balances.adjust', input, async (tx) => {
+        const { id, amount, reason } = input;
+        const balance = await lockBalance(tx, id, servedCompanies(context.actor));
+        if (!canAdjustBalance(context.actor, balance)) throw requestErrors.notAllowed();
+        adjust(balance, amount);
+        await insertMovement(tx, { balanceId: id, kind: 'adjustment', amount, reason });
+        return toBalanceView(await findBalance(tx, id, { kind: 'all' }), await seenBy(context, tx));
+      }),
+    ),
+};

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import { apiAs, refusal } from '@/testkit/api';
+import { pastBalance } from '@/testkit/past-balance';
+import { company, person, prepaidCustomer, today, work } from '@/testkit/world';
+import { mostMovements } from '../../domain/statement';
+
+const always = { from: '2000-01-01', to: '2099-12-31' };
+
+test('a deleted entry is on the statement as what it took and what came back, with its title', async () => {
+  const { consultant, customer, balanceId: id } = await prepaidCustomer();
+  const api = await apiAs(consultant);
+  const { id: entryId } = await api.time.record({ ...work, balanceId: id, amount: 45, serviceDate: '2026-11-20' });
+  await api.time.remove({ id: entryId });
+  const { movements, totals, closing } = await (await apiAs(customer)).balances.statement({ id, ...always });
+  const told = { title: 'Design call', serviceDate: '2026-11-20', consultantName: consultant.name, entryId };
+  expect(movements).toMatchObject([
+    { kind: 'purchase', amount: 600, balanceAfter: 600, title: null, entryId: null },
+    { kind: 'charge', amount: -45, balanceAfter: 555, ...told },
+    { kind: 'reversal', amount: 45, balanceAfter: 600, ...told },
+  ]);
+  expect(totals).toEqual({ added: 600, writtenOff: 0, used: 45, returned: 45 });
+  expect(closing).toBe(600);
+});
+
+test('the customer reads why it was adjusted, and nothing that is internal, on the page and in the files', async () => {
+  const { customer, balanceId: id } = await prepaidCustomer();
+  const staff = await apiAs(await person({ role: 'staff' }));
+  await staff.balances.adjust({ id, amount: -60, reason: 'Refunded on paper' });
+  const api = await apiAs(customer);
+  const statement = JSON.stringify(await api.balances.statement({ id, ...always }));
+  const table = await (await api.balances.statementTable({ id, ...always })).body.text();
+  for (const text of [statement, table]) {
+    expect(text).toContain('Refunded on paper');
+    expect(text).not.toContain('internal');
+  }
+});
+
+/** The first and the last second of days that begin in winter, in summer, and on both days between. */
+test.each([
+  ['2026-03-28', '2026-03-27T23:00:00Z', '2026-03-28T22:59:59Z'],
+  ['2026-03-29', '2026-03-28T23:00:00Z', '2026-03-29T21:59:59Z'],
+  ['2026-10-25', '2026-10-24T22:00:00Z', '2026-10-25T22:59:59Z'],
+  ['2026-10-26', '2026-10-25T23:00:00Z', '2026-10-26T22:59:59Z'],
+])('the statement of %s begins and ends at midnight where the customer is', async (day, first, last) => {
+  const second = (at: string, by: number) => new Date(Date.parse(at) + by * 1000).toISOString();
+  const instants = [second(first, -1), first, last, second(last, 1)];
+  const steps = instants.map((at, index) => ({ at, kind: 'adjustment' as const, amount: 10 ** index }));
+  const bought = { companyId: await company(), initialAmount: 10_000, boughtAt: '2026-01-01T00:00:00Z' };
+  const { id, consultant } = await pastBalance({ ...bought, steps });
+  const { opening, closing, movements } = await (await apiAs(consultant)).balances.statement({
+    id,
+    from: day,
+    to: day,
+  });
+  expect({ opening, closing }).toEqual({ opening: 10_001, closing: 10_111 });
+  expect(movements.map(({ postedOn, amount }) => [postedOn, amount])).toEqual([
+    [day, 10],
+    [day, 100],
+  ]);
+});
+
+test('what waited for the lock over midnight counts as posted after what it waited for', async () => {
+  const steps = [
+    { at: '2026-11-10T23:00:01Z', kind: 'adjustment' as const, amount: 1 },
+    // Began two seconds earlier, on the day before, and got the balance last.
+    { at: '2026-11-10T22:59:59Z', kind: 'adjustment' as const, amount: 10 },
+  ];
+  const bought = { companyId: await company(), initialAmount: 100, boughtAt: '2026-11-01T00:00:00Z' };
+  const { id, consultant } = await pastBalance({ ...bought, steps });
+  const api = await apiAs(consultant);
+  const on = (day: string) => api.balances.statement({ id, from: day, to: day });
+  expect(await on('2026-11-10')).toMatchObject({ opening: 100, closing: 100, movements: [] });
+  expect(await on('2026-11-11')).toMatchObject({
+    opening: 100,
+    closing: 111,
+    movements: [{ amount: 1 }, { amount: 10 }],
+  });
+});
+
+test('before it was sold there is nothing, and a quiet month opens and closes with what is left', async () => {
+  const bought = { companyId: await company(), initialAmount: 100, boughtAt: '2026-05-05T10:00:00Z', steps: [] };
+  const { id, consultant } = await pastBalance(bought);
+  const api = await apiAs(consultant);
+  const before = await api.balances.statement({ id, from: '2026-04-01', to: '2026-04-30' });
+  expect(before).toMatchObject({ opening: 0, closing: 0, movements: [] });
+  const quiet = await api.balances.statement({ id, from: '2026-06-01', to: '2026-06-30' });
+  expect(quiet).toMatchObject({ opening: 100, closing: 100, movements: [] });
+});
+
+test('a period that ends before it starts and a day that is none are refused', async () => {
+  const { customer, balanceId: id } = await prepaidCustomer();
+  const api = await apiAs(customer);
+  const backwards = { id, from: '2026-11-02', to: '2026-11-01' };
+  for (const call of [api.balances.statement, api.balances.statementTable, api.balances.statementPdf]) {
+    await expect(call(backwards)).rejects.toMatchObject(refusal('periodBackwards', { field: 'to' }));
+    await expect(call({ id, from: '0000-01-01', to: today })).rejects.toMatchObject(refusal('invalidInput'));
+  }
+});
+
+test('a statement of more movements than anybody reads asks for a shorter period', async () => {
+  const at = (index: number) => new Date(Date.UTC(2026, 0, 1) + index * 60_000).toISOString();
+  const steps = Array.from({ length: mostMovements }, (_, index) => ({
+    at: at(index + 1),
+    kind: 'adjustment' as const,
+    amount: 1,
+  }));
+  const bought = { companyId: await company(), initialAmount: 1, boughtAt: at(0) };
+  const { id, consultant } = await pastBalance({ ...bought, steps });
+  const api = await apiAs(consultant);
+  await expect(api.balances.statement({ id, ...always })).rejects.toMatchObject({
+    ...refusal('statementTooLong'),
+    message: 'More than 5,000 movements. Choose a shorter period.',
+  });
+  const { movements, closing } = await api.balances.statement({ id, from: '2026-01-02', to: '2026-12-31' });
+  expect(movements.length).toBeGreaterThan(3000);
+  expect(closing).toBe(mostMovements + 1);
+});

@@ -1,0 +1,75 @@
+import { anybodySignedIn, visibleCompanies } from '@/platform/actor';
+import { by } from '@/platform/server/procedures';
+import {
+  fileAnswer,
+  statementFileInput,
+  statementInput,
+  statementTableInput,
+  statementView,
+} from '../../contract/statement';
+import { drawUpFor } from '../draw-up-statement';
+import { statementFileName } from '../statement-file';
+import { drawStatementPdf } from '../statement-pdf';
+import { tableOfStatement } from '../statement-table';
+
+const tags = ['Balances'];
+const refusals = 'Refusals: `periodBackwards`, `statementTooLong` (more than 5,000 movements), `balanceNotFound`.';
+
+export const statementProcedures = {
+  statement: by(anybodySignedIn)
+    .route({
+      method: 'GET',
+      path: '/balances/{id}/statement',
+      tags,
+      summary: 'Opening, every movement and closing of a balance in a period',
+      description:
+        'Amounts are whole minutes or whole credits, as `balance.type` says. A movement belongs to the day on which it was posted; ' +
+        `the day of the work stands beside it. A deleted entry is its charge and the reversal of it. ${refusals}`,
+    })
+    .input(statementInput)
+    .output(statementView)
+    .handler(({ context, input }) => drawUpFor(context, visibleCompanies(context.actor), input)),
+
+  statementTable: by(anybodySignedIn)
+    .route({
+      method: 'GET',
+      path: '/balances/{id}/statement.csv',
+      tags,
+      summary: 'The statement as a CSV file',
+      description: `The same numbers as the statement. ${refusals}`,
+      outputStructure: 'detailed',
+    })
+    .input(statementTableInput)
+    .output(fileAnswer)
+    .handler(async ({ context, input }) => {
+      const locale = input.language ?? context.locale;
+      const statement = await drawUpFor(context, visibleCompanies(context.actor), input);
+      const text = tableOfStatement(statement, { ...context, locale, dialect: input.dialect });
+      return asFile(text, statementFileName(statement, locale, 'csv'), 'text/csv; charset=utf-8');
+    }),
+
+  statementPdf: by(anybodySignedIn)
+    .route({
+      method: 'GET',
+      path: '/balances/{id}/statement.pdf',
+      tags,
+      summary: 'The statement as a PDF file',
+      description: `The same numbers as the statement, to print. ${refusals}`,
+      outputStructure: 'detailed',
+    })
+    .input(statementFileInput)
+    .output(fileAnswer)
+    .handler(async ({ context, input }) => {
+      const locale = input.language ?? context.locale;
+      const statement = await drawUpFor(context, visibleCompanies(context.actor), input);
+      const bytes = await drawStatementPdf(statement, { ...context, locale });
+      return asFile(bytes, statementFileName(statement, locale, 'pdf'), 'application/pdf');
+    }),
+};
+
+function asFile(content: string | Uint8Array<ArrayBuffer>, name: string, type: string) {
+  return {
+    headers: { 'content-disposition': `attachment; filename="${name}"`, 'cache-control': 'private, no-store' },
+    body: new File([content], name, { type }),
+  };
+}
