@@ -176,4 +176,6 @@ export const da = {
   'invite.revoke.title': 'Træk invitationen tilbage?',
   'invite.revoke.text': 'Linket i mailen til {{email}} holder op med at virke.',
   'invite.revoked': 'Invitationen til {{email}} er trukket tilbage',
+  'invite.kept': 'Invitationen til {{email}} ligger i udbakken: installationen har ingen mailserver',
+  'users.resetKept': 'Linket til {{email}} ligger i udbakken: installationen har ingen mailserver',
 } satisfies Record<keyof typeof en, string>;

@@ -178,4 +178,6 @@ export const en = {
   'invite.revoke.title': 'Take the invitation back?',
   'invite.revoke.text': 'The link in the mail to {{email}} stops working.',
   'invite.revoked': 'The invitation to {{email}} is taken back',
+  'invite.kept': 'The invitation to {{email}} is kept in the outbox: this installation has no mail server',
+  'users.resetKept': 'The link to {{email}} is kept in the outbox: this installation has no mail server',
 } satisfies ErrorWords<typeof peopleErrors> & Record<string, string>;

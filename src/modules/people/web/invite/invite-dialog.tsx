@@ -1,7 +1,7 @@
 import { Radio, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useActor } from '@/modules/accounts/web/use-actor';
+import { useActor, useMe } from '@/modules/accounts/web/use-actor';
 import { isStaff } from '@/platform/actor';
 import { client } from '@/platform/web/api';
 import { refusalOf } from '@/platform/web/refusal';
@@ -22,6 +22,7 @@ type Values = { email: string; grants: Grant; companyId: string | null };
 export function InviteDialog({ opened, onClose, companyId }: InviteDialogProps) {
   const { t } = useTranslation('people');
   const actor = useActor();
+  const { hasMailServer } = useMe();
   const companies = useCompanyChoices({ isNeeded: opened && companyId === undefined });
   const { done } = useAct();
   // One key for one filling-in, so that a repeated send after a lost answer invites once.
@@ -44,7 +45,10 @@ export function InviteDialog({ opened, onClose, companyId }: InviteDialogProps) 
       submit={async (input) => {
         key.current ??= crypto.randomUUID();
         const context = { idempotencyKey: key.current };
-        await done(client.people.invite(input, { context }), t('invite.sent', { email: input.email }));
+        await done(
+          client.people.invite(input, { context }),
+          t(hasMailServer ? 'invite.sent' : 'invite.kept', { email: input.email }),
+        );
       }}
     >
       {(form) => (

@@ -54,7 +54,7 @@ type ColumnOptions = { isForOneCompany: boolean; onRevoke: (invitation: Invitati
 function useColumns({ isForOneCompany, onRevoke }: ColumnOptions): Column<InvitationView>[] {
   const { t } = useTranslation('people');
   const locale = useLocale();
-  const { timeZone } = useMe();
+  const { timeZone, hasMailServer } = useMe();
   const { act, isPending } = useAct();
   const day = (instant: string) => formatDay(dayOf(new Date(instant), timeZone), locale);
   return [
@@ -97,7 +97,7 @@ function useColumns({ isForOneCompany, onRevoke }: ColumnOptions): Column<Invita
             onClick={() =>
               act(
                 () => client.people.resendInvitation({ id: invitation.id }),
-                t('invite.sent', { email: invitation.email }),
+                t(hasMailServer ? 'invite.sent' : 'invite.kept', { email: invitation.email }),
               )
             }
           >

@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useMe } from '@/modules/accounts/web/use-actor';
 import { client } from '@/platform/web/api';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { useDialog } from '@/ui/use-dialog';
@@ -10,6 +11,7 @@ import { DrawerSection } from './drawer-section';
 export function UserActions({ user }: { user: UserDetail }) {
   const { t } = useTranslation('people');
   const { act, done, isPending } = useAct();
+  const { hasMailServer } = useMe();
   const disabling = useDialog();
   const { id, name, email } = user;
   return (
@@ -19,7 +21,12 @@ export function UserActions({ user }: { user: UserDetail }) {
           <Button
             variant="default"
             loading={isPending}
-            onClick={() => act(() => client.people.sendReset({ id }), t('users.resetSent', { email }))}
+            onClick={() =>
+              act(
+                () => client.people.sendReset({ id }),
+                t(hasMailServer ? 'users.resetSent' : 'users.resetKept', { email }),
+              )
+            }
           >
             {t('users.sendReset')}
           </Button>
