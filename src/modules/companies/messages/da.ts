@@ -29,4 +29,13 @@ export const da = {
   language: 'Sprog i e-mails',
   'error.companyCreateForbidden': 'Kun medarbejdere og konsulenter kan oprette virksomheder',
   'error.companyNotFound': 'Virksomheden blev ikke fundet',
+  'validation.ean': 'Et EAN-nummer har 13 cifre',
+  'validation.country': 'Vælg et land',
+  'validation.serviceTypes': 'Højst 20 ydelsestyper',
+  'error.companyChanged': '{{name}} har ændret dette, mens du redigerede. Gennemse ændringerne, før du gemmer.',
+  'error.companyHasBalances': 'En virksomhed med saldi kan ikke slettes. Saldi, den stadig har: {{count, number}}',
+  'error.companyIsActive': 'Virksomheden er allerede aktiv',
+  'error.companyIsPaused': 'Virksomheden er allerede på pause. Den kan genoptages eller lukkes.',
+  'error.companyIsClosed': 'Virksomheden er lukket. Medarbejdere kan genåbne den.',
+  'error.companyReopenForbidden': 'Kun medarbejdere kan genåbne en lukket virksomhed',
 } satisfies typeof en;

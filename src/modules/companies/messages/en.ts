@@ -30,4 +30,13 @@ export const en = {
   language: 'Language of emails',
   'error.companyCreateForbidden': 'Only staff members and consultants can create companies',
   'error.companyNotFound': 'Company not found',
+  'validation.ean': 'An EAN number has 13 digits',
+  'validation.country': 'Choose a country',
+  'validation.serviceTypes': 'At most 20 service types',
+  'error.companyChanged': '{{name}} changed this while you were editing. Review the changes before you save.',
+  'error.companyHasBalances': 'A company with balances can’t be deleted. Balances it still has: {{count, number}}',
+  'error.companyIsActive': 'The company is already active',
+  'error.companyIsPaused': 'The company is already paused. It can be resumed or closed.',
+  'error.companyIsClosed': 'The company is closed. Staff can reopen it.',
+  'error.companyReopenForbidden': 'Only staff members can reopen a closed company',
 } satisfies ErrorWords<typeof companyErrors> & Record<string, string>;

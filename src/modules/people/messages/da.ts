@@ -9,6 +9,7 @@ export const da = {
   'error.invitationNotFound': 'Invitationen blev ikke fundet',
   'error.invitationInvalid': 'Invitationen er udløbet, brugt eller trukket tilbage. Bed om en ny.',
   'error.invitationForSomebodyElse': 'Invitationen er til en anden e-mailadresse. Log ind med den.',
+  'error.consultantRemovalForbidden': 'Kun medarbejdere kan fjerne en konsulent fra en virksomhed',
   'error.alreadyMember': 'Denne person er der allerede',
   'error.alreadyInvited': 'Adressen er allerede inviteret. Send invitationen igen fra listen.',
   'profile.title': 'Profil',

@@ -10,6 +10,7 @@ export const en = {
   'error.invitationNotFound': 'Invitation not found',
   'error.invitationInvalid': 'The invitation has expired, has been used or was taken back. Ask for a new one.',
   'error.invitationForSomebodyElse': 'The invitation is for another email address. Sign in with that one.',
+  'error.consultantRemovalForbidden': 'Only staff members can take a consultant out of a company',
   'error.alreadyMember': 'This person is already there',
   'error.alreadyInvited': 'This address has been invited already. Send the invitation again from the list.',
   'profile.title': 'Profile',
