@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { locales } from '@/platform/locale';
 import { pageInput, pageOf } from '@/platform/paging';
-import { accountStatuses, accountTypes, normaliseCvr, statusChanges, uniqueTypes } from './domain';
+import { normaliseCvr, statusChanges, uniqueTypes } from './domain';
+import { accountStatuses, accountTypes } from './domain/account';
 
 const empty = z.literal('');
 const text = (longest: number) => z.string().trim().max(longest);

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { AppError } from '@/platform/errors';
 import { createCompanyInput, updateCompanyInput } from './contract';
-import { accountStatuses, changedFacts, changeStatus, formatCvr, possibleChanges, statusChanges } from './domain';
+import { changedFacts, changeStatus, formatCvr, possibleChanges, statusChanges } from './domain';
+import { accountStatuses } from './domain/account';
 import { readActivity } from './domain/activity';
 
 /** What becomes of each status, written by hand: a status, or the code of the refusal. */

@@ -1,8 +1,5 @@
+import type { AccountStatus } from './domain/account';
 import { companyErrors } from './errors';
-
-export const accountTypes = ['customer', 'prospect', 'partner', 'internal'] as const;
-export const accountStatuses = ['active', 'paused', 'closed'] as const;
-export type AccountStatus = (typeof accountStatuses)[number];
 
 export const statusChanges = ['pause', 'resume', 'close', 'reopen'] as const;
 export type StatusChange = (typeof statusChanges)[number];

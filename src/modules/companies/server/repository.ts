@@ -3,7 +3,8 @@ import type { Database } from '@/database/connection';
 import type { Company, DB } from '@/database/types';
 import type { CompanyScope } from '@/platform/actor';
 import type { Tx } from '@/platform/server/transaction';
-import { type AccountStatus, normaliseCvr } from '../domain';
+import { normaliseCvr } from '../domain';
+import type { AccountStatus } from '../domain/account';
 import { companyErrors } from '../errors';
 
 export type CompanyRow = Selectable<Company>;
