@@ -136,6 +136,7 @@ test('every procedure, its address and who may call it', () => {
     people.endSessions            POST /users/{id}/end-sessions                   canManageUsers
     people.sendReset              POST /users/{id}/send-reset                     canManageUsers
     people.members                GET /companies/{companyId}/members              canInvite
+    people.removeMember           DELETE /companies/{companyId}/members/{userId}  canInvite
     people.setMembership          PUT /users/{id}/memberships/{companyId}         canManageUsers
     people.removeMembership       DELETE /users/{id}/memberships/{companyId}      canManageUsers
     people.invitations            GET /invitations                                canInvite
@@ -149,6 +150,11 @@ test('every procedure, its address and who may call it', () => {
     companies.list                GET /companies                                  anybodySignedIn
     companies.find                GET /companies/{id}                             anybodySignedIn
     companies.create              POST /companies                                 canCreateCompanies
+    companies.update              PATCH /companies/{id}                           canEditCompanies
+    companies.changeStatus        POST /companies/{id}/change-status              canEditCompanies
+    companies.remove              DELETE /companies/{id}                          canDeleteCompanies
+    companies.serviceTypes        GET /service-types                              canEditCompanies
+    companies.activity            GET /companies/{id}/activity                    canEditCompanies
     companies.consultants         GET /companies/{id}/consultants                 anybodySignedIn
     balances.list                 GET /balances                                   anybodySignedIn
     balances.counts               GET /balances/counts                            anybodySignedIn

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { idOfCompany } from './own-company';
 import { openAs, type Person, wear } from './sign-in';
 
 const screens: [string, Person | null][] = [
@@ -9,6 +10,9 @@ const screens: [string, Person | null][] = [
   ['/time', 'konrad'],
   ['/balances', 'konrad'],
   ['/companies', 'konrad'],
+  ['/companies/:nordlys', 'stine'],
+  ['/companies/:nordlys?tab=users', 'stine'],
+  ['/companies/:nordlys?tab=activity', 'stine'],
   ['/customer', 'clara'],
   ['/settings', 'clara'],
   ['/users', 'stine'],
@@ -46,7 +50,7 @@ for (const [path, person] of screens) {
     page.on('pageerror', (error) => said.push(error.message));
     for (const look of looks) {
       await wear(page, look);
-      await page.goto(path);
+      await page.goto(await addressOf(path, context));
       for (const width of [1280, 390]) {
         await page.setViewportSize({ width, height: 860 });
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -61,6 +65,30 @@ for (const [path, person] of screens) {
     await context.close();
   });
 }
+
+test('a company’s form with everything unfolded and a field refused: axe finds nothing serious, nothing is cut', async ({
+  browser,
+}) => {
+  for (const look of [
+    { theme: 'light', width: 320 },
+    { theme: 'dark', width: 1280 },
+  ] as const) {
+    const { page, context } = await openAs(browser, 'stine', 'about:blank', look);
+    await page.goto(await addressOf('/companies/:nordlys', context));
+    await page.getByRole('button', { name: 'Redigér virksomhed' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Redigér virksomhed' });
+    for (const group of ['Adresse og hjemmeside', 'Fakturaer og e-mails']) {
+      await dialog.getByRole('button', { name: group }).click();
+    }
+    await dialog.getByLabel('EAN-nummer').fill('12');
+    await dialog.getByRole('button', { name: 'Gem ændringer' }).click();
+    await expect(dialog.getByText('Et EAN-nummer har 13 cifre')).toBeVisible();
+    await dialog.evaluate((node) => Promise.all(node.getAnimations({ subtree: true }).map((run) => run.finished)));
+    expect(await seriousIn(page)).toEqual([]);
+    expect(await dialog.evaluate((node) => node.scrollWidth - node.clientWidth)).toBeLessThanOrEqual(0);
+    await context.close();
+  }
+});
 
 for (const theme of ['light', 'dark'] as const) {
   for (const width of [320, 1280]) {
@@ -87,6 +115,11 @@ for (const theme of ['light', 'dark'] as const) {
       await context.close();
     });
   }
+}
+
+/** `:nordlys` is that company of the demo, whatever its id. */
+async function addressOf(path: string, context: BrowserContext): Promise<string> {
+  return path.includes(':nordlys') ? path.replace(':nordlys', await idOfCompany(context, 'Nordlys Design')) : path;
 }
 
 async function seriousIn(page: Page): Promise<string[]> {

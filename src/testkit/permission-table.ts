@@ -113,6 +113,12 @@ const people: Record<string, Row> = {
     expected: workers('notFound'),
     names: true,
   },
+  'people.removeMember': {
+    call: (api, { companyId, userId }) => api.people.removeMember({ companyId, userId }),
+    expected: workers('notFound'),
+    changes: true,
+    names: true,
+  },
   'people.invitations': { call: (api) => api.people.invitations({}), expected: anyWorker() },
   'people.invite': {
     call: (api, { companyId }) => api.people.invite({ email: 'new.person@example.com', grants: 'customer', companyId }),
@@ -156,6 +162,33 @@ const product: Record<string, Row> = {
     call: (api) => api.companies.create({ name: 'New one' }),
     expected: anyWorker('companyCreateForbidden'),
     changes: true,
+  },
+  'companies.update': {
+    call: async (api, { companyId }) => {
+      const seen = await api.companies.find({ id: companyId }).catch(() => undefined);
+      return api.companies.update({ id: companyId, updatedAt: seen?.updatedAt ?? '', name: 'Another name' });
+    },
+    expected: workers('companyNotFound'),
+    changes: true,
+    names: true,
+  },
+  'companies.changeStatus': {
+    call: (api, { companyId }) => api.companies.changeStatus({ id: companyId, change: 'pause' }),
+    expected: workers('companyNotFound'),
+    changes: true,
+    names: true,
+  },
+  'companies.remove': {
+    call: (api, { companyId }) => api.companies.remove({ id: companyId }),
+    expected: all(no, { staff: 'companyHasBalances' }),
+    changes: true,
+    names: true,
+  },
+  'companies.serviceTypes': { call: (api) => api.companies.serviceTypes(), expected: anyWorker() },
+  'companies.activity': {
+    call: (api, { companyId }) => api.companies.activity({ id: companyId }),
+    expected: workers('companyNotFound'),
+    names: true,
   },
   'companies.consultants': {
     call: (api, { companyId }) => api.companies.consultants({ id: companyId }),

@@ -102,7 +102,7 @@ export async function permissionWorld(): Promise<PermissionWorld> {
 }
 
 async function furnish(words: string): Promise<{ ids: Omit<Ids, 'userId' | 'pendingId' | 'sessionId'> }> {
-  const companyId = await company({ name: words });
+  const companyId = await company({ name: words, description: words, serviceTypes: [words] });
   const balanceId = await balance({ companyId });
   const taskId = await task(companyId, words);
   const staff = await person({ role: 'staff' });

@@ -41,7 +41,12 @@ export async function person({
 }
 
 export async function company(
-  options: { accountStatus?: 'active' | 'paused' | 'closed'; name?: string } = {},
+  options: {
+    accountStatus?: 'active' | 'paused' | 'closed';
+    name?: string;
+    description?: string;
+    serviceTypes?: string[];
+  } = {},
 ): Promise<string> {
   const { db } = await testDatabase();
   const founder = await person({ role: 'staff' });

@@ -127,6 +127,9 @@ test('lists hold nothing of another company, whatever is asked', async () => {
     const { companyId, balanceId } = foreignIds;
     const lists = [
       (api: Api) => api.companies.list({}),
+      (api: Api) => api.companies.list({ q: canary }),
+      (api: Api) => api.companies.list({ service: canary }),
+      (api: Api) => api.companies.serviceTypes(),
       (api: Api) => api.balances.list({ companyId }),
       (api: Api) => api.time.list({ companyId, balanceId }),
       (api: Api) => api.tasks.list({ companyId }),
@@ -148,4 +151,13 @@ test('the customer’s own people never read internal notes', async () => {
   expect(await notesFor(people.customer)).toBeNull();
   expect(await notesFor(people.upgradedCustomer)).toBeNull();
   expect(await notesFor(people.consultant)).toBe('internal');
+
+  const descriptionFor = async (actor: Actor | null) => {
+    const api = await apiAs(actor);
+    const { items } = await api.companies.list({});
+    return [(await api.companies.find({ id: ids.companyId })).description, items[0]?.description];
+  };
+  expect(await descriptionFor(people.customer)).toEqual([null, null]);
+  expect(await descriptionFor(people.upgradedCustomer)).toEqual([null, null]);
+  expect(await descriptionFor(people.consultant)).toEqual(['Company A', 'Company A']);
 });

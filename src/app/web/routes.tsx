@@ -1,6 +1,7 @@
 import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { actorOf } from '@/modules/accounts/domain';
 import type { Auth } from '@/modules/accounts/web/auth-store';
+import { readCompanySearch, readCompanyTab } from '@/modules/companies/web/company-search';
 import { readUserSearch } from '@/modules/people/web/users/user-search';
 import { decide } from './guard';
 import { noteRefusal } from './note-refusal';
@@ -69,11 +70,13 @@ const signedIn = createRoute({
 const companies = createRoute({
   getParentRoute: () => signedIn,
   path: '/companies',
-  component: lazyRouteComponent(() => import('@/modules/companies/web/companies-screen'), 'CompaniesScreen'),
+  validateSearch: readCompanySearch,
+  component: lazyRouteComponent(() => import('./companies-route'), 'CompaniesRoute'),
 });
 const company = createRoute({
   getParentRoute: () => signedIn,
   path: '/companies/$id',
+  validateSearch: readCompanyTab,
   component: lazyRouteComponent(() => import('./company-route'), 'CompanyRoute'),
 });
 const users = createRoute({

@@ -1,24 +1,75 @@
 import { z } from 'zod';
+import { locales } from '@/platform/locale';
 import { pageInput, pageOf } from '@/platform/paging';
-import { accountStatuses, accountTypes, normaliseCvr } from './domain';
+import { normaliseCvr, statusChanges, uniqueTypes } from './domain';
+import { accountStatuses, accountTypes } from './domain/account';
 
-const optionalEmail = z.union([z.literal(''), z.email({ error: 'validation.email' }).max(254)]);
+const empty = z.literal('');
+const text = (longest: number) => z.string().trim().max(longest);
+const optionalEmail = z.union([empty, z.email({ error: 'validation.email' }).max(254)], { error: 'validation.email' });
 
-export const createCompanyInput = z.strictObject({
+/** Everything that is written about a company; what may be empty is an empty text. */
+const facts = {
   name: z.string().trim().min(2, { error: 'validation.name.min' }).max(120),
   cvr: z
     .string()
     .max(20)
     .transform(normaliseCvr)
+    .pipe(z.union([empty, z.string().regex(/^\d{8}$/, { error: 'validation.cvr' })], { error: 'validation.cvr' })),
+  contactName: text(120),
+  email: optionalEmail,
+  phone: text(40),
+  website: z.union([empty, z.url({ protocol: /^https?$/, error: 'validation.url' }).max(300)], {
+    error: 'validation.url',
+  }),
+  address: text(200),
+  postalCode: text(12),
+  city: text(80),
+  country: z.string().regex(/^[A-Z]{2}$/, { error: 'companies:validation.country' }),
+  invoiceEmail: optionalEmail,
+  ean: z
+    .string()
+    .max(30)
+    .transform((number) => number.replace(/[\s.-]/g, ''))
     .pipe(
-      z.union([z.literal(''), z.string().regex(/^\d{8}$/, { error: 'validation.cvr' })], { error: 'validation.cvr' }),
-    )
-    .default(''),
-  contactName: z.string().trim().max(120).default(''),
-  email: optionalEmail.default(''),
-  phone: z.string().trim().max(40).default(''),
-  description: z.string().max(5000).default(''),
+      z.union([empty, z.string().regex(/^\d{13}$/, { error: 'companies:validation.ean' })], {
+        error: 'companies:validation.ean',
+      }),
+    ),
+  language: z.enum(locales),
+  serviceTypes: z.array(text(40).min(1)).max(20, { error: 'companies:validation.serviceTypes' }).transform(uniqueTypes),
+  description: z.string().max(5000),
+  accountType: z.enum(accountTypes),
+};
+
+/** All of them, for a form that shows all of them. */
+export const companyFacts = z.strictObject(facts);
+export type CompanyFacts = z.output<typeof companyFacts>;
+
+export const createCompanyInput = z.strictObject({
+  ...facts,
+  cvr: facts.cvr.default(''),
+  contactName: facts.contactName.default(''),
+  email: facts.email.default(''),
+  phone: facts.phone.default(''),
+  website: facts.website.default(''),
+  address: facts.address.default(''),
+  postalCode: facts.postalCode.default(''),
+  city: facts.city.default(''),
+  country: facts.country.default('DK'),
+  invoiceEmail: facts.invoiceEmail.default(''),
+  ean: facts.ean.default(''),
+  language: facts.language.default('da'),
+  serviceTypes: facts.serviceTypes.default([]),
+  description: facts.description.default(''),
+  accountType: facts.accountType.default('customer'),
 });
+
+/** `updatedAt` is what the editor saw last: the edit holds only while nobody has changed the company since. */
+export const updateCompanyInput = companyFacts.partial().extend({ id: z.uuid(), updatedAt: z.string().max(40) });
+export type UpdateCompanyInput = z.output<typeof updateCompanyInput>;
+
+export const changeStatusInput = z.strictObject({ id: z.uuid(), change: z.enum(statusChanges) });
 
 export const companyView = z.strictObject({
   id: z.uuid(),
@@ -27,20 +78,39 @@ export const companyView = z.strictObject({
   contactName: z.string(),
   email: z.string(),
   phone: z.string(),
-  description: z.string(),
+  website: z.string(),
+  address: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+  country: z.string(),
+  invoiceEmail: z.string(),
+  ean: z.string().nullable(),
+  language: z.enum(locales),
   serviceTypes: z.array(z.string()),
+  /** Null for the customer's own people: it is internal. */
+  description: z.string().nullable(),
   accountType: z.enum(accountTypes),
   accountStatus: z.enum(accountStatuses),
   createdAt: z.string(),
   createdBy: z.string(),
   updatedAt: z.string(),
 });
-
 export type CompanyView = z.infer<typeof companyView>;
 
 export const companyInput = z.strictObject({ id: z.uuid() });
-export const listCompaniesInput = pageInput;
-export const companyPage = pageOf(companyView);
+export const done = z.strictObject({});
+
+export const listCompaniesInput = pageInput.extend({
+  /** Part of the name, the contact's name or address, or the beginning of the CVR number. */
+  q: z.string().trim().max(100).optional(),
+  status: z.enum(accountStatuses).optional(),
+  service: z.string().trim().max(40).optional(),
+});
+export const companyLine = companyView.extend({ userCount: z.int() });
+export type CompanyLine = z.infer<typeof companyLine>;
+export const companyPage = pageOf(companyLine);
+
+export const serviceTypesView = z.strictObject({ items: z.array(z.string()) });
 
 export const personView = z.strictObject({ id: z.string(), name: z.string() });
 export const peopleView = z.strictObject({ items: z.array(personView) });

@@ -1,5 +1,20 @@
-import { type Actor, isStaff } from '@/platform/actor';
+import { type Actor, isStaff, relationTo } from '@/platform/actor';
 
+/** Somebody who works for companies; which ones is a matter of scope. */
 export function canCreateCompanies(actor: Actor): boolean {
   return isStaff(actor) || actor.role === 'consultant';
+}
+
+/** The same people as those who create them, in the companies they serve. */
+export function canEditCompanies(actor: Actor): boolean {
+  return isStaff(actor) || actor.role === 'consultant';
+}
+
+export function canDeleteCompanies(actor: Actor): boolean {
+  return isStaff(actor);
+}
+
+/** The description is written for those who work for the company: its own people never read it. */
+export function canReadDescription(actor: Actor, companyId: string): boolean {
+  return relationTo(actor, companyId) !== 'customer';
 }

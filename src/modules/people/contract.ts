@@ -71,6 +71,8 @@ export const changeRoleInput = z.strictObject({ id: userId, role: z.enum(roles) 
 export const setMembershipInput = z.strictObject({ id: userId, companyId: z.uuid(), relation: z.enum(relations) });
 export const removeMembershipInput = z.strictObject({ id: userId, companyId: z.uuid() });
 
+export const memberInput = z.strictObject({ companyId: z.uuid(), userId });
+
 /** Those who belong to a company, as the people who work for it see them. */
 export const membersInput = z.strictObject({ companyId: z.uuid() });
 export const memberView = z.strictObject({

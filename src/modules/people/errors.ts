@@ -9,6 +9,7 @@ export const peopleErrors = defineErrors({
   invitationNotFound: 'notFound',
   invitationInvalid: 'notFound',
   invitationForSomebodyElse: 'notAllowed',
+  consultantRemovalForbidden: 'notAllowed',
   alreadyMember: 'conflict',
   alreadyInvited: 'conflict',
 });

@@ -1,4 +1,4 @@
-import { type Actor, includesCompany, isStaff, servedCompanies } from '@/platform/actor';
+import { type Actor, includesCompany, isStaff, type Relation, servedCompanies } from '@/platform/actor';
 
 export function canManageUsers(actor: Actor): boolean {
   return isStaff(actor);
@@ -15,4 +15,9 @@ export type Grant = 'customer' | 'consultant' | 'staff';
 export function mayGrant(actor: Actor, grants: Grant, companyId: string | null): boolean {
   if (isStaff(actor)) return true;
   return grants === 'customer' && includesCompany(servedCompanies(actor), companyId);
+}
+
+/** Who works for a company is decided by staff; its customers come and go with the consultant. */
+export function mayRemove(actor: Actor, relation: Relation): boolean {
+  return isStaff(actor) || relation === 'customer';
 }

@@ -11,7 +11,11 @@ test('a company shows its name beside balances and entries', () => {
   expect(concernedBy(change('company'))).toEqual(['companies', 'balances', 'time']);
 });
 
-test.each(['company_member', 'app_user', 'invitation'])('a change of %s shows among the people', (table) => {
+test('who belongs to a company shows among the people and in its number of users', () => {
+  expect(concernedBy(change('company_member'))).toEqual(['people', 'companies']);
+});
+
+test.each(['app_user', 'invitation'])('a change of %s shows among the people', (table) => {
   expect(concernedBy(change(table))).toEqual(['people']);
 });
 

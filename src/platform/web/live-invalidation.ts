@@ -7,7 +7,7 @@ const shownIn: Record<string, readonly string[]> = {
   company: ['companies', 'balances', 'time'],
   task: ['tasks', 'time'],
   app_user: ['people'],
-  company_member: ['people'],
+  company_member: ['people', 'companies'],
   invitation: ['people'],
 };
 

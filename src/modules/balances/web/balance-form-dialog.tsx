@@ -25,7 +25,12 @@ const blank: BalanceFormValues = {
   overdraftLimit: 0,
 };
 
-export function BalanceFormDialog({ opened, onClose }: DialogProps) {
+type BalanceFormDialogProps = DialogProps & {
+  /** Whom it is for, where that is known already. */
+  companyId?: string;
+};
+
+export function BalanceFormDialog({ opened, onClose, companyId = '' }: BalanceFormDialogProps) {
   const { t } = useTranslation('balances');
   const queryClient = useQueryClient();
   // The same content keeps its key until it is created, so that a repeated send does not sell two cards.
@@ -39,7 +44,7 @@ export function BalanceFormDialog({ opened, onClose }: DialogProps) {
       title={t('create')}
       submitLabel={t('create')}
       schema={createBalanceInput}
-      initialValues={blank}
+      initialValues={{ ...blank, companyId }}
       fieldErrors={(error) => {
         const { code, message, issues } = refusalOf(error);
         return code === 'balanceNumberTaken' ? { number: message } : issues;

@@ -1,8 +1,10 @@
-import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
+import { type ExpressionBuilder, type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database } from '@/database/connection';
 import type { Company, DB } from '@/database/types';
 import type { CompanyScope } from '@/platform/actor';
 import type { Tx } from '@/platform/server/transaction';
+import { normaliseCvr } from '../domain';
+import type { AccountStatus } from '../domain/account';
 import { companyErrors } from '../errors';
 
 export type CompanyRow = Selectable<Company>;
@@ -14,17 +16,33 @@ export function inScope(scope: CompanyScope, companyId: string) {
     : sql<boolean>`${sql.ref(companyId)} = any(${scope.companyIds as string[]}::uuid[])`;
 }
 
-/** Newest first. `after` is the `createdAt` and id of the last company of the page before. */
+type Filter = { q?: string | undefined; status?: AccountStatus | undefined; service?: string | undefined };
+
+/** Newest first, each with the number of its people. `after` is the `createdAt` and id of the page before's last. */
 export function listCompanies(
   db: Database,
   scope: CompanyScope,
-  { limit, after }: { limit: number; after: string[] | undefined },
+  { q, status, service, limit, after }: Filter & { limit: number; after: string[] | undefined },
 ) {
   return db
     .selectFrom('company')
-    .selectAll()
+    .selectAll('company')
+    .select((row) =>
+      row
+        .selectFrom('companyMember')
+        .innerJoin('appUser', 'appUser.id', 'companyMember.userId')
+        .whereRef('companyMember.companyId', '=', 'company.id')
+        .where('appUser.disabledAt', 'is', null)
+        .select((member) => member.fn.countAll<number>().as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('userCount'),
+    )
     .where('deletedAt', 'is', null)
     .where(inScope(scope, 'company.id'))
+    .$if(Boolean(q), (query) => query.where(matches(q ?? '')))
+    .$if(status !== undefined, (query) => query.where('accountStatus', '=', status ?? 'active'))
+    .$if(Boolean(service), (query) => query.where(sql<boolean>`${service} = any(service_types)`))
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(created_at, id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
     )
@@ -34,25 +52,81 @@ export function listCompanies(
     .execute();
 }
 
-export async function findCompany(db: Database | Tx, id: string, scope: CompanyScope): Promise<CompanyRow> {
-  const company = await db
+/** A CVR number is searched for as it is printed, too. */
+function matches(q: string) {
+  const part = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+  const digits = normaliseCvr(q);
+  return (row: ExpressionBuilder<DB, 'company'>) =>
+    row.or([
+      row('company.name', 'ilike', part),
+      row('company.contactName', 'ilike', part),
+      row('company.email', 'ilike', part),
+      ...(/^\d{2,8}$/.test(digits) ? [row('company.cvr', 'like', `${digits}%`)] : []),
+    ]);
+}
+
+function selectCompany(db: Database | Tx, id: string, scope: CompanyScope) {
+  return db
     .selectFrom('company')
     .selectAll()
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
-    .where(inScope(scope, 'company.id'))
-    .executeTakeFirst();
+    .where(inScope(scope, 'company.id'));
+}
+
+export async function findCompany(db: Database | Tx, id: string, scope: CompanyScope): Promise<CompanyRow> {
+  const company = await selectCompany(db, id, scope).executeTakeFirst();
   if (!company) throw companyErrors.companyNotFound();
   return company;
 }
 
-export type NewCompany = Pick<
-  CompanyRow,
-  'name' | 'cvr' | 'contactName' | 'email' | 'phone' | 'description' | 'createdBy'
->;
+/** The company, held until the transaction ends: nobody changes it, and nobody sells to it, meanwhile. */
+export async function lockCompany(tx: Tx, id: string, scope: CompanyScope): Promise<CompanyRow> {
+  const company = await selectCompany(tx, id, scope).forUpdate().executeTakeFirst();
+  if (!company) throw companyErrors.companyNotFound();
+  return company;
+}
 
-export function insertCompany(tx: Tx, company: NewCompany): Promise<CompanyRow> {
+/** The company as it stays until the transaction ends, for what is made in it: several may hold it so at once. */
+export async function holdCompany(tx: Tx, id: string, scope: CompanyScope): Promise<CompanyRow> {
+  const company = await selectCompany(tx, id, scope).forShare().executeTakeFirst();
+  if (!company) throw companyErrors.companyNotFound();
+  return company;
+}
+
+export type CompanyColumns = Omit<Updateable<Company>, 'id' | 'createdAt' | 'createdBy' | 'updatedAt'>;
+
+export function insertCompany(tx: Tx, company: Insertable<Company>): Promise<CompanyRow> {
   return tx.insertInto('company').values(company).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Two edits of one company never carry the same `updatedAt`: it is the moment of the change, not of its transaction. */
+export function updateCompany(tx: Tx, id: string, changes: CompanyColumns): Promise<CompanyRow> {
+  return tx
+    .updateTable('company')
+    .set({ ...changes, updatedAt: sql<string>`clock_timestamp()` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function countBalances(tx: Tx, companyId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('balance')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('companyId', '=', companyId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Every service type in use inside `scope`, the most used first. */
+export async function listServiceTypes(db: Database, scope: CompanyScope): Promise<string[]> {
+  const { rows } = await sql<{ type: string }>`
+    select type from company, unnest(service_types) as type
+    where deleted_at is null and ${inScope(scope, 'company.id')}
+    group by type order by count(*) desc, type collate "da-x-icu" limit 200`.execute(db);
+  return rows.map(({ type }) => type);
 }
 
 /** Staff and the consultants of a company, by name: who an entry on its balances can be logged for. */

@@ -3,17 +3,35 @@ import { anybodySignedIn, isStaff, servedCompanies, visibleCompanies } from '@/p
 import { cursorPart, readCursor, toPage } from '@/platform/paging';
 import { by } from '@/platform/server/procedures';
 import {
-  type CompanyView,
+  changeStatusInput,
   companyInput,
   companyPage,
   companyView,
   createCompanyInput,
+  done,
   listCompaniesInput,
   peopleView,
+  serviceTypesView,
+  updateCompanyInput,
 } from '../contract';
+import { activityInput, activityPage } from '../contract/activity';
+import { changeStatus } from '../domain';
 import { companyErrors } from '../errors';
-import { canCreateCompanies } from '../policy';
-import { type CompanyRow, findCompany, insertCompany, listCompanies, listConsultants } from './repository';
+import { canCreateCompanies, canDeleteCompanies, canEditCompanies } from '../policy';
+import { toActivityLine } from './activity-line';
+import { toCompanyView } from './company-view';
+import { removeCompany } from './remove-company';
+import {
+  findCompany,
+  insertCompany,
+  listCompanies,
+  listConsultants,
+  listServiceTypes,
+  lockCompany,
+  updateCompany,
+} from './repository';
+import { listActivity } from './repository/activity';
+import { asColumns, updateCompanyFacts } from './update-company';
 
 const tags = ['Companies'];
 
@@ -23,18 +41,25 @@ export const companiesRouter = {
     .input(listCompaniesInput)
     .output(companyPage)
     .handler(async ({ context, input }) => {
+      const { actor, db } = context;
       const after = readCursor(input.cursor, cursorPart.instant, cursorPart.uuid);
-      const rows = await listCompanies(context.db, visibleCompanies(context.actor), { limit: input.limit + 1, after });
-      return toPage(rows, input.limit, (row) => [row.createdAt, row.id], toView);
+      const rows = await listCompanies(db, visibleCompanies(actor), { ...input, limit: input.limit + 1, after });
+      return toPage(
+        rows,
+        input.limit,
+        (row) => [row.createdAt, row.id],
+        ({ userCount, ...row }) => ({ ...toCompanyView(row, actor), userCount }),
+      );
     }),
 
   find: by(anybodySignedIn)
     .route({ method: 'GET', path: '/companies/{id}', tags, summary: 'One company' })
     .input(companyInput)
     .output(companyView)
-    .handler(async ({ context, input }) =>
-      toView(await findCompany(context.db, input.id, visibleCompanies(context.actor))),
-    ),
+    .handler(async ({ context, input }) => {
+      const company = await findCompany(context.db, input.id, visibleCompanies(context.actor));
+      return toCompanyView(company, context.actor);
+    }),
 
   /** A consultant who creates a company becomes its consultant, so that it is not lost to them at once. */
   create: by(canCreateCompanies, companyErrors.companyCreateForbidden)
@@ -44,13 +69,62 @@ export const companiesRouter = {
     .handler(({ context, input }) =>
       context.createOnce('companies.create', input, async (tx) => {
         const createdBy = context.actor.id;
-        const company = await insertCompany(tx, { ...input, cvr: input.cvr || null, createdBy });
+        const company = await insertCompany(tx, { ...asColumns(input), createdBy });
         if (!isStaff(context.actor)) {
           await insertMember(tx, { userId: createdBy, companyId: company.id, relation: 'consultant', createdBy });
         }
-        return toView(company);
+        return toCompanyView(company, context.actor);
       }),
     ),
+
+  update: by(canEditCompanies)
+    .route({ method: 'PATCH', path: '/companies/{id}', tags, summary: 'Edit a company' })
+    .input(updateCompanyInput)
+    .output(companyView)
+    .handler(({ context, input }) => context.transaction((tx) => updateCompanyFacts(tx, context.actor, input))),
+
+  changeStatus: by(canEditCompanies)
+    .route({ method: 'POST', path: '/companies/{id}/change-status', tags, summary: 'Pause, resume, close or reopen' })
+    .input(changeStatusInput)
+    .output(companyView)
+    .handler(({ context, input }) =>
+      context.transaction(async (tx) => {
+        const company = await lockCompany(tx, input.id, servedCompanies(context.actor));
+        const accountStatus = changeStatus(company.accountStatus, input.change, isStaff(context.actor));
+        return toCompanyView(await updateCompany(tx, company.id, { accountStatus }), context.actor);
+      }),
+    ),
+
+  remove: by(canDeleteCompanies)
+    .route({ method: 'DELETE', path: '/companies/{id}', tags, summary: 'Delete a company without balances' })
+    .input(companyInput)
+    .output(done)
+    .handler(({ context, input }) =>
+      context.transaction(async (tx) => {
+        await removeCompany(tx, context, input.id);
+        return {};
+      }),
+    ),
+
+  serviceTypes: by(canEditCompanies)
+    .route({ method: 'GET', path: '/service-types', tags, summary: 'Service types in use, the most used first' })
+    .output(serviceTypesView)
+    .handler(async ({ context }) => ({
+      items: await listServiceTypes(context.db, servedCompanies(context.actor)),
+    })),
+
+  activity: by(canEditCompanies)
+    .route({ method: 'GET', path: '/companies/{id}/activity', tags, summary: 'Who changed what in a company' })
+    .input(activityInput)
+    .output(activityPage)
+    .handler(async ({ context, input }) => {
+      const { id, limit, cursor } = input;
+      const [before] = readCursor(cursor, cursorPart.integer) ?? [];
+      const company = await findCompany(context.db, id, servedCompanies(context.actor));
+      const rows = await listActivity(context.db, company.id, { limit: limit + 1, before });
+      const page = toPage(rows, limit, (row) => [row.id], toActivityLine);
+      return { ...page, items: page.items.filter((line) => line !== undefined) };
+    }),
 
   consultants: by(anybodySignedIn)
     .route({ method: 'GET', path: '/companies/{id}/consultants', tags, summary: 'Who can log time for a company' })
@@ -61,23 +135,3 @@ export const companiesRouter = {
       return { items: await listConsultants(context.db, company.id) };
     }),
 };
-
-function toView(row: CompanyRow): CompanyView {
-  const { id, name, cvr, contactName, email, phone, description, serviceTypes } = row;
-  const { accountType, accountStatus, createdAt, createdBy, updatedAt } = row;
-  return {
-    id,
-    name,
-    cvr,
-    contactName,
-    email,
-    phone,
-    description,
-    serviceTypes,
-    accountType,
-    accountStatus,
-    createdAt,
-    createdBy,
-    updatedAt,
-  };
-}

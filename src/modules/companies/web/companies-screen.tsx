@@ -1,8 +1,9 @@
 import { Anchor, Button } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { api } from '@/platform/web/api';
@@ -11,43 +12,77 @@ import { Panel } from '@/ui/panel';
 import { QueryView } from '@/ui/query-view';
 import { Screen } from '@/ui/screen';
 import { useDialog } from '@/ui/use-dialog';
-import type { CompanyView } from '../contract';
+import type { CompanyLine } from '../contract';
 import { canCreateCompanies } from '../policy';
-import { CompanyFormDialog } from './company-form-dialog';
+import { CompanyFilters } from './company-filters';
+import type { CompanySearch } from './company-search';
 import { CompanyTable } from './company-table';
+import { CompanyCreateDialog } from './form/company-create-dialog';
+
+type CompaniesScreenProps = { search: CompanySearch; onSearch: (changes: Partial<CompanySearch>) => void };
 
 /** The register, newest first. What others create appears by itself. */
-export function CompaniesScreen() {
+export function CompaniesScreen({ search, onSearch }: CompaniesScreenProps) {
   const { t } = useTranslation(['companies', 'ui']);
   const actor = useActor();
   const creating = useDialog();
+  // The address follows the typing at once; the server is asked when the typing rests.
+  const [written, setWritten] = useState(search.q);
+  const [asked] = useDebouncedValue(written?.trim(), 200);
+  const { status, service } = search;
   const companies = useInfiniteQuery(
     api.companies.list.infiniteOptions({
-      input: (cursor: string | undefined) => ({ limit: 50, cursor }),
+      input: (cursor: string | undefined) => ({
+        limit: 50,
+        cursor,
+        ...(asked && { q: asked }),
+        ...(status && { status }),
+        ...(service && { service }),
+      }),
       initialPageParam: undefined,
       getNextPageParam: (page) => page.nextCursor ?? undefined,
       select: ({ pages }) => pages.flatMap((page) => page.items),
+      placeholderData: keepPreviousData,
     }),
   );
+  const change = (changes: Partial<CompanySearch>) => {
+    if ('q' in changes) setWritten(changes.q);
+    onSearch(changes);
+  };
   const createButton = canCreateCompanies(actor) && (
     <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={creating.open}>
       {t('companies:create')}
     </Button>
   );
-  const isEmpty = companies.data?.length === 0;
+  const isFirstRun = companies.data?.length === 0 && !asked && !written && !status && !service;
 
   return (
-    <Screen title={t('companies:title')} action={!isEmpty && createButton}>
+    <Screen title={t('companies:title')} action={!isFirstRun && createButton}>
+      {!isFirstRun && <CompanyFilters value={{ ...search, q: written }} onChange={change} />}
       <QueryView query={companies}>
         {(rows) => (
           <Panel isFlush>
-            {rows.length > 0 ? (
-              <CompanyTable rows={rows} link={linkToCompany} />
-            ) : (
-              <EmptyState title={t('companies:empty.title')} action={createButton}>
-                {t('companies:empty.text')}
-              </EmptyState>
-            )}
+            {rows.length > 0 && <CompanyTable rows={rows} link={linkToCompany} />}
+            {rows.length === 0 &&
+              (isFirstRun ? (
+                <EmptyState title={t('companies:empty.title')} action={createButton}>
+                  {t('companies:empty.text')}
+                </EmptyState>
+              ) : (
+                <EmptyState
+                  title={t('companies:noMatch.title')}
+                  action={
+                    <Button
+                      variant="default"
+                      onClick={() => change({ q: undefined, status: undefined, service: undefined })}
+                    >
+                      {t('companies:clear')}
+                    </Button>
+                  }
+                >
+                  {t('companies:noMatch.text')}
+                </EmptyState>
+              ))}
           </Panel>
         )}
       </QueryView>
@@ -61,12 +96,12 @@ export function CompaniesScreen() {
           {t('ui:action.showMore')}
         </Button>
       )}
-      <CompanyFormDialog {...creating.props} />
+      <CompanyCreateDialog {...creating.props} />
     </Screen>
   );
 }
 
-function linkToCompany({ id }: CompanyView, content: ReactNode): ReactNode {
+function linkToCompany({ id }: CompanyLine, content: ReactNode): ReactNode {
   return (
     <Anchor
       underline="hover"

@@ -7,20 +7,38 @@ import { dayOf } from '@/platform/day';
 import { useLocale } from '@/platform/web/use-locale';
 import type { CompanyView } from '../contract';
 import classes from './company-facts.module.css';
+import { ServiceTypeChips } from './service-type-chips';
+import { useFactWords } from './use-fact-words';
 
 /** What is known about a company; what nobody has written is left out. */
 export function CompanyFacts({ company }: { company: CompanyView }) {
   const { t } = useTranslation('companies');
+  const words = useFactWords();
   const locale = useLocale();
   const { timeZone } = useMe();
+  const day = (instant: string) => formatDay(dayOf(new Date(instant), timeZone), locale);
+  const { cvr, ean, email, phone, website, invoiceEmail, serviceTypes, description } = company;
   const facts: [string, ReactNode][] = [
-    [t('cvr'), company.cvr?.replace(/(\d\d)(?=\d)/g, '$1 ')],
+    [t('cvr'), cvr && words.value('cvr', cvr)],
     [t('contact'), company.contactName],
-    [t('email'), company.email && <Anchor href={`mailto:${company.email}`}>{company.email}</Anchor>],
-    [t('phone'), company.phone && <Anchor href={`tel:${company.phone}`}>{company.phone}</Anchor>],
-    [t('accountType'), t(`accountType.${company.accountType}`)],
-    [t('createdAt'), formatDay(dayOf(new Date(company.createdAt), timeZone), locale)],
-    [t('description'), company.description && <span className={classes.long}>{company.description}</span>],
+    [t('email'), email && <Anchor href={`mailto:${email}`}>{email}</Anchor>],
+    [t('phone'), phone && <Anchor href={`tel:${phone}`}>{phone}</Anchor>],
+    [
+      t('website'),
+      website && (
+        <Anchor href={website} target="_blank" rel="noopener noreferrer">
+          {website.replace(/^https?:\/\//, '').replace(/\/$/, '')}
+        </Anchor>
+      ),
+    ],
+    [t('address'), addressOf(company, words.value('country', company.country))],
+    [t('invoiceEmail'), invoiceEmail && <Anchor href={`mailto:${invoiceEmail}`}>{invoiceEmail}</Anchor>],
+    [t('ean'), ean],
+    [t('language'), words.value('language', company.language)],
+    [t('accountType'), words.value('accountType', company.accountType)],
+    [t('serviceTypes'), serviceTypes.length > 0 && <ServiceTypeChips serviceTypes={serviceTypes} />],
+    [t('createdAt'), day(company.createdAt)],
+    [t('updatedAt'), day(company.updatedAt)],
   ];
   return (
     <dl className={classes.facts}>
@@ -32,6 +50,19 @@ export function CompanyFacts({ company }: { company: CompanyView }) {
             <dd>{value}</dd>
           </div>
         ))}
+      {description && (
+        <div className={classes.wide}>
+          <dt>{t('description')}</dt>
+          <dd className={classes.long}>{description}</dd>
+        </div>
+      )}
     </dl>
   );
+}
+
+/** As on an envelope; the country only where it is not the usual one. */
+function addressOf({ address, postalCode, city, country }: CompanyView, countryName: string): ReactNode {
+  const lines = [address, [postalCode, city].filter(Boolean).join(' '), country === 'DK' ? '' : countryName];
+  if (!address && !postalCode && !city) return country === 'DK' ? '' : countryName;
+  return <span className={classes.long}>{lines.filter(Boolean).join('\n')}</span>;
 }

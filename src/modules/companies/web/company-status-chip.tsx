@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { StatusChip } from '@/ui/status-chip';
-import type { AccountStatus } from '../domain';
+import type { AccountStatus } from '../domain/account';
 
 const tones: Record<AccountStatus, string> = {
   active: 'status-good',

@@ -1,36 +1,38 @@
-import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '@/i18n/format';
+import { formatDay, formatNumber } from '@/i18n/format';
 import { useMe } from '@/modules/accounts/web/use-actor';
 import { dayOf } from '@/platform/day';
 import { useLocale } from '@/platform/web/use-locale';
 import { type Column, DataTable } from '@/ui/data-table';
-import type { CompanyView } from '../contract';
+import type { CompanyLine } from '../contract';
+import { formatCvr } from '../domain';
 import { CompanyStatusChip } from './company-status-chip';
+import { ServiceTypeChips } from './service-type-chips';
 
-type CompanyTableProps = { rows: CompanyView[]; link: (company: CompanyView, content: ReactNode) => ReactNode };
+type CompanyTableProps = { rows: CompanyLine[]; link: (company: CompanyLine, content: ReactNode) => ReactNode };
 
 export function CompanyTable({ rows, link }: CompanyTableProps) {
   const { t } = useTranslation('companies');
   const locale = useLocale();
   const { timeZone } = useMe();
-  const columns: Column<CompanyView>[] = [
+  const columns: Column<CompanyLine>[] = [
     { key: 'name', header: t('name'), isRowHeader: true, cell: (company) => company.name },
+    { key: 'cvr', header: t('cvr'), cell: ({ cvr }) => <NoWrap>{cvr ? formatCvr(cvr) : '–'}</NoWrap> },
+    { key: 'contact', header: t('contact'), cell: ({ contactName }) => contactName || '–' },
+    { key: 'users', header: t('users'), align: 'end', cell: ({ userCount }) => formatNumber(userCount, locale) },
+    {
+      key: 'serviceTypes',
+      header: t('serviceTypes'),
+      cell: ({ serviceTypes }) =>
+        serviceTypes.length > 0 ? <ServiceTypeChips serviceTypes={serviceTypes} atMost={2} /> : '–',
+    },
     {
       key: 'status',
       header: t('accountStatus'),
       card: 'corner',
       cell: ({ accountStatus }) => <CompanyStatusChip status={accountStatus} />,
     },
-    { key: 'contact', header: t('contact'), cell: ({ contactName }) => contactName || '–' },
-    {
-      key: 'email',
-      header: t('email'),
-      cell: ({ email }) => (email ? <Anchor href={`mailto:${email}`}>{email}</Anchor> : '–'),
-    },
-    { key: 'phone', header: t('phone'), cell: ({ phone }) => phone || '–' },
-    { key: 'cvr', header: t('cvr'), cell: ({ cvr }) => cvr ?? '–' },
     {
       key: 'createdAt',
       header: t('createdAt'),
@@ -39,4 +41,8 @@ export function CompanyTable({ rows, link }: CompanyTableProps) {
     },
   ];
   return <DataTable caption={t('title')} columns={columns} rows={rows} rowKey={({ id }) => id} link={link} />;
+}
+
+function NoWrap({ children }: { children: string }) {
+  return <span style={{ whiteSpace: 'nowrap' }}>{children}</span>;
 }

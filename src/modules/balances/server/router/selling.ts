@@ -1,4 +1,5 @@
-import { findCompany } from '@/modules/companies/server/repository';
+import { ensureMayBuy } from '@/modules/companies/domain';
+import { holdCompany } from '@/modules/companies/server/repository';
 import { servedCompanies } from '@/platform/actor';
 import { by } from '@/platform/server/procedures';
 import { balanceView, createBalanceInput } from '../../contract';
@@ -21,7 +22,8 @@ export const sellingProcedures = {
     .output(balanceView)
     .handler(({ context, input }) =>
       context.createOnce('balances.create', input, async (tx) => {
-        const company = await findCompany(tx, input.companyId, servedCompanies(context.actor));
+        const company = await holdCompany(tx, input.companyId, servedCompanies(context.actor));
+        ensureMayBuy(company, 'companyId');
         ensureStartsUsable(input, context.today);
         const number = input.number ?? (await takeNumber(tx, input.type));
         const id = await insertBalance(tx, { ...input, number, companyId: company.id, createdBy: context.actor.id });

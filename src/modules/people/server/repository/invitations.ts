@@ -107,6 +107,17 @@ export async function revokeInvitation(tx: Tx, id: string, now: Date): Promise<v
   await tx.updateTable('invitation').set({ revokedAt: now.toISOString() }).where('id', '=', id).execute();
 }
 
+/** Takes back what is still open to a company that is no more. */
+export async function revokeInvitationsOf(tx: Tx, companyId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('invitation')
+    .set({ revokedAt: now.toISOString() })
+    .where('companyId', '=', companyId)
+    .where('acceptedAt', 'is', null)
+    .where('revokedAt', 'is', null)
+    .execute();
+}
+
 /** Whether the owner of an address belongs to the company already, or to the staff when there is none. */
 export async function isMember(tx: Tx, email: string, companyId: string | null): Promise<boolean> {
   const found = await tx

@@ -3,6 +3,7 @@ import type { Database } from '@/database/connection';
 import type { CompanyScope, Relation } from '@/platform/actor';
 import { requestErrors } from '@/platform/request-errors';
 import type { Tx } from '@/platform/server/transaction';
+import { peopleErrors } from '../../errors';
 
 /** Those who belong to a company, by name. */
 export function listMembers(db: Database, companyId: string) {
@@ -38,6 +39,19 @@ export async function saveMember(tx: Tx, member: NewMember): Promise<void> {
     .values(member)
     .onConflict((conflict) => conflict.columns(['userId', 'companyId']).doUpdateSet({ relation: member.relation }))
     .execute();
+}
+
+/** How somebody belongs to a company, held until the transaction ends. Whoever does not is as good as nobody. */
+export async function lockRelation(tx: Tx, userId: string, companyId: string): Promise<Relation> {
+  const member = await tx
+    .selectFrom('companyMember')
+    .select('relation')
+    .where('userId', '=', userId)
+    .where('companyId', '=', companyId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!member) throw peopleErrors.userNotFound();
+  return member.relation;
 }
 
 export async function deleteMember(tx: Tx, userId: string, companyId: string): Promise<void> {

@@ -1,8 +1,16 @@
 import { servedCompanies } from '@/platform/actor';
 import { by } from '@/platform/server/procedures';
-import { done, membersInput, membersView, removeMembershipInput, setMembershipInput } from '../../contract';
-import { canInvite, canManageUsers } from '../../policy';
-import { deleteMember, findCompanyName, listMembers, saveMember } from '../repository/members';
+import {
+  done,
+  memberInput,
+  membersInput,
+  membersView,
+  removeMembershipInput,
+  setMembershipInput,
+} from '../../contract';
+import { peopleErrors } from '../../errors';
+import { canInvite, canManageUsers, mayRemove } from '../../policy';
+import { deleteMember, findCompanyName, listMembers, lockRelation, saveMember } from '../repository/members';
 import { lockUser } from '../repository/users';
 
 const everywhere = { kind: 'all' } as const;
@@ -22,6 +30,26 @@ export const memberProcedures = {
       const rows = await listMembers(context.db, input.companyId);
       return { items: rows.map(({ image, ...member }) => ({ ...member, photoURL: image })) };
     }),
+
+  /** A consultant takes customers out of the companies they serve; consultants are a matter for staff. */
+  removeMember: by(canInvite)
+    .route({
+      method: 'DELETE',
+      path: '/companies/{companyId}/members/{userId}',
+      tags: ['Companies'],
+      summary: 'Take somebody out of a company',
+    })
+    .input(memberInput)
+    .output(done)
+    .handler(({ context, input: { companyId, userId } }) =>
+      context.transaction(async (tx) => {
+        await findCompanyName(tx, companyId, servedCompanies(context.actor));
+        const relation = await lockRelation(tx, userId, companyId);
+        if (!mayRemove(context.actor, relation)) throw peopleErrors.consultantRemovalForbidden();
+        await deleteMember(tx, userId, companyId);
+        return {};
+      }),
+    ),
 
   setMembership: by(canManageUsers)
     .route({

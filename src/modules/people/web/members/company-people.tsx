@@ -1,21 +1,25 @@
 import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatRelativeDay } from '@/i18n/format';
-import { useMe } from '@/modules/accounts/web/use-actor';
+import { useActor, useMe } from '@/modules/accounts/web/use-actor';
 import { dayOf } from '@/platform/day';
-import { api } from '@/platform/web/api';
+import { api, client } from '@/platform/web/api';
 import { useLocale } from '@/platform/web/use-locale';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { type Column, DataTable } from '@/ui/data-table';
 import { EmptyState } from '@/ui/empty-state';
 import { Panel } from '@/ui/panel';
 import { QueryView } from '@/ui/query-view';
 import { useDialog } from '@/ui/use-dialog';
 import type { MemberView } from '../../contract';
+import { mayRemove } from '../../policy';
 import { InviteDialog } from '../invite/invite-dialog';
 import { OpenInvitations } from '../invite/open-invitations';
 import { PersonPhoto } from '../person-photo';
+import { useAct } from '../use-act';
 import classes from '../users/user-table.module.css';
 
 /** Who belongs to a company, who has been asked, and the way to ask one more. For those who work for it. */
@@ -23,7 +27,9 @@ export function CompanyPeople({ companyId }: { companyId: string }) {
   const { t } = useTranslation('people');
   const inviting = useDialog();
   const members = useQuery(api.people.members.queryOptions({ input: { companyId } }));
-  const columns = useColumns();
+  const [removing, setRemoving] = useState<MemberView>();
+  const { done } = useAct();
+  const columns = useColumns({ onRemove: setRemoving });
   const inviteButton = (
     <Button leftSection={<IconUserPlus size={18} aria-hidden="true" />} onClick={inviting.open}>
       {t('invite.title')}
@@ -46,13 +52,30 @@ export function CompanyPeople({ companyId }: { companyId: string }) {
         )}
       </QueryView>
       <OpenInvitations companyId={companyId} />
+      {removing && (
+        <ConfirmDialog
+          opened
+          onClose={() => setRemoving(undefined)}
+          title={t('members.remove.title', { name: removing.name })}
+          confirmLabel={t('users.membership.remove')}
+          confirm={() =>
+            done(
+              client.people.removeMember({ companyId, userId: removing.id }),
+              t('members.removed', { name: removing.name }),
+            )
+          }
+        >
+          {t('members.remove.text', { name: removing.name })}
+        </ConfirmDialog>
+      )}
       <InviteDialog {...inviting.props} companyId={companyId} />
     </>
   );
 }
 
-function useColumns(): Column<MemberView>[] {
+function useColumns({ onRemove }: { onRemove: (member: MemberView) => void }): Column<MemberView>[] {
   const { t } = useTranslation('people');
+  const actor = useActor();
   const locale = useLocale();
   const { timeZone } = useMe();
   const today = dayOf(new Date(), timeZone);
@@ -76,6 +99,24 @@ function useColumns(): Column<MemberView>[] {
       align: 'end',
       cell: ({ lastSeenAt }) =>
         lastSeenAt ? formatRelativeDay(dayOf(new Date(lastSeenAt), timeZone), today, locale) : '–',
+    },
+    {
+      key: 'actions',
+      header: t('users.actions'),
+      align: 'end',
+      card: 'plain',
+      cell: (member) =>
+        mayRemove(actor, member.relation) && (
+          <Button
+            variant="subtle"
+            color="red"
+            size="compact-md"
+            aria-label={t('members.remove.of', { name: member.name })}
+            onClick={() => onRemove(member)}
+          >
+            {t('users.membership.remove')}
+          </Button>
+        ),
     },
   ];
 }

@@ -1,0 +1,34 @@
+import type { APIRequestContext, BrowserContext } from '@playwright/test';
+
+let count = 0;
+
+/** A company of one's own for one story, created by whoever is signed in. */
+export async function createCompany(
+  context: BrowserContext,
+  facts: object = {},
+): Promise<{ id: string; name: string }> {
+  count += 1;
+  const name = `Værksted ${process.pid % 10_000}-${Date.now() % 1_000_000}-${count}`;
+  const { id } = await post(context.request, '/api/v1/companies', { name, ...facts });
+  return { id, name };
+}
+
+export async function createBalance(context: BrowserContext, companyId: string): Promise<{ number: string }> {
+  const balance = { companyId, type: 'hours', initialAmount: 600 };
+  return (await post(context.request, '/api/v1/balances', balance)) as unknown as { number: string };
+}
+
+/** The id of a company of the demo. */
+export async function idOfCompany(context: BrowserContext, name: string): Promise<string> {
+  const answer = await context.request.get(`/api/v1/companies?q=${encodeURIComponent(name)}`);
+  const { items } = (await answer.json()) as { items: { id: string }[] };
+  const [found] = items;
+  if (!found) throw new Error(`${name} is not among the companies`);
+  return found.id;
+}
+
+async function post(request: APIRequestContext, path: string, data: object): Promise<{ id: string }> {
+  const response = await request.post(path, { data });
+  if (!response.ok()) throw new Error(`${path} answered ${response.status()}: ${await response.text()}`);
+  return response.json();
+}

@@ -1,0 +1,14 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { CompaniesScreen } from '@/modules/companies/web/companies-screen';
+
+/** Search and filters stand in the address; changing them is no step to come back from. */
+export function CompaniesRoute() {
+  const search = useSearch({ from: '/signedIn/companies' });
+  const navigate = useNavigate();
+  return (
+    <CompaniesScreen
+      search={search}
+      onSearch={(changes) => navigate({ to: '/companies', search: { ...search, ...changes }, replace: true })}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { Button, Group } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useActor } from '@/modules/accounts/web/use-actor';
+import { includesCompany, servedCompanies } from '@/platform/actor';
+import { api } from '@/platform/web/api';
+import { EmptyState } from '@/ui/empty-state';
+import { Panel } from '@/ui/panel';
+import { QueryView } from '@/ui/query-view';
+import { useDialog } from '@/ui/use-dialog';
+import { canCreateBalances } from '../policy';
+import { BalanceFormDialog } from './balance-form-dialog';
+import { BalanceGrid } from './balance-grid';
+
+/** What one company has bought, and the way to sell it more. */
+export function CompanyBalances({ companyId }: { companyId: string }) {
+  const { t } = useTranslation(['balances', 'ui']);
+  const actor = useActor();
+  const creating = useDialog();
+  const balances = useInfiniteQuery(
+    api.balances.list.infiniteOptions({
+      input: (cursor: string | undefined) => ({ limit: 50, cursor, companyId }),
+      initialPageParam: undefined,
+      getNextPageParam: (page) => page.nextCursor ?? undefined,
+      select: ({ pages }) => pages.flatMap((page) => page.items),
+    }),
+  );
+  const createButton = canCreateBalances(actor) && includesCompany(servedCompanies(actor), companyId) && (
+    <Button variant="default" leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={creating.open}>
+      {t('balances:create')}
+    </Button>
+  );
+  return (
+    <>
+      <QueryView query={balances}>
+        {(items) =>
+          items.length > 0 ? (
+            <>
+              <Group justify="flex-end">{createButton}</Group>
+              <BalanceGrid label={t('balances:title')} balances={items} />
+            </>
+          ) : (
+            <Panel isFlush>
+              <EmptyState title={t('balances:empty.title')} action={createButton}>
+                {t('balances:empty.text')}
+              </EmptyState>
+            </Panel>
+          )
+        }
+      </QueryView>
+      {balances.hasNextPage && (
+        <Button
+          variant="default"
+          mx="auto"
+          loading={balances.isFetchingNextPage}
+          onClick={() => balances.fetchNextPage()}
+        >
+          {t('ui:action.showMore')}
+        </Button>
+      )}
+      <BalanceFormDialog {...creating.props} companyId={companyId} />
+    </>
+  );
+}

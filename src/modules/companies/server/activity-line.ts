@@ -1,0 +1,24 @@
+import type { ActivityLine } from '../contract/activity';
+import { type AuditedEntity, readActivity } from '../domain/activity';
+import type { listActivity } from './repository/activity';
+
+type AuditRow = Awaited<ReturnType<typeof listActivity>>[number];
+type State = Record<string, unknown> | null;
+
+/** A row of the audit log as its readers see it; undefined when nothing that is told has changed. */
+export function toActivityLine({ id, at, actorName, memberName, ...row }: AuditRow): ActivityLine | undefined {
+  const entity = row.entity as AuditedEntity;
+  const [before, after] = [row.before as State, row.after as State];
+  const activity = readActivity({ entity, before, after });
+  if (!activity) return undefined;
+  const state = after ?? before ?? {};
+  const isBalance = entity === 'balance';
+  return {
+    id,
+    at,
+    actorName,
+    ...activity,
+    subject: isBalance ? String(state.number) : entity === 'company_member' ? (memberName ?? '–') : null,
+    balanceType: isBalance ? (state.type === 'credits' ? 'credits' : 'hours') : null,
+  };
+}

@@ -1,0 +1,37 @@
+import { type Actor, servedCompanies } from '@/platform/actor';
+import type { Tx } from '@/platform/server/transaction';
+import type { CompanyView, UpdateCompanyInput } from '../contract';
+import { changedFacts } from '../domain';
+import { companyErrors } from '../errors';
+import { toCompanyView } from './company-view';
+import { type CompanyColumns, lockCompany, updateCompany } from './repository';
+import { findLastEditor } from './repository/activity';
+
+/**
+ * Saves the facts that were edited.
+ *
+ * An edit made from an older state is refused with the state of now and who made it, so that the editor can compare
+ * and nobody's work is overwritten unseen. The company's status counts, too: it says what a company may do.
+ *
+ * @throws companyNotFound, companyChanged
+ */
+export async function updateCompanyFacts(tx: Tx, actor: Actor, input: UpdateCompanyInput): Promise<CompanyView> {
+  const { id, updatedAt, ...wanted } = input;
+  const current = await lockCompany(tx, id, servedCompanies(actor));
+  if (current.updatedAt !== updatedAt) {
+    const name = (await findLastEditor(tx, id)) ?? '–';
+    throw companyErrors.companyChanged({ name, current: toCompanyView(current, actor) });
+  }
+  const changes = changedFacts<CompanyColumns>(current, asColumns(wanted));
+  if (Object.keys(changes).length === 0) return toCompanyView(current, actor);
+  return toCompanyView(await updateCompany(tx, id, changes), actor);
+}
+
+/** What is empty on the screen is nothing in the two numbers, which have a form of their own. */
+export function asColumns<Facts extends { cvr?: string | undefined; ean?: string | undefined }>(facts: Facts) {
+  return {
+    ...facts,
+    ...(facts.cvr !== undefined && { cvr: facts.cvr || null }),
+    ...(facts.ean !== undefined && { ean: facts.ean || null }),
+  };
+}

@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '@/i18n/format';
+import { useMe } from '@/modules/accounts/web/use-actor';
+import { api } from '@/platform/web/api';
+import { useLocale } from '@/platform/web/use-locale';
+import { Panel } from '@/ui/panel';
+import { QueryView } from '@/ui/query-view';
+import type { ActivityLine } from '../../contract/activity';
+import { useFactWords } from '../use-fact-words';
+import classes from './company-activity.module.css';
+
+/** Who changed what in a company, newest first. */
+export function CompanyActivity({ companyId }: { companyId: string }) {
+  const { t } = useTranslation(['companies', 'ui']);
+  const activity = useInfiniteQuery({
+    ...api.companies.activity.infiniteOptions({
+      input: (cursor: string | undefined) => ({ id: companyId, limit: 50, cursor }),
+      initialPageParam: undefined,
+      getNextPageParam: (page) => page.nextCursor ?? undefined,
+      select: ({ pages }) => pages.flatMap((page) => page.items),
+    }),
+    // The stream tells of every charge, and a charge is none of these lines: read anew whenever it is opened instead.
+    staleTime: 0,
+  });
+  return (
+    <>
+      <QueryView query={activity}>
+        {(lines) => (
+          <Panel isFlush>
+            {lines.length === 0 && <p className={classes.empty}>{t('companies:activity.empty')}</p>}
+            <ul className={classes.list} aria-label={t('companies:activity')}>
+              {lines.map((line) => (
+                <Line key={line.id} line={line} />
+              ))}
+            </ul>
+          </Panel>
+        )}
+      </QueryView>
+      {activity.hasNextPage && (
+        <Button
+          variant="default"
+          mx="auto"
+          loading={activity.isFetchingNextPage}
+          onClick={() => activity.fetchNextPage()}
+        >
+          {t('ui:action.showMore')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Line({ line }: { line: ActivityLine }) {
+  const { t } = useTranslation('companies');
+  const words = useFactWords();
+  const locale = useLocale();
+  const { timeZone } = useMe();
+  const { at, actorName, kind, subject, balanceType, changes } = line;
+  return (
+    <li className={classes.line}>
+      <div className={classes.what}>
+        <strong>{t(`activity.${kind}`, { subject })}</strong>
+        {changes.length > 0 && (
+          <ul>
+            {changes.map(({ fact, from, to }) => (
+              <li key={fact}>
+                {t('activity.change', {
+                  label: words.label(fact),
+                  from: words.value(fact, from, balanceType),
+                  to: words.value(fact, to, balanceType),
+                })}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <span className={classes.who}>
+        {actorName ?? '–'} · {formatDateTime(at, locale, timeZone)}
+      </span>
+    </li>
+  );
+}

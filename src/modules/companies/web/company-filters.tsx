@@ -1,0 +1,56 @@
+import { Group, Select, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '@/platform/web/api';
+import { useShortcut } from '@/platform/web/use-shortcut';
+import { accountStatuses } from '../domain/account';
+import type { CompanySearch } from './company-search';
+
+type CompanyFiltersProps = { value: CompanySearch; onChange: (changes: Partial<CompanySearch>) => void };
+
+export function CompanyFilters({ value, onChange }: CompanyFiltersProps) {
+  const { t } = useTranslation('companies');
+  const known = useQuery(api.companies.serviceTypes.queryOptions());
+  const field = useRef<HTMLInputElement>(null);
+  useShortcut('/', () => field.current?.focus());
+  // A filter from an address stays readable when nobody uses its type any more.
+  const serviceTypes = new Set([...(known.data?.items ?? []), ...(value.service ? [value.service] : [])]);
+
+  return (
+    <Group gap="sm" align="end">
+      <TextInput
+        ref={field}
+        type="search"
+        w={{ base: '100%', sm: 280 }}
+        leftSection={<IconSearch size={18} aria-hidden="true" />}
+        aria-label={t('search')}
+        placeholder={t('search')}
+        maxLength={100}
+        value={value.q ?? ''}
+        onChange={({ currentTarget }) => onChange({ q: currentTarget.value || undefined })}
+      />
+      <Select
+        w={{ base: '48%', sm: 180 }}
+        aria-label={t('accountStatus')}
+        placeholder={t('accountStatus.any')}
+        clearable
+        data={accountStatuses.map((status) => ({ value: status, label: t(`accountStatus.${status}`) }))}
+        value={value.status ?? null}
+        onChange={(status) => onChange({ status: accountStatuses.find((one) => one === status) })}
+      />
+      <Select
+        w={{ base: '48%', sm: 200 }}
+        aria-label={t('serviceTypes')}
+        placeholder={t('serviceTypes.any')}
+        clearable
+        searchable
+        nothingFoundMessage={t('serviceTypes.none')}
+        data={[...serviceTypes]}
+        value={value.service ?? null}
+        onChange={(service) => onChange({ service: service ?? undefined })}
+      />
+    </Group>
+  );
+}

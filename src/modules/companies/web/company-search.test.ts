@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { readCompanySearch, readCompanyTab } from './company-search';
+
+test('filters survive in the address, and a number searched for stays one', () => {
+  const search = { q: 'nordlys', status: 'paused', service: 'Design' };
+  expect(readCompanySearch(search)).toEqual(search);
+  expect(readCompanySearch({ q: 1374 })).toEqual({ q: '1374' });
+});
+
+test('what is not understood is no filter and no tab', () => {
+  expect(readCompanySearch({ q: '', status: 'gone', service: [], other: true })).toEqual({});
+  expect(readCompanyTab({ tab: 'secrets' })).toEqual({});
+  expect(readCompanyTab({ tab: 'info' })).toEqual({});
+  expect(readCompanyTab({ tab: 'users' })).toEqual({ tab: 'users' });
+});

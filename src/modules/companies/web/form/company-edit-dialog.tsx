@@ -1,0 +1,67 @@
+import { notifications } from '@mantine/notifications';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api, client } from '@/platform/web/api';
+import { refusalOf } from '@/platform/web/refusal';
+import { FormDialog } from '@/ui/form-dialog';
+import { useUiWords } from '@/ui/ui-words';
+import type { DialogProps } from '@/ui/use-dialog';
+import { type CompanyView, companyFacts } from '../../contract';
+import { CompanyFields } from './company-fields';
+import { valuesOf } from './company-values';
+import { type Conflict, findConflict } from './conflict';
+import { ConflictPanel } from './conflict-panel';
+
+type CompanyEditDialogProps = DialogProps & {
+  /** As it was when the dialog was opened: what others change meanwhile must not slip in unseen. */
+  company: CompanyView;
+};
+
+export function CompanyEditDialog({ opened, onClose, company }: CompanyEditDialogProps) {
+  const { t } = useTranslation('companies');
+  const words = useUiWords();
+  const queryClient = useQueryClient();
+  const [conflict, setConflict] = useState<Conflict>();
+  const base = conflict?.current ?? company;
+
+  return (
+    <FormDialog
+      opened={opened}
+      onClose={() => {
+        setConflict(undefined);
+        onClose();
+      }}
+      size="lg"
+      title={t('edit')}
+      submitLabel={t('save')}
+      schema={companyFacts}
+      initialValues={valuesOf(company)}
+      fieldErrors={(error) => refusalOf(error).issues}
+      errorText={(error) => {
+        if (refusalOf(error).code !== 'companyChanged') return words.errorText(error);
+        return conflict && conflict.differences.length > 0 ? t('conflict.review') : t('conflict.saveAgain');
+      }}
+      submit={async (facts) => {
+        try {
+          await client.companies.update({ id: company.id, updatedAt: base.updatedAt, ...facts });
+        } catch (error) {
+          const { code, details } = refusalOf(error);
+          if (code === 'companyChanged') {
+            setConflict(findConflict(details as { name: string; current: CompanyView }, base, facts));
+          }
+          throw error;
+        }
+        notifications.show({ message: t('saved') });
+        await queryClient.invalidateQueries({ queryKey: api.companies.key() });
+      }}
+    >
+      {(form) => (
+        <>
+          <CompanyFields form={form} />
+          {conflict && <ConflictPanel conflict={conflict} form={form} />}
+        </>
+      )}
+    </FormDialog>
+  );
+}

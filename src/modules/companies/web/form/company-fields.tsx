@@ -1,0 +1,60 @@
+import { Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { isCvrCheckDigitRight, normaliseCvr } from '../../domain';
+import { AddressFields } from './address-fields';
+import classes from './company-fields.module.css';
+import { blankCompany, type CompanyValues } from './company-values';
+import { FoldedGroup } from './folded-group';
+import { InvoicingFields } from './invoicing-fields';
+import { ServiceTypesField } from './service-types-field';
+
+export type CompanyForm = UseFormReturnType<CompanyValues>;
+
+const groups = {
+  address: ['address', 'postalCode', 'city', 'country', 'website'],
+  invoicing: ['invoiceEmail', 'ean', 'language', 'accountType'],
+} as const;
+
+/** Who they are and how to reach them; the rest is folded until it is wanted. */
+export function CompanyFields({ form }: { form: CompanyForm }) {
+  const { t } = useTranslation('companies');
+  const cvr = normaliseCvr(form.values.cvr);
+  const isCvrDoubtful = cvr.length === 8 && !isCvrCheckDigitRight(cvr);
+  const fold = (group: keyof typeof groups) => ({
+    isUsed: groups[group].some((name) => form.getInitialValues()[name] !== blankCompany[name]),
+    mustShow: groups[group].some((name) => form.errors[name] !== undefined),
+  });
+  return (
+    <>
+      <TextInput label={t('name')} required data-autofocus {...form.getInputProps('name')} />
+      <div className={classes.pair}>
+        <TextInput
+          label={t('cvr')}
+          inputMode="numeric"
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          description={isCvrDoubtful && t('cvr.doubtful')}
+          {...form.getInputProps('cvr')}
+        />
+        <TextInput label={t('contact')} {...form.getInputProps('contactName')} />
+        <TextInput type="email" label={t('email')} {...form.getInputProps('email')} />
+        <TextInput type="tel" label={t('phone')} {...form.getInputProps('phone')} />
+      </div>
+      <ServiceTypesField form={form} />
+      <Textarea
+        label={t('description')}
+        description={t('description.hint')}
+        autosize
+        minRows={2}
+        maxRows={8}
+        {...form.getInputProps('description')}
+      />
+      <FoldedGroup label={t('group.address')} {...fold('address')}>
+        <AddressFields form={form} />
+      </FoldedGroup>
+      <FoldedGroup label={t('group.invoicing')} {...fold('invoicing')}>
+        <InvoicingFields form={form} />
+      </FoldedGroup>
+    </>
+  );
+}

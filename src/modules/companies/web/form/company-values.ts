@@ -1,0 +1,29 @@
+import type { z } from 'zod';
+import type { CompanyView, companyFacts } from '../../contract';
+
+/** What the fields hold: texts, as they are typed. */
+export type CompanyValues = z.input<typeof companyFacts>;
+
+export const blankCompany: CompanyValues = {
+  name: '',
+  cvr: '',
+  contactName: '',
+  email: '',
+  phone: '',
+  website: '',
+  address: '',
+  postalCode: '',
+  city: '',
+  country: 'DK',
+  invoiceEmail: '',
+  ean: '',
+  language: 'da',
+  serviceTypes: [],
+  description: '',
+  accountType: 'customer',
+};
+
+export function valuesOf(company: CompanyView): CompanyValues {
+  const names = Object.keys(blankCompany) as (keyof CompanyValues)[];
+  return Object.fromEntries(names.map((name) => [name, company[name] ?? ''])) as CompanyValues;
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import type { CompanyView } from '../../contract';
+import { blankCompany } from './company-values';
+import { findConflict } from './conflict';
+
+const base: CompanyView = {
+  ...blankCompany,
+  id: 'a',
+  cvr: null,
+  ean: null,
+  name: 'Nordlys',
+  phone: '1',
+  accountStatus: 'active',
+  createdAt: '1',
+  createdBy: 'x',
+  updatedAt: '1',
+};
+const wanted = { ...blankCompany, name: 'Nordlys', phone: '1' };
+const conflictWith = (theirs: Partial<CompanyView>, mine: Partial<typeof wanted>) =>
+  findConflict({ name: 'Stine', current: { ...base, ...theirs } }, base, { ...wanted, ...mine });
+
+test('a fact that both have changed is a question, and so is one that only they have changed', () => {
+  const { differences } = conflictWith({ phone: '2', city: 'Odense' }, { phone: '3' });
+  expect(differences).toEqual([
+    { fact: 'phone', mine: '3', theirs: '2', isMineNew: true },
+    { fact: 'city', mine: '', theirs: 'Odense', isMineNew: false },
+  ]);
+});
+
+test('what both have changed to the same, and what only the editor has changed, is no question', () => {
+  const { differences } = conflictWith({ phone: '2' }, { phone: '2', city: 'Odense' });
+  expect(differences).toEqual([]);
+});
+
+test('a number that is not there is the same as an empty field', () => {
+  expect(conflictWith({ phone: '2' }, { phone: '2', cvr: '' }).differences).toEqual([]);
+});
+
+test('a new status is told, not asked about', () => {
+  expect(conflictWith({ accountStatus: 'paused' }, {})).toMatchObject({ differences: [], status: 'paused' });
+});

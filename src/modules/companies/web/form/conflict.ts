@@ -1,0 +1,37 @@
+import type { CompanyFacts, CompanyView } from '../../contract';
+import { isSame } from '../../domain';
+import type { AccountStatus } from '../../domain/account';
+import { type CompanyValues, valuesOf } from './company-values';
+
+type FactName = keyof CompanyValues;
+
+/** Somebody else has changed the company while it was being edited. */
+export type Conflict = {
+  /** Who it was. */
+  name: string;
+  current: CompanyView;
+  /** The facts they changed to something else than what the editor wants, with both values. */
+  differences: { fact: FactName; mine: CompanyValues[FactName]; theirs: CompanyValues[FactName]; isMineNew: boolean }[];
+  /** The status of now, when that has changed. */
+  status: AccountStatus | undefined;
+};
+
+/** Compares what the edit began with, what it wants, and what there is now. */
+export function findConflict(
+  { name, current }: { name: string; current: CompanyView },
+  base: CompanyView,
+  wanted: CompanyFacts,
+): Conflict {
+  const [before, theirs] = [valuesOf(base), valuesOf(current)];
+  const names = Object.keys(theirs) as FactName[];
+  const differences = names
+    .filter((fact) => !isSame(theirs[fact], before[fact]) && !isSame(theirs[fact], wanted[fact]))
+    .map((fact) => ({
+      fact,
+      mine: wanted[fact],
+      theirs: theirs[fact],
+      isMineNew: !isSame(wanted[fact], before[fact]),
+    }));
+  const status = current.accountStatus === base.accountStatus ? undefined : current.accountStatus;
+  return { name, current, differences, status };
+}

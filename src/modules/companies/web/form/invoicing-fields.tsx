@@ -1,0 +1,30 @@
+import { Select, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { locales } from '@/platform/locale';
+import { accountTypes } from '../../domain/account';
+import { useFactWords } from '../use-fact-words';
+import type { CompanyForm } from './company-fields';
+import classes from './company-fields.module.css';
+
+export function InvoicingFields({ form }: { form: CompanyForm }) {
+  const { t } = useTranslation('companies');
+  const words = useFactWords();
+  return (
+    <div className={classes.pair}>
+      <TextInput type="email" label={t('invoiceEmail')} {...form.getInputProps('invoiceEmail')} />
+      <TextInput label={t('ean')} inputMode="numeric" {...form.getInputProps('ean')} />
+      <Select
+        label={t('language')}
+        data={locales.map((locale) => ({ value: locale, label: words.value('language', locale) }))}
+        allowDeselect={false}
+        {...form.getInputProps('language')}
+      />
+      <Select
+        label={t('accountType')}
+        data={accountTypes.map((type) => ({ value: type, label: words.value('accountType', type) }))}
+        allowDeselect={false}
+        {...form.getInputProps('accountType')}
+      />
+    </div>
+  );
+}

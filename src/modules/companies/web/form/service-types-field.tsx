@@ -1,0 +1,27 @@
+import { TagsInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { api } from '@/platform/web/api';
+import { uniqueTypes } from '../../domain';
+import type { CompanyForm } from './company-fields';
+
+/** What is done for a company, in words of one's own; those in use already are offered. */
+export function ServiceTypesField({ form }: { form: CompanyForm }) {
+  const { t } = useTranslation('companies');
+  const known = useQuery(api.companies.serviceTypes.queryOptions());
+  const errors = Object.entries(form.errors).find(([path]) => /^serviceTypes(\.|$)/.test(path));
+  return (
+    <TagsInput
+      label={t('serviceTypes')}
+      description={t('serviceTypes.hint')}
+      data={known.data?.items ?? []}
+      maxTags={20}
+      maxLength={40}
+      splitChars={[',', ';']}
+      openOnFocus={false}
+      value={form.values.serviceTypes}
+      onChange={(types) => form.setFieldValue('serviceTypes', uniqueTypes(types.map((type) => type.trim())))}
+      error={errors?.[1]}
+    />
+  );
+}

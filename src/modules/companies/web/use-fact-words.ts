@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next';
+import { formatAmount, formatDay } from '@/i18n/format';
+import type { AmountType } from '@/platform/amount';
+import { useLocale } from '@/platform/web/use-locale';
+import { formatCvr } from '../domain';
+import { accountStatuses, accountTypes } from '../domain/account';
+import type { ActivityFact, FactValue } from '../domain/activity';
+import { countryName } from './country-name';
+
+const labels = {
+  name: 'name',
+  cvr: 'cvr',
+  contactName: 'contact',
+  email: 'email',
+  phone: 'phone',
+  website: 'website',
+  address: 'address',
+  postalCode: 'postcode',
+  city: 'city',
+  country: 'country',
+  invoiceEmail: 'invoiceEmail',
+  ean: 'ean',
+  language: 'language',
+  serviceTypes: 'serviceTypes',
+  description: 'description',
+  accountType: 'accountType',
+  accountStatus: 'accountStatus',
+  relation: 'fact.relation',
+  expiresOn: 'fact.expiresOn',
+  overdraftLimit: 'fact.overdraftLimit',
+  notes: 'fact.notes',
+} as const satisfies Record<ActivityFact, string>;
+
+/** What each fact about a company is called, and how its value is read. */
+export function useFactWords() {
+  const { t } = useTranslation('companies');
+  const locale = useLocale();
+
+  function label(fact: ActivityFact): string {
+    return t(labels[fact]);
+  }
+
+  /** Nothing is a dash; what has no words of its own stands as it is. */
+  function value(fact: ActivityFact, raw: FactValue, balanceType: AmountType | null = null): string {
+    if (raw === null || raw === '' || (Array.isArray(raw) && raw.length === 0)) return '–';
+    if (Array.isArray(raw)) return raw.join(', ');
+    if (typeof raw === 'number')
+      return balanceType ? formatAmount({ amount: raw, type: balanceType }, locale) : `${raw}`;
+    switch (fact) {
+      case 'cvr':
+        return formatCvr(raw);
+      case 'country':
+        return countryName(raw, locale);
+      case 'language':
+        return raw === 'en' ? t('fact.language.en') : t('fact.language.da');
+      case 'accountType': {
+        const type = accountTypes.find((known) => known === raw);
+        return type ? t(`accountType.${type}`) : raw;
+      }
+      case 'accountStatus': {
+        const status = accountStatuses.find((known) => known === raw);
+        return status ? t(`accountStatus.${status}`) : raw;
+      }
+      case 'relation':
+        return raw === 'consultant' ? t('fact.relation.consultant') : t('fact.relation.customer');
+      case 'expiresOn':
+        return formatDay(raw, locale);
+      default:
+        return raw;
+    }
+  }
+
+  return { label, value };
+}
