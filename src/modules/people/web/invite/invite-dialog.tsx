@@ -10,7 +10,7 @@ import type { DialogProps } from '@/ui/use-dialog';
 import { grants, inviteInput } from '../../contract';
 import type { Grant } from '../../policy';
 import { useCompanyChoices } from '../profile/use-company-choices';
-import { useAct } from '../use-act';
+import { useActOnPeople } from '../use-act-on-people';
 
 type InviteDialogProps = DialogProps & {
   /** The company is known already: only the address, and for staff the kind, is asked. */
@@ -24,7 +24,7 @@ export function InviteDialog({ opened, onClose, companyId }: InviteDialogProps) 
   const actor = useActor();
   const { hasMailServer } = useMe();
   const companies = useCompanyChoices({ isNeeded: opened && companyId === undefined });
-  const { done } = useAct();
+  const { done } = useActOnPeople();
   // One key for one filling-in, so that a repeated send after a lost answer invites once.
   const key = useRef<string>(undefined);
   const blank: Values = { email: '', grants: 'customer', companyId: companyId ?? null };

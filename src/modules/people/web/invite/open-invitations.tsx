@@ -12,14 +12,14 @@ import { type Column, DataTable } from '@/ui/data-table';
 import { Panel } from '@/ui/panel';
 import { StatusChip } from '@/ui/status-chip';
 import type { InvitationView } from '../../contract';
-import { useAct } from '../use-act';
+import { useActOnPeople } from '../use-act-on-people';
 
 /** Whom nobody has heard from yet. Nothing when everybody has answered. */
 export function OpenInvitations({ companyId }: { companyId?: string }) {
   const { t } = useTranslation('people');
   const invitations = useQuery(api.people.invitations.queryOptions({ input: { ...(companyId && { companyId }) } }));
   const [revoking, setRevoking] = useState<InvitationView>();
-  const { done } = useAct();
+  const { done } = useActOnPeople();
   const columns = useColumns({ isForOneCompany: companyId !== undefined, onRevoke: setRevoking });
   const rows = invitations.data?.items ?? [];
   if (rows.length === 0) return null;
@@ -55,7 +55,7 @@ function useColumns({ isForOneCompany, onRevoke }: ColumnOptions): Column<Invita
   const { t } = useTranslation('people');
   const locale = useLocale();
   const { timeZone, hasMailServer } = useMe();
-  const { act, isPending } = useAct();
+  const { act, isPending } = useActOnPeople();
   const day = (instant: string) => formatDay(dayOf(new Date(instant), timeZone), locale);
   return [
     { key: 'email', header: t('users.email'), isRowHeader: true, cell: ({ email }) => email },

@@ -19,7 +19,7 @@ import { mayRemove } from '../../policy';
 import { InviteDialog } from '../invite/invite-dialog';
 import { OpenInvitations } from '../invite/open-invitations';
 import { PersonPhoto } from '../person-photo';
-import { useAct } from '../use-act';
+import { useActOnPeople } from '../use-act-on-people';
 import classes from '../users/user-table.module.css';
 
 /** Who belongs to a company, who has been asked, and the way to ask one more. For those who work for it. */
@@ -28,7 +28,7 @@ export function CompanyPeople({ companyId }: { companyId: string }) {
   const inviting = useDialog();
   const members = useQuery(api.people.members.queryOptions({ input: { companyId } }));
   const [removing, setRemoving] = useState<MemberView>();
-  const { done } = useAct();
+  const { done } = useActOnPeople();
   const columns = useColumns({ onRemove: setRemoving });
   const inviteButton = (
     <Button leftSection={<IconUserPlus size={18} aria-hidden="true" />} onClick={inviting.open}>

@@ -5,12 +5,12 @@ import { client } from '@/platform/web/api';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { useDialog } from '@/ui/use-dialog';
 import type { UserDetail } from '../../contract';
-import { useAct } from '../use-act';
+import { useActOnPeople } from '../use-act-on-people';
 import { DrawerSection } from './drawer-section';
 
 export function UserActions({ user }: { user: UserDetail }) {
   const { t } = useTranslation('people');
-  const { act, done, isPending } = useAct();
+  const { act, done, isPending } = useActOnPeople();
   const { hasMailServer } = useMe();
   const disabling = useDialog();
   const { id, name, email } = user;

@@ -5,14 +5,14 @@ import { type Relation, relations } from '@/platform/actor';
 import { client } from '@/platform/web/api';
 import type { UserDetail } from '../../contract';
 import { useCompanyChoices } from '../profile/use-company-choices';
-import { useAct } from '../use-act';
+import { useActOnPeople } from '../use-act-on-people';
 import { DrawerSection } from './drawer-section';
 import classes from './user-drawer.module.css';
 
 /** The companies whose data somebody sees, and in which capacity. */
 export function UserMemberships({ user }: { user: UserDetail }) {
   const { t } = useTranslation('people');
-  const { act, isPending } = useAct();
+  const { act, isPending } = useActOnPeople();
   const { id, name, memberships } = user;
   const asOptions = relations.map((relation) => ({ value: relation, label: t(`members.relation.${relation}`) }));
 

@@ -6,12 +6,12 @@ import { client } from '@/platform/web/api';
 import { useLocale } from '@/platform/web/use-locale';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import type { UserDetail } from '../../contract';
-import { useAct } from '../use-act';
+import { useActOnPeople } from '../use-act-on-people';
 
 /** What somebody is; asked once more, because it opens or closes everybody's data to them at once. */
 export function UserRole({ user }: { user: UserDetail }) {
   const { t } = useTranslation(['people', 'accounts']);
-  const { act, done, isPending } = useAct();
+  const { act, done, isPending } = useActOnPeople();
   const locale = useLocale();
   const [wanted, setWanted] = useState<Role>();
   const { id, name } = user;

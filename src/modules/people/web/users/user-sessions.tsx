@@ -5,7 +5,7 @@ import { useMe } from '@/modules/accounts/web/use-actor';
 import { client } from '@/platform/web/api';
 import { useLocale } from '@/platform/web/use-locale';
 import type { UserDetail } from '../../contract';
-import { useAct } from '../use-act';
+import { useActOnPeople } from '../use-act-on-people';
 import { DrawerSection } from './drawer-section';
 import classes from './user-drawer.module.css';
 
@@ -14,7 +14,7 @@ export function UserSessions({ user }: { user: UserDetail }) {
   const { t } = useTranslation('people');
   const locale = useLocale();
   const { timeZone } = useMe();
-  const { act, isPending } = useAct();
+  const { act, isPending } = useActOnPeople();
   const { id, name, sessions } = user;
   const at = (instant: string) => formatDateTime(instant, locale, timeZone);
   return (

@@ -5,7 +5,7 @@ import { api, client } from '@/platform/web/api';
 import { Panel } from '@/ui/panel';
 import type { UserView } from '../../contract';
 import { PersonPhoto } from '../person-photo';
-import { useAct } from '../use-act';
+import { useActOnPeople } from '../use-act-on-people';
 import classes from './waiting-panel.module.css';
 
 /** Whoever registered as staff and waits. Nothing when nobody does. */
@@ -27,7 +27,7 @@ export function WaitingPanel() {
 
 function WaitingPerson({ user }: { user: UserView }) {
   const { t } = useTranslation('people');
-  const { act, isPending } = useAct();
+  const { act, isPending } = useActOnPeople();
   const { id, name } = user;
   return (
     <li className={classes.person}>

@@ -1,20 +1,23 @@
 import { notifications } from '@mantine/notifications';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '@/platform/web/api';
 import { useUiWords } from '@/ui/ui-words';
 
-/** Does one thing to somebody, says so, and reads the people anew. A refusal is said in its own words. */
-export function useAct() {
+/**
+ * Does one thing, says so, and reads anew what it may have changed. A refusal is said in its own words, and then
+ * everything is read anew as well: somebody else was faster.
+ */
+export function useAct(...concerned: QueryKey[]) {
   const queryClient = useQueryClient();
   const { errorText } = useUiWords();
   const [isPending, setPending] = useState(false);
+  const refresh = () => Promise.all(concerned.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 
   /** Throws what went wrong, for a dialog that stays open with it. */
   async function done(work: Promise<unknown>, said: string): Promise<void> {
     await work;
     notifications.show({ message: said });
-    await queryClient.invalidateQueries({ queryKey: api.people.key() });
+    await refresh();
   }
 
   async function act(work: () => Promise<unknown>, said: string): Promise<void> {
@@ -23,6 +26,7 @@ export function useAct() {
       await done(work(), said);
     } catch (error) {
       notifications.show({ color: 'red', message: errorText(error) });
+      await refresh();
     } finally {
       setPending(false);
     }
