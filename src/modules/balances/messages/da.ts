@@ -2,6 +2,14 @@ import type { en } from './en';
 
 export const da = {
   title: 'Saldi',
+  one: 'Saldo',
+  open: 'Åbn {{number}}',
+  adjustments: 'Reguleringer',
+  used: 'Brugt',
+  current: 'Aktuel saldo',
+  lastUsed: 'Sidst brugt',
+  created: 'Oprettet',
+  createdBy: '{{date, day}} af {{name}}',
   number: 'Saldonummer',
   type: 'Type',
   'type.hours': 'Timer',

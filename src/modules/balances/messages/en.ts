@@ -3,6 +3,14 @@ import type { balanceErrors } from '../errors';
 
 export const en = {
   title: 'Balances',
+  one: 'Balance',
+  open: 'Open {{number}}',
+  adjustments: 'Adjustments',
+  used: 'Used',
+  current: 'Current balance',
+  lastUsed: 'Last used',
+  created: 'Created',
+  createdBy: '{{date, day}} by {{name}}',
   number: 'Balance number',
   type: 'Type',
   'type.hours': 'Hours',

@@ -16,9 +16,13 @@ import { canCreateBalances } from '../policy';
 import classes from './balance-card.module.css';
 import { BalanceFormDialog } from './balance-form-dialog';
 import { BalanceGrid } from './balance-grid';
+import { BalanceDrawer } from './detail/balance-drawer';
+import type { BalanceSearch } from './list/balance-search';
+
+type BalancesScreenProps = { search: BalanceSearch; onSearch: (changes: Partial<BalanceSearch>) => void };
 
 /** Every punch card and time bank, and what is left on it at this moment. */
-export function BalancesScreen() {
+export function BalancesScreen({ search: address, onSearch }: BalancesScreenProps) {
   const { t } = useTranslation(['balances', 'ui']);
   const actor = useActor();
   const creating = useDialog();
@@ -58,7 +62,15 @@ export function BalancesScreen() {
       )}
       <QueryView query={balances} skeleton={<CardsSkeleton />}>
         {(items) => {
-          if (items.length > 0) return <BalanceGrid label={t('balances:title')} balances={items} />;
+          if (items.length > 0) {
+            return (
+              <BalanceGrid
+                label={t('balances:title')}
+                balances={items}
+                onOpen={({ id }) => onSearch({ balance: id })}
+              />
+            );
+          }
           return (
             <Panel isFlush>
               {isFirstRun ? (
@@ -83,6 +95,7 @@ export function BalancesScreen() {
         </Button>
       )}
       <BalanceFormDialog {...creating.props} />
+      <BalanceDrawer balanceId={address.balance} onClose={() => onSearch({ balance: undefined })} />
     </Screen>
   );
 }
