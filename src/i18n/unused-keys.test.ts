@@ -14,6 +14,7 @@ const dynamicFamilies = [
   'accounts:user.role.',
   'app:topbar.language.',
   'app:settings.theme.',
+  'balances:adjust.direction.',
   'balances:error.',
   'balances:statement.column.',
   'balances:statement.kind.',
