@@ -16,6 +16,7 @@ const dynamicFamilies = [
   'app:settings.theme.',
   'balances:adjust.direction.',
   'balances:error.',
+  'balances:period.',
   'balances:statement.column.',
   'balances:statement.kind.',
   'balances:statement.total.',

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { balanceDetail } from '../../contract';
 import { BalanceCard } from '../balance-card';
 import { BalanceActions } from '../change/balance-actions';
+import { BalanceStatement } from '../statement/balance-statement';
 import { BalanceFacts } from './balance-facts';
 
 export type BalanceInDetail = z.infer<typeof balanceDetail>;
@@ -16,6 +17,7 @@ export function BalanceDetail(props: BalanceDetailProps) {
       <BalanceCard balance={balance} />
       <BalanceActions {...props} />
       <BalanceFacts balance={balance} />
+      <BalanceStatement balance={balance} />
     </Stack>
   );
 }

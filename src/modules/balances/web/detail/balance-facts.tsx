@@ -30,7 +30,7 @@ export function BalanceFacts({ balance }: { balance: BalanceInDetail }) {
       {lastUsedOn && <Fact name={t('lastUsed')}>{formatDay(lastUsedOn, locale)}</Fact>}
       <Fact name={t('created')}>{t('createdBy', { date: createdOn, name: balance.createdByName })}</Fact>
       {notes && (
-        <Fact name={t('notes')}>
+        <Fact name={t('notes')} isInternal>
           <span className={classes.notes}>{notes}</span>
           <span className={classes.hint}>{t('notes.hint')}</span>
         </Fact>
@@ -39,9 +39,11 @@ export function BalanceFacts({ balance }: { balance: BalanceInDetail }) {
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+type FactProps = { name: string; isInternal?: boolean; children: ReactNode };
+
+function Fact({ name, isInternal, children }: FactProps) {
   return (
-    <div className={classes.fact}>
+    <div className={classes.fact} data-internal={isInternal}>
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
