@@ -12,6 +12,8 @@ type ConfirmDialogProps = {
   /** The verb and its object: "Delete balance". */
   confirmLabel: string;
   cancelLabel?: string;
+  /** False until what it asks for inside has been given. */
+  isReady?: boolean;
   /** The dialog closes when it has succeeded, and stays open with the words of the error when not. */
   confirm: () => Promise<unknown> | unknown;
   errorText?: (error: unknown) => string;
@@ -19,7 +21,7 @@ type ConfirmDialogProps = {
 
 /** Only for what cannot be undone; everything else is done at once and offers Undo. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { opened, onClose, title, children, confirmLabel, cancelLabel, confirm, errorText } = props;
+  const { opened, onClose, title, children, confirmLabel, cancelLabel, confirm, errorText, isReady = true } = props;
   const words = useUiWords();
   const [isPending, setPending] = useState(false);
   const [error, setError] = useState<unknown>();
@@ -61,7 +63,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button variant="default" onClick={close} data-autofocus>
           {cancelLabel ?? words.cancel}
         </Button>
-        <Button color="red" loading={isPending} onClick={run}>
+        <Button color="red" disabled={!isReady} loading={isPending} onClick={run}>
           {confirmLabel}
         </Button>
       </DialogButtons>

@@ -1,6 +1,7 @@
 import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { actorOf } from '@/modules/accounts/domain';
 import type { Auth } from '@/modules/accounts/web/auth-store';
+import { readBalanceSearch } from '@/modules/balances/web/list/balance-search';
 import { readCompanySearch, readCompanyTab } from '@/modules/companies/web/company-search';
 import { readUserSearch } from '@/modules/people/web/users/user-search';
 import { decide } from './guard';
@@ -14,6 +15,7 @@ type EntranceSearch = { next?: string };
 type LoginSearch = EntranceSearch & { error?: 'google' };
 type RegisterSearch = EntranceSearch & { invitation?: string };
 type TokenSearch = { token?: string };
+type CustomerSearch = { balance?: string };
 type TimeSearch = { log?: 1; balance?: string };
 
 const root = createRootRouteWithContext<{ auth: Auth }>()({
@@ -105,7 +107,8 @@ const confirmEmail = createRoute({
 const balances = createRoute({
   getParentRoute: () => signedIn,
   path: '/balances',
-  component: lazyRouteComponent(() => import('@/modules/balances/web/balances-screen'), 'BalancesScreen'),
+  validateSearch: readBalanceSearch,
+  component: lazyRouteComponent(() => import('./balances-route'), 'BalancesRoute'),
 });
 const time = createRoute({
   getParentRoute: () => signedIn,
@@ -117,10 +120,10 @@ const time = createRoute({
 const customer = createRoute({
   getParentRoute: () => signedIn,
   path: '/customer',
-  component: lazyRouteComponent(
-    () => import('@/modules/overview/web/customer-overview-screen'),
-    'CustomerOverviewScreen',
-  ),
+  validateSearch: (search: Record<string, unknown>): CustomerSearch => ({
+    ...(typeof search.balance === 'string' && { balance: search.balance }),
+  }),
+  component: lazyRouteComponent(() => import('./customer-route'), 'CustomerRoute'),
 });
 const consultant = createRoute({
   getParentRoute: () => signedIn,

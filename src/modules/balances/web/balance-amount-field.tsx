@@ -13,10 +13,20 @@ type BalanceAmountFieldProps = {
   onChange: (amount: number) => void;
   presets?: number[];
   error?: ReactNode;
+  /** In a dialog that begins with it. */
+  autoFocus?: boolean;
 };
 
 /** Hours are sold by the hour and its halves, so they are asked as a number of hours. */
-export function BalanceAmountField({ label, type, value, onChange, presets, error }: BalanceAmountFieldProps) {
+export function BalanceAmountField({
+  label,
+  type,
+  value,
+  onChange,
+  presets,
+  error,
+  autoFocus,
+}: BalanceAmountFieldProps) {
   const { t } = useTranslation('balances');
   const locale = useLocale();
   const perUnit = type === 'hours' ? 60 : 1;
@@ -26,6 +36,7 @@ export function BalanceAmountField({ label, type, value, onChange, presets, erro
     <Stack gap={8}>
       <NumberInput
         label={label}
+        data-autofocus={autoFocus}
         min={0}
         step={1}
         decimalScale={type === 'hours' ? 2 : 0}

@@ -1,14 +1,13 @@
-import { notifications } from '@mantine/notifications';
-import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { api, client } from '@/platform/web/api';
+import { client } from '@/platform/web/api';
 import { refusalOf } from '@/platform/web/refusal';
 import { FormDialog } from '@/ui/form-dialog';
 import type { DialogProps } from '@/ui/use-dialog';
 import { createBalanceInput } from '../contract';
 import { BalanceFields } from './balance-fields';
+import { useBalanceChange } from './change/use-balance-change';
+import { useSendOnce } from './change/use-send-once';
 
 export type BalanceFormValues = z.input<typeof createBalanceInput> & {
   expiresOn: string | null;
@@ -32,9 +31,8 @@ type BalanceFormDialogProps = DialogProps & {
 
 export function BalanceFormDialog({ opened, onClose, companyId = '' }: BalanceFormDialogProps) {
   const { t } = useTranslation('balances');
-  const queryClient = useQueryClient();
-  // The same content keeps its key until it is created, so that a repeated send does not sell two cards.
-  const sent = useRef<{ body: string; key: string }>(undefined);
+  const { done } = useBalanceChange();
+  const sendOnce = useSendOnce();
 
   return (
     <FormDialog
@@ -50,14 +48,8 @@ export function BalanceFormDialog({ opened, onClose, companyId = '' }: BalanceFo
         return code === 'balanceNumberTaken' ? { number: message } : issues;
       }}
       submit={async (input) => {
-        const body = JSON.stringify(input);
-        if (sent.current?.body !== body) sent.current = { body, key: crypto.randomUUID() };
-        const balance = await client.balances.create(input, { context: { idempotencyKey: sent.current.key } });
-        sent.current = undefined;
-        notifications.show({
-          message: t('created.toast', { number: balance.number, customer: balance.companyName }),
-        });
-        await queryClient.invalidateQueries({ queryKey: api.balances.key() });
+        const { number, companyName } = await sendOnce(client.balances.create, input);
+        await done(t('created.toast', { number, customer: companyName }));
       }}
     >
       {(form) => <BalanceFields form={form} />}

@@ -1,3 +1,5 @@
+import { UnstyledButton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
 import type { BalanceView } from '../contract';
 import { BalanceCard } from './balance-card';
 import classes from './balance-card.module.css';
@@ -8,15 +10,25 @@ type BalanceGridProps = {
   leads?: 'customer' | 'amount';
   /** Two or three that share one row. */
   isRow?: boolean;
+  onOpen?: (balance: BalanceView) => void;
 };
 
 /** Balances side by side, as many as fit. Each keeps its place while its amount changes, so that a punch is seen. */
-export function BalanceGrid({ label, balances, leads, isRow }: BalanceGridProps) {
+export function BalanceGrid({ label, balances, leads, isRow, onOpen }: BalanceGridProps) {
+  const { t } = useTranslation('balances');
   return (
     <ul className={classes.grid} aria-label={label} data-row={isRow || undefined}>
       {balances.map((balance) => (
         <li key={balance.id}>
           <BalanceCard balance={balance} leads={leads} isCompact={isRow} />
+          {onOpen && (
+            // Over the whole card, which is a picture to assistive technology and cannot hold a control itself.
+            <UnstyledButton
+              className={classes.opener}
+              aria-label={t('open', { number: balance.number })}
+              onClick={() => onOpen(balance)}
+            />
+          )}
         </li>
       ))}
     </ul>

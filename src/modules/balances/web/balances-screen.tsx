@@ -1,72 +1,72 @@
-import { Button, Skeleton, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { IconPlus, IconSearch } from '@tabler/icons-react';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { Button, Skeleton } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
-import { api } from '@/platform/web/api';
-import { useShortcut } from '@/platform/web/use-shortcut';
 import { EmptyState } from '@/ui/empty-state';
 import { Panel } from '@/ui/panel';
 import { QueryView } from '@/ui/query-view';
 import { Screen } from '@/ui/screen';
 import { useDialog } from '@/ui/use-dialog';
+import type { BalanceView } from '../contract';
 import { canCreateBalances } from '../policy';
 import classes from './balance-card.module.css';
 import { BalanceFormDialog } from './balance-form-dialog';
 import { BalanceGrid } from './balance-grid';
+import { BalanceDrawer } from './detail/balance-drawer';
+import { BalanceChips } from './list/balance-chips';
+import { BalanceFilters } from './list/balance-filters';
+import type { BalanceSearch } from './list/balance-search';
+import { BalanceTable } from './list/balance-table';
+import { useBalanceList } from './list/use-balance-list';
+
+type BalancesScreenProps = { search: BalanceSearch; onSearch: (changes: Partial<BalanceSearch>) => void };
 
 /** Every punch card and time bank, and what is left on it at this moment. */
-export function BalancesScreen() {
+export function BalancesScreen({ search, onSearch }: BalancesScreenProps) {
   const { t } = useTranslation(['balances', 'ui']);
   const actor = useActor();
   const creating = useDialog();
-  const field = useRef<HTMLInputElement>(null);
-  const [search, setSearch] = useState('');
-  const [q] = useDebouncedValue(search.trim(), 200);
-  useShortcut('/', () => field.current?.focus());
-  const balances = useInfiniteQuery(
-    api.balances.list.infiniteOptions({
-      input: (cursor: string | undefined) => ({ limit: 50, cursor, ...(q && { q }) }),
-      initialPageParam: undefined,
-      getNextPageParam: (page) => page.nextCursor ?? undefined,
-      select: ({ pages }) => pages.flatMap((page) => page.items),
-      placeholderData: keepPreviousData,
-    }),
-  );
+  // The router says what was typed a moment later, and a field must not wait for it.
+  const [q, setQ] = useState(search.q);
+  const asked = { ...search, q };
+  const { balances, counts } = useBalanceList(asked);
+  const change = (changes: Partial<BalanceSearch>) => {
+    if ('q' in changes) setQ(changes.q);
+    onSearch(changes);
+  };
+  const open = ({ id }: BalanceView) => onSearch({ balance: id });
   const createButton = canCreateBalances(actor) && (
     <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={creating.open}>
       {t('balances:create')}
     </Button>
   );
-  const isFirstRun = balances.data?.length === 0 && q === '';
+  const isFiltered = Boolean(q || search.show || search.type);
+  const isFirstRun = balances.data?.length === 0 && !isFiltered;
 
   return (
     <Screen title={t('balances:title')} action={!isFirstRun && createButton}>
       {!isFirstRun && (
-        <TextInput
-          ref={field}
-          type="search"
-          maw={420}
-          leftSection={<IconSearch size={18} aria-hidden="true" />}
-          aria-label={t('balances:search')}
-          placeholder={t('balances:search')}
-          value={search}
-          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
-        />
+        <>
+          <BalanceChips counts={counts} value={search.show} onChange={(show) => change({ show })} />
+          <BalanceFilters value={asked} onChange={change} />
+        </>
       )}
       <QueryView query={balances} skeleton={<CardsSkeleton />}>
         {(items) => {
-          if (items.length > 0) return <BalanceGrid label={t('balances:title')} balances={items} />;
+          if (items.length > 0 && search.view !== 'table') {
+            return <BalanceGrid label={t('balances:title')} balances={items} onOpen={open} />;
+          }
           return (
             <Panel isFlush>
-              {isFirstRun ? (
+              {items.length > 0 ? (
+                <BalanceTable balances={items} onOpen={open} />
+              ) : isFirstRun ? (
                 <EmptyState title={t('balances:empty.title')} action={createButton}>
                   {t('balances:empty.text')}
                 </EmptyState>
               ) : (
-                <EmptyState title={t('balances:noMatch.title', { q })}>{t('balances:noMatch.text')}</EmptyState>
+                <NoMatch q={q} onClear={() => change({ q: undefined, show: undefined, type: undefined })} />
               )}
             </Panel>
           );
@@ -83,7 +83,24 @@ export function BalancesScreen() {
         </Button>
       )}
       <BalanceFormDialog {...creating.props} />
+      <BalanceDrawer balanceId={search.balance} onClose={() => onSearch({ balance: undefined })} />
     </Screen>
+  );
+}
+
+function NoMatch({ q, onClear }: { q: string | undefined; onClear: () => void }) {
+  const { t } = useTranslation('balances');
+  return (
+    <EmptyState
+      title={q ? t('noMatch.title', { q }) : t('noneFound')}
+      action={
+        <Button variant="default" onClick={onClear}>
+          {t('noMatch.clear')}
+        </Button>
+      }
+    >
+      {q ? t('noMatch.text') : t('noMatch.filters')}
+    </EmptyState>
   );
 }
 

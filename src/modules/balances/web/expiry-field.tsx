@@ -16,7 +16,7 @@ const soonDays = 30;
 export function ExpiryField({ value, onChange, error }: ExpiryFieldProps) {
   const { t } = useTranslation('balances');
   const today = useToday();
-  const [preset, setPreset] = useState<Preset>('none');
+  const [preset, setPreset] = useState<Preset>(value === null ? 'none' : 'custom');
   const labels: Record<Preset, string> = {
     none: t('noExpiry'),
     six: t('expiry.sixMonths'),

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useActor, useMe } from '@/modules/accounts/web/use-actor';
 import { BalanceGrid } from '@/modules/balances/web/balance-grid';
+import { BalanceDrawer } from '@/modules/balances/web/detail/balance-drawer';
 import { RecentEntries } from '@/modules/time/web/recent-entries';
 import { api } from '@/platform/web/api';
 import { EmptyState } from '@/ui/empty-state';
@@ -12,8 +13,14 @@ import { Screen } from '@/ui/screen';
 import { firstNameOf } from './first-name-of';
 import { lowestFirst } from './lowest-first';
 
+type CustomerOverviewScreenProps = {
+  /** The balance that is open beside the cards. */
+  balanceId: string | undefined;
+  onOpen: (balanceId: string | undefined) => void;
+};
+
 /** What do we have left, and what was it used for? */
-export function CustomerOverviewScreen() {
+export function CustomerOverviewScreen({ balanceId, onOpen }: CustomerOverviewScreenProps) {
   const { t } = useTranslation(['overview', 'accounts']);
   const me = useMe();
   const { isPendingStaff } = useActor();
@@ -26,13 +33,14 @@ export function CustomerOverviewScreen() {
           {t('accounts:register.staffPending')}
         </Alert>
       ) : (
-        <Balances />
+        <Balances onOpen={onOpen} />
       )}
+      <BalanceDrawer balanceId={balanceId} onClose={() => onOpen(undefined)} />
     </Screen>
   );
 }
 
-function Balances() {
+function Balances({ onOpen }: Pick<CustomerOverviewScreenProps, 'onOpen'>) {
   const { t } = useTranslation('overview');
   const balances = useQuery(api.balances.list.queryOptions({ input: { limit: 100 } }));
   return (
@@ -40,7 +48,12 @@ function Balances() {
       {({ items }) =>
         items.length > 0 ? (
           <>
-            <BalanceGrid label={t('balances')} balances={lowestFirst(items)} leads="amount" />
+            <BalanceGrid
+              label={t('balances')}
+              balances={lowestFirst(items)}
+              leads="amount"
+              onOpen={({ id }) => onOpen(id)}
+            />
             <Panel title={t('recentEntries')} isFlush>
               <RecentEntries />
             </Panel>

@@ -1,10 +1,10 @@
 import { Drawer, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/platform/web/api';
 import { QueryView } from '@/ui/query-view';
 import { useUiWords } from '@/ui/ui-words';
+import { useLastGiven } from '@/ui/use-last-given';
 import { UserActions } from './user-actions';
 import { UserHead } from './user-head';
 import { UserHistory } from './user-history';
@@ -49,13 +49,4 @@ function UserDetail({ id }: { id: string }) {
       )}
     </QueryView>
   );
-}
-
-/** Stays while the drawer closes, so that its content does not vanish before it does. */
-function useLastGiven(userId: string | undefined): string | undefined {
-  const [last, setLast] = useState(userId);
-  useEffect(() => {
-    if (userId) setLast(userId);
-  }, [userId]);
-  return userId ?? last;
 }

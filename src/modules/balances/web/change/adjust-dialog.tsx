@@ -1,0 +1,91 @@
+import { Button, SegmentedControl, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { client } from '@/platform/web/api';
+import { refusalOf } from '@/platform/web/refusal';
+import { FormDialog } from '@/ui/form-dialog';
+import type { DialogProps } from '@/ui/use-dialog';
+import type { BalanceView } from '../../contract';
+import { adjustInput, topUpInput } from '../../contract/changes';
+import { BalanceAmountField } from '../balance-amount-field';
+import { NewRemaining } from './new-remaining';
+import { useBalanceChange } from './use-balance-change';
+import { useSendOnce } from './use-send-once';
+
+const directions = ['up', 'down'] as const;
+
+/** The number pads of phones have no minus sign, so the direction is asked on its own. */
+const schema = z.strictObject({
+  direction: z.enum(directions),
+  amount: topUpInput.shape.amount,
+  reason: adjustInput.shape.reason,
+});
+type Values = z.infer<typeof schema>;
+
+const blank: Values = { direction: 'down', amount: Number.NaN, reason: '' };
+
+/** A correction of what was sold. The customer reads why. */
+export function AdjustDialog({ balance, ...dialog }: DialogProps & { balance: BalanceView }) {
+  const { t } = useTranslation('balances');
+  const { done } = useBalanceChange();
+  const sendOnce = useSendOnce();
+  const { id, number, type, currentAmount } = balance;
+  return (
+    <FormDialog
+      {...dialog}
+      title={t('adjust.title', { number })}
+      submitLabel={t('adjust')}
+      schema={schema}
+      initialValues={blank}
+      fieldErrors={(error) => {
+        const { code, message, issues } = refusalOf(error);
+        return code === 'balanceTooLow' ? { amount: message } : issues;
+      }}
+      submit={async (values) => {
+        const after = await sendOnce(client.balances.adjust, { id, amount: signed(values), reason: values.reason });
+        await done(t('adjust.toast', { number, left: { amount: after.currentAmount, type } }));
+      }}
+    >
+      {(form) => (
+        <>
+          <SegmentedControl
+            aria-label={t('adjust.direction')}
+            data={directions.map((value) => ({ value, label: t(`adjust.direction.${value}`) }))}
+            value={form.values.direction}
+            onChange={(value) => form.setFieldValue('direction', value === 'up' ? 'up' : 'down')}
+          />
+          <BalanceAmountField
+            label={t('change.amount')}
+            type={type}
+            value={form.values.amount}
+            onChange={(amount) => form.setFieldValue('amount', amount)}
+            error={form.errors.amount}
+            autoFocus
+          />
+          {currentAmount > 0 && (
+            <Button
+              variant="default"
+              size="sm"
+              mr="auto"
+              onClick={() => form.setValues({ direction: 'down', amount: currentAmount })}
+            >
+              {t('adjust.writeOff', { left: { amount: currentAmount, type } })}
+            </Button>
+          )}
+          <TextInput
+            label={t('adjust.reason')}
+            description={t('change.reason.hint')}
+            required
+            maxLength={200}
+            {...form.getInputProps('reason')}
+          />
+          <NewRemaining balance={balance} amount={signed(form.values)} />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+function signed({ direction, amount }: Values): number {
+  return direction === 'up' ? amount : -amount;
+}

@@ -1,0 +1,79 @@
+import { Button, Group } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useActor } from '@/modules/accounts/web/use-actor';
+import { includesCompany, servedCompanies } from '@/platform/actor';
+import { client } from '@/platform/web/api';
+import { isExpiredOn } from '../../domain';
+import { canAdjustBalance, canChangeBalances } from '../../policy';
+import type { BalanceInDetail } from '../detail/balance-detail';
+import { useToday } from '../use-today';
+import { AdjustDialog } from './adjust-dialog';
+import { DeleteBalanceDialog } from './delete-balance-dialog';
+import { EditBalanceDialog } from './edit-balance-dialog';
+import { TopUpDialog } from './top-up-dialog';
+import { useBalanceChange } from './use-balance-change';
+
+export type Asking = 'topUp' | 'edit' | 'adjust' | 'delete' | undefined;
+
+type BalanceActionsProps = {
+  balance: BalanceInDetail;
+  /** The dialog that is open. */
+  asking: Asking;
+  onAsk: (asking: Asking) => void;
+  onDeleted: () => void;
+};
+
+/** What this person may do to this balance; nothing for its customer. */
+export function BalanceActions({ balance, asking, onAsk, onDeleted }: BalanceActionsProps) {
+  const { t } = useTranslation('balances');
+  const actor = useActor();
+  const today = useToday();
+  const { act, isPending } = useBalanceChange();
+  const { id, number, type, currentAmount, isClosed } = balance;
+  if (!canChangeBalances(actor) || !includesCompany(servedCompanies(actor), balance.companyId)) return null;
+
+  const dialog = (name: Asking) => ({ balance, opened: asking === name, onClose: () => onAsk(undefined) });
+  const left = { amount: currentAmount, type };
+  const mayAdjust = canAdjustBalance(actor, balance);
+  return (
+    <>
+      <Group gap="xs">
+        {!isClosed && !isExpiredOn(balance, today) && <Button onClick={() => onAsk('topUp')}>{t('topUp')}</Button>}
+        <Button variant="default" onClick={() => onAsk('edit')}>
+          {t('edit')}
+        </Button>
+        {mayAdjust && (
+          <Button variant="default" onClick={() => onAsk('adjust')}>
+            {t('adjust')}
+          </Button>
+        )}
+        {isClosed ? (
+          <Button
+            variant="default"
+            loading={isPending}
+            onClick={() => act(() => client.balances.reopen({ id }), t('reopen.toast', { number, left }))}
+          >
+            {t('reopen')}
+          </Button>
+        ) : (
+          <Button
+            variant="default"
+            loading={isPending}
+            onClick={() => act(() => client.balances.close({ id }), t('close.toast', { number, left }))}
+          >
+            {t('close')}
+          </Button>
+        )}
+        {mayAdjust && (
+          <Button variant="subtle" color="red" onClick={() => onAsk('delete')}>
+            {t('delete')}
+          </Button>
+        )}
+      </Group>
+      <TopUpDialog {...dialog('topUp')} />
+      <EditBalanceDialog {...dialog('edit')} />
+      <AdjustDialog {...dialog('adjust')} />
+      <DeleteBalanceDialog {...dialog('delete')} onDeleted={onDeleted} />
+    </>
+  );
+}

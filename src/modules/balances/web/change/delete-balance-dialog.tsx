@@ -1,0 +1,49 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { client } from '@/platform/web/api';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import type { DialogProps } from '@/ui/use-dialog';
+import type { BalanceInDetail } from '../detail/balance-detail';
+import { useBalanceChange } from './use-balance-change';
+
+type DeleteBalanceDialogProps = DialogProps & { balance: BalanceInDetail; onDeleted: () => void };
+
+/** Names what is lost. A balance with entries is deleted only by whoever writes its number. */
+export function DeleteBalanceDialog({ balance, opened, onClose, onDeleted }: DeleteBalanceDialogProps) {
+  const { t } = useTranslation('balances');
+  const { done } = useBalanceChange();
+  const [typed, setTyped] = useState('');
+  const { id, number, entryCount } = balance;
+  const asksNumber = entryCount > 0;
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={() => {
+        setTyped('');
+        onClose();
+      }}
+      title={t('delete.title', { number })}
+      confirmLabel={t('delete')}
+      isReady={!asksNumber || typed.trim().toUpperCase() === number.toUpperCase()}
+      confirm={async () => {
+        await client.balances.remove({ id });
+        onDeleted();
+        await done(t('deleted.toast', { number }));
+        // Its card, where the focus came from, is gone.
+        document.querySelector<HTMLElement>('h1')?.focus();
+      }}
+    >
+      {t('delete.text', { count: entryCount })}
+      {asksNumber && (
+        <TextInput
+          mt="md"
+          label={t('delete.typeToConfirm', { number })}
+          autoComplete="off"
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,97 @@
+import { Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useActor } from '@/modules/accounts/web/use-actor';
+import { client } from '@/platform/web/api';
+import { refusalOf } from '@/platform/web/refusal';
+import { FormDialog } from '@/ui/form-dialog';
+import type { DialogProps } from '@/ui/use-dialog';
+import type { BalanceView } from '../../contract';
+import { updateBalanceInput } from '../../contract/changes';
+import { canChangeTerms } from '../../policy';
+import { BalanceAmountField } from '../balance-amount-field';
+import { ExpiryField } from '../expiry-field';
+import { EditConflict } from './edit-conflict';
+import { changesOf, type Editable, editableOf } from './editable';
+import { TakeTheirs } from './take-theirs';
+import { useBalanceChange } from './use-balance-change';
+
+const schema = updateBalanceInput.omit({ id: true, updatedAt: true }).required();
+type Seen = Editable & { updatedAt: string };
+type Conflict = { before: Seen; theirs: Seen; mine: Partial<Editable> };
+
+/** Notes, expiry date and overdraft limit. What was bought is never edited: it is topped up or adjusted. */
+export function EditBalanceDialog({ balance, opened, onClose }: DialogProps & { balance: BalanceView }) {
+  const { t } = useTranslation('balances');
+  const actor = useActor();
+  const { done } = useBalanceChange();
+  // What was on the screen when the dialog opened: a change that arrives meanwhile must not pass as seen.
+  const [read, setRead] = useState<{ opened: boolean; seen: Seen }>({ opened, seen: balanceSeen(balance) });
+  const [conflict, setConflict] = useState<Conflict>();
+  if (read.opened !== opened) {
+    setRead({ opened, seen: opened ? balanceSeen(balance) : read.seen });
+    setConflict(undefined);
+  }
+  const seen = conflict?.theirs ?? read.seen;
+  const { id, number, type } = balance;
+
+  return (
+    <FormDialog
+      opened={opened}
+      onClose={onClose}
+      title={t('edit.title', { number })}
+      submitLabel={t('edit.save')}
+      schema={schema}
+      initialValues={editableOf(read.seen)}
+      fieldErrors={(error) => refusalOf(error).issues}
+      errorText={(error) => <EditConflict error={error} {...conflict} type={type} />}
+      submit={async (edited) => {
+        const changed = changesOf(edited, seen);
+        try {
+          await client.balances.update({ id, updatedAt: seen.updatedAt, ...changed });
+        } catch (error) {
+          const { code, details } = refusalOf(error);
+          if (code === 'balanceChanged') setConflict({ before: seen, theirs: details.current as Seen, mine: changed });
+          throw error;
+        }
+        await done(t('edit.toast', { number }));
+      }}
+    >
+      {(form) => (
+        <>
+          <TakeTheirs form={form} {...conflict} />
+          {canChangeTerms(actor, balance) && (
+            <>
+              <ExpiryField
+                key={seen.updatedAt}
+                value={form.values.expiresOn}
+                onChange={(day) => form.setFieldValue('expiresOn', day)}
+                error={form.errors.expiresOn}
+              />
+              <BalanceAmountField
+                label={type === 'hours' ? t('overdraftLimit.hours') : t('overdraftLimit.credits')}
+                type={type}
+                value={form.values.overdraftLimit}
+                onChange={(amount) => form.setFieldValue('overdraftLimit', amount)}
+                error={form.errors.overdraftLimit}
+              />
+            </>
+          )}
+          <Textarea
+            label={t('notes')}
+            description={t('notes.hint')}
+            autosize
+            minRows={2}
+            maxRows={6}
+            maxLength={1000}
+            {...form.getInputProps('notes')}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+function balanceSeen(balance: BalanceView): Seen {
+  return { ...editableOf(balance), updatedAt: balance.updatedAt };
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import type { AmountType } from '@/platform/amount';
+import { useUiWords } from '@/ui/ui-words';
+import classes from './change.module.css';
+import { type Editable, editableFields } from './editable';
+
+type EditConflictProps = {
+  error: unknown;
+  type: AmountType;
+  /** What it was, what it has become meanwhile, and what was changed here. */
+  before?: Editable;
+  theirs?: Editable;
+  mine?: Partial<Editable>;
+};
+
+/** Why it was not saved; when somebody was faster, what they have changed and what was typed here instead. */
+export function EditConflict({ error, type, before, theirs, mine }: EditConflictProps) {
+  const { t } = useTranslation('balances');
+  const { errorText } = useUiWords();
+  const names = { expiresOn: t('expiry'), overdraftLimit: t('overdraftLimit.hours'), notes: t('notes') };
+  const changed = editableFields.filter((field) => before && theirs && before[field] !== theirs[field]);
+
+  return (
+    <>
+      {errorText(error)}
+      {theirs && mine && changed.length > 0 && (
+        <ul className={classes.differences}>
+          {changed.map((field) => (
+            <li key={field}>
+              <strong>{names[field]}</strong>
+              <span className={classes.value}>{t('edit.theirs', { value: said(theirs, field) })}</span>
+              {field in mine && (
+                <span className={classes.value}>{t('edit.mine', { value: said({ ...theirs, ...mine }, field) })}</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+
+  function said(values: Editable, field: keyof Editable): string {
+    if (field === 'overdraftLimit') return t('amount', { amount: { amount: values.overdraftLimit, type } });
+    if (field === 'notes') return values.notes || '–';
+    return values.expiresOn ? t('expiresOn', { date: values.expiresOn }) : t('noExpiry');
+  }
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { changesOf, editableOf } from './editable';
+
+const before = { notes: 'Call first', expiresOn: '2027-03-31', overdraftLimit: 0 };
+
+test('only what was changed is sent, so that what somebody else has changed stays', () => {
+  expect(changesOf(before, before)).toEqual({});
+  expect(changesOf({ ...before, expiresOn: null }, before)).toEqual({ expiresOn: null });
+  expect(changesOf({ ...before, notes: '', overdraftLimit: 60 }, before)).toEqual({ notes: '', overdraftLimit: 60 });
+});
+
+test('notes somebody may not read are empty', () => {
+  expect(editableOf({ ...before, notes: null })).toEqual({ ...before, notes: '' });
+});

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import type { BalanceView } from '../../contract';
+import { adjust } from '../../domain/changes';
+import classes from './change.module.css';
+
+type NewRemainingProps = { balance: BalanceView; amount: number };
+
+/** What will be left, by the rule the server keeps; nothing while it would refuse. */
+export function NewRemaining({ balance, amount }: NewRemainingProps) {
+  const { t } = useTranslation('balances');
+  const left = leftAfter(balance, amount);
+  return (
+    <output className={classes.remaining}>
+      {left === undefined ? '\u00a0' : t('change.remaining', { left: { amount: left, type: balance.type } })}
+    </output>
+  );
+}
+
+function leftAfter(balance: BalanceView, amount: number): number | undefined {
+  if (Number.isNaN(amount)) return undefined;
+  try {
+    return adjust(balance, amount);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,19 @@
+import type { UseFormReturnType } from '@mantine/form';
+import { useEffect } from 'react';
+import { type Editable, editableFields } from './editable';
+
+type TakeTheirsProps = {
+  form: Pick<UseFormReturnType<Editable>, 'setFieldValue'>;
+  theirs?: Editable;
+  mine?: Partial<Editable>;
+};
+
+/** After a conflict, shows what somebody else has changed in the fields that were left alone here. */
+export function TakeTheirs({ form, theirs, mine }: TakeTheirsProps) {
+  const { setFieldValue } = form;
+  useEffect(() => {
+    if (!theirs || !mine) return;
+    for (const field of editableFields) if (!(field in mine)) setFieldValue(field, theirs[field]);
+  }, [theirs, mine, setFieldValue]);
+  return null;
+}

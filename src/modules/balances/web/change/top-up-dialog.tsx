@@ -1,0 +1,60 @@
+import { TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { client } from '@/platform/web/api';
+import { refusalOf } from '@/platform/web/refusal';
+import { FormDialog } from '@/ui/form-dialog';
+import type { DialogProps } from '@/ui/use-dialog';
+import type { BalanceView } from '../../contract';
+import { topUpInput } from '../../contract/changes';
+import { BalanceAmountField } from '../balance-amount-field';
+import classes from './change.module.css';
+import { NewRemaining } from './new-remaining';
+import { useBalanceChange } from './use-balance-change';
+import { useSendOnce } from './use-send-once';
+
+const presets = { hours: [300, 600, 1200, 2400], credits: [5, 10, 20, 50] };
+const schema = topUpInput.omit({ id: true });
+
+export function TopUpDialog({ balance, ...dialog }: DialogProps & { balance: BalanceView }) {
+  const { t } = useTranslation('balances');
+  const { done } = useBalanceChange();
+  const sendOnce = useSendOnce();
+  const { id, number, type } = balance;
+  return (
+    <FormDialog
+      {...dialog}
+      title={t('topUp.title', { number })}
+      submitLabel={t('topUp')}
+      schema={schema}
+      initialValues={{ amount: Number.NaN, reason: '' }}
+      fieldErrors={(error) => refusalOf(error).issues}
+      submit={async ({ amount, reason }) => {
+        const asked = { id, amount, ...(reason && { reason }) };
+        const { currentAmount } = await sendOnce(client.balances.topUp, asked);
+        await done(t('topUp.toast', { number, left: { amount: currentAmount, type } }));
+      }}
+    >
+      {(form) => (
+        <>
+          <p className={classes.hint}>{t('topUp.hint')}</p>
+          <BalanceAmountField
+            label={t('change.amount')}
+            type={type}
+            value={form.values.amount}
+            onChange={(amount) => form.setFieldValue('amount', amount)}
+            presets={presets[type]}
+            error={form.errors.amount}
+            autoFocus
+          />
+          <TextInput
+            label={t('change.reason')}
+            description={t('change.reason.hint')}
+            maxLength={200}
+            {...form.getInputProps('reason')}
+          />
+          <NewRemaining balance={balance} amount={form.values.amount} />
+        </>
+      )}
+    </FormDialog>
+  );
+}

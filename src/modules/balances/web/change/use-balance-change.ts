@@ -1,0 +1,32 @@
+import { notifications } from '@mantine/notifications';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '@/platform/web/api';
+import { useUiWords } from '@/ui/ui-words';
+
+/** Says what holds now and reads the balances anew. */
+export function useBalanceChange() {
+  const queryClient = useQueryClient();
+  const { errorText } = useUiWords();
+  const [isPending, setPending] = useState(false);
+
+  async function done(said: string): Promise<void> {
+    notifications.show({ message: said });
+    await queryClient.invalidateQueries({ queryKey: api.balances.key() });
+  }
+
+  /** For what is done at once, without a dialog. */
+  async function act(work: () => Promise<unknown>, said: string): Promise<void> {
+    setPending(true);
+    try {
+      await work();
+      await done(said);
+    } catch (error) {
+      notifications.show({ color: 'red', message: errorText(error) });
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return { act, done, isPending };
+}

@@ -1,0 +1,41 @@
+import { Drawer } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '@/platform/web/api';
+import { QueryView } from '@/ui/query-view';
+import { useUiWords } from '@/ui/ui-words';
+import { useLastGiven } from '@/ui/use-last-given';
+import type { Asking } from '../change/balance-actions';
+import { BalanceDetail } from './balance-detail';
+
+type BalanceDrawerProps = { balanceId: string | undefined; onClose: () => void };
+
+/** One balance beside the list: what it is, what is left and why. The address names it. */
+export function BalanceDrawer({ balanceId, onClose }: BalanceDrawerProps) {
+  const { t } = useTranslation('balances');
+  const words = useUiWords();
+  const shown = useLastGiven(balanceId);
+  const [asking, setAsking] = useState<Asking>();
+  return (
+    <Drawer
+      opened={balanceId !== undefined}
+      onClose={onClose}
+      position="right"
+      size={640}
+      title={t('one')}
+      // Escape closes the dialog on top and nothing below it.
+      closeOnEscape={asking === undefined}
+      closeButtonProps={{ 'aria-label': words.close }}
+    >
+      {shown && <OpenBalance key={shown} id={shown} asking={asking} onAsk={setAsking} onDeleted={onClose} />}
+    </Drawer>
+  );
+}
+
+type OpenBalanceProps = Omit<Parameters<typeof BalanceDetail>[0], 'balance'> & { id: string };
+
+function OpenBalance({ id, ...acting }: OpenBalanceProps) {
+  const balance = useQuery(api.balances.find.queryOptions({ input: { id } }));
+  return <QueryView query={balance}>{(found) => <BalanceDetail balance={found} {...acting} />}</QueryView>;
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDay } from '@/i18n/format';
+import { useMe } from '@/modules/accounts/web/use-actor';
+import { dayOf } from '@/platform/day';
+import { useLocale } from '@/platform/web/use-locale';
+import { useBalanceWords } from '../use-balance-words';
+import type { BalanceInDetail } from './balance-detail';
+import classes from './balance-detail.module.css';
+
+/** How what is left came about: bought + adjusted − used. */
+export function BalanceFacts({ balance }: { balance: BalanceInDetail }) {
+  const { t } = useTranslation('balances');
+  const locale = useLocale();
+  const words = useBalanceWords();
+  const { timeZone } = useMe();
+  const { type, initialAmount, totalAmount, currentAmount, overdraftLimit, lastUsedOn, notes } = balance;
+  const said = (amount: number) => t('amount', { amount: { amount, type } });
+  const createdOn = dayOf(new Date(balance.createdAt), timeZone);
+  return (
+    <dl className={classes.facts}>
+      <Fact name={t('initial')}>{said(initialAmount)}</Fact>
+      {totalAmount !== initialAmount && <Fact name={t('adjustments')}>{said(totalAmount - initialAmount)}</Fact>}
+      <Fact name={t('used')}>{said(totalAmount - currentAmount)}</Fact>
+      <Fact name={t('current')}>
+        <strong>{said(currentAmount)}</strong>
+      </Fact>
+      <Fact name={t('expiry')}>{words.expiry(balance)}</Fact>
+      {overdraftLimit > 0 && <Fact name={t('overdraftLimit.hours')}>{said(overdraftLimit)}</Fact>}
+      {lastUsedOn && <Fact name={t('lastUsed')}>{formatDay(lastUsedOn, locale)}</Fact>}
+      <Fact name={t('created')}>{t('createdBy', { date: createdOn, name: balance.createdByName })}</Fact>
+      {notes && (
+        <Fact name={t('notes')} isInternal>
+          <span className={classes.notes}>{notes}</span>
+          <span className={classes.hint}>{t('notes.hint')}</span>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+type FactProps = { name: string; isInternal?: boolean; children: ReactNode };
+
+function Fact({ name, isInternal, children }: FactProps) {
+  return (
+    <div className={classes.fact} data-internal={isInternal}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

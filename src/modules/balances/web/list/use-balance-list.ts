@@ -1,0 +1,36 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { api } from '@/platform/web/api';
+import { expiringSoonDays } from '../../domain/listing';
+import type { BalanceChip, BalanceSearch } from './balance-search';
+
+const filterOf = {
+  low: { status: 'low' },
+  expiring: { expiringWithin: expiringSoonDays },
+  expired: { status: 'expired' },
+  inactive: { status: 'inactive' },
+} as const satisfies Record<BalanceChip, object>;
+
+/** The balances the address asks for, and how many each chip would show. */
+export function useBalanceList({ q: written, show, type, sort }: BalanceSearch) {
+  // The address follows the typing at once; the server is asked when the typing rests.
+  const [rested] = useDebouncedValue(written?.trim(), 200);
+  const shared = { ...(rested && { q: rested }), ...(type && { type }) };
+  const balances = useInfiniteQuery(
+    api.balances.list.infiniteOptions({
+      input: (cursor: string | undefined) => ({
+        limit: 50,
+        cursor,
+        ...shared,
+        ...(show && filterOf[show]),
+        ...(sort && { sort }),
+      }),
+      initialPageParam: undefined,
+      getNextPageParam: (page) => page.nextCursor ?? undefined,
+      select: ({ pages }) => pages.flatMap((page) => page.items),
+      placeholderData: keepPreviousData,
+    }),
+  );
+  const counts = useQuery(api.balances.counts.queryOptions({ input: shared, placeholderData: keepPreviousData }));
+  return { balances, counts: counts.data };
+}

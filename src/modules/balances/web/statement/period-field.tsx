@@ -1,0 +1,54 @@
+import { Group, Select, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Day } from '@/platform/day';
+import { useToday } from '../use-today';
+import { type Period, type PeriodPreset, periodOf, periodPresets } from './period-of';
+
+type PeriodFieldProps = {
+  value: Period;
+  onChange: (period: Period) => void;
+  /** Where "everything" begins. */
+  createdOn: Day;
+  error: string | undefined;
+};
+
+export function PeriodField({ value, onChange, createdOn, error }: PeriodFieldProps) {
+  const { t } = useTranslation('balances');
+  const today = useToday();
+  const [preset, setPreset] = useState<PeriodPreset>('everything');
+  const choose = (chosen: PeriodPreset) => {
+    setPreset(chosen);
+    // The days stand as they are when one wants to change them.
+    if (chosen !== 'custom') onChange(periodOf(chosen, today, createdOn));
+  };
+  return (
+    <Group gap="sm" align="start">
+      <Select
+        w={190}
+        aria-label={t('period')}
+        allowDeselect={false}
+        data={periodPresets.map((name) => ({ value: name, label: t(`period.${name}`) }))}
+        value={preset}
+        onChange={(chosen) => choose(periodPresets.find((name) => name === chosen) ?? 'everything')}
+      />
+      {preset === 'custom' && (
+        <>
+          <TextInput
+            type="date"
+            aria-label={t('period.from')}
+            value={value.from}
+            onChange={({ currentTarget }) => onChange({ ...value, from: currentTarget.value })}
+          />
+          <TextInput
+            type="date"
+            aria-label={t('period.to')}
+            value={value.to}
+            onChange={({ currentTarget }) => onChange({ ...value, to: currentTarget.value })}
+            error={error}
+          />
+        </>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next';
+import { formatDay } from '@/i18n/format';
+import { useLocale } from '@/platform/web/use-locale';
+import type { StatementMovement, StatementView } from '../../contract/statement';
+import classes from './statement.module.css';
+import { useSignedAmount } from './use-signed-amount';
+
+/** Opening, every movement with what was left after it, closing: read from top to bottom it is a sum. */
+export function StatementLines({ statement }: { statement: StatementView }) {
+  const { t } = useTranslation('balances');
+  const locale = useLocale();
+  const { plain, signed } = useSignedAmount(statement.balance.type);
+  const { from, to, opening, closing, movements } = statement;
+  return (
+    <div className={classes.scroller}>
+      <table className={classes.lines}>
+        <caption className={classes.period}>
+          {t('statement.period', { from, to, number: statement.balance.number })}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('statement.column.posted')}</th>
+            <th scope="col">{t('statement.column.text')}</th>
+            <th scope="col">{t('statement.column.movement')}</th>
+            <th scope="col">{t('statement.column.left')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr className={classes.edge}>
+            <td>{formatDay(from, locale)}</td>
+            <th scope="row" colSpan={2}>
+              {t('statement.kind.opening')}
+            </th>
+            <td data-line="opening">{plain(opening)}</td>
+          </tr>
+          {movements.map((movement, index) => (
+            // Nothing else tells two movements of the same moment apart, and the ledger only grows.
+            <tr key={index}>
+              <td>{formatDay(movement.postedOn, locale)}</td>
+              <td>
+                <What movement={movement} />
+              </td>
+              <td data-direction={movement.amount < 0 ? 'down' : 'up'}>{signed(movement.amount)}</td>
+              <td>{plain(movement.balanceAfter)}</td>
+            </tr>
+          ))}
+          <tr className={classes.edge}>
+            <td>{formatDay(to, locale)}</td>
+            <th scope="row" colSpan={2}>
+              {t('statement.kind.closing')}
+            </th>
+            <td data-line="closing">{plain(closing)}</td>
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function What({ movement }: { movement: StatementMovement }) {
+  const { t } = useTranslation('balances');
+  const locale = useLocale();
+  const { kind, title, reason, consultantName, serviceDate, postedOn } = movement;
+  const kindSaid = t(`statement.kind.${kind}`);
+  const main = title || reason || kindSaid;
+  const more = [
+    main !== kindSaid && kind !== 'charge' && kindSaid,
+    serviceDate && serviceDate !== postedOn && formatDay(serviceDate, locale),
+    consultantName,
+  ].filter(Boolean);
+  return (
+    <>
+      <span className={classes.title}>{main}</span>
+      {more.length > 0 && <span className={classes.dimmed}>{more.join(' · ')}</span>}
+    </>
+  );
+}

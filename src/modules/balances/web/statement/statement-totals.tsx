@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import type { StatementView } from '../../contract/statement';
+import classes from './statement.module.css';
+import { useSignedAmount } from './use-signed-amount';
+
+const totals = ['added', 'writtenOff', 'used', 'returned'] as const;
+
+/** What the period comes to; what did not happen is left out. */
+export function StatementTotals({ statement }: { statement: StatementView }) {
+  const { t } = useTranslation('balances');
+  const { plain } = useSignedAmount(statement.balance.type);
+  return (
+    <dl className={classes.totals}>
+      {totals
+        .filter((total) => statement.totals[total] !== 0)
+        .map((total) => (
+          <div key={total}>
+            <dt>{t(`statement.total.${total}`)}</dt>
+            <dd>{plain(statement.totals[total])}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
