@@ -8,6 +8,7 @@ const screens: [string, Person | null][] = [
   ['/reset-password', null],
   ['/time', 'konrad'],
   ['/balances', 'konrad'],
+  ['/balances?view=table&show=low', 'konrad'],
   ['/companies', 'konrad'],
   ['/customer', 'clara'],
   ['/settings', 'clara'],
