@@ -9,6 +9,7 @@ const screens: [string, Person | null][] = [
   ['/reset-password', null],
   ['/time', 'konrad'],
   ['/balances', 'konrad'],
+  ['/balances?view=table&show=low', 'konrad'],
   ['/companies', 'konrad'],
   ['/companies/:nordlys', 'stine'],
   ['/companies/:nordlys?tab=users', 'stine'],
