@@ -1,5 +1,5 @@
 import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
-import { type Look, openAs } from './sign-in';
+import { type Look, openAs, openContext } from './sign-in';
 
 export type NewPerson = { page: Page; context: BrowserContext; id: string; email: string };
 
@@ -42,7 +42,7 @@ export async function openAsNew(
 
 /** Another browser of the same person, already signed in. */
 export async function openElsewhere(browser: Browser, email: string, path: string, userAgent?: string) {
-  const context = await browser.newContext({ userAgent });
+  const context = await openContext(browser, { userAgent });
   await post(context.request, '/api/auth/sign-in/email', { email, password });
   const page = await context.newPage();
   await page.goto(path);

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { type Browser, type BrowserContext, type Page, test } from '@playwright/test';
 
 export type Look = { language?: 'da' | 'en'; theme?: 'light' | 'dark'; width?: number };
 
@@ -12,6 +12,25 @@ export const emailOf = {
 
 export type Person = keyof typeof emailOf;
 
+/** Browsers that are open, and the test that opened them. */
+const opened = new Map<BrowserContext, string>();
+
+/**
+ * A browser of its own. Those of earlier tests are closed first: what stays open keeps a live stream, of which a
+ * person has five, and draws on.
+ */
+export async function openContext(
+  browser: Browser,
+  options: Parameters<Browser['newContext']>[0] = {},
+): Promise<BrowserContext> {
+  const { testId } = test.info();
+  await Promise.all([...opened].filter(([, by]) => by !== testId).map(([context]) => context.close()));
+  const context = await browser.newContext(options);
+  opened.set(context, testId);
+  context.once('close', () => opened.delete(context));
+  return context;
+}
+
 /** A browser of one's own, signed in by cookie, with language and theme as chosen before. */
 export async function openAs(
   browser: Browser,
@@ -20,7 +39,7 @@ export async function openAs(
   look: Look = {},
 ): Promise<{ page: Page; context: BrowserContext }> {
   const { language = 'da', theme = 'light', width = 1280 } = look;
-  const context = await browser.newContext({ viewport: { width, height: width < 500 ? 844 : 860 } });
+  const context = await openContext(browser, { viewport: { width, height: width < 500 ? 844 : 860 } });
   if (person) await signIn(context, person);
   const page = await context.newPage();
   await wear(page, { language, theme });
