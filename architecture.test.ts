@@ -156,6 +156,12 @@ test('every procedure, its address and who may call it', () => {
     companies.serviceTypes        GET /service-types                              canEditCompanies
     companies.activity            GET /companies/{id}/activity                    canEditCompanies
     companies.consultants         GET /companies/{id}/consultants                 anybodySignedIn
+    notifications.list            GET /notifications                              anybodySignedIn
+    notifications.unread          GET /notifications/unread                       anybodySignedIn
+    notifications.markRead        POST /notifications/{id}/read                   anybodySignedIn
+    notifications.markAllRead     POST /notifications/read                        anybodySignedIn
+    notifications.settings        GET /me/notification-settings                   anybodySignedIn
+    notifications.setMail         PUT /me/notification-settings                   anybodySignedIn
     balances.list                 GET /balances                                   anybodySignedIn
     balances.counts               GET /balances/counts                            anybodySignedIn
     balances.chargeable           GET /balances/chargeable                        canCreateBalances
@@ -167,16 +173,52 @@ test('every procedure, its address and who may call it', () => {
     balances.remove               DELETE /balances/{id}                           canChangeBalances
     balances.topUp                POST /balances/{id}/top-ups                     canChangeBalances
     balances.adjust               POST /balances/{id}/adjustments                 canChangeBalances
+    balances.askTopUp             POST /balances/{id}/top-up-requests             canAskForTopUp
     balances.statement            GET /balances/{id}/statement                    anybodySignedIn
+    balances.statementSums        GET /balances/statement-sums                    anybodySignedIn
     balances.statementTable       GET /balances/{id}/statement.csv                anybodySignedIn
     balances.statementPdf         GET /balances/{id}/statement.pdf                anybodySignedIn
+    balances.punches              GET /balances/{id}/punches                      anybodySignedIn
     tasks.list                    GET /features                                   anybodySignedIn
     time.list                     GET /time-entries                               anybodySignedIn
+    time.summary                  GET /time-entries/summary                       anybodySignedIn
     time.find                     GET /time-entries/{id}                          anybodySignedIn
+    time.detail                   GET /time-entries/{id}/detail                   anybodySignedIn
     time.record                   POST /time-entries                              canRecordTime
     time.recordTogether           POST /time-entries/batch                        canRecordTime
     time.remove                   DELETE /time-entries/{id}                       canRecordTime
     time.removeTogether           POST /time-entries/batch-delete                 canRecordTime
+    time.update                   PATCH /time-entries/{id}                        canRecordTime
+    time.validate                 POST /time-entries/validate                     anybodySignedIn
+    time.bill                     POST /time-entries/bill                         canRecordTime
+    time.move                     POST /time-entries/move                         canRecordTime
+    time.removeMany               POST /time-entries/delete                       canRecordTime
+    time.monthly                  GET /monthly-hours                              anybodySignedIn
+    time.exportEntries            GET /time-entries/export                        anybodySignedIn
+    time.exportMonthly            GET /monthly-hours/export                       anybodySignedIn
+    time.startExport              POST /exports                                   anybodySignedIn
+    time.findExport               GET /exports/{id}                               anybodySignedIn
+    time.fetchExport              GET /exports/{id}/file                          anybodySignedIn
+    timer.find                    GET /timer                                      canRecordTime
+    timer.start                   POST /timer                                     canRecordTime
+    timer.continue                POST /timer/continue                            canRecordTime
+    timer.update                  PATCH /timer/{id}                               canRecordTime
+    timer.stop                    POST /timer/{id}/stop                           canRecordTime
+    timer.discard                 DELETE /timer/{id}                              canRecordTime
+    crm.customers                 GET /crm/customers                              canServeCustomers
+    crm.counts                    GET /crm/customers/counts                       canServeCustomers
+    crm.owners                    GET /crm/owners                                 canServeCustomers
+    crm.customer                  GET /crm/customers/{id}                         canServeCustomers
+    crm.notes                     GET /crm/customers/{companyId}/notes            canServeCustomers
+    crm.addNote                   POST /crm/customers/{companyId}/notes           canServeCustomers
+    crm.editNote                  PATCH /crm/notes/{id}                           canServeCustomers
+    crm.pinNote                   POST /crm/notes/{id}/pin                        canServeCustomers
+    crm.removeNote                DELETE /crm/notes/{id}                          canServeCustomers
+    crm.mails                     GET /crm/customers/{companyId}/mails            canServeCustomers
+    crm.mail                      GET /crm/mails/{id}                             canServeCustomers
+    crm.draftMail                 GET /crm/customers/{companyId}/mail-draft       canServeCustomers
+    crm.sendMail                  POST /crm/customers/{companyId}/mails           canServeCustomers
+    crm.retryMail                 POST /crm/mails/{id}/retry                      canServeCustomers
     live.events                   GET /events                                     anybodySignedIn
     "
   `);

@@ -35,6 +35,10 @@ export default defineConfig({
     rolldownOptions: {
       input: [resolve(here, 'src/app/web/index.html'), resolve(here, 'src/app/web/docs.html')],
       output: {
+        // The first screen carries the names of all files that may follow it, so they are short.
+        chunkFileNames: 'assets/[hash].js',
+        assetFileNames: ({ names }) =>
+          names.some((name) => name.endsWith('.css')) ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]',
         // Changes rarely, so a new version of the app leaves it in the browser's cache.
         codeSplitting: {
           groups: [

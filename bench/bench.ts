@@ -8,7 +8,7 @@ import pg from 'pg';
 import { dayOf } from '@/platform/day';
 import { buildIfNeeded } from '../scripts/build-if-needed';
 import { fillDatabase } from './data-set';
-import { drive, httpClient, type Load } from './drive';
+import { driveInTurns, httpClient, type Load } from './drive';
 import { rawSql } from './raw-sql';
 
 const sizes = (process.env.BENCH_SIZES ?? '10000,100000,1000000').split(',').map(Number);
@@ -49,10 +49,11 @@ async function measure(entries: number): Promise<Result[]> {
     await fillDatabase(client, entries);
     process.stdout.write(`${((Date.now() - began) / 1000).toFixed(1)} s\n`);
     const balanceIds = (await client.query('select id from balance')).rows.map((row: { id: string }) => row.id);
+    const companyId = (await client.query('select company_id as id from balance limit 1')).rows[0].id as string;
     const userId = (await client.query("select id from app_user where role = 'staff'")).rows[0].id;
     await client.end();
 
-    const raw = rawSql(app, { balanceIds, userId, today });
+    const raw = rawSql(app, { balanceIds, userId, token: tokenOf(cookie), today });
     const http = httpClient(origin, cookie);
     const create = () =>
       http.send('POST', '/api/v1/time-entries', {
@@ -64,19 +65,34 @@ async function measure(entries: number): Promise<Result[]> {
     const rows: [string, number, () => Promise<boolean>, () => Promise<boolean>][] = [
       ['create entry, 1 client', 1, create, raw.createEntry],
       ['create entry, 10 clients', 10, create, raw.createEntry],
-      ['newest 50, 10 clients', 10, () => http.send('GET', '/api/v1/time-entries?limit=50'), raw.newestEntries],
+      ['newest 50 entries, 10 clients', 10, () => http.send('GET', '/api/v1/time-entries?limit=50'), raw.newestEntries],
+      ['newest 50 balances, 10 clients', 10, () => http.send('GET', '/api/v1/balances?limit=50'), raw.newestBalances],
+      [
+        'newest 50 companies, 10 clients',
+        10,
+        () => http.send('GET', '/api/v1/companies?limit=50'),
+        raw.newestCompanies,
+      ],
+      ['work list, 10 clients', 10, () => http.send('GET', '/api/v1/crm/customers?limit=50'), raw.workList],
+      ['everything summed up, 10 clients', 10, () => http.send('GET', '/api/v1/time-entries/summary'), raw.summary],
+      [
+        'one customer’s month, 10 clients',
+        10,
+        () => http.send('GET', `/api/v1/monthly-hours?month=${today.slice(0, 7)}&companyId=${companyId}`),
+        () => raw.month(companyId),
+      ],
+      [
+        'monthly totals of all customers, 10 clients',
+        10,
+        () => http.send('GET', `/api/v1/monthly-hours?group=customer&month=${today.slice(0, 7)}`),
+        () => raw.month(),
+      ],
       ['/me, 10 clients', 10, () => http.send('GET', '/api/v1/me'), raw.me],
     ];
     const results: Result[] = [];
     for (const [row, clients, viaHttp, viaSql] of rows) {
-      await drive(clients, 1, viaHttp);
-      await drive(clients, 1, viaSql);
-      results.push({
-        row,
-        entries,
-        http: await drive(clients, seconds, viaHttp),
-        raw: await drive(clients, seconds, viaSql),
-      });
+      const [http, raw] = await driveInTurns(clients, seconds, [viaHttp, viaSql]);
+      results.push({ row, entries, http, raw });
     }
     http.close();
     await raw.close();
@@ -120,6 +136,11 @@ async function registerStaff(): Promise<string> {
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ');
+}
+
+/** `name=<token>.<signature>`, URL-encoded. */
+function tokenOf(cookie: string): string {
+  return decodeURIComponent(cookie.slice(cookie.indexOf('=') + 1)).split('.')[0] ?? '';
 }
 
 function stop(server: ChildProcess): Promise<void> {

@@ -8,6 +8,7 @@ export async function fillDatabase(owner: pg.Client, entries: number): Promise<v
   for (const table of tables) await owner.query(`alter table ${table} disable trigger user`);
   for (const statement of statements(entries)) await owner.query(statement);
   for (const table of tables) await owner.query(`alter table ${table} enable trigger user`);
+  await owner.query('select rebuild_monthly_totals()');
   await owner.query('vacuum analyze');
   const { rows } = await owner.query(
     'select count(*)::int as broken from ledger_audit where sum_broken or seq_broken or chain_broken or adjusted_broken',

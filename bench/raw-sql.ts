@@ -1,14 +1,33 @@
 import pg from 'pg';
 
-/** The least SQL that does the same work with the same guarantees, as the floor the server is measured against. */
+/**
+ * The least SQL that does the same work with the same guarantees, as the floor the server is measured against. Every
+ * request is somebody's, so each begins with the session check, as the server's do.
+ */
 export function rawSql(
   settings: pg.PoolConfig,
-  { balanceIds, userId, today }: { balanceIds: string[]; userId: string; today: string },
+  { balanceIds, userId, token, today }: { balanceIds: string[]; userId: string; token: string; today: string },
 ) {
   const pool = new pg.Pool({ ...settings, max: 10 });
   const pick = () => balanceIds[Math.floor(Math.random() * balanceIds.length)];
 
+  const checkSession = () =>
+    pool.query({
+      name: 'session',
+      text: `select u.id, u.name, u.email, u.role, u.staff_status, s.id as session, s.created_at,
+          coalesce((select json_agg(json_build_object('company', m.company_id, 'relation', m.relation))
+            from company_member m join company c on c.id = m.company_id where m.user_id = u.id and c.deleted_at is null), '[]') as memberships
+        from session s join app_user u on u.id = s.user_id
+        where s.token = $1 and s.expires_at > now() and s.ends_at > now() and u.disabled_at is null`,
+      values: [token],
+    });
+
+  /** What a list is judged by today: the two percentages of the installation. */
+  const thresholds = () =>
+    pool.query({ name: 'thresholds', text: 'select low_percent, medium_percent from installation' });
+
   async function createEntry(): Promise<boolean> {
+    await checkSession();
     const client = await pool.connect();
     try {
       const id = crypto.randomUUID();
@@ -38,6 +57,7 @@ export function rawSql(
   }
 
   async function newestEntries(): Promise<boolean> {
+    await checkSession();
     const { rows } = await pool.query({
       name: 'newest',
       text: `select e.*, b.number, b.type, b.current_amount, c.name as company, u.name as consultant, t.number as task, t.title as task_title
@@ -50,11 +70,7 @@ export function rawSql(
 
   /** The session check and the person, which is what `/me` asks the database. */
   async function me(): Promise<boolean> {
-    await pool.query({
-      name: 'session',
-      text: `select u.id, u.role, u.staff_status, coalesce((select json_agg(m) from company_member m where m.user_id = u.id), '[]') from session s join app_user u on u.id = s.user_id where s.user_id = $1 and s.expires_at > now() limit 1`,
-      values: [userId],
-    });
+    await checkSession();
     const { rows } = await pool.query({
       name: 'me',
       text: `select u.*, coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name)) from company_member m join company c on c.id = m.company_id where m.user_id = u.id), '[]') as companies from app_user u where u.id = $1`,
@@ -63,5 +79,97 @@ export function rawSql(
     return rows.length === 1;
   }
 
-  return { createEntry, newestEntries, me, close: () => pool.end() };
+  async function newestBalances(): Promise<boolean> {
+    await checkSession();
+    await thresholds();
+    const { rows } = await pool.query({
+      name: 'balances',
+      text: `select b.*, b.initial_amount + b.adjusted_amount as total, c.name as company, c.account_status, c.created_by as owner,
+          (select e.service_date from time_entry e where e.balance_id = b.id and e.deleted_at is null
+            order by e.service_date desc, e.ordinal desc limit 1) as last_used_on
+        from balance b join company c on c.id = b.company_id where b.deleted_at is null
+        order by b.created_at desc, b.id desc limit 51`,
+    });
+    return rows.length > 0;
+  }
+
+  /** Every customer judged, the 50 that need somebody most, with what their lines show. */
+  async function workList(): Promise<boolean> {
+    await checkSession();
+    await thresholds();
+    const { rows } = await pool.query({
+      name: 'work-list',
+      text: `with standing as (
+          select b.company_id, bool_or(b.expires_on < $1::date and b.current_amount > 0) as expired, bool_or(b.current_amount <= 0) as used_up,
+                 bool_or(b.current_amount * 5 <= b.initial_amount + b.adjusted_amount) as low, min(b.expires_on) as next_expiry,
+                 max(b.created_at) as sold_at, count(*) as balances, sum(b.current_amount) as left
+            from balance b where b.deleted_at is null and b.closed_at is null group by b.company_id),
+        judged as (
+          select c.id, c.name, s.*, case when s.expired then 1 when s.used_up then 2 when s.low then 3 when s.next_expiry <= $1::date + 30 then 4
+                 when s.sold_at < $1::date - 60 and not exists (select from time_entry e where e.company_id = c.id and e.deleted_at is null and e.service_date >= $1::date - 60) then 5
+                 else 6 end as rank
+            from company c left join standing s on s.company_id = c.id where c.deleted_at is null)
+        select page.*, (select json_agg(u.name) from company_member m join app_user u on u.id = m.user_id where m.company_id = page.id) as owners,
+               (select count(*) from task t where t.company_id = page.id and t.status <> 'completed') as features,
+               (select json_agg(b) from (select * from balance where company_id = page.id and deleted_at is null order by current_amount limit 3) b) as cards,
+               (select service_date from time_entry e where e.company_id = page.id and e.deleted_at is null order by service_date desc, ordinal desc limit 1) as last
+          from (select * from judged order by rank, next_expiry, id limit 51) page`,
+      values: [today],
+    });
+    return rows.length > 0;
+  }
+
+  async function summary(): Promise<boolean> {
+    await checkSession();
+    const { rows } = await pool.query({
+      name: 'summary',
+      text: 'select type, sum(entries), sum(amount), sum(validated), sum(billed) from company_total group by type',
+    });
+    return rows.length > 0;
+  }
+
+  /** A month and the one before it by customer or category, and twelve by category; of one customer or of all. */
+  async function month(companyId?: string): Promise<boolean> {
+    await checkSession();
+    const [whose, values] = companyId ? ['company_id = $2', [today, companyId]] : ['true', [today]];
+    const by = companyId ? 'category' : 'company_id';
+    const [groups, months] = await Promise.all([
+      pool.query({
+        name: `groups ${by}`,
+        text: `select month, ${by}, type, sum(entries), sum(amount), sum(validated), sum(billed) from monthly_total
+            where month between date_trunc('month', $1::date) - interval '1 month' and $1::date and ${whose} group by 1, 2, 3`,
+        values,
+      }),
+      pool.query({
+        name: `months ${by}`,
+        text: `select month, category, type, sum(amount) from monthly_total
+            where month between date_trunc('month', $1::date) - interval '11 months' and $1::date and ${whose} group by 1, 2, 3`,
+        values,
+      }),
+    ]);
+    return groups.rows.length > 0 && months.rows.length > 0;
+  }
+
+  async function newestCompanies(): Promise<boolean> {
+    await checkSession();
+    const { rows } = await pool.query({
+      name: 'companies',
+      text: `select c.*, (select count(*) from company_member m join app_user u on u.id = m.user_id
+            where m.company_id = c.id and u.disabled_at is null) as users
+        from company c where c.deleted_at is null order by c.created_at desc, c.id desc limit 51`,
+    });
+    return rows.length > 0;
+  }
+
+  return {
+    createEntry,
+    newestEntries,
+    newestBalances,
+    newestCompanies,
+    workList,
+    summary,
+    month,
+    me,
+    close: () => pool.end(),
+  };
 }

@@ -7,21 +7,33 @@ const screens: [string, Person | null][] = [
   ['/login', null],
   ['/register', null],
   ['/reset-password', null],
-  ['/time', 'konrad'],
+  // A month of entries: each row is like the next, and reading them all takes a minute.
+  ['/time?period=lastMonth&billed=yes', 'konrad'],
+  ['/time?view=week', 'konrad'],
   ['/balances', 'konrad'],
   ['/balances?view=table&show=low', 'konrad'],
   ['/companies', 'konrad'],
   ['/companies/:nordlys', 'stine'],
   ['/companies/:nordlys?tab=users', 'stine'],
   ['/companies/:nordlys?tab=activity', 'stine'],
+  ['/crm', 'konrad'],
+  ['/crm/customer/:nordlys', 'konrad'],
+  ['/crm/customer/:nordlys?tab=notes', 'stine'],
+  ['/crm/customer/:nordlys?tab=mails', 'stine'],
   ['/customer', 'clara'],
+  ['/monthly-hours', 'clara'],
+  ['/monthly-hours?group=customer', 'stine'],
   ['/settings', 'clara'],
   ['/users', 'stine'],
 ];
 
-const looks = (['da', 'en'] as const).flatMap((language) =>
-  (['light', 'dark'] as const).map((theme) => ({ language, theme })),
-);
+/** Each language in each theme and at each width, and each theme at each width: four readings cover all pairs of the eight. */
+const looks = [
+  { language: 'da', theme: 'light', width: 1280 },
+  { language: 'da', theme: 'dark', width: 390 },
+  { language: 'en', theme: 'light', width: 390 },
+  { language: 'en', theme: 'dark', width: 1280 },
+] as const;
 
 test('the screen to choose a new password: axe finds nothing serious in either theme', async ({ browser }) => {
   for (const theme of ['light', 'dark'] as const) {
@@ -41,7 +53,7 @@ for (const [path, person] of screens) {
   test(`${path}: in both languages and themes, on phone and desktop, axe finds nothing serious, the console is silent, nothing overflows`, async ({
     browser,
   }) => {
-    // Eight readings of a whole page.
+    // Four readings of a whole page.
     test.setTimeout(120_000);
     const said: string[] = [];
     const { page, context } = await openAs(browser, person, 'about:blank');
@@ -49,19 +61,17 @@ for (const [path, person] of screens) {
       if (message.type() === 'error') said.push(message.text());
     });
     page.on('pageerror', (error) => said.push(error.message));
-    for (const look of looks) {
+    for (const { width, ...look } of looks) {
       await wear(page, look);
+      await page.setViewportSize({ width, height: 860 });
       await page.goto(await addressOf(path, context));
-      for (const width of [1280, 390]) {
-        await page.setViewportSize({ width, height: 860 });
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
-        const place = `${look.language}, ${look.theme}, ${width} px`;
-        expect(await seriousIn(page), place).toEqual([]);
-        expect(said, place).toEqual([]);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(overflow, place).toBeLessThanOrEqual(0);
-      }
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
+      const place = `${look.language}, ${look.theme}, ${width} px`;
+      expect(await seriousIn(page), place).toEqual([]);
+      expect(said, place).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, place).toBeLessThanOrEqual(0);
     }
     await context.close();
   });
@@ -84,6 +94,52 @@ test('a company’s form with everything unfolded and a field refused: axe finds
     await dialog.getByLabel('EAN-nummer').fill('12');
     await dialog.getByRole('button', { name: 'Gem ændringer' }).click();
     await expect(dialog.getByText('Et EAN-nummer har 13 cifre')).toBeVisible();
+    await dialog.evaluate((node) => Promise.all(node.getAnimations({ subtree: true }).map((run) => run.finished)));
+    expect(await seriousIn(page)).toEqual([]);
+    expect(await dialog.evaluate((node) => node.scrollWidth - node.clientWidth)).toBeLessThanOrEqual(0);
+    await context.close();
+  }
+});
+
+test('an entry beside the list, its form and the bar for many: axe finds nothing serious, nothing is cut', async ({
+  browser,
+}) => {
+  for (const look of [
+    { theme: 'light', width: 390 },
+    { theme: 'dark', width: 1280 },
+  ] as const) {
+    const { page, context } = await openAs(browser, 'stine', '/time?period=lastMonth', look);
+    const settle = () =>
+      page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))));
+    await page
+      .getByRole('checkbox', { name: /^Vælg / })
+      .first()
+      .check();
+    await expect(page.getByText('1 valgt')).toBeVisible();
+    await settle();
+    expect(await seriousIn(page)).toEqual([]);
+    await page.locator('[data-entry] th button').first().click();
+    const drawer = page.getByRole('dialog', { name: 'Registreringens detaljer' });
+    await expect(drawer.getByText('Historik')).toBeVisible();
+    await settle();
+    expect(await seriousIn(page)).toEqual([]);
+    expect(await drawer.evaluate((node) => node.scrollWidth - node.clientWidth)).toBeLessThanOrEqual(0);
+    await context.close();
+  }
+});
+
+test('a mail to a customer with its preview and a statement attached: axe finds nothing serious, nothing is cut', async ({
+  browser,
+}) => {
+  for (const look of [
+    { theme: 'light', width: 320 },
+    { theme: 'dark', width: 1280 },
+  ] as const) {
+    const { page, context } = await openAs(browser, 'konrad', 'about:blank', look);
+    await page.goto(await addressOf('/crm/customer/:nordlys', context));
+    await page.getByRole('button', { name: 'Send e-mail' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Send e-mail til/ });
+    await dialog.getByRole('checkbox', { name: 'Vedhæft et kontoudtog som PDF' }).check();
     await dialog.evaluate((node) => Promise.all(node.getAnimations({ subtree: true }).map((run) => run.finished)));
     expect(await seriousIn(page)).toEqual([]);
     expect(await dialog.evaluate((node) => node.scrollWidth - node.clientWidth)).toBeLessThanOrEqual(0);
@@ -116,6 +172,55 @@ for (const theme of ['light', 'dark'] as const) {
       await context.close();
     });
   }
+}
+
+test('the bell with something of every kind: axe finds nothing serious, nothing is cut', async ({ browser }) => {
+  for (const look of [
+    { theme: 'light', width: 320 },
+    { theme: 'dark', width: 1280 },
+  ] as const) {
+    const { page, context } = await openAs(browser, 'konrad', 'about:blank', look);
+    await page.route('**/rpc/notifications/list**', (route) => route.fulfill({ json: { json: everyKind() } }));
+    await page.route('**/rpc/notifications/unread**', (route) => route.fulfill({ json: { json: { count: 100 } } }));
+    await page.goto('/settings');
+    await page.getByRole('button', { name: 'Notifikationer, 100 ulæste' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Notifikationer' });
+    await expect(dialog.getByRole('button', { name: 'Vis ældre' })).toBeVisible();
+    await dialog.evaluate((node) => Promise.all(node.getAnimations({ subtree: true }).map((run) => run.finished)));
+    expect(await seriousIn(page)).toEqual([]);
+    expect(await dialog.evaluate((node) => node.scrollWidth - node.clientWidth)).toBeLessThanOrEqual(0);
+    await context.close();
+  }
+});
+
+function everyKind() {
+  const hours = (amount: number) => ({ amount, type: 'hours' });
+  const data = {
+    number: 'TB-0017',
+    customer: 'Nordlys Design ApS',
+    left: hours(75),
+    total: hours(1200),
+    expiresOn: '2027-03-31',
+  };
+  const facts: [string, object][] = [
+    ['topUpAsked', { ...data, by: 'Clara Lund', wish: `Gerne inden fredag, og ${'meget '.repeat(40)}mere` }],
+    ['toppedUp', { ...data, by: 'Stine Holm', added: hours(600) }],
+    ['low', data],
+    ['usedUp', data],
+    ['expiring', data],
+    ['expired', data],
+  ];
+  const id = (index: number) => `00000000-0000-4000-8000-00000000000${index}`;
+  const items = facts.map(([kind, known], index) => ({
+    id: id(index),
+    companyId: id(9),
+    subjectId: id(8),
+    kind,
+    data: known,
+    createdAt: new Date(Date.now() - index * 3_600_000).toISOString(),
+    readAt: index > 3 ? new Date().toISOString() : null,
+  }));
+  return { items, nextCursor: 'more' };
 }
 
 /** `:nordlys` is that company of the demo, whatever its id. */

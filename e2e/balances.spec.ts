@@ -59,7 +59,7 @@ test('the statement of a customer ends with what the card says is left, and noth
   await expect(drawer.getByRole('button', { name: /Fyld op|Redigér|Regulér|Slet|Luk saldo/ })).toHaveCount(0);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    drawer.getByRole('link', { name: 'Kontoudtog som CSV' }).click(),
+    drawer.getByRole('button', { name: 'Kontoudtog som CSV' }).click(),
   ]);
   expect(file.suggestedFilename()).toMatch(/^klip-kontoudtog-TB-.*\.csv$/);
 });

@@ -72,7 +72,8 @@ test('an entry is deleted after a question that says it cannot be undone, and th
   await field.press('Enter');
   const row = page.getByRole('row', { name: /sletteprøve/ });
   await expect(row).toBeVisible();
-  await row.getByRole('button', { name: /Slet/ }).click();
+  await row.getByRole('button', { name: /Handlinger/ }).click();
+  await page.getByRole('menuitem', { name: 'Slet registrering' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('kan ikke fortrydes');
   await expect(dialog.getByRole('button', { name: 'Annullér' })).toBeFocused();

@@ -17,7 +17,7 @@ export async function linkInMail(address: string, path: string): Promise<string>
   return newest() ?? '';
 }
 
-function mailsTo(address: string): Mail[] {
+export function mailsTo(address: string): Mail[] {
   if (!existsSync(mailFolder())) return [];
   return readdirSync(mailFolder())
     .filter((name) => name.endsWith('.json'))

@@ -21,8 +21,18 @@ const unions = {
   'task.status': ['proposed', 'scoping', 'in_progress', 'completed', 'pending_customer', 'on_hold'],
   'task.priority': ['high', 'medium', 'low'],
   'balance.type': ['hours', 'credits'],
+  'balance.rounding_increment': [1, 5, 6, 10, 15, 30, 60],
+  'balance.rounding_mode': ['nearest', 'up'],
+  'balance_alert.kind': ['low', 'usedUp', 'expiring60', 'expiring30', 'expiring7', 'expired'],
   'balance_counter.type': ['hours', 'credits'],
+  'monthly_total.category': ['development', 'design', 'consulting', 'support', 'other'],
+  'company_total.category': ['development', 'design', 'consulting', 'support', 'other'],
+  'company_total.type': ['hours', 'credits'],
+  'monthly_total.type': ['hours', 'credits'],
+  'monthly_task_total.type': ['hours', 'credits'],
+  'export.state': ['waiting', 'ready', 'failed'],
   'time_entry.category': ['development', 'design', 'consulting', 'support', 'other'],
+  'timer.category': ['development', 'design', 'consulting', 'support', 'other'],
   'ledger_entry.kind': ['charge', 'reversal', 'adjustment'],
 };
 const withDefault = new Set([
@@ -32,8 +42,12 @@ const withDefault = new Set([
   'company.account_status',
   'company.language',
   'mail.state',
+  'export.state',
   'task.status',
   'task.priority',
+  'balance.rounding_increment',
+  'balance.rounding_mode',
+  'timer.category',
 ]);
 
 const columns = Object.fromEntries(

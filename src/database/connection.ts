@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
-import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import pg from 'pg';
+import { NamingDialect, nameOf } from './dialect';
+import { withCamelKeys } from './naming';
 import type { DB } from './types';
 
 export type Database = Kysely<DB>;
@@ -8,11 +9,13 @@ export type ConnectionSettings = pg.ClientConfig;
 
 const { builtins } = pg.types;
 
-/** Set once for every connection: days stay days, instants become ISO strings, whole numbers stay exact. */
+/** Set once for every connection: days stay days, instants become ISO strings, whole numbers stay exact, keys of JSON are ours. */
 const parsers: Record<number, (text: string) => unknown> = {
   [builtins.INT8]: safeInteger,
   [builtins.DATE]: (text) => text,
   [builtins.TIMESTAMPTZ]: instantOf,
+  [builtins.JSON]: (text) => withCamelKeys(JSON.parse(text)),
+  [builtins.JSONB]: (text) => withCamelKeys(JSON.parse(text)),
 };
 
 export const limits = {
@@ -48,16 +51,10 @@ export function createPool(
 }
 
 export function createDatabase(pool: pg.Pool): Database {
-  return new Kysely<DB>({
-    dialect: new PostgresDialect({ pool }),
-    plugins: [new CamelCasePlugin()],
-  });
+  return new Kysely<DB>({ dialect: new NamingDialect(pool) });
 }
 
-/**
- * Gives every statement with values a name, so that PostgreSQL parses and plans it once for each connection and not
- * for each request: planning five joins costs more than running them. The number of different texts is small.
- */
+/** What is asked for outside the query builder is prepared as well: the sign-in library's own statements. */
 function prepareStatements(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...words: unknown[]) => unknown;
   const prepared = (text: unknown, values: unknown, ...rest: unknown[]) =>
@@ -65,16 +62,6 @@ function prepareStatements(client: pg.PoolClient): void {
       ? query({ name: nameOf(text), text, values }, ...rest)
       : query(text, values, ...rest);
   client.query = prepared as typeof client.query;
-}
-
-const names = new Map<string, string>();
-
-function nameOf(text: string): string {
-  const known = names.get(text);
-  if (known) return known;
-  const name = `klip_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
-  names.set(text, name);
-  return name;
 }
 
 /** Whether a statement gets its answer. */

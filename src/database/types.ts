@@ -82,8 +82,17 @@ export interface Balance {
   notes: Generated<string>;
   number: string;
   overdraftLimit: Generated<number>;
+  roundingIncrement: Generated<1 | 5 | 6 | 10 | 15 | 30 | 60>;
+  roundingMinimum: Generated<number>;
+  roundingMode: Generated<"nearest" | "up">;
   type: "hours" | "credits";
   updatedAt: Generated<string>;
+}
+
+export interface BalanceAlert {
+  balanceId: string;
+  kind: "low" | "usedUp" | "expiring60" | "expiring30" | "expiring7" | "expired";
+  raisedAt: Generated<string>;
 }
 
 export interface BalanceCounter {
@@ -100,6 +109,7 @@ export interface Company {
   country: Generated<string>;
   createdAt: Generated<string>;
   createdBy: string;
+  customerMails: Generated<boolean>;
   cvr: string | null;
   deletedAt: string | null;
   description: Generated<string>;
@@ -122,6 +132,51 @@ export interface CompanyMember {
   createdBy: string;
   id: Generated<string>;
   relation: "customer" | "consultant";
+  userId: string;
+}
+
+export interface CompanyNote {
+  body: string;
+  companyId: string;
+  createdAt: Generated<string>;
+  createdBy: string;
+  deletedAt: string | null;
+  id: Generated<string>;
+  isPinned: Generated<boolean>;
+  updatedAt: Generated<string>;
+}
+
+export interface CompanyTotal {
+  amount: number;
+  billed: number;
+  category: "development" | "design" | "consulting" | "support" | "other";
+  companyId: string;
+  entries: number;
+  type: "hours" | "credits";
+  validated: number;
+}
+
+export interface EntriesByMonth {
+  amount: number | null;
+  billed: number | null;
+  category: string | null;
+  companyId: string | null;
+  consultantId: string | null;
+  entries: number | null;
+  month: string | null;
+  taskId: string | null;
+  type: string | null;
+  validated: number | null;
+}
+
+export interface Export {
+  createdAt: Generated<string>;
+  finishedAt: string | null;
+  id: Generated<string>;
+  request: Json;
+  rowsDone: Generated<number>;
+  rowsExpected: number;
+  state: Generated<"waiting" | "ready" | "failed">;
   userId: string;
 }
 
@@ -190,12 +245,61 @@ export interface Mail {
   kind: string;
   language: "da" | "en";
   lastError: string | null;
+  replyTo: string | null;
   sentAt: string | null;
+  sentBy: string | null;
   state: Generated<"waiting" | "sent" | "failed" | "kept">;
   subject: string;
+  template: string | null;
   textBody: string;
   toAddress: string;
   userId: string | null;
+}
+
+export interface MailAttachment {
+  content: Buffer;
+  fileName: string;
+  mailId: string;
+  mediaType: string;
+}
+
+export interface MonthlyTaskTotal {
+  amount: number;
+  billed: number;
+  companyId: string;
+  entries: number;
+  month: string;
+  taskId: string;
+  type: "hours" | "credits";
+  validated: number;
+}
+
+export interface MonthlyTotal {
+  amount: number;
+  billed: number;
+  category: "development" | "design" | "consulting" | "support" | "other";
+  companyId: string;
+  consultantId: string;
+  entries: number;
+  month: string;
+  type: "hours" | "credits";
+  validated: number;
+}
+
+export interface MutedMail {
+  topic: string;
+  userId: string;
+}
+
+export interface Notification {
+  companyId: string | null;
+  createdAt: Generated<string>;
+  data: Json;
+  id: Generated<string>;
+  kind: string;
+  readAt: string | null;
+  subjectId: string;
+  userId: string;
 }
 
 export interface OneTimeLink {
@@ -289,6 +393,38 @@ export interface TimeEntry {
   validatedAt: string | null;
   validatedBy: string | null;
   version: Generated<number>;
+  workedAmount: number | null;
+}
+
+export interface Timer {
+  askedAt: string | null;
+  awaySeconds: Generated<number>;
+  balanceId: string | null;
+  category: Generated<"development" | "design" | "consulting" | "support" | "other">;
+  description: Generated<string>;
+  id: Generated<string>;
+  startedAt: string;
+  taskId: string | null;
+  title: Generated<string>;
+  userId: string;
+}
+
+export interface TopUpRequest {
+  answeredAt: string | null;
+  askedAt: Generated<string>;
+  askedBy: string;
+  balanceId: string;
+  companyId: string;
+  id: Generated<string>;
+  wish: Generated<string>;
+}
+
+export interface TotalsAudit {
+  companyId: string | null;
+  counted: number | null;
+  kept: number | null;
+  month: string | null;
+  type: string | null;
 }
 
 export interface Verification {
@@ -305,15 +441,25 @@ export interface DB {
   appUser: AppUser;
   auditLog: AuditLog;
   balance: Balance;
+  balanceAlert: BalanceAlert;
   balanceCounter: BalanceCounter;
   company: Company;
   companyMember: CompanyMember;
+  companyNote: CompanyNote;
+  companyTotal: CompanyTotal;
+  entriesByMonth: EntriesByMonth;
+  export: Export;
   idempotencyKey: IdempotencyKey;
   installation: Installation;
   invitation: Invitation;
   ledgerAudit: LedgerAudit;
   ledgerEntry: LedgerEntry;
   mail: Mail;
+  mailAttachment: MailAttachment;
+  monthlyTaskTotal: MonthlyTaskTotal;
+  monthlyTotal: MonthlyTotal;
+  mutedMail: MutedMail;
+  notification: Notification;
   oneTimeLink: OneTimeLink;
   rateLimit: RateLimit;
   schemaMigration: SchemaMigration;
@@ -323,5 +469,8 @@ export interface DB {
   task: Task;
   throttle: Throttle;
   timeEntry: TimeEntry;
+  timer: Timer;
+  topUpRequest: TopUpRequest;
+  totalsAudit: TotalsAudit;
   verification: Verification;
 }

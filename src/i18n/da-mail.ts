@@ -1,5 +1,7 @@
 import { mailDa as accounts } from '@/modules/accounts/messages/mail-da';
+import { mailDa as crm } from '@/modules/crm/messages/mail-da';
+import { mailDa as notifications } from '@/modules/notifications/messages/mail-da';
 import { mailDa as people } from '@/modules/people/messages/mail-da';
 
 /** The words of the mails, which no browser loads. */
-export const mail = { ...accounts, ...people };
+export const mail = { ...accounts, ...people, ...notifications, ...crm };

@@ -1,5 +1,7 @@
 import { da as balances } from '@/modules/balances/messages/da';
 import { da as companies } from '@/modules/companies/messages/da';
+import { da as crm } from '@/modules/crm/messages/da';
+import { da as notifications } from '@/modules/notifications/messages/da';
 import { da as overview } from '@/modules/overview/messages/da';
 import { da as people } from '@/modules/people/messages/da';
 import { da as tasks } from '@/modules/tasks/messages/da';
@@ -7,4 +9,14 @@ import { da as time } from '@/modules/time/messages/da';
 import { da as entrance } from './da-entrance';
 import type { Resources } from './i18next-types';
 
-export const da = { ...entrance, people, balances, companies, tasks, time, overview } satisfies Resources;
+export const da = {
+  ...entrance,
+  people,
+  notifications,
+  balances,
+  companies,
+  tasks,
+  time,
+  crm,
+  overview,
+} satisfies Resources;

@@ -1,5 +1,7 @@
 import { mailEn as accounts } from '@/modules/accounts/messages/mail-en';
+import { mailEn as crm } from '@/modules/crm/messages/mail-en';
+import { mailEn as notifications } from '@/modules/notifications/messages/mail-en';
 import { mailEn as people } from '@/modules/people/messages/mail-en';
 
 /** The words of the mails, which no browser loads. */
-export const mail = { ...accounts, ...people };
+export const mail = { ...accounts, ...people, ...notifications, ...crm };

@@ -1,9 +1,11 @@
 import { en as balances } from '@/modules/balances/messages/en';
 import { en as companies } from '@/modules/companies/messages/en';
+import { en as crm } from '@/modules/crm/messages/en';
+import { en as notifications } from '@/modules/notifications/messages/en';
 import { en as overview } from '@/modules/overview/messages/en';
 import { en as people } from '@/modules/people/messages/en';
 import { en as tasks } from '@/modules/tasks/messages/en';
 import { en as time } from '@/modules/time/messages/en';
 import { en as entrance } from './en-entrance';
 
-export const en = { ...entrance, people, balances, companies, tasks, time, overview };
+export const en = { ...entrance, people, notifications, balances, companies, tasks, time, crm, overview };

@@ -5,6 +5,7 @@ import type { Quantity } from '@/platform/amount';
 import type { Locale } from '@/platform/locale';
 import {
   collator,
+  formatAgo,
   formatAmount,
   formatAmountCompact,
   formatAmountLong,
@@ -133,3 +134,16 @@ test('Danish names are sorted as Danes sort them', () => {
 function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
+
+test.each([
+  ['2026-11-21T11:00:00Z', 'nu', 'now'],
+  ['2026-11-21T10:59:01Z', 'nu', 'now'],
+  ['2026-11-21T10:59:00Z', 'for 1 minut siden', '1 minute ago'],
+  ['2026-11-21T08:30:00Z', 'for 2 timer siden', '2 hours ago'],
+  ['2026-11-20T09:00:00Z', 'i går', 'yesterday'],
+  ['2026-11-14T11:00:00Z', '14. nov. 2026', '14 Nov 2026'],
+  ['2026-11-21T11:00:05Z', 'nu', 'now'],
+])('%s is said to be %s', (iso, da, en) => {
+  const noon = new Date('2026-11-21T11:00:00Z');
+  expect([formatAgo(iso, noon, 'da'), formatAgo(iso, noon, 'en')]).toEqual([da, en]);
+});

@@ -54,23 +54,36 @@ export function formatDayHeading(day: Day, locale: Locale): string {
 
 /** “i går”, “om 12 dage”. */
 export function formatRelativeDay(day: Day, today: Day, locale: Locale): string {
-  const format = new Intl.RelativeTimeFormat(intlLocale[locale], { numeric: 'auto' });
-  return format.format(daysBetween(today, day), 'day');
+  return relative(locale, { numeric: 'auto' }).format(daysBetween(today, day), 'day');
+}
+
+const steps = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const;
+
+/** “for 5 minutter siden”, “i går”; “nu” within the first minute, and the date after a week. */
+export function formatAgo(iso: string, now: Date, locale: Locale): string {
+  const seconds = Math.max(0, (now.getTime() - new Date(iso).getTime()) / 1_000);
+  if (seconds >= 7 * 86_400) return formatDay(iso.slice(0, 10), locale);
+  const [unit, size] = steps.find(([, length]) => seconds >= length) ?? ['second', Number.POSITIVE_INFINITY];
+  const format = relative(locale, { numeric: 'auto' });
+  return format.format(-Math.floor(seconds / size), unit);
 }
 
 /** “14.05”, “14:05”. */
 export function formatTime(iso: string, locale: Locale, timeZone: string): string {
-  return new Intl.DateTimeFormat(intlLocale[locale], { timeStyle: 'short', timeZone }).format(new Date(iso));
+  return dateFormat(locale, { timeStyle: 'short', timeZone }).format(new Date(iso));
 }
 
 /** “21. nov. 2026, 14.05”. */
 export function formatDateTime(iso: string, locale: Locale, timeZone: string): string {
-  const options = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const;
-  return new Intl.DateTimeFormat(intlLocale[locale], options).format(new Date(iso));
+  return dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(iso));
 }
 
 export function formatNumber(value: number, locale: Locale): string {
-  return new Intl.NumberFormat(intlLocale[locale], { signDisplay: 'negative' }).format(value).replace('-', minus);
+  return numberFormat(locale, { signDisplay: 'negative' }).format(value).replace('-', minus);
 }
 
 /** Orders names as the language does: in Danish æ, ø, å and aa come last. */
@@ -91,14 +104,27 @@ function pair(value: number, unit: string, locale: Locale): string {
 }
 
 function long(value: number, unit: 'hour' | 'minute', locale: Locale): string {
-  return new Intl.NumberFormat(intlLocale[locale], { style: 'unit', unit, unitDisplay: 'long' })
-    .format(value)
-    .replace(' ', nbsp);
+  return numberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value).replace(' ', nbsp);
 }
 
 /** A day has no zone: it is read and written in UTC so that it stays the same day everywhere. */
 function ofDay(day: Day, locale: Locale, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(intlLocale[locale], { ...options, timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
+  return dateFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+}
+
+const dateFormat = kept((locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options));
+const numberFormat = kept((locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options));
+const relative = kept(
+  (locale, options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, options),
+);
+
+/** Making a format costs a hundred times what using it does, and a list uses the same few for every row. */
+function kept<Options, Format>(make: (locale: string, options: Options) => Format) {
+  const formats = new Map<string, Format>();
+  return (locale: Locale, options: Options): Format => {
+    const key = `${locale} ${JSON.stringify(options)}`;
+    const format = formats.get(key) ?? make(intlLocale[locale], options);
+    formats.set(key, format);
+    return format;
+  };
 }

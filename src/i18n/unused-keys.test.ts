@@ -14,9 +14,11 @@ const dynamicFamilies = [
   'accounts:user.role.',
   'app:topbar.language.',
   'app:settings.theme.',
+  'app:shortcuts.key.',
   'balances:adjust.direction.',
   'balances:error.',
   'balances:period.',
+  'balances:rounding.mode.',
   'balances:show.',
   'balances:sort.',
   'balances:statement.column.',
@@ -31,7 +33,19 @@ const dynamicFamilies = [
   'companies:error.',
   'companies:notice.',
   'companies:status.',
+  'crm:error.',
+  'crm:feature.status.',
+  'crm:mail.language.',
+  'crm:mail.recipient.',
+  'crm:mail.state.',
+  'crm:mail.template.',
+  'crm:reason.',
+  'crm:show.',
+  'crm:sort.',
+  'crm:tab.',
   'mail:',
+  'notifications:error.',
+  'notifications:kind.',
   'people:error.',
   'people:invite.as.',
   'people:members.relation.',
@@ -43,8 +57,14 @@ const dynamicFamilies = [
   'tasks:error.',
   'time:category.',
   'time:error.',
+  'time:export.',
   'time:field.',
+  'time:history.',
+  'time:period.',
+  'time:monthly.group.',
   'time:quick.',
+  'time:view.',
+  'time:week.',
   'ui:error.',
 ];
 
@@ -53,7 +73,8 @@ const sourceRoot = join(import.meta.dirname, '..');
 function sourceText(): string {
   return readdirSync(sourceRoot, { recursive: true, encoding: 'utf8' })
     .filter(
-      (path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) && !/messages[\\/](mail-)?(da|en)\.ts$/.test(path),
+      (path) =>
+        /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) && !/messages[\\/](mail-|reports-)?(da|en)\.ts$/.test(path),
     )
     .map((path) => readFileSync(join(sourceRoot, path), 'utf8'))
     .join('\n');

@@ -57,6 +57,12 @@ export function servedCompanies(actor: Actor): CompanyScope {
   return { kind: 'companies', companyIds: served.map((membership) => membership.companyId) };
 }
 
+/** Companies this person is a customer of: whose balances are bought for them. Staff buy nothing. */
+export function ownCompanies(actor: Actor): CompanyScope {
+  const own = isStaff(actor) ? [] : actor.memberships.filter((membership) => membership.relation === 'customer');
+  return { kind: 'companies', companyIds: own.map((membership) => membership.companyId) };
+}
+
 export function includesCompany(scope: CompanyScope, companyId: string | null): boolean {
   return scope.kind === 'all' || (companyId !== null && scope.companyIds.includes(companyId));
 }

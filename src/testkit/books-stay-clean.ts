@@ -1,11 +1,14 @@
 import { afterAll, afterEach, expect } from 'vitest';
 import { listBrokenBalances } from '@/modules/balances/server/repository';
+import { listBrokenTotals } from '@/modules/time/server/repository/monthly-audit';
 import { openedDatabase } from './database';
 
 /** After every test that touched a database, its books must add up. */
 afterEach(async () => {
   const database = await openedDatabase();
-  if (database) expect(await listBrokenBalances(database.db)).toEqual([]);
+  if (!database) return;
+  expect(await listBrokenBalances(database.db)).toEqual([]);
+  expect(await listBrokenTotals(database.db)).toEqual([]);
 });
 
 afterAll(async () => {

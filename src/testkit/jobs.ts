@@ -5,16 +5,29 @@ import { libraryLogger, taskListOf } from '@/platform/server/jobs';
 import { createLog } from '@/platform/server/log';
 import type { MailTransport } from '@/platform/server/mail';
 import { testDatabase } from './database';
+import { testFiles } from './files';
 import { noon } from './world';
 
 const log = createLog('silent');
 
+/** Where the installation of the tests stands. */
+export const place = { baseUrl: 'http://localhost:3000', timeZone: 'Europe/Copenhagen' };
+
 /** Works off every job of this test file's database that is due. Without a transport mails are kept. */
-export async function workOffJobs({ mailTransport }: { mailTransport?: MailTransport | undefined } = {}) {
+export async function workOffJobs({
+  now = noon,
+  ...options
+}: {
+  now?: Date;
+  mailTransport?: MailTransport | undefined;
+} = {}) {
   const { db, accountsPool } = await testDatabase();
+  const files = await testFiles();
   await runOnce({
     pgPool: accountsPool,
-    taskList: taskListOf(jobTasks({ db, log, clock: () => noon, baseUrl: 'http://localhost:3000', mailTransport })),
+    taskList: taskListOf(
+      jobTasks({ db, log, clock: () => now, ...place, files, mailTransport: options.mailTransport }),
+    ),
     logger: libraryLogger(log),
     noHandleSignals: true,
   });

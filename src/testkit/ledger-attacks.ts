@@ -208,6 +208,19 @@ export const attacks: Record<string, (target: Target) => Attack> = {
     code: '23514',
     constraint: 'entry_validated',
   }),
+  'rewrite what was worked and keep the validation': ({ entryId }) => ({
+    statements: [
+      ['update time_entry set validated_at = now() where id = $1', entryId],
+      ['update time_entry set worked_amount = 1 where id = $1', entryId],
+    ],
+    code: '23514',
+    constraint: 'entry_validated',
+  }),
+  'round credits': ({ creditsId }) => ({
+    statements: [['update balance set rounding_increment = 15 where id = $1', creditsId]],
+    code: '23514',
+    constraint: 'balance_rounds_hours',
+  }),
   'bring a deleted entry back': ({ balanceId, entryId, chargeId }) => ({
     statements: [
       ['update time_entry set deleted_at = now() where id = $1', entryId],

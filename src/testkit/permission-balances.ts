@@ -17,6 +17,11 @@ export const balanceRows: Record<string, Row> = {
     expected: members('balanceNotFound'),
     names: true,
   },
+  'balances.punches': {
+    call: (api, { balanceId }) => api.balances.punches({ id: balanceId }),
+    expected: members('balanceNotFound'),
+    names: true,
+  },
   'balances.create': {
     call: (api, { companyId }) => api.balances.create({ companyId, type: 'hours', initialAmount: 60 }),
     expected: workers('companyNotFound'),
@@ -70,6 +75,10 @@ export const balanceRows: Record<string, Row> = {
     call: (api, { balanceId }) => api.balances.statement({ id: balanceId, ...period }),
     expected: members('balanceNotFound'),
     names: true,
+  },
+  'balances.statementSums': {
+    call: (api, { companyId }) => api.balances.statementSums({ companyId, ...period }),
+    expected: signedIn(),
   },
   'balances.statementTable': {
     call: async (api, { balanceId }) => (await api.balances.statementTable({ id: balanceId, ...period })).body.text(),

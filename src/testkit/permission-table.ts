@@ -1,9 +1,8 @@
 import { balanceRows } from './permission-balances';
+import { crmRows } from './permission-crm';
+import { notificationRows } from './permission-notifications';
 import { all, anybody, anyWorker, members, no, onlyStaff, type Row, signedIn, workers } from './permission-outcomes';
-import { work } from './world';
-
-/** Somebody else's entry: who works for the company reads it, and only staff remove it. */
-const onlyStaffRemove = all(no, { staff: 'ok', upgradedCustomer: 'entryNotFound', foreignConsultant: 'entryNotFound' });
+import { timeRows, timerRows } from './permission-time';
 
 const token = 'a-token-that-was-never-given-to-anybody';
 const photo = new File(
@@ -196,36 +195,8 @@ const product: Record<string, Row> = {
     names: true,
   },
   'tasks.list': { call: (api) => api.tasks.list({}), expected: signedIn() },
-  'time.list': { call: (api) => api.time.list({}), expected: signedIn() },
-  'time.find': {
-    call: (api, { entryId }) => api.time.find({ id: entryId }),
-    expected: members('entryNotFound'),
-    names: true,
-  },
-  'time.record': {
-    call: (api, { balanceId }) => api.time.record({ ...work, balanceId, amount: 1 }),
-    expected: workers('balanceNotFound'),
-    changes: true,
-    names: true,
-  },
-  'time.recordTogether': {
-    call: (api, { balanceId }) => api.time.recordTogether({ entries: [{ ...work, balanceId, amount: 1 }] }),
-    expected: workers('balanceNotFound'),
-    changes: true,
-    names: true,
-  },
-  'time.remove': {
-    call: (api, { entryId }) => api.time.remove({ id: entryId }),
-    expected: onlyStaffRemove,
-    changes: true,
-    names: true,
-  },
-  'time.removeTogether': {
-    call: (api, { entryId }) => api.time.removeTogether({ ids: [entryId] }),
-    expected: onlyStaffRemove,
-    changes: true,
-    names: true,
-  },
+  ...timeRows,
+  ...timerRows,
   'live.events': {
     call: async (api) => {
       const stream = await api.live.events();
@@ -236,4 +207,11 @@ const product: Record<string, Row> = {
   },
 };
 
-export const permissionTable: Record<string, Row> = { ...accounts, ...people, ...product, ...balanceRows };
+export const permissionTable: Record<string, Row> = {
+  ...accounts,
+  ...people,
+  ...product,
+  ...balanceRows,
+  ...notificationRows,
+  ...crmRows,
+};

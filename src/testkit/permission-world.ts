@@ -39,6 +39,10 @@ export type Ids = {
   pendingId: string;
   sessionId: string;
   invitationId: string;
+  notificationId: string;
+  noteId: string;
+  mailId: string;
+  exportId: string;
 };
 
 export type PermissionWorld = { ids: Ids; foreignIds: Ids; people: Record<Subject, Actor | null> };
@@ -59,6 +63,10 @@ function idsOf(make: () => string): Ids {
     pendingId: make(),
     sessionId: make(),
     invitationId: make(),
+    notificationId: make(),
+    noteId: make(),
+    mailId: make(),
+    exportId: make(),
   };
 }
 
@@ -94,14 +102,29 @@ export async function permissionWorld(): Promise<PermissionWorld> {
     .select('id')
     .where('userId', '=', customer.id)
     .executeTakeFirstOrThrow();
+  const notificationId = await tell(customer.id, a.ids);
+  const exportId = await startedExport(customer);
+  const foreignExportId = await startedExport(people.foreignCustomer);
+  const foreignNotificationId = await tell(people.foreignCustomer.id, b.ids);
+  // Told while they belonged to company B, which they no longer do.
+  await tell(customer.id, b.ids);
   return {
-    ids: { ...a.ids, userId: customer.id, pendingId: pendingStaff.id, sessionId },
-    foreignIds: { ...b.ids, userId: people.foreignCustomer.id, pendingId: pendingStaff.id, sessionId: 'none' },
+    ids: { ...a.ids, userId: customer.id, pendingId: pendingStaff.id, sessionId, notificationId, exportId },
+    foreignIds: {
+      ...b.ids,
+      userId: people.foreignCustomer.id,
+      pendingId: pendingStaff.id,
+      sessionId: 'none',
+      notificationId: foreignNotificationId,
+      exportId: foreignExportId,
+    },
     people: { anonymous: null, ...(Object.fromEntries(signedIn) as Omit<PermissionWorld['people'], 'anonymous'>) },
   };
 }
 
-async function furnish(words: string): Promise<{ ids: Omit<Ids, 'userId' | 'pendingId' | 'sessionId'> }> {
+async function furnish(
+  words: string,
+): Promise<{ ids: Omit<Ids, 'userId' | 'pendingId' | 'sessionId' | 'notificationId' | 'exportId'> }> {
   const companyId = await company({ name: words, description: words, serviceTypes: [words] });
   const balanceId = await balance({ companyId });
   const taskId = await task(companyId, words);
@@ -113,6 +136,8 @@ async function furnish(words: string): Promise<{ ids: Omit<Ids, 'userId' | 'pend
     balanceId,
     amount: 5,
   });
+  const { id: noteId } = await (await apiAs(staff)).crm.addNote({ companyId, body: words });
+  const mailId = await failedMail(staff, companyId, words);
   const { db } = await testDatabase();
   const invitationId = randomUUID();
   await withTx(db, { actorId: staff.id, requestId: 'testkit' }, async (tx) => {
@@ -131,7 +156,33 @@ async function furnish(words: string): Promise<{ ids: Omit<Ids, 'userId' | 'pend
       .executeTakeFirstOrThrow();
     await insertMember(tx, { userId: member.id, companyId, relation: 'customer', createdBy: staff.id });
   });
-  return { ids: { companyId, balanceId, taskId, entryId, invitationId } };
+  return { ids: { companyId, balanceId, taskId, entryId, invitationId, noteId, mailId } };
+}
+
+/** A mail that was given up, with `words` in everything of it. */
+async function failedMail(staff: Actor, companyId: string, words: string): Promise<string> {
+  const mail = { companyId, to: 'contact@example.com', template: 'blank' as const, subject: words, body: words };
+  const { id } = await (await apiAs(staff)).crm.sendMail(mail);
+  const { db } = await testDatabase();
+  await db.updateTable('mail').set({ state: 'failed', lastError: words }).where('id', '=', id).execute();
+  return id;
+}
+
+async function startedExport(actor: Actor): Promise<string> {
+  return (await (await apiAs(actor)).time.startExport({})).id;
+}
+
+async function tell(userId: string, { companyId, balanceId }: Pick<Ids, 'companyId' | 'balanceId'>): Promise<string> {
+  const { db } = await testDatabase();
+  const { name } = await db.selectFrom('company').select('name').where('id', '=', companyId).executeTakeFirstOrThrow();
+  const left = { amount: 60, type: 'hours' };
+  const data = JSON.stringify({ number: 'TB-0001', customer: name, left, total: left, expiresOn: null });
+  const { id } = await db
+    .insertInto('notification')
+    .values({ userId, kind: 'low', companyId, subjectId: balanceId, data })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 async function shut(userId: string): Promise<void> {

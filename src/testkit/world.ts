@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Rounding } from '@/modules/balances/domain/rounding';
 import { insertBalance, takeNumber } from '@/modules/balances/server/repository';
 import { insertMember } from '@/modules/people/server/repository/members';
 import type { Actor, Relation, Role } from '@/platform/actor';
@@ -66,6 +67,7 @@ type BalanceOptions = {
   type?: AmountType;
   overdraftLimit?: Amount;
   expiresOn?: Day | null;
+  rounding?: Partial<Rounding>;
 };
 
 export async function balance({
@@ -74,6 +76,7 @@ export async function balance({
   type = 'hours',
   overdraftLimit = 0,
   expiresOn = null,
+  rounding = {},
 }: BalanceOptions): Promise<string> {
   const { db } = await testDatabase();
   const seller = await person({ role: 'staff' });
@@ -86,6 +89,7 @@ export async function balance({
       expiresOn,
       notes: 'internal',
       overdraftLimit,
+      ...rounding,
       createdBy: seller.id,
     }),
   );

@@ -23,6 +23,8 @@ type DataTableProps<Row> = {
   caption: string;
   columns: Column<Row>[];
   rows: Row[];
+  /** Sums: below the rows, told apart from them, and not opened. */
+  foot?: Row[];
   rowKey: (row: Row) => string;
   onOpen?: (row: Row) => void;
   /** Wraps the row header's content instead of the button, for rows that have an address. */
@@ -30,7 +32,7 @@ type DataTableProps<Row> = {
 };
 
 /** A real table with hairline rows; at 768 px and below each row becomes a card with the same facts. */
-export function DataTable<Row>({ caption, columns, rows, rowKey, onOpen, link }: DataTableProps<Row>) {
+export function DataTable<Row>({ caption, columns, rows, foot, rowKey, onOpen, link }: DataTableProps<Row>) {
   return (
     <div className={classes.scroller}>
       <table className={classes.table} role="table">
@@ -49,6 +51,13 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, onOpen, link }:
             <DataTableRow key={rowKey(row)} row={row} columns={columns} onOpen={onOpen} link={link} />
           ))}
         </tbody>
+        {foot && (
+          <tfoot className={classes.foot} role="rowgroup">
+            {foot.map((row) => (
+              <DataTableRow key={rowKey(row)} row={row} columns={columns} />
+            ))}
+          </tfoot>
+        )}
       </table>
     </div>
   );

@@ -1,7 +1,12 @@
 import type { Database } from '@/database/connection';
 import { followUpResetRequest } from '@/modules/accounts/server/send-reset-link';
+import { watchAll, watchBalance } from '@/modules/balances/server/watch';
+import { askLongTimers } from '@/modules/time/server/ask-long-timers';
+import { runExport } from '@/modules/time/server/run-export';
+import { dayOf } from '@/platform/day';
 import type { Clock } from '@/platform/server/clock';
-import type { JobTasks } from '@/platform/server/jobs';
+import type { FileStore } from '@/platform/server/files';
+import type { ClockJob, JobTasks } from '@/platform/server/jobs';
 import type { Logger } from '@/platform/server/log';
 import { type MailTransport, sendMail } from '@/platform/server/mail';
 import { translate } from './words';
@@ -12,13 +17,27 @@ export type JobGround = {
   log: Logger;
   clock: Clock;
   baseUrl: string;
+  /** Decides which day it is. */
+  timeZone: string;
   mailTransport: MailTransport | undefined;
+  files: FileStore;
 };
 
 /** Who works off which job. A name missing here does not compile. */
-export function jobTasks({ db, log, clock, baseUrl, mailTransport }: JobGround): JobTasks {
+export function jobTasks({ db, log, clock, baseUrl, timeZone, mailTransport, files }: JobGround): JobTasks {
+  const today = () => dayOf(clock(), timeZone);
   return {
     'mail.send': sendMail({ db, log, clock, transport: mailTransport }),
     'accounts.requestReset': (asked) => followUpResetRequest(db, { translate, baseUrl, now: clock() }, asked),
+    'balances.watch': ({ balanceId }) => watchBalance(db, { translate, baseUrl, today: today() }, balanceId),
+    'balances.watchAll': (which) => watchAll(db, today(), which),
+    'time.askLongTimers': () => askLongTimers(db, { translate, baseUrl, now: clock() }),
+    'time.export': ({ exportId }, run) => runExport({ db, files, timeZone, translate }, exportId, run),
   };
 }
+
+/** A balance expires at midnight where the installation is, whatever that is in UTC: so each hour, soon after it began. */
+export const clockJobs: ClockJob[] = [
+  { task: 'balances.watchAll', match: '2 * * * *', payload: {} },
+  { task: 'time.askLongTimers', match: '7 * * * *', payload: {} },
+];

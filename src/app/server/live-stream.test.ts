@@ -89,6 +89,27 @@ test('a change that is rolled back is told to nobody', async () => {
   expect(messages.filter((message) => message.table === 'time_entry')).toHaveLength(1);
 });
 
+test('only its reader hears of a notification, and once for however many are read', async () => {
+  const [ours, theirs] = [await prepaidCustomer(), await prepaidCustomer()];
+  const messages = await listen(
+    ours.customer,
+    (heard) => heard.filter((message) => message.table === 'notification').length >= 3,
+    async () => {
+      await (await apiAs(theirs.consultant)).balances.topUp({ id: theirs.balanceId, amount: 10 });
+      const api = await apiAs(ours.consultant);
+      await api.balances.topUp({ id: ours.balanceId, amount: 10 });
+      await api.balances.topUp({ id: ours.balanceId, amount: 10 });
+      await (await apiAs(theirs.customer)).notifications.markAllRead({ until: '2030-01-01T00:00:00Z' });
+      await (await apiAs(ours.customer)).notifications.markAllRead({ until: '2030-01-01T00:00:00Z' });
+      await (await apiAs(ours.consultant)).balances.close({ id: ours.balanceId });
+    },
+  );
+  const heard = messages.filter((message) => message.table === 'notification');
+  expect(heard).toHaveLength(3);
+  expect(heard[0]).toEqual({ kind: 'change', table: 'notification', id: ours.customer.id, companyId: null });
+  expect(JSON.stringify(messages)).not.toContain(theirs.customer.id);
+});
+
 test('losing a membership is told, and what comes after it is not', async () => {
   const { consultant, customer, balanceId, companyId } = await prepaidCustomer();
   const { db } = await testDatabase();
@@ -158,4 +179,21 @@ test('somebody has at most five streams, and room for a new one when one is clos
     })
     .toBe(200);
   for (const stream of streams.slice(1)) await stream.body?.cancel();
+});
+
+test('notes and mails to a customer are heard by those who work for it, and by nobody of its own', async () => {
+  const { consultant, customer, balanceId, companyId } = await prepaidCustomer();
+  const write = async () => {
+    const api = await apiAs(consultant);
+    await api.crm.addNote({ companyId, body: 'They pay late' });
+    await api.crm.sendMail({ companyId, to: 'a@example.com', template: 'blank', subject: 'Hi', body: 'Hi' });
+    await api.time.record({ ...work, balanceId, amount: 1 });
+  };
+  const isEnd = (heard: Message[]) => heard.some(({ table }) => table === 'balance');
+  const inside = (await listen(consultant, isEnd, write)).map(({ table }) => table);
+  expect(inside).toEqual(expect.arrayContaining(['company_note', 'mail', 'balance']));
+  const outside = (await listen(customer, isEnd, write)).map(({ table }) => table);
+  expect(outside).toContain('balance');
+  expect(outside).not.toContain('company_note');
+  expect(outside).not.toContain('mail');
 });

@@ -132,10 +132,22 @@ test('lists hold nothing of another company, whatever is asked', async () => {
       (api: Api) => api.companies.serviceTypes(),
       (api: Api) => api.balances.list({ companyId }),
       (api: Api) => api.time.list({ companyId, balanceId }),
+      (api: Api) => api.time.monthly({ month: '2026-11', group: 'customer', companyId }),
+      (api: Api) => api.time.monthly({ month: '2026-11', group: 'feature' }),
+      (api: Api) => api.balances.statementSums({ companyId, from: '2026-11-01', to: '2026-11-30' }),
+      async (api: Api) => (await api.time.exportEntries({ companyId })).body.text(),
+      async (api: Api) =>
+        (await api.time.exportMonthly({ month: '2026-11', months: 'all', group: 'customer' })).body.text(),
       (api: Api) => api.tasks.list({ companyId }),
       (api: Api) => api.people.invitations({ companyId }),
       (api: Api) => api.balances.chargeable({}),
       (api: Api) => api.accounts.sessions(),
+      (api: Api) => api.notifications.list({}),
+      (api: Api) => api.crm.customers({}),
+      (api: Api) => api.crm.customers({ q: canary }),
+      (api: Api) => api.crm.owners(),
+      (api: Api) => api.crm.notes({ companyId }),
+      (api: Api) => api.crm.mails({ companyId }),
     ];
     const found = await Promise.all(lists.map((list) => ask(actor, list)));
     const text = found.map(({ body }) => body).join('\n');

@@ -2,9 +2,12 @@ import type { RouterClient } from '@orpc/server';
 import { accountsRouter } from '@/modules/accounts/server/router';
 import { balancesRouter } from '@/modules/balances/server/router';
 import { companiesRouter } from '@/modules/companies/server/router';
+import { crmRouter } from '@/modules/crm/server/router';
+import { notificationsRouter } from '@/modules/notifications/server/router';
 import { peopleRouter } from '@/modules/people/server/router';
 import { tasksRouter } from '@/modules/tasks/server/router';
 import { timeRouter } from '@/modules/time/server/router';
+import { timerRouter } from '@/modules/time/server/router/timer';
 import { liveRouter } from './live-router';
 
 /** Every procedure of the product: what `/rpc` and `/api/v1` serve. */
@@ -12,9 +15,12 @@ export const router = {
   accounts: accountsRouter,
   people: peopleRouter,
   companies: companiesRouter,
+  notifications: notificationsRouter,
   balances: balancesRouter,
   tasks: tasksRouter,
   time: timeRouter,
+  timer: timerRouter,
+  crm: crmRouter,
   live: liveRouter,
 };
 

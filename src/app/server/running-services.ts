@@ -2,6 +2,7 @@ import { type RunningDatabase, startDatabase } from '@/database/start-database';
 import { createGoogleSignIn, type GoogleSignIn } from '@/modules/accounts/server/google';
 import { createSignIn, type SignIn } from '@/modules/accounts/server/sign-in';
 import { registrationInvitations } from '@/modules/people/server/registration-invitations';
+import { purgeExports } from '@/modules/time/server/run-export';
 import { type Allowance, createAllowance } from '@/platform/server/allowance';
 import { type Clock, systemClock } from '@/platform/server/clock';
 import type { Config } from '@/platform/server/config';
@@ -11,7 +12,7 @@ import { type LiveChanges, listenForChanges } from '@/platform/server/live-chang
 import type { Logger } from '@/platform/server/log';
 import { mailTransportOf } from '@/platform/server/mail';
 import { purgeOld } from '@/platform/server/purge';
-import { jobTasks } from './jobs';
+import { clockJobs, jobTasks } from './jobs';
 import { type BookKeeper, watchBooks } from './watch-books';
 import { translate } from './words';
 
@@ -64,7 +65,11 @@ export async function assembleServices({
   const files = await openFileStore(config);
   const live = await listenForChanges(database.settings, (line) => log.warn(line));
   const books = await watchBooks(database.db, log);
-  const hourly = [books.check, () => purgeOld(database.db, clock())].map((work) => everyHour(work, log));
+  const purge = async () => {
+    await purgeOld(database.db, clock());
+    await purgeExports({ db: database.db, files }, clock());
+  };
+  const hourly = [books.check, purge].map((work) => everyHour(work, log));
   const signInOptions = {
     db: database.db,
     pool: database.accountsPool,
@@ -85,7 +90,16 @@ export async function assembleServices({
   const google = config.google && createGoogleSignIn({ ...signInOptions, google: config.google });
   const jobs = await startJobs({
     pool: database.accountsPool,
-    tasks: jobTasks({ db: database.db, log, clock, baseUrl, mailTransport: mailTransportOf(config) }),
+    tasks: jobTasks({
+      db: database.db,
+      log,
+      clock,
+      baseUrl,
+      timeZone: config.timeZone,
+      mailTransport: mailTransportOf(config),
+      files,
+    }),
+    clockJobs,
     log,
   });
   return {

@@ -1,6 +1,7 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { CompanyBalances } from '@/modules/balances/web/company-balances';
 import { CompanyScreen } from '@/modules/companies/web/company-screen';
+import { CompanyLinks } from '@/modules/crm/web/company-links';
 import { NotFoundScreen } from './not-found-screen';
 
 /** The open tab stands in the address, and each is a step to come back from. */
@@ -16,6 +17,7 @@ export function CompanyRoute() {
         navigate({ to: '/companies/$id', params: { id }, search: chosen === 'info' ? {} : { tab: chosen } })
       }
       balances={<CompanyBalances companyId={id} />}
+      actions={<CompanyLinks companyId={id} />}
       onDeleted={() => navigate({ to: '/companies', replace: true })}
       missing={<NotFoundScreen />}
     />

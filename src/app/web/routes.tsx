@@ -3,7 +3,9 @@ import { actorOf } from '@/modules/accounts/domain';
 import type { Auth } from '@/modules/accounts/web/auth-store';
 import { readBalanceSearch } from '@/modules/balances/web/list/balance-search';
 import { readCompanySearch, readCompanyTab } from '@/modules/companies/web/company-search';
+import type { CustomerTabSearch, CustomerSearch as WorkListSearch } from '@/modules/crm/web/crm-search';
 import { readUserSearch } from '@/modules/people/web/users/user-search';
+import type { MonthlySearch } from '@/modules/time/web/monthly/monthly-search';
 import { decide } from './guard';
 import { noteRefusal } from './note-refusal';
 import { RootFrame } from './root-frame';
@@ -16,7 +18,7 @@ type LoginSearch = EntranceSearch & { error?: 'google' };
 type RegisterSearch = EntranceSearch & { invitation?: string };
 type TokenSearch = { token?: string };
 type CustomerSearch = { balance?: string };
-type TimeSearch = { log?: 1; balance?: string };
+type TimeSearch = { log?: 1; balance?: string; entry?: string };
 
 const root = createRootRouteWithContext<{ auth: Auth }>()({
   component: RootFrame,
@@ -81,6 +83,19 @@ const company = createRoute({
   validateSearch: readCompanyTab,
   component: lazyRouteComponent(() => import('./company-route'), 'CompanyRoute'),
 });
+const crm = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/crm',
+  // The screen reads its filters itself: what it knows of them is not needed before it is opened.
+  validateSearch: (search: WorkListSearch & Record<string, unknown>): WorkListSearch => search,
+  component: lazyRouteComponent(() => import('./crm-route'), 'CrmRoute'),
+});
+const crmCustomer = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/crm/customer/$id',
+  validateSearch: (search: CustomerTabSearch & Record<string, unknown>): CustomerTabSearch => search,
+  component: lazyRouteComponent(() => import('./crm-customer-route'), 'CrmCustomerRoute'),
+});
 const users = createRoute({
   getParentRoute: () => signedIn,
   path: '/users',
@@ -115,7 +130,13 @@ const time = createRoute({
   path: '/time',
   // The screen has filters of its own; they stay in the address as they are.
   validateSearch: (search: TimeSearch & Record<string, unknown>): TimeSearch => search,
-  component: lazyRouteComponent(() => import('@/modules/time/web/time-screen'), 'TimeScreen'),
+  component: lazyRouteComponent(() => import('./time-route'), 'TimeRoute'),
+});
+const monthlyHours = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/monthly-hours',
+  validateSearch: (search: MonthlySearch & Record<string, unknown>): MonthlySearch => search,
+  component: lazyRouteComponent(() => import('./monthly-hours-route'), 'MonthlyHoursRoute'),
 });
 const customer = createRoute({
   getParentRoute: () => signedIn,
@@ -156,9 +177,12 @@ export const routeTree = root.addChildren([
     consultant,
     companies,
     company,
+    crm,
+    crmCustomer,
     users,
     balances,
     time,
+    monthlyHours,
     settings,
     invitation,
     confirmEmail,

@@ -1,17 +1,28 @@
+import { useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Screen } from '@/ui/screen';
 import { AppearancePanel } from './settings/appearance-panel';
 import { ComfortPanel } from './settings/comfort-panel';
 import { DevicesPanel } from './settings/devices-panel';
 import { LanguagePanel } from './settings/language-panel';
+import { NotificationsPanel } from './settings/notifications-panel';
 import classes from './settings/settings.module.css';
 
 /** Each choice holds at once, so there is nothing to forget to save. */
 export function SettingsScreen() {
-  const { t } = useTranslation(['app', 'people']);
+  const { t } = useTranslation(['app', 'people', 'notifications']);
+  const { hash } = useLocation();
+  // A link in a mail leads to its section, which is not there yet when the browser looks for it.
+  useEffect(() => {
+    const section = document.getElementById(hash);
+    section?.scrollIntoView();
+    section?.focus({ preventScroll: true });
+  }, [hash]);
   const sections = [
     { id: 'language', title: t('app:settings.language'), Panel: LanguagePanel },
     { id: 'appearance', title: t('people:settings.appearance'), Panel: AppearancePanel },
+    { id: 'notifications', title: t('notifications:title'), Panel: NotificationsPanel },
     { id: 'comfort', title: t('people:settings.comfort'), Panel: ComfortPanel },
     { id: 'devices', title: t('people:settings.devices'), Panel: DevicesPanel },
   ];

@@ -4,6 +4,7 @@ import { isDay } from '@/platform/day';
 import { pageInput, pageOf } from '@/platform/paging';
 import { balanceStatuses } from './domain';
 import { balanceSorts } from './domain/listing';
+import { noRounding, roundingIncrements, roundingModes } from './domain/rounding';
 
 /** The database knows no year 0. */
 export const dayInput = z.string().refine((day) => isDay(day) && day >= '0001-01-01', { error: 'validation.date' });
@@ -14,6 +15,11 @@ export const amount = z.int({ error: 'validation.number' });
 export const expiresOn = dayInput.nullable();
 export const notes = z.string().max(1000);
 export const overdraftLimit = amount.min(0).max(6_000_000);
+/** Hours only: entries are charged in steps of so many minutes, 1 for none. */
+export const roundingIncrement = z.literal(roundingIncrements);
+export const roundingMode = z.enum(roundingModes);
+/** The least that an entry is charged, in minutes; 0 for none. */
+export const roundingMinimum = amount.min(0, { error: 'validation.positive' }).max(1440);
 
 export const createBalanceInput = z
   .strictObject({
@@ -29,6 +35,9 @@ export const createBalanceInput = z
       .optional(),
     notes: notes.default(''),
     overdraftLimit: overdraftLimit.default(0),
+    roundingIncrement: roundingIncrement.default(1),
+    roundingMode: roundingMode.default(noRounding.roundingMode),
+    roundingMinimum: roundingMinimum.default(0),
   })
   .refine((balance) => balance.type === 'hours' || balance.initialAmount <= 500, {
     path: ['initialAmount'],
@@ -46,6 +55,9 @@ export const balanceView = z.strictObject({
   totalAmount: amount,
   currentAmount: amount,
   overdraftLimit: amount,
+  roundingIncrement,
+  roundingMode,
+  roundingMinimum: amount,
   expiresOn: z.string().nullable(),
   status: z.enum(balanceStatuses),
   reason: z.enum(['closed', 'companyInactive', 'overdrawn', 'usedUp']).nullable(),
@@ -59,6 +71,8 @@ export const balanceView = z.strictObject({
   createdAt: z.string(),
   /** When the terms, the notes or the closing last changed; movements leave it alone. */
   updatedAt: z.string(),
+  /** Its customer has asked for more and nobody has sold any since. */
+  topUpRequest: z.strictObject({ askedAt: z.string(), byName: z.string(), wish: z.string() }).nullable(),
 });
 
 export type BalanceView = z.infer<typeof balanceView>;
@@ -100,14 +114,15 @@ export const chargeableInput = z.strictObject({
   q: z.string().trim().max(100).optional(),
 });
 export const balanceInput = z.strictObject({ id: z.uuid() });
-export const balancePage = pageOf(balanceView);
+/** `lastUsedOn` is the latest service date on it. */
+export const balanceLine = balanceView.extend({ lastUsedOn: z.string().nullable() });
+export type BalanceLine = z.infer<typeof balanceLine>;
+export const balancePage = pageOf(balanceLine);
 
-export const balanceDetail = balanceView.extend({
+export const balanceDetail = balanceLine.extend({
   createdByName: z.string(),
   /** Entries on it that are not deleted: what the confirmation of deleting names. */
   entryCount: z.int(),
-  /** The latest service date on it. */
-  lastUsedOn: z.string().nullable(),
 });
 export const chargeableView = z.strictObject({
   /** In the order of preference: usable first, earliest expiry first, then oldest. At most 300. */

@@ -107,6 +107,6 @@ function inactiveReason(balance: Balance): InactiveReason | undefined {
 }
 
 /** remaining / total <= percent / 100, by cross-multiplication so that no edge is lost to rounding. */
-function isAtMost(balance: Balance, percent: number): boolean {
+export function isAtMost(balance: Balance, percent: number): boolean {
   return balance.currentAmount * 100 <= balance.totalAmount * percent;
 }

@@ -11,8 +11,10 @@ export const balanceErrors = defineErrors({
   overdraftInUse: 'conflict',
   companyNotActive: 'conflict',
   balanceNumberTaken: 'conflict',
+  topUpAlreadyAsked: 'conflict',
   expiryInPast: 'badInput',
   periodBackwards: 'badInput',
   statementTooLong: 'badInput',
+  roundingIsForHours: 'badInput',
   balanceNotFound: 'notFound',
 });

@@ -1,4 +1,4 @@
-import { type Actor, includesCompany, isStaff, relationTo, servedCompanies } from '@/platform/actor';
+import { type Actor, includesCompany, isStaff, ownCompanies, relationTo, servedCompanies } from '@/platform/actor';
 
 export function canCreateBalances(actor: Actor): boolean {
   return isStaff(actor) || actor.role === 'consultant';
@@ -7,6 +7,12 @@ export function canCreateBalances(actor: Actor): boolean {
 /** Who changes balances at all; which ones is a scope, and adjusting, deleting and terms ask for more. */
 export function canChangeBalances(actor: Actor): boolean {
   return isStaff(actor) || actor.role === 'consultant';
+}
+
+/** The company's own people. Which balances is a scope: those of companies they are a customer of. */
+export function canAskForTopUp(actor: Actor): boolean {
+  const own = ownCompanies(actor);
+  return own.kind === 'companies' && own.companyIds.length > 0;
 }
 
 type BalanceRights = { companyId: string; createdBy: string; companyCreatedBy: string };

@@ -40,6 +40,8 @@ const facts = {
   serviceTypes: z.array(text(40).min(1)).max(20, { error: 'companies:validation.serviceTypes' }).transform(uniqueTypes),
   description: z.string().max(5000),
   accountType: z.enum(accountTypes),
+  /** Whether its own people get mails about its balances. */
+  customerMails: z.boolean(),
 };
 
 /** All of them, for a form that shows all of them. */
@@ -63,6 +65,7 @@ export const createCompanyInput = z.strictObject({
   serviceTypes: facts.serviceTypes.default([]),
   description: facts.description.default(''),
   accountType: facts.accountType.default('customer'),
+  customerMails: facts.customerMails.default(false),
 });
 
 /** `updatedAt` is what the editor saw last: the edit holds only while nobody has changed the company since. */
@@ -90,6 +93,7 @@ export const companyView = z.strictObject({
   /** Null for the customer's own people: it is internal. */
   description: z.string().nullable(),
   accountType: z.enum(accountTypes),
+  customerMails: z.boolean(),
   accountStatus: z.enum(accountStatuses),
   createdAt: z.string(),
   createdBy: z.string(),

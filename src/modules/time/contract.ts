@@ -7,7 +7,7 @@ import { categories } from './domain/category';
 export const recordTimeInput = z.strictObject({
   balanceId: z.uuid({ error: 'validation.required' }),
   title: z.string().trim().min(2, { error: 'time:validation.title' }).max(140),
-  /** Whole minutes; for a punch card always 1. */
+  /** What was worked, in whole minutes; the balance may round it. For a punch card always 1. */
   amount: z.int({ error: 'validation.number' }).min(1, { error: 'validation.positive' }).max(1440),
   serviceDate: dayInput,
   category: z.enum(categories).default('other'),
@@ -29,7 +29,10 @@ export const entryView = z.strictObject({
   description: z.string(),
   category: z.enum(categories),
   serviceDate: z.string(),
+  /** What is charged. */
   amount: z.int(),
+  /** What was worked; another amount where the balance rounds. */
+  workedAmount: z.int(),
   startsAt: z.string().nullable(),
   endsAt: z.string().nullable(),
   companyId: z.uuid(),
@@ -42,7 +45,10 @@ export const entryView = z.strictObject({
   consultantId: z.string(),
   consultantName: z.string(),
   task: z.strictObject({ id: z.uuid(), key: z.string(), title: z.string() }).nullable(),
+  /** Who created the company; decides whether a consultant may bill. */
+  companyCreatedBy: z.string(),
   validatedAt: z.string().nullable(),
+  validatedBy: z.string().nullable(),
   billedAt: z.string().nullable(),
   version: z.int(),
   createdAt: z.string(),
@@ -50,10 +56,37 @@ export const entryView = z.strictObject({
 
 export type EntryView = z.infer<typeof entryView>;
 
-export const listEntriesInput = pageInput.extend({
+/** In an address a truth is a word. */
+const flag = z.union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'] })]);
+
+/** Which entries. `from` and `to` are the first and the last service date. */
+export const entryFilter = z.strictObject({
+  from: dayInput.optional(),
+  to: dayInput.optional(),
   companyId: z.uuid().optional(),
   balanceId: z.uuid().optional(),
+  consultantId: z.string().max(64).optional(),
+  taskId: z.uuid().optional(),
+  category: z.enum(categories).optional(),
+  validated: flag.optional(),
+  billed: flag.optional(),
+  /** Part of the title or of the description. */
+  q: z.string().trim().max(100).optional(),
 });
+export type EntryFilter = z.infer<typeof entryFilter>;
+
+export const listEntriesInput = pageInput.extend(entryFilter.shape);
+
+/** Minutes or credits, and how many entries they come from. Hours and credits are never added together. */
+const sums = z.strictObject({
+  entries: z.int(),
+  total: z.int(),
+  validated: z.int(),
+  billed: z.int(),
+  unbilled: z.int(),
+});
+export const entrySummary = z.strictObject({ hours: sums, credits: sums });
+export type EntrySummary = z.infer<typeof entrySummary>;
 
 export const entryInput = z.strictObject({ id: z.uuid() });
 export const entriesInput = z.strictObject({ ids: z.array(z.uuid()).min(1).max(50) });

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Actor } from '../actor';
-import { includesCompany, visibleCompanies } from '../actor';
+import { includesCompany, servedCompanies, visibleCompanies } from '../actor';
 import type { LiveMessage } from '../live';
 import type { Change, LiveChanges } from './live-changes';
 
@@ -70,6 +70,12 @@ export async function* streamChanges({ live, actor, currentActor, signal }: Opti
   }
 }
 
+/** What only those who work for a company may know of; its own people do not even hear that there is something. */
+const isInternal = new Set(['company_note', 'mail']);
+
+/** What belongs to one person and nobody else. */
+const isPersonal = new Set(['notification', 'timer']);
+
 function isAboutRightsOf(change: Change, userId: string): boolean {
   if (change.table === 'app_user') return change.id === userId;
   return (change.table === 'company_member' || change.table === 'session') && change.userId === userId;
@@ -77,6 +83,8 @@ function isAboutRightsOf(change: Change, userId: string): boolean {
 
 function mayKnowOf(reader: Actor, change: Change): boolean {
   if (change.table === 'session') return false;
+  if (isPersonal.has(change.table)) return change.userId === reader.id;
   if (change.table === 'app_user') return reader.role === 'staff';
-  return includesCompany(visibleCompanies(reader), change.companyId);
+  const scope = isInternal.has(change.table) ? servedCompanies(reader) : visibleCompanies(reader);
+  return includesCompany(scope, change.companyId);
 }

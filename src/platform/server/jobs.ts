@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Logger as LibraryLogger, parseCrontab, type Runner, run, type TaskList } from 'graphile-worker';
+import { Logger as LibraryLogger, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Locale } from '../locale';
@@ -14,6 +14,11 @@ import type { Tx } from './transaction';
 export type JobPayloads = {
   'mail.send': { mailId: string };
   'accounts.requestReset': { email: string; language: Locale };
+  'balances.watch': { balanceId: string };
+  /** All of them, or those of one company. */
+  'balances.watchAll': { companyId?: string };
+  'time.askLongTimers': Record<string, never>;
+  'time.export': { exportId: string };
 };
 
 type JobName = keyof JobPayloads;
@@ -51,6 +56,9 @@ export async function addJob<Name extends JobName>(
       job_key => ${jobKey ?? null}::text)`.execute(tx);
 }
 
+/** A job of the clock. `match` is what a crontab begins with, in UTC: minute, hour, day, month, weekday. */
+export type ClockJob = { [Name in JobName]: { task: Name; match: string; payload: JobPayloads[Name] } }[JobName];
+
 export type RunningJobs = { stop: () => Promise<void> };
 
 type Options = {
@@ -58,8 +66,7 @@ type Options = {
   pool: pg.Pool;
   tasks: JobTasks;
   log: Logger;
-  /** Jobs of the clock, in the library's crontab format, in UTC. */
-  crontab?: string;
+  clockJobs?: ClockJob[];
 };
 
 /** Together they stay below the 10 seconds that a stop may take: first jobs are asked to end, then they are left. */
@@ -67,7 +74,7 @@ const askedToEndAfter = 3_000;
 const leftAfter = 8_000;
 
 /** Works off jobs until stopped. Several servers on one database share the queue; each job is given to one of them. */
-export async function startJobs({ pool, tasks, log, crontab = '' }: Options): Promise<RunningJobs> {
+export async function startJobs({ pool, tasks, log, clockJobs = [] }: Options): Promise<RunningJobs> {
   const stopping = new AbortController();
   let revival: Promise<void> | undefined;
   let runner: Runner | undefined = await begin();
@@ -83,7 +90,7 @@ export async function startJobs({ pool, tasks, log, crontab = '' }: Options): Pr
     const begun = await run({
       pgPool: pool,
       taskList: taskListOf(tasks),
-      parsedCronItems: parseCrontab(crontab),
+      parsedCronItems: parseCronItems(clockJobs),
       logger: libraryLogger(log),
       events,
       concurrency: 2,

@@ -21,6 +21,10 @@ export const limits = {
   linksFromAddress: { name: 'link-address', count: 30, windowSeconds: hour },
   credentialChanges: { name: 'credentials', count: 5, windowSeconds: hour },
   invitations: { name: 'invitations', count: 60, windowSeconds: hour },
+  /** Statements and lists as files. */
+  exports: { name: 'export', count: 10, windowSeconds: hour },
+  customerMailsOfConsultant: { name: 'customer-mails', count: 20, windowSeconds: 24 * hour },
+  customerMailsOfStaff: { name: 'customer-mails-staff', count: 200, windowSeconds: 24 * hour },
   photos: { name: 'photo', count: 10, windowSeconds: hour },
   writes: { name: 'writes', count: 120, windowSeconds: minute },
   reads: { name: 'reads', count: 600, windowSeconds: minute },

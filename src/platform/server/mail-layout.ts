@@ -6,6 +6,8 @@ type Layout = {
   paragraphs: string[];
   button?: { label: string; url: string };
   footer: string;
+  /** Where mails like this one are turned off. */
+  footerLink?: { label: string; url: string };
 };
 
 const font = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
@@ -32,20 +34,23 @@ const dark = {
 
 /** One mail in both its forms. The text says everything, the address of the button too. */
 export function layOutMail(layout: Layout): { text: string; html: string } {
-  if (layout.button && !/^https?:\/\//.test(layout.button.url)) throw new Error('A button in a mail leads to the web');
+  for (const link of [layout.button, layout.footerLink]) {
+    if (link && !/^https?:\/\//.test(link.url)) throw new Error('A button in a mail leads to the web');
+  }
   return { text: textOf(layout), html: htmlOf(layout) };
 }
 
-function textOf({ heading, paragraphs, button, footer }: Layout): string {
-  const parts = [heading, ...paragraphs, ...(button ? [`${button.label}:\n${button.url}`] : []), `-- \n${footer}`];
+function textOf({ heading, paragraphs, button, footer, footerLink }: Layout): string {
+  const foot = footerLink ? `${footer}\n${footerLink.label}: ${footerLink.url}` : footer;
+  const parts = [heading, ...paragraphs, ...(button ? [`${button.label}:\n${button.url}`] : []), `-- \n${foot}`];
   return `${parts.join('\n\n')}\n`;
 }
 
-function htmlOf({ language, heading, paragraphs, button, footer }: Layout): string {
+function htmlOf({ language, heading, paragraphs, button, footer, footerLink }: Layout): string {
   const lines = paragraphs
     .map(
       (text) =>
-        `<p class="text" style="margin:0 0 16px;font-size:16px;line-height:24px;color:${light.text}">${escaped(text)}</p>`,
+        `<p class="text" style="margin:0 0 16px;font-size:16px;line-height:24px;color:${light.text}">${escaped(text).replaceAll('\n', '<br>')}</p>`,
     )
     .join('\n');
   return `<!doctype html>
@@ -74,7 +79,7 @@ function htmlOf({ language, heading, paragraphs, button, footer }: Layout): stri
 <h1 class="text" style="margin:0 0 16px;font-size:22px;line-height:28px;color:${light.text}">${escaped(heading)}</h1>
 ${lines}
 ${button ? buttonOf(button) : ''}
-<p class="dimmed" style="margin:24px 0 0;font-size:13px;line-height:20px;color:${light.dimmed}">${escaped(footer)}</p>
+<p class="dimmed" style="margin:24px 0 0;font-size:13px;line-height:20px;color:${light.dimmed}">${escaped(footer)}${footerLink ? ` ${linkOf(footerLink)}` : ''}</p>
 </td></tr>
 </table>
 </td></tr>
@@ -82,6 +87,10 @@ ${button ? buttonOf(button) : ''}
 </body>
 </html>
 `;
+}
+
+function linkOf({ label, url }: { label: string; url: string }): string {
+  return `<a class="dimmed" href="${escaped(url)}" style="color:${light.dimmed}">${escaped(label)}</a>`;
 }
 
 function buttonOf({ label, url }: { label: string; url: string }): string {

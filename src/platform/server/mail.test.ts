@@ -4,7 +4,8 @@ import { SMTPServer } from 'smtp-server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { jobTasks } from '@/app/server/jobs';
 import { testDatabase } from '@/testkit/database';
-import { bringJobsForward, workOffJobs } from '@/testkit/jobs';
+import { testFiles } from '@/testkit/files';
+import { bringJobsForward, place, workOffJobs } from '@/testkit/jobs';
 import { noon } from '@/testkit/world';
 import { startJobs } from './jobs';
 import { createLog } from './log';
@@ -85,7 +86,8 @@ test('a mail that was sent is not sent again', async () => {
     db,
     log: createLog('silent'),
     clock: () => noon,
-    baseUrl: 'http://localhost:3000',
+    ...place,
+    files: await testFiles(),
     mailTransport,
   });
   await tasks['mail.send']({ mailId: id }, { isLastAttempt: false, signal: undefined });
@@ -164,7 +166,7 @@ test('a mail server that never answers holds up nobody, not even the stop', asyn
   const mailTransport = mailTransportOf({ smtpUrl, mailFrom });
   const jobs = await startJobs({
     pool: accountsPool,
-    tasks: jobTasks({ db, log, clock: () => noon, baseUrl: 'http://localhost:3000', mailTransport }),
+    tasks: jobTasks({ db, log, clock: () => noon, ...place, files: await testFiles(), mailTransport }),
     log,
   });
   const before = performance.now();
@@ -186,7 +188,7 @@ test('a running server sends a mail as soon as it is committed', async () => {
   await workOffJobs();
   const jobs = await startJobs({
     pool: accountsPool,
-    tasks: jobTasks({ db, log, clock: () => noon, baseUrl: 'http://localhost:3000', mailTransport }),
+    tasks: jobTasks({ db, log, clock: () => noon, ...place, files: await testFiles(), mailTransport }),
     log,
   });
   closing.push(() => jobs.stop());

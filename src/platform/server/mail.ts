@@ -1,6 +1,8 @@
+import type { Selectable } from 'kysely';
 import { createTransport } from 'nodemailer';
 import { z } from 'zod';
 import type { Database } from '@/database/connection';
+import type { Mail } from '@/database/types';
 import type { Locale } from '../locale';
 import type { Clock } from './clock';
 import { addJob, type JobTasks } from './jobs';
@@ -20,7 +22,12 @@ export type NewMail = {
   html: string;
   /** Holds a link that opens a door: the bodies are emptied once it is sent. */
   isSecret?: boolean;
+  /** Where a person has written it: who, after which template, and the address the answer goes to. */
+  from?: { userId: string; template: string; replyTo: string };
+  attachments?: MailFile[];
 };
+
+export type MailFile = { fileName: string; mediaType: string; content: Uint8Array };
 
 /** With the library's growing pauses 10 attempts take three and a half hours. */
 const attempts = 10;
@@ -49,14 +56,38 @@ export async function enqueueMail(tx: Tx, mail: NewMail): Promise<string> {
       textBody: mail.text,
       htmlBody: mail.html,
       isSecret: mail.isSecret ?? false,
+      sentBy: mail.from?.userId ?? null,
+      template: mail.from?.template ?? null,
+      replyTo: mail.from?.replyTo ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  for (const { content, ...file } of mail.attachments ?? []) {
+    await tx
+      .insertInto('mailAttachment')
+      .values({ mailId: id, ...file, content: Buffer.from(content) })
+      .execute();
+  }
   await addJob(tx, 'mail.send', { mailId: id }, { maxAttempts: mail.isSecret ? attemptsWithSecret : attempts });
   return id;
 }
 
-export type OutgoingMail = { id: string; to: string; subject: string; text: string; html: string };
+/** Begins anew with a mail that was given up, with as many attempts as at first. */
+export async function tryMailAgain(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('mail').set({ state: 'waiting', lastError: null }).where('id', '=', id).execute();
+  await addJob(tx, 'mail.send', { mailId: id }, { maxAttempts: attempts });
+}
+
+export type OutgoingMail = {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** Only where a person has written it. */
+  replyTo: string | null;
+  attachments: MailFile[];
+};
 export type MailTransport = (mail: OutgoingMail) => Promise<void>;
 
 /** The mail server of the installation; undefined where there is none. */
@@ -74,7 +105,7 @@ function smtpTransport(url: string, from: string): MailTransport {
     disableUrlAccess: true,
   });
   const domain = /@([^\s@<>]+)>?$/.exec(from)?.[1] ?? 'localhost.localdomain';
-  return async ({ id, to, subject, text, html }) => {
+  return async ({ id, to, subject, text, html, replyTo, attachments }) => {
     await transport.sendMail({
       from,
       // As an object it is taken as it is, and not read as a list.
@@ -84,7 +115,14 @@ function smtpTransport(url: string, from: string): MailTransport {
       html,
       // The same for every attempt: a mail that went out twice shows once in most programs.
       messageId: `<${id}@${domain}>`,
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      ...(replyTo === null
+        ? { headers: { 'Auto-Submitted': 'auto-generated' } }
+        : { replyTo: { name: '', address: replyTo } }),
+      attachments: attachments.map(({ fileName, mediaType, content }) => ({
+        filename: fileName,
+        contentType: mediaType,
+        content: Buffer.from(content),
+      })),
     });
   };
 }
@@ -102,8 +140,9 @@ export function sendMail({ db, transport, clock, log }: Sending): JobTasks['mail
       log.info({ part: 'mail', mailId, kind: mail.kind }, 'SMTP_URL is not set: the mail is kept and not sent');
       return;
     }
+    const files = await db.selectFrom('mailAttachment').selectAll().where('mailId', '=', mailId).execute();
     try {
-      await untilAborted(signal, transport(outgoing(mail)));
+      await untilAborted(signal, transport({ ...outgoing(mail), attachments: files }));
     } catch (error) {
       await update
         .set({
@@ -127,8 +166,9 @@ export function sendMail({ db, transport, clock, log }: Sending): JobTasks['mail
   };
 }
 
-function outgoing(mail: { id: string; toAddress: string; subject: string; textBody: string; htmlBody: string }) {
-  return { id: mail.id, to: mail.toAddress, subject: mail.subject, text: mail.textBody, html: mail.htmlBody };
+function outgoing(mail: Selectable<Mail>) {
+  const { id, toAddress: to, subject, textBody: text, htmlBody: html, replyTo } = mail;
+  return { id, to, subject, text, html, replyTo };
 }
 
 /** The server stops sooner than a mail server that does not answer. The mail is tried again by whoever starts next. */

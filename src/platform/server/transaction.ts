@@ -39,6 +39,7 @@ export async function withLongRead<Result>(db: Database, work: (tx: Tx) => Promi
   return db
     .transaction()
     .setAccessMode('read only')
+    .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
       await sql`set local statement_timeout = 0`.execute(tx);
       return work(tx);

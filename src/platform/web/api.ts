@@ -4,6 +4,9 @@ import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import type { ApiClient, CallOptions } from '@/app/server/router';
 import { useLanguage } from './preferences';
 
+/** What may be said beside the input of a call. */
+export type CallContext = CallOptions;
+
 const link = new RPCLink<CallOptions>({
   url: () => `${location.origin}/rpc`,
   headers: ({ context }) => ({

@@ -4,19 +4,23 @@ import { concernedBy, pauseBefore } from './live-invalidation';
 const change = (table: string) => ({ kind: 'change', table, id: '1', companyId: null }) as const;
 
 test('a new entry also changes what is left', () => {
-  expect(concernedBy(change('time_entry'))).toEqual(['time', 'balances']);
+  expect(concernedBy(change('time_entry'))).toEqual(['time', 'balances', 'crm']);
 });
 
 test('a company shows its name beside balances and entries', () => {
-  expect(concernedBy(change('company'))).toEqual(['companies', 'balances', 'time']);
+  expect(concernedBy(change('company'))).toEqual(['companies', 'balances', 'time', 'crm']);
 });
 
 test('who belongs to a company shows among the people and in its number of users', () => {
-  expect(concernedBy(change('company_member'))).toEqual(['people', 'companies']);
+  expect(concernedBy(change('company_member'))).toEqual(['people', 'companies', 'crm']);
 });
 
 test.each(['app_user', 'invitation'])('a change of %s shows among the people', (table) => {
   expect(concernedBy(change(table))).toEqual(['people']);
+});
+
+test.each(['company_note', 'mail'])('a change of %s shows at the customer', (table) => {
+  expect(concernedBy(change(table))).toEqual(['crm']);
 });
 
 test.each(['something_new'])('a change of %s may show anywhere', (table) => {

@@ -2,12 +2,17 @@ import type { LiveMessage } from '../live';
 
 /** Which parts of the interface show rows of a table; a table that is not here may show anywhere. */
 const shownIn: Record<string, readonly string[]> = {
-  balance: ['balances', 'time'],
-  time_entry: ['time', 'balances'],
-  company: ['companies', 'balances', 'time'],
-  task: ['tasks', 'time'],
+  balance: ['balances', 'time', 'crm'],
+  time_entry: ['time', 'balances', 'crm'],
+  company: ['companies', 'balances', 'time', 'crm'],
+  task: ['tasks', 'time', 'crm'],
+  top_up_request: ['balances'],
+  notification: ['notifications'],
+  timer: ['timer'],
   app_user: ['people'],
-  company_member: ['people', 'companies'],
+  company_member: ['people', 'companies', 'crm'],
+  company_note: ['crm'],
+  mail: ['crm'],
   invitation: ['people'],
 };
 

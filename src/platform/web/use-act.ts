@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useUiWords } from '@/ui/ui-words';
 
 /**
- * Does one thing, says so, and reads anew what it may have changed. A refusal is said in its own words, and then
- * everything is read anew as well: somebody else was faster.
+ * Does one thing, says so unless what is shown says it, and reads anew what it may have changed. A refusal is said in
+ * its own words, and then everything is read anew as well: somebody else was faster.
  */
 export function useAct(...concerned: QueryKey[]) {
   const queryClient = useQueryClient();
@@ -14,13 +14,13 @@ export function useAct(...concerned: QueryKey[]) {
   const refresh = () => Promise.all(concerned.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 
   /** Throws what went wrong, for a dialog that stays open with it. */
-  async function done(work: Promise<unknown>, said: string): Promise<void> {
+  async function done(work: Promise<unknown>, said?: string): Promise<void> {
     await work;
-    notifications.show({ message: said });
+    if (said !== undefined) notifications.show({ message: said });
     await refresh();
   }
 
-  async function act(work: () => Promise<unknown>, said: string): Promise<void> {
+  async function act(work: () => Promise<unknown>, said?: string): Promise<void> {
     setPending(true);
     try {
       await done(work(), said);

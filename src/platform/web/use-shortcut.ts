@@ -1,5 +1,21 @@
 import { useHotkeys } from '@mantine/hooks';
+import { useEffect } from 'react';
 import { useComfort } from './comfort';
+
+/** How many parts of the page listen to each key. */
+const listened = new Map<string, number>();
+
+/** The keys that do something on the page as it is now. */
+export function activeShortcuts(): ReadonlySet<string> {
+  return new Set(listened.keys());
+}
+
+/** Not while somebody writes, and never behind an open dialog. */
+export function isBusyWithKeys(target: EventTarget | null): boolean {
+  const isWriting =
+    target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+  return isWriting || document.querySelector('[role="dialog"][aria-modal="true"]') !== null;
+}
 
 /**
  * A key that does something by itself, without Ctrl or Alt. Never while somebody writes, never behind an open
@@ -7,8 +23,16 @@ import { useComfort } from './comfort';
  */
 export function useShortcut(key: string, act: () => void): void {
   const isOn = useComfort(({ hasShortcuts }) => hasShortcuts);
+  useEffect(() => {
+    listened.set(key, (listened.get(key) ?? 0) + 1);
+    return () => {
+      const others = (listened.get(key) ?? 1) - 1;
+      if (others > 0) listened.set(key, others);
+      else listened.delete(key);
+    };
+  }, [key]);
   const onKey = (event: KeyboardEvent) => {
-    if (document.querySelector('[role="dialog"][aria-modal="true"]')) return;
+    if (isBusyWithKeys(null)) return;
     event.preventDefault();
     act();
   };

@@ -1,14 +1,16 @@
 import type { Import } from './source-files';
 
-/** The modules each one may build on, itself left out: `accounts < people < companies < balances, tasks < time < overview`. */
+/** The modules each one may build on, itself left out: `accounts < people < companies < notifications < balances, tasks < time < crm, overview`. */
 export const buildsOn: Record<string, readonly string[]> = {
   accounts: [],
   people: ['accounts'],
   companies: ['accounts', 'people'],
-  balances: ['accounts', 'people', 'companies'],
-  tasks: ['accounts', 'people', 'companies'],
-  time: ['accounts', 'people', 'companies', 'balances', 'tasks'],
-  overview: ['accounts', 'people', 'companies', 'balances', 'tasks', 'time'],
+  notifications: ['accounts', 'people', 'companies'],
+  balances: ['accounts', 'people', 'companies', 'notifications'],
+  tasks: ['accounts', 'people', 'companies', 'notifications'],
+  time: ['accounts', 'people', 'companies', 'notifications', 'balances', 'tasks'],
+  crm: ['accounts', 'people', 'companies', 'notifications', 'balances', 'tasks', 'time'],
+  overview: ['accounts', 'people', 'companies', 'notifications', 'balances', 'tasks', 'time'],
 };
 
 /** Imports that the table forbids and that stand all the same, each for a reason. This list only shrinks. */

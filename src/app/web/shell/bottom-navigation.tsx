@@ -29,12 +29,12 @@ export function BottomNavigation({ entries, canLog }: BottomNavigationProps) {
     </nav>
   );
 
-  function toItem({ to, label, icon: Icon }: NavigationEntry) {
+  function toItem({ to, label, shortLabel, icon: Icon }: NavigationEntry) {
     return (
       <li key={to}>
         <Link to={to} className={classes.item}>
           <Icon size={24} stroke={1.75} aria-hidden="true" />
-          {t(label)}
+          {t(shortLabel ?? label)}
         </Link>
       </li>
     );

@@ -11,8 +11,10 @@ import type { Actor } from '@/platform/actor';
 import { homeOf, mayOpen } from '../guard';
 
 export type NavigationEntry = {
-  to: '/customer' | '/staff' | '/consultant' | '/companies' | '/balances' | '/time' | '/settings' | '/users';
-  label: 'nav.dashboard' | 'nav.companies' | 'nav.balances' | 'nav.time' | 'nav.settings' | 'nav.users';
+  to: '/customer' | '/staff' | '/consultant' | '/crm' | '/balances' | '/time' | '/settings' | '/users';
+  label: 'nav.dashboard' | 'nav.crm' | 'nav.balances' | 'nav.time' | 'nav.settings' | 'nav.users';
+  /** Where there is little room. */
+  shortLabel?: 'nav.crm.short';
   icon: TablerIcon;
   /** On a phone the logo leads to the overview, and the menu to the settings. */
   isOnPhone: boolean;
@@ -22,7 +24,7 @@ export type NavigationEntry = {
 export function entriesFor(actor: Actor): NavigationEntry[] {
   const entries: NavigationEntry[] = [
     { to: homeOf(actor), label: 'nav.dashboard', icon: IconLayoutDashboard, isOnPhone: false },
-    { to: '/companies', label: 'nav.companies', icon: IconBuildings, isOnPhone: true },
+    { to: '/crm', label: 'nav.crm', shortLabel: 'nav.crm.short', icon: IconBuildings, isOnPhone: true },
     { to: '/balances', label: 'nav.balances', icon: IconTicket, isOnPhone: true },
     { to: '/time', label: 'nav.time', icon: IconClock, isOnPhone: true },
     { to: '/settings', label: 'nav.settings', icon: IconSettings, isOnPhone: false },

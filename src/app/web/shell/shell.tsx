@@ -4,6 +4,7 @@ import { useActor } from '@/modules/accounts/web/use-actor';
 import { SkipLink } from '@/ui/skip-link';
 import { BottomNavigation } from './bottom-navigation';
 import { ConnectionStrip } from './connection-strip';
+import { Keyboard } from './keyboard/keyboard';
 import { entriesFor } from './navigation-entries';
 import classes from './shell.module.css';
 import { SideNavigation } from './side-navigation';
@@ -19,6 +20,7 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <div className={classes.shell}>
       <SkipLink text={t('nav.skipToContent')} targetId={contentId} />
+      <Keyboard />
       <TopBar />
       <ConnectionStrip />
       <div className={classes.below}>

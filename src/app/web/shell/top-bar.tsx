@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
+import { Bell } from '@/modules/notifications/web/bell';
 import { Logo } from '@/ui/logo';
 import { homeOf } from '../guard';
 import { LanguageSelect } from './language-select';
@@ -9,6 +11,9 @@ import { ProfileButton } from './profile-button';
 import { SignOutButton } from './sign-out-button';
 import { ThemeSwitch } from './theme-switch';
 import classes from './top-bar.module.css';
+
+/** Not needed for the first picture of a page. */
+const TimerPill = lazy(async () => ({ default: (await import('@/modules/time/web/timer/timer-pill')).TimerPill }));
 
 export function TopBar() {
   const { t } = useTranslation();
@@ -19,14 +24,22 @@ export function TopBar() {
         <Logo size={28} />
         {t('app.name')}
       </Link>
-      <div className={classes.wide}>
-        <LanguageSelect />
-        <ThemeSwitch />
-        <ProfileButton />
-        <SignOutButton />
-      </div>
-      <div className={classes.narrow}>
-        <PhoneMenu />
+      <div className={classes.controls}>
+        <div className={classes.wide}>
+          <LanguageSelect />
+          <ThemeSwitch />
+        </div>
+        <Suspense>
+          <TimerPill />
+        </Suspense>
+        <Bell />
+        <div className={classes.wide}>
+          <ProfileButton />
+          <SignOutButton />
+        </div>
+        <div className={classes.narrow}>
+          <PhoneMenu />
+        </div>
       </div>
     </header>
   );

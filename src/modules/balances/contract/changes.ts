@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { amount, expiresOn, notes, overdraftLimit } from '../contract';
+import {
+  amount,
+  expiresOn,
+  notes,
+  overdraftLimit,
+  roundingIncrement,
+  roundingMinimum,
+  roundingMode,
+} from '../contract';
 
 const id = z.uuid();
 const most = 6_000_000;
@@ -13,6 +21,10 @@ export const updateBalanceInput = z.strictObject({
   expiresOn: expiresOn.optional(),
   /** Whole minutes or credits below zero that may be used; 0 for none. */
   overdraftLimit: overdraftLimit.optional(),
+  /** What is logged from now on is charged like this; what has been logged stays. */
+  roundingIncrement: roundingIncrement.optional(),
+  roundingMode: roundingMode.optional(),
+  roundingMinimum: roundingMinimum.optional(),
 });
 
 export const topUpInput = z.strictObject({
@@ -32,6 +44,12 @@ export const adjustInput = z.strictObject({
     .refine((value) => value !== 0, { error: 'balances:validation.notZero' }),
   /** Stands on the customer's statement. */
   reason: z.string().trim().min(1, { error: 'validation.required' }).max(200),
+});
+
+export const askTopUpInput = z.strictObject({
+  id,
+  /** In one's own words: how much, or by when. */
+  wish: z.string().trim().max(500).default(''),
 });
 
 export const removedBalance = z.strictObject({ number: z.string() });

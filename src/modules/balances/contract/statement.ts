@@ -64,6 +64,24 @@ export const statementView = z.strictObject({
 export type StatementView = z.infer<typeof statementView>;
 export type StatementMovement = z.infer<typeof movement>;
 
+export const periodSumsInput = z.strictObject({ companyId: z.uuid(), from: dayInput, to: dayInput });
+
+/** The statements of a customer's balances without their movements. */
+export const periodSums = z.strictObject({
+  id: z.uuid(),
+  number: z.string(),
+  type: z.enum(amountTypes),
+  opening: z.int(),
+  /** opening + added − writtenOff − used + returned = closing */
+  added: z.int(),
+  writtenOff: z.int(),
+  used: z.int(),
+  returned: z.int(),
+  closing: z.int(),
+});
+export const periodSumsView = z.strictObject({ items: z.array(periodSums) });
+export type PeriodSumsView = z.infer<typeof periodSums>;
+
 /** A file and the header that has it saved under its name. */
 export const fileAnswer = z.strictObject({
   headers: z.strictObject({ 'content-disposition': z.string(), 'cache-control': z.string() }),

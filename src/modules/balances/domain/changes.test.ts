@@ -3,9 +3,11 @@ import { hours } from '@/platform/amount';
 import { AppError } from '@/platform/errors';
 import type { Balance } from '../domain';
 import { adjust, changesTerms, ensureTermsHold, ensureUnchanged, topUp } from './changes';
+import { noRounding, type Rounding } from './rounding';
 
 const today = '2026-11-21';
-const bank: Balance = {
+const bank: Balance & Rounding = {
+  ...noRounding,
   number: 'TB-0001',
   type: 'hours',
   totalAmount: hours(10),
@@ -15,7 +17,7 @@ const bank: Balance = {
   isClosed: false,
   isCompanyActive: true,
 };
-const card: Balance = { ...bank, number: 'KK-0001', type: 'credits', totalAmount: 10, currentAmount: 4 };
+const card: typeof bank = { ...bank, number: 'KK-0001', type: 'credits', totalAmount: 10, currentAmount: 4 };
 
 function codeOf(action: () => unknown): string {
   try {
@@ -68,11 +70,21 @@ test('the overdraft limit covers what has been overdrawn already', () => {
   expect(codeOf(() => ensureTermsHold(overdrawn, {}, today))).toBe('ok');
 });
 
+test('hours can be rounded, a credit is always one', () => {
+  const rounding = { roundingIncrement: 15 } as const;
+  expect(codeOf(() => ensureTermsHold(bank, rounding, today))).toBe('ok');
+  expect(codeOf(() => ensureTermsHold(card, rounding, today))).toBe('roundingIsForHours');
+  expect(codeOf(() => ensureTermsHold(card, { roundingMinimum: 15 }, today))).toBe('roundingIsForHours');
+  expect(codeOf(() => ensureTermsHold(card, noRounding, today))).toBe('ok');
+});
+
 test('notes are not terms, and the same terms again are no change of them', () => {
-  const kept = { notes: '', expiresOn: today, overdraftLimit: 0 };
+  const kept = { notes: '', expiresOn: today, overdraftLimit: 0, ...noRounding };
   expect(changesTerms(kept, { notes: 'new', expiresOn: today, overdraftLimit: 0 })).toBe(false);
   expect(changesTerms(kept, { expiresOn: null })).toBe(true);
   expect(changesTerms(kept, { overdraftLimit: 1 })).toBe(true);
+  expect(changesTerms(kept, { ...noRounding })).toBe(false);
+  expect(changesTerms(kept, { roundingMinimum: 15 })).toBe(true);
 });
 
 test('who has not seen the latest change is told what it is now', () => {

@@ -2,12 +2,13 @@ import type { Amount } from '@/platform/amount';
 import type { Day } from '@/platform/day';
 import { type Balance, ensureStartsUsable, isExpiredOn } from '../domain';
 import { balanceErrors } from '../errors';
+import { ensureRoundingFits, type Rounding } from './rounding';
 
 /** What a balance can hold at one time. */
 export const mostHeld = { hours: 6_000_000, credits: 500 } as const;
 
 /** What a person can change of a balance without moving it. */
-export type Terms = { notes: string; expiresOn: Day | null; overdraftLimit: Amount };
+export type Terms = { notes: string; expiresOn: Day | null; overdraftLimit: Amount } & Rounding;
 
 /** What is left after adding `amount`, or a refusal: what could not be used is not sold. */
 export function topUp(balance: Balance, amount: Amount, today: Day): Amount {
@@ -33,9 +34,10 @@ export function adjust(balance: Balance, amount: Amount): Amount {
 }
 
 /** New terms begin today and cover what has been used already. */
-export function ensureTermsHold(balance: Balance, changed: Partial<Terms>, today: Day): void {
+export function ensureTermsHold(balance: Balance & Rounding, changed: Partial<Terms>, today: Day): void {
   const { expiresOn, overdraftLimit } = changed;
   if (expiresOn !== undefined && expiresOn !== balance.expiresOn) ensureStartsUsable({ expiresOn }, today);
+  ensureRoundingFits(balance.type, { ...balance, ...changed });
   if (overdraftLimit !== undefined && balance.currentAmount < -overdraftLimit) {
     throw balanceErrors.overdraftInUse({
       field: 'overdraftLimit',
@@ -46,15 +48,19 @@ export function ensureTermsHold(balance: Balance, changed: Partial<Terms>, today
 
 /** Whether something of the agreement changes, and not only the notes. */
 export function changesTerms(balance: Terms, changed: Partial<Terms>): boolean {
-  const { expiresOn = balance.expiresOn, overdraftLimit = balance.overdraftLimit } = changed;
-  return expiresOn !== balance.expiresOn || overdraftLimit !== balance.overdraftLimit;
+  const agreed = ['expiresOn', 'overdraftLimit', 'roundingIncrement', 'roundingMode', 'roundingMinimum'] as const;
+  return agreed.some((term) => changed[term] !== undefined && changed[term] !== balance[term]);
 }
 
 /** Refuses a change by somebody who has not seen the latest one, and says what it is now. */
 export function ensureUnchanged(balance: Balance & Terms & { updatedAt: string }, seenUpdatedAt: string): void {
   if (balance.updatedAt === seenUpdatedAt) return;
   const { notes, expiresOn, overdraftLimit, isClosed, updatedAt } = balance;
-  throw balanceErrors.balanceChanged({ current: { notes, expiresOn, overdraftLimit, isClosed, updatedAt } });
+  const { roundingIncrement, roundingMode, roundingMinimum } = balance;
+  const rounding = { roundingIncrement, roundingMode, roundingMinimum };
+  throw balanceErrors.balanceChanged({
+    current: { notes, expiresOn, overdraftLimit, ...rounding, isClosed, updatedAt },
+  });
 }
 
 export function ensureOpen({ isClosed, number }: Balance): void {

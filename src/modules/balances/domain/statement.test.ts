@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { clockAmount } from './clock-amount';
+import { clockAmount } from '@/platform/clock-amount';
 import { drawUpStatement, ensurePeriod, type Moved, monthOf, mostMovements } from './statement';
 
 const kinds = ['charge', 'reversal', 'adjustment'] as const;

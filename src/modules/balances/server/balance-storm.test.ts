@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { apiAs, problemOf } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
+import { randomOf } from '@/testkit/random';
 import { company, person, work } from '@/testkit/world';
 import { listBrokenBalances } from './repository';
 
@@ -168,17 +169,6 @@ async function expectBooksToTell({ id, moved, movements, closings, removals, ent
     .where('deletedAt', 'is', null)
     .execute();
   expect(live.map((entry) => entry.id).sort()).toEqual(entries.map((entry) => entry.id).sort());
-}
-
-/** A small generator (mulberry32) whose numbers a seed repeats. */
-function randomOf(start: number): () => number {
-  let state = start;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }
 
 function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {

@@ -27,6 +27,9 @@ function fieldsOf(row: BalanceRow) {
     totalAmount: row.totalAmount,
     currentAmount: row.currentAmount,
     overdraftLimit: row.overdraftLimit,
+    roundingIncrement: row.roundingIncrement,
+    roundingMode: row.roundingMode,
+    roundingMinimum: row.roundingMinimum,
     expiresOn: row.expiresOn,
     isClosed: row.isClosed,
     isCompanyActive: row.isCompanyActive,
@@ -34,5 +37,7 @@ function fieldsOf(row: BalanceRow) {
     companyCreatedBy: row.companyCreatedBy,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
+    topUpRequest:
+      row.askedAt === null ? null : { askedAt: row.askedAt, byName: row.askedByName ?? '', wish: row.wish ?? '' },
   };
 }

@@ -1,30 +1,47 @@
 import { sql } from 'kysely';
 import type { Database } from '@/database/connection';
-import { inScope } from '@/modules/companies/server/repository';
+import { onlyRow, prepare } from '@/database/prepare';
+import { inScope, scopeValue } from '@/modules/companies/server/repository';
 import type { CompanyScope } from '@/platform/actor';
 import type { AmountType } from '@/platform/amount';
 import type { Day } from '@/platform/day';
 import { type Tx, withLongRead } from '@/platform/server/transaction';
 import type { Balance, Thresholds } from '../domain';
+import type { Rounding } from '../domain/rounding';
 import { balanceErrors } from '../errors';
 
-export type BalanceRow = Balance & {
-  id: string;
-  companyId: string;
-  companyName: string;
-  initialAmount: number;
-  notes: string;
-  createdBy: string;
-  companyCreatedBy: string;
-  createdAt: string;
-  updatedAt: string;
-};
+export type BalanceRow = Balance &
+  Rounding & {
+    id: string;
+    companyId: string;
+    companyName: string;
+    initialAmount: number;
+    notes: string;
+    createdBy: string;
+    companyCreatedBy: string;
+    createdAt: string;
+    updatedAt: string;
+    /** The request for more that nobody has answered yet. */
+    askedAt: string | null;
+    askedByName: string | null;
+    wish: string | null;
+  };
+
+/**
+ * Locked, with what counts as low: a change decides by it whether somebody is to be told, at no cost of its own. The
+ * request is left out: whoever waited for the lock would be given the one from before.
+ */
+export type LockedBalance = Omit<BalanceRow, 'askedAt' | 'askedByName' | 'wish'> & { lowPercent: number };
 
 /** Deleted ones too: what is asked for by somebody else leaves them out. */
 function selectBalances(db: Database | Tx, scope: CompanyScope) {
   return db
     .selectFrom('balance')
     .innerJoin('company', 'company.id', 'balance.companyId')
+    .leftJoin('topUpRequest as request', (join) =>
+      join.onRef('request.balanceId', '=', 'balance.id').on('request.answeredAt', 'is', null),
+    )
+    .leftJoin('appUser as asker', 'asker.id', 'request.askedBy')
     .where(inScope(scope, 'balance.company_id'))
     .select([
       'balance.id',
@@ -36,21 +53,32 @@ function selectBalances(db: Database | Tx, scope: CompanyScope) {
       sql<number>`balance.initial_amount + balance.adjusted_amount`.as('totalAmount'),
       'balance.currentAmount',
       'balance.overdraftLimit',
+      'balance.roundingIncrement',
+      'balance.roundingMode',
+      'balance.roundingMinimum',
       'balance.expiresOn',
       'balance.notes',
       'balance.createdBy',
       'balance.createdAt',
       'balance.updatedAt',
       'company.createdBy as companyCreatedBy',
+      'request.askedAt',
+      'asker.name as askedByName',
+      'request.wish',
       sql<boolean>`balance.closed_at is not null`.as('isClosed'),
       sql<boolean>`company.account_status = 'active'`.as('isCompanyActive'),
     ]);
 }
 
-type Filter = { companyId?: string | undefined; type?: AmountType | undefined; q?: string | undefined };
+export type Filter = { companyId?: string | undefined; type?: AmountType | undefined; q?: string | undefined };
 
-export function filterBalances(db: Database | Tx, scope: CompanyScope, { companyId, type, q }: Filter) {
-  const pattern = q && `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+/** What a search looks for in numbers and names; undefined when nothing is searched for. */
+export function patternOf(q: string | undefined): string | undefined {
+  return q ? `%${q.replace(/[\\%_]/g, '\\$&')}%` : undefined;
+}
+
+/** `q` is a pattern already. */
+export function filterBalances(db: Database | Tx, scope: CompanyScope, { companyId, type, q: pattern }: Filter) {
   return selectBalances(db, scope)
     .where('balance.deletedAt', 'is', null)
     .$if(companyId !== undefined, (query) => query.where('balance.companyId', '=', companyId ?? ''))
@@ -64,7 +92,7 @@ export function filterBalances(db: Database | Tx, scope: CompanyScope, { company
 
 /** Open balances with something left, or lately used up, that `scope` may charge; the rules put them in order. */
 export function listChargeable(db: Database, scope: CompanyScope, filter: Filter): Promise<BalanceRow[]> {
-  return filterBalances(db, scope, filter)
+  return filterBalances(db, scope, { ...filter, q: patternOf(filter.q) })
     .where('balance.closedAt', 'is', null)
     .orderBy(sql`balance.current_amount > -balance.overdraft_limit`, 'desc')
     .orderBy('balance.expiresOn', (order) => order.asc().nullsLast())
@@ -83,29 +111,33 @@ export async function findBalance(db: Database | Tx, id: string, scope: CompanyS
 }
 
 /** The balance with its row locked until the transaction ends, so that what is decided stays true. */
-export async function lockBalance(tx: Tx, id: string, scope: CompanyScope): Promise<BalanceRow> {
+export async function lockBalance(tx: Tx, id: string, scope: CompanyScope): Promise<LockedBalance> {
   const balance = await lockKeptBalance(tx, id, scope);
   if (balance.isDeleted) throw balanceErrors.balanceNotFound();
   return balance;
 }
+
+const selectLocked = prepare((db, { id, scope }: { id: string; scope: readonly string[] | undefined }) =>
+  selectBalances(db, scopeValue.read(scope))
+    .select(sql<boolean>`balance.deleted_at is not null`.as('isDeleted'))
+    .select(sql<number>`(select low_percent from installation)`.as('lowPercent'))
+    .where('balance.id', '=', id)
+    .forUpdate('balance')
+    .forShare('company'),
+);
 
 /** The same, also when it has been deleted. */
 export async function lockKeptBalance(
   tx: Tx,
   id: string,
   scope: CompanyScope,
-): Promise<BalanceRow & { isDeleted: boolean }> {
-  const balance = await selectBalances(tx, scope)
-    .select(sql<boolean>`balance.deleted_at is not null`.as('isDeleted'))
-    .where('balance.id', '=', id)
-    .forUpdate('balance')
-    .forShare('company')
-    .executeTakeFirst();
+): Promise<LockedBalance & { isDeleted: boolean }> {
+  const [balance] = await selectLocked(tx, { id, scope: scopeValue.of(scope) });
   if (!balance) throw balanceErrors.balanceNotFound();
   return balance;
 }
 
-export type NewBalance = {
+export type NewBalance = Partial<Rounding> & {
   companyId: string;
   number: string;
   type: AmountType;
@@ -158,13 +190,16 @@ export type Movement = {
   createdAt?: string;
 };
 
-/** Appends to the ledger, the one thing that moves a balance. The database fills in actor, order and running balance. */
-export async function insertMovement(tx: Tx, movement: Movement): Promise<{ id: number; balanceAfter: number }> {
-  return tx
+const append = prepare((db, movement: Movement) =>
+  db
     .insertInto('ledgerEntry')
     .values({ ...movement, seq: 0, balanceAfter: 0, actorId: '' })
-    .returning(['id', 'balanceAfter'])
-    .executeTakeFirstOrThrow();
+    .returning(['id', 'balanceAfter']),
+);
+
+/** Appends to the ledger, the one thing that moves a balance. The database fills in actor, order and running balance. */
+export async function insertMovement(tx: Tx, movement: Movement): Promise<{ id: number; balanceAfter: number }> {
+  return onlyRow(await append(tx, movement));
 }
 
 /** The charge of an entry that no reversal has undone yet. */

@@ -1,6 +1,8 @@
+import { askingProcedures } from './router/asking';
 import { changeProcedures } from './router/changes';
 import { listingProcedures } from './router/listing';
 import { movementProcedures } from './router/movements';
+import { punchProcedures } from './router/punches';
 import { sellingProcedures } from './router/selling';
 import { statementProcedures } from './router/statements';
 
@@ -9,5 +11,7 @@ export const balancesRouter = {
   ...sellingProcedures,
   ...changeProcedures,
   ...movementProcedures,
+  ...askingProcedures,
   ...statementProcedures,
+  ...punchProcedures,
 };

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { clockAmount } from '@/platform/clock-amount';
 import type { Locale } from '@/platform/locale';
-import { apiAs } from '@/testkit/api';
+import { apiAs, refusal } from '@/testkit/api';
 import { startTestServer, type TestServer } from '@/testkit/http';
 import { pastBalance } from '@/testkit/past-balance';
 import { pageCountOf, textsOfPdf } from '@/testkit/pdf-text';
 import { company, person, prepaidCustomer } from '@/testkit/world';
-import { clockAmount } from '../domain/clock-amount';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -211,4 +211,15 @@ test('several statuses are asked for in one address', async () => {
   for (const query of ['status=good', 'status[]=good&status[]=low', 'status[]=low', 'sort=expiry&expiringWithin=30']) {
     expect((await server.call(customer, 'GET', `/api/v1/balances?${query}`)).status, query).toBe(200);
   }
+});
+
+test('ten files an hour, PDF and CSV together; the page itself is not counted', async () => {
+  const { customer, balanceId: id } = await prepaidCustomer();
+  const api = await apiAs(customer);
+  for (let file = 0; file < 5; file += 1) {
+    await api.balances.statementPdf({ id, ...always });
+    await api.balances.statementTable({ id, ...always });
+  }
+  await expect(api.balances.statementTable({ id, ...always })).rejects.toMatchObject(refusal('tooManyRequests'));
+  expect((await api.balances.statement({ id, ...always })).closing).toBe(600);
 });

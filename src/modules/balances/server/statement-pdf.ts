@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
+import { clockAmount } from '@/platform/clock-amount';
 import type { Locale } from '@/platform/locale';
 import type { RequestContext } from '@/platform/server/procedures';
 import type { StatementMovement, StatementView } from '../contract/statement';
-import { clockAmount } from '../domain/clock-amount';
 import { inWinAnsi } from './win-ansi';
 
 type Options = Pick<RequestContext, 'translate' | 'now' | 'today'> & { locale: Locale };

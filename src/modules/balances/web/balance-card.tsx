@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BalanceView } from '../contract';
 import classes from './balance-card.module.css';
@@ -15,14 +16,18 @@ type BalanceCardProps = {
   isCompact?: boolean;
 };
 
-/** A balance as the thing it is: a punch card for credits, a ring for hours. */
-export function BalanceCard({ balance, leads = 'customer', isCompact = false }: BalanceCardProps) {
+/**
+ * A balance as the thing it is: a punch card for credits, a ring for hours. Drawn again only when it is another
+ * one: a long list grows by a page at a time.
+ */
+export const BalanceCard = memo(function BalanceCard(props: BalanceCardProps) {
+  const { balance, leads = 'customer', isCompact = false } = props;
   return balance.type === 'credits' ? (
     <CreditsCard balance={balance} leads={leads} />
   ) : (
     <HoursCard balance={balance} leads={leads} isCompact={isCompact} />
   );
-}
+});
 
 function CreditsCard({ balance, leads }: Omit<Required<BalanceCardProps>, 'isCompact'>) {
   const { t } = useTranslation('balances');

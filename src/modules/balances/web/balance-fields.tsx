@@ -1,55 +1,48 @@
-import { Anchor, Collapse, Input, Select, Textarea, TextInput } from '@mantine/core';
+import { Anchor, Collapse, Input, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { collator } from '@/i18n/format';
+import { CompanySelect } from '@/modules/people/web/company-select';
 import { amountTypes } from '@/platform/amount';
-import { api } from '@/platform/web/api';
-import { useLocale } from '@/platform/web/use-locale';
+import { noRounding } from '../domain/rounding';
 import { BalanceAmountField } from './balance-amount-field';
 import classes from './balance-fields.module.css';
 import type { BalanceFormValues } from './balance-form-dialog';
 import { BalancePreview } from './balance-preview';
 import { ExpiryField } from './expiry-field';
+import { RoundingFields } from './rounding-fields';
 import { useIssueWords } from './use-issue-words';
 
 /** What a card is begun with: a whole working week of hours, or the ten holes everybody knows. */
-const usual = { hours: 1200, credits: 10 };
+export const usualAmount = { hours: 1200, credits: 10 };
 
 export function BalanceFields({ form }: { form: UseFormReturnType<BalanceFormValues> }) {
   const { t } = useTranslation(['balances', 'ui']);
-  const locale = useLocale();
   const say = useIssueWords();
   const [showsMore, setShowsMore] = useState(false);
-  const companies = useQuery(api.companies.list.queryOptions({ input: { limit: 100 } }));
-  const names = (companies.data?.items ?? []).toSorted((a, b) => collator(locale).compare(a.name, b.name));
   const { values, errors } = form;
 
   return (
     <>
-      <Select
+      <CompanySelect
         label={t('balances:customer')}
         required
-        searchable
         openOnFocus={false}
         data-autofocus
         placeholder={t('balances:create.customer.placeholder')}
-        nothingFoundMessage={companies.isPending ? t('ui:common.loading') : t('balances:create.customer.none')}
-        data={names.map(({ id, name }) => ({ value: id, label: name }))}
         value={values.companyId || null}
-        onChange={(id) => form.setFieldValue('companyId', id ?? '')}
+        onChange={(company) => form.setFieldValue('companyId', company?.id ?? '')}
         error={say(errors.companyId)}
+        ifNone={
+          <p className={classes.hint}>
+            {t('balances:create.noCompanies')}{' '}
+            <Anchor component={Link} to="/companies">
+              {t('balances:create.toCompanies')}
+            </Anchor>
+          </p>
+        }
       />
-      {companies.data?.items.length === 0 && (
-        <p className={classes.hint}>
-          {t('balances:create.noCompanies')}{' '}
-          <Anchor component={Link} to="/companies">
-            {t('balances:create.toCompanies')}
-          </Anchor>
-        </p>
-      )}
       <Input.Wrapper label={t('balances:type')} labelElement="div">
         <div className={classes.types} role="radiogroup" aria-label={t('balances:type')}>
           {amountTypes.map((type) => (
@@ -60,8 +53,8 @@ export function BalanceFields({ form }: { form: UseFormReturnType<BalanceFormVal
                 checked={values.type === type}
                 onChange={() => {
                   form.setFieldValue('type', type);
-                  form.setFieldValue('initialAmount', usual[type]);
-                  form.setFieldValue('overdraftLimit', 0);
+                  form.setFieldValue('initialAmount', usualAmount[type]);
+                  form.setValues({ overdraftLimit: 0, ...noRounding });
                 }}
               />
               <span>
@@ -86,7 +79,7 @@ export function BalanceFields({ form }: { form: UseFormReturnType<BalanceFormVal
         onChange={(day) => form.setFieldValue('expiresOn', day)}
         error={say(errors.expiresOn)}
       />
-      <BalancePreview values={values} customer={names.find(({ id }) => id === values.companyId)?.name} />
+      <BalancePreview values={values} />
       <TextInput
         label={t('balances:number')}
         description={t('balances:number.hint')}
@@ -125,6 +118,11 @@ export function BalanceFields({ form }: { form: UseFormReturnType<BalanceFormVal
           onChange={(amount) => form.setFieldValue('overdraftLimit', amount)}
           error={say(errors.overdraftLimit)}
         />
+        {values.type === 'hours' && (
+          <div className={classes.rounding}>
+            <RoundingFields value={values} onChange={(changed) => form.setValues(changed)} errors={errors} />
+          </div>
+        )}
       </Collapse>
     </>
   );

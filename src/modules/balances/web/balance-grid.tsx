@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { BalanceView } from '../contract';
+import { CardRequest } from './asking/card-request';
 import { BalanceCard } from './balance-card';
 import classes from './balance-card.module.css';
 
@@ -20,15 +21,18 @@ export function BalanceGrid({ label, balances, leads, isRow, onOpen }: BalanceGr
     <ul className={classes.grid} aria-label={label} data-row={isRow || undefined}>
       {balances.map((balance) => (
         <li key={balance.id}>
-          <BalanceCard balance={balance} leads={leads} isCompact={isRow} />
-          {onOpen && (
-            // Over the whole card, which is a picture to assistive technology and cannot hold a control itself.
-            <UnstyledButton
-              className={classes.opener}
-              aria-label={t('open', { number: balance.number })}
-              onClick={() => onOpen(balance)}
-            />
-          )}
+          <div className={classes.frame}>
+            <BalanceCard balance={balance} leads={leads} isCompact={isRow} />
+            {onOpen && (
+              // Over the whole card, which is a picture to assistive technology and cannot hold a control itself.
+              <UnstyledButton
+                className={classes.opener}
+                aria-label={t('open', { number: balance.number })}
+                onClick={() => onOpen(balance)}
+              />
+            )}
+          </div>
+          <CardRequest balance={balance} />
         </li>
       ))}
     </ul>

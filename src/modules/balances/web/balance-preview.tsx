@@ -1,29 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { api } from '@/platform/web/api';
 import type { BalanceView } from '../contract';
+import { noRounding } from '../domain/rounding';
 import { BalanceCard } from './balance-card';
 import classes from './balance-fields.module.css';
 import type { BalanceFormValues } from './balance-form-dialog';
-
-type BalancePreviewProps = { values: BalanceFormValues; customer: string | undefined };
 
 /** A card of more credits than this is refused by the contract, so it is not drawn either. */
 const mostCredits = 500;
 
 /** The card as the customer will see it. */
-export function BalancePreview({ values, customer }: BalancePreviewProps) {
+export function BalancePreview({ values }: { values: BalanceFormValues }) {
   const { t } = useTranslation('balances');
   const { type, initialAmount, companyId, expiresOn, number, overdraftLimit } = values;
+  const company = useQuery({
+    ...api.companies.find.queryOptions({ input: { id: companyId } }),
+    enabled: companyId !== '',
+  });
   const amount = initialAmount > 0 && (type === 'hours' || initialAmount <= mostCredits) ? initialAmount : 0;
   const balance: BalanceView = {
     id: '',
     number: number ?? (type === 'hours' ? 'TB-…' : 'KK-…'),
     companyId: companyId || 'nobody',
-    companyName: customer ?? t('customer'),
+    companyName: company.data?.name ?? t('customer'),
     type,
     initialAmount: amount,
     totalAmount: amount,
     currentAmount: amount,
     overdraftLimit,
+    ...noRounding,
     expiresOn,
     status: 'good',
     reason: null,
@@ -34,6 +40,7 @@ export function BalancePreview({ values, customer }: BalancePreviewProps) {
     companyCreatedBy: '',
     createdAt: '',
     updatedAt: '',
+    topUpRequest: null,
   };
   return (
     <div className={classes.preview}>

@@ -41,7 +41,7 @@ export function BalancesScreen({ search, onSearch }: BalancesScreenProps) {
       {t('balances:create')}
     </Button>
   );
-  const isFiltered = Boolean(q || search.show || search.type);
+  const isFiltered = Boolean(q || search.show || search.type || search.customer);
   const isFirstRun = balances.data?.length === 0 && !isFiltered;
 
   return (
@@ -66,7 +66,10 @@ export function BalancesScreen({ search, onSearch }: BalancesScreenProps) {
                   {t('balances:empty.text')}
                 </EmptyState>
               ) : (
-                <NoMatch q={q} onClear={() => change({ q: undefined, show: undefined, type: undefined })} />
+                <NoMatch
+                  q={q}
+                  onClear={() => change({ q: undefined, show: undefined, type: undefined, customer: undefined })}
+                />
               )}
             </Panel>
           );

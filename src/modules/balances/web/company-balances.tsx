@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { includesCompany, servedCompanies } from '@/platform/actor';
@@ -18,6 +19,7 @@ export function CompanyBalances({ companyId }: { companyId: string }) {
   const { t } = useTranslation(['balances', 'ui']);
   const actor = useActor();
   const creating = useDialog();
+  const navigate = useNavigate();
   const balances = useInfiniteQuery(
     api.balances.list.infiniteOptions({
       input: (cursor: string | undefined) => ({ limit: 50, cursor, companyId }),
@@ -38,7 +40,11 @@ export function CompanyBalances({ companyId }: { companyId: string }) {
           items.length > 0 ? (
             <>
               <Group justify="flex-end">{createButton}</Group>
-              <BalanceGrid label={t('balances:title')} balances={items} />
+              <BalanceGrid
+                label={t('balances:title')}
+                balances={items}
+                onOpen={({ id }) => navigate({ to: '/balances', search: { balance: id } })}
+              />
             </>
           ) : (
             <Panel isFlush>

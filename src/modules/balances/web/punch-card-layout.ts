@@ -1,14 +1,19 @@
+import { cardInUse } from '../domain/punch-card';
+
 /** Geometry of a punch card in its own units, 383 wide. The detail page lays its buttons over the same holes. */
 export const cardWidth = 383;
 export const headerHeight = 58;
 
 const perRow = 10;
-const deckSize = 100;
+/** Behind the card in use the edges of the deck show. */
+const deckHeight = 14;
 
 export type Hole = { number: number; x: number; y: number; isPunched: boolean };
 
 export type PunchCardLayout = {
+  /** Of the card itself, and with the deck behind it. */
   height: number;
+  heightInAll: number;
   radius: number;
   holes: Hole[];
   /** Untouched cards of ten behind this one, when there are too many credits for one card. */
@@ -17,12 +22,10 @@ export type PunchCardLayout = {
 
 /** 1-50 credits: rows of ten. 51-100: smaller holes. More: the card of ten in use, and a deck of full ones. */
 export function layOutPunchCard(total: number, used: number): PunchCardLayout {
-  const isDeck = total > deckSize;
-  const current = isDeck ? Math.min(Math.floor(used / perRow), Math.ceil(total / perRow) - 1) : 0;
-  const first = current * perRow;
-  const count = isDeck ? Math.min(perRow, total - first) : Math.max(0, total);
+  const { first, count, fullCards } = cardInUse(total, used);
   const isDense = count > 50;
-  const [radius, pitch, top] = isDense ? [8, 24, 80] : [11.5, 35, 88];
+  // A hole is also something to press, so that even dense rows keep 24 pixels apart on a phone.
+  const [radius, pitch, top] = isDense ? [8, 27, 80] : [11.5, 35, 88];
   const rows = Math.max(1, Math.ceil(count / perRow));
 
   const holes = Array.from({ length: count }, (_, index) => ({
@@ -32,7 +35,7 @@ export function layOutPunchCard(total: number, used: number): PunchCardLayout {
     isPunched: first + index < used,
   }));
   const height = top + pitch * (rows - 1) + (isDense ? 26 : 34);
-  return { height, radius, holes, fullCards: isDeck ? Math.ceil(total / perRow) - current - 1 : 0 };
+  return { height, heightInAll: height + (fullCards > 0 ? deckHeight : 0), radius, holes, fullCards };
 }
 
 /** A card with its upper right corner cut, as conductors' cards have. */

@@ -29,14 +29,13 @@ type PunchCardProps = {
 /** Credits as the thing they are. The holes are real: whatever lies under the card shows through. */
 export function PunchCard({ total, used, stock, state, ariaLabel, deckText = times, ...header }: PunchCardProps) {
   const id = useId();
-  const { height, radius, holes, fullCards } = layOutPunchCard(total, used);
+  const { height, heightInAll, radius, holes, fullCards } = layOutPunchCard(total, used);
   const outline = cardOutline(height);
-  const deckHeight = fullCards > 0 ? 14 : 0;
 
   return (
     <svg
       className={classes.root}
-      viewBox={`0 0 ${cardWidth} ${height + deckHeight}`}
+      viewBox={`0 0 ${cardWidth} ${heightInAll}`}
       role="img"
       aria-label={ariaLabel}
       data-stock={stock}
@@ -47,8 +46,8 @@ export function PunchCard({ total, used, stock, state, ariaLabel, deckText = tim
           <rect width={cardWidth} height={height} fill="#fff" />
           {holes.map((hole) => hole.isPunched && <circle key={hole.number} cx={hole.x} cy={hole.y} r={radius} />)}
         </mask>
-        <mask id={`${id}-behind`} maskUnits="userSpaceOnUse" x="0" y="0" width={cardWidth} height={height + deckHeight}>
-          <rect width={cardWidth} height={height + deckHeight} fill="#fff" />
+        <mask id={`${id}-behind`} maskUnits="userSpaceOnUse" x="0" y="0" width={cardWidth} height={heightInAll}>
+          <rect width={cardWidth} height={heightInAll} fill="#fff" />
           <path d={outline} />
         </mask>
       </defs>

@@ -5,7 +5,7 @@ import { activityFacts, activityKinds } from '../domain/activity';
 
 export const activityInput = pageInput.extend({ id: z.uuid() });
 
-const factValue = z.union([z.string(), z.number(), z.array(z.string())]).nullable();
+const factValue = z.union([z.boolean(), z.string(), z.number(), z.array(z.string())]).nullable();
 
 export const activityLine = z.strictObject({
   id: z.int(),

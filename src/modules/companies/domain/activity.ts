@@ -17,10 +17,11 @@ export const toldFacts = {
     'serviceTypes',
     'description',
     'accountType',
+    'customerMails',
     'accountStatus',
   ],
   companyMember: ['relation'],
-  balance: ['expiresOn', 'overdraftLimit', 'notes'],
+  balance: ['expiresOn', 'overdraftLimit', 'roundingIncrement', 'roundingMode', 'roundingMinimum', 'notes'],
 } as const;
 
 export const activityFacts = [...toldFacts.company, ...toldFacts.companyMember, ...toldFacts.balance] as const;
@@ -41,7 +42,7 @@ export const activityKinds = [
 ] as const;
 export type ActivityKind = (typeof activityKinds)[number];
 
-export type FactValue = string | number | string[] | null;
+export type FactValue = string | number | boolean | string[] | null;
 export type FactChange = { fact: ActivityFact; from: FactValue; to: FactValue };
 
 type State = Readonly<Record<string, unknown>> | null;
@@ -75,6 +76,6 @@ function changesOf(entity: AuditedEntity, before: NonNullable<State>, after: Non
 /** Never set, emptied and not there are all the same to a reader. */
 function toValue(value: unknown): FactValue {
   if (Array.isArray(value)) return value.length === 0 ? null : value.map(String);
-  if (typeof value === 'number') return value;
+  if (typeof value === 'number' || typeof value === 'boolean') return value;
   return typeof value === 'string' && value !== '' ? value : null;
 }

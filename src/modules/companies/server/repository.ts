@@ -16,6 +16,13 @@ export function inScope(scope: CompanyScope, companyId: string) {
     : sql<boolean>`${sql.ref(companyId)} = any(${scope.companyIds as string[]}::uuid[])`;
 }
 
+/** A scope as a value of a prepared statement, and back: everything is the one that names no companies. */
+export const scopeValue = {
+  of: (scope: CompanyScope) => (scope.kind === 'all' ? undefined : scope.companyIds),
+  read: (companyIds: readonly string[] | undefined): CompanyScope =>
+    companyIds === undefined ? { kind: 'all' } : { kind: 'companies', companyIds },
+};
+
 type Filter = { q?: string | undefined; status?: AccountStatus | undefined; service?: string | undefined };
 
 /** Newest first, each with the number of its people. `after` is the `createdAt` and id of the page before's last. */

@@ -1,6 +1,7 @@
 import { insertMember } from '@/modules/people/server/repository/members';
 import { anybodySignedIn, isStaff, servedCompanies, visibleCompanies } from '@/platform/actor';
 import { cursorPart, readCursor, toPage } from '@/platform/paging';
+import { addJob } from '@/platform/server/jobs';
 import { by } from '@/platform/server/procedures';
 import {
   changeStatusInput,
@@ -91,7 +92,10 @@ export const companiesRouter = {
       context.transaction(async (tx) => {
         const company = await lockCompany(tx, input.id, servedCompanies(context.actor));
         const accountStatus = changeStatus(company.accountStatus, input.change, isStaff(context.actor));
-        return toCompanyView(await updateCompany(tx, company.id, { accountStatus }), context.actor);
+        const changed = await updateCompany(tx, company.id, { accountStatus });
+        // What has become true of its balances while it slept is told now.
+        if (accountStatus === 'active') await addJob(tx, 'balances.watchAll', { companyId: company.id });
+        return toCompanyView(changed, context.actor);
       }),
     ),
 

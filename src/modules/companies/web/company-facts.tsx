@@ -35,6 +35,7 @@ export function CompanyFacts({ company }: { company: CompanyView }) {
     [t('invoiceEmail'), invoiceEmail && <Anchor href={`mailto:${invoiceEmail}`}>{invoiceEmail}</Anchor>],
     [t('ean'), ean],
     [t('language'), words.value('language', company.language)],
+    [t('customerMails'), words.value('customerMails', company.customerMails)],
     [t('accountType'), words.value('accountType', company.accountType)],
     [t('serviceTypes'), serviceTypes.length > 0 && <ServiceTypeChips serviceTypes={serviceTypes} />],
     [t('createdAt'), day(company.createdAt)],

@@ -1,10 +1,8 @@
-import { Group, Select, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { Group, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/platform/web/api';
-import { useShortcut } from '@/platform/web/use-shortcut';
+import { SearchField } from '@/platform/web/search-field';
 import { accountStatuses } from '../domain/account';
 import type { CompanySearch } from './company-search';
 
@@ -13,23 +11,16 @@ type CompanyFiltersProps = { value: CompanySearch; onChange: (changes: Partial<C
 export function CompanyFilters({ value, onChange }: CompanyFiltersProps) {
   const { t } = useTranslation('companies');
   const known = useQuery(api.companies.serviceTypes.queryOptions());
-  const field = useRef<HTMLInputElement>(null);
-  useShortcut('/', () => field.current?.focus());
   // A filter from an address stays readable when nobody uses its type any more.
   const serviceTypes = new Set([...(known.data?.items ?? []), ...(value.service ? [value.service] : [])]);
 
   return (
     <Group gap="sm" align="end">
-      <TextInput
-        ref={field}
-        type="search"
+      <SearchField
         w={{ base: '100%', sm: 280 }}
-        leftSection={<IconSearch size={18} aria-hidden="true" />}
-        aria-label={t('search')}
-        placeholder={t('search')}
-        maxLength={100}
-        value={value.q ?? ''}
-        onChange={({ currentTarget }) => onChange({ q: currentTarget.value || undefined })}
+        label={t('search')}
+        value={value.q}
+        onChange={(q) => onChange({ q })}
       />
       <Select
         w={{ base: '48%', sm: 180 }}

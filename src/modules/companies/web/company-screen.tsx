@@ -23,6 +23,8 @@ type PartsProps = {
   onTab: (tab: CompanyTab) => void;
   /** Its balances, which build on companies and so come from outside. */
   balances: ReactNode;
+  /** What else can be done with it, by those who serve it; builds on companies, too. */
+  actions: ReactNode;
   onDeleted: () => void;
 };
 
@@ -41,7 +43,7 @@ export function CompanyScreen({ id, missing, ...parts }: CompanyScreenProps) {
   return <QueryView query={company}>{(found) => <Company company={found} {...parts} />}</QueryView>;
 }
 
-function Company({ company, tab, onTab, balances, onDeleted }: PartsProps & { company: CompanyView }) {
+function Company({ company, tab, onTab, balances, actions, onDeleted }: PartsProps & { company: CompanyView }) {
   const { t } = useTranslation('companies');
   const { id, name, cvr, accountStatus } = company;
   const titles: Record<CompanyTab, string> = {
@@ -65,7 +67,12 @@ function Company({ company, tab, onTab, balances, onDeleted }: PartsProps & { co
       title={name}
       count={<CompanyStatusChip status={accountStatus} />}
       subtitle={cvr && t('cvr.short', { cvr: formatCvr(cvr) })}
-      action={<CompanyActions company={company} onDeleted={onDeleted} />}
+      action={
+        <>
+          {actions}
+          <CompanyActions company={company} onDeleted={onDeleted} />
+        </>
+      }
     >
       <CompanyNotice status={accountStatus} />
       <Tabs

@@ -24,10 +24,14 @@ const labels = {
   serviceTypes: 'serviceTypes',
   description: 'description',
   accountType: 'accountType',
+  customerMails: 'customerMails',
   accountStatus: 'accountStatus',
   relation: 'fact.relation',
   expiresOn: 'fact.expiresOn',
   overdraftLimit: 'fact.overdraftLimit',
+  roundingIncrement: 'fact.roundingIncrement',
+  roundingMode: 'fact.roundingMode',
+  roundingMinimum: 'fact.roundingMinimum',
   notes: 'fact.notes',
 } as const satisfies Record<ActivityFact, string>;
 
@@ -43,6 +47,7 @@ export function useFactWords() {
   /** Nothing is a dash; what has no words of its own stands as it is. */
   function value(fact: ActivityFact, raw: FactValue, balanceType: AmountType | null = null): string {
     if (raw === null || raw === '' || (Array.isArray(raw) && raw.length === 0)) return '–';
+    if (typeof raw === 'boolean') return raw ? t('fact.on') : t('fact.off');
     if (Array.isArray(raw)) return raw.join(', ');
     if (typeof raw === 'number')
       return balanceType ? formatAmount({ amount: raw, type: balanceType }, locale) : `${raw}`;
@@ -63,6 +68,8 @@ export function useFactWords() {
       }
       case 'relation':
         return raw === 'consultant' ? t('fact.relation.consultant') : t('fact.relation.customer');
+      case 'roundingMode':
+        return raw === 'nearest' ? t('fact.rounding.nearest') : t('fact.rounding.up');
       case 'expiresOn':
         return formatDay(raw, locale);
       default:

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useActor, useMe } from '@/modules/accounts/web/use-actor';
 import { BalanceGrid } from '@/modules/balances/web/balance-grid';
 import { BalanceDrawer } from '@/modules/balances/web/detail/balance-drawer';
+import { MonthlyLink } from '@/modules/time/web/monthly/monthly-link';
 import { RecentEntries } from '@/modules/time/web/recent-entries';
 import { api } from '@/platform/web/api';
 import { EmptyState } from '@/ui/empty-state';
@@ -54,7 +55,7 @@ function Balances({ onOpen }: Pick<CustomerOverviewScreenProps, 'onOpen'>) {
               leads="amount"
               onOpen={({ id }) => onOpen(id)}
             />
-            <Panel title={t('recentEntries')} isFlush>
+            <Panel title={t('recentEntries')} aside={<MonthlyLink />} isFlush>
               <RecentEntries />
             </Panel>
           </>

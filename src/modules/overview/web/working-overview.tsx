@@ -1,8 +1,10 @@
 import { Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '@/modules/accounts/web/use-actor';
 import { BalanceGrid } from '@/modules/balances/web/balance-grid';
+import { MonthlyLink } from '@/modules/time/web/monthly/monthly-link';
 import { QuickEntry } from '@/modules/time/web/quick-entry/quick-entry';
 import { RecentEntries } from '@/modules/time/web/recent-entries';
 import { api } from '@/platform/web/api';
@@ -17,6 +19,7 @@ import classes from './working-overview.module.css';
 export function WorkingOverview() {
   const { t } = useTranslation('overview');
   const me = useMe();
+  const navigate = useNavigate();
   const balances = useQuery(api.balances.list.queryOptions({ input: { limit: 100 } }));
 
   return (
@@ -30,14 +33,18 @@ export function WorkingOverview() {
           {({ items }) => {
             const urgent = needingAttention(items);
             return urgent.length > 0 ? (
-              <BalanceGrid label={t('needsAttention')} balances={urgent} />
+              <BalanceGrid
+                label={t('needsAttention')}
+                balances={urgent}
+                onOpen={({ id }) => navigate({ to: '/balances', search: { balance: id } })}
+              />
             ) : (
               <p className={classes.none}>{t('needsAttention.none')}</p>
             );
           }}
         </QueryView>
       </section>
-      <Panel title={t('recentEntries')} isFlush>
+      <Panel title={t('recentEntries')} aside={<MonthlyLink />} isFlush>
         <RecentEntries showsCustomer />
       </Panel>
     </Screen>

@@ -4,9 +4,6 @@ import { timeErrors } from '../errors';
 
 export const longestEntryMinutes = 1440;
 
-/** What the rules need to know of an entry that is already there. */
-export type KeptEntry = { isValidated: boolean; isBilled: boolean };
-
 /** Work is logged when it has been done. */
 export function ensureNotInFuture(serviceDate: Day, today: Day): void {
   if (serviceDate > today) throw timeErrors.serviceDateInFuture({ field: 'serviceDate' });
@@ -19,7 +16,7 @@ export function ensureAmountFits(amount: number, type: AmountType): void {
     throw timeErrors.entryTooLong({ field: 'amount' });
 }
 
-/** An interval charges exactly what lies between its ends. */
+/** An interval is exactly as long as what was worked. */
 export function ensureIntervalMatches(entry: {
   amount: number;
   startsAt?: string | null;
@@ -28,10 +25,4 @@ export function ensureIntervalMatches(entry: {
   if (!entry.startsAt || !entry.endsAt) return;
   const minutes = (Date.parse(entry.endsAt) - Date.parse(entry.startsAt)) / 60_000;
   if (minutes !== entry.amount) throw timeErrors.intervalDiffers({ field: 'endsAt' });
-}
-
-/** Billed: unbill first, whoever asks. Validated: only staff, since a customer has confirmed it. */
-export function ensureDeletable(entry: KeptEntry, isStaff: boolean): void {
-  if (entry.isBilled) throw timeErrors.entryBilled();
-  if (entry.isValidated && !isStaff) throw timeErrors.entryValidated();
 }

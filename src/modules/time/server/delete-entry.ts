@@ -1,18 +1,24 @@
-import { findOpenCharge, insertMovement } from '@/modules/balances/server/repository';
-import { type Actor, isStaff, servedCompanies } from '@/platform/actor';
-import { requestErrors } from '@/platform/request-errors';
+import { findOpenCharge, insertMovement, lockKeptBalance } from '@/modules/balances/server/repository';
+import { watchChange } from '@/modules/balances/server/watch';
+import { type Actor, servedCompanies } from '@/platform/actor';
+import type { Day } from '@/platform/day';
 import type { Tx } from '@/platform/server/transaction';
-import { ensureDeletable } from '../domain/entry-rules';
-import { lockEntry, markDeleted } from './repository';
+import { ensureMayChange } from './change-entry';
+import { type EntryRow, lockEntry, markDeleted } from './repository';
+
+type Asked = { actor: Actor; today: Day };
 
 /**
  * Takes an entry back: it is marked, a reversal returns its amount, and the history keeps both.
  * Deleting twice returns the time once: the second one no longer finds it.
  */
-export async function deleteEntry(tx: Tx, actor: Actor, id: string) {
-  const entry = await lockEntry(tx, id, servedCompanies(actor));
-  if (!isStaff(actor) && entry.consultantId !== actor.id) throw requestErrors.notAllowed();
-  ensureDeletable({ isValidated: entry.validatedAt !== null, isBilled: entry.billedAt !== null }, isStaff(actor));
+export async function deleteEntry(tx: Tx, asked: Asked, id: string) {
+  return deleteLocked(tx, asked, await lockEntry(tx, id, servedCompanies(asked.actor)));
+}
+
+/** The same for an entry whose row is locked already. */
+export async function deleteLocked(tx: Tx, { actor, today }: Asked, entry: EntryRow) {
+  ensureMayChange(actor, entry);
 
   const charge = await findOpenCharge(tx, entry.id);
   if (!charge) throw new Error(`entry ${entry.id} has no open charge`);
@@ -24,5 +30,8 @@ export async function deleteEntry(tx: Tx, actor: Actor, id: string) {
     timeEntryId: entry.id,
     reversesId: charge.id,
   });
+  const balance = await lockKeptBalance(tx, charge.balanceId, { kind: 'all' });
+  const before = { ...balance, currentAmount: balanceAfter + charge.amount };
+  await watchChange(tx, before, { currentAmount: balanceAfter }, today);
   return { balanceNumber: entry.balanceNumber, type: entry.type, returned: entry.amount, balanceLeft: balanceAfter };
 }

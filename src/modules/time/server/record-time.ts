@@ -1,7 +1,9 @@
 import type { Database } from '@/database/connection';
 import { ensureUsable, spend } from '@/modules/balances/domain';
+import { chargedFor } from '@/modules/balances/domain/rounding';
 import { balanceErrors } from '@/modules/balances/errors';
 import { findBalance, insertMovement, listChargeable, lockBalance } from '@/modules/balances/server/repository';
+import { watchChange } from '@/modules/balances/server/watch';
 import { findTaskOf } from '@/modules/tasks/server/repository';
 import { type Actor, isStaff, servedCompanies } from '@/platform/actor';
 import type { Day } from '@/platform/day';
@@ -11,12 +13,12 @@ import type { Tx } from '@/platform/server/transaction';
 import type { EntryView, RecordTimeInput } from '../contract';
 import { ensureAmountFits, ensureIntervalMatches, ensureNotInFuture } from '../domain/entry-rules';
 import { toEntryView } from './entry-view';
-import { ensureServes, findEntry, insertEntry } from './repository';
+import { amountsOf, ensureServes, findEntry, insertEntry } from './repository';
 
 type Asked = { actor: Actor; today: Day };
 
 /**
- * Logs one entry and charges its balance, or refuses.
+ * Logs one entry and charges its balance for it as agreed, or refuses. What comes in is what was worked.
  *
  * Called alone and several times in one transaction ("3 klip", a split over two balances): all or none.
  *
@@ -35,16 +37,19 @@ export async function recordTime(tx: Tx, { actor, today }: Asked, input: RecordT
 
   ensureAmountFits(input.amount, balance.type);
   ensureUsable(balance, today, isStaff(actor));
-  spend(balance, input.amount, input.serviceDate);
+  const charged = chargedFor(input.amount, balance);
+  const currentAmount = spend(balance, charged, input.serviceDate);
 
   const id = await insertEntry(tx, {
     ...input,
+    ...amountsOf(input.amount, charged),
     taskId: task?.id ?? null,
     consultantId,
     companyId: balance.companyId,
     createdBy: actor.id,
   });
-  await insertMovement(tx, { balanceId: balance.id, kind: 'charge', amount: -input.amount, timeEntryId: id });
+  await insertMovement(tx, { balanceId: balance.id, kind: 'charge', amount: -charged, timeEntryId: id });
+  await watchChange(tx, balance, { currentAmount }, today);
   return toEntryView(await findEntry(tx, id, { kind: 'all' }));
 }
 

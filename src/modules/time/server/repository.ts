@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import type { Database } from '@/database/connection';
-import { inScope, mayServe } from '@/modules/companies/server/repository';
+import { onlyRow, prepare } from '@/database/prepare';
+import { inScope, mayServe, scopeValue } from '@/modules/companies/server/repository';
 import type { CompanyScope } from '@/platform/actor';
 import type { Tx } from '@/platform/server/transaction';
-import type { RecordTimeInput } from '../contract';
+import type { EntryFilter, RecordTimeInput } from '../contract';
 import { timeErrors } from '../errors';
+import { asValues, matches } from './repository/matching';
 
-function selectEntries(db: Database | Tx, scope: CompanyScope) {
+export function selectEntries(db: Database | Tx, scope: CompanyScope) {
   return db
     .selectFrom('timeEntry as entry')
     .innerJoin('balance', 'balance.id', 'entry.balanceId')
@@ -23,6 +25,7 @@ function selectEntries(db: Database | Tx, scope: CompanyScope) {
       'entry.category',
       'entry.serviceDate',
       'entry.amount',
+      sql<number>`coalesce(entry.worked_amount, entry.amount)`.as('workedAmount'),
       'entry.startsAt',
       'entry.endsAt',
       'entry.companyId',
@@ -36,7 +39,9 @@ function selectEntries(db: Database | Tx, scope: CompanyScope) {
       'task.id as taskId',
       'task.number as taskNumber',
       'task.title as taskTitle',
+      'company.createdBy as companyCreatedBy',
       'entry.validatedAt',
+      'entry.validatedBy',
       'entry.billedAt',
       'entry.version',
       'entry.createdAt',
@@ -45,29 +50,34 @@ function selectEntries(db: Database | Tx, scope: CompanyScope) {
 
 export type EntryRow = Awaited<ReturnType<typeof listEntries>>[number];
 
-type Filter = {
-  companyId?: string | undefined;
-  balanceId?: string | undefined;
-  limit: number;
-  after: string[] | undefined;
-};
+type Scope = readonly string[] | undefined;
+type Page = EntryFilter & { limit: number; day: string | undefined; ordinal: string | undefined; scope: Scope };
 
-/** Latest service date first, within a day the latest entered. `after` is that pair of the last entry of the page before. */
-export function listEntries(db: Database, scope: CompanyScope, { companyId, balanceId, limit, after }: Filter) {
-  return selectEntries(db, scope)
-    .$if(companyId !== undefined, (query) => query.where('entry.companyId', '=', companyId ?? ''))
-    .$if(balanceId !== undefined, (query) => query.where('entry.balanceId', '=', balanceId ?? ''))
-    .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(entry.service_date, entry.ordinal) < (${after?.[0]}::date, ${after?.[1]}::bigint)`),
+const selectPage = prepare((db, { scope, day, ordinal, limit, ...filter }: Page) =>
+  selectEntries(db, scopeValue.read(scope))
+    .where(matches(filter))
+    .$if(day !== undefined, (query) =>
+      query.where(sql<boolean>`(entry.service_date, entry.ordinal) < (${day}::date, ${ordinal}::bigint)`),
     )
     .orderBy('entry.serviceDate', 'desc')
     .orderBy('entry.ordinal', 'desc')
-    .limit(limit)
-    .execute();
+    .limit(limit),
+);
+
+type Listing = { limit: number; after: string[] | undefined };
+
+/** Latest service date first, within a day the latest entered. `after` is that pair of the last entry of the page before. */
+export function listEntries(db: Database, scope: CompanyScope, filter: EntryFilter, { limit, after }: Listing) {
+  const place = { limit, day: after?.[0], ordinal: after?.[1] };
+  return selectPage(db, { ...asValues(filter), ...place, scope: scopeValue.of(scope) });
 }
 
+const selectOne = prepare((db, { id, scope }: { id: string; scope: Scope }) =>
+  selectEntries(db, scopeValue.read(scope)).where('entry.id', '=', id),
+);
+
 export async function findEntry(db: Database | Tx, id: string, scope: CompanyScope): Promise<EntryRow> {
-  const entry = await selectEntries(db, scope).where('entry.id', '=', id).executeTakeFirst();
+  const [entry] = await selectOne(db, { id, scope: scopeValue.of(scope) });
   if (!entry) throw timeErrors.entryNotFound();
   return entry;
 }
@@ -80,23 +90,33 @@ export async function lockEntry(tx: Tx, id: string, scope: CompanyScope): Promis
 }
 
 export type NewEntry = Omit<RecordTimeInput, 'consultantId'> & {
+  workedAmount: number | null;
   companyId: string;
   consultantId: string;
   createdBy: string;
 };
 
+const insert = prepare((db, entry: NewEntry) => db.insertInto('timeEntry').values(entry).returning('id'));
+
 export async function insertEntry(tx: Tx, entry: NewEntry): Promise<string> {
-  const { id } = await tx.insertInto('timeEntry').values(entry).returning('id').executeTakeFirstOrThrow();
-  return id;
+  return onlyRow(await insert(tx, entry)).id;
+}
+
+/** What is charged, and what was worked where that is another amount. */
+export function amountsOf(worked: number, charged: number): { amount: number; workedAmount: number | null } {
+  return { amount: charged, workedAmount: worked === charged ? null : worked };
 }
 
 export async function markDeleted(tx: Tx, id: string, deletedBy: string): Promise<void> {
   await tx
     .updateTable('timeEntry')
-    .set({ deletedAt: sql<string>`now()`, deletedBy, updatedAt: sql<string>`now()`, version: sql<number>`version + 1` })
+    .set({ deletedAt: sql<string>`now()`, deletedBy, ...aChange })
     .where('id', '=', id)
     .execute();
 }
+
+/** Every change counts one version on, so that two editors cannot both have been the last. */
+export const aChange = { updatedAt: sql<string>`now()`, version: sql<number>`version + 1` };
 
 /** Refuses somebody who does not work for the company, as if they did not exist. */
 export async function ensureServes(tx: Tx, userId: string, companyId: string): Promise<void> {

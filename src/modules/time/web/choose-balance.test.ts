@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BalanceView } from '@/modules/balances/contract';
+import { noRounding } from '@/modules/balances/domain/rounding';
 import type { EntryView } from '../contract';
 import { chooseBalance, type Wish } from './choose-balance';
 import { chooseCategory } from './choose-category';
@@ -90,6 +91,7 @@ function balance(id: string, companyName: string, more: Partial<BalanceView> = {
     totalAmount: 600,
     currentAmount: 300,
     overdraftLimit: 0,
+    ...noRounding,
     expiresOn: null,
     status: 'good',
     reason: null,
@@ -100,6 +102,7 @@ function balance(id: string, companyName: string, more: Partial<BalanceView> = {
     companyCreatedBy: 'konrad',
     createdAt: '2026-01-01T00:00:00.000Z',
     updatedAt: '2026-01-01T00:00:00.000Z',
+    topUpRequest: null,
     ...more,
   };
 }
@@ -112,6 +115,7 @@ function entry(title: string, on: BalanceView, more: Partial<EntryView> = {}): E
     category: 'other',
     serviceDate: '2026-11-20',
     amount: 30,
+    workedAmount: 30,
     startsAt: null,
     endsAt: null,
     companyId: on.companyId,
@@ -123,6 +127,8 @@ function entry(title: string, on: BalanceView, more: Partial<EntryView> = {}): E
     consultantId: 'konrad',
     consultantName: 'Konrad',
     task: null,
+    companyCreatedBy: 'konrad',
+    validatedBy: null,
     validatedAt: null,
     billedAt: null,
     version: 1,

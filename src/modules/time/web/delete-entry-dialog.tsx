@@ -3,16 +3,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api, client } from '@/platform/web/api';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
+import type { DialogProps } from '@/ui/use-dialog';
 import type { EntryView } from '../contract';
 
-type DeleteEntryDialogProps = { entry: EntryView | undefined; opened: boolean; onClose: () => void };
+type DeleteEntryDialogProps = DialogProps & { entry: EntryView; onDeleted?: () => void };
 
-/** `entry` stays while the dialog closes, so that its words do not vanish before it does. */
-export function DeleteEntryDialog({ entry, opened, onClose }: DeleteEntryDialogProps) {
+export function DeleteEntryDialog({ entry, opened, onClose, onDeleted }: DeleteEntryDialogProps) {
   const { t } = useTranslation('time');
   const queryClient = useQueryClient();
-  if (!entry) return null;
-
   const amount = { amount: entry.amount, type: entry.type };
   return (
     <ConfirmDialog
@@ -22,6 +20,7 @@ export function DeleteEntryDialog({ entry, opened, onClose }: DeleteEntryDialogP
       confirmLabel={t('delete')}
       confirm={async () => {
         await client.time.remove({ id: entry.id });
+        onDeleted?.();
         notifications.show({ message: t('deleted.toast', { amount }) });
         await Promise.all([
           queryClient.invalidateQueries({ queryKey: api.time.key() }),

@@ -14,6 +14,7 @@ import { api } from '@/platform/web/api';
 import { useLocale } from '@/platform/web/use-locale';
 import { categories } from '../domain/category';
 import { AmountFields } from './amount-fields';
+import { DoubtNote } from './doubt-note';
 import classes from './entry-fields.module.css';
 import type { EntryFormValues } from './entry-form-dialog';
 import { foresee } from './foresee';
@@ -24,9 +25,11 @@ type EntryFieldsProps = {
   form: UseFormReturnType<EntryFormValues>;
   work: Work;
   task: Pick<TaskView, 'id' | 'key' | 'title'> | null;
+  /** Of the entry that is edited. */
+  entryId?: string;
 };
 
-export function EntryFields({ form, work, task: firstTask }: EntryFieldsProps) {
+export function EntryFields({ form, work, task: firstTask, entryId }: EntryFieldsProps) {
   const { t } = useTranslation('time');
   const say = useIssueWords();
   const me = useMe();
@@ -81,7 +84,17 @@ export function EntryFields({ form, work, task: firstTask }: EntryFieldsProps) {
         error={say(errors.title)}
       />
       <AmountFields form={form} isCredits={balance?.type === 'credits'} />
-      <OutlookNote outlook={outlook} balance={balance} onChoose={choose} />
+      <OutlookNote outlook={outlook} balance={balance} worked={values.amount} onChoose={choose} />
+      {values.amount > 0 && (
+        <DoubtNote
+          title={values.title}
+          serviceDate={values.serviceDate}
+          balanceId={balance?.id}
+          minutes={balance?.type === 'hours' ? values.amount : 0}
+          from={values.from || undefined}
+          exceptId={entryId}
+        />
+      )}
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
         <TextInput
           type="date"

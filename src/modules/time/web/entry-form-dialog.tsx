@@ -17,14 +17,14 @@ import { useWork } from './use-work';
 /** What is known already when the form is opened. */
 export type EntryStart = Partial<Draft> & {
   balance?: BalanceView | undefined;
-  task?: TaskView | undefined;
+  task?: Pick<TaskView, 'id' | 'key' | 'title'> | null | undefined;
   quantity?: Quantity | undefined;
 };
 
 type EntryFormDialogProps = DialogProps & { initial?: EntryStart; onLogged?: () => void };
 
 /** The clock times are asked as people say them and become instants when the day is known. */
-const entryForm = recordTimeInput.extend({ from: z.string(), to: z.string() });
+export const entryForm = recordTimeInput.extend({ from: z.string(), to: z.string() });
 
 export type EntryFormValues = Omit<z.input<typeof entryForm>, 'startsAt' | 'endsAt'> & {
   description: string;

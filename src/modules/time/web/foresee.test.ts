@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BalanceView } from '@/modules/balances/contract';
+import { noRounding } from '@/modules/balances/domain/rounding';
 import { foresee, type Outlook } from './foresee';
 
 const now = { serviceDate: '2026-11-21', today: '2026-11-21', isStaff: false, thresholds: { low: 20, medium: 50 } };
@@ -8,6 +9,7 @@ test('what is left and how it stands then', () => {
   const bank = balance('bank', { currentAmount: 465 });
   expect(foresee(bank, { amount: 90, type: 'hours' }, { ...now, balances: [bank] })).toEqual({
     kind: 'fits',
+    charged: { amount: 90, type: 'hours' },
     left: { amount: 375, type: 'hours' },
     state: { status: 'good' },
   });
@@ -29,6 +31,27 @@ test('too little: what is missing, who could take it all, and the split', () => 
   expect(sharesOf(outlook)).toEqual([
     ['bank', 60],
     ['small', 30],
+  ]);
+});
+
+test('what is charged is what the balance rounds to, and that is what must be left', () => {
+  const quarters = { roundingIncrement: 15, roundingMode: 'up', roundingMinimum: 0 } as const;
+  const bank = balance('bank', { currentAmount: 60, ...quarters });
+  expect(foresee(bank, { amount: 47, type: 'hours' }, { ...now, balances: [bank] })).toMatchObject({
+    kind: 'fits',
+    charged: { amount: 60 },
+    left: { amount: 0 },
+  });
+
+  const almost = balance('almost', { currentAmount: 59, ...quarters });
+  const enough = balance('enough', { currentAmount: 47 });
+  const rounds = balance('rounds', { currentAmount: 59, ...quarters });
+  const outlook = foresee(almost, { amount: 47, type: 'hours' }, { ...now, balances: [almost, rounds, enough] });
+  expect(outlook).toMatchObject({ kind: 'tooLow', refusal: { details: { missing: { amount: 1 } } } });
+  expect(numbers(outlook)).toEqual(['enough']);
+  expect(sharesOf(outlook)).toEqual([
+    ['almost', 45],
+    ['rounds', 2],
   ]);
 });
 
@@ -80,6 +103,7 @@ function balance(number: string, more: Partial<BalanceView> = {}): BalanceView {
     totalAmount: 600,
     currentAmount: 600,
     overdraftLimit: 0,
+    ...noRounding,
     expiresOn: null,
     status: 'good',
     reason: null,
@@ -90,6 +114,7 @@ function balance(number: string, more: Partial<BalanceView> = {}): BalanceView {
     companyCreatedBy: 'konrad',
     createdAt: '2026-01-01T00:00:00.000Z',
     updatedAt: '2026-01-01T00:00:00.000Z',
+    topUpRequest: null,
     ...more,
   };
 }

@@ -8,6 +8,11 @@ export function instantOf(day: Day, time: string, timeZone: string): string {
   return new Date(asIfUtc - offsetAt(guess, timeZone)).toISOString();
 }
 
+/** "09:30": what the clock in `timeZone` shows at an instant. */
+export function clockOf(instant: string, timeZone: string): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, timeStyle: 'short' }).format(new Date(instant));
+}
+
 function offsetAt(instant: number, timeZone: string): number {
   const date = new Date(instant);
   const time = new Intl.DateTimeFormat('sv-SE', { timeZone, timeStyle: 'medium' }).format(date);

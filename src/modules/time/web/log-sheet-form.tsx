@@ -21,8 +21,14 @@ import { useWork } from './use-work';
 
 const durations = [15, 30, 45, 60, 90];
 
+type LogSheetFormProps = {
+  /** The balance that was chosen before the sheet was opened. */
+  balanceId?: string;
+  onDone: () => void;
+};
+
 /** A tap on something recent fills in everything, a tap on a duration changes it, a tap on Log is the end. */
-export function LogSheetForm({ onDone }: { onDone: () => void }) {
+export function LogSheetForm({ onDone, balanceId }: LogSheetFormProps) {
   const { t } = useTranslation(['time', 'ui']);
   const locale = useLocale();
   const { timeZone } = useMe();
@@ -32,7 +38,7 @@ export function LogSheetForm({ onDone }: { onDone: () => void }) {
   const [title, setTitle] = useState('');
   const [minutes, setMinutes] = useState(Number.NaN);
   const [repeated, setRepeated] = useState<EntryView>();
-  const [chosenId, setChosenId] = useState<string>();
+  const [chosenId, setChosenId] = useState(balanceId);
   const [isAsked, setAsked] = useState(false);
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<unknown>();
@@ -49,7 +55,7 @@ export function LogSheetForm({ onDone }: { onDone: () => void }) {
     setRepeated(entry);
     setTitle(entry.title);
     setChosenId(entry.balanceId);
-    if (entry.type === 'hours') setMinutes(entry.amount);
+    if (entry.type === 'hours') setMinutes(entry.workedAmount);
   };
   const send = async () => {
     setAsked(true);
@@ -124,7 +130,7 @@ export function LogSheetForm({ onDone }: { onDone: () => void }) {
             error={isAsked && !(minutes > 0) && t('ui:validation.duration')}
           />
         )}
-        <OutlookNote outlook={outlook} balance={balance} onChoose={({ id }) => setChosenId(id)} />
+        <OutlookNote outlook={outlook} balance={balance} worked={amount} onChoose={({ id }) => setChosenId(id)} />
         {failure !== undefined && (
           <Alert color="red" role="alert">
             {errorText(failure)}

@@ -9,9 +9,13 @@ export function LogSheet() {
   const { t } = useTranslation('time');
   const { close: closeLabel } = useUiWords();
   const navigate = useNavigate();
-  const { log } = useSearch({ strict: false }) as { log?: unknown };
+  const { log, balance } = useSearch({ strict: false }) as { log?: unknown; balance?: unknown };
   const close = () =>
-    void navigate({ to: '/time', search: (previous: object) => ({ ...previous, log: undefined }), replace: true });
+    void navigate({
+      to: '/time',
+      search: (previous: object) => ({ ...previous, log: undefined, balance: undefined }),
+      replace: true,
+    });
 
   return (
     <Modal
@@ -20,7 +24,7 @@ export function LogSheet() {
       title={t('quick.label')}
       closeButtonProps={{ 'aria-label': closeLabel }}
     >
-      <LogSheetForm onDone={close} />
+      <LogSheetForm {...(typeof balance === 'string' && { balanceId: balance })} onDone={close} />
     </Modal>
   );
 }

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { formatAmount, formatDayHeading } from '@/i18n/format';
+import { formatDayHeading } from '@/i18n/format';
 import { api } from '@/platform/web/api';
 import { useLocale } from '@/platform/web/use-locale';
 import { QueryView } from '@/ui/query-view';
 import type { EntryView } from '../contract';
 import { CategoryMark } from './category-mark';
+import { EntryAmount } from './entry-amount';
+import { useFreshRows } from './list/use-fresh-rows';
 import classes from './recent-entries.module.css';
-import { useFreshRows } from './use-fresh-rows';
 
 type RecentEntriesProps = { limit?: number; showsCustomer?: boolean };
 
@@ -38,7 +39,13 @@ function Rows({ entries, showsCustomer }: { entries: readonly EntryView[]; shows
           <div className={classes.words}>
             <div className={classes.title}>{entry.title}</div>
             <div className={classes.facts}>
-              {[showsCustomer && entry.companyName, entry.consultantName, formatDayHeading(entry.serviceDate, locale)]
+              {[
+                showsCustomer && entry.companyName,
+                entry.consultantName,
+                formatDayHeading(entry.serviceDate, locale),
+                // To its customer each card is a thing of its own: what was this one used for?
+                !showsCustomer && entry.balanceNumber,
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </div>
@@ -46,7 +53,9 @@ function Rows({ entries, showsCustomer }: { entries: readonly EntryView[]; shows
           <div className={classes.category}>
             <CategoryMark category={entry.category} />
           </div>
-          <div className={classes.amount}>{formatAmount({ amount: entry.amount, type: entry.type }, locale)}</div>
+          <div className={classes.amount}>
+            <EntryAmount entry={entry} />
+          </div>
         </li>
       ))}
     </ul>

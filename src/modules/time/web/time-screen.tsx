@@ -1,48 +1,57 @@
-import { Button } from '@mantine/core';
+import { Button, Group, SegmentedControl } from '@mantine/core';
+import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
-import { api } from '@/platform/web/api';
+import { useToday } from '@/modules/balances/web/use-today';
 import { EmptyState } from '@/ui/empty-state';
-import { Panel } from '@/ui/panel';
-import { QueryView } from '@/ui/query-view';
 import { Screen } from '@/ui/screen';
 import { useDialog } from '@/ui/use-dialog';
-import type { EntryView } from '../contract';
 import { canRecordTime } from '../policy';
-import { DeleteEntryDialog } from './delete-entry-dialog';
 import { EntryFormDialog } from './entry-form-dialog';
-import { EntryList } from './entry-list';
+import { EntryExport } from './export/entry-export';
 import { LastUsedBalances } from './last-used-balances';
+import { Entries } from './list/entries';
+import { EntryFilters } from './list/entry-filters';
+import { SummaryStrip } from './list/summary-strip';
+import { filterOf, noFilter, type TimeSearch } from './list/time-search';
 import { LogSheet } from './log-sheet';
+import { MonthlyLink } from './monthly/monthly-link';
 import { QuickEntry } from './quick-entry/quick-entry';
+import { mondayOf } from './week/week-of';
 
-/** Log, see what is left, look through what was logged. Customers only look. */
-export function TimeScreen() {
-  const { t } = useTranslation(['time', 'ui']);
+const WeekView = lazy(async () => ({ default: (await import('./week/week-view')).WeekView }));
+
+type TimeScreenProps = { search: TimeSearch; onSearch: (changes: Partial<TimeSearch>) => void };
+
+/** Log, see what is left, look through what was logged. Customers look, and confirm. */
+export function TimeScreen({ search, onSearch }: TimeScreenProps) {
+  const { t } = useTranslation('time');
   const actor = useActor();
+  const today = useToday();
   const canRecord = canRecordTime(actor);
+  const isPhone = useMediaQuery('(max-width: 768px)');
+  const isWeek = canRecord && search.view === 'week' && isPhone === false;
+  const monday = mondayOf(search.week ?? today);
   const creating = useDialog();
-  const deleting = useDialog();
-  const [doomed, setDoomed] = useState<EntryView>();
-  const entries = useInfiniteQuery(
-    api.time.list.infiniteOptions({
-      input: (cursor: string | undefined) => ({ limit: 50, cursor }),
-      initialPageParam: undefined,
-      getNextPageParam: (page) => page.nextCursor ?? undefined,
-      select: ({ pages }) => pages.flatMap((page) => page.items),
-    }),
-  );
+  // The address follows the typing at once; the server is asked when the typing rests.
+  const [written, setWritten] = useState(search.q);
+  const [q] = useDebouncedValue(written, 200);
+  const filter = filterOf({ ...search, q }, today);
+  const isFiltered = Object.keys(filter).length > 0;
+  const change = (changes: Partial<TimeSearch>) => {
+    if ('q' in changes) setWritten(changes.q);
+    onSearch(changes);
+  };
 
   return (
     <Screen
-      title={t('time:title')}
+      title={t('title')}
       action={
         canRecord && (
           <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={creating.open}>
-            {t('time:newEntry')}
+            {t('newEntry')}
           </Button>
         )
       }
@@ -55,37 +64,56 @@ export function TimeScreen() {
           <EntryFormDialog {...creating.props} />
         </>
       )}
-      <QueryView query={entries}>
-        {(rows) => (
-          <Panel isFlush>
-            {rows.length > 0 ? (
-              <EntryList
-                entries={rows}
-                isCut={entries.hasNextPage}
-                onDelete={(entry) => {
-                  setDoomed(entry);
-                  deleting.open();
-                }}
-              />
-            ) : (
-              <EmptyState title={t('time:empty.title')}>
-                {canRecord ? t('time:empty.text') : t('time:empty.customer')}
-              </EmptyState>
-            )}
-          </Panel>
+      <Group gap="sm">
+        {canRecord && !isPhone && (
+          <SegmentedControl
+            aria-label={t('view')}
+            value={isWeek ? 'week' : 'list'}
+            onChange={(chosen) => onSearch({ view: chosen === 'week' ? 'week' : undefined, week: undefined })}
+            data={(['list', 'week'] as const).map((value) => ({ value, label: t(`view.${value}`) }))}
+          />
         )}
-      </QueryView>
-      {entries.hasNextPage && (
-        <Button
-          variant="default"
-          mx="auto"
-          loading={entries.isFetchingNextPage}
-          onClick={() => entries.fetchNextPage()}
-        >
-          {t('ui:action.showMore')}
-        </Button>
+        <Group gap="sm" ml="auto">
+          <MonthlyLink />
+          {!isWeek && <EntryExport filter={filter} />}
+        </Group>
+      </Group>
+      {isWeek ? (
+        <Suspense>
+          <WeekView
+            week={monday}
+            onWeek={(week) => onSearch({ week: week === mondayOf(today) ? undefined : week })}
+            openId={search.entry}
+            onOpen={(entry) => onSearch({ entry })}
+          />
+        </Suspense>
+      ) : (
+        <>
+          <EntryFilters value={{ ...search, q: written }} onChange={change} />
+          <SummaryStrip filter={filter} search={search} onChange={change} />
+          <Entries
+            filter={filter}
+            openId={search.entry}
+            onOpen={(entry) => onSearch({ entry })}
+            empty={
+              isFiltered ? (
+                <EmptyState
+                  title={t('noMatch.title')}
+                  action={
+                    <Button variant="default" onClick={() => change(noFilter)}>
+                      {t('noMatch.clear')}
+                    </Button>
+                  }
+                >
+                  {t('noMatch.text')}
+                </EmptyState>
+              ) : (
+                <EmptyState title={t('empty.title')}>{canRecord ? t('empty.text') : t('empty.customer')}</EmptyState>
+              )
+            }
+          />
+        </>
       )}
-      <DeleteEntryDialog entry={doomed} {...deleting.props} />
     </Screen>
   );
 }

@@ -1,10 +1,10 @@
 import { Anchor, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Quantity } from '@/platform/amount';
 import { api, client } from '@/platform/web/api';
+import { useSendOnce } from '@/platform/web/use-send-once';
 import { useUiWords } from '@/ui/ui-words';
 import type { EntryView, RecordTimeInput } from '../contract';
 
@@ -15,7 +15,7 @@ export function useLogTime() {
   const { t } = useTranslation(['time', 'ui']);
   const { errorText } = useUiWords();
   const queryClient = useQueryClient();
-  const sent = useRef<{ body: string; key: string }>(undefined);
+  const sendOnce = useSendOnce();
 
   const refresh = () =>
     Promise.all([
@@ -24,21 +24,18 @@ export function useLogTime() {
     ]);
 
   return async function logTime(entries: RecordTimeInput[]): Promise<void> {
-    // The same content keeps its key until it has succeeded: after a lost answer, sending it again logs nothing twice.
-    const body = JSON.stringify(entries);
-    if (sent.current?.body !== body) sent.current = { body, key: crypto.randomUUID() };
-    const options = { context: { idempotencyKey: sent.current.key } };
     const [single] = entries;
     const logged =
       entries.length === 1 && single
-        ? [await client.time.record(single, options)]
-        : (await client.time.recordTogether({ entries }, options)).items;
-    sent.current = undefined;
+        ? [await sendOnce(client.time.record, single)]
+        : (await sendOnce(client.time.recordTogether, { entries })).items;
 
-    const { amount, left } = sumOf(logged);
+    const { amount, worked, left } = sumOf(logged);
     if (amount.type === 'credits') navigator.vibrate?.(10);
     tell(
-      t('time:logged.toast', { amount, left }),
+      worked.amount === amount.amount
+        ? t('time:logged.toast', { amount, left })
+        : t('time:logged.charged.toast', { worked, charged: amount, left }),
       logged.map(({ id }) => id),
     );
     void refresh();
@@ -76,13 +73,14 @@ export function useLogTime() {
 }
 
 /** All that was logged, and what is left on the balances it was taken from. */
-function sumOf(entries: EntryView[]): { amount: Quantity; left: Quantity } {
+function sumOf(entries: EntryView[]): { amount: Quantity; worked: Quantity; left: Quantity } {
   const type = entries[0]?.type ?? 'hours';
   const amount = entries.reduce((sum, entry) => sum + entry.amount, 0);
+  const worked = entries.reduce((sum, entry) => sum + entry.workedAmount, 0);
   const leftOn = new Map<string, number>();
   for (const { balanceId, balanceLeft } of entries) {
     leftOn.set(balanceId, Math.min(balanceLeft, leftOn.get(balanceId) ?? balanceLeft));
   }
   const left = [...leftOn.values()].reduce((sum, value) => sum + value, 0);
-  return { amount: { amount, type }, left: { amount: left, type } };
+  return { amount: { amount, type }, worked: { amount: worked, type }, left: { amount: left, type } };
 }

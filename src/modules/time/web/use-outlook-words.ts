@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { BalanceView } from '@/modules/balances/contract';
 import type { BalanceState } from '@/modules/balances/domain';
+import type { Quantity } from '@/platform/amount';
 import type { Outlook } from './foresee';
 
 type BalanceRefusal = 'balanceExpired' | 'balanceTooLow' | 'balanceClosed' | 'companyNotActive';
@@ -21,6 +22,11 @@ export function useOutlookWords() {
           return t(`balances:error.${outlook.refusal.code as BalanceRefusal}`, { ...outlook.refusal.details });
       }
     },
+    /** What is charged for so much work, where that is another amount: "47 min, charged 1 h". */
+    charged: (worked: Quantity, outlook: Outlook | undefined): string | undefined =>
+      outlook?.kind === 'fits' && outlook.charged.amount !== worked.amount
+        ? t('time:charged', { worked, charged: outlook.charged })
+        : undefined,
     warning: (state: BalanceState): string =>
       state.status === 'low' ? t('balances:low.title') : t('balances:status.inactive.usedUp'),
   };

@@ -22,11 +22,12 @@ export type Work = {
 
 const none: readonly never[] = [];
 
-export function useWork(): Work {
+/** With `companyId`, only what belongs to that customer. */
+export function useWork(companyId?: string): Work {
   const actor = useActor();
   const today = useToday();
-  const chargeable = useQuery(api.balances.chargeable.queryOptions({ input: {} }));
-  const recent = useQuery(api.time.list.queryOptions({ input: { limit: 50 } }));
+  const chargeable = useQuery(api.balances.chargeable.queryOptions({ input: companyId ? { companyId } : {} }));
+  const recent = useQuery(api.time.list.queryOptions({ input: { limit: 50, ...(companyId && { companyId }) } }));
   const all = recent.data?.items ?? none;
   const entries = useMemo(() => {
     const own = all.filter(({ consultantId }) => consultantId === actor.id);

@@ -1,10 +1,9 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '@/database/connection';
+import { prepare } from '@/database/prepare';
 
-/** The person behind a session token with their memberships, when the session lives and the account is enabled. */
-export async function findSignedIn(db: Database, token: string, now: Date) {
-  const instant = now.toISOString();
-  return db
+const select = prepare((db, { token, instant }: { token: string; instant: string }) =>
+  db
     .selectFrom('session')
     .innerJoin('appUser', 'appUser.id', 'session.userId')
     .where('session.token', '=', token)
@@ -27,6 +26,11 @@ export async function findSignedIn(db: Database, token: string, now: Date) {
           .where('company.deletedAt', 'is', null)
           .select(['companyMember.companyId as companyId', 'companyMember.relation as relation']),
       ).as('memberships'),
-    ])
-    .executeTakeFirst();
+    ]),
+);
+
+/** The person behind a session token with their memberships, when the session lives and the account is enabled. */
+export async function findSignedIn(db: Database, token: string, now: Date) {
+  const [found] = await select(db, { token, instant: now.toISOString() });
+  return found;
 }

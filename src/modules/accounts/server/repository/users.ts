@@ -1,13 +1,14 @@
 import type { Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '@/database/connection';
+import { prepare } from '@/database/prepare';
 import type { AppUser } from '@/database/types';
 import type { Locale } from '@/platform/locale';
 import { requestErrors } from '@/platform/request-errors';
 import type { Tx } from '@/platform/server/transaction';
 
-export async function findMe(db: Database | Tx, userId: string) {
-  const user = await db
+const selectMe = prepare((db, { userId }: { userId: string }) =>
+  db
     .selectFrom('appUser')
     .leftJoin('company as shownCompany', 'shownCompany.id', 'appUser.companyId')
     .where('appUser.id', '=', userId)
@@ -45,8 +46,11 @@ export async function findMe(db: Database | Tx, userId: string) {
             'companyMember.relation as relation',
           ]),
       ).as('memberships'),
-    ])
-    .executeTakeFirst();
+    ]),
+);
+
+export async function findMe(db: Database | Tx, userId: string) {
+  const [user] = await selectMe(db, { userId });
   if (!user) throw requestErrors.notSignedIn();
   return { ...user, hasPassword: Boolean(user.hasPassword) };
 }

@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '@/database/connection';
+import { prepare } from '@/database/prepare';
+import { scopeValue } from '@/modules/companies/server/repository';
 import type { CompanyScope } from '@/platform/actor';
-import type { AmountType } from '@/platform/amount';
 import type { Day } from '@/platform/day';
 import type { BalanceStatus, Thresholds } from '../../domain';
 import type { BalanceSort } from '../../domain/listing';
-import { type BalanceRow, filterBalances } from '../repository';
+import { type BalanceRow, type Filter, filterBalances, patternOf } from '../repository';
 
-type Filter = { companyId?: string | undefined; type?: AmountType | undefined; q?: string | undefined };
-type AsOf = { today: Day; thresholds: Thresholds };
+export type AsOf = { today: Day; thresholds: Thresholds };
 type ListFilter = Filter & {
   statuses?: readonly BalanceStatus[] | undefined;
   expiringWithin?: number | undefined;
@@ -20,6 +20,11 @@ type ListFilter = Filter & {
 
 /** What a list is sorted by, and the rows after a place in it. `key` comes back with each row, for the next cursor. */
 type Order = { key: RawBuilder<string>; terms: RawBuilder<unknown>; after: (keys: string[]) => RawBuilder<boolean> };
+
+/** One step in the index of the balance's entries, which ends with the latest. */
+const lastUsedOn = sql<Day | null>`(select entry.service_date from time_entry entry
+  where entry.balance_id = balance.id and entry.deleted_at is null
+  order by entry.service_date desc, entry.ordinal desc limit 1)`.as('lastUsedOn');
 
 const never = sql`date '9999-12-31'`;
 const share = sql<string>`round(balance.current_amount::numeric / greatest(balance.initial_amount + balance.adjusted_amount, 1), 12)`;
@@ -45,28 +50,57 @@ const orders: Record<BalanceSort, Order> = {
   number: { key: sql`balance.number`, terms: number, after: ([last]) => sql`${number} > ${last}::text` },
 };
 
+type Given = Filter & {
+  scope: readonly string[] | undefined;
+  today: Day;
+  low: number;
+  medium: number;
+  statuses: readonly BalanceStatus[] | undefined;
+  expiringWithin: number | undefined;
+  limit: number;
+  first: string | undefined;
+  second: string | undefined;
+};
+
+/** One text for each order, written once for each combination of filters. */
+function pageIn(sort: BalanceSort) {
+  const order = orders[sort];
+  return prepare(
+    (db, { scope, today, low, medium, statuses, expiringWithin, limit, first, second, ...filter }: Given) => {
+      const asOf = { today, thresholds: { low, medium } };
+      return filterBalances(db, scopeValue.read(scope), filter)
+        .select([order.key.as('sortKey'), lastUsedOn])
+        .$if(statuses !== undefined, (query) => query.where(sql<boolean>`${statusOf(asOf)} = any(${statuses}::text[])`))
+        .$if(expiringWithin !== undefined, (query) => query.where(expiresWithin(expiringWithin ?? 0, asOf)))
+        .$if(first !== undefined, (query) => query.where(order.after([first ?? '', second ?? ''])))
+        .orderBy(order.terms)
+        .limit(limit);
+    },
+  );
+}
+
+const pages = {
+  newest: pageIn('newest'),
+  expiry: pageIn('expiry'),
+  remaining: pageIn('remaining'),
+  number: pageIn('number'),
+} satisfies Record<BalanceSort, unknown>;
+
 export function listBalances(
   db: Database,
   scope: CompanyScope,
-  filter: ListFilter,
-  asOf: AsOf,
-): Promise<(BalanceRow & { sortKey: string })[]> {
-  const { statuses, expiringWithin, sort, limit, after } = filter;
-  const order = orders[sort];
-  return filterBalances(db, scope, filter)
-    .select(order.key.as('sortKey'))
-    .$if(statuses !== undefined, (query) => query.where(sql<boolean>`${statusOf(asOf)} = any(${statuses}::text[])`))
-    .$if(expiringWithin !== undefined, (query) => query.where(expiresWithin(expiringWithin ?? 0, asOf)))
-    .$if(after !== undefined, (query) => query.where(order.after(after ?? [])))
-    .orderBy(order.terms)
-    .limit(limit)
-    .execute();
+  { companyId, type, q, statuses, expiringWithin, sort, limit, after }: ListFilter,
+  { today, thresholds }: AsOf,
+): Promise<(BalanceRow & { sortKey: string; lastUsedOn: Day | null })[]> {
+  const filter = { companyId, type, q: patternOf(q), statuses, expiringWithin };
+  const place = { limit, first: after?.[0], second: after?.[1] };
+  return pages[sort](db, { ...filter, ...place, ...thresholds, today, scope: scopeValue.of(scope) });
 }
 
 export async function countBalances(db: Database, scope: CompanyScope, filter: Filter, soonDays: number, asOf: AsOf) {
   const status = statusOf(asOf);
   const counted = (condition: RawBuilder<boolean>) => sql<number>`count(*) filter (where ${condition})`;
-  return filterBalances(db, scope, filter)
+  return filterBalances(db, scope, { ...filter, q: patternOf(filter.q) })
     .clearSelect()
     .select([
       sql<number>`count(*)`.as('all'),
@@ -79,7 +113,7 @@ export async function countBalances(db: Database, scope: CompanyScope, filter: F
 }
 
 /** `stateOf` in SQL. A property test holds the two together. */
-function statusOf({ today, thresholds }: AsOf): RawBuilder<BalanceStatus> {
+export function statusOf({ today, thresholds }: AsOf): RawBuilder<BalanceStatus> {
   const isAtMost = (percent: number) =>
     sql`balance.current_amount::bigint * 100 <= (balance.initial_amount + balance.adjusted_amount)::bigint * ${percent}::int`;
   return sql`case

@@ -10,6 +10,7 @@ import { toBalanceView } from '../balance-view';
 import { findBalance, lockBalance, lockKeptBalance } from '../repository';
 import { saveBalance } from '../repository/changes';
 import { seenBy } from '../seen-by';
+import { watchChange } from '../watch';
 
 const tags = ['Balances'];
 
@@ -19,11 +20,11 @@ export const changeProcedures = {
       method: 'PATCH',
       path: '/balances/{id}',
       tags,
-      summary: 'Change notes, expiry date or overdraft limit',
+      summary: 'Change notes, expiry date, overdraft limit or rounding',
       description:
         'What is left out stays. `updatedAt` is what you read: when somebody was faster, the answer is 409 `balanceChanged` with `details.current`. ' +
-        'Expiry date and overdraft limit are for staff and the consultant who created the company or the balance. ' +
-        'What was bought never changes: top up or adjust. Refusals: `balanceChanged`, `expiryInPast`, `overdraftInUse`, `notAllowed`, `balanceNotFound`.',
+        'Everything but the notes is for staff and the consultant who created the company or the balance. ' +
+        'What was bought never changes: top up or adjust. Refusals: `balanceChanged`, `expiryInPast`, `overdraftInUse`, `roundingIsForHours`, `notAllowed`, `balanceNotFound`.',
     })
     .input(updateBalanceInput)
     .output(balanceView)
@@ -35,6 +36,7 @@ export const changeProcedures = {
         ensureUnchanged(balance, updatedAt);
         ensureTermsHold(balance, changed, today);
         await saveBalance(tx, id, changed);
+        if (changed.expiresOn !== undefined) await watchChange(tx, balance, { expiresOn: changed.expiresOn }, today);
         return toBalanceView(await findBalance(tx, id, { kind: 'all' }), await seenBy(context, tx));
       }),
     ),
@@ -69,8 +71,10 @@ export const changeProcedures = {
     .output(balanceView)
     .handler(({ context, input: { id } }) =>
       context.transaction(async (tx) => {
-        ensureClosed(await lockBalance(tx, id, servedCompanies(context.actor)));
+        const balance = await lockBalance(tx, id, servedCompanies(context.actor));
+        ensureClosed(balance);
         await saveBalance(tx, id, { closing: 'reopen' });
+        await watchChange(tx, balance, { isClosed: false }, context.today);
         return toBalanceView(await findBalance(tx, id, { kind: 'all' }), await seenBy(context, tx));
       }),
     ),

@@ -194,3 +194,16 @@ async function everything(api: Api, asked: NonNullable<Parameters<Api['balances'
 function idsOf(rows: { id: string }[]): string[] {
   return rows.map(({ id }) => id).sort();
 }
+
+test('the list says when each balance was last used; an entry that was deleted does not count', async () => {
+  const { consultant, balanceId } = await prepaidCustomer();
+  const api = await apiAs(consultant);
+  const lastUsed = async () => (await api.balances.list({})).items.map(({ lastUsedOn }) => lastUsedOn);
+  expect(await lastUsed()).toEqual([null]);
+  await api.time.record({ ...work, balanceId, amount: 15, serviceDate: addDays(today, -9) });
+  const { id } = await api.time.record({ ...work, balanceId, amount: 15, serviceDate: addDays(today, -2) });
+  await api.time.record({ ...work, balanceId, amount: 15, serviceDate: addDays(today, -5) });
+  expect(await lastUsed()).toEqual([addDays(today, -2)]);
+  await api.time.remove({ id });
+  expect(await lastUsed()).toEqual([addDays(today, -5)]);
+});

@@ -53,7 +53,7 @@ export const listingProcedures = {
         rows,
         limit,
         (row) => placeOf(row, sort),
-        (row) => toBalanceView(row, seen),
+        (row) => ({ ...toBalanceView(row, seen), lastUsedOn: row.lastUsedOn }),
       );
     }),
 

@@ -1,14 +1,20 @@
+import { notify } from '@/modules/notifications/server/notify';
 import { servedCompanies } from '@/platform/actor';
+import type { Amount } from '@/platform/amount';
 import { requestErrors } from '@/platform/request-errors';
 import { by } from '@/platform/server/procedures';
 import { balanceView } from '../../contract';
 import { adjustInput, topUpInput } from '../../contract/changes';
+import type { Balance } from '../../domain';
 import { adjust, topUp } from '../../domain/changes';
 import { canAdjustBalance, canChangeBalances } from '../../policy';
 import { toBalanceView } from '../balance-view';
+import { factsOf } from '../facts-of';
 import { findBalance, insertMovement, lockBalance } from '../repository';
 import { findLanguageOf } from '../repository/changes';
+import { answerRequests } from '../repository/top-up-requests';
 import { seenBy } from '../seen-by';
+import { watchChange } from '../watch';
 
 const tags = ['Balances'];
 
@@ -35,7 +41,18 @@ export const movementProcedures = {
         const reason =
           input.reason || translate(await findLanguageOf(tx, balance.companyId), 'balances:statement.toppedUp');
         await insertMovement(tx, { balanceId: id, kind: 'adjustment', amount, reason });
-        return toBalanceView(await findBalance(tx, id, { kind: 'all' }), await seenBy(context, tx));
+        await answerRequests(tx, { balanceId: id });
+        await watchChange(tx, balance, movedBy(balance, amount), today);
+        const after = await findBalance(tx, id, { kind: 'all' });
+        await notify(tx, context, {
+          kind: 'toppedUp',
+          companyId: after.companyId,
+          subjectId: id,
+          ownerId: after.createdBy,
+          data: { ...factsOf(after), added: { amount, type: after.type }, by: actor.name },
+          exceptUserId: actor.id,
+        });
+        return toBalanceView(after, await seenBy(context, tx));
       }),
     ),
 
@@ -59,7 +76,14 @@ export const movementProcedures = {
         if (!canAdjustBalance(context.actor, balance)) throw requestErrors.notAllowed();
         adjust(balance, amount);
         await insertMovement(tx, { balanceId: id, kind: 'adjustment', amount, reason });
+        if (amount > 0) await answerRequests(tx, { balanceId: id });
+        await watchChange(tx, balance, movedBy(balance, amount), context.today);
         return toBalanceView(await findBalance(tx, id, { kind: 'all' }), await seenBy(context, tx));
       }),
     ),
 };
+
+/** An adjustment moves what is left and what 100 % is. */
+function movedBy({ currentAmount, totalAmount }: Balance, amount: Amount): Partial<Balance> {
+  return { currentAmount: currentAmount + amount, totalAmount: totalAmount + amount };
+}

@@ -4,10 +4,13 @@ import { servedCompanies } from '@/platform/actor';
 import { by } from '@/platform/server/procedures';
 import { balanceView, createBalanceInput } from '../../contract';
 import { ensureStartsUsable } from '../../domain';
+import { ensureRoundingFits } from '../../domain/rounding';
 import { canCreateBalances } from '../../policy';
 import { toBalanceView } from '../balance-view';
 import { findBalance, insertBalance, takeNumber } from '../repository';
+import { answerRequests } from '../repository/top-up-requests';
 import { seenBy } from '../seen-by';
+import { watchFromNow } from '../watch';
 
 export const sellingProcedures = {
   create: by(canCreateBalances)
@@ -25,10 +28,14 @@ export const sellingProcedures = {
         const company = await holdCompany(tx, input.companyId, servedCompanies(context.actor));
         ensureMayBuy(company, 'companyId');
         ensureStartsUsable(input, context.today);
+        ensureRoundingFits(input.type, input);
         const number = input.number ?? (await takeNumber(tx, input.type));
         const id = await insertBalance(tx, { ...input, number, companyId: company.id, createdBy: context.actor.id });
         const row = await findBalance(tx, id, { kind: 'all' });
-        return toBalanceView(row, await seenBy(context, tx));
+        const seen = await seenBy(context, tx);
+        await answerRequests(tx, { companyId: company.id });
+        await watchFromNow(tx, row, seen.thresholds.low, context.today);
+        return toBalanceView(row, seen);
       }),
     ),
 };

@@ -1,13 +1,19 @@
 import { anybodySignedIn, visibleCompanies } from '@/platform/actor';
+import { limits } from '@/platform/server/limits';
 import { by } from '@/platform/server/procedures';
+import { countWithin } from '@/platform/server/throttle';
 import {
   fileAnswer,
+  periodSumsInput,
+  periodSumsView,
   statementFileInput,
   statementInput,
   statementTableInput,
   statementView,
 } from '../../contract/statement';
+import { ensurePeriod } from '../../domain/statement';
 import { drawUpFor } from '../draw-up-statement';
+import { listPeriodSums } from '../repository/period-sums';
 import { statementFileName } from '../statement-file';
 import { drawStatementPdf } from '../statement-pdf';
 import { tableOfStatement } from '../statement-table';
@@ -30,20 +36,37 @@ export const statementProcedures = {
     .output(statementView)
     .handler(({ context, input }) => drawUpFor(context, visibleCompanies(context.actor), input)),
 
+  statementSums: by(anybodySignedIn)
+    .route({
+      method: 'GET',
+      path: '/balances/statement-sums',
+      tags,
+      summary: 'Opening, sums and closing of each balance of a customer in a period',
+      description: 'The numbers of the statements without their movements. Nothing for a customer you may not see.',
+    })
+    .input(periodSumsInput)
+    .output(periodSumsView)
+    .handler(async ({ context: { db, actor, timeZone }, input }) => {
+      ensurePeriod(input);
+      return { items: await listPeriodSums(db, visibleCompanies(actor), { ...input, timeZone }) };
+    }),
+
   statementTable: by(anybodySignedIn)
     .route({
       method: 'GET',
       path: '/balances/{id}/statement.csv',
       tags,
       summary: 'The statement as a CSV file',
-      description: `The same numbers as the statement. ${refusals}`,
+      description: `The same numbers as the statement; at most 10 files an hour. ${refusals}`,
       outputStructure: 'detailed',
     })
     .input(statementTableInput)
     .output(fileAnswer)
     .handler(async ({ context, input }) => {
+      const { db, actor, now } = context;
+      await countWithin(db, limits.exports, actor.id, now);
       const locale = input.language ?? context.locale;
-      const statement = await drawUpFor(context, visibleCompanies(context.actor), input);
+      const statement = await drawUpFor(context, visibleCompanies(actor), input);
       const text = tableOfStatement(statement, { ...context, locale, dialect: input.dialect });
       return asFile(text, statementFileName(statement, locale, 'csv'), 'text/csv; charset=utf-8');
     }),
@@ -54,14 +77,16 @@ export const statementProcedures = {
       path: '/balances/{id}/statement.pdf',
       tags,
       summary: 'The statement as a PDF file',
-      description: `The same numbers as the statement, to print. ${refusals}`,
+      description: `The same numbers as the statement, to print; at most 10 files an hour. ${refusals}`,
       outputStructure: 'detailed',
     })
     .input(statementFileInput)
     .output(fileAnswer)
     .handler(async ({ context, input }) => {
+      const { db, actor, now } = context;
+      await countWithin(db, limits.exports, actor.id, now);
       const locale = input.language ?? context.locale;
-      const statement = await drawUpFor(context, visibleCompanies(context.actor), input);
+      const statement = await drawUpFor(context, visibleCompanies(actor), input);
       const bytes = await drawStatementPdf(statement, { ...context, locale });
       return asFile(bytes, statementFileName(statement, locale, 'pdf'), 'application/pdf');
     }),

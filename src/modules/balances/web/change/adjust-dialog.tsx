@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { client } from '@/platform/web/api';
 import { refusalOf } from '@/platform/web/refusal';
+import { useSendOnce } from '@/platform/web/use-send-once';
 import { FormDialog } from '@/ui/form-dialog';
 import type { DialogProps } from '@/ui/use-dialog';
 import type { BalanceView } from '../../contract';
@@ -10,7 +11,6 @@ import { adjustInput, topUpInput } from '../../contract/changes';
 import { BalanceAmountField } from '../balance-amount-field';
 import { NewRemaining } from './new-remaining';
 import { useBalanceChange } from './use-balance-change';
-import { useSendOnce } from './use-send-once';
 
 const directions = ['up', 'down'] as const;
 

@@ -5,6 +5,7 @@ import { includesCompany, servedCompanies } from '@/platform/actor';
 import { client } from '@/platform/web/api';
 import { isExpiredOn } from '../../domain';
 import { canAdjustBalance, canChangeBalances } from '../../policy';
+import { BalanceFormDialog } from '../balance-form-dialog';
 import type { BalanceInDetail } from '../detail/balance-detail';
 import { useToday } from '../use-today';
 import { AdjustDialog } from './adjust-dialog';
@@ -13,7 +14,7 @@ import { EditBalanceDialog } from './edit-balance-dialog';
 import { TopUpDialog } from './top-up-dialog';
 import { useBalanceChange } from './use-balance-change';
 
-export type Asking = 'topUp' | 'edit' | 'adjust' | 'delete' | undefined;
+export type Asking = 'topUp' | 'sell' | 'edit' | 'adjust' | 'delete' | 'request' | undefined;
 
 type BalanceActionsProps = {
   balance: BalanceInDetail;
@@ -70,7 +71,13 @@ export function BalanceActions({ balance, asking, onAsk, onDeleted }: BalanceAct
           </Button>
         )}
       </Group>
-      <TopUpDialog {...dialog('topUp')} />
+      <TopUpDialog {...dialog('topUp')} onNewInstead={() => onAsk('sell')} />
+      <BalanceFormDialog
+        opened={asking === 'sell'}
+        onClose={() => onAsk(undefined)}
+        companyId={balance.companyId}
+        type={type}
+      />
       <EditBalanceDialog {...dialog('edit')} />
       <AdjustDialog {...dialog('adjust')} />
       <DeleteBalanceDialog {...dialog('delete')} onDeleted={onDeleted} />

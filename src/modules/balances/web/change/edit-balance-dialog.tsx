@@ -11,6 +11,7 @@ import { updateBalanceInput } from '../../contract/changes';
 import { canChangeTerms } from '../../policy';
 import { BalanceAmountField } from '../balance-amount-field';
 import { ExpiryField } from '../expiry-field';
+import { RoundingFields } from '../rounding-fields';
 import { EditConflict } from './edit-conflict';
 import { changesOf, type Editable, editableOf } from './editable';
 import { TakeTheirs } from './take-theirs';
@@ -20,7 +21,7 @@ const schema = updateBalanceInput.omit({ id: true, updatedAt: true }).required()
 type Seen = Editable & { updatedAt: string };
 type Conflict = { before: Seen; theirs: Seen; mine: Partial<Editable> };
 
-/** Notes, expiry date and overdraft limit. What was bought is never edited: it is topped up or adjusted. */
+/** Notes, expiry date, overdraft limit and rounding. What was bought is never edited: it is topped up or adjusted. */
 export function EditBalanceDialog({ balance, opened, onClose }: DialogProps & { balance: BalanceView }) {
   const { t } = useTranslation('balances');
   const actor = useActor();
@@ -75,6 +76,13 @@ export function EditBalanceDialog({ balance, opened, onClose }: DialogProps & { 
                 onChange={(amount) => form.setFieldValue('overdraftLimit', amount)}
                 error={form.errors.overdraftLimit}
               />
+              {type === 'hours' && (
+                <RoundingFields
+                  value={form.values}
+                  onChange={(changed) => form.setValues(changed)}
+                  errors={form.errors}
+                />
+              )}
             </>
           )}
           <Textarea

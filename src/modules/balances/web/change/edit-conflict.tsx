@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AmountType } from '@/platform/amount';
 import { useUiWords } from '@/ui/ui-words';
+import { useRoundingWords } from '../use-rounding-words';
 import classes from './change.module.css';
 import { type Editable, editableFields } from './editable';
 
@@ -17,7 +18,15 @@ type EditConflictProps = {
 export function EditConflict({ error, type, before, theirs, mine }: EditConflictProps) {
   const { t } = useTranslation('balances');
   const { errorText } = useUiWords();
-  const names = { expiresOn: t('expiry'), overdraftLimit: t('overdraftLimit.hours'), notes: t('notes') };
+  const roundingWords = useRoundingWords();
+  const names = {
+    expiresOn: t('expiry'),
+    overdraftLimit: t('overdraftLimit.hours'),
+    roundingIncrement: t('rounding'),
+    roundingMode: t('rounding.mode'),
+    roundingMinimum: t('rounding.minimum'),
+    notes: t('notes'),
+  };
   const changed = editableFields.filter((field) => before && theirs && before[field] !== theirs[field]);
 
   return (
@@ -41,6 +50,7 @@ export function EditConflict({ error, type, before, theirs, mine }: EditConflict
 
   function said(values: Editable, field: keyof Editable): string {
     if (field === 'overdraftLimit') return t('amount', { amount: { amount: values.overdraftLimit, type } });
+    if (field.startsWith('rounding')) return roundingWords(values);
     if (field === 'notes') return values.notes || '–';
     return values.expiresOn ? t('expiresOn', { date: values.expiresOn }) : t('noExpiry');
   }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { noRounding } from '../../domain/rounding';
 import { changesOf, editableOf } from './editable';
 
-const before = { notes: 'Call first', expiresOn: '2027-03-31', overdraftLimit: 0 };
+const before = { notes: 'Call first', expiresOn: '2027-03-31', overdraftLimit: 0, ...noRounding };
 
 test('only what was changed is sent, so that what somebody else has changed stays', () => {
   expect(changesOf(before, before)).toEqual({});

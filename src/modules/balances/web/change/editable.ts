@@ -1,13 +1,22 @@
 import type { Day } from '@/platform/day';
+import type { Rounding } from '../../domain/rounding';
 
 /** What a person can edit of a balance. */
-export type Editable = { notes: string; expiresOn: Day | null; overdraftLimit: number };
+export type Editable = { notes: string; expiresOn: Day | null; overdraftLimit: number } & Rounding;
 
-export const editableFields = ['expiresOn', 'overdraftLimit', 'notes'] as const satisfies (keyof Editable)[];
+export const editableFields = [
+  'expiresOn',
+  'overdraftLimit',
+  'roundingIncrement',
+  'roundingMode',
+  'roundingMinimum',
+  'notes',
+] as const satisfies (keyof Editable)[];
 
 export function editableOf(balance: Omit<Editable, 'notes'> & { notes: string | null }): Editable {
-  const { notes, expiresOn, overdraftLimit } = balance;
-  return { notes: notes ?? '', expiresOn, overdraftLimit };
+  const { notes, expiresOn, overdraftLimit, roundingIncrement, roundingMode, roundingMinimum } = balance;
+  const rounding = { roundingIncrement, roundingMode, roundingMinimum };
+  return { notes: notes ?? '', expiresOn, overdraftLimit, ...rounding };
 }
 
 /** Only the fields that are not as they were. */

@@ -1,7 +1,8 @@
-import { TextInput } from '@mantine/core';
+import { Anchor, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { client } from '@/platform/web/api';
 import { refusalOf } from '@/platform/web/refusal';
+import { useSendOnce } from '@/platform/web/use-send-once';
 import { FormDialog } from '@/ui/form-dialog';
 import type { DialogProps } from '@/ui/use-dialog';
 import type { BalanceView } from '../../contract';
@@ -10,12 +11,17 @@ import { BalanceAmountField } from '../balance-amount-field';
 import classes from './change.module.css';
 import { NewRemaining } from './new-remaining';
 import { useBalanceChange } from './use-balance-change';
-import { useSendOnce } from './use-send-once';
 
 const presets = { hours: [300, 600, 1200, 2400], credits: [5, 10, 20, 50] };
 const schema = topUpInput.omit({ id: true });
 
-export function TopUpDialog({ balance, ...dialog }: DialogProps & { balance: BalanceView }) {
+type TopUpDialogProps = DialogProps & {
+  balance: BalanceView;
+  /** For a top-up that needs an expiry date of its own. */
+  onNewInstead: () => void;
+};
+
+export function TopUpDialog({ balance, onNewInstead, ...dialog }: TopUpDialogProps) {
   const { t } = useTranslation('balances');
   const { done } = useBalanceChange();
   const sendOnce = useSendOnce();
@@ -36,7 +42,12 @@ export function TopUpDialog({ balance, ...dialog }: DialogProps & { balance: Bal
     >
       {(form) => (
         <>
-          <p className={classes.hint}>{t('topUp.hint')}</p>
+          <p className={classes.hint}>
+            {t('topUp.hint')}{' '}
+            <Anchor component="button" type="button" inherit onClick={onNewInstead}>
+              {t('topUp.newInstead')}
+            </Anchor>
+          </p>
           <BalanceAmountField
             label={t('change.amount')}
             type={type}

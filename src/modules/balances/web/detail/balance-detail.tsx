@@ -1,20 +1,32 @@
 import { Stack } from '@mantine/core';
 import type { z } from 'zod';
 import type { balanceDetail } from '../../contract';
+import { TopUpRequest } from '../asking/top-up-request';
 import { BalanceCard } from '../balance-card';
 import { BalanceActions } from '../change/balance-actions';
 import { BalanceStatement } from '../statement/balance-statement';
+import classes from './balance-detail.module.css';
 import { BalanceFacts } from './balance-facts';
+import { PunchedHoles } from './punched-holes';
 
 export type BalanceInDetail = z.infer<typeof balanceDetail>;
 
 type BalanceDetailProps = Parameters<typeof BalanceActions>[0];
 
 export function BalanceDetail(props: BalanceDetailProps) {
-  const { balance } = props;
+  const { balance, asking, onAsk } = props;
   return (
     <Stack gap="lg">
-      <BalanceCard balance={balance} />
+      <div className={classes.card}>
+        <BalanceCard balance={balance} />
+        {balance.type === 'credits' && <PunchedHoles balance={balance} />}
+      </div>
+      <TopUpRequest
+        balance={balance}
+        isInDetail
+        isAsking={asking === 'request'}
+        onAsking={(isAsking) => onAsk(isAsking ? 'request' : undefined)}
+      />
       <BalanceActions {...props} />
       <BalanceFacts balance={balance} />
       <BalanceStatement balance={balance} />

@@ -4,7 +4,9 @@ import { formatDay } from '@/i18n/format';
 import { useMe } from '@/modules/accounts/web/use-actor';
 import { dayOf } from '@/platform/day';
 import { useLocale } from '@/platform/web/use-locale';
+import { isRounding } from '../../domain/rounding';
 import { useBalanceWords } from '../use-balance-words';
+import { useRoundingWords } from '../use-rounding-words';
 import type { BalanceInDetail } from './balance-detail';
 import classes from './balance-detail.module.css';
 
@@ -13,6 +15,7 @@ export function BalanceFacts({ balance }: { balance: BalanceInDetail }) {
   const { t } = useTranslation('balances');
   const locale = useLocale();
   const words = useBalanceWords();
+  const roundingWords = useRoundingWords();
   const { timeZone } = useMe();
   const { type, initialAmount, totalAmount, currentAmount, overdraftLimit, lastUsedOn, notes } = balance;
   const said = (amount: number) => t('amount', { amount: { amount, type } });
@@ -27,6 +30,7 @@ export function BalanceFacts({ balance }: { balance: BalanceInDetail }) {
       </Fact>
       <Fact name={t('expiry')}>{words.expiry(balance)}</Fact>
       {overdraftLimit > 0 && <Fact name={t('overdraftLimit.hours')}>{said(overdraftLimit)}</Fact>}
+      {isRounding(balance) && <Fact name={t('rounding')}>{roundingWords(balance)}</Fact>}
       {lastUsedOn && <Fact name={t('lastUsed')}>{formatDay(lastUsedOn, locale)}</Fact>}
       <Fact name={t('created')}>{t('createdBy', { date: createdOn, name: balance.createdByName })}</Fact>
       {notes && (

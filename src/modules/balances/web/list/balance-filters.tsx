@@ -1,32 +1,24 @@
-import { Group, SegmentedControl, Select, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { Group, SegmentedControl, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { CompanySelect } from '@/modules/people/web/company-select';
 import { amountTypes } from '@/platform/amount';
-import { useShortcut } from '@/platform/web/use-shortcut';
+import { SearchField } from '@/platform/web/search-field';
 import { type BalanceSearch, chosenSorts } from './balance-search';
 
 type BalanceFiltersProps = { value: BalanceSearch; onChange: (changes: Partial<BalanceSearch>) => void };
 
 export function BalanceFilters({ value, onChange }: BalanceFiltersProps) {
   const { t } = useTranslation('balances');
-  const field = useRef<HTMLInputElement>(null);
-  useShortcut('/', () => field.current?.focus());
   return (
-    <Group gap="sm" align="end">
-      <TextInput
-        ref={field}
-        type="search"
-        w={{ base: '100%', sm: 300 }}
-        leftSection={<IconSearch size={18} aria-hidden="true" />}
-        aria-label={t('search')}
-        placeholder={t('search')}
-        maxLength={100}
-        value={value.q ?? ''}
-        onChange={({ currentTarget }) => onChange({ q: currentTarget.value || undefined })}
+    <Group gap={8} align="end">
+      <SearchField
+        w={{ base: '100%', sm: 236 }}
+        label={t('search')}
+        value={value.q}
+        onChange={(q) => onChange({ q })}
       />
       <Select
-        w={{ base: '48%', sm: 160 }}
+        w={{ base: '48%', sm: 140 }}
         aria-label={t('type')}
         placeholder={t('type.any')}
         clearable
@@ -34,8 +26,16 @@ export function BalanceFilters({ value, onChange }: BalanceFiltersProps) {
         value={value.type ?? null}
         onChange={(type) => onChange({ type: amountTypes.find((known) => known === type) })}
       />
+      <CompanySelect
+        w={{ base: '100%', sm: 190 }}
+        aria-label={t('customer')}
+        placeholder={t('customer.any')}
+        clearable
+        value={value.customer ?? null}
+        onChange={(company) => onChange({ customer: company?.id })}
+      />
       <Select
-        w={{ base: '48%', sm: 200 }}
+        w={{ base: '48%', sm: 190 }}
         aria-label={t('sort')}
         allowDeselect={false}
         data={(['newest', ...chosenSorts] as const).map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}

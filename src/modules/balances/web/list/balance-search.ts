@@ -13,6 +13,8 @@ export type BalanceSearch = {
   q?: string | undefined;
   show?: BalanceChip | undefined;
   type?: AmountType | undefined;
+  /** The id of a company. */
+  customer?: string | undefined;
   sort?: (typeof chosenSorts)[number] | undefined;
   /** Cards when left out. */
   view?: 'table' | undefined;
@@ -25,6 +27,7 @@ export function readBalanceSearch(raw: Record<string, unknown>): BalanceSearch {
     ...(typeof raw.q === 'string' && raw.q !== '' && { q: raw.q.slice(0, 100) }),
     ...pick('show', balanceChips, raw.show),
     ...pick('type', amountTypes, raw.type),
+    ...(typeof raw.customer === 'string' && /^[0-9a-f-]{36}$/.test(raw.customer) && { customer: raw.customer }),
     ...pick('sort', chosenSorts, raw.sort),
     ...pick('view', ['table'] as const, raw.view),
     ...(typeof raw.balance === 'string' && { balance: raw.balance }),

@@ -1,24 +1,28 @@
 import { useTranslation } from 'react-i18next';
+import { formatDay, formatRelativeDay } from '@/i18n/format';
+import type { AmountType } from '@/platform/amount';
+import type { Day } from '@/platform/day';
+import { useLocale } from '@/platform/web/use-locale';
 import { type Column, DataTable } from '@/ui/data-table';
-import type { BalanceView } from '../../contract';
+import type { BalanceLine, BalanceView } from '../../contract';
 import { BalanceBar } from '../balance-bar';
 import { BalanceStatusChip } from '../balance-status-chip';
 import { stateOfView, useBalanceWords } from '../use-balance-words';
+import { useToday } from '../use-today';
 import classes from './balance-list.module.css';
 
-type BalanceTableProps = { balances: BalanceView[]; onOpen: (balance: BalanceView) => void };
+type BalanceTableProps = { balances: BalanceLine[]; onOpen: (balance: BalanceView) => void };
 
 /** The same balances as cards, many at a glance. */
 export function BalanceTable({ balances, onOpen }: BalanceTableProps) {
   const { t } = useTranslation('balances');
-  const words = useBalanceWords();
-  const columns: Column<BalanceView>[] = [
+  const columns: Column<BalanceLine>[] = [
     { key: 'number', header: t('number'), isRowHeader: true, cell: ({ number }) => number },
-    { key: 'customer', header: t('customer'), card: 'plain', cell: ({ companyName }) => companyName },
     {
-      key: 'type',
-      header: t('type'),
-      cell: ({ type }) => (type === 'hours' ? t('timeBank') : t('card')),
+      key: 'customer',
+      header: t('customer'),
+      card: 'plain',
+      cell: ({ companyName, type }) => <Customer name={companyName} type={type} />,
     },
     { key: 'status', header: t('status'), card: 'corner', cell: (balance) => <BalanceStatusChip balance={balance} /> },
     {
@@ -37,7 +41,48 @@ export function BalanceTable({ balances, onOpen }: BalanceTableProps) {
         </span>
       ),
     },
-    { key: 'expiry', header: t('expiry'), cell: (balance) => words.expiry(balance) },
+    { key: 'expiry', header: t('expiry'), cell: (balance) => <Expiry balance={balance} /> },
+    { key: 'lastUsed', header: t('lastUsed'), cell: ({ lastUsedOn }) => <LastUsed day={lastUsedOn} /> },
   ];
   return <DataTable caption={t('title')} columns={columns} rows={balances} rowKey={({ id }) => id} onOpen={onOpen} />;
+}
+
+function Customer({ name, type }: { name: string; type: AmountType }) {
+  const { t } = useTranslation('balances');
+  return (
+    <>
+      {name}
+      <div className={classes.dimmed}>{type === 'hours' ? t('timeBank') : t('card')}</div>
+    </>
+  );
+}
+
+/** The day; near the end the days that are left as well. */
+function Expiry({ balance }: { balance: BalanceLine }) {
+  const { t } = useTranslation('balances');
+  const locale = useLocale();
+  const words = useBalanceWords();
+  const { expiresOn } = balance;
+  if (expiresOn === null) return t('noExpiry');
+  const day = formatDay(expiresOn, locale);
+  const inWords = words.expiry(balance);
+  return (
+    <>
+      <span className={classes.short}>{day}</span>
+      {!inWords.includes(day) && <div className={classes.dimmed}>{inWords}</div>}
+    </>
+  );
+}
+
+/** "3 days ago"; the day itself is in the title. */
+function LastUsed({ day }: { day: Day | null }) {
+  const locale = useLocale();
+  const today = useToday();
+  return day ? (
+    <span className={classes.short} title={formatDay(day, locale)}>
+      {formatRelativeDay(day, today, locale)}
+    </span>
+  ) : (
+    '–'
+  );
 }

@@ -12,10 +12,10 @@ const filterOf = {
 } as const satisfies Record<BalanceChip, object>;
 
 /** The balances the address asks for, and how many each chip would show. */
-export function useBalanceList({ q: written, show, type, sort }: BalanceSearch) {
+export function useBalanceList({ q: written, show, type, customer, sort }: BalanceSearch) {
   // The address follows the typing at once; the server is asked when the typing rests.
   const [rested] = useDebouncedValue(written?.trim(), 200);
-  const shared = { ...(rested && { q: rested }), ...(type && { type }) };
+  const shared = { ...(rested && { q: rested }), ...(type && { type }), ...(customer && { companyId: customer }) };
   const balances = useInfiniteQuery(
     api.balances.list.infiniteOptions({
       input: (cursor: string | undefined) => ({

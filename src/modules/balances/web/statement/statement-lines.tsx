@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDay } from '@/i18n/format';
 import { useLocale } from '@/platform/web/use-locale';
 import type { StatementMovement, StatementView } from '../../contract/statement';
+import { EntryLink } from '../entry-link';
 import classes from './statement.module.css';
 import { useSignedAmount } from './use-signed-amount';
 
@@ -60,7 +61,7 @@ export function StatementLines({ statement }: { statement: StatementView }) {
 function What({ movement }: { movement: StatementMovement }) {
   const { t } = useTranslation('balances');
   const locale = useLocale();
-  const { kind, title, reason, consultantName, serviceDate, postedOn } = movement;
+  const { kind, title, reason, consultantName, serviceDate, postedOn, entryId } = movement;
   const kindSaid = t(`statement.kind.${kind}`);
   const main = title || reason || kindSaid;
   const more = [
@@ -70,7 +71,9 @@ function What({ movement }: { movement: StatementMovement }) {
   ].filter(Boolean);
   return (
     <>
-      <span className={classes.title}>{main}</span>
+      <span className={classes.title}>
+        {entryId && kind === 'charge' ? <EntryLink entryId={entryId}>{main}</EntryLink> : main}
+      </span>
       {more.length > 0 && <span className={classes.dimmed}>{more.join(' · ')}</span>}
     </>
   );

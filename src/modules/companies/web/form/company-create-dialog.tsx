@@ -1,9 +1,12 @@
+import { Checkbox } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useActOnPeople } from '@/modules/people/web/use-act-on-people';
 import { api, client } from '@/platform/web/api';
 import { refusalOf } from '@/platform/web/refusal';
+import { useSendOnce } from '@/platform/web/use-send-once';
 import { FormDialog } from '@/ui/form-dialog';
 import type { DialogProps } from '@/ui/use-dialog';
 import { companyFacts } from '../../contract';
@@ -13,13 +16,17 @@ import { blankCompany } from './company-values';
 export function CompanyCreateDialog({ opened, onClose }: DialogProps) {
   const { t } = useTranslation('companies');
   const queryClient = useQueryClient();
-  // The same content keeps its key until it is created, so that a repeated send does not create two companies.
-  const sent = useRef<{ body: string; key: string }>(undefined);
+  const people = useActOnPeople();
+  const [invites, setInvites] = useState(false);
+  const sendOnce = useSendOnce();
 
   return (
     <FormDialog
       opened={opened}
-      onClose={onClose}
+      onClose={() => {
+        setInvites(false);
+        onClose();
+      }}
       size="lg"
       title={t('create')}
       submitLabel={t('create')}
@@ -27,15 +34,32 @@ export function CompanyCreateDialog({ opened, onClose }: DialogProps) {
       initialValues={blankCompany}
       fieldErrors={(error) => refusalOf(error).issues}
       submit={async (facts) => {
-        const body = JSON.stringify(facts);
-        if (sent.current?.body !== body) sent.current = { body, key: crypto.randomUUID() };
-        const company = await client.companies.create(facts, { context: { idempotencyKey: sent.current.key } });
-        sent.current = undefined;
+        const company = await sendOnce(client.companies.create, facts);
         notifications.show({ message: t('created.toast', { name: company.name }) });
         await queryClient.invalidateQueries({ queryKey: api.companies.key() });
+        // The company stands whatever becomes of the invitation; a refusal of it is said, and it can be sent again.
+        const { id: companyId, email } = company;
+        if (invites && email) {
+          void people.act(
+            () => client.people.invite({ email, grants: 'customer', companyId }),
+            t('invited.toast', { email }),
+          );
+        }
       }}
     >
-      {(form) => <CompanyFields form={form} />}
+      {(form) => (
+        <>
+          <CompanyFields form={form} />
+          {form.values.email.includes('@') && (
+            <Checkbox
+              label={t('inviteContact', { email: form.values.email })}
+              description={t('inviteContact.hint')}
+              checked={invites}
+              onChange={({ currentTarget }) => setInvites(currentTarget.checked)}
+            />
+          )}
+        </>
+      )}
     </FormDialog>
   );
 }

@@ -13,7 +13,7 @@ export type CompanyForm = UseFormReturnType<CompanyValues>;
 
 const groups = {
   address: ['address', 'postalCode', 'city', 'country', 'website'],
-  invoicing: ['invoiceEmail', 'ean', 'language', 'accountType'],
+  invoicing: ['invoiceEmail', 'ean', 'language', 'accountType', 'customerMails'],
 } as const;
 
 /** Who they are and how to reach them; the rest is folded until it is wanted. */

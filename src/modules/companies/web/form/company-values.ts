@@ -21,6 +21,7 @@ export const blankCompany: CompanyValues = {
   serviceTypes: [],
   description: '',
   accountType: 'customer',
+  customerMails: false,
 };
 
 export function valuesOf(company: CompanyView): CompanyValues {

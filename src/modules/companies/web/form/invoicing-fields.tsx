@@ -1,4 +1,4 @@
-import { Select, TextInput } from '@mantine/core';
+import { Select, Switch, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { locales } from '@/platform/locale';
 import { accountTypes } from '../../domain/account';
@@ -24,6 +24,12 @@ export function InvoicingFields({ form }: { form: CompanyForm }) {
         data={accountTypes.map((type) => ({ value: type, label: words.value('accountType', type) }))}
         allowDeselect={false}
         {...form.getInputProps('accountType')}
+      />
+      <Switch
+        className={classes.whole}
+        label={t('customerMails')}
+        description={t('customerMails.hint')}
+        {...form.getInputProps('customerMails', { type: 'checkbox' })}
       />
     </div>
   );

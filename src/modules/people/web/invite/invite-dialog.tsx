@@ -1,4 +1,4 @@
-import { Radio, Select, Stack, Text, TextInput } from '@mantine/core';
+import { Radio, Stack, Text, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor, useMe } from '@/modules/accounts/web/use-actor';
@@ -9,7 +9,7 @@ import { FormDialog } from '@/ui/form-dialog';
 import type { DialogProps } from '@/ui/use-dialog';
 import { grants, inviteInput } from '../../contract';
 import type { Grant } from '../../policy';
-import { useCompanyChoices } from '../profile/use-company-choices';
+import { CompanySelect } from '../company-select';
 import { useActOnPeople } from '../use-act-on-people';
 
 type InviteDialogProps = DialogProps & {
@@ -23,7 +23,6 @@ export function InviteDialog({ opened, onClose, companyId }: InviteDialogProps) 
   const { t } = useTranslation('people');
   const actor = useActor();
   const { hasMailServer } = useMe();
-  const companies = useCompanyChoices({ isNeeded: opened && companyId === undefined });
   const { done } = useActOnPeople();
   // One key for one filling-in, so that a repeated send after a lost answer invites once.
   const key = useRef<string>(undefined);
@@ -85,13 +84,12 @@ export function InviteDialog({ opened, onClose, companyId }: InviteDialogProps) 
             </Radio.Group>
           )}
           {companyId === undefined && form.values.grants !== 'staff' && (
-            <Select
+            <CompanySelect
               label={t('profile.company')}
               required
-              searchable
-              nothingFoundMessage={t('profile.company.noMatch')}
-              data={companies}
-              {...form.getInputProps('companyId')}
+              value={form.values.companyId}
+              onChange={(company) => form.setFieldValue('companyId', company?.id ?? null)}
+              error={form.errors.companyId}
             />
           )}
         </Stack>

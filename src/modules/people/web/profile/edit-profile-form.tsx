@@ -1,4 +1,4 @@
-import { Select, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { updateProfileInput } from '@/modules/accounts/contract';
@@ -9,8 +9,8 @@ import { useActor, useMe } from '@/modules/accounts/web/use-actor';
 import { client } from '@/platform/web/api';
 import { refusalOf } from '@/platform/web/refusal';
 import { FormDialogBody } from '@/ui/form-dialog-body';
+import { CompanySelect } from '../company-select';
 import { FailureWords } from './failure-words';
-import { useCompanyChoices } from './use-company-choices';
 import { useStartFocus } from './use-start-focus';
 
 export type ProfileFormProps = {
@@ -29,7 +29,6 @@ export function EditProfileForm(props: ProfileFormProps) {
   const me = useMe();
   const actor = useActor();
   const node = useStartFocus<HTMLDivElement>();
-  const choices = useCompanyChoices({ isNeeded: mayChooseCompany(actor) });
   const [passwordReason, setPasswordReason] = useState<string>();
 
   return (
@@ -78,15 +77,15 @@ export function EditProfileForm(props: ProfileFormProps) {
                 />
               )}
               {mayChooseCompany(actor) && (
-                <Select
+                <CompanySelect
                   label={t('profile.company')}
-                  searchable
                   allowDeselect={false}
-                  nothingFoundMessage={t('profile.company.noMatch')}
-                  data={[{ value: noCompany, label: t('profile.company.none') }, ...choices]}
+                  first={{ id: noCompany, name: t('profile.company.none') }}
                   error={form.errors.companyId}
                   value={form.values.companyId ?? noCompany}
-                  onChange={(chosen) => form.setFieldValue('companyId', chosen === noCompany ? null : chosen)}
+                  onChange={(chosen) =>
+                    form.setFieldValue('companyId', chosen === null || chosen.id === noCompany ? null : chosen.id)
+                  }
                 />
               )}
             </>

@@ -1,32 +1,23 @@
-import { Group, Select, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { Group, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { roles } from '@/platform/actor';
-import { useShortcut } from '@/platform/web/use-shortcut';
+import { SearchField } from '@/platform/web/search-field';
 import { userStates } from '../../domain';
-import { useCompanyChoices } from '../profile/use-company-choices';
+import { CompanySelect } from '../company-select';
 import type { UserSearch } from './user-search';
 
 type UserFiltersProps = { value: UserSearch; onChange: (changes: Partial<UserSearch>) => void };
 
 export function UserFilters({ value, onChange }: UserFiltersProps) {
   const { t } = useTranslation(['people', 'accounts']);
-  const companies = useCompanyChoices({ isNeeded: true });
-  const field = useRef<HTMLInputElement>(null);
-  useShortcut('/', () => field.current?.focus());
 
   return (
     <Group gap="sm" align="end">
-      <TextInput
-        ref={field}
-        type="search"
+      <SearchField
         w={{ base: '100%', sm: 280 }}
-        leftSection={<IconSearch size={18} aria-hidden="true" />}
-        aria-label={t('people:users.search')}
-        placeholder={t('people:users.search')}
-        value={value.search ?? ''}
-        onChange={({ currentTarget }) => onChange({ search: currentTarget.value || undefined })}
+        label={t('people:users.search')}
+        value={value.search}
+        onChange={(search) => onChange({ search })}
       />
       <Select
         w={{ base: '48%', sm: 160 }}
@@ -46,16 +37,13 @@ export function UserFilters({ value, onChange }: UserFiltersProps) {
         value={value.state ?? null}
         onChange={(state) => onChange({ state: userStates.find((known) => known === state) })}
       />
-      <Select
+      <CompanySelect
         w={{ base: '100%', sm: 220 }}
         aria-label={t('people:users.companies')}
         placeholder={t('people:users.company.any')}
         clearable
-        searchable
-        nothingFoundMessage={t('people:profile.company.noMatch')}
-        data={companies}
         value={value.company ?? null}
-        onChange={(company) => onChange({ company: company ?? undefined })}
+        onChange={(company) => onChange({ company: company?.id })}
       />
     </Group>
   );

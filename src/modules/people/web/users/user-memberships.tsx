@@ -1,10 +1,10 @@
-import { Button, Group, NativeSelect, Select } from '@mantine/core';
+import { Button, Group, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Relation, relations } from '@/platform/actor';
 import { client } from '@/platform/web/api';
 import type { UserDetail } from '../../contract';
-import { useCompanyChoices } from '../profile/use-company-choices';
+import { CompanySelect } from '../company-select';
 import { useActOnPeople } from '../use-act-on-people';
 import { DrawerSection } from './drawer-section';
 import classes from './user-drawer.module.css';
@@ -74,20 +74,16 @@ type AddMembershipProps = {
 
 function AddMembership({ taken, preferred, isPending, onAdd }: AddMembershipProps) {
   const { t } = useTranslation('people');
-  const companies = useCompanyChoices({ isNeeded: true }).filter(({ value }) => !taken.includes(value));
-  const [chosen, setChosen] = useState<string | null>(null);
-  const company = companies.find(({ value }) => value === chosen);
+  const [company, setCompany] = useState<{ id: string; name: string } | null>(null);
   return (
     <Group gap="xs" mt="xs" align="end" wrap="nowrap">
-      <Select
+      <CompanySelect
         flex={1}
         label={t('users.membership.add')}
-        searchable
         clearable
-        nothingFoundMessage={t('profile.company.noMatch')}
-        data={companies}
-        value={chosen}
-        onChange={setChosen}
+        taken={taken}
+        value={company?.id ?? null}
+        onChange={setCompany}
       />
       <Button
         variant="default"
@@ -95,8 +91,8 @@ function AddMembership({ taken, preferred, isPending, onAdd }: AddMembershipProp
         disabled={!company}
         onClick={async () => {
           if (!company) return;
-          await onAdd(company.value, company.label, preferred);
-          setChosen(null);
+          await onAdd(company.id, company.name, preferred);
+          setCompany(null);
         }}
       >
         {t('users.membership.add.submit')}

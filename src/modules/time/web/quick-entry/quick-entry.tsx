@@ -6,18 +6,25 @@ import { BalanceSelect } from '@/modules/balances/web/balance-select';
 import { useComfort } from '@/platform/web/comfort';
 import { useShortcut } from '@/platform/web/use-shortcut';
 import { useDialog } from '@/ui/use-dialog';
+import { DoubtNote } from '../doubt-note';
 import { EntryFormDialog } from '../entry-form-dialog';
 import { distinctEntries } from '../find-similar';
+import { useStartTimer } from '../timer/use-timer';
 import { EchoLine } from './echo-line';
 import { EntryInput } from './entry-input';
 import classes from './quick-entry.module.css';
 import { Suggestions } from './suggestions';
 import { useQuickEntry } from './use-quick-entry';
 
+type QuickEntryProps = {
+  /** On the page of a customer: only their balances. */
+  companyId?: string;
+};
+
 /** The core job: one line, Enter, logged. `N` leads here from anywhere on the page. */
-export function QuickEntry() {
+export function QuickEntry({ companyId }: QuickEntryProps) {
   const { t } = useTranslation('time');
-  const quick = useQuickEntry();
+  const quick = useQuickEntry(companyId);
   const details = useDialog();
   const field = useRef<HTMLInputElement>(null);
   const suggestions = distinctEntries(quick.work.entries, quick.line.title);
@@ -25,8 +32,19 @@ export function QuickEntry() {
   const hasShortcuts = useComfort((comfort) => comfort.hasShortcuts);
   useShortcut('n', () => field.current?.focus());
 
+  const { start } = useStartTimer();
+  // No duration: the work begins now, and the timer will tell how long it took.
+  const isTimer =
+    !quick.quantity &&
+    quick.line.title.length >= 2 &&
+    !quick.problem?.isWrong &&
+    quick.line.serviceDate === quick.work.today;
+
   const submit = async () => {
-    await quick.submit();
+    if (isTimer) {
+      const { title, category, taskId } = quick.draft;
+      if (await start({ title, category, taskId, balanceId: quick.balance?.id ?? null })) quick.clear();
+    } else await quick.submit();
     field.current?.focus();
   };
 
@@ -78,7 +96,7 @@ export function QuickEntry() {
           />
         </div>
         <Button type="submit" className={classes.submit} loading={quick.isPending}>
-          {t('quick.submit')}
+          {isTimer ? t('timer.start') : t('quick.submit')}
         </Button>
         <Tooltip label={t('quick.details')}>
           <ActionIcon
@@ -92,6 +110,15 @@ export function QuickEntry() {
         </Tooltip>
       </form>
       <EchoLine quick={quick} />
+      {quick.quantity && (
+        <DoubtNote
+          title={quick.draft.title}
+          serviceDate={quick.draft.serviceDate}
+          balanceId={quick.balance?.id}
+          minutes={quick.quantity.type === 'hours' ? quick.quantity.amount : 0}
+          from={quick.draft.from}
+        />
+      )}
       <EntryFormDialog
         {...details.props}
         initial={{ ...quick.draft, balance: quick.balance, task: quick.task, quantity: quick.quantity }}

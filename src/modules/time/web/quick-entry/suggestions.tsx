@@ -25,7 +25,7 @@ export function Suggestions({ entries, quantity }: SuggestionsProps) {
                 {entry.companyName} · {entry.balanceNumber}
               </span>
               <span className={classes.amount}>
-                {formatAmount(quantity ?? { amount: entry.amount, type: entry.type }, locale)}
+                {formatAmount(quantity ?? { amount: entry.workedAmount, type: entry.type }, locale)}
               </span>
             </span>
           </Combobox.Option>

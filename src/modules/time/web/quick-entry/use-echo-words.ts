@@ -24,7 +24,8 @@ export function useEchoWords(quick: QuickEntryState) {
   };
 
   function reading(): string {
-    const parts = [quantity && formatAmount(quantity, locale), t(`time:category.${category}`), day()];
+    const amount = quantity && (outlookWords.charged(quantity, outlook) ?? formatAmount(quantity, locale));
+    const parts = [amount, t(`time:category.${category}`), day()];
     return parts.filter(Boolean).join(' · ');
   }
 
@@ -78,7 +79,10 @@ export function useEchoWords(quick: QuickEntryState) {
     const said = complaint();
     if (said) return said;
     if (!quantity || outlook?.kind !== 'fits') return '';
-    return t('time:quick.spoken', { amount: quantity, category: t(`time:category.${category}`), left: outlook.left });
+    const facts = { amount: quantity, category: t(`time:category.${category}`), left: outlook.left };
+    return outlook.charged.amount === quantity.amount
+      ? t('time:quick.spoken', facts)
+      : t('time:quick.spoken.charged', { ...facts, charged: outlook.charged });
   }
 
   function promise() {

@@ -16,10 +16,10 @@ import { useWork } from '../use-work';
 import { problemOf } from './problem-of';
 
 /** Everything that a typed line means at this moment, and what can be done with it. */
-export function useQuickEntry() {
+export function useQuickEntry(companyId?: string) {
   const locale = useLocale();
   const { timeZone } = useMe();
-  const work = useWork();
+  const work = useWork(companyId);
   const logTime = useLogTime();
   const [text, setText] = useState('');
   const [chosenId, setChosenId] = useState<string>();
@@ -137,7 +137,7 @@ export function useQuickEntry() {
     submitSplit: (shares: readonly Share[]) => (problem ? setAsked(true) : void send(draft, shares)),
     /** Logs an earlier piece of work again, with what has been typed or as long as last time. */
     async repeat(entry: EntryView): Promise<void> {
-      const again = quantity ?? { amount: entry.amount, type: entry.type };
+      const again = quantity ?? { amount: entry.workedAmount, type: entry.type };
       const from = work.balances.find(({ id }) => id === entry.balanceId);
       const ahead = from && foresee(from, again, { ...work, ...viewpoint });
       const same = { title: entry.title, category: entry.category, taskId: entry.task?.id ?? null };

@@ -1,0 +1,30 @@
+import { expect, test } from '@playwright/test';
+import { openAs } from './sign-in';
+
+test('G and a letter go somewhere, ? tells what the keys do here, and neither disturbs who writes', async ({
+  browser,
+}) => {
+  const { page } = await openAs(browser, 'konrad', '/balances', { language: 'en' });
+  await expect(page.getByRole('heading', { name: 'Balances', level: 1 })).toBeVisible();
+  await page.keyboard.press('?');
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(sheet.getByText('Search', { exact: true })).toBeVisible();
+  await expect(sheet.getByText('Log time', { exact: true })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+
+  await page.keyboard.press('g');
+  await page.keyboard.press('t');
+  await expect(page.getByRole('heading', { name: 'Time', level: 1 })).toBeVisible();
+  await page.keyboard.press('?');
+  await expect(sheet.getByText('Log time', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+
+  await page.keyboard.press('n');
+  await page.keyboard.type('gs?');
+  await expect(
+    page.getByRole('combobox', { name: 'Log time' }).or(page.getByRole('textbox', { name: 'Log time' })),
+  ).toHaveValue('gs?');
+  await expect(page.getByRole('heading', { name: 'Time', level: 1 })).toBeVisible();
+});

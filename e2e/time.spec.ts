@@ -1,0 +1,102 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openAs } from './sign-in';
+
+async function logOne(page: Page, line: string): Promise<void> {
+  const field = page
+    .getByRole('combobox', { name: 'Log time' })
+    .or(page.getByRole('textbox', { name: 'Log time' }))
+    .first();
+  await field.fill(line);
+  await expect(page.getByText('will remain after this transaction')).toBeVisible();
+  await field.press('Enter');
+  await expect(field).toHaveValue('');
+}
+
+test('two people edit one entry: the second one is shown what the first has made of it, and nothing typed is lost', async ({
+  browser,
+}) => {
+  const title = `Workshop ${Date.now() % 100_000}`;
+  const { page: konrad } = await openAs(browser, 'konrad', '/time', { language: 'en' });
+  await logOne(konrad, `30m ${title} @"Havn & Co"`);
+  const row = (page: Page) => page.getByRole('row', { name: new RegExp(title) });
+  await row(konrad).getByRole('button', { name: title, exact: true }).click();
+  const drawer = konrad.getByRole('dialog', { name: 'Entry details' });
+  await expect(drawer.getByText('Left after')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Edit entry' }).click();
+  const form = konrad.getByRole('dialog', { name: 'Edit entry' });
+  await form.getByLabel('Description').fill('Typed by Konrad');
+
+  const { page: stine } = await openAs(browser, 'stine', '/time', { language: 'en' });
+  await row(stine)
+    .getByRole('button', { name: /Actions/ })
+    .click();
+  await stine.getByRole('menuitem', { name: 'Edit entry' }).click();
+  const other = stine.getByRole('dialog', { name: 'Edit entry' });
+  await other.getByLabel('Amount').fill('45m');
+  await other.getByRole('button', { name: 'Save changes' }).click();
+  await expect(other).toBeHidden();
+
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  await expect(form.getByRole('alert')).toContainText('Amount: 30 min → 45 min');
+  await expect(form.getByLabel('Description')).toHaveValue('Typed by Konrad');
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  await expect(form).toBeHidden();
+  await expect(drawer.getByText('Typed by Konrad').first()).toBeVisible();
+  await expect(drawer.getByText('45 min').first()).toBeVisible();
+  await expect(drawer.getByText('Amount: 30 min → 45 min')).toBeVisible();
+});
+
+test('the customer confirms several entries at once, and the consultant can then change them no more', async ({
+  browser,
+}) => {
+  const stamp = Date.now() % 100_000;
+  const { page: konrad } = await openAs(browser, 'konrad', '/time', { language: 'en' });
+  for (const part of ['First', 'Second']) await logOne(konrad, `5m ${part} ${stamp} @Nordlys`);
+
+  const { page: clara } = await openAs(browser, 'clara', `/time?q=${stamp}`, { language: 'en' });
+  for (const part of ['First', 'Second'])
+    await clara.getByRole('checkbox', { name: `Select ${part} ${stamp}` }).check();
+  await expect(clara.getByText('2 selected')).toBeVisible();
+  await clara.getByRole('button', { name: 'Validate', exact: true }).click();
+  await expect(clara.getByText('2 entries validated')).toBeVisible();
+
+  const row = konrad.getByRole('row', { name: new RegExp(`First ${stamp}`) });
+  await expect(row).toContainText('Validated');
+  await row.getByRole('button', { name: /Actions/ }).click();
+  await expect(konrad.getByRole('menuitem', { name: 'Log again' })).toBeVisible();
+  await expect(konrad.getByRole('menuitem', { name: 'Edit entry' })).toHaveCount(0);
+});
+
+test('filters stand in the address, the sums follow them, and they are cleared with one press', async ({ browser }) => {
+  const { page } = await openAs(browser, 'stine', '/time?category=support&validated=yes', { language: 'en' });
+  const total = page.locator('[data-sum="total"]');
+  await expect(total).toContainText(/\d/);
+  const some = await total.textContent();
+  await page
+    .getByRole('searchbox', { name: 'Search titles' })
+    .or(page.getByLabel(/Search titles/))
+    .first()
+    .fill('zzzz');
+  await expect(page.getByText('Nothing matches these filters')).toBeVisible();
+  await expect(page).toHaveURL(/q=zzzz/);
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page).not.toHaveURL(/category/);
+  await expect(total).not.toHaveText(some ?? '');
+});
+
+test('before the same is logged a second time somebody says so, and it can be logged all the same', async ({
+  browser,
+}) => {
+  const title = `Status ${Date.now() % 100_000}`;
+  const { page } = await openAs(browser, 'konrad', '/time', { language: 'en' });
+  await logOne(page, `10m ${title} @"Havn & Co"`);
+  const field = page
+    .getByRole('combobox', { name: 'Log time' })
+    .or(page.getByRole('textbox', { name: 'Log time' }))
+    .first();
+  await field.fill(`10m ${title} @"Havn & Co"`);
+  await expect(page.getByText('Konrad Bæk has already logged 10 min on this that day')).toBeVisible();
+  await field.press('Enter');
+  await expect(field).toHaveValue('');
+  await expect(page.getByRole('row', { name: new RegExp(title) })).toHaveCount(2);
+});

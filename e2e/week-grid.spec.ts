@@ -1,0 +1,58 @@
+import { expect, test } from '@playwright/test';
+import { openAs } from './sign-in';
+
+/** A Tuesday that is over, whatever day the stories are told on. */
+function lastTuesday(): string {
+  const day = new Date();
+  day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7) - 6);
+  return day.toISOString().slice(0, 10);
+}
+
+test('a week is filled from the keyboard: type, move on, and it is saved', async ({ browser }) => {
+  const tuesday = lastTuesday();
+  const { page } = await openAs(browser, 'stine', '/balances', { language: 'en' });
+  const title = `Grid story ${Date.now()}`;
+  await page.evaluate(
+    async ([serviceDate, work]) => {
+      const { items } = await (await fetch('/api/v1/balances?q=TB-0017')).json();
+      const entry = { balanceId: items[0].id, title: work, amount: 20, serviceDate, category: 'support' };
+      await fetch('/api/v1/time-entries', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(entry),
+      });
+    },
+    [tuesday, title] as const,
+  );
+  await page.goto(`/time?view=week&week=${tuesday}`);
+  const cells = page.getByRole('row', { name: title }).getByRole('textbox');
+  await expect(cells).toHaveCount(7);
+  await expect(cells.nth(1)).toHaveValue('0:20');
+
+  await cells.nth(1).focus();
+  await page.keyboard.type('1h15');
+  const state = page.getByText('Saved', { exact: true });
+  await expect(state).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(cells.nth(2)).toBeFocused();
+  await page.keyboard.type('45m');
+  await page.keyboard.press('ArrowRight');
+  await expect(cells.nth(2)).toHaveValue('0:45');
+  await expect(cells.nth(1)).toHaveValue('1:15');
+  await expect(page.getByRole('row', { name: title }).getByRole('cell').last()).toHaveText('2:00');
+
+  await page.keyboard.press('Escape');
+  await page.keyboard.type('soon');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Tab');
+  await page.reload();
+  await expect(cells.nth(1)).toHaveValue('1:15');
+  await expect(cells.nth(2)).toHaveValue('0:45');
+  await expect(cells.nth(3)).toHaveValue('');
+
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press(']');
+  await expect(page.getByRole('row', { name: title })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Copy rows from last week' }).click();
+  await expect(page.getByRole('row', { name: title }).getByRole('textbox').first()).toHaveValue('');
+});

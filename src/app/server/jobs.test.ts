@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { startJobs } from '@/platform/server/jobs';
+import { createLog } from '@/platform/server/log';
+import { testDatabase } from '@/testkit/database';
+import { testFiles } from '@/testkit/files';
+import { place } from '@/testkit/jobs';
+import { noon } from '@/testkit/world';
+import { clockJobs, jobTasks } from './jobs';
+
+test('a running server knows the jobs of the clock', async () => {
+  const { db, accountsPool } = await testDatabase();
+  const log = createLog('silent');
+  const tasks = jobTasks({ db, log, clock: () => noon, ...place, files: await testFiles(), mailTransport: undefined });
+  const jobs = await startJobs({ pool: accountsPool, tasks, clockJobs, log });
+  try {
+    await expect
+      .poll(
+        async () =>
+          (await sql`select identifier from graphile_worker._private_known_crontabs order by 1`.execute(db)).rows,
+      )
+      .toEqual([{ identifier: 'balances.watchAll' }, { identifier: 'time.askLongTimers' }]);
+  } finally {
+    await jobs.stop();
+  }
+});

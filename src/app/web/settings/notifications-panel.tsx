@@ -1,0 +1,72 @@
+import { Stack, Switch } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useActor } from '@/modules/accounts/web/use-actor';
+import type { Topic } from '@/modules/notifications/domain';
+import { api } from '@/platform/web/api';
+import { Panel } from '@/ui/panel';
+import { QueryView } from '@/ui/query-view';
+import { useUiWords } from '@/ui/ui-words';
+import { noteSaved } from './note-saved';
+import classes from './settings.module.css';
+
+/** What comes by mail as well as by the bell. Nobody is told of what they have to do with nothing. */
+export function NotificationsPanel({ title }: { title: string }) {
+  const { t } = useTranslation('notifications');
+  const { errorText } = useUiWords();
+  const queryClient = useQueryClient();
+  const actor = useActor();
+  const hintId = useId();
+  const options = api.notifications.settings.queryOptions();
+  const settings = useQuery(options);
+  const saving = useMutation({
+    ...api.notifications.setMail.mutationOptions(),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(options.queryKey, saved);
+      noteSaved();
+    },
+    onError: (error) => {
+      notifications.show({ color: 'red', message: errorText(error) });
+      void queryClient.invalidateQueries({ queryKey: options.queryKey });
+    },
+  });
+  // At once, so that the switch does not jump back until the answer comes.
+  const choose = (topic: Topic, isOn: boolean) => {
+    queryClient.setQueryData(
+      options.queryKey,
+      (known) => known && { ...known, mails: { ...known.mails, [topic]: isOn } },
+    );
+    saving.mutate({ topic, isOn });
+  };
+  const isOfHouse = actor.role === 'staff' || actor.memberships.some(({ relation }) => relation === 'consultant');
+  const topics: { topic: Topic; label: string; description?: string }[] = [
+    { topic: 'amount', label: t('mails.amount') },
+    { topic: 'expiry', label: t('mails.expiry'), description: t('mails.expiry.hint') },
+    { topic: 'topUps', label: isOfHouse ? t('mails.topUps') : t('mails.topUps.customer') },
+    ...(isOfHouse ? [{ topic: 'timer' as const, label: t('mails.timer') }] : []),
+  ];
+  return (
+    <Panel title={title}>
+      <QueryView query={settings}>
+        {({ mails, isWaitingForCompany }) => (
+          <Stack gap="md" role="group" aria-labelledby={hintId}>
+            <p id={hintId} className={classes.hint}>
+              {isWaitingForCompany ? t('mails.customer.hint') : t('mails.hint')}
+            </p>
+            {topics.map(({ topic, label, description }) => (
+              <Switch
+                key={topic}
+                label={label}
+                description={description}
+                checked={mails[topic]}
+                onChange={({ currentTarget }) => choose(topic, currentTarget.checked)}
+              />
+            ))}
+          </Stack>
+        )}
+      </QueryView>
+    </Panel>
+  );
+}

@@ -1,0 +1,51 @@
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useActor } from '@/modules/accounts/web/use-actor';
+import { useComfort } from '@/platform/web/comfort';
+import { activeShortcuts, isBusyWithKeys } from '@/platform/web/use-shortcut';
+import { destinationsOf } from './destinations';
+
+const KeyboardSheet = lazy(async () => ({ default: (await import('./keyboard-sheet')).KeyboardSheet }));
+
+/** How long G waits for its letter. */
+const patience = 1_500;
+
+/** What the keyboard does on every page: G and a letter go somewhere, and ? tells what the keys do. */
+export function Keyboard() {
+  const navigate = useNavigate();
+  const actor = useActor();
+  const isOn = useComfort(({ hasShortcuts }) => hasShortcuts);
+  const [shownKeys, setShownKeys] = useState<ReadonlySet<string>>();
+  const begunAt = useRef(Number.NEGATIVE_INFINITY);
+
+  useEffect(() => {
+    if (!isOn) return;
+    const onKey = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, target } = event;
+      if (ctrlKey || metaKey || altKey || event.isComposing || isBusyWithKeys(target)) return;
+      const isLetterOfG = event.timeStamp - begunAt.current < patience;
+      begunAt.current = key === 'g' && !isLetterOfG ? event.timeStamp : Number.NEGATIVE_INFINITY;
+      const destination = isLetterOfG && destinationsOf(actor).find(({ letter }) => letter === key.toLowerCase());
+      if (destination) void navigate({ to: destination.to });
+      else if (key === '?') setShownKeys(activeShortcuts());
+      else return;
+      // S alone would stop the timer.
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    document.addEventListener('keydown', onKey, { capture: true });
+    return () => document.removeEventListener('keydown', onKey, { capture: true });
+  }, [isOn, actor, navigate]);
+
+  return (
+    shownKeys && (
+      <Suspense>
+        <KeyboardSheet
+          activeKeys={shownKeys}
+          destinations={destinationsOf(actor)}
+          onClose={() => setShownKeys(undefined)}
+        />
+      </Suspense>
+    )
+  );
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { PostgresDialect, type PostgresPool, PostgresQueryCompiler, type QueryCompiler } from 'kysely';
+import type pg from 'pg';
+import { camelCase, snakeCase } from './naming';
+
+/**
+ * PostgreSQL in the names of our code. The library's own plugin renames the tree of every query and copies every row
+ * of every answer, which was a fifth of the server's work; here names are turned while the text is written, and rows
+ * are made once, with their final names.
+ */
+export class NamingDialect extends PostgresDialect {
+  constructor(pool: pg.Pool) {
+    super({ pool: namingPool(pool) });
+  }
+
+  override createQueryCompiler(): QueryCompiler {
+    return new NamingCompiler();
+  }
+}
+
+class NamingCompiler extends PostgresQueryCompiler {
+  protected override sanitizeIdentifier(identifier: string): string {
+    return super.sanitizeIdentifier(snakeCase(identifier));
+  }
+}
+
+type NamingClient = Awaited<ReturnType<PostgresPool['connect']>>;
+
+function namingPool(pool: pg.Pool): PostgresPool {
+  // The library remembers what it knows of a connection by the object it was given.
+  const known = new WeakMap<pg.PoolClient, NamingClient>();
+  return {
+    async connect() {
+      const client = await pool.connect();
+      const naming = known.get(client) ?? namingClient(client);
+      known.set(client, naming);
+      return naming;
+    },
+    end: () => pool.end(),
+  };
+}
+
+function namingClient(client: pg.PoolClient): NamingClient {
+  const query = async (text: string, values: readonly unknown[]) => {
+    const { command, rowCount, rows, fields } = await client.query({
+      ...(values.length > 0 && { name: nameOf(text) }),
+      text,
+      values: [...values],
+      rowMode: 'array',
+    });
+    return { command, rowCount: rowCount ?? 0, rows: named(rows, fields) };
+  };
+  return { query, release: () => client.release() } as NamingClient;
+}
+
+function named(rows: unknown[][], fields: pg.FieldDef[]): Record<string, unknown>[] {
+  if (rows.length === 0) return [];
+  const names = fields.map((field) => camelCase(field.name));
+  // Rows that begin as copies of one share its shape, which makes everything that reads them faster.
+  const blank = Object.fromEntries(names.map((name) => [name, null as unknown]));
+  return rows.map((values) => {
+    const row = { ...blank };
+    for (let index = 0; index < names.length; index += 1) row[names[index] as string] = values[index];
+    return row;
+  });
+}
+
+const statementNames = new Map<string, string>();
+
+/**
+ * Gives a statement a name, so that PostgreSQL parses and plans it once for each connection and not for each
+ * request: planning five joins costs more than running them. The number of different texts is small.
+ */
+export function nameOf(text: string): string {
+  const known = statementNames.get(text);
+  if (known) return known;
+  const name = `klip_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
+  statementNames.set(text, name);
+  return name;
+}

@@ -1,0 +1,42 @@
+import type { Compilable, CompiledQuery, QueryResult } from 'kysely';
+import type { Database } from './connection';
+
+/** Where a value goes in a statement that is already written. */
+class Slot {
+  constructor(readonly name: string) {}
+}
+
+type Runner = { executeQuery<Row>(query: CompiledQuery<Row>): Promise<QueryResult<Row>> };
+type Values = Record<string, unknown>;
+
+/**
+ * A statement for what is asked on every request: its text is written once for the process instead of each time.
+ *
+ * `write` gets a stand-in for every value that is given and undefined for every one that is not, so it may leave
+ * parts out; each combination is a text of its own. It cannot decide by what a value is.
+ */
+export function prepare<Given extends Values, Row>(
+  write: (db: Database, given: Given) => Compilable<Row>,
+): (db: Database, given: Given) => Promise<Row[]> {
+  const written = new Map<string, CompiledQuery<Row>>();
+  return async (db, given) => {
+    const names = Object.keys(given).filter((name) => given[name] !== undefined);
+    const shape = names.join();
+    const text = written.get(shape) ?? write(db, standIns<Given>(names)).compile();
+    written.set(shape, text);
+    const parameters = text.parameters.map((one) => (one instanceof Slot ? given[one.name] : one));
+    const { rows } = await (db as Runner).executeQuery<Row>({ ...text, parameters });
+    return rows;
+  };
+}
+
+/** For a statement that answers with one row whenever it does not fail. */
+export function onlyRow<Row>(rows: readonly Row[]): Row {
+  const [row] = rows;
+  if (row === undefined) throw new Error('a statement that always returns a row returned none');
+  return row;
+}
+
+function standIns<Given extends Values>(names: readonly string[]): Given {
+  return Object.fromEntries(names.map((name) => [name, new Slot(name)])) as Values as Given;
+}

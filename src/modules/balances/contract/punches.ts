@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+/** What punched one hole of the card in use. */
+export const punchView = z.strictObject({
+  /** Of the hole, counted from the first credit that was bought. */
+  number: z.int(),
+  entryId: z.uuid(),
+  title: z.string(),
+  serviceDate: z.string(),
+  consultantName: z.string(),
+});
+
+export type PunchView = z.infer<typeof punchView>;
+
+export const punchesView = z.strictObject({ items: z.array(punchView) });

@@ -1,0 +1,46 @@
+import type { Amount, AmountType } from '@/platform/amount';
+import { balanceErrors } from '../errors';
+
+/** Minutes up to which work can be rounded; all divide the longest entry. 1 rounds nothing. */
+export const roundingIncrements = [1, 5, 6, 10, 15, 30, 60] as const;
+export type RoundingIncrement = (typeof roundingIncrements)[number];
+export const roundingModes = ['up', 'nearest'] as const;
+export type RoundingMode = (typeof roundingModes)[number];
+
+/** How much is charged for what was worked, as agreed about one balance. */
+export type Rounding = { roundingIncrement: RoundingIncrement; roundingMode: RoundingMode; roundingMinimum: Amount };
+
+export const noRounding: Rounding = { roundingIncrement: 1, roundingMode: 'up', roundingMinimum: 0 };
+
+/** What one entry can hold. */
+const mostCharged = 1440;
+
+/**
+ * What is charged for `worked`. Always a whole number of steps that covers the minimum, so that rounding what has been
+ * rounded changes nothing; and never nothing, since an entry without a charge would be no entry.
+ */
+export function chargedFor(worked: Amount, rounding: Rounding): Amount {
+  const { roundingIncrement: step, roundingMode } = rounding;
+  const steps = roundingMode === 'up' ? Math.ceil(worked / step) : Math.floor((worked + step / 2) / step);
+  return Math.min(Math.max(steps * step, leastCharge(rounding)), Math.max(mostCharged, worked));
+}
+
+/** The largest charge that fits into `room` and is charged exactly as it is worked; 0 when there is none. */
+export function largestCharge(room: Amount, rounding: Rounding): Amount {
+  const most = Math.floor(room / rounding.roundingIncrement) * rounding.roundingIncrement;
+  return most >= leastCharge(rounding) ? most : 0;
+}
+
+export function isRounding({ roundingIncrement, roundingMinimum }: Rounding): boolean {
+  return roundingIncrement > 1 || roundingMinimum > 1;
+}
+
+/** Refuses rounding where there is nothing to round: a credit is always one. */
+export function ensureRoundingFits(type: AmountType, rounding: Rounding): void {
+  if (type === 'credits' && isRounding(rounding))
+    throw balanceErrors.roundingIsForHours({ field: 'roundingIncrement' });
+}
+
+function leastCharge({ roundingIncrement: step, roundingMinimum }: Rounding): Amount {
+  return Math.ceil(Math.max(roundingMinimum, 1) / step) * step;
+}

@@ -1,0 +1,14 @@
+import type { BalanceRow } from './repository';
+
+type Told = Pick<BalanceRow, 'number' | 'type' | 'companyName' | 'currentAmount' | 'totalAmount' | 'expiresOn'>;
+
+/** A balance as notifications tell of it. */
+export function factsOf({ number, type, companyName, currentAmount, totalAmount, expiresOn }: Told) {
+  return {
+    number,
+    customer: companyName,
+    left: { amount: currentAmount, type },
+    total: { amount: totalAmount, type },
+    expiresOn,
+  };
+}

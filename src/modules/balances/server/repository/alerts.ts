@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Database } from '@/database/connection';
+import type { Tx } from '@/platform/server/transaction';
+import type { Balance } from '../../domain';
+import type { Alert } from '../../domain/alerts';
+
+export async function listAlerts(tx: Tx, balanceId: string): Promise<Alert[]> {
+  const rows = await tx.selectFrom('balanceAlert').select('kind').where('balanceId', '=', balanceId).execute();
+  return rows.map(({ kind }) => kind);
+}
+
+export async function insertAlerts(tx: Tx, balanceId: string, kinds: readonly Alert[]): Promise<void> {
+  if (kinds.length === 0) return;
+  await tx
+    .insertInto('balanceAlert')
+    .values(kinds.map((kind) => ({ balanceId, kind })))
+    .execute();
+}
+
+export async function deleteAlerts(tx: Tx, balanceId: string, kinds: readonly Alert[]): Promise<void> {
+  if (kinds.length === 0) return;
+  await tx.deleteFrom('balanceAlert').where('balanceId', '=', balanceId).where('kind', 'in', kinds).execute();
+}
+
+export type WatchedRow = Balance & { id: string; alerts: Alert[] };
+
+/** A page of the balances that are awake, each with its open episodes. `after` is the last id of the page before. */
+export function listWatched(
+  db: Database,
+  { companyId, after, limit }: { companyId: string | undefined; after: string | undefined; limit: number },
+): Promise<WatchedRow[]> {
+  return db
+    .selectFrom('balance')
+    .innerJoin('company', 'company.id', 'balance.companyId')
+    .where('balance.deletedAt', 'is', null)
+    .where('balance.closedAt', 'is', null)
+    .where('company.accountStatus', '=', 'active')
+    .$if(companyId !== undefined, (query) => query.where('balance.companyId', '=', companyId ?? ''))
+    .$if(after !== undefined, (query) => query.where('balance.id', '>', after ?? ''))
+    .select([
+      'balance.id',
+      'balance.number',
+      'balance.type',
+      sql<number>`balance.initial_amount + balance.adjusted_amount`.as('totalAmount'),
+      'balance.currentAmount',
+      'balance.overdraftLimit',
+      'balance.expiresOn',
+      sql<boolean>`false`.as('isClosed'),
+      sql<boolean>`true`.as('isCompanyActive'),
+      sql<Alert[]>`array(select kind from balance_alert where balance_id = balance.id)`.as('alerts'),
+    ])
+    .orderBy('balance.id')
+    .limit(limit)
+    .execute();
+}

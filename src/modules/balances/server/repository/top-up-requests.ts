@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Tx } from '@/platform/server/transaction';
+
+type Request = { balanceId: string; companyId: string; askedBy: string; wish: string; askedAt: string };
+
+/** Asked again, the open request is the newer one. Made under the lock of the balance, so there is one. */
+export async function saveRequest(tx: Tx, request: Request, isOpen: boolean): Promise<void> {
+  if (!isOpen) {
+    await tx.insertInto('topUpRequest').values(request).execute();
+    return;
+  }
+  const { askedBy, wish, askedAt } = request;
+  await tx
+    .updateTable('topUpRequest')
+    .set({ askedBy, wish, askedAt })
+    .where('balanceId', '=', request.balanceId)
+    .where('answeredAt', 'is', null)
+    .execute();
+}
+
+/** Something was sold: on this balance, or a new one to the company. */
+export async function answerRequests(tx: Tx, answered: { balanceId: string } | { companyId: string }): Promise<void> {
+  await tx
+    .updateTable('topUpRequest')
+    .set({ answeredAt: sql<string>`clock_timestamp()` })
+    .where('answeredAt', 'is', null)
+    .$if('balanceId' in answered, (query) =>
+      query.where('balanceId', '=', 'balanceId' in answered ? answered.balanceId : ''),
+    )
+    .$if('companyId' in answered, (query) =>
+      query.where('companyId', '=', 'companyId' in answered ? answered.companyId : ''),
+    )
+    .execute();
+}

@@ -1,0 +1,125 @@
+import { Popover, Text, UnstyledButton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDay } from '@/i18n/format';
+import { api } from '@/platform/web/api';
+import { useLocale } from '@/platform/web/use-locale';
+import type { BalanceView } from '../../contract';
+import type { PunchView } from '../../contract/punches';
+import { EntryLink } from '../entry-link';
+import { cardWidth, type Hole, layOutPunchCard } from '../punch-card-layout';
+import classes from './punched-holes.module.css';
+
+/** How far the arrow keys go from hole to hole. */
+const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -10, ArrowDown: 10 };
+
+/**
+ * Over the punched holes of a card: what each was punched for, and the way to that entry. One stop for the Tab key;
+ * the arrow keys go from hole to hole.
+ */
+export function PunchedHoles({ balance }: { balance: BalanceView }) {
+  const { t } = useTranslation('balances');
+  const { id, number, totalAmount, currentAmount } = balance;
+  const punches = useQuery(api.balances.punches.queryOptions({ input: { id } }));
+  const buttons = useRef(new Map<number, HTMLButtonElement>());
+  const [current, setCurrent] = useState<number>();
+  const { holes, heightInAll } = layOutPunchCard(totalAmount, totalAmount - currentAmount);
+  const punched = holes.flatMap((hole) => {
+    const punch = punches.data?.items.find((one) => one.number === hole.number);
+    return hole.isPunched && punch ? [{ hole, punch }] : [];
+  });
+  const stop = punched.find(({ hole }) => hole.number === current) ?? punched[0];
+
+  function move(event: KeyboardEvent, from: number): void {
+    const first = punched[0]?.hole.number ?? 0;
+    const last = punched.at(-1)?.hole.number ?? 0;
+    const step = steps[event.key];
+    const wanted = event.key === 'Home' ? first : event.key === 'End' ? last : step !== undefined ? from + step : from;
+    const next = buttons.current.get(wanted);
+    if (!next || wanted === from) return;
+    event.preventDefault();
+    setCurrent(wanted);
+    next.focus();
+  }
+
+  if (punched.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and these are buttons
+    <div
+      className={classes.layer}
+      role="group"
+      aria-label={t('punch.holes', { number })}
+      style={{ aspectRatio: `${cardWidth} / ${heightInAll}` }}
+    >
+      {punched.map(({ hole, punch }) => (
+        <PunchedHole
+          key={hole.number}
+          hole={hole}
+          heightInAll={heightInAll}
+          punch={punch}
+          isStop={hole === stop?.hole}
+          keepButton={(button) => {
+            if (button) buttons.current.set(hole.number, button);
+            else buttons.current.delete(hole.number);
+          }}
+          onFocus={() => setCurrent(hole.number)}
+          onKeyDown={(event) => move(event, hole.number)}
+        />
+      ))}
+    </div>
+  );
+}
+
+type PunchedHoleProps = {
+  hole: Hole;
+  heightInAll: number;
+  punch: PunchView;
+  isStop: boolean;
+  keepButton: (button: HTMLButtonElement | null) => void;
+  onFocus: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+};
+
+function PunchedHole({ hole, heightInAll, punch, isStop, keepButton, ...events }: PunchedHoleProps) {
+  const { t } = useTranslation('balances');
+  const locale = useLocale();
+  const [opened, setOpened] = useState(false);
+  const { title, serviceDate, consultantName, entryId } = punch;
+  const place = { left: `${(hole.x / cardWidth) * 100}%`, top: `${(hole.y / heightInAll) * 100}%` };
+  return (
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="bottom"
+      withArrow
+      shadow="md"
+      width={260}
+      trapFocus
+      returnFocus
+    >
+      <Popover.Target>
+        <UnstyledButton
+          ref={keepButton}
+          className={classes.hole}
+          style={place}
+          tabIndex={isStop ? 0 : -1}
+          aria-label={t('punch.hole', { number: hole.number, title, date: serviceDate, name: consultantName })}
+          onClick={() => setOpened(!opened)}
+          {...events}
+        />
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Text fw={650} className={classes.title}>
+          {title}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {formatDay(serviceDate, locale)} · {consultantName}
+        </Text>
+        <EntryLink entryId={entryId} className={classes.link} data-autofocus>
+          {t('punch.open')}
+        </EntryLink>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { balanceView } from '@/modules/balances/contract';
+import { companyView } from '@/modules/companies/contract';
+import { taskView } from '@/modules/tasks/contract';
+import { usedInMonth } from '@/modules/time/contract/monthly';
+import { customerPerson, remaining } from '../contract';
+import { attentionReasons } from '../domain/attention-reasons';
+
+/** One customer on one page. */
+export const customerView = z.strictObject({
+  company: companyView,
+  owners: z.array(customerPerson),
+  attention: z.array(z.enum(attentionReasons)),
+  remaining,
+  /** Those that can be used first, then the latest; at most 50. */
+  balances: z.array(balanceView),
+  /** The last twelve months, this one last. */
+  months: z.array(usedInMonth),
+  /** The latest 20 that are not completed. */
+  openFeatures: z.array(taskView),
+  openFeatureCount: z.int(),
+  lastActivityOn: z.string().nullable(),
+  noteCount: z.int(),
+  failedMailCount: z.int(),
+});
+export type CustomerView = z.infer<typeof customerView>;

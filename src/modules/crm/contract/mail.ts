@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { balanceView, dayInput } from '@/modules/balances/contract';
+import { locales } from '@/platform/locale';
+import { pageInput, pageOf } from '@/platform/paging';
+import { mailTemplates } from '../domain';
+
+export const mailStates = ['waiting', 'sent', 'failed', 'kept'] as const;
+export type MailState = (typeof mailStates)[number];
+
+export const listMailsInput = pageInput.extend({ companyId: z.uuid() });
+
+export const mailLine = z.strictObject({
+  id: z.uuid(),
+  companyId: z.uuid(),
+  to: z.string(),
+  subject: z.string(),
+  template: z.enum(mailTemplates),
+  state: z.enum(mailStates),
+  attempts: z.int(),
+  /** What the mail server said last; null when nothing went wrong. */
+  lastError: z.string().nullable(),
+  sentByName: z.string(),
+  createdAt: z.string(),
+  sentAt: z.string().nullable(),
+  attachments: z.array(z.string()),
+});
+export type MailLine = z.infer<typeof mailLine>;
+export const mailPage = pageOf(mailLine);
+
+export const mailInput = z.strictObject({ id: z.uuid() });
+export const mailView = mailLine.extend({ text: z.string(), replyTo: z.string() });
+
+/** The statement to attach: of one balance of the customer, for a period. */
+const statement = z.strictObject({ balanceId: z.uuid(), from: dayInput, to: dayInput });
+
+export const mailDraftInput = z.strictObject({
+  companyId: z.uuid(),
+  template: z.enum(mailTemplates),
+  /** The balance and the period of the statement that will be attached. */
+  balanceId: z.uuid().optional(),
+  from: dayInput.optional(),
+  to: dayInput.optional(),
+});
+
+export const recipient = z.strictObject({
+  email: z.string(),
+  name: z.string(),
+  kind: z.enum(['contact', 'invoice', 'user']),
+});
+export type Recipient = z.infer<typeof recipient>;
+
+/** The words of a template in the customer's language, with everything filled in, ready to be changed. */
+export const mailDraft = z.strictObject({
+  companyName: z.string(),
+  language: z.enum(locales),
+  recipients: z.array(recipient),
+  balances: z.array(
+    balanceView.pick({ id: true, number: true, type: true, currentAmount: true, createdAt: true, status: true }),
+  ),
+  subject: z.string(),
+  body: z.string(),
+  /** What stands below it in the mail. */
+  footer: z.string(),
+});
+export type MailDraft = z.infer<typeof mailDraft>;
+
+export const sendMailInput = z.strictObject({
+  companyId: z.uuid(),
+  to: z.email({ error: 'validation.email' }).max(254),
+  template: z.enum(mailTemplates),
+  subject: z
+    .string()
+    .trim()
+    .min(1, { error: 'validation.required' })
+    .max(200)
+    .regex(/^[^\p{Cc}]*$/u),
+  body: z.string().trim().min(1, { error: 'validation.required' }).max(5000),
+  statement: statement.nullable().default(null),
+});

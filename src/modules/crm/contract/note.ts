@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { pageInput, pageOf } from '@/platform/paging';
+
+const body = z.string().trim().min(1, { error: 'validation.required' }).max(5000);
+
+export const listNotesInput = pageInput.extend({ companyId: z.uuid() });
+
+export const noteView = z.strictObject({
+  id: z.uuid(),
+  companyId: z.uuid(),
+  /** Plain text. */
+  body: z.string(),
+  isPinned: z.boolean(),
+  createdBy: z.string(),
+  createdByName: z.string(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  /** Its words were changed after it was written. */
+  isEdited: z.boolean(),
+});
+export type NoteView = z.infer<typeof noteView>;
+export const notePage = pageOf(noteView);
+
+export const addNoteInput = z.strictObject({ companyId: z.uuid(), body, isPinned: z.boolean().default(false) });
+
+/** `updatedAt` is what the editor saw last: the edit holds only while nobody has changed the note since. */
+export const editNoteInput = z.strictObject({ id: z.uuid(), updatedAt: z.string().max(40), body });
+export const pinNoteInput = z.strictObject({ id: z.uuid(), isPinned: z.boolean() });
+export const noteInput = z.strictObject({ id: z.uuid() });

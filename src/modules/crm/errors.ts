@@ -1,0 +1,10 @@
+import { defineErrors } from '@/platform/errors';
+
+export const crmErrors = defineErrors({
+  noteNotFound: 'notFound',
+  noteChanged: 'conflict',
+  mailNotFound: 'notFound',
+  mailNotFailed: 'conflict',
+  statementOfOther: 'badInput',
+  tooManyMails: 'tooMany',
+});

@@ -1,0 +1,60 @@
+import { drawUpFor } from '@/modules/balances/server/draw-up-statement';
+import { statementFileName } from '@/modules/balances/server/statement-file';
+import { drawStatementPdf } from '@/modules/balances/server/statement-pdf';
+import type { CompanyRow } from '@/modules/companies/server/repository';
+import type { Actor } from '@/platform/actor';
+import type { Day } from '@/platform/day';
+import type { MailFile, NewMail } from '@/platform/server/mail';
+import { layOutMail } from '@/platform/server/mail-layout';
+import type { RequestContext } from '@/platform/server/procedures';
+import { type MailTemplate, paragraphsOf } from '../domain';
+import { crmErrors } from '../errors';
+
+type Asked = { balanceId: string; from: Day; to: Day };
+
+/** The statement as a PDF in the customer's language. Of their own balance only: it goes to somebody outside. */
+export async function attachedStatement(
+  context: RequestContext,
+  company: CompanyRow,
+  { balanceId, from, to }: Asked,
+): Promise<MailFile> {
+  const locale = company.language;
+  const statement = await drawUpFor(
+    context,
+    { kind: 'companies', companyIds: [company.id] },
+    { id: balanceId, from, to },
+  );
+  if (statement.balance.companyId !== company.id) throw crmErrors.statementOfOther({ field: 'statement' });
+  return {
+    fileName: statementFileName(statement, locale, 'pdf'),
+    mediaType: 'application/pdf',
+    content: await drawStatementPdf(statement, { ...context, locale }),
+  };
+}
+
+type Written = { to: string; subject: string; body: string; template: MailTemplate };
+
+/** The mail as it was written, in the layout of every mail. The answer goes to who wrote it. */
+export function writtenMail(
+  { actor, translate }: Pick<RequestContext, 'translate'> & { actor: Actor },
+  company: CompanyRow,
+  { to, subject, body, template }: Written,
+): NewMail {
+  const { language } = company;
+  const { text, html } = layOutMail({
+    language,
+    heading: subject,
+    paragraphs: paragraphsOf(body),
+    footer: translate(language, 'mail:customer.footer', { sender: actor.name }),
+  });
+  return {
+    kind: 'customer',
+    to,
+    companyId: company.id,
+    language,
+    subject,
+    text,
+    html,
+    from: { userId: actor.id, template, replyTo: actor.email },
+  };
+}

@@ -1,0 +1,105 @@
+import { byPreference, stateOf } from '@/modules/balances/domain';
+import { toBalanceView } from '@/modules/balances/server/balance-view';
+import type { BalanceRow } from '@/modules/balances/server/repository';
+import { seenBy } from '@/modules/balances/server/seen-by';
+import type { CompanyRow } from '@/modules/companies/server/repository';
+import { listMembers } from '@/modules/people/server/repository/members';
+import type { Actor } from '@/platform/actor';
+import type { Day } from '@/platform/day';
+import type { RequestContext } from '@/platform/server/procedures';
+import type { MailDraft, Recipient } from '../contract/mail';
+import type { MailTemplate } from '../domain';
+import { listBalancesOf } from './repository/customer';
+
+type Context = RequestContext & { actor: Actor };
+type Asked = {
+  template: MailTemplate;
+  balanceId?: string | undefined;
+  from?: Day | undefined;
+  to?: Day | undefined;
+};
+
+/** The words of a template for this customer: their names, what they have left, in their language. */
+export async function draftMail(context: Context, company: CompanyRow, asked: Asked): Promise<MailDraft> {
+  const { db, actor, today, translate } = context;
+  const [seen, rows, members] = await Promise.all([
+    seenBy(context, db),
+    listBalancesOf(db, company.id),
+    listMembers(db, company.id),
+  ]);
+  const balances = rows.toSorted(byPreference(today));
+  const { language } = company;
+  const say = (key: string, values: Record<string, unknown> = {}) =>
+    translate(language, `mail:customer.${key}`, { company: company.name, sender: actor.name, ...values });
+
+  const open = balances.filter(({ isClosed, currentAmount }) => !isClosed && currentAmount !== 0);
+  const urgent = balances.filter((balance) => {
+    const { status, reason } = stateOf(balance, today, seen.thresholds);
+    return status === 'low' || reason === 'overdrawn';
+  });
+  const told = urgent.length > 0 ? urgent : open.length > 0 ? open.slice(0, 5) : balances.slice(0, 1);
+  const lines = told.map((balance) => say(lineFor(balance), valuesOf(balance))).join('\n');
+  const shown = balances.find(({ id }) => id === asked.balanceId) ?? balances[0];
+  const values = { number: shown?.number ?? '', from: asked.from ?? today, to: asked.to ?? today };
+  const greeting = company.contactName
+    ? say('greeting', { name: firstName(company.contactName) })
+    : say('greeting.none');
+  const parts = asked.template === 'blank' ? [''] : [say(`${asked.template}.body`, values), ...closing(asked.template)];
+
+  return {
+    companyName: company.name,
+    language,
+    recipients: recipientsOf(company, members),
+    balances: balances.map((row) => {
+      const { id, number, type, currentAmount, createdAt, status } = toBalanceView(row, seen);
+      return { id, number, type, currentAmount, createdAt, status };
+    }),
+    subject: asked.template === 'blank' ? '' : say(`${asked.template}.subject`, values),
+    body: [greeting, ...parts, say('regards')].join('\n\n'),
+    footer: say('footer'),
+  };
+
+  function closing(template: Exclude<MailTemplate, 'blank'>): string[] {
+    if (template === 'statement') return [say('statement.closing')];
+    return [...(lines ? [lines] : []), say(`${template}.closing`)];
+  }
+}
+
+function lineFor({ currentAmount, expiresOn }: BalanceRow): string {
+  if (currentAmount < 0) return 'line.overdrawn';
+  return expiresOn === null ? 'line' : 'line.expires';
+}
+
+function valuesOf({ number, type, currentAmount, totalAmount, expiresOn }: BalanceRow) {
+  return {
+    number,
+    left: { amount: currentAmount, type },
+    over: { amount: -currentAmount, type },
+    total: { amount: totalAmount, type },
+    date: expiresOn,
+  };
+}
+
+type Member = { name: string; email: string; relation: string };
+
+/** Whom one writes to, each address once: the contact first. */
+function recipientsOf(company: CompanyRow, members: readonly Member[]): Recipient[] {
+  const all: Recipient[] = [
+    { email: company.email, name: company.contactName, kind: 'contact' },
+    ...members
+      .filter(({ relation }) => relation === 'customer')
+      .map(({ email, name }): Recipient => ({ email, name, kind: 'user' })),
+    { email: company.invoiceEmail, name: '', kind: 'invoice' },
+  ];
+  const seen = new Set<string>();
+  return all.filter(({ email }) => {
+    const key = email.toLowerCase();
+    if (key === '' || seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+function firstName(name: string): string {
+  return name.split(/\s/)[0] ?? name;
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Database } from '@/database/connection';
+import { type BalanceRow, filterBalances } from '@/modules/balances/server/repository';
+import type { CompanyScope } from '@/platform/actor';
+import type { Day } from '@/platform/day';
+import type { Tx } from '@/platform/server/transaction';
+import { ownersOf } from '../repository';
+
+const scopeOf = (companyId: string): CompanyScope => ({ kind: 'companies', companyIds: [companyId] });
+
+/** Every balance of one customer that is not deleted, the latest first. */
+export function listBalancesOf(db: Database | Tx, companyId: string): Promise<BalanceRow[]> {
+  return filterBalances(db, scopeOf(companyId), {}).orderBy('balance.createdAt', 'desc').execute();
+}
+
+export async function listOwnersOf(db: Database, companyId: string): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select own.id, own.name from (${ownersOf(sql`${companyId}::uuid`)}) own order by own.name collate "da-x-icu"`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** The latest service date, and how many features, notes and failed mails there are. */
+export async function findSums(db: Database, companyId: string) {
+  const { rows } = await sql<{
+    lastActivityOn: Day | null;
+    openFeatureCount: number;
+    noteCount: number;
+    failedMailCount: number;
+  }>`
+    select (select service_date from time_entry where company_id = ${companyId} and deleted_at is null
+             order by service_date desc, ordinal desc limit 1) as last_activity_on,
+           (select count(*) from task where company_id = ${companyId} and status <> 'completed') as open_feature_count,
+           (select count(*) from company_note where company_id = ${companyId} and deleted_at is null) as note_count,
+           (select count(*) from mail where company_id = ${companyId} and sent_by is not null and state = 'failed') as failed_mail_count`.execute(
+    db,
+  );
+  return rows[0] as (typeof rows)[number];
+}
+
+export function listOpenTasks(db: Database, companyId: string) {
+  return db
+    .selectFrom('task')
+    .innerJoin('company', 'company.id', 'task.companyId')
+    .where('task.companyId', '=', companyId)
+    .where('task.status', '<>', 'completed')
+    .select([
+      'task.id',
+      'task.number',
+      'task.companyId',
+      'company.name as companyName',
+      'task.title',
+      'task.status',
+      'task.priority',
+      'task.createdAt',
+      'task.updatedAt',
+    ])
+    .orderBy('task.updatedAt', 'desc')
+    .orderBy('task.id', 'desc')
+    .limit(20)
+    .execute();
+}

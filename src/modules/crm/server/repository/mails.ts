@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Database } from '@/database/connection';
+import { inScope } from '@/modules/companies/server/repository';
+import type { CompanyScope } from '@/platform/actor';
+import type { Tx } from '@/platform/server/transaction';
+import type { MailTemplate } from '../../domain';
+import { crmErrors } from '../../errors';
+
+/** Only what a person has written to a customer: the other mails of a company may hold links that open doors. */
+function selectMails(db: Database | Tx, scope: CompanyScope) {
+  return db
+    .selectFrom('mail')
+    .innerJoin('appUser as author', 'author.id', 'mail.sentBy')
+    .innerJoin('company', 'company.id', 'mail.companyId')
+    .where('company.deletedAt', 'is', null)
+    .where(inScope(scope, 'mail.company_id'))
+    .select([
+      'mail.id',
+      'mail.companyId',
+      'mail.toAddress',
+      'mail.subject',
+      sql<MailTemplate>`mail.template`.as('template'),
+      'mail.state',
+      'mail.attempts',
+      'mail.lastError',
+      'mail.textBody',
+      'mail.replyTo',
+      'author.name as sentByName',
+      'mail.createdAt',
+      'mail.sentAt',
+      sql<string[]>`array(select file_name from mail_attachment where mail_id = mail.id order by file_name)`.as(
+        'attachments',
+      ),
+    ]);
+}
+
+export type MailRow = Awaited<ReturnType<typeof listMails>>[number];
+
+type Page = { companyId: string; limit: number; after: string[] | undefined };
+
+/** The latest first. `after` is the `createdAt` and id of the last mail of the page before. */
+export function listMails(db: Database, scope: CompanyScope, { companyId, limit, after }: Page) {
+  return selectMails(db, scope)
+    .where('mail.companyId', '=', companyId)
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(mail.created_at, mail.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
+    )
+    .orderBy('mail.createdAt', 'desc')
+    .orderBy('mail.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export async function findMail(db: Database | Tx, id: string, scope: CompanyScope): Promise<MailRow> {
+  const mail = await selectMails(db, scope).where('mail.id', '=', id).executeTakeFirst();
+  if (!mail) throw crmErrors.mailNotFound();
+  return mail;
+}
+
+/** The mail with its row locked until the transaction ends. */
+export async function lockMail(tx: Tx, id: string, scope: CompanyScope): Promise<MailRow> {
+  const mail = await selectMails(tx, scope).where('mail.id', '=', id).forUpdate('mail').executeTakeFirst();
+  if (!mail) throw crmErrors.mailNotFound();
+  return mail;
+}

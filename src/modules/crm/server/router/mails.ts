@@ -1,0 +1,108 @@
+import { findCompany } from '@/modules/companies/server/repository';
+import { servedCompanies } from '@/platform/actor';
+import { cursorPart, readCursor, toPage } from '@/platform/paging';
+import { enqueueMail, tryMailAgain } from '@/platform/server/mail';
+import { by } from '@/platform/server/procedures';
+import {
+  listMailsInput,
+  type MailLine,
+  mailDraft,
+  mailDraftInput,
+  mailInput,
+  mailLine,
+  mailPage,
+  mailView,
+  sendMailInput,
+} from '../../contract/mail';
+import { crmErrors } from '../../errors';
+import { canServeCustomers } from '../../policy';
+import { attachedStatement, writtenMail } from '../customer-mail';
+import { draftMail } from '../draft-mail';
+import { ensureMaySend } from '../ensure-may-send';
+import { findMail, listMails, lockMail, type MailRow } from '../repository/mails';
+
+const tags = ['Customers'];
+
+export const mailProcedures = {
+  mails: by(canServeCustomers)
+    .route({
+      method: 'GET',
+      path: '/crm/customers/{companyId}/mails',
+      tags,
+      summary: 'Mails written to a customer, the latest first',
+    })
+    .input(listMailsInput)
+    .output(mailPage)
+    .handler(async ({ context, input }) => {
+      const scope = servedCompanies(context.actor);
+      const after = readCursor(input.cursor, cursorPart.instant, cursorPart.uuid);
+      const company = await findCompany(context.db, input.companyId, scope);
+      const rows = await listMails(context.db, scope, { companyId: company.id, limit: input.limit + 1, after });
+      return toPage(rows, input.limit, (row) => [row.createdAt, row.id], toMailLine);
+    }),
+
+  mail: by(canServeCustomers)
+    .route({ method: 'GET', path: '/crm/mails/{id}', tags, summary: 'One mail with its words' })
+    .input(mailInput)
+    .output(mailView)
+    .handler(async ({ context, input }) => {
+      const row = await findMail(context.db, input.id, servedCompanies(context.actor));
+      return { ...toMailLine(row), text: row.textBody, replyTo: row.replyTo ?? '' };
+    }),
+
+  draftMail: by(canServeCustomers)
+    .route({
+      method: 'GET',
+      path: '/crm/customers/{companyId}/mail-draft',
+      tags,
+      summary: 'A template in the language of the customer, with everything filled in',
+    })
+    .input(mailDraftInput)
+    .output(mailDraft)
+    .handler(async ({ context, input }) => {
+      const company = await findCompany(context.db, input.companyId, servedCompanies(context.actor));
+      return draftMail(context, company, input);
+    }),
+
+  sendMail: by(canServeCustomers)
+    .route({
+      method: 'POST',
+      path: '/crm/customers/{companyId}/mails',
+      tags,
+      summary: 'Send a mail to one address of a customer',
+      description:
+        'At most 20 in 24 hours for a consultant and 200 for staff. Refusals: `tooManyMails`, `statementOfOther`.',
+      successStatus: 201,
+    })
+    .input(sendMailInput)
+    .output(mailLine)
+    .handler(async ({ context, input }) => {
+      const scope = servedCompanies(context.actor);
+      const company = await findCompany(context.db, input.companyId, scope);
+      // Drawn before the transaction, which holds locks.
+      const attachments = input.statement ? [await attachedStatement(context, company, input.statement)] : [];
+      return context.createOnce('crm.sendMail', input, async (tx) => {
+        await ensureMaySend(tx, context);
+        const id = await enqueueMail(tx, { ...writtenMail(context, company, input), attachments });
+        return toMailLine(await findMail(tx, id, scope));
+      });
+    }),
+
+  retryMail: by(canServeCustomers)
+    .route({ method: 'POST', path: '/crm/mails/{id}/retry', tags, summary: 'Try a mail that has failed once more' })
+    .input(mailInput)
+    .output(mailLine)
+    .handler(({ context, input }) =>
+      context.transaction(async (tx) => {
+        const scope = servedCompanies(context.actor);
+        const mail = await lockMail(tx, input.id, scope);
+        if (mail.state !== 'failed') throw crmErrors.mailNotFailed();
+        await tryMailAgain(tx, mail.id);
+        return toMailLine(await findMail(tx, mail.id, scope));
+      }),
+    ),
+};
+
+function toMailLine({ textBody: _text, replyTo: _replyTo, toAddress, companyId, ...row }: MailRow): MailLine {
+  return { ...row, companyId: companyId ?? '', to: toAddress };
+}

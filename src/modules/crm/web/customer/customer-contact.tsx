@@ -1,0 +1,32 @@
+import { Anchor } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { CustomerView } from '../../contract/customer';
+import { AttentionChips } from '../list/attention-chips';
+import { useRemainingWords } from '../use-remaining-words';
+import classes from './customer.module.css';
+
+/** Whom to call, what is left and what is pressing: what one wants to know before the call is answered. */
+export function CustomerContact({ customer }: { customer: CustomerView }) {
+  const { t } = useTranslation('crm');
+  const left = useRemainingWords()(customer.remaining);
+  const { company, owners, attention } = customer;
+  const { id, contactName, email, phone } = company;
+  return (
+    <div className={classes.head}>
+      <div className={classes.contact}>
+        {contactName && <span>{contactName}</span>}
+        {email && <Anchor href={`mailto:${email}`}>{email}</Anchor>}
+        {phone && <Anchor href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</Anchor>}
+        <Anchor renderRoot={(props) => <Link {...props} to="/companies/$id" params={{ id }} />}>
+          {t('companyInformation')}
+        </Anchor>
+        {owners.length > 0 && <span>{t('owners.of', { names: owners.map(({ name }) => name).join(', ') })}</span>}
+      </div>
+      <div className={classes.standing}>
+        {left.length > 0 && <strong className={classes.left}>{t('remaining', { left: left.join(' · ') })}</strong>}
+        <AttentionChips reasons={attention} />
+      </div>
+    </div>
+  );
+}

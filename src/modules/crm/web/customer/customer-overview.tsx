@@ -1,0 +1,35 @@
+import { Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { BalanceView } from '@/modules/balances/contract';
+import { BalanceGrid } from '@/modules/balances/web/balance-grid';
+import { MonthsPanel } from '@/modules/time/web/monthly/months-panel';
+import { EmptyState } from '@/ui/empty-state';
+import { Panel } from '@/ui/panel';
+import type { CustomerView } from '../../contract/customer';
+import classes from './customer.module.css';
+import { OpenFeatures } from './open-features';
+
+type CustomerOverviewProps = { customer: CustomerView; onOpen: (balance: BalanceView) => void };
+
+export function CustomerOverview({ customer, onOpen }: CustomerOverviewProps) {
+  const { t } = useTranslation(['crm', 'balances']);
+  const { balances, months } = customer;
+  return (
+    <>
+      <section className={classes.section}>
+        <Title order={2} size="h3">
+          {t('crm:customer.balances')}
+        </Title>
+        {balances.length > 0 ? (
+          <BalanceGrid label={t('crm:customer.balances')} balances={balances} onOpen={onOpen} />
+        ) : (
+          <Panel isFlush>
+            <EmptyState title={t('balances:empty.title')}>{t('balances:empty.text')}</EmptyState>
+          </Panel>
+        )}
+      </section>
+      <MonthsPanel months={months} />
+      <OpenFeatures features={customer.openFeatures} count={customer.openFeatureCount} />
+    </>
+  );
+}

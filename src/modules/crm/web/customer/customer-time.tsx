@@ -1,0 +1,29 @@
+import { Group } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EntryExport } from '@/modules/time/web/export/entry-export';
+import { Entries } from '@/modules/time/web/list/entries';
+import { MonthlyLink } from '@/modules/time/web/monthly/monthly-link';
+import { QuickEntry } from '@/modules/time/web/quick-entry/quick-entry';
+import { EmptyState } from '@/ui/empty-state';
+
+/** What was done for one customer, and the line to log more with, which knows whose it is. */
+export function CustomerTime({ companyId }: { companyId: string }) {
+  const { t } = useTranslation(['time', 'crm']);
+  const [openId, setOpenId] = useState<string>();
+  return (
+    <>
+      <QuickEntry companyId={companyId} />
+      <Group gap="sm" justify="end">
+        <MonthlyLink search={{ customer: companyId }} />
+        <EntryExport filter={{ companyId }} />
+      </Group>
+      <Entries
+        filter={{ companyId }}
+        openId={openId}
+        onOpen={setOpenId}
+        empty={<EmptyState title={t('crm:time.empty')}>{t('time:empty.text')}</EmptyState>}
+      />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import type { TaskView } from '@/modules/tasks/contract';
+import { Panel } from '@/ui/panel';
+import { StatusChip } from '@/ui/status-chip';
+import classes from './customer.module.css';
+
+type OpenFeaturesProps = { features: readonly TaskView[]; count: number };
+
+/** What is asked for and not done yet. */
+export function OpenFeatures({ features, count }: OpenFeaturesProps) {
+  const { t } = useTranslation('crm');
+  return (
+    <Panel
+      title={t('features.title')}
+      aside={count > features.length && t('features.more', { count })}
+      isFlush={features.length > 0}
+    >
+      {features.length > 0 ? (
+        <ul className={classes.features}>
+          {features.map(({ id, key, title, status }) => (
+            <li key={id}>
+              <span className={classes.key}>{key}</span>
+              <span className={classes.featureTitle}>{title}</span>
+              <StatusChip tone={`task-${status}`}>{t(`feature.status.${status}`)}</StatusChip>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className={classes.none}>{t('features.none')}</p>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,43 @@
+import { IconHourglassLow, IconMoonStars, IconTicketOff, type TablerIcon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BalanceStatusIcon } from '@/modules/balances/web/balance-status-icon';
+import { StatusChip } from '@/ui/status-chip';
+import type { AttentionReason } from '../../domain/attention-reasons';
+import classes from './work-list.module.css';
+
+const icon = (Icon: TablerIcon) => <Icon size={15} stroke={2} aria-hidden="true" />;
+
+/** Each with a shape of its own, so that it can be told without colour. */
+const looks: Record<AttentionReason, { tone: string; icon: ReactNode }> = {
+  expiredRemainder: { tone: 'status-expired', icon: <BalanceStatusIcon status="expired" size={14} /> },
+  usedUp: { tone: 'status-low', icon: <BalanceStatusIcon status="inactive" size={14} /> },
+  low: { tone: 'status-low', icon: <BalanceStatusIcon status="low" size={14} /> },
+  expiring: { tone: 'status-medium', icon: icon(IconHourglassLow) },
+  silent: { tone: 'status-inactive', icon: icon(IconMoonStars) },
+  noBalance: { tone: 'status-inactive', icon: icon(IconTicketOff) },
+};
+
+type AttentionChipsProps = { reasons: readonly AttentionReason[]; atMost?: number };
+
+/** Why a customer needs somebody: the most pressing, and how many more there are. */
+export function AttentionChips({ reasons, atMost = reasons.length }: AttentionChipsProps) {
+  const { t } = useTranslation('crm');
+  const more = reasons.slice(atMost);
+  const others = more.map((reason) => t(`reason.${reason}`)).join(', ');
+  if (reasons.length === 0) return null;
+  return (
+    <span className={classes.reasons}>
+      {reasons.slice(0, atMost).map((reason) => (
+        <StatusChip key={reason} {...looks[reason]}>
+          {t(`reason.${reason}`)}
+        </StatusChip>
+      ))}
+      {more.length > 0 && (
+        <span className={classes.dimmed} role="img" aria-label={others} title={others}>
+          {t('more', { count: more.length })}
+        </span>
+      )}
+    </span>
+  );
+}

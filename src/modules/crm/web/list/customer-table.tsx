@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDay, formatNumber } from '@/i18n/format';
+import { CompanyStatusChip } from '@/modules/companies/web/company-status-chip';
+import { useLocale } from '@/platform/web/use-locale';
+import { type Column, DataTable } from '@/ui/data-table';
+import type { CustomerLine } from '../../contract';
+import { useRemainingWords } from '../use-remaining-words';
+import { AttentionChips } from './attention-chips';
+import { type CustomerActs, CustomerRowActions } from './customer-row-actions';
+import { MiniCards } from './mini-cards';
+import classes from './work-list.module.css';
+
+type CustomerTableProps = CustomerActs & {
+  rows: CustomerLine[];
+  link: (customer: CustomerLine, content: ReactNode) => ReactNode;
+};
+
+export function CustomerTable({ rows, link, ...acts }: CustomerTableProps) {
+  const { t } = useTranslation('crm');
+  const locale = useLocale();
+  const left = useRemainingWords();
+  const columns: Column<CustomerLine>[] = [
+    { key: 'name', header: t('col.customer'), isRowHeader: true, cell: ({ name }) => name },
+    {
+      key: 'balances',
+      header: t('col.balances'),
+      card: 'plain',
+      cell: (customer) => <MiniCards customer={customer} />,
+    },
+    {
+      key: 'remaining',
+      header: t('col.remaining'),
+      align: 'end',
+      cell: ({ remaining }) => (
+        <span className={classes.lines}>
+          {left(remaining).map((words) => (
+            <span key={words}>{words}</span>
+          ))}
+          {left(remaining).length === 0 && <span className={classes.dimmed}>–</span>}
+        </span>
+      ),
+    },
+    {
+      key: 'nextExpiry',
+      header: t('col.nextExpiry'),
+      align: 'end',
+      cell: ({ nextExpiry }) => (
+        <span className={classes.whole}>{nextExpiry ? formatDay(nextExpiry, locale) : '–'}</span>
+      ),
+    },
+    {
+      key: 'openFeatures',
+      header: t('col.openFeatures'),
+      align: 'end',
+      cell: ({ openFeatures }) => formatNumber(openFeatures, locale),
+    },
+    {
+      key: 'lastActivity',
+      header: t('col.lastActivity'),
+      align: 'end',
+      cell: ({ lastActivityOn }) => (
+        <span className={classes.whole}>{lastActivityOn ? formatDay(lastActivityOn, locale) : t('never')}</span>
+      ),
+    },
+    {
+      key: 'owner',
+      header: t('col.owner'),
+      cell: ({ owners }) => <span className={classes.owner}>{owners.map(({ name }) => name).join(', ') || '–'}</span>,
+    },
+    {
+      key: 'actions',
+      header: t('col.actions'),
+      align: 'end',
+      card: 'plain',
+      cell: (customer) => <CustomerRowActions customer={customer} {...acts} />,
+    },
+  ];
+  return (
+    <div className={classes.dense}>
+      <DataTable caption={t('title')} columns={columns} rows={rows} rowKey={({ id }) => id} link={named} />
+    </div>
+  );
+
+  /** The name, and below it why they need somebody. */
+  function named(customer: CustomerLine, content: ReactNode): ReactNode {
+    const { accountStatus, attention } = customer;
+    return (
+      <span className={classes.customer}>
+        {link(customer, content)}
+        {accountStatus === 'active' ? (
+          <AttentionChips reasons={attention} atMost={1} />
+        ) : (
+          <CompanyStatusChip status={accountStatus} />
+        )}
+      </span>
+    );
+  }
+}

@@ -1,0 +1,10 @@
+import type { MiniBalance } from '../contract';
+
+/** The sheet to log time, with a balance of the customer that can be used, the first to expire. */
+export function logLinkOf(balances: readonly Pick<MiniBalance, 'id' | 'status' | 'expiresOn'>[]) {
+  const usable = balances
+    .filter(({ status }) => status !== 'expired' && status !== 'inactive')
+    .toSorted((a, b) => (a.expiresOn ?? '9999').localeCompare(b.expiresOn ?? '9999'));
+  const [first] = usable.length > 0 ? usable : balances;
+  return { to: '/time', search: { log: 1, ...(first && { balance: first.id }) } } as const;
+}

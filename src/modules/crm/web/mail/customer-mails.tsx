@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core';
+import { IconMail, IconPaperclip } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '@/i18n/format';
+import { useMe } from '@/modules/accounts/web/use-actor';
+import { api, client } from '@/platform/web/api';
+import { useLocale } from '@/platform/web/use-locale';
+import { type Column, DataTable } from '@/ui/data-table';
+import { EmptyState } from '@/ui/empty-state';
+import { Panel } from '@/ui/panel';
+import { QueryView } from '@/ui/query-view';
+import type { MailLine } from '../../contract/mail';
+import { useActOnCustomer } from '../use-act-on-customer';
+import { MailDialog } from './mail-dialog';
+import { MailState } from './mail-state';
+
+type CustomerMailsProps = { companyId: string; onWrite: () => void };
+
+/** What was written to a customer, and whether it went out. */
+export function CustomerMails({ companyId, onWrite }: CustomerMailsProps) {
+  const { t } = useTranslation(['crm', 'ui']);
+  const locale = useLocale();
+  const { timeZone } = useMe();
+  const { act, isPending } = useActOnCustomer();
+  const [opened, setOpened] = useState<string>();
+  const mails = useInfiniteQuery(
+    api.crm.mails.infiniteOptions({
+      input: (cursor: string | undefined) => ({ limit: 50, cursor, companyId }),
+      initialPageParam: undefined,
+      getNextPageParam: (page) => page.nextCursor ?? undefined,
+      select: ({ pages }) => pages.flatMap((page) => page.items),
+    }),
+  );
+  const writeButton = (
+    <Button variant="default" leftSection={<IconMail size={18} aria-hidden="true" />} onClick={onWrite}>
+      {t('crm:sendEmail')}
+    </Button>
+  );
+  const columns: Column<MailLine>[] = [
+    { key: 'subject', header: t('crm:mail.subject'), isRowHeader: true, cell: ({ subject }) => subject },
+    { key: 'to', header: t('crm:mail.to'), cell: ({ to }) => to },
+    { key: 'state', header: t('crm:mail.state'), card: 'plain', cell: (mail) => <MailState mail={mail} /> },
+    {
+      key: 'sent',
+      header: t('crm:mail.written'),
+      card: 'plain',
+      cell: ({ sentByName, createdAt }) =>
+        t('crm:mail.by', { name: sentByName, date: formatDateTime(createdAt, locale, timeZone) }),
+    },
+    {
+      key: 'file',
+      header: t('crm:mail.attachments'),
+      cell: ({ attachments }) =>
+        attachments.length > 0 ? <IconPaperclip size={16} role="img" aria-label={attachments.join(', ')} /> : '–',
+    },
+    {
+      key: 'retry',
+      header: t('crm:mail.retry'),
+      align: 'end',
+      card: 'plain',
+      cell: ({ id, state, subject }) =>
+        state === 'failed' && (
+          <Button
+            variant="default"
+            size="sm"
+            disabled={isPending}
+            aria-label={t('crm:mail.retry.of', { subject })}
+            onClick={() => act(() => client.crm.retryMail({ id }), t('crm:mail.retried'))}
+          >
+            {t('crm:mail.retry')}
+          </Button>
+        ),
+    },
+  ];
+
+  return (
+    <>
+      <QueryView query={mails}>
+        {(rows) => (
+          <Panel title={t('crm:tab.mails')} aside={rows.length > 0 && writeButton} isFlush>
+            {rows.length > 0 ? (
+              <DataTable
+                caption={t('crm:tab.mails')}
+                columns={columns}
+                rows={rows}
+                rowKey={({ id }) => id}
+                onOpen={({ id }) => setOpened(id)}
+              />
+            ) : (
+              <EmptyState title={t('crm:mail.empty.title')} action={writeButton}>
+                {t('crm:mail.empty.text')}
+              </EmptyState>
+            )}
+          </Panel>
+        )}
+      </QueryView>
+      {mails.hasNextPage && (
+        <Button variant="default" mx="auto" loading={mails.isFetchingNextPage} onClick={() => mails.fetchNextPage()}>
+          {t('ui:action.showMore')}
+        </Button>
+      )}
+      <MailDialog id={opened} onClose={() => setOpened(undefined)} />
+    </>
+  );
+}

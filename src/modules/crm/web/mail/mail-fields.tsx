@@ -1,0 +1,108 @@
+import { Alert, Autocomplete, Button, Group, Select, Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { client } from '@/platform/web/api';
+import type { MailDraft } from '../../contract/mail';
+import { type MailTemplate, mailTemplates } from '../../domain';
+import { LetterPreview } from './letter-preview';
+import classes from './mail.module.css';
+import type { MailValues } from './send-mail-dialog';
+import { StatementFields } from './statement-fields';
+
+type MailFieldsProps = { form: UseFormReturnType<MailValues>; first: MailDraft };
+type Words = Pick<MailDraft, 'subject' | 'body'>;
+
+export function MailFields({ form, first }: MailFieldsProps) {
+  const { t } = useTranslation('crm');
+  const { recipients, language, companyName, balances, footer } = first;
+  const { companyId, subject, body, template, statement } = form.values;
+  /** What was filled in last: while it stands unchanged, another template takes its place unasked. */
+  const [filled, setFilled] = useState<Words>(first);
+  const [offered, setOffered] = useState<Words>();
+  const isUntouched = subject === filled.subject && body === filled.body;
+  const nameOf = new Map(
+    recipients.map(({ email, name, kind }) => [email, `${name || companyName} · ${t(`mail.recipient.${kind}`)}`]),
+  );
+
+  function fill({ subject: newSubject, body: newBody }: Words): void {
+    form.setValues({ subject: newSubject, body: newBody });
+    setFilled({ subject: newSubject, body: newBody });
+    setOffered(undefined);
+  }
+
+  async function draw(next: MailTemplate, attached: MailValues['statement']): Promise<void> {
+    const draft = await client.crm.draftMail({ companyId, template: next, ...attached }).catch(() => undefined);
+    if (!draft) return;
+    if (isUntouched) fill(draft);
+    else setOffered(draft);
+  }
+
+  function chooseTemplate(chosen: string | null): void {
+    const next = mailTemplates.find((one) => one === chosen) ?? 'blank';
+    form.setFieldValue('template', next);
+    void draw(next, statement);
+  }
+
+  function attach(attached: MailValues['statement']): void {
+    form.setFieldValue('statement', attached);
+    if (template === 'statement' && attached) void draw(template, attached);
+  }
+
+  return (
+    <div className={classes.columns}>
+      <div className={classes.fields}>
+        <Autocomplete
+          label={t('mail.to')}
+          description={recipients.length > 0 ? t('mail.to.hint') : undefined}
+          inputMode="email"
+          data={recipients.map(({ email }) => email)}
+          filter={({ options }) => options}
+          renderOption={({ option }) => (
+            <div>
+              <div>{option.value}</div>
+              <div className={classes.dimmed}>{nameOf.get(option.value)}</div>
+            </div>
+          )}
+          data-autofocus={recipients.length === 0 || undefined}
+          {...form.getInputProps('to')}
+        />
+        <Select
+          label={t('mail.template')}
+          description={t(`mail.language.${language}`, { name: companyName })}
+          allowDeselect={false}
+          data={mailTemplates.map((one) => ({ value: one, label: t(`mail.template.${one}`) }))}
+          value={template}
+          onChange={chooseTemplate}
+        />
+        {offered && (
+          <Alert color="yellow" role="status">
+            <Group justify="space-between" gap="sm">
+              {t('mail.replace')}
+              <Button variant="default" size="sm" onClick={() => fill(offered)}>
+                {t('mail.replace.do')}
+              </Button>
+            </Group>
+          </Alert>
+        )}
+        <TextInput label={t('mail.subject')} maxLength={200} {...form.getInputProps('subject')} />
+        <Textarea
+          label={t('mail.body')}
+          autosize
+          minRows={8}
+          maxRows={16}
+          maxLength={5000}
+          {...form.getInputProps('body')}
+        />
+        <StatementFields
+          balances={balances}
+          value={statement}
+          isWanted={template === 'statement'}
+          onChange={attach}
+          error={form.errors.statement}
+        />
+      </div>
+      <LetterPreview to={form.values.to} subject={subject} body={body} footer={footer} hasFile={statement !== null} />
+    </div>
+  );
+}

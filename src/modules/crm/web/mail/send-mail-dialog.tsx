@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { client } from '@/platform/web/api';
+import { refusalOf } from '@/platform/web/refusal';
+import { useSendOnce } from '@/platform/web/use-send-once';
+import { FormDialog } from '@/ui/form-dialog';
+import { sendMailInput } from '../../contract/mail';
+import { useActOnCustomer } from '../use-act-on-customer';
+import { MailFields } from './mail-fields';
+import type { OpenDraft } from './use-send-mail';
+
+export type MailValues = z.input<typeof sendMailInput> & {
+  statement: { balanceId: string; from: string; to: string } | null;
+};
+
+type SendMailDialogProps = { opened: boolean; written: OpenDraft | undefined; onClose: () => void };
+
+/** Write to a customer: in their language, with what they have left filled in, and seen as they will read it. */
+export function SendMailDialog({ opened, written, onClose }: SendMailDialogProps) {
+  const { t } = useTranslation('crm');
+  const { done } = useActOnCustomer();
+  const sendOnce = useSendOnce();
+  if (!written) return null;
+  const { companyId, template, draft } = written;
+  const initialValues: MailValues = {
+    companyId,
+    to: draft.recipients[0]?.email ?? '',
+    template,
+    subject: draft.subject,
+    body: draft.body,
+    statement: null,
+  };
+
+  return (
+    <FormDialog
+      opened={opened}
+      onClose={onClose}
+      size="xl"
+      title={t('sendEmail.to', { name: draft.companyName })}
+      submitLabel={t('sendEmail')}
+      schema={sendMailInput}
+      initialValues={initialValues}
+      fieldErrors={(error) => refusalOf(error).issues}
+      submit={async (input) => {
+        const { to } = await sendOnce(client.crm.sendMail, input);
+        await done(Promise.resolve(), t('mail.sent.toast', { to }));
+      }}
+    >
+      {(form) => <MailFields form={form} first={draft} />}
+    </FormDialog>
+  );
+}

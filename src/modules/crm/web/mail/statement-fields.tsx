@@ -1,0 +1,78 @@
+import { Checkbox, Group, Select, Stack, TextInput } from '@mantine/core';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMe } from '@/modules/accounts/web/use-actor';
+import { periodOf } from '@/modules/balances/web/statement/period-of';
+import { useToday } from '@/modules/balances/web/use-today';
+import { dayOf } from '@/platform/day';
+import type { MailDraft } from '../../contract/mail';
+
+type Statement = { balanceId: string; from: string; to: string };
+
+type StatementFieldsProps = {
+  balances: MailDraft['balances'];
+  value: Statement | null;
+  /** The template speaks of one, so it is attached unless somebody takes it off. */
+  isWanted: boolean;
+  onChange: (statement: Statement | null) => void;
+  error: ReactNode;
+};
+
+/** The statement that goes along: of which balance, from when to when. */
+export function StatementFields({ balances, value, isWanted, onChange, error }: StatementFieldsProps) {
+  const { t } = useTranslation('crm');
+  const today = useToday();
+  const { timeZone } = useMe();
+  const [first] = balances;
+  const wholeOf = ({ id, createdAt }: MailDraft['balances'][number]): Statement => ({
+    balanceId: id,
+    ...periodOf('everything', today, dayOf(new Date(createdAt), timeZone)),
+  });
+
+  const wasWanted = useRef(isWanted);
+  useEffect(() => {
+    if (isWanted && !wasWanted.current && value === null && first) onChange(wholeOf(first));
+    wasWanted.current = isWanted;
+  });
+
+  return (
+    <Stack gap="xs">
+      <Checkbox
+        label={t('mail.statement')}
+        description={first ? undefined : t('mail.statement.none')}
+        disabled={!first}
+        checked={value !== null}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked && first ? wholeOf(first) : null)}
+        error={error}
+      />
+      {value && (
+        <Group gap="sm" grow>
+          <Select
+            label={t('mail.statement.balance')}
+            allowDeselect={false}
+            data={balances.map(({ id, number }) => ({ value: id, label: number }))}
+            value={value.balanceId}
+            onChange={(chosen) => {
+              const balance = balances.find(({ id }) => id === chosen);
+              if (balance) onChange(wholeOf(balance));
+            }}
+          />
+          <TextInput
+            type="date"
+            label={t('mail.statement.from')}
+            max={value.to}
+            value={value.from}
+            onChange={({ currentTarget }) => onChange({ ...value, from: currentTarget.value })}
+          />
+          <TextInput
+            type="date"
+            label={t('mail.statement.to')}
+            min={value.from}
+            value={value.to}
+            onChange={({ currentTarget }) => onChange({ ...value, to: currentTarget.value })}
+          />
+        </Group>
+      )}
+    </Stack>
+  );
+}

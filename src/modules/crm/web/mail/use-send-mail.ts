@@ -1,0 +1,30 @@
+import { notifications } from '@mantine/notifications';
+import { useState } from 'react';
+import { client } from '@/platform/web/api';
+import { useUiWords } from '@/ui/ui-words';
+import type { MailDraft } from '../../contract/mail';
+import type { MailTemplate } from '../../domain';
+
+export type OpenDraft = { companyId: string; template: MailTemplate; draft: MailDraft };
+
+/** Opens the dialog to write a mail when its first words are there. */
+export function useSendMail() {
+  const { errorText } = useUiWords();
+  const [isLoading, setLoading] = useState(false);
+  const [written, setWritten] = useState<OpenDraft>();
+  const [opened, setOpened] = useState(false);
+
+  async function open(companyId: string, template: MailTemplate = 'blank'): Promise<void> {
+    setLoading(true);
+    try {
+      setWritten({ companyId, template, draft: await client.crm.draftMail({ companyId, template }) });
+      setOpened(true);
+    } catch (error) {
+      notifications.show({ color: 'red', message: errorText(error) });
+    } finally {
+      setLoading(false);
+    }
+  }
+
+  return { open, isLoading, props: { opened, written, onClose: () => setOpened(false) } };
+}

@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api, client } from '@/platform/web/api';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { EmptyState } from '@/ui/empty-state';
+import { Panel } from '@/ui/panel';
+import { QueryView } from '@/ui/query-view';
+import type { NoteView } from '../../contract/note';
+import { useActOnCustomer } from '../use-act-on-customer';
+import { EditNoteDialog } from './edit-note-dialog';
+import { NewNote } from './new-note';
+import { NoteItem } from './note-item';
+import classes from './notes.module.css';
+
+/** What those who work for a customer have written down about them, pinned first, then the latest. */
+export function CustomerNotes({ companyId }: { companyId: string }) {
+  const { t } = useTranslation(['crm', 'ui']);
+  const { done } = useActOnCustomer();
+  const [edited, setEdited] = useState<NoteView>();
+  const [doomed, setDoomed] = useState<NoteView>();
+  const notes = useInfiniteQuery(
+    api.crm.notes.infiniteOptions({
+      input: (cursor: string | undefined) => ({ limit: 50, cursor, companyId }),
+      initialPageParam: undefined,
+      getNextPageParam: (page) => page.nextCursor ?? undefined,
+      select: ({ pages }) => pages.flatMap((page) => page.items),
+    }),
+  );
+  return (
+    <>
+      <Panel>
+        <NewNote companyId={companyId} />
+      </Panel>
+      <QueryView query={notes}>
+        {(items) => (
+          <Panel isFlush>
+            {items.length > 0 ? (
+              <ul className={classes.list} aria-label={t('crm:tab.notes')}>
+                {items.map((note) => (
+                  <NoteItem key={note.id} note={note} onEdit={setEdited} onDelete={setDoomed} />
+                ))}
+              </ul>
+            ) : (
+              <EmptyState title={t('crm:note.empty.title')}>{t('crm:note.empty.text')}</EmptyState>
+            )}
+          </Panel>
+        )}
+      </QueryView>
+      {notes.hasNextPage && (
+        <Button variant="default" mx="auto" loading={notes.isFetchingNextPage} onClick={() => notes.fetchNextPage()}>
+          {t('ui:action.showMore')}
+        </Button>
+      )}
+      {edited && <EditNoteDialog note={edited} onClose={() => setEdited(undefined)} />}
+      {doomed && (
+        <ConfirmDialog
+          opened
+          onClose={() => setDoomed(undefined)}
+          title={t('crm:note.delete.title')}
+          confirmLabel={t('crm:note.delete')}
+          confirm={() => done(client.crm.removeNote({ id: doomed.id }), t('crm:note.deleted'))}
+        >
+          {t('crm:note.delete.text')}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

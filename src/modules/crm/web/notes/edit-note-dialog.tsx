@@ -1,0 +1,57 @@
+import { Alert, Textarea } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { client } from '@/platform/web/api';
+import { refusalOf } from '@/platform/web/refusal';
+import { FormDialog } from '@/ui/form-dialog';
+import { editNoteInput, type NoteView } from '../../contract/note';
+import { useActOnCustomer } from '../use-act-on-customer';
+import classes from './notes.module.css';
+
+type EditNoteDialogProps = { note: NoteView; onClose: () => void };
+
+/** When somebody was faster, what they wrote stands beside what is being written, and the next save holds. */
+export function EditNoteDialog({ note, onClose }: EditNoteDialogProps) {
+  const { t } = useTranslation('crm');
+  const { done } = useActOnCustomer();
+  const seenAt = useRef(note.updatedAt);
+  const [theirs, setTheirs] = useState<string>();
+  const { id, body, updatedAt } = note;
+  return (
+    <FormDialog
+      opened
+      onClose={onClose}
+      title={t('note.edit')}
+      submitLabel={t('note.save')}
+      schema={editNoteInput}
+      initialValues={{ id, updatedAt, body }}
+      fieldErrors={(error) => {
+        const { code, details, issues } = refusalOf(error);
+        if (code === 'noteChanged') {
+          seenAt.current = String(details.updatedAt);
+          setTheirs(String(details.current));
+        }
+        return issues;
+      }}
+      submit={(input) => done(client.crm.editNote({ ...input, updatedAt: seenAt.current }), t('note.added'))}
+    >
+      {(form) => (
+        <>
+          <Textarea
+            label={t('note.body')}
+            autosize
+            minRows={4}
+            maxRows={16}
+            maxLength={5000}
+            {...form.getInputProps('body')}
+          />
+          {theirs !== undefined && (
+            <Alert color="yellow" title={t('note.theirs')}>
+              <span className={classes.theirs}>{theirs}</span>
+            </Alert>
+          )}
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,124 @@
+import { Anchor, Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BalanceFormDialog } from '@/modules/balances/web/balance-form-dialog';
+import { EmptyState } from '@/ui/empty-state';
+import { Panel } from '@/ui/panel';
+import { QueryView } from '@/ui/query-view';
+import { Screen } from '@/ui/screen';
+import { useDialog } from '@/ui/use-dialog';
+import type { CustomerLine } from '../contract';
+import type { CustomerSearch } from './crm-search';
+import { CustomerChips } from './list/customer-chips';
+import { CustomerFilters } from './list/customer-filters';
+import { CustomerTable } from './list/customer-table';
+import { useCustomerList } from './list/use-customer-list';
+import { SendMailDialog } from './mail/send-mail-dialog';
+import { useSendMail } from './mail/use-send-mail';
+
+type WorkListScreenProps = { search: CustomerSearch; onSearch: (changes: Partial<CustomerSearch>) => void };
+
+/** Whom to turn to first: who has run out, who runs low, what expires, who has gone silent. */
+export function WorkListScreen({ search, onSearch }: WorkListScreenProps) {
+  const { t } = useTranslation(['crm', 'ui']);
+  // The router says what was typed a moment later, and a field must not wait for it.
+  const [q, setQ] = useState(search.q);
+  const asked = { ...search, q };
+  const { customers, counts } = useCustomerList(asked);
+  const mail = useSendMail();
+  const selling = useDialog();
+  const [buyer, setBuyer] = useState<string>();
+  const change = (changes: Partial<CustomerSearch>) => {
+    if ('q' in changes) setQ(changes.q);
+    onSearch(changes);
+  };
+  const isFiltered = Boolean(q || search.show || search.owner || search.service);
+  const isFirstRun = customers.data?.length === 0 && !isFiltered;
+
+  return (
+    <Screen title={t('crm:title')} action={!isFirstRun && <RegisterButton>{t('crm:register')}</RegisterButton>}>
+      {!isFirstRun && (
+        <>
+          <CustomerChips counts={counts} value={search.show} onChange={(show) => change({ show })} />
+          <CustomerFilters value={asked} onChange={change} />
+        </>
+      )}
+      <QueryView query={customers}>
+        {(rows) => (
+          <Panel isFlush>
+            {rows.length > 0 ? (
+              <CustomerTable
+                rows={rows}
+                link={linkToCustomer}
+                onMail={({ id, attention }) => mail.open(id, isLowOn(attention) ? 'low' : 'blank')}
+                onSell={({ id }) => {
+                  setBuyer(id);
+                  selling.open();
+                }}
+              />
+            ) : isFirstRun ? (
+              <EmptyState
+                title={t('crm:empty.title')}
+                action={<RegisterButton>{t('crm:empty.action')}</RegisterButton>}
+              >
+                {t('crm:empty.text')}
+              </EmptyState>
+            ) : (
+              <EmptyState
+                title={t('crm:noMatch.title')}
+                action={
+                  <Button
+                    variant="default"
+                    onClick={() => change({ q: undefined, show: undefined, owner: undefined, service: undefined })}
+                  >
+                    {t('crm:noMatch.clear')}
+                  </Button>
+                }
+              >
+                {t('crm:noMatch.text')}
+              </EmptyState>
+            )}
+          </Panel>
+        )}
+      </QueryView>
+      {customers.hasNextPage && (
+        <Button
+          variant="default"
+          mx="auto"
+          loading={customers.isFetchingNextPage}
+          onClick={() => customers.fetchNextPage()}
+        >
+          {t('ui:action.showMore')}
+        </Button>
+      )}
+      <BalanceFormDialog {...selling.props} {...(buyer && { companyId: buyer })} />
+      <SendMailDialog {...mail.props} />
+    </Screen>
+  );
+}
+
+function isLowOn(attention: CustomerLine['attention']): boolean {
+  return attention.includes('low') || attention.includes('usedUp');
+}
+
+function RegisterButton({ children }: { children: ReactNode }) {
+  return (
+    <Button variant="default" renderRoot={(props) => <Link {...props} to="/companies" />}>
+      {children}
+    </Button>
+  );
+}
+
+function linkToCustomer({ id }: CustomerLine, content: ReactNode): ReactNode {
+  return (
+    <Anchor
+      underline="hover"
+      c="inherit"
+      fw="inherit"
+      renderRoot={(props) => <Link {...props} to="/crm/customer/$id" params={{ id }} />}
+    >
+      {content}
+    </Anchor>
+  );
+}

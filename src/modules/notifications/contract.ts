@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { amountTypes } from '@/platform/amount';
+import { pageOf } from '@/platform/paging';
+import { type NotificationKind, topics } from './domain';
+
+const quantity = z.strictObject({ amount: z.int(), type: z.enum(amountTypes) });
+
+/** A balance as it was when it was told; the words are made of these facts in whatever language is read. */
+const balanceFacts = z.strictObject({
+  number: z.string(),
+  customer: z.string(),
+  left: quantity,
+  total: quantity,
+  expiresOn: z.string().nullable(),
+});
+
+/** The facts of each kind. */
+const facts = {
+  low: balanceFacts,
+  usedUp: balanceFacts,
+  expiring: balanceFacts,
+  expired: balanceFacts,
+  toppedUp: balanceFacts.extend({ added: quantity, by: z.string() }),
+  topUpAsked: balanceFacts.extend({ by: z.string(), wish: z.string() }),
+  longTimer: z.strictObject({ title: z.string(), elapsed: quantity }),
+} satisfies Record<NotificationKind, z.ZodType>;
+
+export type FactsOf<Kind extends NotificationKind> = z.infer<(typeof facts)[Kind]>;
+
+const common = {
+  id: z.uuid(),
+  companyId: z.uuid(),
+  /** What it is about and leads to: a balance, or a timer. */
+  subjectId: z.uuid(),
+  createdAt: z.string(),
+  readAt: z.string().nullable(),
+};
+const view = <Name extends NotificationKind>(kind: Name) =>
+  z.strictObject({ ...common, kind: z.literal(kind), data: facts[kind] });
+
+export const notificationView = z.discriminatedUnion('kind', [
+  view('low'),
+  view('usedUp'),
+  view('expiring'),
+  view('expired'),
+  view('toppedUp'),
+  view('topUpAsked'),
+  view('longTimer').extend({ companyId: z.null() }),
+]);
+export type NotificationView = z.infer<typeof notificationView>;
+
+export const notificationPage = pageOf(notificationView);
+export const unreadView = z.strictObject({
+  /** At most 100: nobody counts further. */
+  count: z.int(),
+});
+export const notificationInput = z.strictObject({ id: z.uuid() });
+export const readAllInput = z.strictObject({
+  /** `createdAt` of the newest one that was seen: what has come since stays unread. */
+  until: z.iso.datetime({ offset: true }),
+});
+export const done = z.strictObject({});
+
+export const settingsView = z.strictObject({
+  /** Whether mails are wanted, by topic. The bell tells everything. */
+  mails: z.strictObject({ amount: z.boolean(), expiry: z.boolean(), topUps: z.boolean(), timer: z.boolean() }),
+  /** A customer gets no mail until it is turned on for their company; false for nobody else. */
+  isWaitingForCompany: z.boolean(),
+});
+export const setMailInput = z.strictObject({ topic: z.enum(topics), isOn: z.boolean() });

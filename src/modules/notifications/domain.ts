@@ -1,0 +1,76 @@
+import type { Locale } from '@/platform/locale';
+
+/** What somebody can switch mails on and off for. The bell tells everything. */
+export const topics = ['amount', 'expiry', 'topUps', 'timer'] as const;
+export type Topic = (typeof topics)[number];
+
+type House = 'everybody' | 'concerned';
+type Kind = {
+  topic: Topic;
+  /** Who of the house finds it in the bell: all staff as well, or only whose balance it is. */
+  house: House;
+  /** Whether the company's own people are told. */
+  customers: boolean;
+};
+
+/** Everything that is told. A new kind is a line here, its facts in `contract.ts`, and its words. */
+export const kinds = {
+  low: { topic: 'amount', house: 'everybody', customers: true },
+  usedUp: { topic: 'amount', house: 'everybody', customers: true },
+  expiring: { topic: 'expiry', house: 'everybody', customers: true },
+  expired: { topic: 'expiry', house: 'everybody', customers: true },
+  toppedUp: { topic: 'topUps', house: 'concerned', customers: true },
+  topUpAsked: { topic: 'topUps', house: 'everybody', customers: false },
+  longTimer: { topic: 'timer', house: 'concerned', customers: false },
+} as const satisfies Record<string, Kind>;
+
+export type NotificationKind = keyof typeof kinds;
+/** What is told about a balance to whom it concerns; a timer concerns nobody but its owner. */
+export type BalanceKind = Exclude<NotificationKind, 'longTimer'>;
+
+/** Somebody who may know what happens in a company, as they are at this moment. */
+export type Reader = {
+  id: string;
+  email: string;
+  language: Locale;
+  /** `staff` also when they are a consultant of this very company. */
+  side: 'staff' | 'consultant' | 'customer';
+  /** Works for this company by name, or owns what it is about. */
+  isConcerned: boolean;
+  mutedTopics: readonly string[];
+};
+
+type Telling = { kind: BalanceKind; areCustomersMailed: boolean; exceptUserId?: string | undefined };
+
+/**
+ * Who finds it in the bell, and who gets a mail as well. Whoever did it knows already.
+ *
+ * Mails go to those of the house whom it concerns, and to all staff when it concerns nobody; to customers where that
+ * is turned on for the company; and to nobody who has turned the topic off.
+ */
+export function whoIsTold(
+  readers: readonly Reader[],
+  { kind, areCustomersMailed, exceptUserId }: Telling,
+): { reader: Reader; isMailed: boolean }[] {
+  const { topic, house, customers } = kinds[kind];
+  const ofHouse = readers.filter(({ side }) => side !== 'customer');
+  const concerned = ofHouse.filter(({ isConcerned }) => isConcerned);
+  const mailed = concerned.length > 0 ? concerned : ofHouse;
+  return [
+    ...(house === 'everybody' ? ofHouse : mailed).map((reader) => ({ reader, isMailed: mailed.includes(reader) })),
+    ...readers
+      .filter(({ side }) => customers && side === 'customer')
+      .map((reader) => ({ reader, isMailed: areCustomersMailed })),
+  ]
+    .filter(({ reader }) => reader.id !== exceptUserId)
+    .map(({ reader, isMailed }) => ({ reader, isMailed: isMailed && !reader.mutedTopics.includes(topic) }));
+}
+
+const mostHoles = 50;
+
+/** A punch card as text, `●●●●●●○○○○`; undefined where it would be no picture any more. */
+export function cardAsText(left: number, total: number): string | undefined {
+  if (total < 1 || total > mostHoles) return undefined;
+  const full = Math.min(total, Math.max(0, left));
+  return '●'.repeat(full) + '○'.repeat(total - full);
+}

@@ -1,0 +1,31 @@
+import type { en } from './en';
+
+export const da = {
+  title: 'Notifikationer',
+  'bell.unread_one': 'Notifikationer, {{count, number}} ulæst',
+  'bell.unread_other': 'Notifikationer, {{count, number}} ulæste',
+  'bell.full': '99+',
+  unread: 'Ulæst',
+  readAll: 'Markér alle som læst',
+  older: 'Vis ældre',
+  settings: 'Indstillinger',
+  empty: 'Intet endnu. Du får besked, når en saldo er lav, udløber eller fyldes op.',
+  'kind.low': '{{left, amount}} tilbage på {{number}}',
+  'kind.usedUp': '{{number}} er brugt op',
+  'kind.expiring': '{{number}} udløber {{expiresOn, day}} med {{left, amount}} tilbage',
+  'kind.expired': '{{number}} er udløbet med {{left, amount}} tilbage',
+  'kind.toppedUp': '{{by}} har fyldt {{number}} op med {{added, amount}}',
+  'kind.topUpAsked': '{{by}} beder om opfyldning af {{number}}',
+  'kind.longTimer': 'Arbejder du stadig på det? Uret har kørt i {{elapsed, amount}}',
+  wish: '”{{wish}}”',
+  'mails.hint': 'Klokken fortæller dig alt. Vælg, hvad du også vil have som e-mail.',
+  'mails.customer.hint':
+    'Klokken fortæller dig alt. E-mails begynder, når din konsulent slår dem til for din virksomhed.',
+  'mails.amount': 'Når en saldo er lav eller brugt op',
+  'mails.expiry': 'Før en saldo udløber',
+  'mails.expiry.hint': '60, 30 og 7 dage før, og når den er udløbet.',
+  'mails.topUps': 'Når der bedes om eller sker en opfyldning',
+  'mails.timer': 'Når dit ur har kørt i 8 timer',
+  'mails.topUps.customer': 'Når en saldo bliver fyldt op',
+  'error.notificationNotFound': 'Notifikationen findes ikke',
+} satisfies Record<keyof typeof en, string>;

@@ -1,0 +1,25 @@
+import type { mailEn } from './mail-en';
+
+export const mailDa = {
+  'low.subject': '{{left, amount}} tilbage på {{number}}',
+  'low.body': '{{customer}} har snart ikke mere forudbetalt tid.',
+  'usedUp.subject': '{{number}} er brugt op',
+  'usedUp.body': 'Alt, hvad {{customer}} havde på saldoen, er brugt.',
+  'expiring.subject': '{{number}} udløber {{expiresOn, day}} – {{left, amount}} tilbage',
+  'expiring.body': 'Den sidste dag, {{customer}} kan bruge saldoen, er {{expiresOn, day}}.',
+  'expired.subject': '{{number}} er udløbet',
+  'expired.body': 'Den sidste dag, {{customer}} kunne bruge saldoen, var {{expiresOn, day}}.',
+  'toppedUp.subject': '{{number}} er fyldt op med {{added, amount}}',
+  'toppedUp.body': '{{by}} har lagt {{added, amount}} til saldoen for {{customer}}.',
+  'topUpAsked.subject': '{{customer}} beder om opfyldning af {{number}}',
+  'topUpAsked.body': '{{by}} fra {{customer}} vil gerne have mere på saldoen.',
+  'topUpAsked.wish': '”{{wish}}”',
+  'longTimer.subject': 'Arbejder du stadig på det?',
+  'longTimer.title': '”{{title}}”',
+  'longTimer.body': 'Dit ur har kørt i {{elapsed, amount}}. Stop det og registrér tiden, eller lad det køre videre.',
+  'longTimer.action': 'Gå til uret',
+  'balance.left': '{{left, amount}} af {{total, amount}} tilbage',
+  'balance.overdrawn': 'Overtrukket med {{overdrawn, amount}}',
+  'balance.action': 'Se saldoen',
+  'footer.settings': 'Ændr notifikationer',
+} satisfies Record<keyof typeof mailEn, string>;

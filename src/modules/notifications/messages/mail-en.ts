@@ -1,0 +1,25 @@
+/** The words of this module's mails, by kind. Only the server needs them. */
+export const mailEn = {
+  'low.subject': '{{left, amount}} left on {{number}}',
+  'low.body': '{{customer}} is running low on prepaid time.',
+  'usedUp.subject': '{{number}} is used up',
+  'usedUp.body': 'Everything that {{customer}} had on this balance has been used.',
+  'expiring.subject': '{{number}} expires {{expiresOn, day}} – {{left, amount}} left',
+  'expiring.body': 'The last day on which {{customer}} can use this balance is {{expiresOn, day}}.',
+  'expired.subject': '{{number}} has expired',
+  'expired.body': 'The last day on which {{customer}} could use this balance was {{expiresOn, day}}.',
+  'toppedUp.subject': '{{number}} has been topped up with {{added, amount}}',
+  'toppedUp.body': '{{by}} has added {{added, amount}} to this balance of {{customer}}.',
+  'topUpAsked.subject': '{{customer}} asks for a top-up of {{number}}',
+  'topUpAsked.body': '{{by}} from {{customer}} would like more on this balance.',
+  'topUpAsked.wish': '“{{wish}}”',
+  'longTimer.subject': 'Still working on this?',
+  'longTimer.title': '“{{title}}”',
+  'longTimer.body':
+    'Your timer has been running for {{elapsed, amount}}. Stop it and log the time, or leave it running.',
+  'longTimer.action': 'Go to the timer',
+  'balance.left': '{{left, amount}} of {{total, amount}} left',
+  'balance.overdrawn': 'Overdrawn by {{overdrawn, amount}}',
+  'balance.action': 'See the balance',
+  'footer.settings': 'Change notifications',
+};

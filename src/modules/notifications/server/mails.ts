@@ -1,0 +1,63 @@
+import type { NewMail } from '@/platform/server/mail';
+import { layOutMail } from '@/platform/server/mail-layout';
+import type { Translate } from '@/platform/server/problem';
+import type { FactsOf } from '../contract';
+import { type BalanceKind, cardAsText, type Reader } from '../domain';
+
+type Letter = {
+  kind: BalanceKind;
+  companyId: string;
+  subjectId: string;
+  data: FactsOf<BalanceKind>;
+  reader: Reader;
+};
+
+/** One button to the balance, and where to turn such mails off. */
+export function notificationMail(
+  { translate, baseUrl }: { translate: Translate; baseUrl: string },
+  { kind, companyId, subjectId, data, reader }: Letter,
+): NewMail {
+  const { id, email, language, side } = reader;
+  const { left, total } = data;
+  const overdrawn = { ...left, amount: -left.amount };
+  const words = (key: string) => translate(language, `mail:${key}`, { ...data, overdrawn });
+  const subject = words(`${kind}.subject`);
+  const card = left.type === 'credits' ? cardAsText(left.amount, total.amount) : undefined;
+  const wish = 'wish' in data && data.wish !== '' ? words('topUpAsked.wish') : undefined;
+  const { text, html } = layOutMail({
+    language,
+    heading: subject,
+    paragraphs: [
+      words(`${kind}.body`),
+      ...(wish ? [wish] : []),
+      [words(left.amount < 0 ? 'balance.overdrawn' : 'balance.left'), card].filter(Boolean).join(' '),
+    ],
+    button: {
+      label: words('balance.action'),
+      url: `${baseUrl}${side === 'customer' ? '/customer' : '/balances'}?balance=${subjectId}`,
+    },
+    footer: words('footer.reason'),
+    footerLink: { label: words('footer.settings'), url: `${baseUrl}/settings#notifications` },
+  });
+  return { kind, to: email, userId: id, companyId, language, subject, text, html };
+}
+
+type TimerLetter = { data: FactsOf<'longTimer'>; reader: Pick<Reader, 'id' | 'email' | 'language'> };
+
+/** One button to where the timer is stopped. */
+export function timerMail(
+  { translate, baseUrl }: { translate: Translate; baseUrl: string },
+  { data, reader: { id, email, language } }: TimerLetter,
+): NewMail {
+  const words = (key: string) => translate(language, `mail:${key}`, data);
+  const subject = words('longTimer.subject');
+  const { text, html } = layOutMail({
+    language,
+    heading: subject,
+    paragraphs: [...(data.title ? [words('longTimer.title')] : []), words('longTimer.body')],
+    button: { label: words('longTimer.action'), url: `${baseUrl}/time` },
+    footer: words('footer.reason'),
+    footerLink: { label: words('footer.settings'), url: `${baseUrl}/settings#notifications` },
+  });
+  return { kind: 'longTimer', to: email, userId: id, language, subject, text, html };
+}

@@ -1,0 +1,78 @@
+import { anybodySignedIn } from '@/platform/actor';
+import { cursorPart, pageInput, readCursor, toPage } from '@/platform/paging';
+import { by } from '@/platform/server/procedures';
+import {
+  done,
+  type NotificationView,
+  notificationInput,
+  notificationPage,
+  readAllInput,
+  setMailInput,
+  settingsView,
+  unreadView,
+} from '../contract';
+import { countUnread, listNotifications, markAllRead, markRead, setMuted } from './repository';
+import { settingsOf } from './settings';
+
+const tags = ['Notifications'];
+
+export const notificationsRouter = {
+  list: by(anybodySignedIn)
+    .route({ method: 'GET', path: '/notifications', tags, summary: 'What you were told, newest first' })
+    .input(pageInput)
+    .output(notificationPage)
+    .handler(async ({ context, input: { limit, cursor } }) => {
+      const after = readCursor(cursor, cursorPart.instant, cursorPart.uuid);
+      const rows = await listNotifications(context.db, context.actor, { limit: limit + 1, after });
+      return toPage(
+        rows,
+        limit,
+        (row) => [row.createdAt, row.id],
+        // Kind and facts were written together; the contract checks them on the way out.
+        (row) => row as NotificationView,
+      );
+    }),
+
+  unread: by(anybodySignedIn)
+    .route({ method: 'GET', path: '/notifications/unread', tags, summary: 'How many you have not read' })
+    .output(unreadView)
+    .handler(async ({ context }) => ({ count: await countUnread(context.db, context.actor) })),
+
+  markRead: by(anybodySignedIn)
+    .route({ method: 'POST', path: '/notifications/{id}/read', tags, summary: 'Mark one as read' })
+    .input(notificationInput)
+    .output(done)
+    .handler(({ context, input }) =>
+      context.transaction(async (tx) => {
+        await markRead(tx, context.actor, input.id);
+        return {};
+      }),
+    ),
+
+  markAllRead: by(anybodySignedIn)
+    .route({ method: 'POST', path: '/notifications/read', tags, summary: 'Mark all you have seen as read' })
+    .input(readAllInput)
+    .output(done)
+    .handler(({ context, input }) =>
+      context.transaction(async (tx) => {
+        await markAllRead(tx, context.actor.id, input.until);
+        return {};
+      }),
+    ),
+
+  settings: by(anybodySignedIn)
+    .route({ method: 'GET', path: '/me/notification-settings', tags, summary: 'What you get mails about' })
+    .output(settingsView)
+    .handler(({ context }) => settingsOf(context.db, context.actor)),
+
+  setMail: by(anybodySignedIn)
+    .route({ method: 'PUT', path: '/me/notification-settings', tags, summary: 'Turn mails about a topic on or off' })
+    .input(setMailInput)
+    .output(settingsView)
+    .handler(({ context, input: { topic, isOn } }) =>
+      context.transaction(async (tx) => {
+        await setMuted(tx, context.actor.id, topic, !isOn);
+        return settingsOf(tx, context.actor);
+      }),
+    ),
+};

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { entryView } from '../contract';
+import { historyKinds, toldFacts } from '../domain/entry-history';
+
+const told = z.union([z.string(), z.number()]).nullable();
+
+export const historyLine = z.strictObject({
+  at: z.string(),
+  actorName: z.string().nullable(),
+  kinds: z.array(z.enum(historyKinds)),
+  /** Old and new. Balances, people and features by their number, name and key; minutes or credits as numbers. */
+  changes: z.array(z.strictObject({ fact: z.enum(toldFacts), from: told, to: told })),
+});
+export type HistoryLine = z.infer<typeof historyLine>;
+
+export const entryDetail = entryView.extend({
+  createdByName: z.string().nullable(),
+  validatedByName: z.string().nullable(),
+  billedByName: z.string().nullable(),
+  /** What was left on its balance when it was charged. */
+  balanceBefore: z.int(),
+  balanceAfter: z.int(),
+  /** Oldest first. */
+  history: z.array(historyLine),
+});
+export type EntryDetail = z.infer<typeof entryDetail>;

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { recordTimeInput } from '../contract';
+import { categories } from '../domain/category';
+
+const facts = recordTimeInput.shape;
+
+/** What is being done, as far as it has been said: until it is logged nothing of it is required. */
+const what = {
+  title: z.string().trim().max(140),
+  description: z.string().max(5000),
+  category: z.enum(categories),
+  balanceId: z.uuid().nullable(),
+  taskId: z.uuid().nullable(),
+};
+
+export const timerView = z.strictObject({
+  /** Another one for each start. */
+  id: z.uuid(),
+  startedAt: z.string(),
+  /** Seconds taken off, because nobody was there. */
+  awaySeconds: z.int(),
+  ...what,
+  /** Null where it belongs to nothing that you may see. */
+  task: z.strictObject({ id: z.uuid(), key: z.string(), title: z.string() }).nullable(),
+});
+export type TimerView = z.infer<typeof timerView>;
+
+/** `now` is the clock of the server: what has elapsed is counted from `startedAt` to that clock. */
+export const foundTimer = z.strictObject({ timer: timerView.nullable(), now: z.string() });
+
+export const startTimerInput = z.strictObject({
+  title: what.title.default(''),
+  description: what.description.default(''),
+  category: what.category.default('other'),
+  balanceId: what.balanceId.default(null),
+  taskId: what.taskId.default(null),
+});
+export type StartTimerInput = z.infer<typeof startTimerInput>;
+
+/** What is left out stays. */
+export const updateTimerInput = z.strictObject({
+  id: z.uuid(),
+  title: what.title.optional(),
+  description: what.description.optional(),
+  category: what.category.optional(),
+  balanceId: what.balanceId.optional(),
+  taskId: what.taskId.optional(),
+  awaySeconds: z.int().min(0).max(10_000_000).optional(),
+});
+
+export const stopTimerInput = z.strictObject({
+  id: z.uuid(),
+  balanceId: facts.balanceId,
+  title: facts.title,
+  amount: facts.amount,
+  category: facts.category,
+  description: facts.description,
+  taskId: facts.taskId,
+  /** When it was stopped on the screen; with it the interval is kept if it is as long as the amount. */
+  stoppedAt: z.iso.datetime(),
+});
+
+export const continueInput = z.strictObject({
+  /** The entry that was your last one when left out. */
+  entryId: z.uuid().optional(),
+});
+
+export const timerInput = z.strictObject({ id: z.uuid() });
+export const discarded = z.strictObject({});

@@ -1,0 +1,54 @@
+/** What may be told of an entry's past; what is not listed here never leaves the audit log. */
+export const toldFacts = [
+  'title',
+  'amount',
+  'workedAmount',
+  'serviceDate',
+  'category',
+  'description',
+  'balanceId',
+  'consultantId',
+  'taskId',
+  'startsAt',
+  'endsAt',
+] as const;
+export type ToldFact = (typeof toldFacts)[number];
+
+export const historyKinds = [
+  'created',
+  'changed',
+  'validated',
+  'invalidated',
+  'billed',
+  'unbilled',
+  'deleted',
+] as const;
+export type HistoryKind = (typeof historyKinds)[number];
+
+type State = Readonly<Record<string, unknown>>;
+export type ToldChange = { fact: ToldFact; from: string | number | null; to: string | number | null };
+
+/** What one row of the audit log means. An edit that cleared a validation is both. */
+export function readHistory(before: State | null, after: State): { kinds: HistoryKind[]; changes: ToldChange[] } {
+  if (!before) return { kinds: ['created'], changes: [] };
+  const began = (field: string) => !before[field] && Boolean(after[field]);
+  const ended = (field: string) => Boolean(before[field]) && !after[field];
+  const changes = toldFacts
+    .map((fact) => ({ fact, from: toldValue(before[fact]), to: toldValue(after[fact]) }))
+    .filter(({ from, to }) => from !== to);
+  const kinds: [HistoryKind, boolean][] = [
+    ['deleted', began('deletedAt')],
+    ['changed', changes.length > 0],
+    ['validated', began('validatedAt')],
+    ['invalidated', ended('validatedAt')],
+    ['billed', began('billedAt')],
+    ['unbilled', ended('billedAt')],
+  ];
+  return { kinds: kinds.filter(([, happened]) => happened).map(([kind]) => kind), changes };
+}
+
+/** Never set and emptied are the same to a reader. */
+function toldValue(value: unknown): string | number | null {
+  if (typeof value === 'number') return value;
+  return typeof value === 'string' && value !== '' ? value : null;
+}

@@ -1,0 +1,60 @@
+import type { Database } from '@/database/connection';
+import { keyOf } from '@/modules/tasks/domain';
+import { type CompanyScope, includesCompany } from '@/platform/actor';
+import type { HistoryLine } from '../contract/detail';
+import { readHistory, type ToldChange, type ToldFact } from '../domain/entry-history';
+import { listAudit, nameThings } from './repository/detail';
+
+type State = Record<string, unknown>;
+
+/**
+ * What happened to an entry, oldest first. Of the time when it belonged to a company that the reader may not see only
+ * that something happened is told.
+ */
+export async function tellHistory(db: Database, entryId: string, scope: CompanyScope): Promise<HistoryLine[]> {
+  const rows = await listAudit(db, entryId);
+  const lines = rows.map(({ at, actorName, ...row }) => {
+    const [before, after] = [row.before as State | null, row.after as State];
+    const { kinds, changes } = readHistory(before, after);
+    const isTold = [before, after].every((state) => !state || includesCompany(scope, String(state.companyId)));
+    return { at, actorName, kinds, changes: isTold ? changes : [] };
+  });
+  const names = await namesOf(
+    db,
+    lines.flatMap(({ changes }) => changes),
+  );
+  return lines
+    .filter(({ kinds }) => kinds.length > 0)
+    .map((line) => ({ ...line, changes: line.changes.map((change) => inWords(change, names)) }));
+}
+
+function inWords({ fact, from, to }: ToldChange, names: Map<string, string>): ToldChange {
+  const word = (value: string | number | null) =>
+    isReference(fact) && value !== null ? (names.get(String(value)) ?? null) : value;
+  return { fact, from: word(from), to: word(to) };
+}
+
+const references = { balanceId: 'balances', consultantId: 'people', taskId: 'tasks' } as const;
+
+function isReference(fact: ToldFact): fact is keyof typeof references {
+  return fact in references;
+}
+
+async function namesOf(db: Database, changes: readonly ToldChange[]): Promise<Map<string, string>> {
+  const idsOf = (fact: keyof typeof references) =>
+    changes
+      .filter((change) => change.fact === fact)
+      .flatMap(({ from, to }) => [from, to])
+      .filter((id) => id !== null)
+      .map(String);
+  const { balances, people, tasks } = await nameThings(db, {
+    balances: idsOf('balanceId'),
+    people: idsOf('consultantId'),
+    tasks: idsOf('taskId'),
+  });
+  return new Map([
+    ...balances.map(({ id, number }) => [id, number] as const),
+    ...people.map(({ id, name }) => [id, name] as const),
+    ...tasks.map(({ id, number }) => [id, keyOf(number)] as const),
+  ]);
+}

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import { apiAs, problemOf } from '@/testkit/api';
+import { testDatabase } from '@/testkit/database';
+import { randomOf } from '@/testkit/random';
+import { balance, person, prepaidCustomer, work } from '@/testkit/world';
+import { listBrokenTotals } from './repository/monthly-audit';
+
+const rounds = { least: 2, most: 12, milliseconds: 6_000 };
+const clients = 8;
+const initialAmount = 2_000;
+
+type Api = Awaited<ReturnType<typeof apiAs>>;
+type Storm = {
+  entryIds: string[];
+  balanceIds: string[];
+  staff: Api;
+  payer: Api;
+  owner: Api;
+  pick: <One>(of: One[]) => One;
+};
+
+/** Refusals that mean that somebody was faster. Every other one is a bug. */
+const overtaken = new Set(['balanceTooLow', 'entryBilled', 'entryChanged', 'entryNotFound', 'entryValidated']);
+
+const seed = Number(process.env.KLIP_SEED ?? Date.now() % 1_000_000);
+
+test(`editing, moving, deleting, validating and billing by ${clients} clients at once: entries, ledger and flags agree`, async () => {
+  process.stdout.write(`entry storm seed: ${seed} (KLIP_SEED repeats the choices)\n`);
+  const random = randomOf(seed);
+  const endsAt = Date.now() + rounds.milliseconds;
+  for (let round = 0; round < rounds.most && (round < rounds.least || Date.now() < endsAt); round += 1) {
+    const storm = await begin(random);
+    await Promise.all(
+      Array.from({ length: clients }, async () => {
+        for (let step = 0; step < 8; step += 1) await attempt(() => storm.pick(steps)(storm, random));
+      }),
+    );
+    await expectAgreement(storm);
+    expect(await listBrokenTotals((await testDatabase()).db)).toEqual([]);
+  }
+}, 120_000);
+
+type Step = (storm: Storm, random: () => number) => Promise<unknown>;
+
+const steps: Step[] = [
+  ({ staff, pick, entryIds }, random) => edit(staff, pick(entryIds), { amount: 1 + Math.floor(random() * 300) }),
+  ({ owner, pick, entryIds }) => edit(owner, pick(entryIds), { title: 'Edited by its author' }),
+  ({ staff, pick, entryIds, balanceIds }) => edit(staff, pick(entryIds), { balanceId: pick(balanceIds) }),
+  ({ staff, entryIds, balanceIds, pick }) =>
+    staff.time.move({ ids: some(entryIds, pick), balanceId: pick(balanceIds) }),
+  ({ payer, entryIds, pick }, random) => payer.time.validate({ ids: some(entryIds, pick), validated: random() < 0.6 }),
+  ({ staff, entryIds, pick }, random) => staff.time.bill({ ids: some(entryIds, pick), billed: random() < 0.5 }),
+  ({ staff, entryIds, pick }) => staff.time.removeMany({ ids: some(entryIds, pick).slice(0, 1) }),
+  ({ owner, pick, entryIds }) => owner.time.remove({ id: pick(entryIds) }),
+];
+
+async function edit(api: Api, id: string, changes: { amount?: number; title?: string; balanceId?: string }) {
+  const { version } = await api.time.find({ id });
+  const edited = await api.time.update({ id, version, ...changes });
+  // Nobody else was between what was read and what was saved.
+  expect(edited.version).toBe(version + 1);
+}
+
+async function begin(random: () => number): Promise<Storm> {
+  const { companyId, balanceId, consultant, customer } = await prepaidCustomer({ amount: initialAmount });
+  const others = await Promise.all([1, 2].map(() => balance({ companyId, amount: initialAmount })));
+  const balanceIds = [balanceId, ...others];
+  const owner = await apiAs(consultant);
+  const { items } = await owner.time.recordTogether({
+    entries: Array.from({ length: 24 }, (_, index) => ({
+      ...work,
+      balanceId: balanceIds[index % 3] ?? balanceId,
+      amount: 60,
+    })),
+  });
+  return {
+    entryIds: items.map(({ id }) => id),
+    balanceIds,
+    owner,
+    staff: await apiAs(await person({ role: 'staff' })),
+    payer: await apiAs(customer),
+    pick: (of) => of[Math.floor(random() * of.length)] as (typeof of)[number],
+  };
+}
+
+/** On every balance: what was bought, less what the entries that stand say, is what is left. */
+async function expectAgreement({ balanceIds, staff }: Storm): Promise<void> {
+  const { db } = await testDatabase();
+  for (const balanceId of balanceIds) {
+    const { currentAmount } = await staff.balances.find({ id: balanceId });
+    const { hours } = await staff.time.summary({ balanceId });
+    expect(initialAmount - hours.total).toBe(currentAmount);
+    const entries = await db.selectFrom('timeEntry').selectAll().where('balanceId', '=', balanceId).execute();
+    for (const entry of entries) {
+      expect(entry.validatedAt === null).toBe(entry.validatedBy === null);
+      expect(entry.billedAt === null).toBe(entry.billedBy === null);
+    }
+    const standing = entries.filter(({ deletedAt }) => deletedAt === null);
+    const sum = (of: typeof entries) => of.reduce((total, { amount }) => total + amount, 0);
+    expect(hours.validated).toBe(sum(standing.filter(({ validatedAt }) => validatedAt !== null)));
+    expect(hours.billed).toBe(sum(standing.filter(({ billedAt }) => billedAt !== null)));
+  }
+}
+
+async function attempt(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!overtaken.has(problemOf(error).code)) throw error;
+  }
+}
+
+function some<One>(of: One[], pick: <Any>(from: Any[]) => Any): One[] {
+  return [...new Set([pick(of), pick(of), pick(of), pick(of), pick(of)])];
+}

@@ -1,0 +1,88 @@
+import { sql, type Updateable } from 'kysely';
+import type { TimeEntry } from '@/database/types';
+import { inScope } from '@/modules/companies/server/repository';
+import type { CompanyScope } from '@/platform/actor';
+import type { Tx } from '@/platform/server/transaction';
+import type { EntryFilter } from '../../contract';
+import { aChange, type EntryRow, selectEntries } from '../repository';
+import { asValues, matches } from './matching';
+
+type Facts = Pick<
+  Updateable<TimeEntry>,
+  | 'companyId'
+  | 'balanceId'
+  | 'consultantId'
+  | 'taskId'
+  | 'title'
+  | 'description'
+  | 'category'
+  | 'serviceDate'
+  | 'amount'
+  | 'workedAmount'
+  | 'startsAt'
+  | 'endsAt'
+>;
+
+/** An edit; whoever has confirmed the entry has not confirmed this, so it clears the validation. */
+export async function saveFacts(tx: Tx, id: string, facts: Facts): Promise<void> {
+  await tx
+    .updateTable('timeEntry')
+    .set({ ...facts, validatedAt: null, validatedBy: null, ...aChange })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function saveValidation(tx: Tx, ids: string[], by: string | null): Promise<void> {
+  if (ids.length === 0) return;
+  const validatedAt = by === null ? null : sql<string>`now()`;
+  await tx
+    .updateTable('timeEntry')
+    .set({ validatedAt, validatedBy: by, ...aChange })
+    .where('id', 'in', ids)
+    .execute();
+}
+
+export async function saveBilling(tx: Tx, ids: string[], by: string | null): Promise<void> {
+  if (ids.length === 0) return;
+  const billedAt = by === null ? null : sql<string>`now()`;
+  await tx
+    .updateTable('timeEntry')
+    .set({ billedAt, billedBy: by, ...aChange })
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/** Entries with their rows locked until the transaction ends; always in the order of their ids, so that two never wait for each other. */
+export function lockEntries(tx: Tx, ids: readonly string[], scope: CompanyScope): Promise<EntryRow[]> {
+  return selectEntries(tx, scope)
+    .where(sql<boolean>`entry.id = any(${ids}::uuid[])`)
+    .orderBy('entry.id')
+    .forUpdate('entry')
+    .execute();
+}
+
+/** Locks the balances of entries, and `also` another one, in the order of their ids: no two lock them crosswise. */
+export async function lockBalancesOf(tx: Tx, entryIds: readonly string[], also?: string): Promise<void> {
+  await sql`
+    select from balance
+     where id in (select balance_id from time_entry where id = any(${entryIds}::uuid[])) or id = ${also ?? null}::uuid
+     order by id for update`.execute(tx);
+}
+
+/** Ids of the entries that match, at most `limit`. */
+export async function listMatching(tx: Tx, scope: CompanyScope, filter: EntryFilter, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select entry.id from time_entry entry
+     where entry.deleted_at is null and ${inScope(scope, 'entry.company_id')} and ${matches(asValues(filter))}
+     limit ${limit}`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+export async function countMatching(tx: Tx, scope: CompanyScope, filter: EntryFilter): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from time_entry entry
+     where entry.deleted_at is null and ${inScope(scope, 'entry.company_id')} and ${matches(asValues(filter))}`.execute(
+    tx,
+  );
+  return rows[0]?.count ?? 0;
+}

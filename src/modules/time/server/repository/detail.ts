@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Database } from '@/database/connection';
+
+type People = { createdByName: string | null; validatedByName: string | null; billedByName: string | null };
+
+/** Who made, confirmed and billed an entry. */
+export async function findPeople(db: Database, entryId: string): Promise<People> {
+  return db
+    .selectFrom('timeEntry as entry')
+    .leftJoin('appUser as creator', 'creator.id', 'entry.createdBy')
+    .leftJoin('appUser as validator', 'validator.id', 'entry.validatedBy')
+    .leftJoin('appUser as biller', 'biller.id', 'entry.billedBy')
+    .where('entry.id', '=', entryId)
+    .select(['creator.name as createdByName', 'validator.name as validatedByName', 'biller.name as billedByName'])
+    .executeTakeFirstOrThrow();
+}
+
+/** What was left before and after the charge that pays for an entry. */
+export async function findCharge(db: Database, entryId: string) {
+  return db
+    .selectFrom('ledgerEntry')
+    .where('timeEntryId', '=', entryId)
+    .where('kind', '=', 'charge')
+    .orderBy('id', 'desc')
+    .select([sql<number>`balance_after - amount`.as('balanceBefore'), 'balanceAfter'])
+    .limit(1)
+    .executeTakeFirstOrThrow();
+}
+
+export function listAudit(db: Database, entryId: string) {
+  return db
+    .selectFrom('auditLog')
+    .leftJoin('appUser as actor', 'actor.id', 'auditLog.actorId')
+    .where('auditLog.entity', '=', 'time_entry')
+    .where('auditLog.entityId', '=', entryId)
+    .orderBy('auditLog.id')
+    .limit(200)
+    .select(['auditLog.at', 'auditLog.before', 'auditLog.after', 'actor.name as actorName'])
+    .execute();
+}
+
+/** The words for ids: numbers of balances, names of people, numbers of tasks. */
+export async function nameThings(db: Database, ids: { balances: string[]; people: string[]; tasks: string[] }) {
+  const [balances, people, tasks] = await Promise.all([
+    ids.balances.length === 0
+      ? []
+      : db.selectFrom('balance').select(['id', 'number']).where('id', 'in', ids.balances).execute(),
+    ids.people.length === 0
+      ? []
+      : db.selectFrom('appUser').select(['id', 'name']).where('id', 'in', ids.people).execute(),
+    ids.tasks.length === 0 ? [] : db.selectFrom('task').select(['id', 'number']).where('id', 'in', ids.tasks).execute(),
+  ]);
+  return { balances, people, tasks };
+}

@@ -1,0 +1,27 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { EntryFilter } from '../../contract';
+
+/** A filter with the pattern its words are searched by. */
+export function asValues(filter: EntryFilter): EntryFilter {
+  const { from, to, companyId, balanceId, consultantId, taskId, category, validated, billed, q } = filter;
+  const pattern = q ? `%${q.replace(/[\\%_]/g, '\\$&')}%` : undefined;
+  return { from, to, companyId, balanceId, consultantId, taskId, category, validated, billed, q: pattern };
+}
+
+/** Entries that match; what is not asked for is left out. For a statement that names `time_entry` "entry". */
+export function matches(filter: EntryFilter): RawBuilder<boolean> {
+  const { from, to, companyId, balanceId, consultantId, taskId, category, validated, billed, q } = filter;
+  const wanted = [
+    from !== undefined && sql`entry.service_date >= ${from}::date`,
+    to !== undefined && sql`entry.service_date <= ${to}::date`,
+    companyId !== undefined && sql`entry.company_id = ${companyId}::uuid`,
+    balanceId !== undefined && sql`entry.balance_id = ${balanceId}::uuid`,
+    consultantId !== undefined && sql`entry.consultant_id = ${consultantId}::text`,
+    taskId !== undefined && sql`entry.task_id = ${taskId}::uuid`,
+    category !== undefined && sql`entry.category = ${category}::text`,
+    validated !== undefined && sql`(entry.validated_at is not null) = ${validated}::boolean`,
+    billed !== undefined && sql`(entry.billed_at is not null) = ${billed}::boolean`,
+    q !== undefined && sql`(entry.title ilike ${q}::text or entry.description ilike ${q}::text)`,
+  ].filter((one) => one !== false);
+  return wanted.length > 0 ? sql<boolean>`(${sql.join(wanted, sql` and `)})` : sql<boolean>`true`;
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { Database } from '@/database/connection';
+import { inScope } from '@/modules/companies/server/repository';
+import { type Actor, servedCompanies } from '@/platform/actor';
+import type { Tx } from '@/platform/server/transaction';
+import type { StartTimerInput } from '../../contract/timer';
+import { timeErrors } from '../../errors';
+
+/** One's own and nobody else's; a task is named only where it may be seen. */
+function ofOwner(db: Database | Tx, actor: Actor) {
+  return db
+    .selectFrom('timer')
+    .leftJoin('task', (join) =>
+      join.onRef('task.id', '=', 'timer.taskId').on(inScope(servedCompanies(actor), 'task.company_id')),
+    )
+    .where('timer.userId', '=', actor.id)
+    .select([
+      'timer.id',
+      'timer.startedAt',
+      'timer.awaySeconds',
+      'timer.title',
+      'timer.description',
+      'timer.category',
+      'timer.balanceId',
+      'timer.taskId',
+      'task.number as taskNumber',
+      'task.title as taskTitle',
+    ]);
+}
+
+export type TimerRow = NonNullable<Awaited<ReturnType<typeof findTimer>>>;
+
+export function findTimer(db: Database | Tx, actor: Actor) {
+  return ofOwner(db, actor).executeTakeFirst();
+}
+
+/** The timer with its row locked until the transaction ends: of two who stop it at once, one finds it gone. */
+export async function lockTimer(tx: Tx, actor: Actor, id: string): Promise<TimerRow> {
+  const timer = await ofOwner(tx, actor).where('timer.id', '=', id).forUpdate('timer').executeTakeFirst();
+  if (!timer) throw timeErrors.timerNotFound();
+  return timer;
+}
+
+/** False when one is running already. */
+export async function insertTimer(tx: Tx, timer: StartTimerInput & { userId: string; startedAt: string }) {
+  const inserted = await tx
+    .insertInto('timer')
+    .values(timer)
+    .onConflict((conflict) => conflict.column('userId').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export async function saveTimer(
+  tx: Tx,
+  id: string,
+  changes: Partial<StartTimerInput & { awaySeconds: number }>,
+): Promise<void> {
+  if (Object.keys(changes).length === 0) return;
+  await tx.updateTable('timer').set(changes).where('id', '=', id).execute();
+}
+
+export async function deleteTimer(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('timer').where('id', '=', id).execute();
+}
+
+/** The last entry somebody has logged themselves, for a company they still work for. */
+export function findLastEntryId(db: Database | Tx, actor: Actor) {
+  return db
+    .selectFrom('timeEntry as entry')
+    .select('entry.id')
+    .where('entry.consultantId', '=', actor.id)
+    .where('entry.deletedAt', 'is', null)
+    .where(inScope(servedCompanies(actor), 'entry.company_id'))
+    .orderBy('entry.createdAt', 'desc')
+    .orderBy('entry.ordinal', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Marks the timers that have run for `hours` as asked about, and tells whose they are. */
+export async function takeLongTimers(tx: Tx, { now, hours }: { now: Date; hours: number }) {
+  const at = now.toISOString();
+  const { rows } = await sql<{ id: string; userId: string; title: string; seconds: number }>`
+    update timer set asked_at = ${at}::timestamptz
+     where user_id in (
+       select user_id from timer
+        where asked_at is null
+          and started_at + make_interval(secs => away_seconds) <= ${at}::timestamptz - make_interval(hours => ${hours}::int)
+        order by user_id for update skip locked)
+    returning id, user_id as "userId", title,
+      floor(extract(epoch from ${at}::timestamptz - started_at))::int - away_seconds as seconds`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,244 @@
+import { expect, test } from 'vitest';
+import { addDays } from '@/platform/day';
+import { apiAs, refusal } from '@/testkit/api';
+import { balance, company, person, prepaidCustomer, task, today, work } from '@/testkit/world';
+
+async function logged(amount = 60, options: Parameters<typeof prepaidCustomer>[0] = {}) {
+  const world = await prepaidCustomer(options);
+  const api = await apiAs(world.consultant);
+  const entry = await api.time.record({ ...work, balanceId: world.balanceId, amount });
+  const staff = await apiAs(await person({ role: 'staff' }));
+  const payer = await apiAs(world.customer);
+  const left = async (id = world.balanceId) => (await staff.balances.find({ id })).currentAmount;
+  return { ...world, api, entry, staff, payer, left };
+}
+
+test('an edit takes the difference, and a full balance does not refuse its own edit', async () => {
+  const { api, entry, left } = await logged(600);
+  expect(await left()).toBe(0);
+  const smaller = await api.time.update({ id: entry.id, version: entry.version, amount: 590, title: 'Shorter call' });
+  expect(smaller).toMatchObject({ amount: 590, title: 'Shorter call', balanceLeft: 10, version: entry.version + 1 });
+  await api.time.update({ id: entry.id, version: smaller.version, amount: 600 });
+  await expect(api.time.update({ id: entry.id, version: smaller.version + 1, amount: 601 })).rejects.toMatchObject(
+    refusal('balanceTooLow'),
+  );
+  expect(await left()).toBe(0);
+});
+
+test('asking for less is never refused for what has become of the balance since', async () => {
+  const { staff, api, entry, balanceId, left } = await logged(600);
+  const { updatedAt } = await staff.balances.find({ id: balanceId });
+  await staff.balances.update({ id: balanceId, updatedAt, expiresOn: today });
+  const later = await apiAs(await person({ role: 'staff' }), { today: addDays(today, 30) });
+  await later.time.update({ id: entry.id, version: entry.version, amount: 30 });
+  expect(await left()).toBe(570);
+  await expect(
+    (await apiAs(await person({ role: 'staff' }), { today: addDays(today, 30) })).time.update({
+      id: entry.id,
+      version: entry.version + 1,
+      amount: 60,
+      serviceDate: addDays(today, 2),
+    }),
+  ).rejects.toMatchObject(refusal('balanceExpired'));
+  await expect(api.time.update({ id: entry.id, version: 1, title: 'Stale' })).rejects.toMatchObject(
+    refusal('entryChanged'),
+  );
+});
+
+test('an edit that somebody else was faster with changes nothing and shows what stands there now', async () => {
+  const { api, staff, entry } = await logged();
+  await staff.time.update({ id: entry.id, version: entry.version, title: 'Theirs' });
+  const late = api.time.update({ id: entry.id, version: entry.version, title: 'Mine', amount: 5 });
+  await expect(late).rejects.toMatchObject({
+    code: 'entryChanged',
+    data: { details: { current: { title: 'Theirs' } } },
+  });
+  expect(await api.time.find({ id: entry.id })).toMatchObject({ title: 'Theirs', amount: 60 });
+});
+
+test('a move gives the old balance its time back and the new one pays, also in another company', async () => {
+  const { staff, entry, companyId, left, balanceId, consultant } = await logged();
+  const taskId = await task(companyId);
+  const { version } = await staff.time.update({ id: entry.id, version: entry.version, taskId });
+  const elsewhere = await company();
+  const target = await balance({ companyId: elsewhere, amount: 100 });
+  await expect(staff.time.update({ id: entry.id, version, balanceId: target })).rejects.toMatchObject(
+    refusal('consultantNotFound'),
+  );
+  const other = await person({ role: 'staff' });
+  const moved = await staff.time.update({ id: entry.id, version, balanceId: target, consultantId: other.id });
+  expect(moved).toMatchObject({ companyId: elsewhere, balanceId: target, task: null, consultantId: other.id });
+  expect([await left(balanceId), await left(target)]).toEqual([600, 40]);
+  await expect((await apiAs(consultant)).time.find({ id: entry.id })).rejects.toMatchObject(refusal('entryNotFound'));
+});
+
+test('a move to what cannot pay is refused and nothing has moved', async () => {
+  const { api, staff, entry, companyId, left, balanceId } = await logged();
+  const small = await balance({ companyId, amount: 59 });
+  const card = await balance({ companyId, amount: 5, type: 'credits' });
+  const closed = await balance({ companyId });
+  await staff.balances.close({ id: closed });
+  const { id, version } = entry;
+  await expect(api.time.update({ id, version, balanceId: small })).rejects.toMatchObject(refusal('balanceTooLow'));
+  await expect(api.time.update({ id, version, balanceId: card })).rejects.toMatchObject(refusal('creditIsOne'));
+  await expect(api.time.update({ id, version, balanceId: closed })).rejects.toMatchObject(refusal('balanceClosed'));
+  expect([await left(balanceId), await left(small), await left(card)]).toEqual([540, 59, 5]);
+});
+
+test('the customer validates, an edit by staff clears it, and a consultant can neither validate nor change it then', async () => {
+  const { api, payer, staff, customer, entry } = await logged();
+  const { id } = entry;
+  expect(await payer.time.validate({ ids: [id], validated: true })).toMatchObject({ done: [id], refused: [] });
+  const validated = await api.time.find({ id });
+  expect(validated.validatedBy).toBe(customer.id);
+  await expect(api.time.update({ id, version: validated.version, title: 'Other' })).rejects.toMatchObject(
+    refusal('entryValidated'),
+  );
+  expect((await api.time.validate({ ids: [id], validated: false })).refused).toMatchObject([{ code: 'notAllowed' }]);
+  const edited = await staff.time.update({ id, version: validated.version, title: 'Other' });
+  expect(edited).toMatchObject({ validatedAt: null, validatedBy: null });
+});
+
+test('a customer takes back their own validation, not that of a colleague', async () => {
+  const { payer, companyId, entry } = await logged();
+  const colleague = await apiAs(await person({ memberOf: companyId }));
+  await payer.time.validate({ ids: [entry.id], validated: true });
+  const refused = await colleague.time.validate({ ids: [entry.id], validated: false });
+  expect(refused.refused).toMatchObject([{ id: entry.id, code: 'validationNotYours', title: work.title }]);
+  expect(await payer.time.validate({ ids: [entry.id], validated: false })).toMatchObject({ done: [entry.id] });
+});
+
+test('what is billed is frozen until it is unbilled', async () => {
+  const { staff, payer, entry } = await logged();
+  const { id } = entry;
+  await staff.time.bill({ ids: [id], billed: true });
+  const { version } = await staff.time.find({ id });
+  await expect(staff.time.update({ id, version, title: 'Other' })).rejects.toMatchObject(refusal('entryBilled'));
+  await expect(staff.time.remove({ id })).rejects.toMatchObject(refusal('entryBilled'));
+  expect((await payer.time.validate({ ids: [id], validated: true })).refused).toMatchObject([{ code: 'entryBilled' }]);
+  await staff.time.bill({ ids: [id], billed: false });
+  await staff.time.remove({ id });
+});
+
+test('of many each is judged for itself', async () => {
+  const { api, staff, balanceId, entry, left } = await logged();
+  const others = await Promise.all([1, 2, 3].map(() => api.time.record({ ...work, balanceId, amount: 10 })));
+  const [first, second, third] = others.map(({ id }) => id) as [string, string, string];
+  await staff.time.bill({ ids: [first], billed: true });
+  await staff.time.validate({ ids: [second], validated: true });
+  const missing = '00000000-0000-4000-8000-000000000000';
+  const outcome = await api.time.removeMany({ ids: [entry.id, first, second, third, missing] });
+  expect(new Set(outcome.done)).toEqual(new Set([entry.id, third]));
+  expect(new Map(outcome.refused.map(({ id, code }) => [id, code]))).toEqual(
+    new Map([
+      [first, 'entryBilled'],
+      [second, 'entryValidated'],
+      [missing, 'entryNotFound'],
+    ]),
+  );
+  expect(await left()).toBe(600 - 20);
+});
+
+test('all that match a filter are changed, and more than 500 are refused as a whole', async () => {
+  const { staff, companyId, balanceId, api } = await logged(60, { type: 'hours', amount: 60_000 });
+  for (let batch = 0; batch < 10; batch += 1) {
+    await api.time.recordTogether({
+      entries: Array.from({ length: 50 }, () => ({ ...work, balanceId, amount: 1, category: 'support' as const })),
+    });
+  }
+  const outcome = await staff.time.bill({ matching: { companyId, category: 'support' }, billed: true });
+  expect(outcome.done).toHaveLength(500);
+  expect((await staff.time.summary({ companyId })).hours).toEqual({
+    entries: 501,
+    total: 560,
+    validated: 0,
+    billed: 500,
+    unbilled: 60,
+  });
+  await expect(staff.time.bill({ matching: { companyId }, billed: false })).rejects.toMatchObject(
+    refusal('tooManyEntries', { found: 501, most: 500 }),
+  );
+});
+
+test('entries are either named or matched, never both and never neither', async () => {
+  const { staff, entry } = await logged();
+  for (const chosen of [{}, { ids: [entry.id], matching: {} }, { ids: [] }]) {
+    await expect(staff.time.bill({ ...chosen, billed: true })).rejects.toMatchObject(refusal('invalidInput'));
+  }
+});
+
+test('a balance or a task of somebody else is as missing as one that never was', async () => {
+  const { api, entry } = await logged();
+  const { id, version } = entry;
+  const there = await prepaidCustomer();
+  const taskId = await task(there.companyId);
+  await expect(api.time.update({ id, version, taskId })).rejects.toMatchObject(refusal('taskNotFound'));
+  const { balanceId } = there;
+  await expect(api.time.update({ id, version, balanceId })).rejects.toMatchObject(refusal('balanceNotFound'));
+  expect((await api.time.move({ ids: [id], balanceId })).refused).toMatchObject([{ code: 'balanceNotFound' }]);
+});
+
+test('the drawer tells who did what, old and new, and what was left before and after', async () => {
+  const { api, staff, payer, customer, consultant, entry, balanceId, companyId } = await logged();
+  const { id } = entry;
+  await payer.time.validate({ ids: [id], validated: true });
+  const seen = await staff.time.find({ id });
+  const target = await balance({ companyId, amount: 300 });
+  await staff.time.update({ id, version: seen.version, amount: 45, balanceId: target });
+  const detail = await api.time.detail({ id });
+  expect(detail).toMatchObject({ balanceBefore: 300, balanceAfter: 255, createdByName: consultant.name });
+  const [from, to] = [
+    (await api.balances.find({ id: balanceId })).number,
+    (await api.balances.find({ id: target })).number,
+  ];
+  expect(detail.history).toMatchObject([
+    { kinds: ['created'], actorName: consultant.name },
+    { kinds: ['validated'], actorName: customer.name },
+    {
+      kinds: ['changed', 'invalidated'],
+      changes: [
+        { fact: 'amount', from: 60, to: 45 },
+        { fact: 'balanceId', from, to },
+      ],
+    },
+  ]);
+});
+
+test('of the time in another company only that something happened is told to the new customer', async () => {
+  const { staff, entry } = await logged();
+  const there = await prepaidCustomer();
+  const { version } = await staff.time.update({ id: entry.id, version: entry.version, title: 'SECRET OF THE FIRST' });
+  const to = { balanceId: there.balanceId, consultantId: there.consultant.id, title: 'Design call' };
+  await staff.time.update({ id: entry.id, version, ...to });
+  const told = JSON.stringify(await (await apiAs(there.customer)).time.detail({ id: entry.id }));
+  expect(told).not.toContain('SECRET');
+  expect(told).toContain('changed');
+});
+
+test.each([
+  [{ from: today }, 1],
+  [{ to: addDays(today, -1) }, 2],
+  [{ category: 'support' as const }, 1],
+  [{ validated: true }, 1],
+  [{ validated: false }, 2],
+  [{ billed: false }, 3],
+  [{ q: 'LOGO' }, 1],
+  [{ q: '100%' }, 1],
+  [{ q: '_' }, 0],
+])('the list, its sums and what is changed at once mean the same by %o', async (filter, count) => {
+  const { balanceId, consultant, customer, companyId } = await prepaidCustomer();
+  const api = await apiAs(consultant);
+  await api.time.record({ ...work, balanceId, amount: 10, title: 'Logo' });
+  const old = { serviceDate: addDays(today, -3), balanceId, amount: 10 };
+  await api.time.record({ ...old, title: 'Is 100% done', category: 'support' });
+  const { id } = await api.time.record({ ...old, title: 'Call', category: 'design' });
+  await (await apiAs(customer)).time.validate({ ids: [id], validated: true });
+  expect((await api.time.list({ companyId, ...filter })).items).toHaveLength(count);
+  expect((await api.time.summary({ companyId, ...filter })).hours.entries).toBe(count);
+  const chosen = { companyId, ...filter };
+  const { done, unchanged } = await (await apiAs(await person({ role: 'staff' }))).time.bill({
+    matching: chosen,
+    billed: false,
+  });
+  expect(done.length + unchanged).toBe(count);
+});

@@ -1,0 +1,168 @@
+import { fileAnswer } from '@/modules/balances/contract/statement';
+import { type Actor, anybodySignedIn, type CompanyScope, visibleCompanies } from '@/platform/actor';
+import { addJob } from '@/platform/server/jobs';
+import { limits } from '@/platform/server/limits';
+import { by, type RequestContext } from '@/platform/server/procedures';
+import { countWithin } from '@/platform/server/throttle';
+import type { EntryFilter } from '../../contract';
+import {
+  type ExportEntriesInput,
+  exportEntriesInput,
+  exportInput,
+  exportMonthlyInput,
+  exportView,
+  mostAnsweredAtOnce,
+  mostExported,
+} from '../../contract/export';
+import { firstDayOf, lastDayOf } from '../../domain/monthly';
+import { timeErrors } from '../../errors';
+import { bytesOf, exportFileName, fileOf, tableOfEntries } from '../export-entries';
+import { tableOfMonths } from '../export-monthly';
+import { listEntries } from '../repository';
+import { type ExportRow, findCustomerName, findExportRow, insertExport } from '../repository/exports';
+import { sumEntries } from '../repository/summary';
+import { exportKey, oldestExport } from '../run-export';
+
+const tags = ['Exports'];
+const limit = 'At most 10 an hour.';
+
+export const exportingProcedures = {
+  exportEntries: by(anybodySignedIn)
+    .route({
+      method: 'GET',
+      path: '/time-entries/export',
+      tags,
+      summary: 'The entries that match as a CSV or XLSX file',
+      description: `${limit} More than ${mostAnsweredAtOnce} rows are refused with \`exportTooLong\`: \`POST /exports\` makes a file of them.`,
+      outputStructure: 'detailed',
+    })
+    .input(exportEntriesInput)
+    .output(fileAnswer)
+    .handler(async ({ context, input }) => {
+      const { db, actor, now } = context;
+      await countWithin(db, limits.exports, actor.id, now);
+      const { filter, options } = read(context, input);
+      const page = { limit: mostAnsweredAtOnce + 1, after: undefined };
+      const rows = await listEntries(db, visibleCompanies(actor), filter, page);
+      if (rows.length > mostAnsweredAtOnce) throw timeErrors.exportTooLong({ most: mostAnsweredAtOnce });
+      const bytes = await bytesOf(tableOfEntries(rows, options), options);
+      return fileOf(bytes, await nameOf(context, filter, options), options.format);
+    }),
+
+  exportMonthly: by(anybodySignedIn)
+    .route({
+      method: 'GET',
+      path: '/monthly-hours/export',
+      tags,
+      summary: 'Monthly hours as a CSV or XLSX file',
+      description: `One month by group, or every month there is. ${limit}`,
+      outputStructure: 'detailed',
+    })
+    .input(exportMonthlyInput)
+    .output(fileAnswer)
+    .handler(async ({ context, input }) => {
+      const { db, actor, now } = context;
+      await countWithin(db, limits.exports, actor.id, now);
+      const { options } = read(context, input);
+      const table = await tableOfMonths(db, visibleCompanies(actor), input, options);
+      const { month } = input;
+      const period = input.months === 'all' ? {} : { from: firstDayOf(month), to: lastDayOf(month) };
+      const customer = await customerOf(context, input.companyId);
+      const name = exportFileName({ kind: 'hours', period, customer }, options);
+      return fileOf(await bytesOf(table, options), name, options.format);
+    }),
+
+  startExport: by(anybodySignedIn)
+    .route({
+      method: 'POST',
+      path: '/exports',
+      tags,
+      summary: 'Have a file made of all entries that match, however long it takes',
+      description: `${limit} At most ${mostExported.csv} rows, ${mostExported.xlsx} as a workbook. The file is kept for 24 hours, for you alone.`,
+      successStatus: 201,
+    })
+    .input(exportEntriesInput)
+    .output(exportView)
+    .handler(async ({ context, input }) => {
+      const { db, actor, now } = context;
+      await countWithin(db, limits.exports, actor.id, now);
+      const scope = visibleCompanies(actor);
+      const { filter, options } = read(context, input);
+      const sums = await sumEntries(db, scope, filter);
+      const rowsExpected = sums.reduce((count, { entries }) => count + entries, 0);
+      const most = mostExported[input.format];
+      if (rowsExpected > most) throw timeErrors.exportTooLong({ most });
+      const { format, dialect, locale } = options;
+      const fileName = await nameOf(context, filter, options);
+      const request = { filter, scope, format, dialect, locale, fileName };
+      return context.createOnce('time.startExport', input, async (tx) => {
+        const started = await insertExport(tx, {
+          userId: actor.id,
+          request,
+          rowsExpected,
+          createdAt: now.toISOString(),
+        });
+        await addJob(tx, 'time.export', { exportId: started.id }, { maxAttempts: 3 });
+        return started;
+      });
+    }),
+
+  findExport: by(anybodySignedIn)
+    .route({ method: 'GET', path: '/exports/{id}', tags, summary: 'How far a file of yours is' })
+    .input(exportInput)
+    .output(exportView)
+    .handler(async ({ context, input }) => {
+      const { id, state, rowsDone, rowsExpected } = await findOwn(context, input.id);
+      return { id, state, rowsDone, rowsExpected };
+    }),
+
+  fetchExport: by(anybodySignedIn)
+    .route({
+      method: 'GET',
+      path: '/exports/{id}/file',
+      tags,
+      summary: 'A file of yours that is ready',
+      outputStructure: 'detailed',
+    })
+    .input(exportInput)
+    .output(fileAnswer)
+    .handler(async ({ context, input }) => {
+      const { id, state, request } = await findOwn(context, input.id);
+      const bytes = state === 'ready' ? await context.files.get(exportKey(id)) : undefined;
+      if (!bytes) throw timeErrors.exportNotFound();
+      return fileOf(new Uint8Array(bytes), request.fileName, request.format);
+    }),
+};
+
+type Asked = Pick<RequestContext, 'db' | 'locale' | 'timeZone' | 'translate' | 'now'> & { actor: Actor };
+type Wanted = Pick<ExportEntriesInput, 'format' | 'dialect' | 'language'>;
+
+function read<Input extends Wanted>({ locale, timeZone, translate }: Asked, input: Input) {
+  const { format, dialect, language, ...filter } = input;
+  return { filter, options: { format, dialect, locale: language ?? locale, timeZone, translate } };
+}
+
+/** One's own, not too old, and still no more than one may see. */
+async function findOwn({ db, actor, now }: Asked, id: string): Promise<ExportRow> {
+  const found = await findExportRow(db, id);
+  const isOwn = found?.userId === actor.id && found.createdAt > oldestExport(now);
+  if (!found || !isOwn || !isWithin(visibleCompanies(actor), found.request.scope)) throw timeErrors.exportNotFound();
+  return found;
+}
+
+function isWithin(now: CompanyScope, then: CompanyScope): boolean {
+  if (now.kind === 'all') return true;
+  return then.kind === 'companies' && then.companyIds.every((companyId) => now.companyIds.includes(companyId));
+}
+
+type Named = Parameters<typeof exportFileName>[1];
+
+async function nameOf(context: Asked, filter: EntryFilter, options: Named): Promise<string> {
+  const customer = await customerOf(context, filter.companyId);
+  return exportFileName({ kind: 'time', period: filter, customer }, options);
+}
+
+/** The name of a customer one may see: a file name must not tell the names of others. */
+async function customerOf({ db, actor }: Asked, companyId: string | undefined): Promise<string | undefined> {
+  return companyId === undefined ? undefined : findCustomerName(db, companyId, visibleCompanies(actor));
+}

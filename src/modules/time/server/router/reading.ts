@@ -1,0 +1,87 @@
+import { anybodySignedIn, visibleCompanies } from '@/platform/actor';
+import { cursorPart, readCursor, toPage } from '@/platform/paging';
+import { by } from '@/platform/server/procedures';
+import {
+  type EntrySummary,
+  entryFilter,
+  entryInput,
+  entryPage,
+  entrySummary,
+  entryView,
+  listEntriesInput,
+} from '../../contract';
+import { entryDetail } from '../../contract/detail';
+import { tellHistory } from '../entry-history';
+import { toEntryView } from '../entry-view';
+import { findEntry, listEntries } from '../repository';
+import { findCharge, findPeople } from '../repository/detail';
+import { sumEntries } from '../repository/summary';
+
+const tags = ['Time'];
+
+export const readingProcedures = {
+  list: by(anybodySignedIn)
+    .route({
+      method: 'GET',
+      path: '/time-entries',
+      tags,
+      summary: 'Time entries you may see, latest first',
+      description: 'Amounts are whole minutes (`hours`) or whole credits (`credits`), as `type` says.',
+    })
+    .input(listEntriesInput)
+    .output(entryPage)
+    .handler(async ({ context, input: { limit, cursor, ...filter } }) => {
+      const after = readCursor(cursor, cursorPart.day, cursorPart.integer);
+      const page = { limit: limit + 1, after };
+      const rows = await listEntries(context.db, visibleCompanies(context.actor), filter, page);
+      return toPage(rows, limit, (row) => [row.serviceDate, row.ordinal], toEntryView);
+    }),
+
+  summary: by(anybodySignedIn)
+    .route({
+      method: 'GET',
+      path: '/time-entries/summary',
+      tags,
+      summary: 'What the entries that match come to',
+      description: 'Minutes and credits, each for themselves: they are never added together.',
+    })
+    .input(entryFilter)
+    .output(entrySummary)
+    .handler(async ({ context, input }) => {
+      const rows = await sumEntries(context.db, visibleCompanies(context.actor), input);
+      const sums = (type: 'hours' | 'credits') => {
+        const { entries = 0, total = 0, validated = 0, billed = 0 } = rows.find((row) => row.type === type) ?? {};
+        return { entries, total, validated, billed, unbilled: total - billed };
+      };
+      return { hours: sums('hours'), credits: sums('credits') } satisfies EntrySummary;
+    }),
+
+  find: by(anybodySignedIn)
+    .route({ method: 'GET', path: '/time-entries/{id}', tags, summary: 'One time entry' })
+    .input(entryInput)
+    .output(entryView)
+    .handler(async ({ context, input }) =>
+      toEntryView(await findEntry(context.db, input.id, visibleCompanies(context.actor))),
+    ),
+
+  detail: by(anybodySignedIn)
+    .route({
+      method: 'GET',
+      path: '/time-entries/{id}/detail',
+      tags,
+      summary: 'One time entry with who confirmed and billed it, what it left on its balance, and its history',
+      description: '`balanceBefore` and `balanceAfter` are what was left when it was charged.',
+    })
+    .input(entryInput)
+    .output(entryDetail)
+    .handler(async ({ context: { db, actor }, input }) => {
+      const scope = visibleCompanies(actor);
+      const entry = await findEntry(db, input.id, scope);
+      const [people, charge, history] = await Promise.all([
+        findPeople(db, entry.id),
+        findCharge(db, entry.id),
+        tellHistory(db, entry.id, scope),
+      ]);
+      return { ...toEntryView(entry), ...people, ...charge, history };
+    }),
+};

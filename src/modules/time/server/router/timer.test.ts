@@ -1,0 +1,219 @@
+import { expect, test } from 'vitest';
+import { streamChanges } from '@/platform/server/change-stream';
+import type { Change } from '@/platform/server/live-changes';
+import { apiAs, refusal } from '@/testkit/api';
+import { testDatabase } from '@/testkit/database';
+import { workOffJobs } from '@/testkit/jobs';
+import { mailsTo } from '@/testkit/mailbox';
+import { balance, company, person, prepaidCustomer, task, work } from '@/testkit/world';
+import { askLongTimers } from '../ask-long-timers';
+
+const at = (time: string) => new Date(`2026-11-21T${time}Z`);
+const words = { translate: (_: string, key: string) => key, baseUrl: 'http://localhost:3000' };
+
+async function started(time = '08:00:00', what = {}) {
+  const world = await prepaidCustomer();
+  const timer = await (await apiAs(world.consultant, { now: at(time) })).timer.start({ title: 'Design call', ...what });
+  const { balanceId } = world;
+  const sheet = { id: timer.id, title: 'Design call', balanceId, amount: 47, stoppedAt: at('08:47:30').toISOString() };
+  return { ...world, timer, sheet };
+}
+
+async function entriesOf({ companyId, consultant }: { companyId: string; consultant: Parameters<typeof apiAs>[0] }) {
+  return (await (await apiAs(consultant)).time.list({ companyId })).items;
+}
+
+test('a timer that is started on one device runs on every other, and is stopped there', async () => {
+  const world = await started();
+  const phone = await apiAs(world.consultant, { now: at('08:30:00') });
+  expect(await phone.timer.find()).toEqual({ timer: world.timer, now: at('08:30:00').toISOString() });
+  expect(await phone.timer.stop(world.sheet)).toMatchObject({
+    title: 'Design call',
+    workedAmount: 47,
+    serviceDate: '2026-11-21',
+    startsAt: '2026-11-21T08:00:00.000000Z',
+    endsAt: '2026-11-21T08:47:00.000000Z',
+    balanceLeft: 553,
+  });
+  expect((await phone.timer.find()).timer).toBeNull();
+  expect(await entriesOf(world)).toHaveLength(1);
+});
+
+test('of two devices that stop it at once one logs, and the other is told that it is done', async () => {
+  const world = await started();
+  const api = await apiAs(world.consultant);
+  const answers = await Promise.allSettled(Array.from({ length: 6 }, () => api.timer.stop(world.sheet)));
+  const refused = answers.filter(({ status }) => status === 'rejected');
+  expect(refused).toHaveLength(5);
+  for (const answer of refused) expect(answer).toMatchObject({ reason: refusal('timerNotFound') });
+  expect(await entriesOf(world)).toHaveLength(1);
+});
+
+test('an answer that was lost is given again for the same key', async () => {
+  const world = await started();
+  const api = await apiAs(world.consultant, { idempotencyKey: 'a-key-of-this-test-alone' });
+  const [first, again] = [await api.timer.stop(world.sheet), await api.timer.stop(world.sheet)];
+  expect(again).toEqual(first);
+  expect(await entriesOf(world)).toHaveLength(1);
+});
+
+test('one runs at a time: who starts another is told which one runs, and loses nothing', async () => {
+  const { consultant, timer, companyId, sheet } = await started();
+  const api = await apiAs(consultant);
+  await expect(api.timer.start({ title: 'Another' })).rejects.toMatchObject(
+    refusal('timerRunning', { current: { id: timer.id, title: 'Design call' } }),
+  );
+  const many = await Promise.allSettled(Array.from({ length: 5 }, () => api.timer.continue({})));
+  expect(many.every(({ status }) => status === 'rejected')).toBe(true);
+  await api.timer.stop(sheet);
+  const races = await Promise.allSettled(Array.from({ length: 5 }, () => api.timer.start({})));
+  expect(races.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await entriesOf({ companyId, consultant })).toHaveLength(1);
+});
+
+test('a stop that is refused leaves the timer running', async () => {
+  const world = await started();
+  const api = await apiAs(world.consultant);
+  await expect(api.timer.stop({ ...world.sheet, amount: 601 })).rejects.toMatchObject(refusal('balanceTooLow'));
+  expect((await api.timer.find()).timer).toMatchObject({ id: world.timer.id });
+  expect(await entriesOf(world)).toHaveLength(0);
+});
+
+test('what is logged is rounded as the balance says, and the work is kept', async () => {
+  const world = await started();
+  const rounding = { roundingIncrement: 15, roundingMode: 'up', roundingMinimum: 0 } as const;
+  const balanceId = await balance({ companyId: world.companyId, rounding });
+  const api = await apiAs(world.consultant);
+  expect(await api.timer.stop({ ...world.sheet, balanceId })).toMatchObject({ workedAmount: 47, amount: 60 });
+});
+
+test('work over midnight is logged on the day on which it began, where the installation is', async () => {
+  const { consultant, balanceId } = await prepaidCustomer();
+  // 23:30 in Copenhagen, and 22:30 in UTC.
+  const { id } = await (await apiAs(consultant, { now: new Date('2026-11-20T22:30:00Z') })).timer.start({});
+  const api = await apiAs(consultant, { now: at('00:30:00') });
+  const stoppedAt = at('00:30:00').toISOString();
+  expect(await api.timer.stop({ id, title: 'Night work', balanceId, amount: 120, stoppedAt })).toMatchObject({
+    serviceDate: '2026-11-20',
+    startsAt: '2026-11-20T22:30:00.000000Z',
+    endsAt: '2026-11-21T00:30:00.000000Z',
+  });
+});
+
+test('an amount that was corrected has no interval, nor has a timer from which time was taken', async () => {
+  const first = await started();
+  expect(await (await apiAs(first.consultant)).timer.stop({ ...first.sheet, amount: 45 })).toMatchObject({
+    workedAmount: 45,
+    startsAt: null,
+  });
+  const second = await started();
+  const api = await apiAs(second.consultant);
+  await api.timer.update({ id: second.timer.id, awaySeconds: 600 });
+  expect(await api.timer.stop({ ...second.sheet, amount: 37 })).toMatchObject({ workedAmount: 37, startsAt: null });
+});
+
+test('a timer goes on with the last entry, or with a named one', async () => {
+  const { consultant, balanceId, companyId } = await prepaidCustomer();
+  const taskId = await task(companyId);
+  const api = await apiAs(consultant);
+  await expect(api.timer.continue({})).rejects.toMatchObject(refusal('nothingToContinue'));
+  const entry = await api.time.record({ ...work, balanceId, amount: 30, taskId, description: 'Long story' });
+  const timer = await api.timer.continue({});
+  expect(timer).toMatchObject({
+    title: entry.title,
+    description: 'Long story',
+    category: 'design',
+    balanceId,
+    task: entry.task,
+  });
+  await api.timer.discard({ id: timer.id });
+  expect((await api.timer.find()).timer).toBeNull();
+  expect(await api.timer.continue({ entryId: entry.id })).toMatchObject({ title: entry.title });
+  expect(await entriesOf({ companyId, consultant })).toHaveLength(1);
+});
+
+test('a timer points at nothing its owner could not log on, and names nothing they may no longer see', async () => {
+  const { timer, consultant, companyId, balanceId } = await started();
+  const foreign = await company();
+  const api = await apiAs(consultant);
+  await expect(
+    api.timer.update({ id: timer.id, balanceId: await balance({ companyId: foreign }) }),
+  ).rejects.toMatchObject(refusal('balanceNotFound'));
+  await expect(api.timer.update({ id: timer.id, balanceId, taskId: await task(foreign) })).rejects.toMatchObject(
+    refusal('taskNotFound'),
+  );
+  const taskId = await task(companyId, 'Canary');
+  expect(await api.timer.update({ id: timer.id, balanceId, taskId })).toMatchObject({ task: { title: 'Canary' } });
+  const outside = await apiAs({ ...consultant, memberships: [] });
+  expect(JSON.stringify(await outside.timer.find())).not.toContain('Canary');
+});
+
+test('nobody stops, changes or finds the timer of somebody else, staff neither', async () => {
+  const { timer, sheet } = await started();
+  const staff = await apiAs(await person({ role: 'staff' }));
+  expect((await staff.timer.find()).timer).toBeNull();
+  for (const attempt of [
+    () => staff.timer.stop(sheet),
+    () => staff.timer.discard({ id: timer.id }),
+    () => staff.timer.update({ id: timer.id, title: 'Mine' }),
+  ]) {
+    await expect(attempt()).rejects.toMatchObject(refusal('timerNotFound'));
+  }
+});
+
+test('only its owner hears of a timer', async () => {
+  const { consultant } = await prepaidCustomer();
+  const staff = await person({ role: 'staff' });
+  const change: Change = { table: 'timer', id: consultant.id, companyId: null, userId: consultant.id };
+  for (const [reader, heard] of [
+    [consultant, 1],
+    [staff, 0],
+  ] as const) {
+    const told: string[] = [];
+    const live = {
+      subscribe: ({ onChange, onEnd }: { onChange: (one: Change) => void; onEnd: () => void }) => {
+        onChange(change);
+        onEnd();
+        return () => {};
+      },
+      count: () => 1,
+      stop: async () => {},
+    };
+    const stream = streamChanges({ live, actor: reader, currentActor: async () => reader, signal: undefined });
+    for await (const message of stream) if (message.kind === 'change') told.push(message.table);
+    expect(told).toHaveLength(heard);
+  }
+});
+
+test('after eight hours its owner is asked once, in the bell and by mail', async () => {
+  const { consultant } = await started('02:00:00');
+  const other = await started('02:00:01');
+  const { db } = await testDatabase();
+  const ask = (now: Date) => askLongTimers(db, { ...words, now });
+  const bell = async (owner = consultant) => (await (await apiAs(owner)).notifications.list({})).items;
+  await ask(at('09:59:59'));
+  expect(await bell()).toEqual([]);
+  await Promise.all([ask(at('10:00:00')), ask(at('10:00:00'))]);
+  expect(await bell()).toMatchObject([
+    { kind: 'longTimer', companyId: null, data: { title: 'Design call', elapsed: { amount: 480, type: 'hours' } } },
+  ]);
+  expect(await bell(other.consultant)).toEqual([]);
+  await ask(at('11:00:00'));
+  expect(await bell()).toHaveLength(1);
+  await workOffJobs();
+  const mails = await mailsTo(consultant.email);
+  expect(mails.map(({ kind }) => kind)).toEqual(['longTimer']);
+});
+
+test('who has turned the mail off is asked in the bell alone; the time that was taken off is not counted', async () => {
+  const { consultant, timer } = await started('02:00:00');
+  const api = await apiAs(consultant);
+  await api.notifications.setMail({ topic: 'timer', isOn: false });
+  await api.timer.update({ id: timer.id, awaySeconds: 3600 });
+  const { db } = await testDatabase();
+  await askLongTimers(db, { ...words, now: at('10:30:00') });
+  expect((await api.notifications.list({})).items).toEqual([]);
+  await askLongTimers(db, { ...words, now: at('11:00:00') });
+  expect((await api.notifications.list({})).items).toHaveLength(1);
+  expect(await mailsTo(consultant.email)).toEqual([]);
+});

@@ -1,0 +1,166 @@
+import { findBalance } from '@/modules/balances/server/repository';
+import { keyOf } from '@/modules/tasks/domain';
+import { findTaskOf } from '@/modules/tasks/server/repository';
+import { type Actor, servedCompanies } from '@/platform/actor';
+import { dayOf } from '@/platform/day';
+import { by } from '@/platform/server/procedures';
+import type { Tx } from '@/platform/server/transaction';
+import { entryView } from '../../contract';
+import {
+  continueInput,
+  discarded,
+  foundTimer,
+  type StartTimerInput,
+  startTimerInput,
+  stopTimerInput,
+  type TimerView,
+  timerInput,
+  timerView,
+  updateTimerInput,
+} from '../../contract/timer';
+import { intervalOf } from '../../domain/timer';
+import { timeErrors } from '../../errors';
+import { canRecordTime } from '../../policy';
+import { recordTime, withAlternatives } from '../record-time';
+import { findEntry } from '../repository';
+import {
+  deleteTimer,
+  findLastEntryId,
+  findTimer,
+  insertTimer,
+  lockTimer,
+  saveTimer,
+  type TimerRow,
+} from '../repository/timer';
+
+const tags = ['Timer'];
+
+export const timerRouter = {
+  find: by(canRecordTime)
+    .route({ method: 'GET', path: '/timer', tags, summary: 'Your running timer, if there is one' })
+    .output(foundTimer)
+    .handler(async ({ context: { db, actor, now } }) => {
+      const timer = await findTimer(db, actor);
+      return { timer: timer ? toView(timer) : null, now: now.toISOString() };
+    }),
+
+  start: by(canRecordTime)
+    .route({
+      method: 'POST',
+      path: '/timer',
+      tags,
+      summary: 'Start your timer',
+      description: 'One at a time. Refusals: `timerRunning` with `details.current`, `balanceNotFound`, `taskNotFound`.',
+      successStatus: 201,
+    })
+    .input(startTimerInput)
+    .output(timerView)
+    .handler(({ context, input }) => context.transaction((tx) => startTimer(tx, context, input))),
+
+  /** Goes on with what was logged: the same work, a new stretch of time. */
+  continue: by(canRecordTime)
+    .route({
+      method: 'POST',
+      path: '/timer/continue',
+      tags,
+      summary: 'Start your timer with the work of an entry, or of your last one',
+      description: 'Refusals: `timerRunning` with `details.current`, `nothingToContinue`, `entryNotFound`.',
+      successStatus: 201,
+    })
+    .input(continueInput)
+    .output(timerView)
+    .handler(({ context, input }) =>
+      context.transaction(async (tx) => {
+        const entryId = input.entryId ?? (await findLastEntryId(tx, context.actor))?.id;
+        if (!entryId) throw timeErrors.nothingToContinue();
+        const entry = await findEntry(tx, entryId, servedCompanies(context.actor));
+        const { title, description, category, balanceId, taskId } = entry;
+        return startTimer(tx, context, { title, description, category, balanceId, taskId });
+      }),
+    ),
+
+  update: by(canRecordTime)
+    .route({
+      method: 'PATCH',
+      path: '/timer/{id}',
+      tags,
+      summary: 'Say what you are doing, or take off time when nobody was there',
+      description: 'What is left out stays. Refusals: `timerNotFound`, `balanceNotFound`, `taskNotFound`.',
+    })
+    .input(updateTimerInput)
+    .output(timerView)
+    .handler(({ context, input: { id, ...changes } }) =>
+      context.transaction(async (tx) => {
+        const timer = await lockTimer(tx, context.actor, id);
+        await ensureReachable(tx, context.actor, { ...timer, ...changes });
+        await saveTimer(tx, id, changes);
+        return toView(await lockTimer(tx, context.actor, id));
+      }),
+    ),
+
+  /** The entry is made and the timer is gone, both or neither; of two who stop it at once one logs. */
+  stop: by(canRecordTime)
+    .route({
+      method: 'POST',
+      path: '/timer/{id}/stop',
+      tags,
+      summary: 'Stop your timer and log what was worked',
+      description:
+        'The service date is the day on which it was started. The amount is yours to say. Refusals: `timerNotFound` and those of logging time.',
+      successStatus: 201,
+    })
+    .input(stopTimerInput)
+    .output(entryView)
+    .handler(({ context, input }) =>
+      context
+        .createOnce('timer.stop', input, async (tx) => {
+          const { id, stoppedAt, ...work } = input;
+          const timer = await lockTimer(tx, context.actor, id);
+          const serviceDate = dayOf(new Date(timer.startedAt), context.timeZone);
+          const interval = intervalOf(timer, new Date(stoppedAt), work.amount);
+          const entry = await recordTime(tx, context, { ...work, ...interval, serviceDate });
+          await deleteTimer(tx, timer.id);
+          return entry;
+        })
+        .catch(async (error) => Promise.reject(await withAlternatives(error, context.db, context, [input.balanceId]))),
+    ),
+
+  discard: by(canRecordTime)
+    .route({ method: 'DELETE', path: '/timer/{id}', tags, summary: 'Discard your timer without logging anything' })
+    .input(timerInput)
+    .output(discarded)
+    .handler(({ context, input }) =>
+      context.transaction(async (tx) => {
+        const timer = await lockTimer(tx, context.actor, input.id);
+        await deleteTimer(tx, timer.id);
+        return {};
+      }),
+    ),
+};
+
+type Asked = { actor: Actor; now: Date };
+
+async function startTimer(tx: Tx, { actor, now }: Asked, what: StartTimerInput): Promise<TimerView> {
+  await ensureReachable(tx, actor, what);
+  const isStarted = await insertTimer(tx, { ...what, userId: actor.id, startedAt: now.toISOString() });
+  const timer = await findTimer(tx, actor);
+  if (!timer) throw new Error(`the timer of ${actor.id} is gone`);
+  if (!isStarted) throw timeErrors.timerRunning({ current: toView(timer) });
+  return toView(timer);
+}
+
+type Aims = Pick<StartTimerInput, 'balanceId' | 'taskId'>;
+
+/** A timer points at nothing that its owner could not log on. Whether that can be charged is asked when it stops. */
+async function ensureReachable(tx: Tx, actor: Actor, { balanceId, taskId }: Aims): Promise<void> {
+  const balance = balanceId && (await findBalance(tx, balanceId, servedCompanies(actor)));
+  if (balance && taskId) await findTaskOf(tx, taskId, balance.companyId);
+}
+
+function toView({ taskNumber, taskTitle, ...timer }: TimerRow): TimerView {
+  const { taskId } = timer;
+  return {
+    ...timer,
+    task: taskId && taskNumber !== null ? { id: taskId, key: keyOf(taskNumber), title: taskTitle ?? '' } : null,
+  };
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { useUiWords } from '@/ui/ui-words';
+import type { EntryView } from '../../contract';
+import { type ToldFact, toldFacts } from '../../domain/entry-history';
+import classes from './entry.module.css';
+import { useFactWords } from './use-fact-words';
+
+type EntryConflictProps = { error: unknown; before?: EntryView; theirs?: EntryView };
+
+/** Why it was not saved; when somebody was faster, what it was and what they have made of it. */
+export function EntryConflict({ error, before, theirs }: EntryConflictProps) {
+  const { t } = useTranslation('time');
+  const { errorText } = useUiWords();
+  const words = useFactWords((theirs ?? before)?.type ?? 'hours');
+  const changed = toldFacts.filter((fact) => before && theirs && factOf(before, fact) !== factOf(theirs, fact));
+  return (
+    <>
+      {errorText(error)}
+      {before && theirs && changed.length > 0 && (
+        <ul className={classes.differences}>
+          {changed.map((fact) => (
+            <li key={fact}>
+              {t('history.change', {
+                label: words.label(fact),
+                from: words.value(fact, factOf(before, fact)),
+                to: words.value(fact, factOf(theirs, fact)),
+              })}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function factOf(entry: EntryView, fact: ToldFact): string | number | null {
+  if (fact === 'balanceId') return entry.balanceNumber;
+  if (fact === 'consultantId') return entry.consultantName;
+  if (fact === 'taskId') return entry.task?.key ?? null;
+  return entry[fact];
+}

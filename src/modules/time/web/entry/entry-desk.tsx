@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useLastGiven } from '@/ui/use-last-given';
+import { DeleteEntryDialog } from '../delete-entry-dialog';
+import { EditEntryDialog } from './edit-entry-dialog';
+import { type EntryAsking, useEntryActions } from './entry-actions';
+import { EntryDrawer } from './entry-drawer';
+import { RefusedDialog } from './refused-dialog';
+import { RepeatEntryDialog } from './repeat-entry-dialog';
+import { useEntryChanges } from './use-entry-changes';
+
+export function useEntryDesk() {
+  const [asking, setAsking] = useState<EntryAsking>();
+  const changing = useEntryChanges();
+  return { asking, stop: () => setAsking(undefined), changing, actionsFor: useEntryActions(changing, setAsking) };
+}
+
+type EntryDeskProps = {
+  desk: ReturnType<typeof useEntryDesk>;
+  openId: string | undefined;
+  onOpen: (id: string | undefined) => void;
+};
+
+/** Where one entry is looked at and changed: the drawer beside a list or a week, and what asks on top of it. */
+export function EntryDesk({ desk, openId, onOpen }: EntryDeskProps) {
+  const { asking, stop, changing, actionsFor } = desk;
+  const asked = useLastGiven(asking);
+  return (
+    <>
+      <EntryDrawer
+        entryId={openId}
+        onClose={() => onOpen(undefined)}
+        actionsFor={actionsFor}
+        isAsking={asking !== undefined}
+      />
+      {asked && (
+        <>
+          <EditEntryDialog
+            key={`edit ${asked.entry.id} ${asked.entry.version}`}
+            entry={asked.entry}
+            opened={asking?.kind === 'edit'}
+            onClose={stop}
+          />
+          <RepeatEntryDialog entry={asked.entry} opened={asking?.kind === 'repeat'} onClose={stop} />
+          <DeleteEntryDialog
+            entry={asked.entry}
+            opened={asking?.kind === 'delete'}
+            onClose={stop}
+            onDeleted={() => onOpen(undefined)}
+          />
+        </>
+      )}
+      <RefusedDialog refused={changing.refused} onClose={changing.forgetRefused} />
+    </>
+  );
+}

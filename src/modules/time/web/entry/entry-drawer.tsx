@@ -1,0 +1,66 @@
+import { Button, Drawer, Group, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { api } from '@/platform/web/api';
+import { QueryView } from '@/ui/query-view';
+import { useUiWords } from '@/ui/ui-words';
+import { useLastGiven } from '@/ui/use-last-given';
+import type { EntryView } from '../../contract';
+import type { EntryAction } from './entry-actions';
+import { EntryFacts } from './entry-facts';
+import { EntryHistory } from './entry-history';
+
+type EntryDrawerProps = {
+  entryId: string | undefined;
+  onClose: () => void;
+  actionsFor: (entry: EntryView) => EntryAction[];
+  /** Something on top of it asks; then Escape is its, not ours. */
+  isAsking: boolean;
+};
+
+/** One entry beside the list: what it is, what it left on its balance, and everything that happened to it. */
+export function EntryDrawer({ entryId, onClose, actionsFor, isAsking }: EntryDrawerProps) {
+  const { t } = useTranslation('time');
+  const words = useUiWords();
+  const shown = useLastGiven(entryId);
+  return (
+    <Drawer
+      opened={entryId !== undefined}
+      onClose={onClose}
+      position="right"
+      size={560}
+      title={t('entryDetails')}
+      closeOnEscape={!isAsking}
+      closeButtonProps={{ 'aria-label': words.close }}
+    >
+      {shown && <OpenEntry key={shown} id={shown} actionsFor={actionsFor} />}
+    </Drawer>
+  );
+}
+
+function OpenEntry({ id, actionsFor }: { id: string } & Pick<EntryDrawerProps, 'actionsFor'>) {
+  const entry = useQuery(api.time.detail.queryOptions({ input: { id } }));
+  return (
+    <QueryView query={entry}>
+      {(found) => (
+        <Stack gap="lg">
+          <EntryFacts entry={found} />
+          <Group gap="xs">
+            {actionsFor(found).map(({ key, label, icon: Icon, isDangerous, run }) => (
+              <Button
+                key={key}
+                variant={isDangerous ? 'subtle' : 'default'}
+                {...(isDangerous && { color: 'red' })}
+                leftSection={<Icon size={16} stroke={1.75} aria-hidden="true" />}
+                onClick={run}
+              >
+                {label}
+              </Button>
+            ))}
+          </Group>
+          <EntryHistory entry={found} />
+        </Stack>
+      )}
+    </QueryView>
+  );
+}

@@ -1,0 +1,45 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '@/i18n/format';
+import { useMe } from '@/modules/accounts/web/use-actor';
+import { useLocale } from '@/platform/web/use-locale';
+import type { EntryDetail } from '../../contract/detail';
+import classes from './entry.module.css';
+import { useFactWords } from './use-fact-words';
+
+/** Who did what to an entry, old and new, from the beginning. */
+export function EntryHistory({ entry }: { entry: EntryDetail }) {
+  const { t } = useTranslation('time');
+  const heading = useId();
+  const locale = useLocale();
+  const { timeZone } = useMe();
+  const words = useFactWords(entry.type);
+  return (
+    <section aria-labelledby={heading}>
+      <h4 id={heading}>{t('history')}</h4>
+      <ol className={classes.history}>
+        {entry.history.map(({ at, actorName, kinds, changes }) => (
+          <li key={at}>
+            <strong>{kinds.map((kind) => t(`history.${kind}`)).join(' · ')}</strong>
+            {changes.length > 0 && (
+              <ul className={classes.changes}>
+                {changes.map(({ fact, from, to }) => (
+                  <li key={fact}>
+                    {t('history.change', {
+                      label: words.label(fact),
+                      from: words.value(fact, from),
+                      to: words.value(fact, to),
+                    })}
+                  </li>
+                ))}
+              </ul>
+            )}
+            <div className={classes.small}>
+              {actorName ?? '–'} · {formatDateTime(at, locale, timeZone)}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

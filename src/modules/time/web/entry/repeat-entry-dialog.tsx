@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '@/platform/web/api';
+import type { DialogProps } from '@/ui/use-dialog';
+import type { EntryView } from '../../contract';
+import { EntryFormDialog } from '../entry-form-dialog';
+
+/** The same work again, as a new entry of today that can still be changed before it is logged. */
+export function RepeatEntryDialog({ entry, opened, onClose }: DialogProps & { entry: EntryView }) {
+  const balance = useQuery({
+    ...api.balances.find.queryOptions({ input: { id: entry.balanceId } }),
+    enabled: opened,
+  });
+  const { title, category, description, task, amount, type } = entry;
+  return (
+    <EntryFormDialog
+      opened={opened && balance.data !== undefined}
+      onClose={onClose}
+      initial={{ title, category, description, task, balance: balance.data, quantity: { amount, type } }}
+    />
+  );
+}

@@ -1,0 +1,129 @@
+import { ActionBar, Anchor, Button, Group, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatAmount } from '@/i18n/format';
+import { useActor } from '@/modules/accounts/web/use-actor';
+import { type Actor, isStaff } from '@/platform/actor';
+import { type AmountType, amountTypes } from '@/platform/amount';
+import { useLocale } from '@/platform/web/use-locale';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import type { EntryFilter, EntryView } from '../../contract';
+import { type Chosen, mostAtOnce } from '../../contract/changes';
+import { canBill, canChangeEntry, canConfirm, canRecordTime } from '../../policy';
+import type { EntryChanging } from '../entry/use-entry-changes';
+import classes from './bulk-bar.module.css';
+import { MoveDialog } from './move-dialog';
+
+type BulkBarProps = {
+  rows: readonly EntryView[];
+  filter: EntryFilter;
+  /** How many match the filter, the loaded ones included; undefined while that is not known. */
+  matching: number | undefined;
+  changing: EntryChanging;
+  onClear: () => void;
+};
+
+/** What can be done to all of the chosen entries at once, and how much they come to. */
+export function BulkBar({ rows, filter, matching, changing, onClear }: BulkBarProps) {
+  const { t } = useTranslation('time');
+  const locale = useLocale();
+  const actor = useActor();
+  const [isEverything, setEverything] = useState(false);
+  const [asking, setAsking] = useState<'move' | 'delete'>();
+  const isOpen = rows.length > 0;
+  if (!isOpen && isEverything) setEverything(false);
+
+  const chosen: Chosen = isEverything ? { matching: filter } : { ids: rows.map(({ id }) => id) };
+  const count = isEverything ? (matching ?? rows.length) : rows.length;
+  const may = rightsOver(actor, rows);
+  const run = (work: Promise<void>) => void work.then(onClear);
+  const sum = (type: AmountType) => rows.reduce((total, row) => total + (row.type === type ? row.amount : 0), 0);
+  const sums = amountTypes
+    .map((type) => ({ type, amount: sum(type) }))
+    .filter(({ amount }) => amount > 0)
+    .map((quantity) => formatAmount(quantity, locale))
+    .join(' · ');
+  const canTakeAll = matching !== undefined && matching > rows.length && matching <= mostAtOnce;
+
+  return (
+    <>
+      <ActionBar opened={isOpen} onClose={onClear} aria-label={t('bulk')} className={classes.bar} closeOnEscape>
+        <div className={classes.count}>
+          <Text fw={650} component="span">
+            {t('bulk.selected', { count })}
+          </Text>
+          {!isEverything && <span className={classes.sum}>{sums}</span>}
+          {canTakeAll && !isEverything && (
+            <Anchor component="button" type="button" size="sm" onClick={() => setEverything(true)}>
+              {t('bulk.selectAll', { total: matching })}
+            </Anchor>
+          )}
+        </div>
+        <Group gap="xs">
+          {may.validate && (
+            <Button variant="default" size="sm" onClick={() => run(changing.validate(chosen, true))}>
+              {t('action.validate')}
+            </Button>
+          )}
+          {may.invalidate && (
+            <Button variant="default" size="sm" onClick={() => run(changing.validate(chosen, false))}>
+              {t('action.invalidate')}
+            </Button>
+          )}
+          {may.bill && (
+            <Button variant="default" size="sm" onClick={() => run(changing.bill(chosen, true))}>
+              {t('action.markBilled')}
+            </Button>
+          )}
+          {may.unbill && (
+            <Button variant="default" size="sm" onClick={() => run(changing.bill(chosen, false))}>
+              {t('action.markUnbilled')}
+            </Button>
+          )}
+          {may.change && (
+            <>
+              <Button variant="default" size="sm" onClick={() => setAsking('move')}>
+                {t('action.move')}
+              </Button>
+              <Button variant="default" size="sm" onClick={() => setAsking('delete')}>
+                {t('delete')}
+              </Button>
+            </>
+          )}
+          <Button variant="subtle" size="sm" onClick={onClear}>
+            {t('bulk.clear')}
+          </Button>
+        </Group>
+      </ActionBar>
+      <MoveDialog
+        opened={asking === 'move'}
+        onClose={() => setAsking(undefined)}
+        count={count}
+        move={(balanceId) => changing.move(chosen, balanceId).then(onClear)}
+      />
+      <ConfirmDialog
+        opened={asking === 'delete'}
+        onClose={() => setAsking(undefined)}
+        title={t('bulk.delete.title', { count })}
+        confirmLabel={t('bulk.delete.confirm', { count })}
+        confirm={() => changing.remove(chosen).then(onClear)}
+      >
+        {t('bulk.delete.text')}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** Only what may be done to every one of them; each is judged again where it is done. */
+function rightsOver(actor: Actor, rows: readonly EntryView[]) {
+  const mayConfirm = rows.every(({ companyId }) => canConfirm(actor, companyId));
+  const mayBill = rows.every((row) => canBill(actor, row));
+  return {
+    validate: mayConfirm && rows.some((row) => row.validatedAt === null && row.billedAt === null),
+    invalidate:
+      mayConfirm && rows.some((row) => row.validatedAt !== null && (isStaff(actor) || row.validatedBy === actor.id)),
+    bill: mayBill && rows.some((row) => row.billedAt === null),
+    unbill: mayBill && rows.some((row) => row.billedAt !== null),
+    change: canRecordTime(actor) && rows.every((row) => canChangeEntry(actor, row)),
+  };
+}

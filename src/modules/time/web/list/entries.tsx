@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useActor } from '@/modules/accounts/web/use-actor';
+import { api } from '@/platform/web/api';
+import { Panel } from '@/ui/panel';
+import { QueryView } from '@/ui/query-view';
+import type { EntryFilter } from '../../contract';
+import { canConfirm, canRecordTime } from '../../policy';
+import { EntryDesk, useEntryDesk } from '../entry/entry-desk';
+import { BulkBar } from './bulk-bar';
+import { EntryList } from './entry-list';
+import { useSelection } from './use-selection';
+
+type EntriesProps = {
+  filter: EntryFilter;
+  openId: string | undefined;
+  onOpen: (id: string | undefined) => void;
+  /** In place of the list where nothing matches. */
+  empty: ReactNode;
+};
+
+/** The entries that match, with everything that can be done to one of them or to many. */
+export function Entries({ filter, openId, onOpen, empty }: EntriesProps) {
+  const { t } = useTranslation('ui');
+  const actor = useActor();
+  const desk = useEntryDesk();
+  const entries = useInfiniteQuery(
+    api.time.list.infiniteOptions({
+      input: (cursor: string | undefined) => ({ limit: 50, cursor, ...filter }),
+      initialPageParam: undefined,
+      getNextPageParam: (page) => page.nextCursor ?? undefined,
+      select: ({ pages }) => pages.flatMap((page) => page.items),
+      placeholderData: keepPreviousData,
+    }),
+  );
+  const rows = entries.data ?? [];
+  const selection = useSelection(rows.map(({ id }) => id));
+  const summary = useQuery({
+    ...api.time.summary.queryOptions({ input: filter }),
+    enabled: selection.ids.length > 0,
+  });
+  const matching = summary.data && summary.data.hours.entries + summary.data.credits.entries;
+  const mayChooseMany = canRecordTime(actor) || actor.memberships.some(({ companyId }) => canConfirm(actor, companyId));
+
+  return (
+    <>
+      <QueryView query={entries}>
+        {() => (
+          <Panel isFlush>
+            {rows.length > 0 ? (
+              <EntryList
+                entries={rows}
+                isCut={entries.hasNextPage}
+                actionsFor={desk.actionsFor}
+                onOpen={({ id }) => onOpen(id)}
+                selection={mayChooseMany ? selection : undefined}
+              />
+            ) : (
+              empty
+            )}
+          </Panel>
+        )}
+      </QueryView>
+      {entries.hasNextPage && (
+        <Button
+          variant="default"
+          mx="auto"
+          loading={entries.isFetchingNextPage}
+          onClick={() => entries.fetchNextPage()}
+        >
+          {t('action.showMore')}
+        </Button>
+      )}
+      <BulkBar
+        rows={rows.filter(({ id }) => selection.has(id))}
+        filter={filter}
+        matching={matching}
+        changing={desk.changing}
+        onClear={selection.clear}
+      />
+      <EntryDesk desk={desk} openId={openId} onOpen={onOpen} />
+    </>
+  );
+}

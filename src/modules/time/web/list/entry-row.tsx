@@ -1,0 +1,91 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: on phones the table loses its display, and with it its meaning in Safari
+import { Checkbox, UnstyledButton } from '@mantine/core';
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EntryView } from '../../contract';
+import { CategoryMark } from '../category-mark';
+import type { EntryAction } from '../entry/entry-actions';
+import { EntryMenu } from '../entry/entry-menu';
+import { EntryAmount } from '../entry-amount';
+import classes from './entry-list.module.css';
+import name from './entry-row.module.css';
+
+type EntryRowProps = {
+  entry: EntryView;
+  isFresh: boolean;
+  actions: EntryAction[];
+  onOpen: (entry: EntryView) => void;
+  /** Undefined where nothing can be done to many at once. */
+  isSelected?: boolean;
+  onSelect: (entry: EntryView, isRange: boolean) => void;
+};
+
+export function EntryRow({ entry, isFresh, actions, onOpen, isSelected, onSelect }: EntryRowProps) {
+  const { t } = useTranslation('time');
+  const { title, description, task } = entry;
+  const [isValidated, isBilled] = [entry.validatedAt !== null, entry.billedAt !== null];
+  // The mouse may click anywhere; the keyboard and screen readers have the title, which is a button.
+  const openByMouse = (event: MouseEvent<HTMLElement>) => {
+    if ((event.target as Element).closest('button, input, label, a') || window.getSelection()?.toString()) return;
+    onOpen(entry);
+  };
+
+  return (
+    <tr
+      role="row"
+      className={classes.row}
+      data-fresh={isFresh || undefined}
+      data-entry={entry.id}
+      data-selected={isSelected || undefined}
+      onClick={openByMouse}
+    >
+      <th scope="row" role="rowheader" className={classes.name}>
+        <div className={name.nameCell}>
+          {isSelected !== undefined && (
+            <Checkbox
+              size="xs"
+              className={name.select}
+              aria-label={t('bulk.select', { name: title })}
+              checked={isSelected}
+              onChange={({ nativeEvent }) => onSelect(entry, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+            />
+          )}
+          <div className={name.words}>
+            <UnstyledButton className={name.title} onClick={() => onOpen(entry)}>
+              {title}
+            </UnstyledButton>
+            {description && <div className={classes.description}>{description}</div>}
+          </div>
+        </div>
+      </th>
+      <td role="cell" className={classes.feature}>
+        {task ? <span title={task.title}>{task.key}</span> : <span className={classes.nothing}>–</span>}
+      </td>
+      <td role="cell" className={classes.fact}>
+        <div className={classes.short}>{entry.consultantName}</div>
+      </td>
+      <td role="cell" className={classes.fact}>
+        <div className={classes.short}>{entry.companyName}</div>
+        <div className={classes.dimmed}>{entry.balanceNumber}</div>
+      </td>
+      <td role="cell" className={classes.fact}>
+        <CategoryMark category={entry.category} />
+      </td>
+      <td role="cell" className={classes.flags}>
+        {flags().join(' · ')}
+      </td>
+      <td role="cell" className={classes.amount}>
+        <EntryAmount entry={entry} />
+      </td>
+      <td role="cell" className={classes.action}>
+        <EntryMenu title={title} actions={actions} />
+      </td>
+    </tr>
+  );
+
+  /** What is usual needs no word: a billed entry that was validated says both, one that is new only what it lacks. */
+  function flags(): string[] {
+    if (!isValidated && !isBilled) return [t('flag.notValidated')];
+    return [...(isValidated ? [t('flag.validated')] : []), isBilled ? t('flag.billed') : t('flag.unbilled')];
+  }
+}

@@ -1,0 +1,77 @@
+import { ActionIcon, Group, Select, TextInput } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useToday } from '@/modules/balances/web/use-today';
+import { type Day, isDay } from '@/platform/day';
+import { useShortcut } from '@/platform/web/use-shortcut';
+import classes from './entry-filters.module.css';
+import { periodNames, periodOf, shifted } from './time-period';
+import type { TimeSearch } from './time-search';
+
+type PeriodControlProps = { value: TimeSearch; onChange: (changes: Partial<TimeSearch>) => void };
+
+/** Which days: by their name, one before and after, or freely chosen. */
+export function PeriodControl({ value, onChange }: PeriodControlProps) {
+  const { t } = useTranslation('time');
+  const today = useToday();
+  const { from, to } = value.period ? periodOf(value.period, today) : value;
+  const isBounded = from !== undefined && to !== undefined;
+  const choose = (chosen: string | null) => {
+    const period = periodNames.find((name) => name === chosen);
+    if (chosen === 'custom') onChange({ period: undefined, from: from ?? today, to: to ?? today });
+    else onChange({ period, from: undefined, to: undefined });
+  };
+  const step = (by: -1 | 1) => {
+    if (isBounded) onChange({ period: undefined, ...shifted({ from, to }, by) });
+  };
+  useShortcut('[', () => step(-1));
+  useShortcut(']', () => step(1));
+  useShortcut('t', () => onChange({ period: 'today', from: undefined, to: undefined }));
+  const isCustom = !value.period && (value.from !== undefined || value.to !== undefined);
+
+  return (
+    <Group gap={6} wrap="nowrap" className={classes.period}>
+      <Select
+        w={170}
+        aria-label={t('period')}
+        allowDeselect={false}
+        data={[
+          { value: 'all', label: t('period.all') },
+          ...periodNames.map((name) => ({ value: name, label: t(`period.${name}`) })),
+          { value: 'custom', label: t('period.custom') },
+        ]}
+        value={isCustom ? 'custom' : (value.period ?? 'all')}
+        onChange={choose}
+      />
+      {isBounded && (
+        <>
+          <ActionIcon variant="default" size={36} aria-label={t('period.previous')} onClick={() => step(-1)}>
+            <IconChevronLeft size={18} aria-hidden="true" />
+          </ActionIcon>
+          <ActionIcon variant="default" size={36} aria-label={t('period.next')} onClick={() => step(1)}>
+            <IconChevronRight size={18} aria-hidden="true" />
+          </ActionIcon>
+        </>
+      )}
+      {isCustom && (
+        <>
+          <DayField label={t('period.from')} value={value.from} onChange={(day) => onChange({ from: day })} />
+          <DayField label={t('period.to')} value={value.to} onChange={(day) => onChange({ to: day })} />
+        </>
+      )}
+    </Group>
+  );
+}
+
+type DayFieldProps = { label: string; value: Day | undefined; onChange: (day: Day | undefined) => void };
+
+function DayField({ label, value, onChange }: DayFieldProps) {
+  return (
+    <TextInput
+      type="date"
+      aria-label={label}
+      value={value ?? ''}
+      onChange={({ currentTarget }) => onChange(isDay(currentTarget.value) ? currentTarget.value : undefined)}
+    />
+  );
+}

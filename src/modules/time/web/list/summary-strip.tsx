@@ -1,0 +1,70 @@
+import { UnstyledButton } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { formatAmount } from '@/i18n/format';
+import type { AmountType } from '@/platform/amount';
+import { api } from '@/platform/web/api';
+import { useLocale } from '@/platform/web/use-locale';
+import type { EntryFilter } from '../../contract';
+import classes from './entry-filters.module.css';
+import type { TimeSearch } from './time-search';
+
+type SummaryStripProps = {
+  filter: EntryFilter;
+  search: TimeSearch;
+  onChange: (changes: Partial<TimeSearch>) => void;
+};
+
+/** What everything in the list comes to. Hours and credits stand beside each other: they are never added. */
+export function SummaryStrip({ filter, search, onChange }: SummaryStripProps) {
+  const { t } = useTranslation('time');
+  const locale = useLocale();
+  const summary = useQuery(api.time.summary.queryOptions({ input: filter, placeholderData: keepPreviousData }));
+  if (!summary.data) return <div className={classes.strip} aria-hidden="true" style={{ minHeight: 32 }} />;
+
+  const { hours, credits } = summary.data;
+  const said = (of: 'total' | 'validated' | 'billed' | 'unbilled') => {
+    const amounts: [AmountType, number, number][] = [
+      ['hours', hours[of], hours.entries],
+      ['credits', credits[of], credits.entries],
+    ];
+    const told = amounts.filter(([, , entries]) => entries > 0);
+    return (told.length > 0 ? told : amounts.slice(0, 1))
+      .map(([type, amount]) => formatAmount({ amount, type }, locale))
+      .join(' · ');
+  };
+  const isPressed = {
+    validated: search.validated === 'yes',
+    billed: search.billed === 'yes',
+    unbilled: search.billed === 'no',
+  };
+  const press = {
+    validated: () => onChange({ validated: isPressed.validated ? undefined : 'yes' }),
+    billed: () => onChange({ billed: isPressed.billed ? undefined : 'yes' }),
+    unbilled: () => onChange({ billed: isPressed.unbilled ? undefined : 'no' }),
+  };
+
+  return (
+    <dl className={classes.strip}>
+      <div className={classes.sum}>
+        <dt>{t('summary.total')}</dt>
+        <dd data-sum="total">{said('total')}</dd>
+      </div>
+      {(['validated', 'billed', 'unbilled'] as const).map((part) => (
+        <div key={part} className={classes.sum}>
+          <dt>{t(`flag.${part}`)}</dt>
+          <dd>
+            <UnstyledButton
+              className={classes.figure}
+              aria-pressed={isPressed[part]}
+              aria-label={t('summary.only', { what: t(`flag.${part}`), amount: said(part) })}
+              onClick={press[part]}
+            >
+              {said(part)}
+            </UnstyledButton>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

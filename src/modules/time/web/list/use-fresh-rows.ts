@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { EntryView } from '../../contract';
+
+type Seen = {
+  rows: readonly EntryView[];
+  marks: ReadonlyMap<string, string>;
+  newest: string;
+  fresh: ReadonlySet<string>;
+};
+
+/**
+ * The rows that came or changed while the list was on the screen, to be tinted for a moment. Older rows that are
+ * fetched by "Show more" are not news.
+ */
+export function useFreshRows(rows: readonly EntryView[]): ReadonlySet<string> {
+  const [seen, setSeen] = useState<Seen>(() => remember(rows, undefined));
+  if (seen.rows === rows) return seen.fresh;
+  const next = remember(rows, seen);
+  setSeen(next);
+  return next.fresh;
+}
+
+function remember(rows: readonly EntryView[], before: Seen | undefined): Seen {
+  const isFresh = (row: EntryView) => {
+    const mark = before?.marks.get(row.id);
+    return mark === undefined ? before !== undefined && row.createdAt > before.newest : mark !== markOf(row);
+  };
+  return {
+    rows,
+    marks: new Map(rows.map((row) => [row.id, markOf(row)])),
+    newest: rows.reduce((latest, { createdAt }) => (createdAt > latest ? createdAt : latest), before?.newest ?? ''),
+    fresh: new Set(rows.filter(isFresh).map(({ id }) => id)),
+  };
+}
+
+function markOf({ version, amount, validatedAt, billedAt }: EntryView): string {
+  return [version, amount, validatedAt, billedAt].join('|');
+}

@@ -1,0 +1,42 @@
+import type { KeyboardEvent } from 'react';
+import { useComfort } from '@/platform/web/comfort';
+import type { EntryView } from '../../contract';
+import type { EntryAction } from '../entry/entry-actions';
+import type { Selection } from './use-selection';
+
+const actionOf: Record<string, string> = { e: 'edit', v: 'validate', b: 'bill', Delete: 'delete' };
+const stepOf: Record<string, number> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
+
+/** In the row that has the focus: J and K move, X selects, E, V, B and Delete do what its menu does. */
+export function useRowKeys(
+  entries: readonly EntryView[],
+  actionsFor: (entry: EntryView) => EntryAction[],
+  selection: Selection | undefined,
+) {
+  const isOn = useComfort(({ hasShortcuts }) => hasShortcuts);
+  return function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    const row = (event.target as Element).closest<HTMLElement>('[data-entry]');
+    const entry = entries.find(({ id }) => id === row?.dataset.entry);
+    if (!row || !entry || event.ctrlKey || event.metaKey || event.altKey) return;
+    const isLetter = event.key.length === 1;
+    if (isLetter && !isOn) return;
+    const key = isLetter ? event.key.toLowerCase() : event.key;
+
+    const step = stepOf[key];
+    if (step !== undefined) {
+      event.preventDefault();
+      const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-entry]')];
+      rows[rows.indexOf(row) + step]?.querySelector<HTMLElement>('th button')?.focus();
+      return;
+    }
+    if (key === 'x' && selection) {
+      event.preventDefault();
+      selection.toggle(entry.id, event.shiftKey);
+      return;
+    }
+    const action = actionsFor(entry).find((one) => one.key === actionOf[key]);
+    if (!action) return;
+    event.preventDefault();
+    action.run();
+  };
+}

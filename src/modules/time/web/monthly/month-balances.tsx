@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { formatAmount } from '@/i18n/format';
+import type { PeriodSumsView } from '@/modules/balances/contract/statement';
+import { api } from '@/platform/web/api';
+import { useLocale } from '@/platform/web/use-locale';
+import { type Column, DataTable } from '@/ui/data-table';
+import { Panel } from '@/ui/panel';
+import { QueryView } from '@/ui/query-view';
+import { firstDayOf, lastDayOf, type Month } from '../../domain/monthly';
+import { monthName } from './month-name';
+import classes from './monthly.module.css';
+
+/** What each balance of a customer held when the month began and when it ended, as its statement says it. */
+export function MonthBalances({ month, companyId }: { month: Month; companyId: string }) {
+  const { t } = useTranslation('time');
+  const locale = useLocale();
+  const period = { from: firstDayOf(month), to: lastDayOf(month) };
+  const sums = useQuery(api.balances.statementSums.queryOptions({ input: { companyId, ...period } }));
+  const title = t('monthly.balances', { month: monthName(firstDayOf(month), locale, 'long') });
+  const column = (key: string, header: string, of: (row: PeriodSumsView) => number): Column<PeriodSumsView> => ({
+    key,
+    header,
+    align: 'end',
+    cell: (row) => formatAmount({ amount: of(row), type: row.type }, locale),
+  });
+  const columns: Column<PeriodSumsView>[] = [
+    { key: 'balance', header: t('monthly.balance'), isRowHeader: true, cell: ({ number }) => number },
+    column('opening', t('monthly.opening'), ({ opening }) => opening),
+    column('in', t('monthly.in'), ({ added, returned }) => added + returned),
+    column('out', t('monthly.out'), ({ used, writtenOff }) => used + writtenOff),
+    { ...column('closing', t('monthly.closing'), ({ closing }) => closing), isStrong: true, card: 'corner' },
+  ];
+  return (
+    <QueryView query={sums}>
+      {({ items }) => (
+        <Panel title={title} isFlush>
+          {items.length > 0 ? (
+            <DataTable caption={title} columns={columns} rows={items} rowKey={({ id }) => id} />
+          ) : (
+            <p className={classes.note}>{t('monthly.noBalances')}</p>
+          )}
+          {items.length > 0 && <p className={classes.note}>{t('monthly.balancesNote')}</p>}
+        </Panel>
+      )}
+    </QueryView>
+  );
+}

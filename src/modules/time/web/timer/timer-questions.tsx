@@ -1,0 +1,84 @@
+import { Button, Modal } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api, client } from '@/platform/web/api';
+import { useAct } from '@/platform/web/use-act';
+import { DialogButtons } from '@/ui/dialog-buttons';
+import { useUiWords } from '@/ui/ui-words';
+import type { TimerView } from '../../contract/timer';
+import { longTimerHours } from '../../domain/timer';
+import { openTimerSheet, useTimerSheet } from './timer-store';
+import { useAway } from './use-away';
+
+type TimerQuestionsProps = { timer: TimerView; seconds: number };
+
+const answeredKey = 'klip-timer-answered';
+
+/** What a timer asks by itself: whether somebody was away, and after a working day whether it still runs on purpose. */
+export function TimerQuestions({ timer, seconds }: TimerQuestionsProps) {
+  const { t } = useTranslation('time');
+  const { close: closeLabel } = useUiWords();
+  const { act } = useAct(api.timer.key());
+  const isStopping = useTimerSheet((sheet) => sheet.stopping !== undefined);
+  const { awaySeconds, forget } = useAway(timer.startedAt);
+  const [answered, setAnswered] = useState(() => localStorage.getItem(answeredKey));
+  if (isStopping) return null;
+
+  const minutes = (of: number) => ({ amount: Math.floor(of / 60), type: 'hours' as const });
+  const idle = minutes(awaySeconds);
+  const isLong = seconds >= longTimerHours * 3600 && answered !== timer.id;
+  const closing = { closeButtonProps: { 'aria-label': closeLabel } };
+
+  if (awaySeconds > 0) {
+    const remove = async () => {
+      forget();
+      await act(() =>
+        client.timer.update({ id: timer.id, awaySeconds: timer.awaySeconds + Math.min(awaySeconds, seconds) }),
+      );
+      notifications.show({ message: t('timer.idle.removed', { idle }) });
+    };
+    return (
+      <Modal opened onClose={forget} title={t('timer.idle.title')} size="sm" {...closing}>
+        <p>{t('timer.idle.text', { idle })}</p>
+        <DialogButtons>
+          <Button variant="default" onClick={remove}>
+            {t('timer.idle.remove', { idle })}
+          </Button>
+          <Button data-autofocus onClick={forget}>
+            {t('timer.idle.keep')}
+          </Button>
+        </DialogButtons>
+      </Modal>
+    );
+  }
+
+  const keep = () => {
+    localStorage.setItem(answeredKey, timer.id);
+    setAnswered(timer.id);
+  };
+  return (
+    <Modal opened={isLong} onClose={keep} title={t('timer.long.title')} size="sm" {...closing}>
+      {timer.title && (
+        <p>
+          <strong>{timer.title}</strong>
+        </p>
+      )}
+      <p>{t('timer.long.text', { elapsed: minutes(seconds) })}</p>
+      <DialogButtons>
+        <Button
+          variant="default"
+          onClick={() => {
+            keep();
+            openTimerSheet({ stoppedAt: new Date() });
+          }}
+        >
+          {t('timer.stop')}
+        </Button>
+        <Button data-autofocus onClick={keep}>
+          {t('timer.long.keep')}
+        </Button>
+      </DialogButtons>
+    </Modal>
+  );
+}

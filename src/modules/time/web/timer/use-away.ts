@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { awayAfterMinutes } from '../../domain/timer';
+
+const storageKey = 'klip-last-input';
+const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const;
+/** Often enough to know, seldom enough to cost nothing. */
+const notedEvery = 5_000;
+
+/**
+ * How long nobody touched this browser while the timer ran, told when somebody is back. All tabs count as one, and a
+ * timer that was started elsewhere is none of this browser's business until somebody has worked here.
+ */
+export function useAway(startedAt: string): { awaySeconds: number; forget: () => void } {
+  const [awaySeconds, setAwaySeconds] = useState(0);
+  useEffect(() => {
+    let notedAt = 0;
+    const note = () => {
+      const now = Date.now();
+      if (now - notedAt < notedEvery) return;
+      notedAt = now;
+      const last = Number(localStorage.getItem(storageKey));
+      localStorage.setItem(storageKey, String(now));
+      const isAway = last >= Date.parse(startedAt) && now - last > awayAfterMinutes * 60_000;
+      if (isAway) setAwaySeconds(Math.floor((now - last) / 1000));
+    };
+    note();
+    for (const sign of signs) window.addEventListener(sign, note, { passive: true });
+    return () => {
+      for (const sign of signs) window.removeEventListener(sign, note);
+    };
+  }, [startedAt]);
+  return { awaySeconds, forget: () => setAwaySeconds(0) };
+}

@@ -1,0 +1,50 @@
+import { notifications } from '@mantine/notifications';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useActor } from '@/modules/accounts/web/use-actor';
+import { api, client } from '@/platform/web/api';
+import { refusalOf } from '@/platform/web/refusal';
+import { announce } from '@/ui/live-region';
+import { useUiWords } from '@/ui/ui-words';
+import type { StartTimerInput, TimerView } from '../../contract/timer';
+import { canRecordTime } from '../../policy';
+import { openTimerSheet } from './timer-store';
+
+/** One's own timer, the same on every device. `now` reads the server's clock: this one's may be wrong. */
+export function useTimer() {
+  const hasTimer = canRecordTime(useActor());
+  const { data, dataUpdatedAt } = useQuery(api.timer.find.queryOptions({ enabled: hasTimer }));
+  const ahead = data ? Date.parse(data.now) - dataUpdatedAt : 0;
+  return { timer: data?.timer ?? undefined, now: () => new Date(Date.now() + ahead) };
+}
+
+/** What can be done to begin. While one runs, it is logged first and the new one follows: no time is lost. */
+export function useStartTimer() {
+  const { t } = useTranslation('time');
+  const { errorText } = useUiWords();
+  const queryClient = useQueryClient();
+
+  async function begin(work: () => Promise<TimerView>, next: Partial<StartTimerInput>): Promise<boolean> {
+    try {
+      const { title } = await work();
+      await queryClient.invalidateQueries({ queryKey: api.timer.key() });
+      announce(title ? t('timer.started', { title }) : t('timer.started.untitled'));
+      return true;
+    } catch (error) {
+      if (refusalOf(error).code === 'timerRunning') {
+        await queryClient.invalidateQueries({ queryKey: api.timer.key() });
+        openTimerSheet({ stoppedAt: new Date(), next });
+        return true;
+      }
+      notifications.show({ color: 'red', message: errorText(error) });
+      return false;
+    }
+  }
+
+  return {
+    start: (what: Partial<StartTimerInput>) => begin(() => client.timer.start(what), what),
+    /** Of one's last entry, or of a named one. */
+    continueEntry: (entry?: { id: string } & Partial<StartTimerInput>) =>
+      begin(() => client.timer.continue(entry ? { entryId: entry.id } : {}), entry ?? {}),
+  };
+}

@@ -1,0 +1,55 @@
+import { Modal } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { formatDayHeading } from '@/i18n/format';
+import { useLocale } from '@/platform/web/use-locale';
+import { useUiWords } from '@/ui/ui-words';
+import type { EntryView } from '../../contract';
+import { EntryAmount } from '../entry-amount';
+import classes from './week-grid.module.css';
+
+type CellEntriesProps = { entries: EntryView[]; opened: boolean; onClose: () => void };
+
+/** What a cell sums up, or what may not be changed there; each leads to its details. */
+export function CellEntries({ entries, opened, onClose }: CellEntriesProps) {
+  const { t } = useTranslation('time');
+  const { close: closeLabel } = useUiWords();
+  const locale = useLocale();
+  const [first] = entries;
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={first && formatDayHeading(first.serviceDate, locale)}
+      closeButtonProps={{ 'aria-label': closeLabel }}
+    >
+      <ul className={classes.entries}>
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <Link
+              to="/time"
+              search={(previous: object) => ({ ...previous, entry: entry.id })}
+              className={classes.entry}
+              onClick={onClose}
+            >
+              <span>
+                <strong>{entry.title}</strong>
+                <span className={classes.dimmed}>
+                  {[entry.companyName, entry.balanceNumber, flagOf(entry)].filter(Boolean).join(' · ')}
+                </span>
+              </span>
+              <span className={classes.entryAmount}>
+                <EntryAmount entry={entry} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  );
+
+  function flagOf({ validatedAt, billedAt }: EntryView): string {
+    if (billedAt !== null) return t('flag.billed');
+    return validatedAt === null ? '' : t('flag.validated');
+  }
+}

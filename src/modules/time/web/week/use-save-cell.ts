@@ -1,0 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { Day } from '@/platform/day';
+import { api, client } from '@/platform/web/api';
+import { useSendOnce } from '@/platform/web/use-send-once';
+import { useUiWords } from '@/ui/ui-words';
+import type { EntryView } from '../../contract';
+import type { WeekRow } from './rows-of';
+
+const savedAfter = 800;
+
+type Cell = { row: WeekRow; day: Day; entry: EntryView | undefined; onState: (state: SaveState) => void };
+
+/** What the foot of the grid says of the last cell that was touched. */
+export type SaveState = { kind: 'saving' | 'saved' } | { kind: 'failed'; text: string };
+
+/**
+ * Saves the amount of a cell a moment after the last key. One after the other: what is typed while a save is under way is
+ * saved after it, on top of what the server has answered.
+ */
+export function useSaveCell({ row, day, entry, onState }: Cell) {
+  const queryClient = useQueryClient();
+  const sendOnce = useSendOnce();
+  const { errorText } = useUiWords();
+  const [hasFailed, setFailed] = useState(false);
+  const wanted = useRef<number>(undefined);
+  const known = useRef(entry);
+  const isBusy = useRef(false);
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    if (!isBusy.current) known.current = entry;
+  }, [entry]);
+
+  async function flush(): Promise<void> {
+    clearTimeout(waiting.current);
+    if (isBusy.current || wanted.current === undefined) return;
+    isBusy.current = true;
+    onState({ kind: 'saving' });
+    try {
+      while (wanted.current !== undefined) {
+        const amount: number = wanted.current;
+        wanted.current = undefined;
+        if (known.current?.workedAmount !== amount) known.current = await send(amount);
+      }
+      setFailed(false);
+      onState({ kind: 'saved' });
+    } catch (error) {
+      wanted.current = undefined;
+      setFailed(true);
+      onState({ kind: 'failed', text: errorText(error) });
+    } finally {
+      isBusy.current = false;
+      await Promise.all(
+        [api.time, api.balances].map((part) => queryClient.invalidateQueries({ queryKey: part.key() })),
+      );
+    }
+  }
+
+  function send(amount: number): Promise<EntryView> {
+    const { current } = known;
+    if (!current) {
+      const { title, balanceId, category, task } = row;
+      const work = { title, balanceId, category, taskId: task?.id ?? null };
+      return sendOnce(client.time.record, { ...work, amount, serviceDate: day });
+    }
+    const { id, version, startsAt } = current;
+    // An interval keeps its beginning and ends when the work did.
+    const endsAt = startsAt && new Date(Date.parse(startsAt) + amount * 60_000).toISOString();
+    return client.time.update({ id, version, amount, ...(endsAt && { endsAt }) });
+  }
+
+  return {
+    hasFailed,
+    flush,
+    save(amount: number) {
+      wanted.current = amount;
+      clearTimeout(waiting.current);
+      waiting.current = setTimeout(() => void flush(), savedAfter);
+    },
+    /** What is half typed is no amount: nothing of it is saved. */
+    hold() {
+      wanted.current = undefined;
+      clearTimeout(waiting.current);
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { addDays, type Day, daysBetween, weekdayOf } from '@/platform/day';
+
+/** The Monday of the week that `day` lies in. */
+export function mondayOf(day: Day): Day {
+  return addDays(day, 1 - weekdayOf(day));
+}
+
+/** Monday to Sunday. */
+export function daysOf(week: Day): Day[] {
+  return Array.from({ length: 7 }, (_, index) => addDays(week, index));
+}
+
+/** The number of the week as calendars print it (ISO 8601): week 1 holds the first Thursday of its year. */
+export function weekNumberOf(week: Day): number {
+  const thursday = addDays(mondayOf(week), 3);
+  return Math.floor(daysBetween(`${thursday.slice(0, 4)}-01-01`, thursday) / 7) + 1;
+}

@@ -1,0 +1,11 @@
+const spelled: Record<string, string> = { æ: 'ae', ø: 'oe', å: 'aa', Æ: 'Ae', Ø: 'Oe', Å: 'Aa' };
+
+/** Letters, digits and dashes only, so that it is safe in a header and on every disk. */
+export function fileNamePart(text: string): string {
+  return text
+    .replace(/[æøåÆØÅ]/g, (letter) => spelled[letter] ?? letter)
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^A-Za-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+}

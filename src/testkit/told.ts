@@ -1,0 +1,21 @@
+import type { Actor } from '@/platform/actor';
+import { testDatabase } from './database';
+import { mailsTo } from './mailbox';
+
+/** The kinds of everything somebody finds in the bell about one balance, oldest first. */
+export async function bellOf({ id }: Actor, balanceId: string): Promise<string[]> {
+  const { db } = await testDatabase();
+  const rows = await db
+    .selectFrom('notification')
+    .select('kind')
+    .where('userId', '=', id)
+    .where('subjectId', '=', balanceId)
+    .orderBy('createdAt')
+    .execute();
+  return rows.map(({ kind }) => kind);
+}
+
+/** The kinds of the mails to somebody, oldest first. */
+export async function mailKindsTo({ email }: Actor): Promise<string[]> {
+  return (await mailsTo(email)).map(({ kind }) => kind).reverse();
+}
