@@ -1,6 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openAs } from './sign-in';
 
+// One person has one timer: these take their turns.
+test.describe.configure({ mode: 'default' });
+
 /** Nobody else in the stories has a timer of hers, but a try that failed may have left one. */
 async function clear(page: Page) {
   await page.evaluate(async () => {
