@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, test } from '@playwright/test';
 import { idOfCompany } from './own-company';
+import { seriousIn } from './serious-in';
 import { openAs, type Person, wear } from './sign-in';
 
 const screens: [string, Person | null][] = [
@@ -226,10 +226,4 @@ function everyKind() {
 /** `:nordlys` is that company of the demo, whatever its id. */
 async function addressOf(path: string, context: BrowserContext): Promise<string> {
   return path.includes(':nordlys') ? path.replace(':nordlys', await idOfCompany(context, 'Nordlys Design')) : path;
-}
-
-async function seriousIn(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  return serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`);
 }

@@ -16,8 +16,10 @@ test('G and a letter go somewhere, ? tells what the keys do here, and neither di
   await page.keyboard.press('g');
   await page.keyboard.press('t');
   await expect(page.getByRole('heading', { name: 'Time', level: 1 })).toBeVisible();
+  await expect(page.locator('[data-entry]').first()).toBeVisible();
   await page.keyboard.press('?');
   await expect(sheet.getByText('Log time', { exact: true })).toBeVisible();
+  await expect(sheet.getByText('In a row of the list')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
 

@@ -1,3 +1,4 @@
+import { da as commands } from '@/app/messages/commands-da';
 import { da as balances } from '@/modules/balances/messages/da';
 import { da as companies } from '@/modules/companies/messages/da';
 import { da as crm } from '@/modules/crm/messages/da';
@@ -11,6 +12,7 @@ import type { Resources } from './i18next-types';
 
 export const da = {
   ...entrance,
+  commands,
   people,
   notifications,
   balances,

@@ -14,7 +14,6 @@ const dynamicFamilies = [
   'accounts:user.role.',
   'app:topbar.language.',
   'app:settings.theme.',
-  'app:shortcuts.key.',
   'balances:adjust.direction.',
   'balances:error.',
   'balances:period.',
@@ -27,6 +26,9 @@ const dynamicFamilies = [
   'balances:status.',
   'balances:type.',
   'balances:view.',
+  'commands:goTo.',
+  'commands:keywords.',
+  'commands:shortcuts.key.',
   'companies:accountStatus.',
   'companies:accountType.',
   'companies:activity.',
@@ -74,7 +76,9 @@ function sourceText(): string {
   return readdirSync(sourceRoot, { recursive: true, encoding: 'utf8' })
     .filter(
       (path) =>
-        /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) && !/messages[\\/](mail-|reports-)?(da|en)\.ts$/.test(path),
+        /\.tsx?$/.test(path) &&
+        !/\.test\.tsx?$/.test(path) &&
+        !/messages[\\/](commands-|mail-|reports-)?(da|en)\.ts$/.test(path),
     )
     .map((path) => readFileSync(join(sourceRoot, path), 'utf8'))
     .join('\n');

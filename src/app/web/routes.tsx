@@ -18,7 +18,7 @@ type LoginSearch = EntranceSearch & { error?: 'google' };
 type RegisterSearch = EntranceSearch & { invitation?: string };
 type TokenSearch = { token?: string };
 type CustomerSearch = { balance?: string };
-type TimeSearch = { log?: 1; balance?: string; entry?: string };
+type TimeSearch = { log?: 1; balance?: string; entry?: string; q?: string; view?: 'week' };
 
 const root = createRootRouteWithContext<{ auth: Auth }>()({
   component: RootFrame,

@@ -5,6 +5,9 @@ import { useComfort } from './comfort';
 /** How many parts of the page listen to each key. */
 const listened = new Map<string, number>();
 
+/** Stands for the keys of the row that has the focus: J, K, X, E, V, B and Delete. */
+export const rowKeys = 'row';
+
 /** The keys that do something on the page as it is now. */
 export function activeShortcuts(): ReadonlySet<string> {
   return new Set(listened.keys());
@@ -17,12 +20,8 @@ export function isBusyWithKeys(target: EventTarget | null): boolean {
   return isWriting || document.querySelector('[role="dialog"][aria-modal="true"]') !== null;
 }
 
-/**
- * A key that does something by itself, without Ctrl or Alt. Never while somebody writes, never behind an open
- * dialog, and not at all where they are switched off.
- */
-export function useShortcut(key: string, act: () => void): void {
-  const isOn = useComfort(({ hasShortcuts }) => hasShortcuts);
+/** Says for the sheet of keys that something listens to this one. */
+export function useListened(key: string): void {
   useEffect(() => {
     listened.set(key, (listened.get(key) ?? 0) + 1);
     return () => {
@@ -31,6 +30,15 @@ export function useShortcut(key: string, act: () => void): void {
       else listened.delete(key);
     };
   }, [key]);
+}
+
+/**
+ * A key that does something by itself, without Ctrl or Alt. Never while somebody writes, never behind an open
+ * dialog, and not at all where they are switched off.
+ */
+export function useShortcut(key: string, act: () => void): void {
+  const isOn = useComfort(({ hasShortcuts }) => hasShortcuts);
+  useListened(key);
   const onKey = (event: KeyboardEvent) => {
     if (isBusyWithKeys(null)) return;
     event.preventDefault();

@@ -11,7 +11,7 @@ const inModule: Record<string, RegExp> = {
 
 /** The folders outside the modules and what may lie in them, at any depth. */
 const elsewhere: [RegExp, RegExp][] = [
-  [/^app\/messages\//, /^(en|da)\.ts$/],
+  [/^app\/messages\//, /^(commands-)?(en|da)\.ts$/],
   [/^app\/server\//, /\.ts$/],
   [/^app\/web\/static\/public\//, /\.(js|svg)$/],
   [/^app\/web\//, /\.(tsx?|css|svg|html)$/],

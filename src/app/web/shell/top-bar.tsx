@@ -6,6 +6,7 @@ import { Bell } from '@/modules/notifications/web/bell';
 import { Logo } from '@/ui/logo';
 import { homeOf } from '../guard';
 import { LanguageSelect } from './language-select';
+import { PaletteButton } from './palette/palette-button';
 import { PhoneMenu } from './phone-menu';
 import { ProfileButton } from './profile-button';
 import { SignOutButton } from './sign-out-button';
@@ -24,6 +25,7 @@ export function TopBar() {
         <Logo size={28} />
         {t('app.name')}
       </Link>
+      <PaletteButton />
       <div className={classes.controls}>
         <div className={classes.wide}>
           <LanguageSelect />

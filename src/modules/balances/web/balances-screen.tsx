@@ -7,7 +7,6 @@ import { EmptyState } from '@/ui/empty-state';
 import { Panel } from '@/ui/panel';
 import { QueryView } from '@/ui/query-view';
 import { Screen } from '@/ui/screen';
-import { useDialog } from '@/ui/use-dialog';
 import type { BalanceView } from '../contract';
 import { canCreateBalances } from '../policy';
 import classes from './balance-card.module.css';
@@ -26,7 +25,6 @@ type BalancesScreenProps = { search: BalanceSearch; onSearch: (changes: Partial<
 export function BalancesScreen({ search, onSearch }: BalancesScreenProps) {
   const { t } = useTranslation(['balances', 'ui']);
   const actor = useActor();
-  const creating = useDialog();
   // The router says what was typed a moment later, and a field must not wait for it.
   const [q, setQ] = useState(search.q);
   const asked = { ...search, q };
@@ -37,7 +35,7 @@ export function BalancesScreen({ search, onSearch }: BalancesScreenProps) {
   };
   const open = ({ id }: BalanceView) => onSearch({ balance: id });
   const createButton = canCreateBalances(actor) && (
-    <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={creating.open}>
+    <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => onSearch({ create: 1 })}>
       {t('balances:create')}
     </Button>
   );
@@ -85,7 +83,10 @@ export function BalancesScreen({ search, onSearch }: BalancesScreenProps) {
           {t('ui:action.showMore')}
         </Button>
       )}
-      <BalanceFormDialog {...creating.props} />
+      <BalanceFormDialog
+        opened={search.create === 1 && canCreateBalances(actor)}
+        onClose={() => onSearch({ create: undefined })}
+      />
       <BalanceDrawer balanceId={search.balance} onClose={() => onSearch({ balance: undefined })} />
     </Screen>
   );

@@ -11,7 +11,6 @@ import { EmptyState } from '@/ui/empty-state';
 import { Panel } from '@/ui/panel';
 import { QueryView } from '@/ui/query-view';
 import { Screen } from '@/ui/screen';
-import { useDialog } from '@/ui/use-dialog';
 import type { CompanyLine } from '../contract';
 import { canCreateCompanies } from '../policy';
 import { CompanyFilters } from './company-filters';
@@ -25,7 +24,6 @@ type CompaniesScreenProps = { search: CompanySearch; onSearch: (changes: Partial
 export function CompaniesScreen({ search, onSearch }: CompaniesScreenProps) {
   const { t } = useTranslation(['companies', 'ui']);
   const actor = useActor();
-  const creating = useDialog();
   // The address follows the typing at once; the server is asked when the typing rests.
   const [written, setWritten] = useState(search.q);
   const [asked] = useDebouncedValue(written?.trim(), 200);
@@ -50,7 +48,7 @@ export function CompaniesScreen({ search, onSearch }: CompaniesScreenProps) {
     onSearch(changes);
   };
   const createButton = canCreateCompanies(actor) && (
-    <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={creating.open}>
+    <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => onSearch({ create: 1 })}>
       {t('companies:create')}
     </Button>
   );
@@ -96,7 +94,10 @@ export function CompaniesScreen({ search, onSearch }: CompaniesScreenProps) {
           {t('ui:action.showMore')}
         </Button>
       )}
-      <CompanyCreateDialog {...creating.props} />
+      <CompanyCreateDialog
+        opened={search.create === 1 && canCreateCompanies(actor)}
+        onClose={() => onSearch({ create: undefined })}
+      />
     </Screen>
   );
 }

@@ -5,6 +5,8 @@ export type CompanySearch = {
   q?: string | undefined;
   status?: AccountStatus | undefined;
   service?: string | undefined;
+  /** The dialog in which a company is created. */
+  create?: 1 | undefined;
 };
 
 /** Reads the address of the list; what it does not understand is no filter. */
@@ -14,6 +16,7 @@ export function readCompanySearch(raw: Record<string, unknown>): CompanySearch {
     ...(isText(raw.q) && { q: String(raw.q).slice(0, 100) }),
     ...(status && { status }),
     ...(isText(raw.service) && { service: String(raw.service).slice(0, 40) }),
+    ...(raw.create === 1 && { create: 1 }),
   };
 }
 

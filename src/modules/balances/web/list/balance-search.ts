@@ -20,6 +20,8 @@ export type BalanceSearch = {
   view?: 'table' | undefined;
   /** The balance that is open beside the list. */
   balance?: string | undefined;
+  /** The dialog in which a balance is created. */
+  create?: 1 | undefined;
 };
 
 export function readBalanceSearch(raw: Record<string, unknown>): BalanceSearch {
@@ -31,6 +33,7 @@ export function readBalanceSearch(raw: Record<string, unknown>): BalanceSearch {
     ...pick('sort', chosenSorts, raw.sort),
     ...pick('view', ['table'] as const, raw.view),
     ...(typeof raw.balance === 'string' && { balance: raw.balance }),
+    ...(raw.create === 1 && { create: 1 }),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { useComfort } from '@/platform/web/comfort';
+import { rowKeys, useListened } from '@/platform/web/use-shortcut';
 import type { EntryView } from '../../contract';
 import type { EntryAction } from '../entry/entry-actions';
 import type { Selection } from './use-selection';
@@ -14,6 +15,7 @@ export function useRowKeys(
   selection: Selection | undefined,
 ) {
   const isOn = useComfort(({ hasShortcuts }) => hasShortcuts);
+  useListened(rowKeys);
   return function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     const row = (event.target as Element).closest<HTMLElement>('[data-entry]');
     const entry = entries.find(({ id }) => id === row?.dataset.entry);

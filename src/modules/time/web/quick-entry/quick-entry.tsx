@@ -24,7 +24,7 @@ type QuickEntryProps = {
 /** The core job: one line, Enter, logged. `N` leads here from anywhere on the page. */
 export function QuickEntry({ companyId }: QuickEntryProps) {
   const { t } = useTranslation('time');
-  const quick = useQuickEntry(companyId);
+  const quick = useQuickEntry({ companyId });
   const details = useDialog();
   const field = useRef<HTMLInputElement>(null);
   const suggestions = distinctEntries(quick.work.entries, quick.line.title);

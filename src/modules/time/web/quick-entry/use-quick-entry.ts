@@ -1,8 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
+import { formatAmount } from '@/i18n/format';
 import { useMe } from '@/modules/accounts/web/use-actor';
 import type { BalanceView } from '@/modules/balances/contract';
 import { useTaskByKey } from '@/modules/tasks/web/use-task-by-key';
 import type { Quantity } from '@/platform/amount';
+import type { Locale } from '@/platform/locale';
 import { useLocale } from '@/platform/web/use-locale';
 import type { EntryView } from '../../contract';
 import type { QuickEntryAmount } from '../../domain/amount-grammar';
@@ -15,8 +17,14 @@ import { useLogTime } from '../use-log-time';
 import { useWork } from '../use-work';
 import { problemOf } from './problem-of';
 
+type QuickEntryOptions = {
+  /** On the page of a customer: only their balances. */
+  companyId?: string | undefined;
+  onLogged?: () => void;
+};
+
 /** Everything that a typed line means at this moment, and what can be done with it. */
-export function useQuickEntry(companyId?: string) {
+export function useQuickEntry({ companyId, onLogged }: QuickEntryOptions = {}) {
   const locale = useLocale();
   const { timeZone } = useMe();
   const work = useWork(companyId);
@@ -92,6 +100,7 @@ export function useQuickEntry(companyId?: string) {
     try {
       await logTime(entriesOf(what, shares, timeZone));
       change('');
+      onLogged?.();
       return true;
     } catch (error) {
       setFailure(error);
@@ -107,6 +116,11 @@ export function useQuickEntry(companyId?: string) {
     else if (!problem && balance && quantity && outlook?.kind === 'fits') {
       await send(draft, [{ balance, amount: quantity.amount }]);
     }
+  }
+
+  function writeDown(entry: EntryView, length: string): void {
+    change([length, entry.title, entry.task && `#${entry.task.key}`].filter(Boolean).join(' '));
+    setChosenId(entry.balanceId);
   }
 
   return {
@@ -146,13 +160,19 @@ export function useQuickEntry(companyId?: string) {
         return;
       }
       // It cannot be logged like this, so it is written down and says why.
-      change([amountToken ?? '', entry.title, entry.task && `#${entry.task.key}`].filter(Boolean).join(' '));
-      setChosenId(from?.id);
+      writeDown(entry, amountToken ?? '');
     },
+    /** Writes an earlier piece of work into the line, as long as last time: Enter logs it. */
+    writeAgain: (entry: EntryView) => writeDown(entry, typed({ amount: entry.workedAmount, type: entry.type }, locale)),
   };
 }
 
 export type QuickEntryState = ReturnType<typeof useQuickEntry>;
+
+/** An amount as somebody would type it. */
+function typed(quantity: Quantity, locale: Locale): string {
+  return formatAmount(quantity, locale).replaceAll('\u00a0', ' ');
+}
 
 function quantityOf(amount: QuickEntryAmount | null): Quantity | undefined {
   if (!amount) return undefined;

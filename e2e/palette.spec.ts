@@ -1,0 +1,80 @@
+import { expect, type Page, test } from '@playwright/test';
+import { createBalance, createCompany } from './own-company';
+import { seriousIn } from './serious-in';
+import { openAs } from './sign-in';
+
+test('a typed line is logged from the palette, on whatever page one is', async ({ browser }) => {
+  const { page, context } = await openAs(browser, 'konrad', '/settings', { language: 'en' });
+  const company = await createCompany(context);
+  await createBalance(context, company.id);
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+
+  const { palette, field } = await openPalette(page, 'Search and commands');
+  await field.fill(`45m from anywhere @"${company.name}"`);
+  await expect(palette.getByText('9 h 15 min will remain after this transaction')).toBeVisible();
+  await expect(palette.getByRole('option')).toHaveText([/Log 45.min from anywhere/]);
+  expect(await seriousIn(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').getByText('45 min logged · 9 h 15 min left')).toBeVisible();
+  await expect(palette).toHaveCount(0);
+
+  // What was logged last is written down again, and only logged by a second Enter.
+  await openPalette(page, 'Search and commands');
+  await palette
+    .getByRole('option', { name: /from anywhere/ })
+    .last()
+    .click();
+  await expect(field).toHaveValue('45 min from anywhere');
+  await expect(palette.getByText('8 h 30 min will remain after this transaction')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(palette).toHaveCount(0);
+});
+
+test('it finds pages by the words of the other language, customers, balances and features, and leads there', async ({
+  browser,
+}) => {
+  const { page } = await openAs(browser, 'stine', '/settings', { theme: 'dark' });
+  await expect(page.getByRole('heading', { name: 'Indstillinger', level: 1 })).toBeVisible();
+  const { palette, field } = await openPalette(page, 'Søg og kommandoer');
+  await field.fill('punch card');
+  await expect(palette.getByRole('option', { selected: true })).toHaveText(/Saldi|Opret saldo/);
+  await palette.getByRole('option', { name: 'Opret saldo' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Opret saldo' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/\/balances$/);
+
+  await openPalette(page, 'Søg og kommandoer');
+  await field.fill('nordlys');
+  await expect(palette.getByRole('group', { name: 'Kunder' })).toBeVisible();
+  await expect(palette.getByRole('group', { name: 'Saldi' })).toBeVisible();
+  expect(await seriousIn(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Nordlys Design ApS', level: 1 })).toBeVisible();
+
+  await openPalette(page, 'Søg og kommandoer');
+  await field.fill('zzzz');
+  await expect(palette.getByRole('option')).toHaveText(['Start uret: zzzz']);
+});
+
+test('a customer is led to nothing but what they may open, with a thumb as well', async ({ browser }) => {
+  const { page } = await openAs(browser, 'clara', '/customer', { width: 390 });
+  await page.getByRole('button', { name: 'Søg', exact: true }).click();
+  const palette = page.getByRole('dialog', { name: 'Søg og kommandoer' });
+  await expect(palette.getByRole('option', { name: 'Tid', exact: true })).toBeVisible();
+  for (const name of ['Brugere', 'Kundevirksomheder', 'Opret saldo', 'Ny registrering']) {
+    await expect(palette.getByRole('option', { name })).toHaveCount(0);
+  }
+  expect(await seriousIn(page)).toEqual([]);
+  await palette.getByRole('combobox').fill('zzzz');
+  await expect(palette.getByText('Intet fundet for ”zzzz”')).toBeVisible();
+});
+
+async function openPalette(page: Page, name: string) {
+  await page.keyboard.press('ControlOrMeta+k');
+  const palette = page.getByRole('dialog', { name });
+  const field = palette.getByRole('combobox', { name });
+  await expect(field).toBeFocused();
+  return { palette, field };
+}

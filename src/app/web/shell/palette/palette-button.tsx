@@ -1,0 +1,36 @@
+import { useHotkeys } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useActor } from '@/modules/accounts/web/use-actor';
+import { canRecordTime } from '@/modules/time/policy';
+import { isBusyWithKeys } from '@/platform/web/use-shortcut';
+import { useDialog } from '@/ui/use-dialog';
+import classes from './palette-button.module.css';
+
+const PaletteDialog = lazy(async () => ({ default: (await import('./palette-dialog')).PaletteDialog }));
+
+/** Ctrl or ⌘ with K, also while somebody writes; not above a dialog, where it would hide what is asked there. */
+export function PaletteButton() {
+  const { t } = useTranslation('commands');
+  const palette = useDialog();
+  const label = canRecordTime(useActor()) ? t('palette.open') : t('palette.search');
+  useHotkeys([['mod+K', () => !isBusyWithKeys(null) && palette.open()]], [], true);
+
+  return (
+    <>
+      <button type="button" className={classes.button} aria-label={label} onClick={palette.open}>
+        <IconSearch size={18} stroke={1.75} aria-hidden="true" />
+        <span className={classes.text}>{label}</span>
+        <kbd className={classes.key}>{isApple ? '⌘ K' : 'Ctrl K'}</kbd>
+      </button>
+      {palette.opened && (
+        <Suspense>
+          <PaletteDialog onClose={palette.close} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);

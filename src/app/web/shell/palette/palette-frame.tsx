@@ -1,0 +1,160 @@
+import { Kbd, Modal, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { announce } from '@/ui/live-region';
+import type { Command, CommandGroup } from './command';
+import classes from './palette.module.css';
+
+type PaletteFrameProps = {
+  query: string;
+  onQuery: (query: string) => void;
+  /** What the typed line would log, said between the field and the commands. */
+  echo?: ReactNode;
+  groups: readonly CommandGroup[];
+  /** The server is still searching. */
+  isLooking: boolean;
+  onClose: () => void;
+};
+
+/** A field and the list below it. The field keeps the focus; arrows choose, Enter does what is chosen. */
+export function PaletteFrame(props: PaletteFrameProps) {
+  const { t } = useTranslation('commands');
+  return (
+    <Modal.Root
+      opened
+      onClose={props.onClose}
+      size={640}
+      centered={false}
+      yOffset="10dvh"
+      transitionProps={{ duration: 0 }}
+    >
+      <Modal.Overlay />
+      <Modal.Content aria-label={t('palette.title')}>
+        <Modal.Body p={0}>
+          <Content {...props} />
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+function Content({ query, onQuery, echo, groups, isLooking, onClose }: PaletteFrameProps) {
+  const { t } = useTranslation('commands');
+  const base = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [chosenId, setChosenId] = useState<string>();
+  const shown = groups.filter(({ commands }) => commands.length > 0);
+  const all = shown.flatMap(({ commands }) => commands);
+  // What is found later keeps what has been chosen meanwhile; a new query begins at the top.
+  const active = all.find(({ id }) => id === chosenId) ?? all[0];
+  const isEmpty = all.length === 0 && !isLooking;
+  const idOf = ({ id }: Command) => `${base}-${id}`;
+
+  useEffect(() => {
+    list.current?.querySelector(`[data-command="${active?.id}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [active?.id]);
+  useEffect(() => {
+    if (isEmpty) announce(t('palette.empty', { query }));
+  }, [isEmpty, query, t]);
+
+  return (
+    <>
+      <TextInput
+        data-autofocus
+        size="lg"
+        variant="unstyled"
+        className={classes.field}
+        leftSection={<IconSearch size={20} aria-hidden="true" />}
+        role="combobox"
+        aria-expanded={all.length > 0}
+        aria-controls={base}
+        aria-autocomplete="list"
+        aria-activedescendant={active && idOf(active)}
+        aria-label={t('palette.title')}
+        placeholder={t('palette.placeholder')}
+        autoComplete="off"
+        maxLength={200}
+        value={query}
+        onChange={({ currentTarget }) => {
+          setChosenId(undefined);
+          onQuery(currentTarget.value);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      {echo && <div className={classes.echo}>{echo}</div>}
+      <div ref={list} id={base} role="listbox" aria-label={t('palette.title')} className={classes.options}>
+        {shown.map(({ title, commands }) => (
+          // biome-ignore lint/a11y/useSemanticElements: options belong to a listbox, a fieldset does not
+          <div key={title} role="group" aria-label={title}>
+            <div className={classes.title} aria-hidden="true">
+              {title}
+            </div>
+            {commands.map((command) => (
+              <Line
+                key={command.id}
+                domId={idOf(command)}
+                command={command}
+                isActive={command === active}
+                onChoose={() => choose(command)}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      {all.length === 0 && (
+        <p className={classes.nothing}>{isLooking ? t('palette.looking') : t('palette.empty', { query })}</p>
+      )}
+      <div className={classes.keys} aria-hidden="true">
+        <span>
+          <Kbd size="xs">↑</Kbd> <Kbd size="xs">↓</Kbd> {t('palette.move')}
+        </span>
+        <span>
+          <Kbd size="xs">↵</Kbd> {t('palette.choose')}
+        </span>
+        <span>
+          <Kbd size="xs">Esc</Kbd> {t('palette.close')}
+        </span>
+      </div>
+    </>
+  );
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing || all.length === 0) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && active) {
+      event.preventDefault();
+      setChosenId(all.at((all.indexOf(active) + step) % all.length)?.id);
+    } else if (event.key === 'Enter' && active) {
+      event.preventDefault();
+      choose(active);
+    }
+  }
+
+  function choose(command: Command): void {
+    if (command.run() !== 'stay') onClose();
+  }
+}
+
+type LineProps = { domId: string; command: Command; isActive: boolean; onChoose: () => void };
+
+function Line({ domId, command: { id, label, detail, icon: Icon }, isActive, onChoose }: LineProps) {
+  return (
+    <button
+      type="button"
+      id={domId}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      data-command={id}
+      className={classes.option}
+      // The field keeps the focus.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+    >
+      <Icon size={18} stroke={1.75} aria-hidden="true" className={classes.icon} />
+      <span className={classes.label}>{label}</span>
+      {detail && <span className={classes.detail}>{detail}</span>}
+    </button>
+  );
+}

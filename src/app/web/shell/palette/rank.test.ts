@@ -1,0 +1,40 @@
+import { IconClock } from '@tabler/icons-react';
+import { expect, test } from 'vitest';
+import type { Command } from './command';
+import { rank } from './rank';
+
+const command = (label: string, keywords = ''): Command => ({
+  id: label,
+  label,
+  keywords,
+  icon: IconClock,
+  run: () => undefined,
+});
+
+const commands = [
+  command('Monthly hours', 'månedens timer rapport'),
+  command('Time', 'tid timer registreringer'),
+  command('New balance', 'ny saldo klippekort'),
+  command('Balances', 'saldi klippekort'),
+  command('Overtime', ''),
+];
+const found = (query: string) => rank(commands, query).map(({ label }) => label);
+
+test('an empty query leaves everything as it is', () => {
+  expect(found(' ')).toEqual(commands.map(({ label }) => label));
+});
+
+test('what begins with the query stands before what only holds it', () => {
+  expect(found('time')).toEqual(['Time', 'Overtime', 'Monthly hours']);
+  expect(found('bal')).toEqual(['Balances', 'New balance']);
+});
+
+test('the other language finds it too, in capitals as well', () => {
+  expect(found('KLIPPEKORT')).toEqual(['New balance', 'Balances']);
+  expect(found('måned')).toEqual(['Monthly hours']);
+});
+
+test('every word has to be there', () => {
+  expect(found('new balance')).toEqual(['New balance']);
+  expect(found('new time')).toEqual([]);
+});

@@ -1,0 +1,66 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconBuilding, IconChecklist, IconTicket } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { formatAmount } from '@/i18n/format';
+import { useActor } from '@/modules/accounts/web/use-actor';
+import { api } from '@/platform/web/api';
+import { useLocale } from '@/platform/web/use-locale';
+import { mayOpen } from '../../guard';
+import type { CommandGroup } from './command';
+
+const most = 5;
+
+/** What the server finds: customers, balances and features that one may see. */
+export function useFoundGroups(query: string): { groups: CommandGroup[]; isLooking: boolean } {
+  const { t } = useTranslation('commands');
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const actor = useActor();
+  const hasCustomers = mayOpen(actor, '/crm');
+  const wanted = query.trim();
+  const [q] = useDebouncedValue(wanted, 150);
+  const isAsked = q.length >= 2 && wanted.length >= 2;
+  const search = { input: { q, limit: most }, placeholderData: keepPreviousData };
+
+  const customers = useQuery(api.crm.customers.queryOptions({ ...search, enabled: isAsked && hasCustomers }));
+  const balances = useQuery(api.balances.list.queryOptions({ ...search, enabled: isAsked }));
+  const features = useQuery(api.tasks.list.queryOptions({ ...search, enabled: isAsked }));
+  if (!isAsked) return { groups: [], isLooking: wanted.length >= 2 };
+
+  const groups: CommandGroup[] = [
+    {
+      title: t('group.customers'),
+      commands: (customers.data?.items ?? []).map(({ id, name, contactName }) => ({
+        id: `customer-${id}`,
+        label: name,
+        detail: contactName,
+        icon: IconBuilding,
+        run: () => navigate({ to: '/crm/customer/$id', params: { id } }),
+      })),
+    },
+    {
+      title: t('group.balances'),
+      commands: (balances.data?.items ?? []).map(({ id, number, companyName, currentAmount, type }) => ({
+        id: `balance-${id}`,
+        label: hasCustomers ? `${companyName} · ${number}` : number,
+        detail: t('left', { amount: formatAmount({ amount: currentAmount, type }, locale) }),
+        icon: IconTicket,
+        run: () => navigate({ to: hasCustomers ? '/balances' : '/customer', search: { balance: id } }),
+      })),
+    },
+    {
+      title: t('group.features'),
+      commands: (features.data?.items ?? []).map(({ id, key, title, companyName }) => ({
+        id: `feature-${id}`,
+        label: `${key} ${title}`,
+        detail: companyName,
+        icon: IconChecklist,
+        run: () => navigate({ to: '/time', search: { q: key } }),
+      })),
+    },
+  ];
+  const isLooking = q !== wanted || [customers, balances, features].some(({ isFetching }) => isFetching);
+  return { groups, isLooking };
+}

@@ -1,0 +1,106 @@
+import { useMantineColorScheme } from '@mantine/core';
+import {
+  IconBuildings,
+  IconCalendarStats,
+  IconCalendarWeek,
+  IconClock,
+  IconClockPlus,
+  IconLayoutDashboard,
+  IconMoon,
+  IconSettings,
+  IconSun,
+  IconTicket,
+  IconUsers,
+} from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useActor } from '@/modules/accounts/web/use-actor';
+import { canCreateBalances } from '@/modules/balances/policy';
+import { canCreateCompanies } from '@/modules/companies/policy';
+import { canRecordTime } from '@/modules/time/policy';
+import { homeOf, mayOpen } from '../../guard';
+import type { Command, CommandGroup } from './command';
+import { rank } from './rank';
+
+/** Where one may go, what one may create, and how it looks here. */
+export function usePageGroups(query: string): CommandGroup[] {
+  const { t } = useTranslation(['commands', 'app', 'time', 'balances', 'companies']);
+  const navigate = useNavigate();
+  const actor = useActor();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const canRecord = canRecordTime(actor);
+
+  const goTo = (
+    [
+      ['overview', homeOf(actor), IconLayoutDashboard],
+      ['time', '/time', IconClock],
+      ['monthlyHours', '/monthly-hours', IconCalendarStats],
+      ['balances', '/balances', IconTicket],
+      ['customers', '/crm', IconBuildings],
+      ['companies', '/companies', IconBuildings],
+      ['users', '/users', IconUsers],
+      ['settings', '/settings', IconSettings],
+    ] as const
+  )
+    .filter(([, to]) => mayOpen(actor, to))
+    .map(
+      ([id, to, icon]): Command => ({
+        id,
+        label: t(`commands:goTo.${id}`),
+        keywords: t(`commands:keywords.${id}`),
+        icon,
+        run: () => navigate({ to }),
+      }),
+    );
+  const week: Command = {
+    id: 'week',
+    label: t('commands:goTo.week'),
+    keywords: t('commands:keywords.week'),
+    icon: IconCalendarWeek,
+    run: () => navigate({ to: '/time', search: { view: 'week' } }),
+  };
+
+  const create: Command[] = [];
+  if (canRecord) {
+    create.push({
+      id: 'newEntry',
+      label: t('time:newEntry'),
+      keywords: t('commands:keywords.newEntry'),
+      icon: IconClockPlus,
+      run: () => navigate({ to: '/time', search: { log: 1 } }),
+    });
+  }
+  if (canCreateBalances(actor)) {
+    create.push({
+      id: 'newBalance',
+      label: t('balances:create'),
+      keywords: t('commands:keywords.newBalance'),
+      icon: IconTicket,
+      run: () => navigate({ to: '/balances', search: { create: 1 } }),
+    });
+  }
+  if (canCreateCompanies(actor)) {
+    create.push({
+      id: 'newCompany',
+      label: t('companies:create'),
+      keywords: t('commands:keywords.newCompany'),
+      icon: IconBuildings,
+      run: () => navigate({ to: '/companies', search: { create: 1 } }),
+    });
+  }
+
+  const isDark = colorScheme === 'dark';
+  const theme: Command = {
+    id: 'theme',
+    label: isDark ? t('app:topbar.theme.toLight') : t('app:topbar.theme.toDark'),
+    keywords: t('commands:keywords.theme'),
+    icon: isDark ? IconSun : IconMoon,
+    run: () => setColorScheme(isDark ? 'light' : 'dark'),
+  };
+
+  return [
+    { title: t('commands:group.goTo'), commands: rank(canRecord ? [...goTo, week] : goTo, query) },
+    { title: t('commands:group.create'), commands: rank(create, query) },
+    { title: t('commands:group.settings'), commands: rank([theme], query) },
+  ];
+}

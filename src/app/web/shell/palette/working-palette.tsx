@@ -1,0 +1,27 @@
+import { EchoLine } from '@/modules/time/web/quick-entry/echo-line';
+import { useQuickEntry } from '@/modules/time/web/quick-entry/use-quick-entry';
+import { PaletteFrame } from './palette-frame';
+import { useFoundGroups } from './use-found-groups';
+import { usePageGroups } from './use-page-groups';
+import { useTimeGroups } from './use-time-groups';
+
+/** What is typed is read as a line to log as well: with a duration in it, that comes first. */
+export function WorkingPalette({ onClose }: { onClose: () => void }) {
+  const quick = useQuickEntry({ onLogged: onClose });
+  const isLine = quick.quantity !== undefined;
+  const query = isLine ? '' : quick.text;
+  const time = useTimeGroups(quick);
+  const pages = usePageGroups(query);
+  const { groups, isLooking } = useFoundGroups(query);
+
+  return (
+    <PaletteFrame
+      query={quick.text}
+      onQuery={quick.change}
+      echo={isLine && <EchoLine quick={quick} />}
+      groups={isLine ? time.before : [...time.before, ...pages, ...groups, ...time.after]}
+      isLooking={isLooking}
+      onClose={onClose}
+    />
+  );
+}
