@@ -13,6 +13,8 @@ import { rawSql } from './raw-sql';
 
 const sizes = (process.env.BENCH_SIZES ?? '10000,100000,1000000').split(',').map(Number);
 const seconds = Number(process.env.BENCH_SECONDS ?? 4);
+/** Only the rows whose name holds this. */
+const only = process.env.BENCH_ONLY ?? '';
 const port = Number(process.env.PORT ?? 39_417);
 const origin = `http://127.0.0.1:${port}`;
 const today = dayOf(new Date(), 'Europe/Copenhagen');
@@ -90,11 +92,11 @@ async function measure(entries: number): Promise<Result[]> {
       ['/me, 10 clients', 10, () => http.send('GET', '/api/v1/me'), raw.me],
     ];
     const results: Result[] = [];
-    for (const [row, clients, viaHttp, viaSql] of rows) {
+    for (const [row, clients, viaHttp, viaSql] of rows.filter(([name]) => name.includes(only))) {
       const [http, raw] = await driveInTurns(clients, seconds, [viaHttp, viaSql]);
       results.push({ row, entries, http, raw });
     }
-    http.close();
+    await http.close();
     await raw.close();
     return results;
   } finally {

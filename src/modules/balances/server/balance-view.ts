@@ -11,12 +11,7 @@ export function toBalanceView(
   { actor, today, thresholds }: { actor: Actor; today: Day; thresholds: Thresholds },
 ): BalanceView {
   const { status, reason } = stateOf(row, today, thresholds);
-  const notes = canReadNotes(actor, row.companyId) ? row.notes : null;
-  return { ...fieldsOf(row), status, reason: reason ?? null, notes };
-}
-
-/** Field by field: a row may know more than is said, such as where it stands in a list. */
-function fieldsOf(row: BalanceRow) {
+  // Field by field: a row may know more than is said, such as where it stands in a list.
   return {
     id: row.id,
     number: row.number,
@@ -39,5 +34,8 @@ function fieldsOf(row: BalanceRow) {
     updatedAt: row.updatedAt,
     topUpRequest:
       row.askedAt === null ? null : { askedAt: row.askedAt, byName: row.askedByName ?? '', wish: row.wish ?? '' },
+    status,
+    reason: reason ?? null,
+    notes: canReadNotes(actor, row.companyId) ? row.notes : null,
   };
 }

@@ -175,9 +175,12 @@ export async function takeNumber(tx: Tx, type: AmountType): Promise<string> {
 }
 
 export async function readThresholds(db: Database | Tx): Promise<Thresholds> {
-  const row = await db.selectFrom('installation').select(['lowPercent', 'mediumPercent']).executeTakeFirstOrThrow();
-  return { low: row.lowPercent, medium: row.mediumPercent };
+  return onlyRow(await selectThresholds(db, {}));
 }
+
+const selectThresholds = prepare((db) =>
+  db.selectFrom('installation').select(['lowPercent as low', 'mediumPercent as medium']),
+);
 
 export type Movement = {
   balanceId: string;

@@ -8,7 +8,8 @@ import type { BalanceStatus, Thresholds } from '../../domain';
 import type { BalanceSort } from '../../domain/listing';
 import { type BalanceRow, type Filter, filterBalances, patternOf } from '../repository';
 
-export type AsOf = { today: Day; thresholds: Thresholds };
+/** What a status depends on besides the balance; the percentages are given, or columns of the statement. */
+export type AsOf = { today: Day; thresholds: Record<keyof Thresholds, number | RawBuilder<number>> };
 type ListFilter = Filter & {
   statuses?: readonly BalanceStatus[] | undefined;
   expiringWithin?: number | undefined;
@@ -16,6 +17,13 @@ type ListFilter = Filter & {
   limit: number;
   /** The sort keys of the last balance of the page before. */
   after: string[] | undefined;
+};
+
+export type ListedBalance = BalanceRow & {
+  sortKey: string;
+  lastUsedOn: Day | null;
+  lowPercent: number;
+  mediumPercent: number;
 };
 
 /** What a list is sorted by, and the rows after a place in it. `key` comes back with each row, for the next cursor. */
@@ -53,8 +61,6 @@ const orders: Record<BalanceSort, Order> = {
 type Given = Filter & {
   scope: readonly string[] | undefined;
   today: Day;
-  low: number;
-  medium: number;
   statuses: readonly BalanceStatus[] | undefined;
   expiringWithin: number | undefined;
   limit: number;
@@ -62,21 +68,26 @@ type Given = Filter & {
   second: string | undefined;
 };
 
+/** What counts as low comes with each row: asked for by itself, it would cost a round trip of its own. */
+const installed = {
+  low: sql<number>`installation.low_percent`,
+  medium: sql<number>`installation.medium_percent`,
+} satisfies AsOf['thresholds'];
+
 /** One text for each order, written once for each combination of filters. */
 function pageIn(sort: BalanceSort) {
   const order = orders[sort];
-  return prepare(
-    (db, { scope, today, low, medium, statuses, expiringWithin, limit, first, second, ...filter }: Given) => {
-      const asOf = { today, thresholds: { low, medium } };
-      return filterBalances(db, scopeValue.read(scope), filter)
-        .select([order.key.as('sortKey'), lastUsedOn])
-        .$if(statuses !== undefined, (query) => query.where(sql<boolean>`${statusOf(asOf)} = any(${statuses}::text[])`))
-        .$if(expiringWithin !== undefined, (query) => query.where(expiresWithin(expiringWithin ?? 0, asOf)))
-        .$if(first !== undefined, (query) => query.where(order.after([first ?? '', second ?? ''])))
-        .orderBy(order.terms)
-        .limit(limit);
-    },
-  );
+  return prepare((db, { scope, today, statuses, expiringWithin, limit, first, second, ...filter }: Given) => {
+    const asOf = { today, thresholds: installed };
+    return filterBalances(db, scopeValue.read(scope), filter)
+      .innerJoin('installation', (join) => join.onTrue())
+      .select(['installation.lowPercent', 'installation.mediumPercent', order.key.as('sortKey'), lastUsedOn])
+      .$if(statuses !== undefined, (query) => query.where(sql<boolean>`${statusOf(asOf)} = any(${statuses}::text[])`))
+      .$if(expiringWithin !== undefined, (query) => query.where(expiresWithin(expiringWithin ?? 0, asOf)))
+      .$if(first !== undefined, (query) => query.where(order.after([first ?? '', second ?? ''])))
+      .orderBy(order.terms)
+      .limit(limit);
+  });
 }
 
 const pages = {
@@ -90,11 +101,11 @@ export function listBalances(
   db: Database,
   scope: CompanyScope,
   { companyId, type, q, statuses, expiringWithin, sort, limit, after }: ListFilter,
-  { today, thresholds }: AsOf,
-): Promise<(BalanceRow & { sortKey: string; lastUsedOn: Day | null })[]> {
+  today: Day,
+): Promise<ListedBalance[]> {
   const filter = { companyId, type, q: patternOf(q), statuses, expiringWithin };
   const place = { limit, first: after?.[0], second: after?.[1] };
-  return pages[sort](db, { ...filter, ...place, ...thresholds, today, scope: scopeValue.of(scope) });
+  return pages[sort](db, { ...filter, ...place, today, scope: scopeValue.of(scope) });
 }
 
 export async function countBalances(db: Database, scope: CompanyScope, filter: Filter, soonDays: number, asOf: AsOf) {
@@ -114,7 +125,7 @@ export async function countBalances(db: Database, scope: CompanyScope, filter: F
 
 /** `stateOf` in SQL. A property test holds the two together. */
 export function statusOf({ today, thresholds }: AsOf): RawBuilder<BalanceStatus> {
-  const isAtMost = (percent: number) =>
+  const isAtMost = (percent: number | RawBuilder<number>) =>
     sql`balance.current_amount::bigint * 100 <= (balance.initial_amount + balance.adjusted_amount)::bigint * ${percent}::int`;
   return sql`case
     when balance.expires_on < ${today}::date then 'expired'

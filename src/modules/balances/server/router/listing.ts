@@ -44,16 +44,19 @@ export const listingProcedures = {
     .output(balancePage)
     .handler(async ({ context, input }) => {
       const { limit, sort, status, cursor } = input;
-      const seen = await seenBy(context, context.db);
+      const { actor, today } = context;
       const statuses = status === undefined ? undefined : [status].flat();
       const after = readCursor(cursor, ...cursorParts[sort]);
       const filter = { ...input, statuses, limit: limit + 1, after };
-      const rows = await listBalances(context.db, visibleCompanies(context.actor), filter, seen);
+      const rows = await listBalances(context.db, visibleCompanies(actor), filter, today);
       return toPage(
         rows,
         limit,
         (row) => placeOf(row, sort),
-        (row) => ({ ...toBalanceView(row, seen), lastUsedOn: row.lastUsedOn }),
+        (row) => {
+          const thresholds = { low: row.lowPercent, medium: row.mediumPercent };
+          return { ...toBalanceView(row, { actor, today, thresholds }), lastUsedOn: row.lastUsedOn };
+        },
       );
     }),
 
