@@ -52,6 +52,7 @@ async function measure(entries: number): Promise<Result[]> {
     process.stdout.write(`${((Date.now() - began) / 1000).toFixed(1)} s\n`);
     const balanceIds = (await client.query('select id from balance')).rows.map((row: { id: string }) => row.id);
     const companyId = (await client.query('select company_id as id from balance limit 1')).rows[0].id as string;
+    const { place, ids: someIds } = await placesIn(client, entries);
     const userId = (await client.query("select id from app_user where role = 'staff'")).rows[0].id;
     await client.end();
 
@@ -67,7 +68,24 @@ async function measure(entries: number): Promise<Result[]> {
     const rows: [string, number, () => Promise<boolean>, () => Promise<boolean>][] = [
       ['create entry, 1 client', 1, create, raw.createEntry],
       ['create entry, 10 clients', 10, create, raw.createEntry],
-      ['newest 50 entries, 10 clients', 10, () => http.send('GET', '/api/v1/time-entries?limit=50'), raw.newestEntries],
+      [
+        'validate 200 entries, 1 client',
+        1,
+        turnOver((validated) => http.send('POST', '/api/v1/time-entries/validate', { ids: someIds, validated })),
+        turnOver((validated) => raw.validate(someIds, validated)),
+      ],
+      [
+        'newest 50 entries, 10 clients',
+        10,
+        () => http.send('GET', '/api/v1/time-entries?limit=50'),
+        () => raw.listEntries(),
+      ],
+      [
+        'a page nine tenths down, 10 clients',
+        10,
+        () => http.send('GET', `/api/v1/time-entries?limit=50&cursor=${place.join('~')}`),
+        () => raw.listEntries(place),
+      ],
       ['newest 50 balances, 10 clients', 10, () => http.send('GET', '/api/v1/balances?limit=50'), raw.newestBalances],
       [
         'newest 50 companies, 10 clients',
@@ -103,6 +121,26 @@ async function measure(entries: number): Promise<Result[]> {
     await stop(server);
     rmSync(dataFolder, { recursive: true, force: true });
   }
+}
+
+/** Does it and takes it back, so that there is something to do each time. */
+function turnOver(change: (validated: boolean) => Promise<boolean>): () => Promise<boolean> {
+  let isValidated = false;
+  return () => {
+    isValidated = !isValidated;
+    return change(isValidated);
+  };
+}
+
+/** A place far down the list of entries, and 200 entries of today's end of it. */
+async function placesIn(client: pg.Client, entries: number): Promise<{ place: [string, string]; ids: string[] }> {
+  const order = 'order by service_date desc, ordinal desc';
+  const far = await client.query(
+    `select service_date::text as day, ordinal::text from time_entry ${order} offset $1 limit 1`,
+    [Math.floor(entries * 0.9)],
+  );
+  const near = await client.query(`select id from time_entry ${order} limit 200`);
+  return { place: [far.rows[0].day, far.rows[0].ordinal], ids: near.rows.map((row: { id: string }) => row.id) };
 }
 
 function connectionsOf(dataFolder: string): { owner: pg.ClientConfig; app: pg.PoolConfig } {

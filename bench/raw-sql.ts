@@ -26,14 +26,25 @@ export function rawSql(
   const thresholds = () =>
     pool.query({ name: 'thresholds', text: 'select low_percent, medium_percent from installation' });
 
-  async function createEntry(): Promise<boolean> {
-    await checkSession();
+  /** One transaction of somebody's, as the audit wants it. */
+  async function transaction(work: (client: pg.PoolClient) => Promise<void>): Promise<boolean> {
     const client = await pool.connect();
     try {
-      const id = crypto.randomUUID();
-      const balanceId = pick();
       await client.query('begin');
       await client.query("select set_config('app.actor', $1, true)", [userId]);
+      await work(client);
+      await client.query('commit');
+      return true;
+    } finally {
+      client.release();
+    }
+  }
+
+  async function createEntry(): Promise<boolean> {
+    await checkSession();
+    return transaction(async (client) => {
+      const id = crypto.randomUUID();
+      const balanceId = pick();
       const { rows } = await client.query({
         name: 'lock',
         text: `select b.company_id from balance b join company c on c.id = b.company_id where b.id = $1 and b.deleted_at is null for update of b for share of c`,
@@ -49,21 +60,41 @@ export function rawSql(
         text: `insert into ledger_entry (balance_id, kind, amount, time_entry_id, seq, balance_after, actor_id) values ($1, 'charge', -1, $2, 0, 0, '') returning balance_after`,
         values: [balanceId, id],
       });
-      await client.query('commit');
-      return true;
-    } finally {
-      client.release();
-    }
+    });
   }
 
-  async function newestEntries(): Promise<boolean> {
+  /** Locked, judged one by one, and changed together. */
+  async function validate(ids: readonly string[], isValidated: boolean): Promise<boolean> {
+    await checkSession();
+    return transaction(async (client) => {
+      const { rows } = await client.query({
+        name: 'lock entries',
+        text: `select e.*, b.number, b.type, b.current_amount, c.name as company, u.name as consultant from time_entry e
+          join balance b on b.id = e.balance_id join company c on c.id = e.company_id join app_user u on u.id = e.consultant_id
+          where e.id = any($1::uuid[]) and e.deleted_at is null order by e.id for update of e`,
+        values: [ids],
+      });
+      const due = rows.filter((row) => (row.validated_at !== null) !== isValidated).map((row) => row.id as string);
+      await client.query({
+        name: 'validate',
+        text: `update time_entry set validated_at = case when $2 then now() end, validated_by = case when $2 then $3 end,
+          version = version + 1, updated_at = now() where id = any($1::uuid[])`,
+        values: [due, isValidated, userId],
+      });
+    });
+  }
+
+  /** The 50 newest, or those after a place in the list. */
+  async function listEntries(after?: readonly [day: string, ordinal: string]): Promise<boolean> {
     await checkSession();
     const { rows } = await pool.query({
-      name: 'newest',
+      name: after ? 'page' : 'newest',
+      values: after ? [...after] : [],
       text: `select e.*, b.number, b.type, b.current_amount, c.name as company, u.name as consultant, t.number as task, t.title as task_title
         from time_entry e join balance b on b.id = e.balance_id join company c on c.id = e.company_id
         join app_user u on u.id = e.consultant_id left join task t on t.id = e.task_id
-        where e.deleted_at is null order by e.service_date desc, e.ordinal desc limit 51`,
+        where e.deleted_at is null ${after ? 'and (e.service_date, e.ordinal) < ($1::date, $2::bigint)' : ''}
+        order by e.service_date desc, e.ordinal desc limit 51`,
     });
     return rows.length > 0;
   }
@@ -163,7 +194,8 @@ export function rawSql(
 
   return {
     createEntry,
-    newestEntries,
+    validate,
+    listEntries,
     newestBalances,
     newestCompanies,
     workList,

@@ -38,7 +38,7 @@ export async function saveValidation(tx: Tx, ids: string[], by: string | null): 
   await tx
     .updateTable('timeEntry')
     .set({ validatedAt, validatedBy: by, ...aChange })
-    .where('id', 'in', ids)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .execute();
 }
 
@@ -48,7 +48,7 @@ export async function saveBilling(tx: Tx, ids: string[], by: string | null): Pro
   await tx
     .updateTable('timeEntry')
     .set({ billedAt, billedBy: by, ...aChange })
-    .where('id', 'in', ids)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .execute();
 }
 
