@@ -20,13 +20,16 @@ export function useAct(...concerned: QueryKey[]) {
     await refresh();
   }
 
-  async function act(work: () => Promise<unknown>, said?: string): Promise<void> {
+  /** True when it was done. */
+  async function act(work: () => Promise<unknown>, said?: string): Promise<boolean> {
     setPending(true);
     try {
       await done(work(), said);
+      return true;
     } catch (error) {
       notifications.show({ color: 'red', message: errorText(error) });
       await refresh();
+      return false;
     } finally {
       setPending(false);
     }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { formatAmount } from '@/i18n/format';
 import type { Locale } from '@/platform/locale';
 import { parseDuration } from './duration-grammar';
 import { parseQuickEntry, type QuickEntry } from './quick-entry';
@@ -156,6 +157,18 @@ test('the amount field reads the same durations, and nothing else', () => {
   expect(parseDuration('45', 'en')).toEqual({ minutes: 45, ambiguousMinutes: 2700 });
   expect(parseDuration('1h30 mail', 'en')).toBeNull();
   expect(parseDuration('', 'en')).toBeNull();
+});
+
+test('every duration of a day is read as it is shown, in both languages, and leaves the title alone', () => {
+  for (const language of ['da', 'en'] as const) {
+    for (let minutes = 1; minutes <= 1440; minutes += 1) {
+      const shown = formatAmount({ amount: minutes, type: 'hours' }, language).replaceAll('\u00a0', ' ');
+      for (const text of [`${shown} review`, `review ${shown}`]) {
+        const line = parseQuickEntry(text, { locale: language, today });
+        expect(line, text).toMatchObject({ amount: { kind: 'minutes', minutes }, title: 'review' });
+      }
+    }
+  }
 });
 
 const piece = fc.oneof(

@@ -69,7 +69,7 @@ type AddMembershipProps = {
   taken: string[];
   preferred: Relation;
   isPending: boolean;
-  onAdd: (companyId: string, companyName: string, relation: Relation) => Promise<void>;
+  onAdd: (companyId: string, companyName: string, relation: Relation) => Promise<unknown>;
 };
 
 function AddMembership({ taken, preferred, isPending, onAdd }: AddMembershipProps) {

@@ -36,7 +36,8 @@ export function BulkBar({ rows, filter, matching, changing, onClear }: BulkBarPr
   const chosen: Chosen = isEverything ? { matching: filter } : { ids: rows.map(({ id }) => id) };
   const count = isEverything ? (matching ?? rows.length) : rows.length;
   const may = rightsOver(actor, rows);
-  const run = (work: Promise<void>) => void work.then(onClear);
+  // What went wrong as a whole is tried again with the same choice.
+  const run = (work: Promise<boolean>) => work.then((isDone) => (isDone ? onClear() : undefined));
   const sum = (type: AmountType) => rows.reduce((total, row) => total + (row.type === type ? row.amount : 0), 0);
   const sums = amountTypes
     .map((type) => ({ type, amount: sum(type) }))
@@ -61,22 +62,22 @@ export function BulkBar({ rows, filter, matching, changing, onClear }: BulkBarPr
         </div>
         <Group gap="xs">
           {may.validate && (
-            <Button variant="default" size="sm" onClick={() => run(changing.validate(chosen, true))}>
+            <Button variant="default" size="sm" onClick={() => void run(changing.validate(chosen, true))}>
               {t('action.validate')}
             </Button>
           )}
           {may.invalidate && (
-            <Button variant="default" size="sm" onClick={() => run(changing.validate(chosen, false))}>
+            <Button variant="default" size="sm" onClick={() => void run(changing.validate(chosen, false))}>
               {t('action.invalidate')}
             </Button>
           )}
           {may.bill && (
-            <Button variant="default" size="sm" onClick={() => run(changing.bill(chosen, true))}>
+            <Button variant="default" size="sm" onClick={() => void run(changing.bill(chosen, true))}>
               {t('action.markBilled')}
             </Button>
           )}
           {may.unbill && (
-            <Button variant="default" size="sm" onClick={() => run(changing.bill(chosen, false))}>
+            <Button variant="default" size="sm" onClick={() => void run(changing.bill(chosen, false))}>
               {t('action.markUnbilled')}
             </Button>
           )}
@@ -99,14 +100,14 @@ export function BulkBar({ rows, filter, matching, changing, onClear }: BulkBarPr
         opened={asking === 'move'}
         onClose={() => setAsking(undefined)}
         count={count}
-        move={(balanceId) => changing.move(chosen, balanceId).then(onClear)}
+        move={(balanceId) => run(changing.move(chosen, balanceId))}
       />
       <ConfirmDialog
         opened={asking === 'delete'}
         onClose={() => setAsking(undefined)}
         title={t('bulk.delete.title', { count })}
         confirmLabel={t('bulk.delete.confirm', { count })}
-        confirm={() => changing.remove(chosen).then(onClear)}
+        confirm={() => run(changing.remove(chosen))}
       >
         {t('bulk.delete.text')}
       </ConfirmDialog>
