@@ -60,6 +60,7 @@ async function open(): Promise<TestDatabase> {
     owner,
     bundledPid: () => undefined,
     async stop() {
+      shared = undefined;
       await Promise.all([db.destroy(), accountsPool.end()]);
       await dropDatabase(server, name);
     },
