@@ -179,7 +179,26 @@ test('every procedure, its address and who may call it', () => {
     balances.statementTable       GET /balances/{id}/statement.csv                anybodySignedIn
     balances.statementPdf         GET /balances/{id}/statement.pdf                anybodySignedIn
     balances.punches              GET /balances/{id}/punches                      anybodySignedIn
+    balances.pins                 GET /pinned-balances                            anybodySignedIn
+    balances.pin                  POST /balances/{id}/pin                         anybodySignedIn
+    balances.unpin                DELETE /balances/{id}/pin                       anybodySignedIn
+    balances.movePin              POST /balances/{id}/pin/move                    anybodySignedIn
     tasks.list                    GET /features                                   anybodySignedIn
+    tasks.counts                  GET /features/counts                            anybodySignedIn
+    tasks.consultants             GET /features/consultants                       anybodySignedIn
+    tasks.assignable              GET /features/assignable/{companyId}            canEditTasks
+    tasks.find                    GET /features/{id}                              anybodySignedIn
+    tasks.plan                    GET /features/{id}/plan                         anybodySignedIn
+    tasks.create                  POST /features                                  canTakePart
+    tasks.update                  PATCH /features/{id}                            canEditTasks
+    tasks.changeStatus            POST /features/{id}/status                      canEditTasks
+    tasks.remove                  DELETE /features/{id}                           canEditTasks
+    tasks.approve                 POST /features/{id}/approve                     canAnswerTasks
+    tasks.sendBack                POST /features/{id}/send-back                   canAnswerTasks
+    tasks.comments                GET /features/{id}/comments                     anybodySignedIn
+    tasks.comment                 POST /features/{id}/comments                    canTakePart
+    tasks.removeComment           DELETE /features/comments/{id}                  canTakePart
+    tasks.history                 GET /features/{id}/history                      anybodySignedIn
     time.list                     GET /time-entries                               anybodySignedIn
     time.summary                  GET /time-entries/summary                       anybodySignedIn
     time.find                     GET /time-entries/{id}                          anybodySignedIn
@@ -205,6 +224,7 @@ test('every procedure, its address and who may call it', () => {
     timer.update                  PATCH /timer/{id}                               canRecordTime
     timer.stop                    POST /timer/{id}/stop                           canRecordTime
     timer.discard                 DELETE /timer/{id}                              canRecordTime
+    categories.labels             GET /categories                                 anybodySignedIn
     crm.customers                 GET /crm/customers                              canServeCustomers
     crm.counts                    GET /crm/customers/counts                       canServeCustomers
     crm.owners                    GET /crm/owners                                 canServeCustomers
@@ -219,6 +239,34 @@ test('every procedure, its address and who may call it', () => {
     crm.draftMail                 GET /crm/customers/{companyId}/mail-draft       canServeCustomers
     crm.sendMail                  POST /crm/customers/{companyId}/mails           canServeCustomers
     crm.retryMail                 POST /crm/mails/{id}/retry                      canServeCustomers
+    overview.summary              GET /overview                                   anybodySignedIn
+    overview.home                 GET /overview/home                              anybodySignedIn
+    admin.thresholds              GET /admin/thresholds                           canAdminister
+    admin.previewThresholds       GET /admin/thresholds/preview                   canAdminister
+    admin.saveThresholds          PUT /admin/thresholds                           canAdminister
+    admin.mails                   GET /admin/mails                                canAdminister
+    admin.mailCounts              GET /admin/mails/counts                         canAdminister
+    admin.mail                    GET /admin/mails/{id}                           canAdminister
+    admin.retryMail               POST /admin/mails/{id}/retry                    canAdminister
+    admin.retryFailedMails        POST /admin/mails/retry                         canAdminister
+    admin.sendTestMail            POST /admin/mails/test                          canAdminister
+    admin.audit                   GET /admin/audit                                canAdminister
+    admin.auditTable              GET /admin/audit.csv                            canAdminister
+    admin.books                   GET /admin/books                                canAdminister
+    admin.checkBooks              POST /admin/books/checks                        canAdminister
+    admin.health                  GET /admin/health                               canAdminister
+    admin.probeFiles              POST /admin/health/files                        canAdminister
+    admin.probeMail               POST /admin/health/mail                         canAdminister
+    admin.jobs                    GET /admin/jobs                                 canAdminister
+    admin.retryJob                POST /admin/jobs/{id}/retry                     canAdminister
+    admin.giveUpJob               POST /admin/jobs/{id}/give-up                   canAdminister
+    admin.numberings              GET /admin/numbering                            canAdminister
+    admin.saveNumbering           PUT /admin/numbering                            canAdminister
+    admin.categoryLabels          GET /admin/category-labels                      canAdminister
+    admin.saveCategoryLabels      PUT /admin/category-labels                      canAdminister
+    admin.serviceTypes            GET /admin/service-types                        canAdminister
+    admin.renameServiceType       POST /admin/service-types/rename                canAdminister
+    admin.removeServiceType       POST /admin/service-types/remove                canAdminister
     live.events                   GET /events                                     anybodySignedIn
     "
   `);

@@ -43,6 +43,10 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+            {
+              name: 'router',
+              test: /node_modules[\\/](@tanstack[\\/](react-router|router-core|history|react-store|store)|use-sync-external-store)[\\/]/,
+            },
             { name: 'controls', test: controlsOfFirstScreen },
             { name: 'entrance', test: piecesOfFirstScreen },
           ],

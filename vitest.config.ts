@@ -30,6 +30,8 @@ export default defineConfig({
           testTimeout: 90_000,
           hookTimeout: 30_000,
           pool: 'forks',
+          // The whole server is read once for each worker and not for each file: half of the time went there.
+          isolate: false,
         },
       },
       {

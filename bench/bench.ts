@@ -9,7 +9,9 @@ import { dayOf } from '@/platform/day';
 import { buildIfNeeded } from '../scripts/build-if-needed';
 import { fillDatabase } from './data-set';
 import { driveInTurns, httpClient, type Load } from './drive';
+import { rawOverview } from './raw-overview';
 import { rawSql } from './raw-sql';
+import { type Reader, readersOf, signIn } from './readers';
 
 const sizes = (process.env.BENCH_SIZES ?? '10000,100000,1000000').split(',').map(Number);
 const seconds = Number(process.env.BENCH_SECONDS ?? 4);
@@ -19,6 +21,7 @@ const port = Number(process.env.PORT ?? 39_417);
 const origin = `http://127.0.0.1:${port}`;
 const today = dayOf(new Date(), 'Europe/Copenhagen');
 
+type Row = [string, number, () => Promise<boolean>, () => Promise<boolean>];
 type Result = { row: string; entries: number; http: Load; raw: Load };
 
 buildIfNeeded();
@@ -54,8 +57,10 @@ async function measure(entries: number): Promise<Result[]> {
     const companyId = (await client.query('select company_id as id from balance limit 1')).rows[0].id as string;
     const { place, ids: someIds } = await placesIn(client, entries);
     const userId = (await client.query("select id from app_user where role = 'staff'")).rows[0].id;
+    const readers = await readersOf(client, companyId);
     await client.end();
 
+    const overviews = rawOverview(app, today);
     const raw = rawSql(app, { balanceIds, userId, token: tokenOf(cookie), today });
     const http = httpClient(origin, cookie);
     const create = () =>
@@ -65,7 +70,7 @@ async function measure(entries: number): Promise<Result[]> {
         amount: 1,
         serviceDate: today,
       });
-    const rows: [string, number, () => Promise<boolean>, () => Promise<boolean>][] = [
+    const rows: Row[] = [
       ['create entry, 1 client', 1, create, raw.createEntry],
       ['create entry, 10 clients', 10, create, raw.createEntry],
       [
@@ -107,6 +112,7 @@ async function measure(entries: number): Promise<Result[]> {
         () => http.send('GET', `/api/v1/monthly-hours?group=customer&month=${today.slice(0, 7)}`),
         () => raw.month(),
       ],
+      ...(await overviewRows(readers, overviews)),
       ['/me, 10 clients', 10, () => http.send('GET', '/api/v1/me'), raw.me],
     ];
     const results: Result[] = [];
@@ -116,11 +122,25 @@ async function measure(entries: number): Promise<Result[]> {
     }
     await http.close();
     await raw.close();
+    await overviews.close();
     return results;
   } finally {
     await stop(server);
     rmSync(dataFolder, { recursive: true, force: true });
   }
+}
+
+async function overviewRows(readers: Reader[], raw: ReturnType<typeof rawOverview>): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const reader of readers) {
+    const cookie = await signIn(origin, reader.email);
+    const http = httpClient(origin, cookie);
+    const statements = await raw.statementsFor(reader);
+    const viaHttp = () => http.send('GET', '/api/v1/overview');
+    const viaSql = () => raw.overview(tokenOf(cookie), statements);
+    rows.push([`overview of ${reader.name}, 10 clients`, 10, viaHttp, viaSql]);
+  }
+  return rows;
 }
 
 /** Does it and takes it back, so that there is something to do each time. */

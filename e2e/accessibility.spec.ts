@@ -3,6 +3,7 @@ import { idOfCompany } from './own-company';
 import { seriousIn } from './serious-in';
 import { openAs, type Person, wear } from './sign-in';
 
+/** The routes themselves are read in routes.spec.ts; these are what one finds below them. */
 const screens: [string, Person | null][] = [
   ['/login', null],
   ['/register', null],
@@ -10,21 +11,24 @@ const screens: [string, Person | null][] = [
   // A month of entries: each row is like the next, and reading them all takes a minute.
   ['/time?period=lastMonth&billed=yes', 'konrad'],
   ['/time?view=week', 'konrad'],
-  ['/balances', 'konrad'],
   ['/balances?view=table&show=low', 'konrad'],
-  ['/companies', 'konrad'],
-  ['/companies/:nordlys', 'stine'],
   ['/companies/:nordlys?tab=users', 'stine'],
   ['/companies/:nordlys?tab=activity', 'stine'],
-  ['/crm', 'konrad'],
-  ['/crm/customer/:nordlys', 'konrad'],
   ['/crm/customer/:nordlys?tab=notes', 'stine'],
   ['/crm/customer/:nordlys?tab=mails', 'stine'],
-  ['/customer', 'clara'],
-  ['/monthly-hours', 'clara'],
+  ['/features?view=board', 'konrad'],
+  ['/features/FEAT-15', 'clara'],
   ['/monthly-hours?group=customer', 'stine'],
-  ['/settings', 'clara'],
-  ['/users', 'stine'],
+  ['/admin?section=thresholds', 'stine'],
+  ['/admin?section=numbering', 'stine'],
+  ['/admin?section=labels', 'stine'],
+  ['/admin?section=approvals', 'stine'],
+  ['/admin?section=outbox', 'stine'],
+  ['/admin?section=jobs', 'stine'],
+  // One kind of thing: each line is like the next.
+  ['/admin?section=audit&kind=company', 'stine'],
+  ['/admin?section=books', 'stine'],
+  ['/admin?section=health', 'stine'],
 ];
 
 /** Each language in each theme and at each width, and each theme at each width: four readings cover all pairs of the eight. */
@@ -50,7 +54,7 @@ test('the screen to choose a new password: axe finds nothing serious in either t
 });
 
 for (const [path, person] of screens) {
-  test(`${path}: in both languages and themes, on phone and desktop, axe finds nothing serious, the console is silent, nothing overflows`, async ({
+  test(`${path} for ${person ?? 'anybody'}: in both languages and themes, on phone and desktop, axe finds nothing serious, the console is silent, nothing overflows`, async ({
     browser,
   }) => {
     // Four readings of a whole page.

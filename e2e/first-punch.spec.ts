@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { createBalance, createCompany } from './own-company';
 import { openAs } from './sign-in';
 
 const line = { da: 'Registrér tid', en: 'Log time' };
@@ -47,6 +48,32 @@ test('from the keyboard alone: N, a few words, Enter', async ({ browser }) => {
   process.stdout.write(`${text.length + 2} keystrokes, ${Date.now() - began} ms of machine time\n`);
 });
 
+test('on a phone it takes four taps from any screen: Log, what was done before, how long, Log', async ({ browser }) => {
+  const { page, context } = await openAs(browser, 'konrad', 'about:blank', { width: 390 });
+  const company = await createCompany(context);
+  const { id: balanceId } = await createBalance(context, company.id);
+  const entry = { balanceId, title: `Support ${company.name}`, amount: 60, serviceDate: dayInCopenhagen() };
+  expect((await context.request.post('/api/v1/time-entries', { data: entry })).ok()).toBe(true);
+  await page.goto('/balances');
+  await expect(page.getByRole('heading', { name: 'Saldi', level: 1 })).toBeVisible();
+
+  let taps = 0;
+  const tap = async (target: Locator) => {
+    taps += 1;
+    await target.click();
+  };
+  const sheet = page.getByRole('dialog', { name: line.da });
+  const began = Date.now();
+  await tap(page.getByRole('navigation', { name: 'Bundnavigation' }).getByRole('link', { name: 'Registrér' }));
+  await tap(sheet.getByRole('button', { name: entry.title }));
+  await tap(sheet.getByRole('button', { name: '1 t 30' }));
+  await expect(sheet.getByText('7 t 30 min vil være tilbage efter denne registrering')).toBeVisible();
+  await tap(sheet.getByRole('button', { name: 'Registrér', exact: true }));
+  await expect(page.getByRole('alert').getByText('1 t 30 min registreret · 7 t 30 min tilbage')).toBeVisible();
+  process.stdout.write(`${taps} taps, ${Date.now() - began} ms of machine time\n`);
+  expect(taps).toBeLessThanOrEqual(5);
+});
+
 test('too little left says what is missing and offers what could take it', async ({ browser }) => {
   const { page } = await openAs(browser, 'konrad', '/time');
   const field = page
@@ -89,6 +116,10 @@ test('a customer reads and changes nothing', async ({ browser }) => {
   await page.goto('/balances');
   await expect(page).toHaveURL(/\/customer$/);
 });
+
+function dayInCopenhagen(): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Copenhagen' }).format(new Date());
+}
 
 /** How long after `act` the words stand on the page, watched by the page itself. */
 async function timeUntilSeen(page: Page, words: string, act: () => Promise<void>): Promise<number> {

@@ -1,6 +1,6 @@
 import { type APIRequestContext, type Browser, expect, test } from '@playwright/test';
 import { linkInMail } from './mailbox';
-import { newAddress, password, registerSomebody } from './new-person';
+import { newAddress, openAsNew, password, registerSomebody } from './new-person';
 import { openAs } from './sign-in';
 
 test('somebody who is invited registers through the link and belongs to the company', async ({ browser }) => {
@@ -52,7 +52,8 @@ test('whoever is signed in with another address than the invited one is offered 
 }) => {
   const email = await registerSomebody(request);
   const { link } = await invite(browser, email);
-  const { page } = await openAs(browser, 'hans', link, { language: 'en' });
+  // Signing out ends their session, so it is nobody's whom other stories are.
+  const { page } = await openAsNew(browser, link, { language: 'en' });
   await expect(page).toHaveURL(/\/settings\/invitation$/);
   await expect(page.getByText('The invitation is for another email address. Sign in with that one.')).toBeVisible();
   await page.getByRole('button', { name: 'Sign out and in with that one' }).click();

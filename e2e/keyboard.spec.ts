@@ -10,8 +10,14 @@ test('G and a letter go somewhere, ? tells what the keys do here, and neither di
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(sheet.getByText('Search', { exact: true })).toBeVisible();
   await expect(sheet.getByText('Log time', { exact: true })).toHaveCount(0);
+  await expect(sheet.getByText('New', { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
+  await page.keyboard.press('n');
+  const creating = page.getByRole('dialog', { name: 'Create balance' });
+  await expect(creating).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(creating).toHaveCount(0);
 
   await page.keyboard.press('g');
   await page.keyboard.press('t');

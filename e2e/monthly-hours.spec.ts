@@ -6,7 +6,7 @@ test('a customer looks at their months from the dashboard, steps back by key, op
   browser,
 }) => {
   const { page, context } = await openAs(browser, 'clara', '/customer');
-  await page.getByRole('link', { name: 'Timer pr. måned' }).click();
+  await page.getByRole('link', { name: 'Timer pr. måned', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Timer pr. måned' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Næste måned' })).toBeDisabled();
   await expect(page.getByRole('table', { name: /^Saldi i / })).toBeVisible();

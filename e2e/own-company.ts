@@ -13,9 +13,12 @@ export async function createCompany(
   return { id, name };
 }
 
-export async function createBalance(context: BrowserContext, companyId: string): Promise<{ number: string }> {
+export async function createBalance(
+  context: BrowserContext,
+  companyId: string,
+): Promise<{ id: string; number: string }> {
   const balance = { companyId, type: 'hours', initialAmount: 600 };
-  return (await post(context.request, '/api/v1/balances', balance)) as unknown as { number: string };
+  return (await post(context.request, '/api/v1/balances', balance)) as { id: string; number: string };
 }
 
 /** The id of a company of the demo. */
@@ -27,7 +30,7 @@ export async function idOfCompany(context: BrowserContext, name: string): Promis
   return found.id;
 }
 
-async function post(request: APIRequestContext, path: string, data: object): Promise<{ id: string }> {
+async function post(request: APIRequestContext, path: string, data: object): Promise<{ id: string; number?: string }> {
   const response = await request.post(path, { data });
   if (!response.ok()) throw new Error(`${path} answered ${response.status()}: ${await response.text()}`);
   return response.json();

@@ -54,6 +54,23 @@ test('it finds pages by the words of the other language, customers, balances and
   await expect(page.getByRole('heading', { name: 'Nordlys Design ApS', level: 1 })).toBeVisible();
 
   await openPalette(page, 'Søg og kommandoer');
+  await field.fill('opret opgave');
+  await page.keyboard.press('Enter');
+  const creating = page.getByRole('dialog', { name: 'Opret opgave' });
+  await creating.getByLabel('Titel').fill('Fra paletten');
+  await creating.getByRole('combobox', { name: 'Virksomhed' }).click();
+  await page.getByRole('option', { name: 'Nordlys Design ApS' }).click();
+  await creating.getByRole('button', { name: 'Opret opgave' }).click();
+  await expect(page.getByRole('heading', { name: 'Fra paletten', level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/crm\/customer\//);
+
+  await openPalette(page, 'Søg og kommandoer');
+  await field.fill('fra paletten');
+  await palette.getByRole('group', { name: 'Opgaver' }).getByRole('option').first().click();
+  await expect(page.getByRole('heading', { name: 'Fra paletten', level: 1 })).toBeVisible();
+
+  await openPalette(page, 'Søg og kommandoer');
   await field.fill('zzzz');
   await expect(palette.getByRole('option')).toHaveText(['Start uret: zzzz']);
 });

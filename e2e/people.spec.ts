@@ -13,12 +13,12 @@ test('a second staff account waits, is approved live, and its page becomes the s
   await newcomer.getByRole('button', { name: 'Create account' }).click();
   await expect(newcomer).toHaveURL(/\/customer$/);
   await expect(newcomer.getByText('Your staff account is waiting for approval by a staff member.')).toBeVisible();
-  await expect(newcomer.getByRole('link', { name: 'Users' })).toHaveCount(0);
+  await expect(newcomer.getByRole('link', { name: 'Admin' })).toHaveCount(0);
 
   const { page: stine } = await openAs(browser, 'stine', '/users', { language: 'en' });
   await stine.getByRole('button', { name: `Approve ${name}` }).click();
   await expect(stine.getByText(`${name} now belongs to the staff`)).toBeVisible();
-  await expect(newcomer.getByRole('link', { name: 'Users' })).toBeVisible({ timeout: 2_000 });
+  await expect(newcomer.getByRole('link', { name: 'Admin' })).toBeVisible({ timeout: 2_000 });
 });
 
 test('staff find somebody, change what they are and shut the account, and the person is out at once', async ({

@@ -92,7 +92,7 @@ async function insertCompanyPlot(tx: Tx, plot: (typeof companies)[number], today
       })
       .execute();
   }
-  for (const [index, task] of tasks.entries()) {
+  for (const [index, { isOpen, isProposal, comments = [], ...task }] of tasks.entries()) {
     const updatedAt = `${addDays(today, -3 * index - 1)}T13:00:00Z`;
     await tx
       .insertInto('task')
@@ -100,13 +100,25 @@ async function insertCompanyPlot(tx: Tx, plot: (typeof companies)[number], today
         ...task,
         id: demoId(`FEAT-${task.number}`),
         companyId,
-        consultantId: 'demo-konrad',
+        consultantId: isOpen ? null : 'demo-konrad',
         customerId,
-        createdBy: 'demo-konrad',
+        createdBy: (isProposal && customerId) || 'demo-konrad',
         createdAt,
         updatedAt,
       })
       .execute();
+    for (const [minute, { by, daysAgo, body }] of comments.entries()) {
+      await tx
+        .insertInto('taskComment')
+        .values({
+          taskId: demoId(`FEAT-${task.number}`),
+          companyId,
+          body,
+          createdBy: (by === 'customer' && customerId) || 'demo-konrad',
+          createdAt: `${addDays(today, -daysAgo)}T10:${10 + minute * 7}:00Z`,
+        })
+        .execute();
+    }
   }
 }
 

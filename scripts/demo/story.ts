@@ -24,7 +24,20 @@ export type BalancePlot = {
   notes?: string;
 };
 
-export type TaskPlot = { number: number; title: string; status: TaskStatus; priority: 'high' | 'medium' | 'low' };
+export type TaskPlot = {
+  number: number;
+  title: string;
+  status: TaskStatus;
+  priority: 'high' | 'medium' | 'low';
+  description?: string;
+  externalLink?: string;
+  estimateMinutes?: number;
+  /** Nobody has taken it yet. */
+  isOpen?: true;
+  /** The company's own people have asked for it. */
+  isProposal?: true;
+  comments?: { by: 'consultant' | 'customer'; daysAgo: number; body: string }[];
+};
 
 export type CompanyPlot = {
   key: string;
@@ -60,10 +73,51 @@ export const companies: CompanyPlot[] = [
       { number: 'KK-0042', type: 'credits', bought: 10, left: 6, boughtDaysAgo: 60, expiresInDays: 130 },
     ],
     tasks: [
-      { number: 12, title: 'Ny forside', status: 'in_progress', priority: 'high' },
-      { number: 15, title: 'Nyhedsbrev med tilmelding', status: 'pending_customer', priority: 'medium' },
+      {
+        number: 12,
+        title: 'Ny forside',
+        status: 'in_progress',
+        priority: 'high',
+        estimateMinutes: 480,
+        externalLink: 'https://design.example/nordlys/forside',
+        description: [
+          'Forsiden skal vise **de tre seneste projekter** og gøre det let at ringe.',
+          '',
+          'Den er færdig, når:',
+          '',
+          '- [x] skitserne er godkendt',
+          '- [ ] billederne er skaffet af Clara',
+          '- [ ] den er hurtig på en telefon',
+        ].join('\n'),
+        comments: [
+          {
+            by: 'consultant',
+            daysAgo: 6,
+            body: 'Skitserne ligger på linket. Jeg er mest til den med de store billeder.',
+          },
+          { by: 'customer', daysAgo: 5, body: 'Også mig. Kan telefonnummeret stå øverst?' },
+          { by: 'consultant', daysAgo: 5, body: 'Ja, det gør det på telefoner. Se `sektion 2`.' },
+        ],
+      },
+      {
+        number: 15,
+        title: 'Nyhedsbrev med tilmelding',
+        status: 'pending_customer',
+        priority: 'medium',
+        estimateMinutes: 750,
+        description: 'Tilmelding på alle sider, dobbelt bekræftelse, og et brev hver måned.',
+        comments: [{ by: 'consultant', daysAgo: 2, body: 'Prøv den på testsiden. Er teksten i bekræftelsen god?' }],
+      },
       { number: 18, title: 'Billedarkiv', status: 'completed', priority: 'low' },
-      { number: 21, title: 'Tilgængelighedserklæring', status: 'proposed', priority: 'medium' },
+      {
+        number: 21,
+        title: 'Tilgængelighedserklæring',
+        status: 'proposed',
+        priority: 'medium',
+        isOpen: true,
+        isProposal: true,
+        description: 'Vi er blevet spurgt om den af kommunen.',
+      },
     ],
   },
   {
@@ -84,7 +138,7 @@ export const companies: CompanyPlot[] = [
     ],
     tasks: [
       { number: 31, title: 'Fejlretning i betaling', status: 'in_progress', priority: 'high' },
-      { number: 33, title: 'Lagertal i webshoppen', status: 'scoping', priority: 'medium' },
+      { number: 33, title: 'Lagertal i webshoppen', status: 'scoping', priority: 'medium', estimateMinutes: 960 },
       { number: 34, title: 'Skift af betalingsudbyder', status: 'on_hold', priority: 'low' },
     ],
   },

@@ -26,17 +26,21 @@ BEGIN
 
   GRANT INSERT ON app_user, company, company_member, task, balance, time_entry, ledger_entry,
     idempotency_key, staff_claim, invitation, mail, mail_attachment, company_note,
-    notification, balance_alert, muted_mail, top_up_request, timer, export TO klip_app;
-  GRANT UPDATE ON app_user, company, company_member, task, idempotency_key, balance_counter, installation, invitation,
-    mail, company_note, timer TO klip_app;
+    notification, balance_alert, muted_mail, top_up_request, timer, export, task_comment,
+    pinned_balance, book_check TO klip_app;
+  GRANT UPDATE ON app_user, company, company_member, task, idempotency_key, balance_counter, installation, category_label,
+    invitation, mail, company_note, timer, pinned_balance TO klip_app;
   GRANT UPDATE (notes, expires_on, overdraft_limit, rounding_increment, rounding_mode, rounding_minimum, closed_at, deleted_at, deleted_by, updated_at) ON balance TO klip_app;
   GRANT UPDATE (company_id, balance_id, consultant_id, task_id, title, description, category, service_date, amount,
     worked_amount, starts_at, ends_at, validated_at, validated_by, billed_at, billed_by, deleted_at, deleted_by, version, updated_at)
     ON time_entry TO klip_app;
+  GRANT UPDATE (state, balances, months, finished_at) ON book_check TO klip_app;
   GRANT UPDATE (read_at) ON notification TO klip_app;
+  GRANT UPDATE (deleted_at) ON task_comment TO klip_app;
   GRANT UPDATE (rows_done, state, finished_at) ON export TO klip_app;
   GRANT UPDATE (asked_by, wish, asked_at, answered_at) ON top_up_request TO klip_app;
-  GRANT DELETE ON company_member, idempotency_key, balance_alert, muted_mail, timer, export TO klip_app;
+  GRANT DELETE ON company_member, idempotency_key, balance_alert, muted_mail, timer, export, pinned_balance,
+    book_check TO klip_app;
   GRANT INSERT, UPDATE, DELETE ON session, account, verification, rate_limit, throttle, one_time_link TO klip_app;
 
   -- The job queue is a library's own schema; whoever adds or works off a job writes there.

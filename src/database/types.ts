@@ -96,8 +96,31 @@ export interface BalanceAlert {
 }
 
 export interface BalanceCounter {
+  id: Generated<string | null>;
   lastNumber: Generated<number>;
+  padding: Generated<number>;
+  prefix: string;
   type: "hours" | "credits";
+  updatedBy: string | null;
+  version: Generated<number>;
+}
+
+export interface BookCheck {
+  askedBy: string | null;
+  balances: Generated<Json>;
+  finishedAt: string | null;
+  id: Generated<string>;
+  months: Generated<Json>;
+  startedAt: Generated<string>;
+  state: "running" | "done" | "failed";
+}
+
+export interface CategoryLabel {
+  da: Generated<string>;
+  en: Generated<string>;
+  id: "development" | "design" | "consulting" | "support" | "other";
+  updatedBy: string | null;
+  version: Generated<number>;
 }
 
 export interface Company {
@@ -189,9 +212,12 @@ export interface IdempotencyKey {
 }
 
 export interface Installation {
+  id: Generated<string>;
   lowPercent: Generated<number>;
   mediumPercent: Generated<number>;
   singleton: Generated<boolean>;
+  updatedBy: string | null;
+  version: Generated<number>;
 }
 
 export interface Invitation {
@@ -310,6 +336,12 @@ export interface OneTimeLink {
   userId: string;
 }
 
+export interface PinnedBalance {
+  balanceId: string;
+  position: number;
+  userId: string;
+}
+
 export interface RateLimit {
   count: number;
   id: string;
@@ -351,6 +383,7 @@ export interface Task {
   createdAt: Generated<string>;
   createdBy: string;
   customerId: string | null;
+  deletedAt: string | null;
   description: Generated<string>;
   estimateMinutes: number | null;
   externalLink: Generated<string>;
@@ -361,6 +394,16 @@ export interface Task {
   title: string;
   updatedAt: Generated<string>;
   version: Generated<number>;
+}
+
+export interface TaskComment {
+  body: string;
+  companyId: string;
+  createdAt: Generated<string>;
+  createdBy: string;
+  deletedAt: string | null;
+  id: Generated<string>;
+  taskId: string;
 }
 
 export interface Throttle {
@@ -443,6 +486,8 @@ export interface DB {
   balance: Balance;
   balanceAlert: BalanceAlert;
   balanceCounter: BalanceCounter;
+  bookCheck: BookCheck;
+  categoryLabel: CategoryLabel;
   company: Company;
   companyMember: CompanyMember;
   companyNote: CompanyNote;
@@ -461,12 +506,14 @@ export interface DB {
   mutedMail: MutedMail;
   notification: Notification;
   oneTimeLink: OneTimeLink;
+  pinnedBalance: PinnedBalance;
   rateLimit: RateLimit;
   schemaMigration: SchemaMigration;
   schemaMigrationLock: SchemaMigrationLock;
   session: Session;
   staffClaim: StaffClaim;
   task: Task;
+  taskComment: TaskComment;
   throttle: Throttle;
   timeEntry: TimeEntry;
   timer: Timer;

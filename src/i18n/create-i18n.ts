@@ -23,6 +23,8 @@ export function createI18n(locale: Locale, resources: Partial<Resources>): i18n 
     keySeparator: false,
     nsSeparator: ':',
     interpolation: { escapeValue: false },
+    // Words that change while they are on the screen: what the house calls its categories.
+    react: { bindI18nStore: 'added' },
   });
   addFormatters(instance);
   return instance;

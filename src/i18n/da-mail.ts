@@ -1,7 +1,8 @@
 import { mailDa as accounts } from '@/modules/accounts/messages/mail-da';
+import { mailDa as admin } from '@/modules/admin/messages/mail-da';
 import { mailDa as crm } from '@/modules/crm/messages/mail-da';
 import { mailDa as notifications } from '@/modules/notifications/messages/mail-da';
 import { mailDa as people } from '@/modules/people/messages/mail-da';
 
 /** The words of the mails, which no browser loads. */
-export const mail = { ...accounts, ...people, ...notifications, ...crm };
+export const mail = { ...accounts, ...people, ...notifications, ...crm, ...admin };

@@ -1,4 +1,5 @@
 import { da as commands } from '@/app/messages/commands-da';
+import { da as admin } from '@/modules/admin/messages/da';
 import { da as balances } from '@/modules/balances/messages/da';
 import { da as companies } from '@/modules/companies/messages/da';
 import { da as crm } from '@/modules/crm/messages/da';
@@ -21,4 +22,5 @@ export const da = {
   time,
   crm,
   overview,
+  admin,
 } satisfies Resources;

@@ -1,4 +1,5 @@
 import { en as commands } from '@/app/messages/commands-en';
+import { en as admin } from '@/modules/admin/messages/en';
 import { en as balances } from '@/modules/balances/messages/en';
 import { en as companies } from '@/modules/companies/messages/en';
 import { en as crm } from '@/modules/crm/messages/en';
@@ -9,4 +10,16 @@ import { en as tasks } from '@/modules/tasks/messages/en';
 import { en as time } from '@/modules/time/messages/en';
 import { en as entrance } from './en-entrance';
 
-export const en = { ...entrance, commands, people, notifications, balances, companies, tasks, time, crm, overview };
+export const en = {
+  ...entrance,
+  commands,
+  people,
+  notifications,
+  balances,
+  companies,
+  tasks,
+  time,
+  crm,
+  overview,
+  admin,
+};

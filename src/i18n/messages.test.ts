@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { accountErrors } from '@/modules/accounts/errors';
+import { adminErrors } from '@/modules/admin/errors';
 import { balanceErrors } from '@/modules/balances/errors';
 import { companyErrors } from '@/modules/companies/errors';
 import { peopleErrors } from '@/modules/people/errors';
@@ -43,6 +44,7 @@ describe.each(namespaces)('the words of %s', (namespace) => {
 
 test.each([
   ['accounts', accountErrors],
+  ['admin', adminErrors],
   ['balances', balanceErrors],
   ['companies', companyErrors],
   ['people', peopleErrors],

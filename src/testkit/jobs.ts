@@ -1,6 +1,7 @@
 import { runOnce } from 'graphile-worker';
 import { sql } from 'kysely';
 import { jobTasks } from '@/app/server/jobs';
+import { findBrokenBooks } from '@/modules/admin/server/check-books';
 import { libraryLogger, taskListOf } from '@/platform/server/jobs';
 import { createLog } from '@/platform/server/log';
 import type { MailTransport } from '@/platform/server/mail';
@@ -10,8 +11,12 @@ import { noon } from './world';
 
 const log = createLog('silent');
 
-/** Where the installation of the tests stands. */
-export const place = { baseUrl: 'http://localhost:3000', timeZone: 'Europe/Copenhagen' };
+/** Where the installation of the tests stands, and how it checks its books. */
+export const place = {
+  baseUrl: 'http://localhost:3000',
+  timeZone: 'Europe/Copenhagen',
+  checkBooks: async () => findBrokenBooks((await testDatabase()).db),
+};
 
 /** Works off every job of this test file's database that is due. Without a transport mails are kept. */
 export async function workOffJobs({
@@ -26,7 +31,14 @@ export async function workOffJobs({
   await runOnce({
     pgPool: accountsPool,
     taskList: taskListOf(
-      jobTasks({ db, log, clock: () => now, ...place, files, mailTransport: options.mailTransport }),
+      jobTasks({
+        db,
+        log,
+        clock: () => now,
+        ...place,
+        files,
+        mailTransport: options.mailTransport,
+      }),
     ),
     logger: libraryLogger(log),
     noHandleSignals: true,

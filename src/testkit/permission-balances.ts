@@ -28,6 +28,26 @@ export const balanceRows: Record<string, Row> = {
     changes: true,
     names: true,
   },
+  'balances.pins': { call: (api) => api.balances.pins(), expected: signedIn() },
+  'balances.pin': {
+    call: (api, { balanceId }) => api.balances.pin({ id: balanceId }),
+    expected: members('balanceNotFound'),
+    changes: true,
+    names: true,
+  },
+  // Nobody has pinned it: whoever may see it is told the same as strangers.
+  'balances.unpin': {
+    call: (api, { balanceId }) => api.balances.unpin({ id: balanceId }),
+    expected: signedIn('balanceNotFound'),
+    changes: true,
+    names: true,
+  },
+  'balances.movePin': {
+    call: (api, { balanceId }) => api.balances.movePin({ id: balanceId, by: -1 }),
+    expected: signedIn('balanceNotFound'),
+    changes: true,
+    names: true,
+  },
   'balances.counts': { call: (api) => api.balances.counts({}), expected: signedIn() },
   'balances.update': {
     call: async (api, { balanceId: id }) => {

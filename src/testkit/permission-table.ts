@@ -1,8 +1,10 @@
+import { adminRows } from './permission-admin';
 import { balanceRows } from './permission-balances';
 import { crmRows } from './permission-crm';
 import { notificationRows } from './permission-notifications';
 import { all, anybody, anyWorker, members, no, onlyStaff, type Row, signedIn, workers } from './permission-outcomes';
-import { timeRows, timerRows } from './permission-time';
+import { taskRows } from './permission-tasks';
+import { categoryRows, timeRows, timerRows } from './permission-time';
 
 const token = 'a-token-that-was-never-given-to-anybody';
 const photo = new File(
@@ -194,9 +196,11 @@ const product: Record<string, Row> = {
     expected: all('companyNotFound', { consultant: 'ok', staff: 'ok' }),
     names: true,
   },
-  'tasks.list': { call: (api) => api.tasks.list({}), expected: signedIn() },
   ...timeRows,
   ...timerRows,
+  ...categoryRows,
+  'overview.home': { call: (api) => api.overview.home(), expected: signedIn() },
+  'overview.summary': { call: (api) => api.overview.summary(), expected: signedIn() },
   'live.events': {
     call: async (api) => {
       const stream = await api.live.events();
@@ -214,4 +218,6 @@ export const permissionTable: Record<string, Row> = {
   ...balanceRows,
   ...notificationRows,
   ...crmRows,
+  ...adminRows,
+  ...taskRows,
 };

@@ -28,6 +28,10 @@ function anyWorkerTold(code: string) {
   return all(no, { consultant: code, staff: code, upgradedCustomer: code, foreignConsultant: code });
 }
 
+export const categoryRows: Record<string, Row> = {
+  'categories.labels': { call: (api) => api.categories.labels(), expected: signedIn() },
+};
+
 export const timerRows: Record<string, Row> = {
   'timer.find': { call: (api) => api.timer.find(), expected: anyWorker() },
   'timer.start': {

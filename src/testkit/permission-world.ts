@@ -43,6 +43,7 @@ export type Ids = {
   noteId: string;
   mailId: string;
   exportId: string;
+  commentId: string;
 };
 
 export type PermissionWorld = { ids: Ids; foreignIds: Ids; people: Record<Subject, Actor | null> };
@@ -67,6 +68,7 @@ function idsOf(make: () => string): Ids {
     noteId: make(),
     mailId: make(),
     exportId: make(),
+    commentId: make(),
   };
 }
 
@@ -138,6 +140,7 @@ async function furnish(
   });
   const { id: noteId } = await (await apiAs(staff)).crm.addNote({ companyId, body: words });
   const mailId = await failedMail(staff, companyId, words);
+  const { id: commentId } = await (await apiAs(staff)).tasks.comment({ id: taskId, body: words });
   const { db } = await testDatabase();
   const invitationId = randomUUID();
   await withTx(db, { actorId: staff.id, requestId: 'testkit' }, async (tx) => {
@@ -156,7 +159,7 @@ async function furnish(
       .executeTakeFirstOrThrow();
     await insertMember(tx, { userId: member.id, companyId, relation: 'customer', createdBy: staff.id });
   });
-  return { ids: { companyId, balanceId, taskId, entryId, invitationId, noteId, mailId } };
+  return { ids: { companyId, balanceId, taskId, entryId, invitationId, noteId, mailId, commentId } };
 }
 
 /** A mail that was given up, with `words` in everything of it. */

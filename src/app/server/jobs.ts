@@ -1,5 +1,6 @@
 import type { Database } from '@/database/connection';
 import { followUpResetRequest } from '@/modules/accounts/server/send-reset-link';
+import { checkAsked } from '@/modules/admin/server/check-books';
 import { watchAll, watchBalance } from '@/modules/balances/server/watch';
 import { askLongTimers } from '@/modules/time/server/ask-long-timers';
 import { runExport } from '@/modules/time/server/run-export';
@@ -9,6 +10,7 @@ import type { FileStore } from '@/platform/server/files';
 import type { ClockJob, JobTasks } from '@/platform/server/jobs';
 import type { Logger } from '@/platform/server/log';
 import { type MailTransport, sendMail } from '@/platform/server/mail';
+import type { BookKeeper } from './watch-books';
 import { translate } from './words';
 
 /** What the work of a job may use. */
@@ -21,10 +23,12 @@ export type JobGround = {
   timeZone: string;
   mailTransport: MailTransport | undefined;
   files: FileStore;
+  /** Checks the books; what is broken shuts this server for writing. */
+  checkBooks: BookKeeper['check'];
 };
 
 /** Who works off which job. A name missing here does not compile. */
-export function jobTasks({ db, log, clock, baseUrl, timeZone, mailTransport, files }: JobGround): JobTasks {
+export function jobTasks({ db, log, clock, baseUrl, timeZone, mailTransport, files, checkBooks }: JobGround): JobTasks {
   const today = () => dayOf(clock(), timeZone);
   return {
     'mail.send': sendMail({ db, log, clock, transport: mailTransport }),
@@ -32,6 +36,7 @@ export function jobTasks({ db, log, clock, baseUrl, timeZone, mailTransport, fil
     'balances.watch': ({ balanceId }) => watchBalance(db, { translate, baseUrl, today: today() }, balanceId),
     'balances.watchAll': (which) => watchAll(db, today(), which),
     'time.askLongTimers': () => askLongTimers(db, { translate, baseUrl, now: clock() }),
+    'admin.checkBooks': ({ checkId }) => checkAsked(db, checkBooks, checkId),
     'time.export': ({ exportId }, run) => runExport({ db, files, timeZone, translate }, exportId, run),
   };
 }

@@ -101,6 +101,12 @@ const foreignInside: Record<string, (api: Api, ids: Ids, foreign: Ids) => Promis
     }),
   'a list of entries to remove': (api, { entryId }, { entryId: other }) =>
     api.time.removeTogether({ ids: [entryId, other] }),
+  'a feature for a consultant': (api, { companyId }, { userId }) =>
+    api.tasks.create({ companyId, title: 'New page', consultantId: userId }),
+  'a feature for a customer': (api, { companyId }, { userId }) =>
+    api.tasks.create({ companyId, title: 'New page', customerId: userId }),
+  'a feature given to somebody': async (api, { taskId }, { userId }) =>
+    api.tasks.update({ id: taskId, version: (await api.tasks.find({ id: taskId })).version, customerId: userId }),
   'the company on one’s profile': async (api, _ids, { companyId }) =>
     api.accounts.updateProfile({ name: 'Me', email: (await api.accounts.me()).email, companyId }),
 };
@@ -139,6 +145,9 @@ test('lists hold nothing of another company, whatever is asked', async () => {
       async (api: Api) =>
         (await api.time.exportMonthly({ month: '2026-11', months: 'all', group: 'customer' })).body.text(),
       (api: Api) => api.tasks.list({ companyId }),
+      (api: Api) => api.tasks.list({ q: canary, group: 'company' }),
+      (api: Api) => api.tasks.counts({ companyId }),
+      (api: Api) => api.tasks.consultants(),
       (api: Api) => api.people.invitations({ companyId }),
       (api: Api) => api.balances.chargeable({}),
       (api: Api) => api.accounts.sessions(),
@@ -148,6 +157,9 @@ test('lists hold nothing of another company, whatever is asked', async () => {
       (api: Api) => api.crm.owners(),
       (api: Api) => api.crm.notes({ companyId }),
       (api: Api) => api.crm.mails({ companyId }),
+      (api: Api) => api.overview.summary(),
+      (api: Api) => api.overview.home(),
+      (api: Api) => api.balances.pins(),
     ];
     const found = await Promise.all(lists.map((list) => ask(actor, list)));
     const text = found.map(({ body }) => body).join('\n');

@@ -51,6 +51,7 @@ export async function createContext(
       isSetupTokenNeeded: config.mode === 'production',
     },
     hasMailServer: config.smtpUrl !== undefined,
+    server: services.facts,
     throttleFactor: config.throttleFactor,
     allowance: services.allowance,
     tryAgainIn: (seconds) => void reply.header('retry-after', String(seconds)),

@@ -42,16 +42,18 @@ test('whether an address has an account shows neither in what is said nor in how
   const known = await Promise.all(Array.from({ length: 100 }, () => person()));
   for (let count = 0; count < 10; count += 1) await ask(`${randomUUID()}@example.com`);
 
-  const times = { known: [] as number[], unknown: [] as number[] };
+  const longer: number[] = [];
   const said = new Set<string>();
-  for (const { email } of known) {
-    const first = await ask(email);
-    const second = await ask(`${randomUUID()}@example.com`);
-    times.known.push(first.took);
-    times.unknown.push(second.took);
+  for (const [place, { email }] of known.entries()) {
+    const stranger = `${randomUUID()}@example.com`;
+    // Side by side and by turns: whatever else the machine does, it does to both.
+    const isFirst = place % 2 === 0;
+    const first = await ask(isFirst ? email : stranger);
+    const second = await ask(isFirst ? stranger : email);
+    longer.push(isFirst ? first.took - second.took : second.took - first.took);
     said.add(first.said).add(second.said);
   }
   expect(said.size).toBe(1);
   expect([...said][0]).toMatch(/^\[200,.*"\{\}"\]$/);
-  expect(Math.abs(medianOf(times.known) - medianOf(times.unknown))).toBeLessThan(5);
+  expect(Math.abs(medianOf(longer))).toBeLessThan(5);
 });

@@ -1,12 +1,15 @@
 import type { RouterClient } from '@orpc/server';
 import { accountsRouter } from '@/modules/accounts/server/router';
+import { adminRouter } from '@/modules/admin/server/router';
 import { balancesRouter } from '@/modules/balances/server/router';
 import { companiesRouter } from '@/modules/companies/server/router';
 import { crmRouter } from '@/modules/crm/server/router';
 import { notificationsRouter } from '@/modules/notifications/server/router';
+import { overviewRouter } from '@/modules/overview/server/router';
 import { peopleRouter } from '@/modules/people/server/router';
 import { tasksRouter } from '@/modules/tasks/server/router';
 import { timeRouter } from '@/modules/time/server/router';
+import { categoriesRouter } from '@/modules/time/server/router/categories';
 import { timerRouter } from '@/modules/time/server/router/timer';
 import { liveRouter } from './live-router';
 
@@ -20,7 +23,10 @@ export const router = {
   tasks: tasksRouter,
   time: timeRouter,
   timer: timerRouter,
+  categories: categoriesRouter,
   crm: crmRouter,
+  overview: overviewRouter,
+  admin: adminRouter,
   live: liveRouter,
 };
 

@@ -10,8 +10,10 @@ import { type FileStore, openFileStore } from '@/platform/server/files';
 import { type RunningJobs, startJobs } from '@/platform/server/jobs';
 import { type LiveChanges, listenForChanges } from '@/platform/server/live-changes';
 import type { Logger } from '@/platform/server/log';
-import { mailTransportOf } from '@/platform/server/mail';
+import { mailTransportOf, mailVerifierOf } from '@/platform/server/mail';
+import type { ServerFacts } from '@/platform/server/procedures';
 import { purgeOld } from '@/platform/server/purge';
+import { findVersion } from './find-version';
 import { clockJobs, jobTasks } from './jobs';
 import { type BookKeeper, watchBooks } from './watch-books';
 import { translate } from './words';
@@ -30,6 +32,8 @@ export type Services = {
   files: FileStore;
   jobs: RunningJobs;
   allowance: Allowance;
+  /** What only the running server knows of itself. */
+  facts: ServerFacts;
   baseUrl: string;
   trustedOrigins: string[];
   stop: () => Promise<void>;
@@ -69,7 +73,7 @@ export async function assembleServices({
     await purgeOld(database.db, clock());
     await purgeExports({ db: database.db, files }, clock());
   };
-  const hourly = [books.check, purge].map((work) => everyHour(work, log));
+  const hourly = [books.checkUnasked, purge].map((work) => everyHour(work, log));
   const signInOptions = {
     db: database.db,
     pool: database.accountsPool,
@@ -98,6 +102,7 @@ export async function assembleServices({
       timeZone: config.timeZone,
       mailTransport: mailTransportOf(config),
       files,
+      checkBooks: books.check,
     }),
     clockJobs,
     log,
@@ -113,6 +118,14 @@ export async function assembleServices({
     google,
     files,
     jobs,
+    facts: {
+      version: findVersion(),
+      startedAt: clock(),
+      database: config.databaseUrl ? 'own' : 'bundled',
+      fileStore: config.s3 ? 's3' : 'folder',
+      mailServer: config.smtpUrl ? new URL(config.smtpUrl).host : null,
+      verifyMail: mailVerifierOf(config),
+    },
     allowance: createAllowance(database.db, config.throttleFactor),
     baseUrl,
     trustedOrigins,

@@ -1,14 +1,15 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { CompaniesScreen } from '@/modules/companies/web/companies-screen';
+import { readCompanySearch } from '@/modules/companies/web/company-search';
 
 /** Search and filters stand in the address; changing them is no step to come back from. */
 export function CompaniesRoute() {
-  const search = useSearch({ from: '/signedIn/companies' });
+  const raw = useSearch({ from: '/signedIn/companies' });
   const navigate = useNavigate();
   return (
     <CompaniesScreen
-      search={search}
-      onSearch={(changes) => navigate({ to: '/companies', search: { ...search, ...changes }, replace: true })}
+      search={readCompanySearch(raw)}
+      onSearch={(changes) => navigate({ to: '/companies', search: { ...raw, ...changes }, replace: true })}
     />
   );
 }

@@ -1,24 +1,31 @@
 import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { actorOf } from '@/modules/accounts/domain';
 import type { Auth } from '@/modules/accounts/web/auth-store';
-import { readBalanceSearch } from '@/modules/balances/web/list/balance-search';
-import { readCompanySearch, readCompanyTab } from '@/modules/companies/web/company-search';
+import type { AdminSearch } from '@/modules/admin/web/admin-search';
+import type { BalanceSearch } from '@/modules/balances/web/list/balance-search';
+import type { CompanySearch, CompanyTab } from '@/modules/companies/web/company-search';
 import type { CustomerTabSearch, CustomerSearch as WorkListSearch } from '@/modules/crm/web/crm-search';
-import { readUserSearch } from '@/modules/people/web/users/user-search';
+import type { UserSearch } from '@/modules/people/web/users/user-search';
+import type { FeatureSearch } from '@/modules/tasks/web/list/feature-search';
 import type { MonthlySearch } from '@/modules/time/web/monthly/monthly-search';
 import { decide } from './guard';
 import { noteRefusal } from './note-refusal';
 import { RootFrame } from './root-frame';
 import { routeOf } from './route-of';
 import { SignedInFrame } from './signed-in-frame';
-import { loadAllWords } from './start-words';
+import { loadAllWords, loadOwnWords } from './start-words';
 
 type EntranceSearch = { next?: string };
 type LoginSearch = EntranceSearch & { error?: 'google' };
 type RegisterSearch = EntranceSearch & { invitation?: string };
 type TokenSearch = { token?: string };
-type CustomerSearch = { balance?: string };
+type OpenBalanceSearch = { balance?: string };
 type TimeSearch = { log?: 1; balance?: string; entry?: string; q?: string; view?: 'week' };
+
+/** Each screen reads its own filters: what it knows of them is not needed before it is opened. */
+function readLater<Search extends object>() {
+  return (search: Search & Record<string, unknown>): Search => search;
+}
 
 const root = createRootRouteWithContext<{ auth: Auth }>()({
   component: RootFrame,
@@ -67,40 +74,46 @@ const resetPassword = createRoute({
 const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signedIn',
-  loader: loadAllWords,
+  // An address that leads nowhere is shown to whoever is outside as well.
+  loader: ({ context }) => (context.auth.store.getState().user ? loadOwnWords() : loadAllWords()),
   staleTime: Number.POSITIVE_INFINITY,
   component: SignedInFrame,
 });
 const companies = createRoute({
   getParentRoute: () => signedIn,
   path: '/companies',
-  validateSearch: readCompanySearch,
+  validateSearch: readLater<CompanySearch>(),
   component: lazyRouteComponent(() => import('./companies-route'), 'CompaniesRoute'),
 });
 const company = createRoute({
   getParentRoute: () => signedIn,
   path: '/companies/$id',
-  validateSearch: readCompanyTab,
+  validateSearch: readLater<{ tab?: CompanyTab | undefined }>(),
   component: lazyRouteComponent(() => import('./company-route'), 'CompanyRoute'),
 });
 const crm = createRoute({
   getParentRoute: () => signedIn,
   path: '/crm',
-  // The screen reads its filters itself: what it knows of them is not needed before it is opened.
-  validateSearch: (search: WorkListSearch & Record<string, unknown>): WorkListSearch => search,
+  validateSearch: readLater<WorkListSearch>(),
   component: lazyRouteComponent(() => import('./crm-route'), 'CrmRoute'),
 });
 const crmCustomer = createRoute({
   getParentRoute: () => signedIn,
   path: '/crm/customer/$id',
-  validateSearch: (search: CustomerTabSearch & Record<string, unknown>): CustomerTabSearch => search,
+  validateSearch: readLater<CustomerTabSearch>(),
   component: lazyRouteComponent(() => import('./crm-customer-route'), 'CrmCustomerRoute'),
 });
 const users = createRoute({
   getParentRoute: () => signedIn,
   path: '/users',
-  validateSearch: readUserSearch,
+  validateSearch: readLater<UserSearch>(),
   component: lazyRouteComponent(() => import('./users-route'), 'UsersRoute'),
+});
+const admin = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/admin',
+  validateSearch: readLater<AdminSearch>(),
+  component: lazyRouteComponent(() => import('./admin-route'), 'AdminRoute'),
 });
 const settings = createRoute({
   getParentRoute: () => signedIn,
@@ -122,29 +135,43 @@ const confirmEmail = createRoute({
 const balances = createRoute({
   getParentRoute: () => signedIn,
   path: '/balances',
-  validateSearch: readBalanceSearch,
+  validateSearch: readLater<BalanceSearch>(),
   component: lazyRouteComponent(() => import('./balances-route'), 'BalancesRoute'),
 });
 const time = createRoute({
   getParentRoute: () => signedIn,
   path: '/time',
-  // The screen has filters of its own; they stay in the address as they are.
-  validateSearch: (search: TimeSearch & Record<string, unknown>): TimeSearch => search,
+  validateSearch: readLater<TimeSearch>(),
   component: lazyRouteComponent(() => import('./time-route'), 'TimeRoute'),
+});
+const features = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/features',
+  validateSearch: readLater<FeatureSearch>(),
+  component: lazyRouteComponent(() => import('./features-route'), 'FeaturesRoute'),
+});
+const feature = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/features/$id',
+  component: lazyRouteComponent(() => import('./feature-route'), 'FeatureRoute'),
 });
 const monthlyHours = createRoute({
   getParentRoute: () => signedIn,
   path: '/monthly-hours',
-  validateSearch: (search: MonthlySearch & Record<string, unknown>): MonthlySearch => search,
+  validateSearch: readLater<MonthlySearch>(),
   component: lazyRouteComponent(() => import('./monthly-hours-route'), 'MonthlyHoursRoute'),
 });
 const customer = createRoute({
   getParentRoute: () => signedIn,
   path: '/customer',
-  validateSearch: (search: Record<string, unknown>): CustomerSearch => ({
-    ...(typeof search.balance === 'string' && { balance: search.balance }),
-  }),
+  validateSearch: balanceSearch,
   component: lazyRouteComponent(() => import('./customer-route'), 'CustomerRoute'),
+});
+const home = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/home',
+  validateSearch: balanceSearch,
+  component: lazyRouteComponent(() => import('./home-route'), 'HomeRoute'),
 });
 const consultant = createRoute({
   getParentRoute: () => signedIn,
@@ -175,6 +202,7 @@ export const routeTree = root.addChildren([
     customer,
     staff,
     consultant,
+    home,
     companies,
     company,
     crm,
@@ -182,7 +210,10 @@ export const routeTree = root.addChildren([
     users,
     balances,
     time,
+    features,
+    feature,
     monthlyHours,
+    admin,
     settings,
     invitation,
     confirmEmail,
@@ -192,6 +223,10 @@ export const routeTree = root.addChildren([
 
 function entranceSearch(search: Record<string, unknown>): EntranceSearch {
   return typeof search.next === 'string' ? { next: search.next } : {};
+}
+
+function balanceSearch(search: Record<string, unknown>): OpenBalanceSearch {
+  return typeof search.balance === 'string' ? { balance: search.balance } : {};
 }
 
 function tokenSearch(search: Record<string, unknown>): TokenSearch {

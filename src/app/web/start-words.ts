@@ -1,7 +1,9 @@
 import type { i18n } from 'i18next';
 import { createI18n } from '@/i18n/create-i18n';
 import type { Resources } from '@/i18n/i18next-types';
+import type { CategoryLabels } from '@/modules/time/domain/category-words';
 import type { Locale } from '@/platform/locale';
+import { client } from '@/platform/web/api';
 import { useLanguage } from '@/platform/web/preferences';
 
 const entrance: Record<Locale, () => Promise<Partial<Resources>>> = {
@@ -16,6 +18,9 @@ const everything: Record<Locale, () => Promise<Resources>> = {
 
 let started: Promise<i18n> | undefined;
 
+/** What this installation calls its categories, as soon as somebody is signed in. */
+let labels: CategoryLabels | undefined;
+
 /** The words of the entrance in the chosen language; the other language is fetched when it is chosen. */
 export function startWords(): Promise<i18n> {
   started ??= start();
@@ -27,6 +32,25 @@ export async function loadAllWords(): Promise<void> {
   const instance = await startWords();
   const { language } = useLanguage.getState();
   add(instance, language, await everything[language]());
+}
+
+/** The same for whoever is signed in, with the categories by what they are called here. Without those it goes on, too. */
+export async function loadOwnWords(): Promise<void> {
+  const [found] = await Promise.all([client.categories.labels().catch(() => undefined), loadAllWords()]);
+  if (found) await nameCategories(found.labels);
+}
+
+export function knownCategoryLabels(): CategoryLabels | undefined {
+  return labels;
+}
+
+/** The words of the installation take the place of Klip's, wherever a category is named. */
+export async function nameCategories(known: CategoryLabels): Promise<void> {
+  labels = known;
+  const instance = await startWords();
+  const { language } = useLanguage.getState();
+  const { time } = await everything[language]();
+  instance.addResourceBundle(language, 'time', withLabels(time, language));
 }
 
 async function start(): Promise<i18n> {
@@ -46,7 +70,15 @@ async function speak(instance: i18n, language: Locale): Promise<void> {
 }
 
 function add(instance: i18n, language: Locale, words: Resources): void {
-  for (const [namespace, texts] of Object.entries(words)) instance.addResourceBundle(language, namespace, texts);
+  const own = { ...words, time: withLabels(words.time, language) };
+  for (const [namespace, texts] of Object.entries(own)) instance.addResourceBundle(language, namespace, texts);
+}
+
+function withLabels(words: Resources['time'], language: Locale): Record<string, string> {
+  const own = Object.entries(labels ?? {}).flatMap(([category, names]) =>
+    names[language] ? [[`category.${category}`, names[language]]] : [],
+  );
+  return { ...words, ...Object.fromEntries(own) };
 }
 
 function markDocument(language: Locale): void {

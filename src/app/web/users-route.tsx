@@ -1,16 +1,16 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import type { UserSearch } from '@/modules/people/web/users/user-search';
+import { readUserSearch, type UserSearch } from '@/modules/people/web/users/user-search';
 import { UsersScreen } from '@/modules/people/web/users/users-screen';
 
 /** Filters and the open person stand in the address; opening somebody is a step to come back from, typing is not. */
 export function UsersRoute() {
-  const search = useSearch({ from: '/signedIn/users' });
+  const raw = useSearch({ from: '/signedIn/users' });
   const navigate = useNavigate();
   return (
     <UsersScreen
-      search={search}
+      search={readUserSearch(raw)}
       onSearch={(changes: Partial<UserSearch>) =>
-        navigate({ to: '/users', search: { ...search, ...changes }, replace: !('user' in changes) })
+        navigate({ to: '/users', search: { ...raw, ...changes }, replace: !('user' in changes) })
       }
     />
   );

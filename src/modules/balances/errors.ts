@@ -12,6 +12,7 @@ export const balanceErrors = defineErrors({
   companyNotActive: 'conflict',
   balanceNumberTaken: 'conflict',
   topUpAlreadyAsked: 'conflict',
+  tooManyPins: 'conflict',
   expiryInPast: 'badInput',
   periodBackwards: 'badInput',
   statementTooLong: 'badInput',

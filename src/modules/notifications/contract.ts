@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amountTypes } from '@/platform/amount';
 import { pageOf } from '@/platform/paging';
-import { type NotificationKind, topics } from './domain';
+import { type NotificationKind, toldStatuses, topics } from './domain';
 
 const quantity = z.strictObject({ amount: z.int(), type: z.enum(amountTypes) });
 
@@ -14,6 +14,12 @@ const balanceFacts = z.strictObject({
   expiresOn: z.string().nullable(),
 });
 
+/** A task as it was when it was told, and who did something to it. */
+const taskFacts = z.strictObject({ key: z.string(), title: z.string(), customer: z.string(), by: z.string() });
+const toStatus = { to: z.enum(toldStatuses) };
+/** The beginning of what was said. */
+const said = { comment: z.string() };
+
 /** The facts of each kind. */
 const facts = {
   low: balanceFacts,
@@ -23,6 +29,13 @@ const facts = {
   toppedUp: balanceFacts.extend({ added: quantity, by: z.string() }),
   topUpAsked: balanceFacts.extend({ by: z.string(), wish: z.string() }),
   longTimer: z.strictObject({ title: z.string(), elapsed: quantity }),
+  taskProposed: taskFacts,
+  taskAssigned: taskFacts,
+  taskPending: taskFacts,
+  taskStatus: taskFacts.extend(toStatus),
+  taskApproved: taskFacts.extend(toStatus),
+  taskSentBack: taskFacts.extend(said),
+  taskCommented: taskFacts.extend(said),
 } satisfies Record<NotificationKind, z.ZodType>;
 
 export type FactsOf<Kind extends NotificationKind> = z.infer<(typeof facts)[Kind]>;
@@ -30,7 +43,7 @@ export type FactsOf<Kind extends NotificationKind> = z.infer<(typeof facts)[Kind
 const common = {
   id: z.uuid(),
   companyId: z.uuid(),
-  /** What it is about and leads to: a balance, or a timer. */
+  /** What it is about and leads to: a balance, a timer or a task. */
   subjectId: z.uuid(),
   createdAt: z.string(),
   readAt: z.string().nullable(),
@@ -46,6 +59,13 @@ export const notificationView = z.discriminatedUnion('kind', [
   view('toppedUp'),
   view('topUpAsked'),
   view('longTimer').extend({ companyId: z.null() }),
+  view('taskProposed'),
+  view('taskAssigned'),
+  view('taskPending'),
+  view('taskStatus'),
+  view('taskApproved'),
+  view('taskSentBack'),
+  view('taskCommented'),
 ]);
 export type NotificationView = z.infer<typeof notificationView>;
 
@@ -63,7 +83,13 @@ export const done = z.strictObject({});
 
 export const settingsView = z.strictObject({
   /** Whether mails are wanted, by topic. The bell tells everything. */
-  mails: z.strictObject({ amount: z.boolean(), expiry: z.boolean(), topUps: z.boolean(), timer: z.boolean() }),
+  mails: z.strictObject({
+    amount: z.boolean(),
+    expiry: z.boolean(),
+    topUps: z.boolean(),
+    tasks: z.boolean(),
+    timer: z.boolean(),
+  }),
   /** A customer gets no mail until it is turned on for their company; false for nobody else. */
   isWaitingForCompany: z.boolean(),
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type BalanceKind, cardAsText, type Reader, whoIsTold } from './domain';
+import { type BalanceKind, cardAsText, type Reader, whoIsTold, whoIsToldOfTask } from './domain';
 
 const reader = (id: string, side: Reader['side'], changes: Partial<Reader> = {}): Reader => ({
   id,
@@ -57,4 +57,37 @@ test.each([
   [60, 60, undefined],
 ])('%i of %i holes as text', (left, total, text) => {
   expect(cardAsText(left, total)).toBe(text);
+});
+
+function toldOfTask(readers: Reader[], changes: Partial<Parameters<typeof whoIsToldOfTask>[1]> = {}) {
+  const telling = { kind: 'taskStatus', named: [], areCustomersMailed: false, ...changes } as const;
+  return whoIsToldOfTask(readers, telling).map(({ reader: { id }, isMailed }) => id + (isMailed ? ' by mail' : ''));
+}
+
+test('a task is told to those it names and may see it, each once, and not to whoever did it', () => {
+  const named = ['konrad', 'clara', 'konrad', 'a stranger'];
+  expect(toldOfTask([stine, konrad, clara], { named })).toEqual(['konrad by mail', 'clara']);
+  expect(toldOfTask([stine, konrad, clara], { named, exceptUserId: 'konrad' })).toEqual(['clara']);
+});
+
+test('a task that nobody of the house is named for is told to those who work for the company, else to all staff', () => {
+  const answer = { named: ['clara'], orElse: 'house', exceptUserId: 'clara' } as const;
+  expect(toldOfTask([stine, konrad, clara], answer)).toEqual(['konrad by mail']);
+  expect(toldOfTask([stine, clara], answer)).toEqual(['stine by mail']);
+  expect(toldOfTask([stine, konrad, clara], { ...answer, named: ['stine'] })).toEqual(['stine by mail']);
+});
+
+test('what waits for a customer reaches all of them when none is named', () => {
+  const carl = reader('carl', 'customer', { mutedTopics: ['tasks'] });
+  const asked = { kind: 'taskPending', orElse: 'customers', areCustomersMailed: true } as const;
+  expect(toldOfTask([konrad, clara, carl], asked)).toEqual(['clara by mail', 'carl']);
+  expect(toldOfTask([konrad, clara, carl], { ...asked, named: ['konrad', 'carl'] })).toEqual([
+    'konrad by mail',
+    'carl',
+  ]);
+});
+
+test('a proposal stays with the house', () => {
+  const proposal = { kind: 'taskProposed', named: ['clara'], orElse: 'house' } as const;
+  expect(toldOfTask([konrad, clara], proposal)).toEqual(['konrad by mail']);
 });

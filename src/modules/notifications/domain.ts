@@ -1,13 +1,13 @@
 import type { Locale } from '@/platform/locale';
 
 /** What somebody can switch mails on and off for. The bell tells everything. */
-export const topics = ['amount', 'expiry', 'topUps', 'timer'] as const;
+export const topics = ['amount', 'expiry', 'topUps', 'tasks', 'timer'] as const;
 export type Topic = (typeof topics)[number];
 
-type House = 'everybody' | 'concerned';
+type House = 'everybody' | 'concerned' | 'named';
 type Kind = {
   topic: Topic;
-  /** Who of the house finds it in the bell: all staff as well, or only whose balance it is. */
+  /** Who of the house finds it in the bell: all staff as well, only whose balance it is, or who is named each time. */
   house: House;
   /** Whether the company's own people are told. */
   customers: boolean;
@@ -22,11 +22,22 @@ export const kinds = {
   toppedUp: { topic: 'topUps', house: 'concerned', customers: true },
   topUpAsked: { topic: 'topUps', house: 'everybody', customers: false },
   longTimer: { topic: 'timer', house: 'concerned', customers: false },
+  taskProposed: { topic: 'tasks', house: 'named', customers: false },
+  taskAssigned: { topic: 'tasks', house: 'named', customers: true },
+  taskPending: { topic: 'tasks', house: 'named', customers: true },
+  taskStatus: { topic: 'tasks', house: 'named', customers: true },
+  taskApproved: { topic: 'tasks', house: 'named', customers: true },
+  taskSentBack: { topic: 'tasks', house: 'named', customers: true },
+  taskCommented: { topic: 'tasks', house: 'named', customers: true },
 } as const satisfies Record<string, Kind>;
 
 export type NotificationKind = keyof typeof kinds;
+export type TaskKind = Extract<NotificationKind, `task${string}`>;
 /** What is told about a balance to whom it concerns; a timer concerns nobody but its owner. */
-export type BalanceKind = Exclude<NotificationKind, 'longTimer'>;
+export type BalanceKind = Exclude<NotificationKind, 'longTimer' | TaskKind>;
+
+/** How a task can stand. The tasks build on this module, so it has a list of its own, which the compiler compares. */
+export const toldStatuses = ['proposed', 'scoping', 'in_progress', 'pending_customer', 'on_hold', 'completed'] as const;
 
 /** Somebody who may know what happens in a company, as they are at this moment. */
 export type Reader = {
@@ -64,6 +75,42 @@ export function whoIsTold(
   ]
     .filter(({ reader }) => reader.id !== exceptUserId)
     .map(({ reader, isMailed }) => ({ reader, isMailed: isMailed && !reader.mutedTopics.includes(topic) }));
+}
+
+type NamedTelling = {
+  kind: TaskKind;
+  /** Whose task it is. Whoever may not see the company is no reader and told nothing. */
+  named: readonly string[];
+  /** Who is told when none of the named belongs there. */
+  orElse?: 'house' | 'customers' | undefined;
+  areCustomersMailed: boolean;
+  exceptUserId?: string | undefined;
+};
+
+/**
+ * Who is told of a task: those it names, each once, and where it must not go unheard the rest of that side. Mails as
+ * for everything else: customers where that is turned on for the company, nobody who has turned the topic off.
+ */
+export function whoIsToldOfTask(
+  readers: readonly Reader[],
+  { kind, named, orElse, areCustomersMailed, exceptUserId }: NamedTelling,
+): { reader: Reader; isMailed: boolean }[] {
+  const { topic, customers } = kinds[kind];
+  const ofHouse = readers.filter(({ side }) => side !== 'customer');
+  const concerned = ofHouse.filter(({ isConcerned }) => isConcerned);
+  const others = {
+    house: concerned.length > 0 ? concerned : ofHouse,
+    customers: readers.filter(({ side }) => side === 'customer'),
+  };
+  const isNamed = ({ id }: Reader) => named.includes(id);
+  const isHeard = orElse === undefined || (orElse === 'house' ? ofHouse : others.customers).some(isNamed);
+  return readers
+    .filter((reader) => isNamed(reader) || (!isHeard && others[orElse].includes(reader)))
+    .filter(({ id, side }) => id !== exceptUserId && (customers || side !== 'customer'))
+    .map((reader) => ({
+      reader,
+      isMailed: (reader.side !== 'customer' || areCustomersMailed) && !reader.mutedTopics.includes(topic),
+    }));
 }
 
 const mostHoles = 50;

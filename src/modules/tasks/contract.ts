@@ -13,13 +13,80 @@ export const taskView = z.strictObject({
   createdAt: z.string(),
   updatedAt: z.string(),
 });
-
 export type TaskView = z.infer<typeof taskView>;
 
-export const listTasksInput = pageInput.extend({
+const person = z.strictObject({ id: z.string(), name: z.string() });
+export type Person = z.infer<typeof person>;
+
+/** As a list shows it. */
+export const taskLine = taskView.extend({
+  consultant: person.nullable(),
+  customer: person.nullable(),
+  estimateMinutes: z.int().nullable(),
+  /** What its entries come to. Hours and credits are never added together. */
+  spentMinutes: z.int(),
+  spentCredits: z.int(),
+  /** Counts its changes. */
+  version: z.int(),
+});
+export type TaskLine = z.infer<typeof taskLine>;
+
+export const taskDetail = taskLine.extend({
+  description: z.string(),
+  externalLink: z.string(),
+  createdByName: z.string(),
+  /** A feature with time entries cannot be deleted. */
+  entryCount: z.int(),
+});
+export type TaskDetail = z.infer<typeof taskDetail>;
+
+/** In an address a truth is a word. */
+const flag = z.union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'] })]);
+
+export const taskGroups = ['status', 'priority', 'company', 'consultant'] as const;
+export type TaskGroup = (typeof taskGroups)[number];
+
+export const taskFilter = z.strictObject({
   companyId: z.uuid().optional(),
+  priority: z.enum(taskPriorities).optional(),
+  /** Who is assigned; `none` for features that nobody is. */
+  consultantId: z.string().max(64).optional(),
+  /** Only what is assigned to you, as consultant or as customer. */
+  mine: flag.optional(),
+  /** Without what was completed more than 14 days ago. */
+  recent: flag.optional(),
   /** Part of the key or of the title. */
   q: z.string().trim().max(100).optional(),
 });
+export type TaskFilter = z.infer<typeof taskFilter>;
 
-export const taskPage = pageOf(taskView);
+export const listTasksInput = pageInput.extend(taskFilter.shape).extend({
+  /** One status, or `open` for all but completed. */
+  status: z.enum([...taskStatuses, 'open']).optional(),
+  /** What stands together comes together; the latest change first within it. */
+  group: z.enum(taskGroups).optional(),
+});
+export type ListTasksInput = z.infer<typeof listTasksInput>;
+
+export const taskPage = pageOf(taskLine);
+export const taskCounts = z.strictObject({
+  proposed: z.int(),
+  scoping: z.int(),
+  in_progress: z.int(),
+  pending_customer: z.int(),
+  on_hold: z.int(),
+  completed: z.int(),
+});
+export type TaskCounts = z.infer<typeof taskCounts>;
+
+/** By id or by key: people link to `FEAT-12`. */
+export const findTaskInput = z.strictObject({ id: z.union([z.uuid(), z.string().regex(/^feat-\d{1,9}$/i)]) });
+export const taskInput = z.strictObject({ id: z.uuid() });
+export const companyOfTasksInput = z.strictObject({ companyId: z.uuid() });
+export const peopleOfTasks = z.strictObject({ items: z.array(person) });
+/** Who may be assigned in a company. */
+export const assignableView = z.strictObject({ consultants: z.array(person), customers: z.array(person) });
+export type AssignableView = z.infer<typeof assignableView>;
+
+export const planView = z.strictObject({ left: z.int(), planned: z.int(), ofThis: z.int(), free: z.int() });
+export const done = z.strictObject({});

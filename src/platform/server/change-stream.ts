@@ -76,6 +76,9 @@ const isInternal = new Set(['company_note', 'mail']);
 /** What belongs to one person and nobody else. */
 const isPersonal = new Set(['notification', 'timer']);
 
+/** What holds for whatever anybody sees, and says nothing about anybody. */
+const isForAll = new Set(['installation', 'category_label']);
+
 function isAboutRightsOf(change: Change, userId: string): boolean {
   if (change.table === 'app_user') return change.id === userId;
   return (change.table === 'company_member' || change.table === 'session') && change.userId === userId;
@@ -84,6 +87,7 @@ function isAboutRightsOf(change: Change, userId: string): boolean {
 function mayKnowOf(reader: Actor, change: Change): boolean {
   if (change.table === 'session') return false;
   if (isPersonal.has(change.table)) return change.userId === reader.id;
+  if (isForAll.has(change.table)) return true;
   if (change.table === 'app_user') return reader.role === 'staff';
   const scope = isInternal.has(change.table) ? servedCompanies(reader) : visibleCompanies(reader);
   return includesCompany(scope, change.companyId);

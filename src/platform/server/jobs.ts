@@ -19,6 +19,7 @@ export type JobPayloads = {
   'balances.watchAll': { companyId?: string };
   'time.askLongTimers': Record<string, never>;
   'time.export': { exportId: string };
+  'admin.checkBooks': { checkId: string };
 };
 
 type JobName = keyof JobPayloads;

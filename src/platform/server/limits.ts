@@ -25,6 +25,7 @@ export const limits = {
   exports: { name: 'export', count: 10, windowSeconds: hour },
   customerMailsOfConsultant: { name: 'customer-mails', count: 20, windowSeconds: 24 * hour },
   customerMailsOfStaff: { name: 'customer-mails-staff', count: 200, windowSeconds: 24 * hour },
+  testMails: { name: 'test-mails', count: 10, windowSeconds: hour },
   photos: { name: 'photo', count: 10, windowSeconds: hour },
   writes: { name: 'writes', count: 120, windowSeconds: minute },
   reads: { name: 'reads', count: 600, windowSeconds: minute },

@@ -95,8 +95,20 @@ export function mailTransportOf({ smtpUrl, mailFrom }: { smtpUrl: string | undef
   return smtpUrl === undefined ? undefined : smtpTransport(smtpUrl, mailFrom);
 }
 
-function smtpTransport(url: string, from: string): MailTransport {
-  const transport = createTransport({
+/** Signs in to the mail server and sends nothing. */
+export function mailVerifierOf({ smtpUrl }: { smtpUrl: string | undefined }): () => Promise<void> {
+  return async () => {
+    if (smtpUrl === undefined) throw new Error('SMTP_URL is not set');
+    try {
+      await connectionTo(smtpUrl).verify();
+    } catch (error) {
+      throw new Error(reasonOf(error));
+    }
+  };
+}
+
+function connectionTo(url: string) {
+  return createTransport({
     url,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
@@ -104,6 +116,10 @@ function smtpTransport(url: string, from: string): MailTransport {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+}
+
+function smtpTransport(url: string, from: string): MailTransport {
+  const transport = connectionTo(url);
   const domain = /@([^\s@<>]+)>?$/.exec(from)?.[1] ?? 'localhost.localdomain';
   return async ({ id, to, subject, text, html, replyTo, attachments }) => {
     await transport.sendMail({

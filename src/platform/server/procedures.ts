@@ -19,6 +19,18 @@ export type EntranceSettings = {
   isSetupTokenNeeded: boolean;
 };
 
+/** What only the running server knows of itself. */
+export type ServerFacts = {
+  version: string;
+  startedAt: Date;
+  database: 'bundled' | 'own';
+  fileStore: 'folder' | 's3';
+  /** Where mails go, without the login; null where no mail server is configured. */
+  mailServer: string | null;
+  /** Signs in to the mail server and sends nothing; throws why it could not. */
+  verifyMail: () => Promise<void>;
+};
+
 /** What a procedure is given besides its input. */
 export type RequestContext = {
   actor: Actor | null;
@@ -30,6 +42,7 @@ export type RequestContext = {
   baseUrl: string;
   entrance: EntranceSettings;
   hasMailServer: boolean;
+  server: ServerFacts;
   /** Multiplies the limits per address. */
   throttleFactor: number;
   allowance: Allowance;

@@ -3,24 +3,42 @@ import { concernedBy, pauseBefore } from './live-invalidation';
 
 const change = (table: string) => ({ kind: 'change', table, id: '1', companyId: null }) as const;
 
-test('a new entry also changes what is left', () => {
-  expect(concernedBy(change('time_entry'))).toEqual(['time', 'balances', 'crm']);
+test('a new entry also changes what is left, and the overviews', () => {
+  expect(concernedBy(change('time_entry'))).toEqual(['time', 'balances', 'tasks', 'crm', 'overview']);
 });
 
 test('a company shows its name beside balances and entries', () => {
-  expect(concernedBy(change('company'))).toEqual(['companies', 'balances', 'time', 'crm']);
+  expect(concernedBy(change('company'))).toEqual([
+    'companies',
+    'balances',
+    'tasks',
+    'time',
+    'crm',
+    'overview',
+    'admin',
+  ]);
 });
 
 test('who belongs to a company shows among the people and in its number of users', () => {
-  expect(concernedBy(change('company_member'))).toEqual(['people', 'companies', 'crm']);
+  expect(concernedBy(change('company_member'))).toEqual(['people', 'companies', 'crm', 'overview']);
 });
 
-test.each(['app_user', 'invitation'])('a change of %s shows among the people', (table) => {
-  expect(concernedBy(change(table))).toEqual(['people']);
+test('an account shows among the people, and on the overview of staff while it waits', () => {
+  expect(concernedBy(change('app_user'))).toEqual(['people', 'overview']);
+  expect(concernedBy(change('invitation'))).toEqual(['people']);
 });
 
-test.each(['company_note', 'mail'])('a change of %s shows at the customer', (table) => {
-  expect(concernedBy(change(table))).toEqual(['crm']);
+test('a pin shows on the home page of its owner, among the balances', () => {
+  expect(concernedBy(change('pinned_balance'))).toEqual(['balances']);
+});
+
+test('a change of a note shows at the customer, one of a mail in the outbox as well', () => {
+  expect(concernedBy(change('company_note'))).toEqual(['crm']);
+  expect(concernedBy(change('mail'))).toEqual(['crm', 'admin']);
+});
+
+test('a comment shows at its feature', () => {
+  expect(concernedBy(change('task_comment'))).toEqual(['tasks']);
 });
 
 test.each(['something_new'])('a change of %s may show anywhere', (table) => {

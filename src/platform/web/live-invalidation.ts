@@ -2,17 +2,21 @@ import type { LiveMessage } from '../live';
 
 /** Which parts of the interface show rows of a table; a table that is not here may show anywhere. */
 const shownIn: Record<string, readonly string[]> = {
-  balance: ['balances', 'time', 'crm'],
-  time_entry: ['time', 'balances', 'crm'],
-  company: ['companies', 'balances', 'time', 'crm'],
-  task: ['tasks', 'time', 'crm'],
-  top_up_request: ['balances'],
+  balance: ['balances', 'tasks', 'time', 'crm', 'overview'],
+  time_entry: ['time', 'balances', 'tasks', 'crm', 'overview'],
+  company: ['companies', 'balances', 'tasks', 'time', 'crm', 'overview', 'admin'],
+  task: ['tasks', 'time', 'crm', 'overview'],
+  task_comment: ['tasks'],
+  top_up_request: ['balances', 'overview'],
+  pinned_balance: ['balances'],
   notification: ['notifications'],
   timer: ['timer'],
-  app_user: ['people'],
-  company_member: ['people', 'companies', 'crm'],
+  category_label: ['categories', 'admin'],
+  app_user: ['people', 'overview'],
+  company_member: ['people', 'companies', 'crm', 'overview'],
   company_note: ['crm'],
-  mail: ['crm'],
+  mail: ['crm', 'admin'],
+  book_check: ['admin'],
   invitation: ['people'],
 };
 

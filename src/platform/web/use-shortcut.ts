@@ -21,24 +21,32 @@ export function isBusyWithKeys(target: EventTarget | null): boolean {
 }
 
 /** Says for the sheet of keys that something listens to this one. */
-export function useListened(key: string): void {
+export function useListened(key: string, isOn = true): void {
   useEffect(() => {
+    if (!isOn) return;
     listened.set(key, (listened.get(key) ?? 0) + 1);
     return () => {
       const others = (listened.get(key) ?? 1) - 1;
       if (others > 0) listened.set(key, others);
       else listened.delete(key);
     };
-  }, [key]);
+  }, [key, isOn]);
 }
+
+type ShortcutOptions = {
+  /** What the sheet of keys knows it by, where the same key does different things on different pages. */
+  as?: string;
+  /** Whether it does anything for this reader. */
+  isMeant?: boolean;
+};
 
 /**
  * A key that does something by itself, without Ctrl or Alt. Never while somebody writes, never behind an open
  * dialog, and not at all where they are switched off.
  */
-export function useShortcut(key: string, act: () => void): void {
-  const isOn = useComfort(({ hasShortcuts }) => hasShortcuts);
-  useListened(key);
+export function useShortcut(key: string, act: () => void, { as = key, isMeant = true }: ShortcutOptions = {}): void {
+  const isOn = useComfort(({ hasShortcuts }) => hasShortcuts) && isMeant;
+  useListened(as, isMeant);
   const onKey = (event: KeyboardEvent) => {
     if (isBusyWithKeys(null)) return;
     event.preventDefault();

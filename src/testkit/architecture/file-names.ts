@@ -3,7 +3,7 @@ const inModule: Record<string, RegExp> = {
   '': /^(README\.md|(domain|policy|contract|errors)(\.test)?\.ts)$/,
   domain: /^[a-z0-9-]+(\.test)?\.ts$/,
   contract: /^[a-z0-9-]+(\.test)?\.ts$/,
-  messages: /^(mail-|reports-)?(en|da)\.ts$/,
+  messages: /^(audit-|mail-|reports-|running-)?(en|da)\.ts$/,
   server: /^[a-z0-9-]+(\.test)?\.ts$/,
   'server/router': /^[a-z0-9-]+(\.test)?\.ts$/,
   'server/repository': /^[a-z0-9-]+(\.test)?\.ts$/,

@@ -1,18 +1,19 @@
 import {
   IconBuildings,
+  IconChecklist,
   IconClock,
   IconLayoutDashboard,
   IconSettings,
+  IconShieldCog,
   IconTicket,
-  IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { Actor } from '@/platform/actor';
 import { homeOf, mayOpen } from '../guard';
 
 export type NavigationEntry = {
-  to: '/customer' | '/staff' | '/consultant' | '/crm' | '/balances' | '/time' | '/settings' | '/users';
-  label: 'nav.dashboard' | 'nav.crm' | 'nav.balances' | 'nav.time' | 'nav.settings' | 'nav.users';
+  to: '/customer' | '/staff' | '/consultant' | '/crm' | '/balances' | '/time' | '/features' | '/settings' | '/admin';
+  label: 'nav.dashboard' | 'nav.crm' | 'nav.balances' | 'nav.time' | 'nav.features' | 'nav.settings' | 'nav.admin';
   /** Where there is little room. */
   shortLabel?: 'nav.crm.short';
   icon: TablerIcon;
@@ -27,8 +28,9 @@ export function entriesFor(actor: Actor): NavigationEntry[] {
     { to: '/crm', label: 'nav.crm', shortLabel: 'nav.crm.short', icon: IconBuildings, isOnPhone: true },
     { to: '/balances', label: 'nav.balances', icon: IconTicket, isOnPhone: true },
     { to: '/time', label: 'nav.time', icon: IconClock, isOnPhone: true },
+    { to: '/features', label: 'nav.features', icon: IconChecklist, isOnPhone: true },
     { to: '/settings', label: 'nav.settings', icon: IconSettings, isOnPhone: false },
-    { to: '/users', label: 'nav.users', icon: IconUsers, isOnPhone: false },
+    { to: '/admin', label: 'nav.admin', icon: IconShieldCog, isOnPhone: false },
   ];
   return entries.filter(({ to }) => mayOpen(actor, to));
 }

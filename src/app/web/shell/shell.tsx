@@ -9,6 +9,7 @@ import { entriesFor } from './navigation-entries';
 import classes from './shell.module.css';
 import { SideNavigation } from './side-navigation';
 import { TopBar } from './top-bar';
+import { useCategoryNames } from './use-category-names';
 
 const contentId = 'content';
 
@@ -17,6 +18,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const actor = useActor();
   const entries = entriesFor(actor);
+  useCategoryNames();
   return (
     <div className={classes.shell}>
       <SkipLink text={t('nav.skipToContent')} targetId={contentId} />

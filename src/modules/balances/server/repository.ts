@@ -7,6 +7,7 @@ import type { AmountType } from '@/platform/amount';
 import type { Day } from '@/platform/day';
 import { type Tx, withLongRead } from '@/platform/server/transaction';
 import type { Balance, Thresholds } from '../domain';
+import { numberOf } from '../domain/numbering';
 import type { Rounding } from '../domain/rounding';
 import { balanceErrors } from '../errors';
 
@@ -157,18 +158,16 @@ export async function insertBalance(tx: Tx, balance: NewBalance): Promise<string
   return id;
 }
 
-const prefixOf: Record<AmountType, string> = { hours: 'TB', credits: 'KK' };
-
-/** The next free number of a type, `TB-0001` or `KK-0001`; the counter row is held until the transaction ends. */
+/** The next free number of a type, `TB-0001` or `KK-0001` unless staff have chosen otherwise; the counter row is held until the transaction ends. */
 export async function takeNumber(tx: Tx, type: AmountType): Promise<string> {
   for (;;) {
-    const { lastNumber } = await tx
+    const { lastNumber, ...numbering } = await tx
       .updateTable('balanceCounter')
       .set((row) => ({ lastNumber: row('lastNumber', '+', 1) }))
       .where('type', '=', type)
-      .returning('lastNumber')
+      .returning(['lastNumber', 'prefix', 'padding'])
       .executeTakeFirstOrThrow();
-    const number = `${prefixOf[type]}-${String(lastNumber).padStart(4, '0')}`;
+    const number = numberOf(numbering, lastNumber);
     const taken = await tx.selectFrom('balance').select('id').where('number', '=', number).executeTakeFirst();
     if (!taken) return number;
   }

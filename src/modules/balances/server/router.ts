@@ -2,6 +2,7 @@ import { askingProcedures } from './router/asking';
 import { changeProcedures } from './router/changes';
 import { listingProcedures } from './router/listing';
 import { movementProcedures } from './router/movements';
+import { pinProcedures } from './router/pins';
 import { punchProcedures } from './router/punches';
 import { sellingProcedures } from './router/selling';
 import { statementProcedures } from './router/statements';
@@ -14,4 +15,5 @@ export const balancesRouter = {
   ...askingProcedures,
   ...statementProcedures,
   ...punchProcedures,
+  ...pinProcedures,
 };

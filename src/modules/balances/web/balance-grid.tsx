@@ -1,9 +1,11 @@
 import { UnstyledButton } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BalanceView } from '../contract';
 import { CardRequest } from './asking/card-request';
 import { BalanceCard } from './balance-card';
 import classes from './balance-card.module.css';
+import { PinOnCard } from './pins/pin-on-card';
 
 type BalanceGridProps = {
   label: string;
@@ -12,10 +14,12 @@ type BalanceGridProps = {
   /** Two or three that share one row. */
   isRow?: boolean;
   onOpen?: (balance: BalanceView) => void;
+  /** What can be done with a card, below it. */
+  below?: (balance: BalanceView) => ReactNode;
 };
 
 /** Balances side by side, as many as fit. Each keeps its place while its amount changes, so that a punch is seen. */
-export function BalanceGrid({ label, balances, leads, isRow, onOpen }: BalanceGridProps) {
+export function BalanceGrid({ label, balances, leads, isRow, onOpen, below }: BalanceGridProps) {
   const { t } = useTranslation('balances');
   return (
     <ul className={classes.grid} aria-label={label} data-row={isRow || undefined}>
@@ -31,8 +35,10 @@ export function BalanceGrid({ label, balances, leads, isRow, onOpen }: BalanceGr
                 onClick={() => onOpen(balance)}
               />
             )}
+            {onOpen && !below && <PinOnCard balance={balance} />}
           </div>
           <CardRequest balance={balance} />
+          {below?.(balance)}
         </li>
       ))}
     </ul>

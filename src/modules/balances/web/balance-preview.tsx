@@ -21,7 +21,7 @@ export function BalancePreview({ values }: { values: BalanceFormValues }) {
   const amount = initialAmount > 0 && (type === 'hours' || initialAmount <= mostCredits) ? initialAmount : 0;
   const balance: BalanceView = {
     id: '',
-    number: number ?? (type === 'hours' ? 'TB-…' : 'KK-…'),
+    number: number ?? '…',
     companyId: companyId || 'nobody',
     companyName: company.data?.name ?? t('customer'),
     type,

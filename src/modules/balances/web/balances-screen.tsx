@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
+import { useShortcut } from '@/platform/web/use-shortcut';
 import { EmptyState } from '@/ui/empty-state';
 import { Panel } from '@/ui/panel';
 import { QueryView } from '@/ui/query-view';
@@ -34,8 +35,11 @@ export function BalancesScreen({ search, onSearch }: BalancesScreenProps) {
     onSearch(changes);
   };
   const open = ({ id }: BalanceView) => onSearch({ balance: id });
-  const createButton = canCreateBalances(actor) && (
-    <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => onSearch({ create: 1 })}>
+  const canCreate = canCreateBalances(actor);
+  const create = () => onSearch({ create: 1 });
+  useShortcut('n', create, { as: 'new', isMeant: canCreate });
+  const createButton = canCreate && (
+    <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={create}>
       {t('balances:create')}
     </Button>
   );
@@ -83,10 +87,7 @@ export function BalancesScreen({ search, onSearch }: BalancesScreenProps) {
           {t('ui:action.showMore')}
         </Button>
       )}
-      <BalanceFormDialog
-        opened={search.create === 1 && canCreateBalances(actor)}
-        onClose={() => onSearch({ create: undefined })}
-      />
+      <BalanceFormDialog opened={search.create === 1 && canCreate} onClose={() => onSearch({ create: undefined })} />
       <BalanceDrawer balanceId={search.balance} onClose={() => onSearch({ balance: undefined })} />
     </Screen>
   );

@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { api } from '@/platform/web/api';
+import { useShortcut } from '@/platform/web/use-shortcut';
 import { EmptyState } from '@/ui/empty-state';
 import { Panel } from '@/ui/panel';
 import { QueryView } from '@/ui/query-view';
@@ -47,8 +48,11 @@ export function CompaniesScreen({ search, onSearch }: CompaniesScreenProps) {
     if ('q' in changes) setWritten(changes.q);
     onSearch(changes);
   };
-  const createButton = canCreateCompanies(actor) && (
-    <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => onSearch({ create: 1 })}>
+  const canCreate = canCreateCompanies(actor);
+  const create = () => onSearch({ create: 1 });
+  useShortcut('n', create, { as: 'new', isMeant: canCreate });
+  const createButton = canCreate && (
+    <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={create}>
       {t('companies:create')}
     </Button>
   );
@@ -94,10 +98,7 @@ export function CompaniesScreen({ search, onSearch }: CompaniesScreenProps) {
           {t('ui:action.showMore')}
         </Button>
       )}
-      <CompanyCreateDialog
-        opened={search.create === 1 && canCreateCompanies(actor)}
-        onClose={() => onSearch({ create: undefined })}
-      />
+      <CompanyCreateDialog opened={search.create === 1 && canCreate} onClose={() => onSearch({ create: undefined })} />
     </Screen>
   );
 }

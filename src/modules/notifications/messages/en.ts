@@ -1,5 +1,5 @@
 import type { ErrorWords } from '@/platform/errors';
-import type { NotificationKind } from '../domain';
+import type { NotificationKind, toldStatuses } from '../domain';
 import type { notificationErrors } from '../errors';
 
 export const en = {
@@ -11,7 +11,8 @@ export const en = {
   readAll: 'Mark all as read',
   older: 'Show older',
   settings: 'Settings',
-  empty: 'Nothing yet. You will hear when a balance runs low, expires or is topped up.',
+  empty:
+    'Nothing yet. You will hear when a balance runs low, expires or is topped up, and when something happens to your features.',
   'kind.low': '{{left, amount}} left on {{number}}',
   'kind.usedUp': '{{number}} is used up',
   'kind.expiring': '{{number}} expires {{expiresOn, day}} with {{left, amount}} left',
@@ -19,6 +20,19 @@ export const en = {
   'kind.toppedUp': '{{by}} has topped up {{number}} with {{added, amount}}',
   'kind.topUpAsked': '{{by}} asks for a top-up of {{number}}',
   'kind.longTimer': 'Still working on this? The timer has been running for {{elapsed, amount}}',
+  'kind.taskProposed': '{{by}} proposes {{key}}: {{title}}',
+  'kind.taskAssigned': '{{by}} has assigned {{key}} to you: {{title}}',
+  'kind.taskPending': '{{key}} is waiting for you: {{title}}',
+  'kind.taskStatus': '{{by}} has set {{key}} to “{{status}}”: {{title}}',
+  'kind.taskApproved': '{{by}} has approved {{key}}, which is now “{{status}}”: {{title}}',
+  'kind.taskSentBack': '{{by}} has sent {{key}} back: {{title}}',
+  'kind.taskCommented': '{{by}} has commented on {{key}}: {{title}}',
+  'status.proposed': 'Proposed',
+  'status.scoping': 'Scoping',
+  'status.in_progress': 'In progress',
+  'status.pending_customer': 'Pending customer',
+  'status.on_hold': 'On hold',
+  'status.completed': 'Completed',
   wish: '“{{wish}}”',
   'mails.hint': 'The bell tells you everything. Choose what you also want as email.',
   'mails.customer.hint':
@@ -27,7 +41,11 @@ export const en = {
   'mails.expiry': 'Before a balance expires',
   'mails.expiry.hint': '60, 30 and 7 days before, and when it has expired.',
   'mails.topUps': 'When a top-up is asked for or made',
+  'mails.tasks': 'When a feature is assigned to you, changes status, is approved or commented on',
   'mails.timer': 'When your timer has been running for 8 hours',
   'mails.topUps.customer': 'When a balance is topped up',
   'error.notificationNotFound': 'Notification not found',
-} satisfies ErrorWords<typeof notificationErrors> & Record<`kind.${NotificationKind}`, string> & Record<string, string>;
+} satisfies ErrorWords<typeof notificationErrors> &
+  Record<`kind.${NotificationKind}`, string> &
+  Record<`status.${(typeof toldStatuses)[number]}`, string> &
+  Record<string, string>;

@@ -2,7 +2,7 @@ import type { NewMail } from '@/platform/server/mail';
 import { layOutMail } from '@/platform/server/mail-layout';
 import type { Translate } from '@/platform/server/problem';
 import type { FactsOf } from '../contract';
-import { type BalanceKind, cardAsText, type Reader } from '../domain';
+import { type BalanceKind, cardAsText, type Reader, type TaskKind } from '../domain';
 
 type Letter = {
   kind: BalanceKind;
@@ -36,6 +36,33 @@ export function notificationMail(
       label: words('balance.action'),
       url: `${baseUrl}${side === 'customer' ? '/customer' : '/balances'}?balance=${subjectId}`,
     },
+    footer: words('footer.reason'),
+    footerLink: { label: words('footer.settings'), url: `${baseUrl}/settings#notifications` },
+  });
+  return { kind, to: email, userId: id, companyId, language, subject, text, html };
+}
+
+type TaskLetter = {
+  kind: TaskKind;
+  companyId: string;
+  subjectId: string;
+  data: FactsOf<TaskKind>;
+  reader: Reader;
+};
+
+/** What happened to a task, what was said, and one button to it. */
+export function taskMail(
+  { translate, baseUrl }: { translate: Translate; baseUrl: string },
+  { kind, companyId, subjectId, data, reader: { id, email, language } }: TaskLetter,
+): NewMail {
+  const status = 'to' in data ? translate(language, `mail:taskStatus.${data.to}`) : '';
+  const words = (key: string) => translate(language, `mail:${key}`, { ...data, status });
+  const subject = words(`${kind}.subject`);
+  const { text, html } = layOutMail({
+    language,
+    heading: subject,
+    paragraphs: [words(`${kind}.body`), ...('comment' in data ? [words('task.comment')] : []), words('task.title')],
+    button: { label: words('task.action'), url: `${baseUrl}/features/${subjectId}` },
     footer: words('footer.reason'),
     footerLink: { label: words('footer.settings'), url: `${baseUrl}/settings#notifications` },
   });

@@ -26,7 +26,7 @@ export async function insertNotifications(tx: Tx, rows: readonly NewNotification
  * Everybody who may see what belongs to the company at this moment: the same people as `visibleCompanies` lets
  * through, less those who once worked for it and only read.
  */
-export async function listReaders(tx: Tx, companyId: string, ownerId: string): Promise<Reader[]> {
+export async function listReaders(tx: Tx, companyId: string, ownerId?: string): Promise<Reader[]> {
   const rows = await tx
     .selectFrom('appUser as person')
     .leftJoin('companyMember as member', (join) =>

@@ -122,7 +122,13 @@ test('the company’s own people cannot turn their mails on', async () => {
 test('a topic that is turned off comes by the bell alone, until it is turned on again', async () => {
   const { balanceId, consultant, customer } = await prepaidCustomer();
   const { notifications } = await apiAs(consultant);
-  expect((await notifications.settings()).mails).toEqual({ amount: true, expiry: true, topUps: true, timer: true });
+  expect((await notifications.settings()).mails).toEqual({
+    amount: true,
+    expiry: true,
+    topUps: true,
+    tasks: true,
+    timer: true,
+  });
   await notifications.setMail({ topic: 'topUps', isOn: false });
   expect((await notifications.setMail({ topic: 'topUps', isOn: false })).mails).toMatchObject({ topUps: false });
   const asking = (await apiAs(customer)).balances;

@@ -9,7 +9,13 @@ export async function settingsOf(db: Database | Tx, actor: Actor): Promise<z.inf
   const muted = await listMutedTopics(db, actor.id);
   const isOn = (topic: string) => !muted.includes(topic);
   return {
-    mails: { amount: isOn('amount'), expiry: isOn('expiry'), topUps: isOn('topUps'), timer: isOn('timer') },
+    mails: {
+      amount: isOn('amount'),
+      expiry: isOn('expiry'),
+      topUps: isOn('topUps'),
+      tasks: isOn('tasks'),
+      timer: isOn('timer'),
+    },
     isWaitingForCompany: await waitsForCompany(db, actor),
   };
 }

@@ -1,11 +1,18 @@
 import {
   IconAlertTriangle,
+  IconArrowBackUp,
+  IconBulb,
   IconCalendarOff,
+  IconChecks,
+  IconCircleDot,
   IconCircleMinus,
   IconCirclePlus,
   IconHourglassLow,
+  IconMessage,
   IconMessagePlus,
   IconPlayerPlay,
+  IconUserCheck,
+  IconUserQuestion,
   type TablerIcon,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -27,6 +34,13 @@ const looks: Record<NotificationKind, { icon: TablerIcon; tone: string }> = {
   toppedUp: { icon: IconCirclePlus, tone: 'status-good' },
   topUpAsked: { icon: IconMessagePlus, tone: 'status-medium' },
   longTimer: { icon: IconPlayerPlay, tone: 'status-medium' },
+  taskProposed: { icon: IconBulb, tone: 'task-proposed' },
+  taskAssigned: { icon: IconUserCheck, tone: 'task-in_progress' },
+  taskPending: { icon: IconUserQuestion, tone: 'task-pending_customer' },
+  taskStatus: { icon: IconCircleDot, tone: 'task-in_progress' },
+  taskApproved: { icon: IconChecks, tone: 'task-completed' },
+  taskSentBack: { icon: IconArrowBackUp, tone: 'task-on_hold' },
+  taskCommented: { icon: IconMessage, tone: 'token' },
 };
 
 export function BellRow({ item, onOpen }: { item: NotificationView; onOpen: () => void }) {
@@ -38,11 +52,12 @@ export function BellRow({ item, onOpen }: { item: NotificationView; onOpen: () =
   const isOwn = !isTimer && relationTo(actor, item.companyId) === 'customer';
   const { icon: Icon, tone } = looks[item.kind];
   const about = isTimer ? item.data.title : isOwn ? '' : item.data.customer;
+  const status = 'to' in item.data ? t(`status.${item.data.to}`) : '';
+  const quoted = 'comment' in item.data ? item.data.comment : item.kind === 'topUpAsked' ? item.data.wish : '';
   return (
     <li>
       <Link
-        to={isTimer ? '/time' : isOwn ? '/customer' : '/balances'}
-        search={isTimer ? {} : { balance: item.subjectId }}
+        {...placeOf(item, isOwn)}
         className={classes.row}
         data-unread={item.readAt === null || undefined}
         onClick={onOpen}
@@ -54,10 +69,8 @@ export function BellRow({ item, onOpen }: { item: NotificationView; onOpen: () =
           <Icon size={18} stroke={1.75} aria-hidden="true" />
         </span>
         <span className={classes.words}>
-          <span className={classes.what}>{t(`kind.${item.kind}`, { ...item.data })}</span>
-          {item.kind === 'topUpAsked' && item.data.wish !== '' && (
-            <span className={classes.wish}>{t('wish', { wish: item.data.wish })}</span>
-          )}
+          <span className={classes.what}>{t(`kind.${item.kind}`, { ...item.data, status })}</span>
+          {quoted !== '' && <span className={classes.wish}>{t('wish', { wish: quoted })}</span>}
           <span className={classes.facts}>
             {about && `${about} · `}
             <time dateTime={item.createdAt} title={formatDateTime(item.createdAt, locale, timeZone)}>
@@ -69,4 +82,11 @@ export function BellRow({ item, onOpen }: { item: NotificationView; onOpen: () =
       </Link>
     </li>
   );
+}
+
+/** Where it leads: to the timer, the task, or the balance where its reader sees balances. */
+function placeOf({ kind, subjectId }: NotificationView, isOwn: boolean) {
+  if (kind === 'longTimer') return { to: '/time' } as const;
+  if (kind.startsWith('task')) return { to: '/features/$id', params: { id: subjectId } } as const;
+  return { to: isOwn ? '/customer' : '/balances', search: { balance: subjectId } } as const;
 }

@@ -1,6 +1,58 @@
-import { WorkingOverview } from './working-overview';
+import { useTranslation } from 'react-i18next';
+import { useMe } from '@/modules/accounts/web/use-actor';
+import { QuickEntry } from '@/modules/time/web/quick-entry/quick-entry';
+import { QueryView } from '@/ui/query-view';
+import { Screen } from '@/ui/screen';
+import { AssignedFeatures } from './assigned-features';
+import { AttentionList } from './attention/attention-list';
+import { firstNameOf } from './first-name-of';
+import { isStarted, Onboarding } from './onboarding';
+import classes from './overview.module.css';
+import { OverviewSkeleton } from './overview-skeleton';
+import { RecentPanel } from './recent-panel';
+import { Tiles } from './tiles/tiles';
+import { TodayLine } from './today-line';
+import { useOverview } from './use-overview';
+import { UsedFor } from './used-for';
+import { WeekStrip } from './week/week-strip';
 
-/** What do I log, and which of my customers run low? */
+/** What do I log, and how is my month? */
 export function ConsultantOverviewScreen() {
-  return <WorkingOverview />;
+  const { t } = useTranslation('overview');
+  const me = useMe();
+  const overview = useOverview();
+  const { week } = overview.data ?? {};
+  const used = overview.data?.months.at(-1);
+  // Staff may look at this page, too, and see the week of everybody in it.
+  const isTeam = me.role === 'staff';
+
+  return (
+    <Screen title={t('hello', { name: firstNameOf(me.name) })} subtitle={week && <TodayLine week={week} />}>
+      <QuickEntry />
+      <QueryView query={overview} skeleton={<OverviewSkeleton />}>
+        {(found) =>
+          isStarted(found.started) ? (
+            <>
+              <div className={classes.pair}>
+                <Tiles overview={found} />
+                <AttentionList items={found.attention} />
+              </div>
+              <div className={classes.pair}>
+                <div className={classes.column}>
+                  {found.week && (
+                    <WeekStrip week={found.week} title={t(isTeam ? 'week.team' : 'week.own')} isTeam={isTeam} />
+                  )}
+                  {used && <UsedFor used={used} />}
+                </div>
+                <AssignedFeatures />
+              </div>
+              <RecentPanel showsCustomer />
+            </>
+          ) : (
+            <Onboarding started={found.started} />
+          )
+        }
+      </QueryView>
+    </Screen>
+  );
 }

@@ -1,18 +1,18 @@
 import { Alert } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useActor, useMe } from '@/modules/accounts/web/use-actor';
-import { BalanceGrid } from '@/modules/balances/web/balance-grid';
 import { BalanceDrawer } from '@/modules/balances/web/detail/balance-drawer';
-import { MonthlyLink } from '@/modules/time/web/monthly/monthly-link';
-import { RecentEntries } from '@/modules/time/web/recent-entries';
-import { api } from '@/platform/web/api';
-import { EmptyState } from '@/ui/empty-state';
-import { Panel } from '@/ui/panel';
 import { QueryView } from '@/ui/query-view';
 import { Screen } from '@/ui/screen';
+import { AttentionList } from './attention/attention-list';
 import { firstNameOf } from './first-name-of';
-import { lowestFirst } from './lowest-first';
+import { OwnBalances } from './hero/own-balances';
+import classes from './overview.module.css';
+import { OverviewSkeleton } from './overview-skeleton';
+import { RecentPanel } from './recent-panel';
+import { Tiles } from './tiles/tiles';
+import { useOverview } from './use-overview';
+import { UsedFor } from './used-for';
 
 type CustomerOverviewScreenProps = {
   /** The balance that is open beside the cards. */
@@ -34,37 +34,34 @@ export function CustomerOverviewScreen({ balanceId, onOpen }: CustomerOverviewSc
           {t('accounts:register.staffPending')}
         </Alert>
       ) : (
-        <Balances onOpen={onOpen} />
+        <>
+          <OwnBalances onOpen={onOpen} />
+          <Numbers />
+        </>
       )}
       <BalanceDrawer balanceId={balanceId} onClose={() => onOpen(undefined)} />
     </Screen>
   );
 }
 
-function Balances({ onOpen }: Pick<CustomerOverviewScreenProps, 'onOpen'>) {
-  const { t } = useTranslation('overview');
-  const balances = useQuery(api.balances.list.queryOptions({ input: { limit: 100 } }));
+function Numbers() {
+  const overview = useOverview();
   return (
-    <QueryView query={balances}>
-      {({ items }) =>
-        items.length > 0 ? (
+    <QueryView query={overview} skeleton={<OverviewSkeleton />}>
+      {(found) => {
+        const used = found.months.at(-1);
+        if (!found.started.balance) return null;
+        return (
           <>
-            <BalanceGrid
-              label={t('balances')}
-              balances={lowestFirst(items)}
-              leads="amount"
-              onOpen={({ id }) => onOpen(id)}
-            />
-            <Panel title={t('recentEntries')} aside={<MonthlyLink />} isFlush>
-              <RecentEntries />
-            </Panel>
+            <div className={classes.pair}>
+              <Tiles overview={found} />
+              <AttentionList items={found.attention} />
+            </div>
+            {used && <UsedFor used={used} />}
+            <RecentPanel />
           </>
-        ) : (
-          <Panel isFlush>
-            <EmptyState title={t('empty.title')}>{t('empty.customer')}</EmptyState>
-          </Panel>
-        )
-      }
+        );
+      }}
     </QueryView>
   );
 }

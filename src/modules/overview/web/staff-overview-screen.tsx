@@ -1,6 +1,46 @@
-import { WorkingOverview } from './working-overview';
+import { useTranslation } from 'react-i18next';
+import { useMe } from '@/modules/accounts/web/use-actor';
+import { QuickEntry } from '@/modules/time/web/quick-entry/quick-entry';
+import { QueryView } from '@/ui/query-view';
+import { Screen } from '@/ui/screen';
+import { AttentionList } from './attention/attention-list';
+import { firstNameOf } from './first-name-of';
+import { isStarted, Onboarding } from './onboarding';
+import classes from './overview.module.css';
+import { OverviewSkeleton } from './overview-skeleton';
+import { RecentPanel } from './recent-panel';
+import { Tiles } from './tiles/tiles';
+import { useOverview } from './use-overview';
+import { WeekStrip } from './week/week-strip';
 
 /** Who needs me today? */
 export function StaffOverviewScreen() {
-  return <WorkingOverview />;
+  const { t } = useTranslation('overview');
+  const me = useMe();
+  const overview = useOverview();
+
+  return (
+    <Screen title={t('hello', { name: firstNameOf(me.name) })}>
+      <QuickEntry />
+      <QueryView query={overview} skeleton={<OverviewSkeleton />}>
+        {(found) =>
+          isStarted(found.started) ? (
+            <>
+              <div className={classes.pair}>
+                <AttentionList items={found.attention} />
+                <Tiles overview={found} />
+              </div>
+              {found.week && <WeekStrip week={found.week} title={t('week.team')} isTeam />}
+              <RecentPanel showsCustomer />
+            </>
+          ) : (
+            <>
+              <Onboarding started={found.started} />
+              {found.attention.length > 0 && <AttentionList items={found.attention} />}
+            </>
+          )
+        }
+      </QueryView>
+    </Screen>
+  );
 }

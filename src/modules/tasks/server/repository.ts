@@ -1,33 +1,22 @@
-import { sql } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Database } from '@/database/connection';
+import type { Task } from '@/database/types';
 import { inScope } from '@/modules/companies/server/repository';
 import type { CompanyScope } from '@/platform/actor';
 import type { Tx } from '@/platform/server/transaction';
 import { numberIn } from '../domain';
 import { taskErrors } from '../errors';
 
-type Filter = { companyId?: string | undefined; q?: string | undefined; limit: number; after: string[] | undefined };
-
-/** Latest change first. `after` is the `updatedAt` and id of the last task of the page before. */
-export function listTasks(db: Database, scope: CompanyScope, { companyId, q, limit, after }: Filter) {
-  const pattern = q && `%${q.replace(/[\\%_]/g, '\\$&')}%`;
-  const number = q === undefined ? undefined : numberIn(q);
+/** Every task that exists for `scope`, as a list shows it. */
+export function selectTasks(db: Database | Tx, scope: CompanyScope) {
   return db
     .selectFrom('task')
     .innerJoin('company', 'company.id', 'task.companyId')
+    .leftJoin('appUser as consultant', 'consultant.id', 'task.consultantId')
+    .leftJoin('appUser as customer', 'customer.id', 'task.customerId')
+    .where('task.deletedAt', 'is', null)
+    .where('company.deletedAt', 'is', null)
     .where(inScope(scope, 'task.company_id'))
-    .$if(companyId !== undefined, (query) => query.where('task.companyId', '=', companyId ?? ''))
-    .$if(Boolean(pattern), (query) =>
-      query.where((row) =>
-        row.or([
-          row('task.title', 'ilike', pattern ?? ''),
-          ...(number === undefined ? [] : [row('task.number', '=', number)]),
-        ]),
-      ),
-    )
-    .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(task.updated_at, task.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
-    )
     .select([
       'task.id',
       'task.number',
@@ -36,23 +25,90 @@ export function listTasks(db: Database, scope: CompanyScope, { companyId, q, lim
       'task.title',
       'task.status',
       'task.priority',
+      'task.consultantId',
+      'consultant.name as consultantName',
+      'task.customerId',
+      'customer.name as customerName',
+      'task.estimateMinutes',
+      'task.version',
       'task.createdAt',
       'task.updatedAt',
-    ])
-    .orderBy('task.updatedAt', 'desc')
-    .orderBy('task.id', 'desc')
-    .limit(limit)
-    .execute();
+      // Kept by month in the transaction of every entry, so that this is a few rows however much was worked.
+      spent('hours').as('spentMinutes'),
+      spent('credits').as('spentCredits'),
+    ]);
 }
 
-/** The task of a company, by id. One in another company is as missing as one that never was. */
+function spent(type: 'hours' | 'credits') {
+  return sql<number>`(select coalesce(sum(total.amount), 0) from monthly_task_total total
+    where total.task_id = task.id and total.type = ${sql.lit(type)})`;
+}
+
+export type TaskRow = Awaited<ReturnType<typeof findTask>>;
+
+function selectWhole(db: Database | Tx, scope: CompanyScope) {
+  return selectTasks(db, scope)
+    .innerJoin('appUser as author', 'author.id', 'task.createdBy')
+    .select([
+      'task.description',
+      'task.externalLink',
+      'task.createdBy',
+      'author.name as createdByName',
+      sql<number>`(select count(*) from time_entry where task_id = task.id and time_entry.deleted_at is null)`.as(
+        'entryCount',
+      ),
+    ]);
+}
+
+/** By id or by key. A task of another company is as missing as one that never was. */
+export async function findTask(db: Database | Tx, idOrKey: string, scope: CompanyScope) {
+  const number = numberIn(idOrKey);
+  const task = await selectWhole(db, scope)
+    .$if(number !== undefined, (query) => query.where('task.number', '=', number ?? 0))
+    .$if(number === undefined, (query) => query.where('task.id', '=', idOrKey))
+    .executeTakeFirst();
+  if (!task) throw taskErrors.taskNotFound();
+  return task;
+}
+
+/** The task with its row locked until the transaction ends. */
+export async function lockTask(tx: Tx, id: string, scope: CompanyScope): Promise<TaskRow> {
+  const task = await selectWhole(tx, scope).where('task.id', '=', id).forUpdate('task').executeTakeFirst();
+  if (!task) throw taskErrors.taskNotFound();
+  return task;
+}
+
+/**
+ * The task of a company, by id, kept from being deleted until the transaction ends. One in another company is as
+ * missing as one that never was.
+ */
 export async function findTaskOf(db: Database | Tx, id: string, companyId: string) {
   const task = await db
     .selectFrom('task')
     .select(['id', 'number', 'title'])
     .where('id', '=', id)
     .where('companyId', '=', companyId)
+    .where('deletedAt', 'is', null)
+    .forKeyShare()
     .executeTakeFirst();
   if (!task) throw taskErrors.taskNotFound();
   return task;
+}
+
+export async function insertTask(tx: Tx, task: Insertable<Task>): Promise<string> {
+  const { id } = await tx.insertInto('task').values(task).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export type TaskColumns = Pick<
+  Updateable<Task>,
+  'title' | 'description' | 'externalLink' | 'priority' | 'status' | 'consultantId' | 'customerId' | 'estimateMinutes'
+>;
+
+export async function updateTask(tx: Tx, id: string, changes: TaskColumns | { deletedAt: string }): Promise<void> {
+  await tx
+    .updateTable('task')
+    .set({ ...changes, version: sql<number>`version + 1`, updatedAt: sql<string>`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute();
 }

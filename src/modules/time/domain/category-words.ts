@@ -1,16 +1,77 @@
+import type { Locale } from '@/platform/locale';
 import { type Category, categories } from './category';
 
-const words: Record<Category, readonly string[]> = {
-  development: ['development', 'udvikling', 'kodning', 'coding'],
-  design: ['design'],
-  consulting: ['consulting', 'rådgivning', 'raadgivning'],
-  support: ['support'],
-  other: ['other', 'andet'],
+/** What this installation calls its categories; an empty text is Klip's own word. */
+export type CategoryLabels = Record<Category, Record<Locale, string>>;
+
+/** Klip's own words, as the messages have them. */
+const ownWords: CategoryLabels = {
+  development: { da: 'Udvikling', en: 'Development' },
+  design: { da: 'Design', en: 'Design' },
+  consulting: { da: 'Rådgivning', en: 'Consulting' },
+  support: { da: 'Support', en: 'Support' },
+  other: { da: 'Andet', en: 'Other' },
 };
 
-/** The only category that one of its words, in either language, begins with `text`: `dev` is development, `de` is none. */
-export function readCategory(text: string): Category | null {
-  if (text.length < 2) return null;
-  const matches = categories.filter((category) => words[category].some((word) => word.startsWith(text)));
-  return matches.length === 1 ? (matches[0] ?? null) : null;
+const otherWords: Partial<Record<Category, readonly string[]>> = {
+  development: ['kodning', 'coding'],
+  consulting: ['raadgivning'],
+};
+
+export const ownLabels = Object.fromEntries(
+  categories.map((category) => [category, { da: '', en: '' }]),
+) as CategoryLabels;
+
+/** What a category is called on the screen. */
+export function labelOf(labels: CategoryLabels, category: Category, language: Locale): string {
+  return labels[category][language] || ownWords[category][language];
+}
+
+/** Klip's own word is no word of the installation, however it was typed. */
+export function asLabel(category: Category, language: Locale, text: string): string {
+  const label = text.trim().replace(/\s+/g, ' ');
+  return label === ownWords[category][language] ? '' : label;
+}
+
+export type LabelPlace = { category: Category; language: Locale };
+
+/** Where a label stands that another category of that language has already; capital letters make no other word. */
+export function findSameLabel(labels: CategoryLabels): LabelPlace | undefined {
+  for (const language of ['da', 'en'] as const) {
+    const words = categories.map((category) => lower(labelOf(labels, category, language)));
+    const category = categories.find(
+      (own, at) => labels[own][language] !== '' && words.some((word, other) => other !== at && word === words[at]),
+    );
+    if (category) return { category, language };
+  }
+  return undefined;
+}
+
+/**
+ * The only category that one of its words, in either language, begins with `text`: `dev` is development, `de` is none.
+ *
+ * What stands on the screen goes before the words Klip has for a category, so that whoever calls support *Design* and
+ * design *UX* gets what they read. A label of several words is typed without its spaces, or with hyphens for them.
+ */
+export function readCategory(text: string, labels: CategoryLabels = ownLabels): Category | null {
+  const typed = joined(text);
+  if (typed.length < 2) return null;
+  const shown = (category: Category) => [labelOf(labels, category, 'da'), labelOf(labels, category, 'en')].map(joined);
+  const known = (category: Category) =>
+    [category, ...Object.values(ownWords[category]), ...(otherWords[category] ?? [])].map(joined);
+  for (const wordsOf of [shown, known]) {
+    for (const fits of [(word: string) => word === typed, (word: string) => word.startsWith(typed)]) {
+      const found = categories.filter((category) => wordsOf(category).some(fits));
+      if (found.length > 0) return found.length === 1 ? (found[0] ?? null) : null;
+    }
+  }
+  return null;
+}
+
+function joined(text: string): string {
+  return lower(text).replace(/[\s-]/g, '');
+}
+
+function lower(text: string): string {
+  return text.toLocaleLowerCase('da');
 }

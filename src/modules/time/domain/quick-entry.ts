@@ -2,7 +2,7 @@ import type { Day } from '@/platform/day';
 import type { Locale } from '@/platform/locale';
 import { type FoundAmount, type QuickEntryAmount, readAmount } from './amount-grammar';
 import type { Category } from './category';
-import { readCategory } from './category-words';
+import { type CategoryLabels, readCategory } from './category-words';
 import { readDate } from './date-words';
 import { normalizeWord } from './duration-grammar';
 import type { Interval } from './interval-grammar';
@@ -27,7 +27,13 @@ export type QuickEntry = {
 };
 
 /** `swapped` takes the other reading of an amount that can be read in two ways. */
-export type QuickEntryOptions = { locale: Locale; today: Day; swapped?: boolean };
+export type QuickEntryOptions = {
+  locale: Locale;
+  today: Day;
+  swapped?: boolean;
+  /** What this installation calls its categories. */
+  labels?: CategoryLabels | undefined;
+};
 
 /**
  * Reads a line such as `1t30 designmøde #FEAT-12`.
@@ -35,9 +41,10 @@ export type QuickEntryOptions = { locale: Locale; today: Day; swapped?: boolean 
  * Never throws: what is not recognised is the title. The first of each kind counts, the next one is title again. An amount
  * with a unit, wherever it stands, wins over a number that only could be one.
  */
-export function parseQuickEntry(text: string, { locale, today, swapped = false }: QuickEntryOptions): QuickEntry {
+export function parseQuickEntry(text: string, options: QuickEntryOptions): QuickEntry {
+  const { today, swapped = false } = options;
   const words = wordsOf(text);
-  const found = findAll(words, locale, today);
+  const found = findAll(words, options);
   const amount = found.certain ?? found.likely;
   const serviceDate = found.date?.value ?? today;
   const reading = amount && swapped ? swap(amount.value) : (amount?.value ?? null);
@@ -77,14 +84,14 @@ function wordsOf(text: string): Word[] {
   return Array.from(text.matchAll(wordForm), (match) => ({ raw: match[0], start: match.index }));
 }
 
-function findAll(words: readonly Word[], locale: Locale, today: Day): Found {
+function findAll(words: readonly Word[], { locale, today, labels }: QuickEntryOptions): Found {
   const normal = words.map((word) => normalizeWord(word.raw));
   const found: Found = {};
   let isTitleBegun = false;
 
   for (let at = 0; at < words.length; ) {
     const part =
-      readSigil(found, words[at]?.raw ?? '', at) ??
+      readSigil(found, words[at]?.raw ?? '', at, labels) ??
       readCertain(found, normal, at, locale) ??
       readDay(found, normal, at, today) ??
       readLikely(found, normal, at, locale, isTitleBegun);
@@ -94,7 +101,12 @@ function findAll(words: readonly Word[], locale: Locale, today: Day): Found {
   return found;
 }
 
-function readSigil(found: Found, raw: string, at: number): Part<unknown> | undefined {
+function readSigil(
+  found: Found,
+  raw: string,
+  at: number,
+  labels: CategoryLabels | undefined,
+): Part<unknown> | undefined {
   const word = normalizeWord(raw);
   const task = /^#(?:feat-?)?0*([1-9]\d{0,8})$/.exec(word);
   if (task && !found.task) {
@@ -106,7 +118,7 @@ function readSigil(found: Found, raw: string, at: number): Part<unknown> | undef
     found.company = { kind: 'company', at, wordCount: 1, value: company };
     return found.company;
   }
-  const category = word.startsWith('/') ? readCategory(word.slice(1)) : null;
+  const category = word.startsWith('/') ? readCategory(word.slice(1), labels) : null;
   if (category && !found.category) {
     found.category = { kind: 'category', at, wordCount: 1, value: category };
     return found.category;

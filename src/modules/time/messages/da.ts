@@ -113,6 +113,8 @@ export const da = {
   'filter.billed': 'Fakturering',
   'summary.total': 'I alt',
   'summary.only': '{{what}}: {{amount}}. Vis kun dem',
+  'feature.empty.title': 'Ingen tid registreret endnu',
+  'feature.empty.text': 'Det, der registreres på opgaven, vises her.',
   'noMatch.title': 'Intet matcher filtrene',
   'noMatch.text': 'Prøv at fjerne et filter eller udvide perioden.',
   'noMatch.clear': 'Ryd filtre',

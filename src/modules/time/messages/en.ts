@@ -114,6 +114,8 @@ export const en = {
   'filter.billed': 'Billing',
   'summary.total': 'Total',
   'summary.only': '{{what}}: {{amount}}. Show only these',
+  'feature.empty.title': 'No time logged yet',
+  'feature.empty.text': 'What is logged on this feature shows up here.',
   'noMatch.title': 'Nothing matches these filters',
   'noMatch.text': 'Try removing a filter or widening the period.',
   'noMatch.clear': 'Clear filters',

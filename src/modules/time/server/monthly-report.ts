@@ -25,18 +25,19 @@ export async function reportMonth(
   return { month, groups, total, months, latestMonth: latest?.slice(0, 7) ?? null };
 }
 
-type Which = { month: Month; companyId: string | undefined };
+type Which = { month: Month; companyId?: string | undefined; consultantId?: string | undefined };
 
 /** Every one of the twelve months, also those in which nothing was done. */
 export async function listTwelveMonths(
   db: Database,
   scope: CompanyScope,
-  { month, companyId }: Which,
+  { month, companyId, consultantId }: Which,
 ): Promise<UsedInMonth[]> {
   const shown = monthsUpTo(month);
   const use = await listUseByMonth(db, {
     scope,
     companyId,
+    consultantId,
     from: firstDayOf(shown[0] ?? month),
     to: firstDayOf(month),
   });

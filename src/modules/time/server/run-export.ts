@@ -5,6 +5,7 @@ import type { JobRun } from '@/platform/server/jobs';
 import type { Translate } from '@/platform/server/problem';
 import { withLongRead } from '@/platform/server/transaction';
 import type { EntryFilter } from '../contract';
+import { inOwnWords } from './category-labels';
 import { bytesOf, tableOfEntries } from './export-entries';
 import { type EntryRow, listEntries } from './repository';
 import { findExportRow, listExportsBefore, markExport, removeExport } from './repository/exports';
@@ -30,7 +31,7 @@ export async function runExport({ db, files, timeZone, translate }: Ground, id: 
     const rows = await withLongRead(db, (snapshot) =>
       readAll(snapshot, scope, filter, (rowsDone) => markExport(db, id, { rowsDone })),
     );
-    const wanted = { ...options, timeZone, translate };
+    const wanted = { ...options, timeZone, translate: await inOwnWords(db, translate) };
     await files.put(exportKey(id), await bytesOf(tableOfEntries(rows, wanted), wanted));
     await markExport(db, id, { state: 'ready', rowsDone: rows.length });
   } catch (error) {

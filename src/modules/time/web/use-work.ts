@@ -8,6 +8,7 @@ import { isStaff } from '@/platform/actor';
 import type { Day } from '@/platform/day';
 import { api } from '@/platform/web/api';
 import type { EntryView } from '../contract';
+import { canRecordTime } from '../policy';
 
 /** What every way to log time needs: what can be charged, what was logged before, and who asks when. */
 export type Work = {
@@ -26,7 +27,11 @@ const none: readonly never[] = [];
 export function useWork(companyId?: string): Work {
   const actor = useActor();
   const today = useToday();
-  const chargeable = useQuery(api.balances.chargeable.queryOptions({ input: companyId ? { companyId } : {} }));
+  // Whoever only reads has dialogs that stay shut, and nothing to charge.
+  const chargeable = useQuery({
+    ...api.balances.chargeable.queryOptions({ input: companyId ? { companyId } : {} }),
+    enabled: canRecordTime(actor),
+  });
   const recent = useQuery(api.time.list.queryOptions({ input: { limit: 50, ...(companyId && { companyId }) } }));
   const all = recent.data?.items ?? none;
   const entries = useMemo(() => {

@@ -3,71 +3,69 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rowKeys } from '@/platform/web/use-shortcut';
 import { useUiWords } from '@/ui/ui-words';
-import type { Destination } from './destinations';
+import type { Place } from '../places';
 import classes from './keyboard-sheet.module.css';
 
 type KeyboardSheetProps = {
   /** What was listened to on the page before the sheet came over it. */
   activeKeys: ReadonlySet<string>;
-  destinations: readonly Destination[];
+  places: readonly Place[];
   onClose: () => void;
 };
 
-const known = ['n', 's', 'c', '/', '[', ']', 't'] as const;
+/** What a page may listen to, and the keys for it where they are not just that. */
+const known = ['n', 'new', 's', 'c', '/', '[', ']', 't', '1', 'shift+s'] as const;
+const keysOf: Partial<Record<(typeof known)[number], string[]>> = {
+  new: ['n'],
+  '1': ['1', '2', '3'],
+  'shift+s': ['Shift', 's'],
+};
 
 /** The keys that do something here and now, and where G leads. */
-export function KeyboardSheet({ activeKeys, destinations, onClose }: KeyboardSheetProps) {
-  const { t } = useTranslation(['commands', 'app']);
+export function KeyboardSheet({ activeKeys, places, onClose }: KeyboardSheetProps) {
+  const { t } = useTranslation('commands');
   const { close } = useUiWords();
   const here = known.filter((key) => activeKeys.has(key));
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('commands:shortcuts.title')}
-      size="lg"
-      closeButtonProps={{ 'aria-label': close }}
-    >
+    <Modal opened onClose={onClose} title={t('shortcuts.title')} size="lg" closeButtonProps={{ 'aria-label': close }}>
       <div className={classes.groups}>
         {here.length > 0 && (
-          <Group title={t('commands:shortcuts.here')}>
+          <Group title={t('shortcuts.here')}>
             {here.map((key) => (
-              <Line key={key} keys={[key]} text={t(`commands:shortcuts.key.${key}`)} />
+              <Line key={key} keys={keysOf[key] ?? [key]} text={t(`shortcuts.key.${key}`)} />
             ))}
           </Group>
         )}
-        <Group title={t('commands:shortcuts.goTo')}>
-          {destinations.map(({ letter, label }) => (
-            <Line key={letter} keys={['g', letter]} text={t(`app:${label}`)} />
-          ))}
+        <Group title={t('shortcuts.goTo')}>
+          {places.map(({ id, letter }) => letter && <Line key={id} keys={['g', letter]} text={t(`goTo.${id}`)} />)}
         </Group>
         {activeKeys.has('n') && (
-          <Group title={t('commands:shortcuts.entry')}>
-            <Line keys={['Enter']} text={t('commands:shortcuts.entry.send')} />
-            <Line keys={['Shift', 'Enter']} text={t('commands:shortcuts.entry.details')} />
-            <Line keys={['Tab']} text={t('commands:shortcuts.entry.swap')} />
-            <Line keys={['Esc']} text={t('commands:shortcuts.entry.clear')} />
+          <Group title={t('shortcuts.entry')}>
+            <Line keys={['Enter']} text={t('shortcuts.entry.send')} />
+            <Line keys={['Shift', 'Enter']} text={t('shortcuts.entry.details')} />
+            <Line keys={['Tab']} text={t('shortcuts.entry.swap')} />
+            <Line keys={['Esc']} text={t('shortcuts.entry.clear')} />
           </Group>
         )}
         {activeKeys.has(rowKeys) && (
-          <Group title={t('commands:shortcuts.row')}>
-            <Line keys={['j', 'k']} text={t('commands:shortcuts.row.move')} />
-            <Line keys={['x']} text={t('commands:shortcuts.row.select')} />
-            <Line keys={['e']} text={t('commands:shortcuts.row.edit')} />
-            <Line keys={['v']} text={t('commands:shortcuts.row.validate')} />
-            <Line keys={['b']} text={t('commands:shortcuts.row.bill')} />
-            <Line keys={['Delete']} text={t('commands:shortcuts.row.delete')} />
+          <Group title={t('shortcuts.row')}>
+            <Line keys={['j', 'k']} text={t('shortcuts.row.move')} />
+            <Line keys={['x']} text={t('shortcuts.row.select')} />
+            <Line keys={['e']} text={t('shortcuts.row.edit')} />
+            <Line keys={['v']} text={t('shortcuts.row.validate')} />
+            <Line keys={['b']} text={t('shortcuts.row.bill')} />
+            <Line keys={['Delete']} text={t('shortcuts.row.delete')} />
           </Group>
         )}
-        <Group title={t('commands:shortcuts.everywhere')}>
-          <Line keys={['Ctrl', 'k']} text={t('commands:shortcuts.palette')} />
-          <Line keys={['?']} text={t('commands:shortcuts.sheet')} />
-          <Line keys={['Ctrl', 'Enter']} text={t('commands:shortcuts.submit')} />
-          <Line keys={['Esc']} text={t('commands:shortcuts.close')} />
+        <Group title={t('shortcuts.everywhere')}>
+          <Line keys={['Ctrl', 'k']} text={t('shortcuts.palette')} />
+          <Line keys={['?']} text={t('shortcuts.sheet')} />
+          <Line keys={['Ctrl', 'Enter']} text={t('shortcuts.submit')} />
+          <Line keys={['Esc']} text={t('shortcuts.close')} />
         </Group>
       </div>
-      <p className={classes.hint}>{t('commands:shortcuts.hint')}</p>
+      <p className={classes.hint}>{t('shortcuts.hint')}</p>
     </Modal>
   );
 }

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { useComfort } from '@/platform/web/comfort';
 import { activeShortcuts, isBusyWithKeys } from '@/platform/web/use-shortcut';
-import { destinationsOf } from './destinations';
+import { placesOf } from '../places';
 
 const KeyboardSheet = lazy(async () => ({ default: (await import('./keyboard-sheet')).KeyboardSheet }));
 
@@ -25,7 +25,7 @@ export function Keyboard() {
       if (ctrlKey || metaKey || altKey || event.isComposing || isBusyWithKeys(target)) return;
       const isLetterOfG = event.timeStamp - begunAt.current < patience;
       begunAt.current = key === 'g' && !isLetterOfG ? event.timeStamp : Number.NEGATIVE_INFINITY;
-      const destination = isLetterOfG && destinationsOf(actor).find(({ letter }) => letter === key.toLowerCase());
+      const destination = isLetterOfG && placesOf(actor).find(({ letter }) => letter === key.toLowerCase());
       if (destination) void navigate({ to: destination.to });
       else if (key === '?') setShownKeys(activeShortcuts());
       else return;
@@ -40,11 +40,7 @@ export function Keyboard() {
   return (
     shownKeys && (
       <Suspense>
-        <KeyboardSheet
-          activeKeys={shownKeys}
-          destinations={destinationsOf(actor)}
-          onClose={() => setShownKeys(undefined)}
-        />
+        <KeyboardSheet activeKeys={shownKeys} places={placesOf(actor)} onClose={() => setShownKeys(undefined)} />
       </Suspense>
     )
   );

@@ -57,7 +57,7 @@ export function useFoundGroups(query: string): { groups: CommandGroup[]; isLooki
         label: `${key} ${title}`,
         detail: companyName,
         icon: IconChecklist,
-        run: () => navigate({ to: '/time', search: { q: key } }),
+        run: () => navigate({ to: '/features/$id', params: { id } }),
       })),
     },
   ];

@@ -1,57 +1,64 @@
 import { useMantineColorScheme } from '@mantine/core';
 import {
+  IconBuilding,
   IconBuildings,
   IconCalendarStats,
   IconCalendarWeek,
+  IconChecklist,
   IconClock,
   IconClockPlus,
+  IconHome,
   IconLayoutDashboard,
   IconMoon,
   IconSettings,
+  IconShieldCog,
   IconSun,
   IconTicket,
   IconUsers,
+  type TablerIcon,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { canCreateBalances } from '@/modules/balances/policy';
 import { canCreateCompanies } from '@/modules/companies/policy';
+import { canEditTasks, canTakePart } from '@/modules/tasks/policy';
 import { canRecordTime } from '@/modules/time/policy';
-import { homeOf, mayOpen } from '../../guard';
+import { type Place, placesOf } from '../places';
 import type { Command, CommandGroup } from './command';
 import { rank } from './rank';
 
+const iconOf: Record<Place['id'], TablerIcon> = {
+  overview: IconLayoutDashboard,
+  home: IconHome,
+  time: IconClock,
+  features: IconChecklist,
+  balances: IconTicket,
+  customers: IconBuildings,
+  companies: IconBuilding,
+  monthlyHours: IconCalendarStats,
+  users: IconUsers,
+  admin: IconShieldCog,
+  settings: IconSettings,
+};
+
 /** Where one may go, what one may create, and how it looks here. */
 export function usePageGroups(query: string): CommandGroup[] {
-  const { t } = useTranslation(['commands', 'app', 'time', 'balances', 'companies']);
+  const { t } = useTranslation(['commands', 'app', 'time', 'balances', 'companies', 'tasks']);
   const navigate = useNavigate();
   const actor = useActor();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const canRecord = canRecordTime(actor);
 
-  const goTo = (
-    [
-      ['overview', homeOf(actor), IconLayoutDashboard],
-      ['time', '/time', IconClock],
-      ['monthlyHours', '/monthly-hours', IconCalendarStats],
-      ['balances', '/balances', IconTicket],
-      ['customers', '/crm', IconBuildings],
-      ['companies', '/companies', IconBuildings],
-      ['users', '/users', IconUsers],
-      ['settings', '/settings', IconSettings],
-    ] as const
-  )
-    .filter(([, to]) => mayOpen(actor, to))
-    .map(
-      ([id, to, icon]): Command => ({
-        id,
-        label: t(`commands:goTo.${id}`),
-        keywords: t(`commands:keywords.${id}`),
-        icon,
-        run: () => navigate({ to }),
-      }),
-    );
+  const goTo = placesOf(actor).map(
+    ({ id, to }): Command => ({
+      id,
+      label: t(`commands:goTo.${id}`),
+      keywords: t(`commands:keywords.${id}`),
+      icon: iconOf[id],
+      run: () => navigate({ to }),
+    }),
+  );
   const week: Command = {
     id: 'week',
     label: t('commands:goTo.week'),
@@ -86,6 +93,16 @@ export function usePageGroups(query: string): CommandGroup[] {
       keywords: t('commands:keywords.newCompany'),
       icon: IconBuildings,
       run: () => navigate({ to: '/companies', search: { create: 1 } }),
+    });
+  }
+
+  if (canTakePart(actor)) {
+    create.push({
+      id: 'newFeature',
+      label: canEditTasks(actor) ? t('tasks:create') : t('tasks:propose'),
+      keywords: t('commands:keywords.newFeature'),
+      icon: IconChecklist,
+      run: () => navigate({ to: '/features', search: { create: 1 } }),
     });
   }
 

@@ -1,3 +1,6 @@
+// Otherwise the schemas try whether code may be made from text, which the policy of the page stops and reports.
+globalThis.__zod_globalConfig = { jitless: true };
+
 (() => {
   // Before the first paint, so that a dark page never flashes white. The keys are the ones the app writes.
   const root = document.documentElement;

@@ -53,3 +53,34 @@ export function listWatched(
     .limit(limit)
     .execute();
 }
+
+/**
+ * What counts as low has changed, and no balance has: those that are low from now on count as told, and those that
+ * are no longer may be told anew one day. What sleeps is left as it is, because it is looked at when it wakes.
+ */
+export async function settleLowAlerts(tx: Tx, lowPercent: number): Promise<void> {
+  const isLow = sql<boolean>`balance.current_amount::bigint * 100
+    <= (balance.initial_amount + balance.adjusted_amount)::bigint * ${lowPercent}::int`;
+  const isAwake = sql<boolean>`balance.deleted_at is null and balance.closed_at is null
+    and exists (select from company where company.id = balance.company_id and company.account_status = 'active')`;
+  await tx
+    .deleteFrom('balanceAlert')
+    .using('balance')
+    .whereRef('balance.id', '=', 'balanceAlert.balanceId')
+    .where('balanceAlert.kind', '=', 'low')
+    .where(isAwake)
+    .where(sql<boolean>`not (${isLow})`)
+    .execute();
+  await tx
+    .insertInto('balanceAlert')
+    .columns(['balanceId', 'kind'])
+    .expression((row) =>
+      row
+        .selectFrom('balance')
+        .select(['balance.id', sql<'low'>`'low'`.as('kind')])
+        .where(isAwake)
+        .where(isLow),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

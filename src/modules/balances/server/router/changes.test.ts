@@ -173,6 +173,7 @@ test('every change is in the audit log, in the name of whoever made it', async (
     .selectFrom('auditLog')
     .select(['entity', 'op', 'entityId', 'after'])
     .where('actorId', '=', consultant.id)
+    .orderBy('id')
     .execute();
   expect(rows.filter((row) => row.entityId === id).map(({ op }) => op)).toEqual(['INSERT', ...Array(4).fill('UPDATE')]);
   expect(rows.filter((row) => row.entity === 'ledger_entry')).toHaveLength(1);

@@ -4,6 +4,7 @@ import type { balanceDetail } from '../../contract';
 import { TopUpRequest } from '../asking/top-up-request';
 import { BalanceCard } from '../balance-card';
 import { BalanceActions } from '../change/balance-actions';
+import { PinButton } from '../pins/pin-button';
 import { BalanceStatement } from '../statement/balance-statement';
 import classes from './balance-detail.module.css';
 import { BalanceFacts } from './balance-facts';
@@ -27,6 +28,7 @@ export function BalanceDetail(props: BalanceDetailProps) {
         isAsking={asking === 'request'}
         onAsking={(isAsking) => onAsk(isAsking ? 'request' : undefined)}
       />
+      <PinButton balance={balance} />
       <BalanceActions {...props} />
       <BalanceFacts balance={balance} />
       <BalanceStatement balance={balance} />

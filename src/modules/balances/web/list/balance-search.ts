@@ -26,7 +26,8 @@ export type BalanceSearch = {
 
 export function readBalanceSearch(raw: Record<string, unknown>): BalanceSearch {
   return {
-    ...(typeof raw.q === 'string' && raw.q !== '' && { q: raw.q.slice(0, 100) }),
+    // The router reads a search for `1374` as a number.
+    ...((typeof raw.q === 'number' || typeof raw.q === 'string') && raw.q !== '' && { q: String(raw.q).slice(0, 100) }),
     ...pick('show', balanceChips, raw.show),
     ...pick('type', amountTypes, raw.type),
     ...(typeof raw.customer === 'string' && /^[0-9a-f-]{36}$/.test(raw.customer) && { customer: raw.customer }),

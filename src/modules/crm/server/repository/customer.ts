@@ -31,7 +31,7 @@ export async function findSums(db: Database, companyId: string) {
   }>`
     select (select service_date from time_entry where company_id = ${companyId} and deleted_at is null
              order by service_date desc, ordinal desc limit 1) as last_activity_on,
-           (select count(*) from task where company_id = ${companyId} and status <> 'completed') as open_feature_count,
+           (select count(*) from task where company_id = ${companyId} and status <> 'completed' and deleted_at is null) as open_feature_count,
            (select count(*) from company_note where company_id = ${companyId} and deleted_at is null) as note_count,
            (select count(*) from mail where company_id = ${companyId} and sent_by is not null and state = 'failed') as failed_mail_count`.execute(
     db,
@@ -45,6 +45,7 @@ export function listOpenTasks(db: Database, companyId: string) {
     .innerJoin('company', 'company.id', 'task.companyId')
     .where('task.companyId', '=', companyId)
     .where('task.status', '<>', 'completed')
+    .where('task.deletedAt', 'is', null)
     .select([
       'task.id',
       'task.number',

@@ -97,7 +97,8 @@ export async function listCustomers(
              order by ${order.terms} limit ${limit}) page,
            lateral (select coalesce(json_agg(json_build_object('id', own.id, 'name', own.name) order by own.name collate "da-x-icu"), '[]') as list
                       from (${ownersOf(sql.ref('page.id'))}) own) owner,
-           lateral (select count(*) as count from task where task.company_id = page.id and task.status <> 'completed') feature,
+           lateral (select count(*) as count from task where task.company_id = page.id and task.status <> 'completed'
+             and task.deleted_at is null) feature,
            lateral (${worstBalances(asOf)}) card
      order by page.position`.execute(db);
   return rows;

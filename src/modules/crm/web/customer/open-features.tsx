@@ -1,7 +1,9 @@
+import { Anchor } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { TaskView } from '@/modules/tasks/contract';
+import { TaskStatusChip } from '@/modules/tasks/web/task-status-chip';
 import { Panel } from '@/ui/panel';
-import { StatusChip } from '@/ui/status-chip';
 import classes from './customer.module.css';
 
 type OpenFeaturesProps = { features: readonly TaskView[]; count: number };
@@ -20,8 +22,17 @@ export function OpenFeatures({ features, count }: OpenFeaturesProps) {
           {features.map(({ id, key, title, status }) => (
             <li key={id}>
               <span className={classes.key}>{key}</span>
-              <span className={classes.featureTitle}>{title}</span>
-              <StatusChip tone={`task-${status}`}>{t(`feature.status.${status}`)}</StatusChip>
+              <span className={classes.featureTitle}>
+                <Anchor
+                  underline="hover"
+                  c="inherit"
+                  fw="inherit"
+                  renderRoot={(props) => <Link {...props} to="/features/$id" params={{ id }} />}
+                >
+                  {title}
+                </Anchor>
+              </span>
+              <TaskStatusChip status={status} />
             </li>
           ))}
         </ul>

@@ -7,7 +7,14 @@ import type { Day } from '@/platform/day';
 import type { MonthGroup } from '../../contract/monthly';
 import type { Category } from '../../domain/category';
 
-type Asked = { scope: CompanyScope; companyId: string | undefined; from: Day; to: Day };
+type Asked = {
+  scope: CompanyScope;
+  companyId?: string | undefined;
+  /** Only what this person has done. */
+  consultantId?: string | undefined;
+  from: Day;
+  to: Day;
+};
 
 /** By their first days. */
 function within({ scope, companyId, from, to }: Asked): RawBuilder<boolean> {
@@ -17,9 +24,11 @@ function within({ scope, companyId, from, to }: Asked): RawBuilder<boolean> {
 
 /** What was used in each month, by category and kind. */
 export async function listUseByMonth(db: Database, asked: Asked) {
+  const { consultantId } = asked;
+  const ofPerson = consultantId === undefined ? sql`true` : sql`total.consultant_id = ${consultantId}`;
   const { rows } = await sql<{ month: Day; category: Category; type: AmountType; amount: number }>`
     select total.month, total.category, total.type, sum(total.amount) as amount
-      from monthly_total total where ${within(asked)}
+      from monthly_total total where ${within(asked)} and ${ofPerson}
      group by total.month, total.category, total.type`.execute(db);
   return rows;
 }

@@ -16,6 +16,7 @@ import {
 } from '../../contract/export';
 import { firstDayOf, lastDayOf } from '../../domain/monthly';
 import { timeErrors } from '../../errors';
+import { inOwnWords } from '../category-labels';
 import { bytesOf, exportFileName, fileOf, tableOfEntries } from '../export-entries';
 import { tableOfMonths } from '../export-monthly';
 import { listEntries } from '../repository';
@@ -41,7 +42,7 @@ export const exportingProcedures = {
     .handler(async ({ context, input }) => {
       const { db, actor, now } = context;
       await countWithin(db, limits.exports, actor.id, now);
-      const { filter, options } = read(context, input);
+      const { filter, options } = await read(context, input);
       const page = { limit: mostAnsweredAtOnce + 1, after: undefined };
       const rows = await listEntries(db, visibleCompanies(actor), filter, page);
       if (rows.length > mostAnsweredAtOnce) throw timeErrors.exportTooLong({ most: mostAnsweredAtOnce });
@@ -63,7 +64,7 @@ export const exportingProcedures = {
     .handler(async ({ context, input }) => {
       const { db, actor, now } = context;
       await countWithin(db, limits.exports, actor.id, now);
-      const { options } = read(context, input);
+      const { options } = await read(context, input);
       const table = await tableOfMonths(db, visibleCompanies(actor), input, options);
       const { month } = input;
       const period = input.months === 'all' ? {} : { from: firstDayOf(month), to: lastDayOf(month) };
@@ -87,7 +88,7 @@ export const exportingProcedures = {
       const { db, actor, now } = context;
       await countWithin(db, limits.exports, actor.id, now);
       const scope = visibleCompanies(actor);
-      const { filter, options } = read(context, input);
+      const { filter, options } = await read(context, input);
       const sums = await sumEntries(db, scope, filter);
       const rowsExpected = sums.reduce((count, { entries }) => count + entries, 0);
       const most = mostExported[input.format];
@@ -137,8 +138,9 @@ export const exportingProcedures = {
 type Asked = Pick<RequestContext, 'db' | 'locale' | 'timeZone' | 'translate' | 'now'> & { actor: Actor };
 type Wanted = Pick<ExportEntriesInput, 'format' | 'dialect' | 'language'>;
 
-function read<Input extends Wanted>({ locale, timeZone, translate }: Asked, input: Input) {
+async function read<Input extends Wanted>({ db, locale, timeZone, ...context }: Asked, input: Input) {
   const { format, dialect, language, ...filter } = input;
+  const translate = await inOwnWords(db, context.translate);
   return { filter, options: { format, dialect, locale: language ?? locale, timeZone, translate } };
 }
 

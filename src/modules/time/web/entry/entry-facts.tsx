@@ -1,3 +1,5 @@
+import { Anchor } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, formatDateTime, formatDay, formatTime } from '@/i18n/format';
@@ -36,7 +38,9 @@ export function EntryFacts({ entry }: { entry: EntryDetail }) {
         </Fact>
         {task && (
           <Fact name={t('field.feature')}>
-            {task.key} · {task.title}
+            <Anchor renderRoot={(props) => <Link {...props} to="/features/$id" params={{ id: task.id }} />}>
+              {task.key} · {task.title}
+            </Anchor>
           </Fact>
         )}
         <Fact name={t('detail.before')}>{said(entry.balanceBefore)}</Fact>

@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: on phones the table loses its display, and with it its meaning in Safari
-import { Checkbox, UnstyledButton } from '@mantine/core';
+import { Anchor, Checkbox, UnstyledButton } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EntryView } from '../../contract';
@@ -59,7 +60,17 @@ export function EntryRow({ entry, isFresh, actions, onOpen, isSelected, onSelect
         </div>
       </th>
       <td role="cell" className={classes.feature}>
-        {task ? <span title={task.title}>{task.key}</span> : <span className={classes.nothing}>–</span>}
+        {task ? (
+          <Anchor
+            inherit
+            title={task.title}
+            renderRoot={(props) => <Link {...props} to="/features/$id" params={{ id: task.id }} />}
+          >
+            {task.key}
+          </Anchor>
+        ) : (
+          <span className={classes.nothing}>–</span>
+        )}
       </td>
       <td role="cell" className={classes.fact}>
         <div className={classes.short}>{entry.consultantName}</div>

@@ -3,6 +3,7 @@ import { IconListDetails } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BalanceSelect } from '@/modules/balances/web/balance-select';
+import type { TaskView } from '@/modules/tasks/contract';
 import { useComfort } from '@/platform/web/comfort';
 import { useShortcut } from '@/platform/web/use-shortcut';
 import { useDialog } from '@/ui/use-dialog';
@@ -19,12 +20,14 @@ import { useQuickEntry } from './use-quick-entry';
 type QuickEntryProps = {
   /** On the page of a customer: only their balances. */
   companyId?: string;
+  /** On the page of a feature: what is logged is for it, unless the line names another. */
+  task?: TaskView;
 };
 
 /** The core job: one line, Enter, logged. `N` leads here from anywhere on the page. */
-export function QuickEntry({ companyId }: QuickEntryProps) {
+export function QuickEntry({ companyId, task }: QuickEntryProps) {
   const { t } = useTranslation('time');
-  const quick = useQuickEntry({ companyId });
+  const quick = useQuickEntry({ companyId, task });
   const details = useDialog();
   const field = useRef<HTMLInputElement>(null);
   const suggestions = distinctEntries(quick.work.entries, quick.line.title);

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { formatAmount } from '@/i18n/format';
 import { useMe } from '@/modules/accounts/web/use-actor';
 import type { BalanceView } from '@/modules/balances/contract';
+import type { TaskView } from '@/modules/tasks/contract';
 import { useTaskByKey } from '@/modules/tasks/web/use-task-by-key';
 import type { Quantity } from '@/platform/amount';
 import type { Locale } from '@/platform/locale';
@@ -13,6 +14,7 @@ import { chooseBalance } from '../choose-balance';
 import { chooseCategory } from '../choose-category';
 import { type Draft, entriesOf } from '../entries-of';
 import { foresee, type Share } from '../foresee';
+import { useCategoryLabels } from '../use-category-labels';
 import { useLogTime } from '../use-log-time';
 import { useWork } from '../use-work';
 import { problemOf } from './problem-of';
@@ -20,11 +22,13 @@ import { problemOf } from './problem-of';
 type QuickEntryOptions = {
   /** On the page of a customer: only their balances. */
   companyId?: string | undefined;
+  /** On the page of a feature: it, unless the line names another one. */
+  task?: TaskView | undefined;
   onLogged?: () => void;
 };
 
 /** Everything that a typed line means at this moment, and what can be done with it. */
-export function useQuickEntry({ companyId, onLogged }: QuickEntryOptions = {}) {
+export function useQuickEntry({ companyId, task: taskOfPage, onLogged }: QuickEntryOptions = {}) {
   const locale = useLocale();
   const { timeZone } = useMe();
   const work = useWork(companyId);
@@ -38,17 +42,19 @@ export function useQuickEntry({ companyId, onLogged }: QuickEntryOptions = {}) {
   const [isWaiting, setWaiting] = useState(false);
 
   const { today } = work;
-  const plain = useMemo(() => parseQuickEntry(text, { locale, today }), [text, locale, today]);
+  const labels = useCategoryLabels();
+  const plain = useMemo(() => parseQuickEntry(text, { locale, today, labels }), [text, locale, today, labels]);
   const token = plain.tokens.find(({ kind }) => kind === 'amount');
   const amountToken = token && text.slice(token.start, token.end);
   const isSwapped = amountToken !== undefined && amountToken === swappedToken;
   const line = useMemo(
-    () => (isSwapped ? parseQuickEntry(text, { locale, today, swapped: true }) : plain),
-    [isSwapped, text, locale, today, plain],
+    () => (isSwapped ? parseQuickEntry(text, { locale, today, labels, swapped: true }) : plain),
+    [isSwapped, text, locale, today, labels, plain],
   );
 
   const quantity = quantityOf(line.amount);
-  const { task, isLooking, isUnknown } = useTaskByKey(line.taskKey);
+  const { task: namedTask, isLooking, isUnknown } = useTaskByKey(line.taskKey);
+  const task = line.taskKey === undefined ? taskOfPage : namedTask;
   const viewpoint = { serviceDate: line.serviceDate, today, isStaff: work.isStaff };
   const wish = { chosenId, companyQuery: line.companyQuery, taskCompanyId: task?.companyId, title: line.title };
   const { balance, isCompanyUnknown } = chooseBalance(

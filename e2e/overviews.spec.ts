@@ -1,0 +1,136 @@
+import { expect, type Page, test } from '@playwright/test';
+import { createBalance, createCompany } from './own-company';
+import { openAs } from './sign-in';
+
+/** A tile is a link whose name begins with its label. */
+function tile(page: Page, label: string) {
+  return page.getByRole('list', { name: 'Figures' }).getByRole('link', { name: new RegExp(`^${label}`) });
+}
+
+test('what one logs changes the figures and the week in another browser within a second', async ({ browser }) => {
+  const { page: stine } = await openAs(browser, 'stine', '/staff', { language: 'en' });
+  const monthly = tile(stine, 'Monthly hours');
+  await expect(monthly).toContainText(/\d/);
+  const before = await monthly.textContent();
+  const { context } = await openAs(browser, 'konrad', 'about:blank');
+  const { id } = await createCompany(context);
+  const balances = (await (await context.request.get(`/api/v1/balances?companyId=${id}`)).json()).items;
+  expect(balances).toEqual([]);
+  await createBalance(context, id);
+  const [{ id: balanceId }] = (await (await context.request.get(`/api/v1/balances?companyId=${id}`)).json()).items;
+
+  const changed = stine.waitForFunction(
+    (was) => {
+      const found = [...document.querySelectorAll('a')].find((link) => link.textContent?.startsWith('Monthly hours'));
+      return found !== undefined && found.textContent !== was ? Date.now() : false;
+    },
+    before,
+    { polling: 10 },
+  );
+  const serviceDate = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Copenhagen' }).format(new Date());
+  const title = `Overview ${Date.now() % 100_000}`;
+  const answer = await context.request.post('/api/v1/time-entries', {
+    data: { balanceId, title, amount: 61, serviceDate },
+  });
+  expect(answer.status()).toBe(201);
+  const saved = Date.now();
+  const seen = await (await changed).jsonValue();
+  const took = Number(seen) - saved;
+  process.stdout.write(`a logged entry changed the tile of another browser after ${took} ms\n`);
+  expect(took).toBeLessThan(1_000);
+  await expect(stine.getByText(title)).toBeVisible();
+  await expect(
+    stine.getByRole('table', { name: 'The week of the team' }).getByRole('row', { name: /Konrad/ }),
+  ).toContainText(/\d:\d\d/);
+});
+
+test('a page of figures asks for them in one request, and each figure leads to what it counts', async ({ browser }) => {
+  const { page } = await openAs(browser, 'konrad', 'about:blank', { language: 'en' });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/rpc/')) asked.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/consultant');
+  await expect(tile(page, 'Active balances')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Figures' }).getByRole('img').first()).toBeVisible();
+  // Once to begin with, and once more when the live stream is ready; others who work meanwhile may add to it.
+  expect(new Set(asked.filter((path) => path.startsWith('/rpc/overview/')))).toEqual(
+    new Set(['/rpc/overview/summary']),
+  );
+  for (const [label, address] of [
+    ['Active balances', /\/balances$/],
+    ['Active features', /\/features\?status=open/],
+    ['Active customers', /\/crm$/],
+    ['Total hours', /\/time\?consultant=/],
+    ['Monthly hours', /\/monthly-hours/],
+  ] as const) {
+    await tile(page, label).press('Enter');
+    await expect(page).toHaveURL(address);
+    await page.goBack();
+  }
+});
+
+test('what needs attention leads to where something can be done about it', async ({ browser }) => {
+  const { page: stine } = await openAs(browser, 'stine', '/staff', { language: 'en' });
+  const attention = stine.getByRole('region', { name: 'Needs attention' });
+  await expect(attention.getByRole('listitem').filter({ hasText: 'Nynne Dahl' })).toContainText('your approval');
+  await attention.getByRole('link', { name: /entr(y|ies) to validate/ }).click();
+  await expect(stine).toHaveURL(/validated=no/);
+
+  const { page: clara } = await openAs(browser, 'clara', '/customer', { language: 'en' });
+  await clara.getByRole('link', { name: /^Waiting for you/ }).click();
+  await expect(clara).toHaveURL(/\/features/);
+});
+
+test('a pinned balance stands on the home page, moves by the keyboard, and is gone when it is unpinned', async ({
+  browser,
+}) => {
+  const { page } = await openAs(browser, 'hans', '/customer', { language: 'en' });
+  const cards = page.getByRole('list', { name: 'Your balances' });
+  const numbers: string[] = [];
+  for (const place of [0, 1]) {
+    const opener = cards.getByRole('button', { name: /^Open/ }).nth(place);
+    numbers.push(((await opener.getAttribute('aria-label')) ?? '').replace('Open ', ''));
+    await opener.click();
+    const drawer = page.getByRole('dialog', { name: 'Balance' });
+    await drawer.getByRole('button', { name: 'Pin to Home' }).click();
+    await expect(drawer.getByRole('button', { name: 'Unpin from Home' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+  }
+  await page.goto('/home');
+  const pinned = page.getByRole('list', { name: 'Pinned balances' }).locator('[data-balance]');
+  const order = () => pinned.evaluateAll((found) => found.map((one) => one.getAttribute('data-balance')));
+  await expect.poll(order).toEqual(numbers);
+  const [first = '', second = ''] = numbers;
+  const forward = page.getByRole('button', { name: `Move ${second} towards the front` });
+  await forward.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(order).toEqual([second, first]);
+  await expect(forward).toBeFocused();
+  for (const number of [first, second]) await page.getByRole('button', { name: `Unpin ${number} from Home` }).click();
+  await expect(page.getByText('Pin a balance on your overview')).toBeVisible();
+});
+
+test('home goes on where one left off, and shows the day', async ({ browser }) => {
+  const { page } = await openAs(browser, 'konrad', '/home', { language: 'en' });
+  const title = `Go on ${Date.now() % 100_000}`;
+  const field = page
+    .getByRole('combobox', { name: 'Log time' })
+    .or(page.getByRole('textbox', { name: 'Log time' }))
+    .first();
+  await field.fill(`7m ${title} @"Havn & Co"`);
+  await expect(page.getByText('will remain after this transaction')).toBeVisible();
+  await field.press('Enter');
+  await expect(page.getByRole('region', { name: 'Your day' })).toContainText(title);
+  await page.getByRole('button', { name: `Log ${title} again` }).click();
+  await expect(page.getByRole('dialog').getByLabel('Title')).toHaveValue(title);
+});
+
+test('on a phone the balances of a customer stand in one row that is walked by its arrows', async ({ browser }) => {
+  const { page } = await openAs(browser, 'clara', '/customer', { language: 'en', width: 390 });
+  await expect(page.getByText('1 of 2')).toBeVisible();
+  await page.getByRole('button', { name: 'Next balance' }).click();
+  await expect(page.getByText('2 of 2')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open KK-0042' })).toBeInViewport({ ratio: 0.8 });
+});

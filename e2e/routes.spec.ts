@@ -1,0 +1,142 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { idOfCompany } from './own-company';
+import { seriousIn } from './serious-in';
+import { openAs, type Person, wear } from './sign-in';
+
+type Reader = 'customer' | 'consultant' | 'staff';
+
+type Route = { path: string; for: readonly Reader[]; da: RegExp; en: RegExp };
+
+/** Every route of the specification: who may open it, and what it is headed with in either language. */
+const routes: Route[] = [
+  { path: '/customer', for: ['customer', 'staff'], da: /^Hej /, en: /^Hello / },
+  { path: '/staff', for: ['staff'], da: /^Hej /, en: /^Hello / },
+  { path: '/consultant', for: ['consultant', 'staff'], da: /^Hej /, en: /^Hello / },
+  { path: '/home', for: ['customer', 'consultant', 'staff'], da: /./, en: /./ },
+  { path: '/balances', for: ['consultant', 'staff'], da: /^Saldi/, en: /^Balances/ },
+  { path: '/time', for: ['customer', 'consultant', 'staff'], da: /^Tid/, en: /^Time/ },
+  { path: '/features', for: ['customer', 'consultant', 'staff'], da: /^Opgaver/, en: /^Features/ },
+  { path: '/features/FEAT-12', for: ['customer', 'consultant', 'staff'], da: /./, en: /./ },
+  { path: '/admin', for: ['staff'], da: /^Administration/, en: /^Admin/ },
+  { path: '/companies', for: ['consultant', 'staff'], da: /^Virksomheder/, en: /^Companies/ },
+  { path: '/companies/:nordlys', for: ['consultant', 'staff'], da: /^Nordlys/, en: /^Nordlys/ },
+  { path: '/crm', for: ['consultant', 'staff'], da: /^Kundevirksomheder/, en: /^Customer companies/ },
+  { path: '/crm/customer/:nordlys', for: ['consultant', 'staff'], da: /^Nordlys/, en: /^Nordlys/ },
+  { path: '/users', for: ['staff'], da: /^Brugere/, en: /^Users/ },
+  { path: '/monthly-hours', for: ['customer', 'consultant', 'staff'], da: /^Timer pr\. måned/, en: /^Monthly hours/ },
+  { path: '/settings', for: ['customer', 'consultant', 'staff'], da: /^Indstillinger/, en: /^Settings/ },
+];
+
+const people: { person: Person; reads: Reader; home: string }[] = [
+  { person: 'clara', reads: 'customer', home: '/customer' },
+  { person: 'ny', reads: 'customer', home: '/customer' },
+  { person: 'konrad', reads: 'consultant', home: '/consultant' },
+  { person: 'stine', reads: 'staff', home: '/staff' },
+];
+
+type Look = { language: 'da' | 'en'; theme: 'light' | 'dark'; width: 390 | 1280 };
+
+const everyLook: Look[] = (['da', 'en'] as const).flatMap((language) =>
+  (['light', 'dark'] as const).flatMap((theme) => ([390, 1280] as const).map((width) => ({ language, theme, width }))),
+);
+
+/** Of every two of language, theme and width each pair is among these four. */
+const coveringLooks = [0, 3, 5, 6].map((index) => everyLook[index] as Look);
+
+/**
+ * The covering looks of a route, shared out among those who may open it; all of them where one begins, one for whoever
+ * is led away.
+ * EVERY_LOOK=1 opens every route in all eight for everybody.
+ */
+function looksOf(route: Route, { person, reads, home }: (typeof people)[number]): Look[] {
+  if (process.env.EVERY_LOOK) return everyLook;
+  const openers = people.filter((other) => route.for.includes(other.reads));
+  if (!route.for.includes(reads)) return coveringLooks.slice(routes.indexOf(route) % 4).slice(0, 1);
+  // These look different to each of them.
+  if ([home, '/home'].includes(route.path)) return coveringLooks;
+  const place = openers.findIndex((other) => other.person === person);
+  return coveringLooks.filter((_, index) => index % openers.length === place);
+}
+
+for (const reader of people) {
+  const { person, reads, home } = reader;
+  test(`${person} gets each screen that is for a ${reads} and is led home from every other, in silence`, async ({
+    browser,
+  }) => {
+    test.setTimeout(process.env.EVERY_LOOK ? 1_800_000 : 180_000);
+    const { page, context } = await openAs(browser, person, 'about:blank');
+    const said = listenTo(page);
+    for (const route of routes) {
+      const isHidden = hiddenFrom(person, route.path);
+      for (const look of looksOf(route, reader)) {
+        const place = `${route.path} ${look.language} ${look.theme} ${look.width}`;
+        await wear(page, look);
+        await page.setViewportSize({ width: look.width, height: look.width === 390 ? 844 : 860 });
+        await page.goto(await addressOf(route.path, context, person));
+        const heading = page.getByRole('heading', { level: 1 });
+        if (route.for.includes(reads)) {
+          await expect(heading, place).toHaveText(isHidden ? notFound : route[look.language]);
+          expect(new URL(page.url()).pathname, place).not.toBe(route.path === home ? '' : home);
+        } else {
+          await expect(page.getByText(taken[look.language]), place).toBeVisible();
+          await expect(page, place).toHaveURL(new RegExp(`${home}$`));
+          await expect(heading, place).toHaveText(routes[0]?.[look.language] ?? '');
+        }
+        await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
+        // Where somebody is led is a route of theirs, and read as one.
+        if (route.for.includes(reads)) expect(await seriousIn(page), place).toEqual([]);
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+          place,
+        ).toBeLessThanOrEqual(0);
+        // What is not there for somebody the browser calls an error.
+        expect(said.splice(0), place).toEqual(isHidden ? [expect.stringContaining('404')] : []);
+        if (process.env.CONTACT_SHEET) {
+          const name = place.replaceAll(/[^\w]+/g, '-');
+          await page.screenshot({ path: `${process.env.CONTACT_SHEET}/${person}${name}.png` });
+        }
+      }
+    }
+  });
+}
+
+test('whoever is not signed in is asked to, and then gets where they wanted to go', async ({ browser }) => {
+  const { page } = await openAs(browser, null, 'about:blank');
+  const said = listenTo(page);
+  for (const { path } of routes) {
+    const wanted = path.replace(':nordlys', '1');
+    await page.goto(wanted);
+    await expect(page, wanted).toHaveURL(`/login?next=${encodeURIComponent(wanted)}`);
+  }
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(notFound);
+  expect(said).toEqual([]);
+});
+
+const notFound = /^(Page Not Found|Siden blev ikke fundet)$/;
+
+const taken = { da: 'Du har ikke adgang til den side', en: 'You don’t have access to that page' };
+
+/** Somebody without a company sees no feature of one. */
+function hiddenFrom(person: Person, path: string): boolean {
+  return person === 'ny' && path.startsWith('/features/');
+}
+
+function listenTo(page: Page): string[] {
+  const said: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') said.push(message.text());
+  });
+  page.on('pageerror', (error) => said.push(error.message));
+  return said;
+}
+
+/** `:nordlys` is that company of the demo; who may not see it follows a link somebody has sent. */
+const seen = new Map<string, string>();
+async function addressOf(path: string, context: BrowserContext, person: Person): Promise<string> {
+  if (!path.includes(':nordlys')) return path;
+  const known =
+    seen.get(person) ?? (person === 'ny' ? crypto.randomUUID() : await idOfCompany(context, 'Nordlys Design'));
+  seen.set(person, known);
+  return path.replace(':nordlys', known);
+}

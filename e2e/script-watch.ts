@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test';
+
+type Watched = Window & { ran?: string[] };
+
+/** Notes every script that runs where it should not, and everything that the policy of the page has to stop. */
+export async function watchForScripts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const watched = window as Watched;
+    watched.ran = [];
+    window.alert = () => watched.ran?.push('alert');
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      watched.ran?.push(`${violatedDirective} ${blockedURI}`),
+    );
+  });
+}
+
+/** What ran or was stopped on this page, and the links that would run something. */
+export function scriptsOn(page: Page): Promise<string[]> {
+  return page.evaluate(() => [
+    ...((window as Watched).ran ?? ['nobody has watched']),
+    ...[...document.querySelectorAll('a[href], img[src], iframe, form[action]')]
+      .map((element) => element.getAttribute('href') ?? element.getAttribute('src') ?? element.tagName)
+      .filter((target) => /^\s*(javascript|data|vbscript):|^iframe$/i.test(target)),
+  ]);
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { dayInput } from '@/modules/balances/contract';
+import { pageInput, pageOf } from '@/platform/paging';
+
+/** What leaves a trail, by the names of the tables. */
+export const auditKinds = [
+  'company',
+  'company_member',
+  'company_note',
+  'app_user',
+  'invitation',
+  'balance',
+  'top_up_request',
+  'time_entry',
+  'task',
+  'task_comment',
+  'export',
+  'mail',
+  'installation',
+  'balance_counter',
+  'category_label',
+  'book_check',
+] as const;
+export type AuditKind = (typeof auditKinds)[number];
+
+export const auditFilter = z.strictObject({
+  /** Whoever did it; `system` is Klip itself. */
+  actorId: z.string().max(64).optional(),
+  kind: z.enum(auditKinds).optional(),
+  objectId: z.string().trim().max(64).optional(),
+  /** Days of the installation, both included. */
+  from: dayInput.optional(),
+  to: dayInput.optional(),
+});
+export type AuditFilter = z.infer<typeof auditFilter>;
+
+export const listAuditInput = pageInput.extend(auditFilter.shape);
+export const exportAuditInput = auditFilter.extend({
+  dialect: z.enum(['local', 'machine']).default('local'),
+});
+
+const value = z.union([z.string(), z.number(), z.boolean()]).nullable();
+export type AuditValue = z.infer<typeof value>;
+
+/** One fact before and after. A person or a thing is named where the log has its id. */
+export const auditChange = z.strictObject({ field: z.string(), from: value, to: value });
+export type AuditChange = z.infer<typeof auditChange>;
+
+export const auditLine = z.strictObject({
+  id: z.int(),
+  at: z.string(),
+  actorId: z.string(),
+  /** Null when it is nobody that is known here any more, or Klip itself. */
+  actorName: z.string().nullable(),
+  kind: z.string(),
+  objectId: z.string(),
+  objectName: z.string().nullable(),
+  companyName: z.string().nullable(),
+  action: z.enum(['created', 'changed', 'deleted']),
+  changes: z.array(auditChange),
+  requestId: z.string().nullable(),
+});
+export type AuditLine = z.infer<typeof auditLine>;
+export const auditPage = pageOf(auditLine);

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+export const healthView = z.strictObject({
+  version: z.string(),
+  startedAt: z.string(),
+  timeZone: z.string(),
+  database: z.strictObject({
+    kind: z.enum(['bundled', 'own']),
+    version: z.string(),
+    sizeBytes: z.int(),
+    connections: z.int(),
+    mostConnections: z.int(),
+    /** The newest one that was applied. */
+    migration: z.string(),
+    /** An acknowledged write survives a power cut. */
+    isDurable: z.boolean(),
+    hasChecksums: z.boolean(),
+  }),
+  files: z.enum(['folder', 's3']),
+  /** Where mails go; null where no mail server is configured. */
+  mailServer: z.string().nullable(),
+  jobs: z.strictObject({
+    waiting: z.int(),
+    failed: z.int(),
+    /** Since when the one that has waited longest could have begun. */
+    oldestDueAt: z.string().nullable(),
+  }),
+  openPages: z.int(),
+});
+
+export const probeView = z.strictObject({
+  isFine: z.boolean(),
+  milliseconds: z.int(),
+  /** Why not; never a login or a key. */
+  reason: z.string().nullable(),
+});
+export type ProbeView = z.infer<typeof probeView>;

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+export const jobStates = ['running', 'waiting', 'failed'] as const;
+const jobState = z.enum(jobStates);
+export type JobState = z.infer<typeof jobState>;
+
+export const jobLine = z.strictObject({
+  id: z.string(),
+  /** What is done, such as `mail.send`. */
+  name: z.string(),
+  /** Failed is what nobody tries again; what has failed and is tried again waits. */
+  state: jobState,
+  attempts: z.int(),
+  maxAttempts: z.int(),
+  lastError: z.string().nullable(),
+  runAt: z.string(),
+  createdAt: z.string(),
+  lockedAt: z.string().nullable(),
+});
+export type JobLine = z.infer<typeof jobLine>;
+
+export const listJobsInput = z.strictObject({ state: jobState.optional() });
+export const jobList = z.strictObject({
+  /** The first 200: what runs, what has failed, then what is next. */
+  items: z.array(jobLine),
+  running: z.int(),
+  waiting: z.int(),
+  failed: z.int(),
+});
+export const jobInput = z.strictObject({ id: z.string().regex(/^\d{1,18}$/) });
+export const jobDone = z.strictObject({});

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { categories } from '@/modules/time/domain/category';
+
+const longest = 30;
+const label = z.string().trim().max(longest);
+
+/** The categories that are changed, each with the version it was read with. An empty label is Klip's own word. */
+export const saveCategoryLabelsInput = z.strictObject({
+  items: z
+    .array(z.strictObject({ category: z.enum(categories), da: label, en: label, version: z.int() }))
+    .min(1)
+    .max(categories.length)
+    .refine((items) => new Set(items.map(({ category }) => category)).size === items.length),
+});
+
+const categoryLabel = z.strictObject({
+  category: z.enum(categories),
+  da: z.string(),
+  en: z.string(),
+  version: z.int(),
+});
+export type CategoryLabel = z.infer<typeof categoryLabel>;
+/** In the order of the lists they stand in. */
+export const categoryLabelsView = z.strictObject({ items: z.array(categoryLabel) });
+
+const serviceType = z.string().trim().min(1).max(40);
+
+export const renameServiceTypeInput = z.strictObject({ from: serviceType, to: serviceType });
+export const removeServiceTypeInput = z.strictObject({ type: serviceType });
+
+const serviceTypeUse = z.strictObject({
+  /** As most companies spell it; capital letters make no other service type. */
+  type: z.string(),
+  companies: z.int(),
+});
+export type ServiceTypeUse = z.infer<typeof serviceTypeUse>;
+/** The most used first. */
+export const serviceTypesView = z.strictObject({ items: z.array(serviceTypeUse) });
+/** How many companies had it. */
+export const companiesChanged = z.strictObject({ companies: z.int() });

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { pageInput, pageOf } from '@/platform/paging';
+
+export const mailStates = ['waiting', 'sent', 'failed', 'kept'] as const;
+const mailState = z.enum(mailStates);
+export type MailState = z.infer<typeof mailState>;
+
+export const listOutboxInput = pageInput.extend({
+  state: mailState.optional(),
+  /** Part of the address or of the subject. */
+  q: z.string().trim().max(100).optional(),
+});
+
+export const outboxLine = z.strictObject({
+  id: z.uuid(),
+  to: z.string(),
+  subject: z.string(),
+  state: mailState,
+  attempts: z.int(),
+  lastError: z.string().nullable(),
+  companyName: z.string().nullable(),
+  /** Whoever wrote it; null for what Klip writes by itself. */
+  sentByName: z.string().nullable(),
+  createdAt: z.string(),
+  sentAt: z.string().nullable(),
+  /** It was given up or kept, and there is somewhere to send it. */
+  canRetry: z.boolean(),
+});
+export type OutboxLine = z.infer<typeof outboxLine>;
+export const outboxPage = pageOf(outboxLine);
+
+export const outboxMail = outboxLine.extend({
+  /** Without what opens a door. Empty where the words went out of the outbox together with the mail. */
+  text: z.string(),
+  isSecret: z.boolean(),
+  attachments: z.array(z.string()),
+});
+
+export const outboxCounts = z.strictObject({
+  waiting: z.int(),
+  sent: z.int(),
+  failed: z.int(),
+  kept: z.int(),
+  hasMailServer: z.boolean(),
+});
+
+export const outboxMailInput = z.strictObject({ id: z.uuid() });
+export const retriedMails = z.strictObject({
+  count: z.int(),
+  /** Left alone: their links no longer work. */
+  ended: z.int(),
+});

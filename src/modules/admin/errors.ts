@@ -1,0 +1,14 @@
+import { defineErrors } from '@/platform/errors';
+
+export const adminErrors = defineErrors({
+  settingsChanged: 'conflict',
+  mailLinkEnded: 'conflict',
+  auditTooLarge: 'unprocessable',
+  booksBeingChecked: 'conflict',
+  jobNotFound: 'notFound',
+  jobIsRunning: 'conflict',
+  numberTaken: 'conflict',
+  prefixTaken: 'conflict',
+  labelTaken: 'conflict',
+  serviceTypeNotFound: 'notFound',
+});

@@ -1,0 +1,7 @@
+import type { mailEn } from './mail-en';
+
+export const mailDa = {
+  'test.subject': 'Jeres mailserver virker',
+  'test.body': 'Når du kan læse dette, når e-mails fra Klip frem til dig.',
+  'test.footer': 'Du får denne mail, fordi du bad om den under Administration.',
+} satisfies Record<keyof typeof mailEn, string>;

@@ -1,0 +1,6 @@
+/** The words of this module's mails. Only the server needs them. */
+export const mailEn = {
+  'test.subject': 'Your mail server works',
+  'test.body': 'You can read this, so emails from Klip reach you.',
+  'test.footer': 'You get this email because you asked for it under Admin.',
+};

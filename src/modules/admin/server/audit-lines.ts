@@ -1,0 +1,65 @@
+import type { Database } from '@/database/connection';
+import type { AuditLine, AuditValue } from '../contract/audit';
+import { auditActionOf, auditChangesOf, objectNameOf } from '../domain/audit-changes';
+import { type AuditRow, namesOf } from './repository/audit';
+
+/** Which fields hold the id of what. */
+const idFields: Record<string, 'people' | 'companies' | 'balances' | 'tasks'> = {
+  userId: 'people',
+  consultantId: 'people',
+  customerId: 'people',
+  createdBy: 'people',
+  deletedBy: 'people',
+  validatedBy: 'people',
+  billedBy: 'people',
+  invitedBy: 'people',
+  acceptedBy: 'people',
+  askedBy: 'people',
+  companyId: 'companies',
+  balanceId: 'balances',
+  taskId: 'tasks',
+};
+
+type State = Record<string, unknown> | null;
+
+/** The log as somebody reads it: names in place of ids, and what is different instead of two whole rows. */
+export async function auditLinesOf(db: Database, rows: readonly AuditRow[]): Promise<AuditLine[]> {
+  const read = rows.map((row) => {
+    const [before, after] = [row.before as State, row.after as State];
+    return { row, before, after, changes: auditChangesOf(before, after) };
+  });
+  const ids = {
+    people: new Set<string>(),
+    companies: new Set<string>(),
+    balances: new Set<string>(),
+    tasks: new Set<string>(),
+  };
+  for (const { row, changes } of read) {
+    if (row.entity === 'app_user') ids.people.add(row.entityId);
+    for (const { field, from, to } of changes) {
+      const kind = idFields[field];
+      if (kind) for (const value of [from, to]) if (typeof value === 'string') ids[kind].add(value);
+    }
+  }
+  const names = await namesOf(db, {
+    people: [...ids.people],
+    companies: [...ids.companies],
+    balances: [...ids.balances],
+    tasks: [...ids.tasks],
+  });
+  const named = (field: string, value: AuditValue) =>
+    idFields[field] && typeof value === 'string' ? (names.get(value) ?? value) : value;
+  return read.map(({ row, before, after, changes }) => ({
+    id: row.id,
+    at: row.at,
+    actorId: row.actorId,
+    actorName: row.actorName,
+    kind: row.entity,
+    objectId: row.entityId,
+    objectName: objectNameOf(row.entity, after ?? before) ?? names.get(row.entityId) ?? null,
+    companyName: row.companyName,
+    action: auditActionOf(row.op, before, after),
+    changes: changes.map(({ field, from, to }) => ({ field, from: named(field, from), to: named(field, to) })),
+    requestId: row.requestId,
+  }));
+}

@@ -1,0 +1,51 @@
+import type { Locale } from '@/platform/locale';
+import { type Dialect, unarmed, writeCsv } from '@/platform/server/csv';
+import type { Translate } from '@/platform/server/problem';
+import type { AuditLine, AuditValue } from '../contract/audit';
+
+type Options = { locale: Locale; dialect: Dialect; translate: Translate };
+
+const columns = [
+  'id',
+  'at',
+  'actor',
+  'action',
+  'kind',
+  'object',
+  'objectId',
+  'company',
+  'field',
+  'from',
+  'to',
+  'request',
+] as const;
+
+/** A row for each fact that changed, so that a spreadsheet can filter them; whoever reads it as a program gets codes. */
+export function auditTable(lines: readonly AuditLine[], { locale, dialect, translate }: Options): string {
+  const isMachine = dialect === 'machine';
+  const word = (key: string, code: string) => (isMachine ? code : translate(locale, `admin:${key}.${code}`));
+  const header = columns.map((column) => (isMachine ? column : translate(locale, `admin:audit.column.${column}`)));
+  const rows = lines.flatMap((line) => {
+    const changes = line.changes.length > 0 ? line.changes : [{ field: '', from: null, to: null }];
+    return changes.map(({ field, from, to }) => [
+      line.id,
+      line.at,
+      unarmed(line.actorName ?? line.actorId),
+      word('audit.action', line.action),
+      word('audit.kind', line.kind),
+      unarmed(line.objectName ?? ''),
+      line.objectId,
+      unarmed(line.companyName ?? ''),
+      field,
+      cell(from),
+      cell(to),
+      line.requestId ?? '',
+    ]);
+  });
+  return writeCsv([[...header], ...rows], { locale, dialect });
+}
+
+function cell(value: AuditValue): string | number {
+  if (typeof value === 'number') return value;
+  return value === null ? '' : unarmed(String(value));
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { Database } from '@/database/connection';
+import { type AuditFilter, auditKinds } from '../../contract/audit';
+
+export type AuditRow = Awaited<ReturnType<typeof listAudit>>[number];
+
+type Place = { timeZone: string; limit: number; after: string[] | undefined };
+
+/** The audit log, the latest first. `after` is the instant and id of the last line of the page before. */
+export function listAudit(db: Database, filter: AuditFilter, place: Place) {
+  return auditQuery(db, filter, place).execute();
+}
+
+/** Every filter has an index that ends in the order of the list, so that a page is read and nothing sorted. */
+export function auditQuery(
+  db: Database,
+  { actorId, kind, objectId, from, to }: AuditFilter,
+  { timeZone, limit, after }: Place,
+) {
+  return (
+    db
+      .selectFrom('auditLog')
+      .leftJoin('appUser as actor', 'actor.id', 'auditLog.actorId')
+      .leftJoin('company', 'company.id', 'auditLog.companyId')
+      .select([
+        'auditLog.id',
+        'auditLog.at',
+        'auditLog.actorId',
+        'actor.name as actorName',
+        'auditLog.entity',
+        'auditLog.entityId',
+        'company.name as companyName',
+        'auditLog.op',
+        'auditLog.before',
+        'auditLog.after',
+        'auditLog.requestId',
+      ])
+      .$if(actorId !== undefined, (query) => query.where('auditLog.actorId', '=', actorId ?? ''))
+      .$if(kind !== undefined, (query) => query.where('auditLog.entity', '=', kind ?? ''))
+      // The index of a thing begins with its kind: all of them are asked for, one after the other.
+      .$if(objectId !== undefined, (query) =>
+        query
+          .where('auditLog.entityId', '=', objectId ?? '')
+          .$if(kind === undefined, (any) => any.where('auditLog.entity', 'in', [...auditKinds])),
+      )
+      .$if(from !== undefined, (query) =>
+        query.where(sql<boolean>`audit_log.at >= (${from}::date)::timestamp at time zone ${timeZone}`),
+      )
+      .$if(to !== undefined, (query) =>
+        query.where(sql<boolean>`audit_log.at < (${to}::date + 1)::timestamp at time zone ${timeZone}`),
+      )
+      .$if(after !== undefined, (query) =>
+        query.where(sql<boolean>`(audit_log.at, audit_log.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::bigint)`),
+      )
+      .orderBy('auditLog.at', 'desc')
+      .orderBy('auditLog.id', 'desc')
+      .limit(limit)
+  );
+}
+
+type Ids = { people: string[]; companies: string[]; balances: string[]; tasks: string[] };
+
+/** What the ids in the log stand for today, whatever has become of it. */
+export async function namesOf(db: Database, { people, companies, balances, tasks }: Ids) {
+  const [users, firms, cards, features] = await Promise.all([
+    people.length > 0 ? db.selectFrom('appUser').select(['id', 'name']).where('id', 'in', people).execute() : [],
+    companies.length > 0 ? db.selectFrom('company').select(['id', 'name']).where('id', 'in', companies).execute() : [],
+    balances.length > 0
+      ? db.selectFrom('balance').select(['id', 'number as name']).where('id', 'in', balances).execute()
+      : [],
+    tasks.length > 0
+      ? db
+          .selectFrom('task')
+          .select(['id', sql<string>`'FEAT-' || number`.as('name')])
+          .where('id', 'in', tasks)
+          .execute()
+      : [],
+  ]);
+  return new Map([...users, ...firms, ...cards, ...features].map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Database } from '@/database/connection';
+import type { Tx } from '@/platform/server/transaction';
+import type { BrokenBooks } from '../../contract/books';
+
+/** The start of a check, or undefined while another one is running. One that nobody has ended in an hour is given up. */
+export async function insertRunningCheck(tx: Tx, askedBy: string | null): Promise<string | undefined> {
+  await tx
+    .updateTable('bookCheck')
+    .set({ state: 'failed' })
+    .where('state', '=', 'running')
+    .where(sql<boolean>`started_at < now() - interval '1 hour'`)
+    .execute();
+  const row = await tx
+    .insertInto('bookCheck')
+    .values({ askedBy, state: 'running' })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Those the server does by itself are written down when they are done: two servers may well do them at once. */
+export async function insertFinishedCheck(tx: Tx, broken: BrokenBooks, startedAt: Date): Promise<void> {
+  await tx
+    .insertInto('bookCheck')
+    .values({ askedBy: null, state: 'done', startedAt: startedAt.toISOString(), ...finished(broken) })
+    .execute();
+}
+
+export async function finishCheck(db: Database, id: string, broken: BrokenBooks): Promise<void> {
+  await db
+    .updateTable('bookCheck')
+    .set({ state: 'done', ...finished(broken) })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function giveUpCheck(db: Database, id: string): Promise<void> {
+  await db
+    .updateTable('bookCheck')
+    .set({ state: 'failed', finishedAt: sql<string>`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** As many as a week of hours; what is older tells nobody anything. */
+const kept = 200;
+
+export async function purgeChecks(tx: Tx): Promise<void> {
+  await tx
+    .deleteFrom('bookCheck')
+    .where('id', 'in', (query) => query.selectFrom('bookCheck').select('id').orderBy('startedAt', 'desc').offset(kept))
+    .execute();
+}
+
+export function listChecks(db: Database, limit: number) {
+  return db
+    .selectFrom('bookCheck')
+    .leftJoin('appUser', 'appUser.id', 'bookCheck.askedBy')
+    .select([
+      'bookCheck.id',
+      'appUser.name as askedByName',
+      'bookCheck.state',
+      'bookCheck.startedAt',
+      'bookCheck.finishedAt',
+      'bookCheck.balances',
+      'bookCheck.months',
+    ])
+    .orderBy('bookCheck.startedAt', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+function finished({ balances, months }: BrokenBooks) {
+  return {
+    balances: JSON.stringify(balances),
+    months: JSON.stringify(months),
+    finishedAt: sql<string>`clock_timestamp()`,
+  };
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Database } from '@/database/connection';
+
+type DatabaseFacts = {
+  version: string;
+  sizeBytes: number;
+  connections: number;
+  mostConnections: number;
+  migration: string;
+  isDurable: boolean;
+  hasChecksums: boolean;
+};
+
+/** What PostgreSQL says of itself. */
+export async function readDatabaseFacts(db: Database): Promise<DatabaseFacts> {
+  const { rows } = await sql<DatabaseFacts>`
+    select split_part(current_setting('server_version'), ' ', 1) as version,
+           pg_database_size(current_database()) as size_bytes,
+           (select count(*) from pg_stat_activity where datname = current_database())::int as connections,
+           current_setting('max_connections')::int as most_connections,
+           (select max(name) from schema_migration) as migration,
+           current_setting('fsync') = 'on' and current_setting('full_page_writes') = 'on'
+             and current_setting('synchronous_commit') <> 'off' as is_durable,
+           current_setting('data_checksums') = 'on' as has_checksums`.execute(db);
+  const [facts] = rows;
+  if (!facts) throw new Error('PostgreSQL says nothing of itself');
+  return facts;
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Database } from '@/database/connection';
+import type { Tx } from '@/platform/server/transaction';
+import type { JobState } from '../../contract/jobs';
+
+/** The queue is a library's own schema: it is read through the view it offers, and changed by its own functions. */
+const stateOf = sql<JobState>`case
+  when locked_at is not null then 'running'
+  when attempts >= max_attempts then 'failed'
+  else 'waiting' end`;
+
+type JobRow = {
+  id: string;
+  name: string;
+  state: JobState;
+  attempts: number;
+  maxAttempts: number;
+  lastError: string | null;
+  runAt: string;
+  createdAt: string;
+  lockedAt: string | null;
+};
+
+/** What runs, then what nobody tries again, then what is next. */
+export async function listJobs(db: Database, state: JobState | undefined, limit: number): Promise<JobRow[]> {
+  const { rows } = await sql<JobRow>`
+    select id::text as id, task_identifier as name, ${stateOf} as state, attempts::int as attempts,
+           max_attempts::int as max_attempts, last_error, run_at, created_at, locked_at
+      from graphile_worker.jobs
+     where ${state ?? null}::text is null or ${stateOf} = ${state ?? null}::text
+     order by case ${stateOf} when 'running' then 0 when 'failed' then 1 else 2 end, run_at, id
+     limit ${limit}`.execute(db);
+  return rows;
+}
+
+type JobCounts = { running: number; waiting: number; failed: number; oldestDueAt: string | null };
+
+export async function countJobs(db: Database): Promise<JobCounts> {
+  const { rows } = await sql<JobCounts>`
+    select count(*) filter (where ${stateOf} = 'running') as running,
+           count(*) filter (where ${stateOf} = 'waiting') as waiting,
+           count(*) filter (where ${stateOf} = 'failed') as failed,
+           min(run_at) filter (where ${stateOf} = 'waiting' and run_at <= now()) as oldest_due_at
+      from graphile_worker.jobs`.execute(db);
+  return rows[0] ?? { running: 0, waiting: 0, failed: 0, oldestDueAt: null };
+}
+
+/** A job with its row held until the transaction ends; `mailId` where it sends one. */
+export async function lockJob(tx: Tx, id: string) {
+  const { rows } = await sql<{ state: JobState; mailId: string | null }>`
+    select ${stateOf} as state, payload ->> 'mailId' as mail_id
+      from graphile_worker._private_jobs where id = ${id}::bigint for update`.execute(tx);
+  return rows[0];
+}
+
+/** From the first attempt on, and now. */
+export async function runJobNow(tx: Tx, id: string): Promise<void> {
+  await sql`select from graphile_worker.reschedule_jobs(array[${id}::bigint], run_at => now(), attempts => 0)`.execute(
+    tx,
+  );
+}
+
+export async function failJob(tx: Tx, id: string, reason: string): Promise<void> {
+  await sql`select from graphile_worker.permanently_fail_jobs(array[${id}::bigint], ${reason}::text)`.execute(tx);
+}
+
+export async function removeJob(tx: Tx, id: string): Promise<void> {
+  await sql`select from graphile_worker.complete_jobs(array[${id}::bigint])`.execute(tx);
+}
+
+/** The mail of a job shows in the outbox what has become of the job. */
+export async function setMailState(tx: Tx, id: string, from: 'waiting' | 'failed', to: 'waiting' | 'failed') {
+  await tx.updateTable('mail').set({ state: to }).where('id', '=', id).where('state', '=', from).execute();
+}

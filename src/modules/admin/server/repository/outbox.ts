@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { Database } from '@/database/connection';
+import { crmErrors } from '@/modules/crm/errors';
+import type { Tx } from '@/platform/server/transaction';
+import type { MailState } from '../../contract/outbox';
+
+function selectOutbox(db: Database | Tx) {
+  return db
+    .selectFrom('mail')
+    .leftJoin('appUser as author', 'author.id', 'mail.sentBy')
+    .leftJoin('company', 'company.id', 'mail.companyId')
+    .select([
+      'mail.id',
+      'mail.kind',
+      'mail.toAddress',
+      'mail.subject',
+      'mail.state',
+      'mail.attempts',
+      'mail.lastError',
+      'mail.isSecret',
+      'mail.createdAt',
+      'mail.sentAt',
+      'author.name as sentByName',
+      'company.name as companyName',
+    ]);
+}
+
+export type OutboxRow = Awaited<ReturnType<typeof listOutbox>>[number];
+
+type Filter = { state?: MailState | undefined; q?: string | undefined };
+
+/** Every mail, the latest first. `after` is the `createdAt` and id of the last mail of the page before. */
+export function listOutbox(
+  db: Database,
+  { state, q }: Filter,
+  { limit, after }: { limit: number; after: string[] | undefined },
+) {
+  const pattern = `%${(q ?? '').replace(/[\\%_]/g, '\\$&')}%`;
+  return selectOutbox(db)
+    .$if(state !== undefined, (query) => query.where('mail.state', '=', state ?? 'sent'))
+    .$if(Boolean(q), (query) =>
+      query.where((row) => row.or([row('mail.toAddress', 'ilike', pattern), row('mail.subject', 'ilike', pattern)])),
+    )
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(mail.created_at, mail.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
+    )
+    .orderBy('mail.createdAt', 'desc')
+    .orderBy('mail.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export async function findOutboxMail(db: Database | Tx, id: string) {
+  const mail = await selectOutbox(db)
+    .select([
+      'mail.textBody',
+      sql<string[]>`array(select file_name from mail_attachment where mail_id = mail.id order by file_name)`.as(
+        'attachments',
+      ),
+    ])
+    .where('mail.id', '=', id)
+    .executeTakeFirst();
+  if (!mail) throw crmErrors.mailNotFound();
+  return mail;
+}
+
+/** The mail with its row held until the transaction ends. */
+export async function lockOutboxMail(tx: Tx, id: string): Promise<OutboxRow> {
+  const mail = await selectOutbox(tx).where('mail.id', '=', id).forUpdate('mail').executeTakeFirst();
+  if (!mail) throw crmErrors.mailNotFound();
+  return mail;
+}
+
+/** Those that were given up, oldest first, held until the transaction ends. */
+export function lockFailedMails(tx: Tx, limit: number): Promise<OutboxRow[]> {
+  return selectOutbox(tx)
+    .where('mail.state', '=', 'failed')
+    .orderBy('mail.createdAt')
+    .limit(limit)
+    .forUpdate('mail')
+    .execute();
+}
+
+export async function countOutbox(db: Database): Promise<Record<MailState, number>> {
+  const rows = await db
+    .selectFrom('mail')
+    .select(['state', sql<number>`count(*)`.as('count')])
+    .groupBy('state')
+    .execute();
+  const of = (state: MailState) => rows.find((row) => row.state === state)?.count ?? 0;
+  return { waiting: of('waiting'), sent: of('sent'), failed: of('failed'), kept: of('kept') };
+}

@@ -1,0 +1,176 @@
+import { sql } from 'kysely';
+import Papa from 'papaparse';
+import { expect, test } from 'vitest';
+import { apiAs, refusal } from '@/testkit/api';
+import { asOwner, testDatabase } from '@/testkit/database';
+import { workOffJobs } from '@/testkit/jobs';
+import { mailsTo, tokenMailedTo } from '@/testkit/mailbox';
+import { noon, person, prepaidCustomer, work } from '@/testkit/world';
+import type { AuditFilter } from '../../contract/audit';
+import { auditQuery } from '../repository/audit';
+
+const timeZone = 'Europe/Copenhagen';
+
+async function staffApi() {
+  return apiAs(await person({ role: 'staff' }));
+}
+
+test('who changed what reads as names and differences', async () => {
+  const stine = await person({ role: 'staff' });
+  const { companyId, balanceId, consultant } = await prepaidCustomer();
+  const api = await apiAs(stine);
+  const { updatedAt } = await api.balances.find({ id: balanceId });
+  await api.balances.update({ id: balanceId, updatedAt, notes: 'Other terms' });
+  const { items } = await api.admin.audit({ objectId: balanceId, actorId: stine.id });
+  const { number, companyName } = await api.balances.find({ id: balanceId });
+  expect(items).toMatchObject([
+    {
+      actorName: stine.name,
+      kind: 'balance',
+      action: 'changed',
+      objectName: number,
+      companyName,
+      changes: [{ field: 'notes', from: 'internal', to: 'Other terms' }],
+    },
+  ]);
+  const { id } = await (await apiAs(consultant)).time.record({ ...work, balanceId, amount: 30 });
+  const [entry] = (await api.admin.audit({ objectId: id })).items;
+  expect(entry).toMatchObject({ action: 'created', objectName: work.title, actorName: consultant.name });
+  expect(entry?.changes).toContainEqual({ field: 'consultantId', from: null, to: consultant.name });
+  expect(entry?.changes).toContainEqual({ field: 'balanceId', from: null, to: number });
+  expect(entry?.changes).toContainEqual({ field: 'companyId', from: null, to: companyName });
+  await (await apiAs(consultant)).time.remove({ id });
+  expect((await api.admin.audit({ objectId: id, kind: 'time_entry' })).items[0]).toMatchObject({ action: 'deleted' });
+  expect((await api.admin.audit({ objectId: id, kind: 'company' })).items).toEqual([]);
+  expect((await api.admin.audit({ kind: 'company', objectId: companyId })).items).toHaveLength(1);
+});
+
+test('pages follow each other and hold every line once', async () => {
+  const { consultant, balanceId } = await prepaidCustomer();
+  const api = await apiAs(consultant);
+  for (let count = 0; count < 5; count += 1) await api.time.record({ ...work, balanceId, amount: 10 });
+  const staff = await staffApi();
+  const all = (await staff.admin.audit({ actorId: consultant.id, limit: 100 })).items.map(({ id }) => id);
+  const seen: number[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await staff.admin.audit({ actorId: consultant.id, limit: 2, ...(cursor && { cursor }) });
+    seen.push(...page.items.map(({ id }) => id));
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor);
+  expect(all.length).toBeGreaterThan(4);
+  expect(seen).toEqual(all);
+});
+
+test('a day is the day of the installation, from its first moment to its last', async () => {
+  const id = `day-${Math.random()}`;
+  // 23:30 and 00:30 in Copenhagen, both on the 20th and 21st in the reader's mind and on the 20th in UTC.
+  await asOwner((client) =>
+    client.query(
+      `insert into audit_log (at, actor_id, entity, entity_id, op) values
+         ('2026-03-20T22:30:00Z', 'system', 'company', $1, 'INSERT'), ('2026-03-20T23:30:00Z', 'system', 'company', $1, 'UPDATE')`,
+      [id],
+    ),
+  );
+  const api = await staffApi();
+  const actions = async (filter: AuditFilter) =>
+    (await api.admin.audit({ objectId: id, ...filter })).items.map(({ action }) => action);
+  expect(await actions({ from: '2026-03-20', to: '2026-03-20' })).toEqual(['created']);
+  expect(await actions({ from: '2026-03-21', to: '2026-03-21' })).toEqual(['changed']);
+  expect(await actions({ from: '2026-03-20' })).toEqual(['changed', 'created']);
+});
+
+test('the log never holds what opens a door: no password, no token, no hash of one', async () => {
+  const staff = await person({ role: 'staff' });
+  const api = await apiAs(staff);
+  const { companyId } = await prepaidCustomer();
+  const invited = `invited-${staff.id}@example.com`;
+  await api.people.invite({ email: invited, grants: 'customer', companyId });
+  const clara = await person();
+  await api.people.sendReset({ id: clara.id });
+  await workOffJobs();
+  const tokens = [await tokenMailedTo(invited, 'invitation'), await tokenMailedTo(clara.email, 'reset')];
+  const { db } = await testDatabase();
+  const hashes = await db.selectFrom('invitation').select('tokenHash').where('email', '=', invited).execute();
+  const [mail] = await mailsTo(invited);
+  const rows = await db.selectFrom('auditLog').select(sql<string>`(before::text || after::text)`.as('text')).execute();
+  const log = JSON.stringify(rows) + JSON.stringify(await db.selectFrom('auditLog').selectAll().execute());
+  for (const secret of [...tokens, ...hashes.map(({ tokenHash }) => tokenHash), mail?.textBody ?? 'nothing']) {
+    expect(log).not.toContain(secret);
+  }
+  expect(log).not.toMatch(/"(password|token|tokenHash|secret|accessToken|textBody|htmlBody)":/i);
+});
+
+test('the file holds what the list shows, in the language of whoever asks, and nothing that a spreadsheet would run', async () => {
+  const stine = await person({ role: 'staff' });
+  const api = await apiAs(stine, { locale: 'da' });
+  const { id } = await api.companies.create({ name: '=HYPERLINK("https://evil.example")', description: '@SUM(1)' });
+  const file = await api.admin.auditTable({ kind: 'company', objectId: id });
+  const { data } = Papa.parse<string[]>((await file.body.text()).replace(/^\ufeff/, ''), {
+    delimiter: ';',
+    skipEmptyLines: true,
+  });
+  expect(data[0]).toContain('Hvem');
+  const cells = data.flat();
+  expect(cells).toContain(stine.name);
+  expect(cells).toContain('\'=HYPERLINK("https://evil.example")');
+  expect(cells).toContain("'@SUM(1)");
+  expect(cells.filter((cell) => /^[=@+]/.test(cell))).toEqual([]);
+});
+
+test('what is no filter is refused', async () => {
+  const api = await staffApi();
+  for (const wrong of [{ kind: 'session' }, { from: '2026-13-40' }, { op: 'INSERT' }, { cursor: 'x~1' }] as never[]) {
+    await expect(api.admin.audit(wrong)).rejects.toMatchObject({
+      code: expect.stringMatching(/invalidInput|badRequest/),
+    });
+  }
+  await expect(api.admin.auditTable({ cursor: 'x' } as never)).rejects.toMatchObject(refusal('invalidInput'));
+});
+
+test('with 200,000 lines a page is read and not searched for, whatever is asked and however far down', async () => {
+  const stine = await person({ role: 'staff' });
+  const people = [stine.id, ...(await Promise.all([1, 2, 3, 4].map(() => person()))).map(({ id }) => id)];
+  await asOwner(async (client) => {
+    await client.query(
+      `insert into audit_log (at, actor_id, entity, entity_id, op, before, after)
+       select '2024-01-01Z'::timestamptz + n * interval '5 minutes',
+              ($1::text[])[1 + n % 5],
+              (array['time_entry', 'time_entry', 'time_entry', 'balance', 'company', 'task'])[1 + n % 6],
+              'object-' || n % 20000, 'UPDATE', '{"title": "before"}', jsonb_build_object('title', 'after ' || n)
+         from generate_series(1, 200000) as n`,
+      [people],
+    );
+    await client.query('analyze audit_log');
+  });
+  const { db } = await testDatabase();
+  const far = ['2024-06-01T00:00:00.000000Z', '999999999'];
+  const asked: [string, AuditFilter, string[] | undefined][] = [
+    ['everything', {}, undefined],
+    ['everything, far down', {}, far],
+    ['a person', { actorId: stine.id }, undefined],
+    ['a person, far down', { actorId: stine.id }, far],
+    ['a kind', { kind: 'company' }, undefined],
+    ['a kind, far down', { kind: 'company' }, far],
+    ['a thing', { objectId: 'object-77' }, undefined],
+    ['a thing of a kind', { kind: 'balance', objectId: 'object-81' }, undefined],
+    ['a month', { from: '2024-03-01', to: '2024-03-31' }, undefined],
+    ['a person in a month', { actorId: stine.id, from: '2024-03-01', to: '2024-03-31' }, undefined],
+    ['what a person did to a kind', { actorId: stine.id, kind: 'balance' }, undefined],
+  ];
+  for (const [what, filter, after] of asked) {
+    const [answer] = (await auditQuery(db, filter, { timeZone, limit: 51, after }).explain(
+      'json',
+      sql`analyze, buffers`,
+    )) as { 'QUERY PLAN': { Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number } }[] }[];
+    const plan = answer?.['QUERY PLAN'][0]?.Plan;
+    const blocks = (plan?.['Shared Hit Blocks'] ?? 0) + (plan?.['Shared Read Blocks'] ?? 0);
+    expect(plan, what).toBeDefined();
+    expect(blocks, what).toBeLessThan(1_500);
+  }
+  const api = await apiAs(stine, { now: noon });
+  expect((await api.admin.audit({ kind: 'company', to: '2024-12-31' })).items).toHaveLength(50);
+  await expect(api.admin.auditTable({ kind: 'time_entry' })).rejects.toMatchObject(
+    refusal('auditTooLarge', { most: 10_000 }),
+  );
+});

@@ -1,0 +1,64 @@
+import { fileAnswer } from '@/modules/balances/contract/statement';
+import { cursorPart, readCursor } from '@/platform/paging';
+import { limits } from '@/platform/server/limits';
+import { by } from '@/platform/server/procedures';
+import { countWithin } from '@/platform/server/throttle';
+import { auditPage, exportAuditInput, listAuditInput } from '../../contract/audit';
+import { adminErrors } from '../../errors';
+import { canAdminister } from '../../policy';
+import { auditLinesOf } from '../audit-lines';
+import { auditTable } from '../audit-table';
+import { listAudit } from '../repository/audit';
+
+const tags = ['Administration'];
+
+/** What fits into one answer and is read within the time of a request. */
+const mostExported = 10_000;
+
+export const auditProcedures = {
+  audit: by(canAdminister)
+    .route({
+      method: 'GET',
+      path: '/admin/audit',
+      tags,
+      summary: 'Who changed what, the latest first',
+      description: 'Append-only: nobody changes it, staff neither. `from` and `to` are days of the installation.',
+    })
+    .input(listAuditInput)
+    .output(auditPage)
+    .handler(async ({ context: { db, timeZone }, input: { limit, cursor, ...filter } }) => {
+      const after = readCursor(cursor, cursorPart.instant, cursorPart.integer);
+      const rows = await listAudit(db, filter, { timeZone, limit: limit + 1, after });
+      const kept = rows.slice(0, limit);
+      const last = kept.at(-1);
+      return {
+        items: await auditLinesOf(db, kept),
+        nextCursor: rows.length > limit && last ? `${last.at}~${last.id}` : null,
+      };
+    }),
+
+  auditTable: by(canAdminister)
+    .route({
+      method: 'GET',
+      path: '/admin/audit.csv',
+      tags,
+      summary: 'The same as a CSV file, a row for each fact that changed',
+      description: 'At most 10,000 lines and 10 files an hour. Refusals: `auditTooLarge`.',
+      outputStructure: 'detailed',
+    })
+    .input(exportAuditInput)
+    .output(fileAnswer)
+    .handler(async ({ context, input: { dialect, ...filter } }) => {
+      const { db, timeZone, actor, now, today, locale, translate } = context;
+      await countWithin(db, limits.exports, actor.id, now);
+      const rows = await listAudit(db, filter, { timeZone, limit: mostExported + 1, after: undefined });
+      if (rows.length > mostExported) throw adminErrors.auditTooLarge({ most: mostExported });
+      const name = `klip-audit-${today}.csv`;
+      const text = auditTable(await auditLinesOf(db, rows), { locale, dialect, translate });
+      context.log.info({ event: 'audit exported', actorId: actor.id, lines: rows.length }, 'audit log exported');
+      return {
+        headers: { 'content-disposition': `attachment; filename="${name}"`, 'cache-control': 'private, no-store' },
+        body: new File([text], name, { type: 'text/csv; charset=utf-8' }),
+      };
+    }),
+};

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import type { FileStore } from '@/platform/server/files';
+import { by } from '@/platform/server/procedures';
+import { healthView, type ProbeView, probeView } from '../../contract/health';
+import { canAdminister } from '../../policy';
+import { readDatabaseFacts } from '../repository/database-facts';
+import { countJobs } from '../repository/jobs';
+
+const tags = ['Administration'];
+
+export const healthProcedures = {
+  health: by(canAdminister)
+    .route({ method: 'GET', path: '/admin/health', tags, summary: 'How the installation is doing' })
+    .output(healthView)
+    .handler(async ({ context: { db, server, timeZone, live } }) => {
+      const [database, { waiting, failed, oldestDueAt }] = await Promise.all([readDatabaseFacts(db), countJobs(db)]);
+      return {
+        version: server.version,
+        startedAt: server.startedAt.toISOString(),
+        timeZone,
+        database: { kind: server.database, ...database },
+        files: server.fileStore,
+        mailServer: server.mailServer,
+        jobs: { waiting, failed, oldestDueAt },
+        openPages: live.count(),
+      };
+    }),
+
+  probeFiles: by(canAdminister)
+    .route({
+      method: 'POST',
+      path: '/admin/health/files',
+      tags,
+      summary: 'Write a file, read it and remove it',
+    })
+    .output(probeView)
+    .handler(({ context: { files } }) => probe(() => writeReadRemove(files))),
+
+  probeMail: by(canAdminister)
+    .route({
+      method: 'POST',
+      path: '/admin/health/mail',
+      tags,
+      summary: 'Sign in to the mail server, and send nothing',
+    })
+    .output(probeView)
+    .handler(({ context: { server } }) => probe(server.verifyMail)),
+};
+
+async function probe(work: () => Promise<void>): Promise<ProbeView> {
+  const begunAt = performance.now();
+  const failure = await work().then(
+    () => null,
+    (error: unknown) => reasonOf(error),
+  );
+  return { isFine: failure === null, milliseconds: Math.round(performance.now() - begunAt), reason: failure };
+}
+
+async function writeReadRemove(files: FileStore): Promise<void> {
+  const key = `health-probes/${randomUUID()}`;
+  const written = Buffer.from(randomUUID());
+  await files.put(key, written);
+  try {
+    const read = await files.get(key);
+    if (!read?.equals(written)) throw new Error('What was read is not what was written');
+  } finally {
+    await files.remove(key);
+  }
+}
+
+/** One line, without addresses of our own machine: messages of the file system hold whole paths. */
+function reasonOf(error: unknown): string {
+  const { code, message, cause } = error as { code?: unknown; message?: unknown; cause?: { code?: unknown } };
+  const known = cause?.code ?? (typeof code === 'string' && code !== 'E_CANNOT_WRITE_FILE' ? code : undefined);
+  return String(known ?? message ?? 'unknown')
+    .split('\n')[0]
+    ?.replace(/(^|\s|")\/[^\s"]+/g, '$1…')
+    .slice(0, 200) as string;
+}

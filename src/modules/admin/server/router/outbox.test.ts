@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest';
+import type { OutgoingMail } from '@/platform/server/mail';
+import { apiAs, refusal } from '@/testkit/api';
+import { testDatabase } from '@/testkit/database';
+import { bringJobsForward, workOffJobs } from '@/testkit/jobs';
+import { mailsTo, tokenMailedTo } from '@/testkit/mailbox';
+import { noon, person, prepaidCustomer } from '@/testkit/world';
+
+let count = 0;
+const newAddress = () => {
+  count += 1;
+  return `outbox-${count}@nordlys.example`;
+};
+
+async function letter(to = newAddress()) {
+  const { companyId, consultant } = await prepaidCustomer();
+  const mail = { companyId, to, template: 'blank' as const, subject: `About ${to}`, body: 'Hi' };
+  return (await (await apiAs(consultant)).crm.sendMail(mail)).id;
+}
+
+async function failEverything() {
+  await bringJobsForward({ maxAttempts: 1 });
+  await workOffJobs({
+    mailTransport: () => Promise.reject(Object.assign(new Error('No such mailbox'), { responseCode: 550 })),
+  });
+}
+
+test('every mail is there with what became of it, newest first, page by page, each once', async () => {
+  const api = await apiAs(await person({ role: 'staff' }));
+  for (let sent = 0; sent < 5; sent += 1) await letter();
+  const all = (await api.admin.mails({ limit: 100 })).items;
+  const seen: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await api.admin.mails({ limit: 2, ...(cursor && { cursor }) });
+    seen.push(...page.items.map(({ id }) => id));
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor);
+  expect(seen).toEqual(all.map(({ id }) => id));
+  const times = all.map(({ createdAt }) => createdAt);
+  expect(times).toEqual(times.toSorted().toReversed());
+});
+
+test('a mail is found by its state and by part of its address or subject', async () => {
+  const api = await apiAs(await person({ role: 'staff' }));
+  const to = newAddress();
+  const id = await letter(to);
+  expect((await api.admin.mails({ q: to.slice(0, 12), state: 'waiting' })).items.map((mail) => mail.id)).toContain(id);
+  expect((await api.admin.mails({ q: `bout ${to}` })).items.map((mail) => mail.id)).toEqual([id]);
+  expect((await api.admin.mails({ q: to, state: 'sent' })).items).toEqual([]);
+  expect((await api.admin.mails({ q: '100%_' })).items).toEqual([]);
+});
+
+test('nobody reads a link that opens a door, neither of an invitation nor of a reset, in the list or in the mail', async () => {
+  const staff = await person({ role: 'staff' });
+  const api = await apiAs(staff);
+  const { companyId } = await prepaidCustomer();
+  const invited = newAddress();
+  await api.people.invite({ email: invited, grants: 'customer', companyId });
+  const clara = await person();
+  await api.people.sendReset({ id: clara.id });
+  await workOffJobs();
+  for (const [address, kind] of [
+    [invited, 'invitation'],
+    [clara.email, 'reset'],
+  ] as const) {
+    const token = await tokenMailedTo(address, kind);
+    const [mail] = await mailsTo(address);
+    const opened = await api.admin.mail({ id: mail?.id ?? '' });
+    expect(opened.text).toContain('…');
+    expect(opened.isSecret).toBe(true);
+    expect(JSON.stringify([opened, await api.admin.mails({ q: address })])).not.toContain(token);
+  }
+});
+
+test('a mail that was given up is sent once it is tried again, and the log says who did', async () => {
+  const stine = await person({ role: 'staff' });
+  const api = await apiAs(stine);
+  const id = await letter();
+  await expect(api.admin.retryMail({ id })).rejects.toMatchObject(refusal('mailNotFailed'));
+  await failEverything();
+  expect(await api.admin.mail({ id })).toMatchObject({
+    state: 'failed',
+    lastError: '550 No such mailbox',
+    canRetry: true,
+  });
+  expect(await api.admin.retryMail({ id })).toMatchObject({ state: 'waiting', lastError: null, canRetry: false });
+  await workOffJobs({ mailTransport: async () => {} });
+  expect(await api.admin.mail({ id })).toMatchObject({ state: 'sent' });
+  const { db } = await testDatabase();
+  const trail = await db
+    .selectFrom('auditLog')
+    .selectAll()
+    .where('entity', '=', 'mail')
+    .where('entityId', '=', id)
+    .execute();
+  expect(trail).toMatchObject([{ actorId: stine.id, before: { state: 'failed' }, after: { state: 'waiting' } }]);
+});
+
+test('all that failed are tried again but those whose link has ended', async () => {
+  const staff = await person({ role: 'staff' });
+  const api = await apiAs(staff);
+  const clara = await person();
+  await api.people.sendReset({ id: clara.id });
+  const id = await letter();
+  await failEverything();
+  const { db } = await testDatabase();
+  await db
+    .updateTable('mail')
+    .set({ createdAt: new Date(noon.getTime() - 3_600_000).toISOString() })
+    .where('toAddress', '=', clara.email)
+    .execute();
+  const [reset] = await mailsTo(clara.email);
+  expect(reset?.state).toBe('failed');
+  const answer = await api.admin.retryFailedMails();
+  expect(answer.count).toBeGreaterThanOrEqual(1);
+  expect(answer.ended).toBe(1);
+  expect(await api.admin.mail({ id })).toMatchObject({ state: 'waiting' });
+  await expect(api.admin.retryMail({ id: reset?.id ?? '' })).rejects.toMatchObject(refusal('mailLinkEnded'));
+});
+
+test('a test mail goes to whoever asks for it and to nobody else', async () => {
+  const stine = await person({ role: 'staff' });
+  const api = await apiAs(stine, { locale: 'da' });
+  const sent: OutgoingMail[] = [];
+  const { id } = await api.admin.sendTestMail();
+  await workOffJobs({
+    mailTransport: async (mail) => {
+      sent.push(mail);
+    },
+  });
+  expect(sent.filter((mail) => mail.id === id)).toMatchObject([
+    { to: stine.email, subject: 'Jeres mailserver virker' },
+  ]);
+  expect(await api.admin.mail({ id })).toMatchObject({ state: 'sent', attempts: 1 });
+});
+
+test('unknown fields are refused', async () => {
+  const api = await apiAs(await person({ role: 'staff' }));
+  const wish = { state: 'sent' as const, isSecret: true };
+  await expect(api.admin.mails(wish)).rejects.toMatchObject(refusal('invalidInput'));
+  const id = await letter();
+  const retry = { id, to: 'me@evil.example' };
+  await expect(api.admin.retryMail(retry)).rejects.toMatchObject(refusal('invalidInput'));
+});

@@ -1,0 +1,138 @@
+import { crmErrors } from '@/modules/crm/errors';
+import { cursorPart, readCursor, toPage } from '@/platform/paging';
+import { limits } from '@/platform/server/limits';
+import { enqueueMail, tryMailAgain } from '@/platform/server/mail';
+import { by } from '@/platform/server/procedures';
+import { countWithin } from '@/platform/server/throttle';
+import {
+  listOutboxInput,
+  type OutboxLine,
+  outboxCounts,
+  outboxLine,
+  outboxMail,
+  outboxMailInput,
+  outboxPage,
+  retriedMails,
+} from '../../contract/outbox';
+import { hasLinkEnded } from '../../domain/link-ends';
+import { redactLinks } from '../../domain/redact-links';
+import { adminErrors } from '../../errors';
+import { canAdminister } from '../../policy';
+import {
+  countOutbox,
+  findOutboxMail,
+  listOutbox,
+  lockFailedMails,
+  lockOutboxMail,
+  type OutboxRow,
+} from '../repository/outbox';
+import { testMail } from '../test-mail';
+
+const tags = ['Administration'];
+
+/** More than anybody waits for at once; the rest is tried with the next press. */
+const mostAtOnce = 500;
+
+export const outboxProcedures = {
+  mails: by(canAdminister)
+    .route({ method: 'GET', path: '/admin/mails', tags, summary: 'Every mail, sent or not, the latest first' })
+    .input(listOutboxInput)
+    .output(outboxPage)
+    .handler(async ({ context, input: { limit, cursor, ...filter } }) => {
+      const after = readCursor(cursor, cursorPart.instant, cursorPart.uuid);
+      const rows = await listOutbox(context.db, filter, { limit: limit + 1, after });
+      return toPage(
+        rows,
+        limit,
+        (row) => [row.createdAt, row.id],
+        (row) => toOutboxLine(row, context),
+      );
+    }),
+
+  mailCounts: by(canAdminister)
+    .route({ method: 'GET', path: '/admin/mails/counts', tags, summary: 'How many mails there are in each state' })
+    .output(outboxCounts)
+    .handler(async ({ context: { db, hasMailServer } }) => ({ ...(await countOutbox(db)), hasMailServer })),
+
+  mail: by(canAdminister)
+    .route({
+      method: 'GET',
+      path: '/admin/mails/{id}',
+      tags,
+      summary: 'One mail with its words',
+      description: 'What opens a door is left out of its links: it is for the recipient alone.',
+    })
+    .input(outboxMailInput)
+    .output(outboxMail)
+    .handler(async ({ context, input }) => {
+      const { textBody, attachments, ...row } = await findOutboxMail(context.db, input.id);
+      return { ...toOutboxLine(row, context), text: redactLinks(textBody), isSecret: row.isSecret, attachments };
+    }),
+
+  retryMail: by(canAdminister)
+    .route({
+      method: 'POST',
+      path: '/admin/mails/{id}/retry',
+      tags,
+      summary: 'Send a mail that was given up or kept',
+      description: 'Refusals: `mailNotFailed`, `mailLinkEnded`.',
+    })
+    .input(outboxMailInput)
+    .output(outboxLine)
+    .handler(({ context, input }) =>
+      context.transaction(async (tx) => {
+        const mail = await lockOutboxMail(tx, input.id);
+        if (!isStuck(mail, context)) throw crmErrors.mailNotFailed();
+        if (hasLinkEnded(mail, context.now)) throw adminErrors.mailLinkEnded();
+        await tryMailAgain(tx, mail.id);
+        return toOutboxLine({ ...mail, state: 'waiting', lastError: null }, context);
+      }),
+    ),
+
+  retryFailedMails: by(canAdminister)
+    .route({
+      method: 'POST',
+      path: '/admin/mails/retry',
+      tags,
+      summary: 'Try every mail that was given up once more',
+      description: 'At most 500 at once, the oldest first. Those whose link no longer works are left alone.',
+    })
+    .output(retriedMails)
+    .handler(({ context }) =>
+      context.transaction(async (tx) => {
+        const failed = await lockFailedMails(tx, mostAtOnce);
+        const alive = failed.filter((mail) => !hasLinkEnded(mail, context.now));
+        for (const { id } of alive) await tryMailAgain(tx, id);
+        return { count: alive.length, ended: failed.length - alive.length };
+      }),
+    ),
+
+  sendTestMail: by(canAdminister)
+    .route({
+      method: 'POST',
+      path: '/admin/mails/test',
+      tags,
+      summary: 'Send a mail to yourself',
+      description: 'At most 10 an hour. What became of it stands in the outbox.',
+      successStatus: 201,
+    })
+    .output(outboxLine)
+    .handler(async ({ context }) => {
+      await countWithin(context.db, limits.testMails, context.actor.id, context.now);
+      return context.transaction(async (tx) => {
+        const id = await enqueueMail(tx, testMail(context));
+        return toOutboxLine(await lockOutboxMail(tx, id), context);
+      });
+    }),
+};
+
+type Seen = { hasMailServer: boolean; now: Date };
+
+function isStuck({ state }: OutboxRow, { hasMailServer }: Seen): boolean {
+  return state === 'failed' || (state === 'kept' && hasMailServer);
+}
+
+function toOutboxLine(row: OutboxRow, seen: Seen): OutboxLine {
+  const { kind: _kind, isSecret: _isSecret, toAddress: to, ...line } = row;
+  return { ...line, to, canRetry: isStuck(row, seen) && !hasLinkEnded(row, seen.now) };
+}

@@ -1,0 +1,107 @@
+import { Select } from '@mantine/core';
+import { Link, useNavigate } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Screen } from '@/ui/screen';
+import classes from './admin.module.css';
+import { type AdminSearch, type Section, type SectionGroup, sectionGroups } from './admin-search';
+import { ApprovalsSection } from './approvals/approvals-section';
+import { AuditSection } from './audit/audit-section';
+import { BooksSection } from './books/books-section';
+import { HealthSection } from './health/health-section';
+import { JobsSection } from './jobs/jobs-section';
+import { LabelsSection } from './labels/labels-section';
+import { Landing } from './landing';
+import { NumberingSection } from './numbering/numbering-section';
+import { OutboxSection } from './outbox/outbox-section';
+import { ThresholdsSection } from './thresholds/thresholds-section';
+
+export type SectionProps = { search: AdminSearch; onSearch: (changes: Partial<AdminSearch>) => void };
+
+const bodies: Record<Section, ComponentType<SectionProps>> = {
+  thresholds: ThresholdsSection,
+  numbering: NumberingSection,
+  labels: LabelsSection,
+  outbox: OutboxSection,
+  audit: AuditSection,
+  approvals: ApprovalsSection,
+  books: BooksSection,
+  health: HealthSection,
+  jobs: JobsSection,
+};
+
+const groups = Object.keys(sectionGroups) as SectionGroup[];
+
+/** What staff decide for the whole installation, and see of it. */
+export function AdminScreen(props: SectionProps) {
+  const { t } = useTranslation('admin');
+  const { section } = props.search;
+  if (!section) {
+    return (
+      <Screen title={t('title')} subtitle={t('subtitle')}>
+        <Landing />
+      </Screen>
+    );
+  }
+  const Body = bodies[section];
+  return (
+    <Screen title={t(`section.${section}`)} subtitle={t(`about.${section}`)}>
+      <div className={classes.page}>
+        <SectionList current={section} />
+        <SectionSelect current={section} />
+        <div className={classes.body} key={section}>
+          <Body {...props} />
+        </div>
+      </div>
+    </Screen>
+  );
+}
+
+function SectionList({ current }: { current: Section }) {
+  const { t } = useTranslation('admin');
+  return (
+    <nav className={classes.sections} aria-label={t('sections')}>
+      <Link className={classes.back} to="/admin">
+        {t('back')}
+      </Link>
+      {groups.map((group) => (
+        <div key={group}>
+          <p className={classes.group}>{t(`group.${group}`)}</p>
+          <ul>
+            {sectionGroups[group].map((section) => (
+              <li key={section}>
+                <Link to="/admin" search={{ section }} aria-current={section === current ? 'page' : undefined}>
+                  {t(`section.${section}`)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}
+
+/** The same on a phone, where the list would push the section off the screen. */
+function SectionSelect({ current }: { current: Section }) {
+  const { t } = useTranslation('admin');
+  const navigate = useNavigate();
+  return (
+    <Select
+      className={classes.select}
+      aria-label={t('sections')}
+      allowDeselect={false}
+      value={current}
+      data={groups.map((group) => ({
+        group: t(`group.${group}`),
+        items: sectionGroups[group].map((section) => ({ value: section as string, label: t(`section.${section}`) })),
+      }))}
+      onChange={(chosen) => {
+        const section = Object.values(sectionGroups)
+          .flat()
+          .find((known) => known === chosen);
+        if (section) void navigate({ to: '/admin', search: { section } });
+      }}
+    />
+  );
+}

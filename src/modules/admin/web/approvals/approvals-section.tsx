@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { WaitingPanel } from '@/modules/people/web/users/waiting-panel';
+import { api } from '@/platform/web/api';
+import { EmptyState } from '@/ui/empty-state';
+import { Panel } from '@/ui/panel';
+import { QueryView } from '@/ui/query-view';
+
+/** Who waits for a colleague; everything else about people stands under Users. */
+export function ApprovalsSection() {
+  const { t } = useTranslation('admin');
+  const waiting = useQuery(api.people.list.queryOptions({ input: { state: 'pending', limit: 100 } }));
+  const toUsers = (
+    <Button variant="default" renderRoot={(props) => <Link {...props} to="/users" />}>
+      {t('approvals.users')}
+    </Button>
+  );
+  return (
+    <QueryView query={waiting}>
+      {({ items }) =>
+        items.length > 0 ? (
+          <>
+            <WaitingPanel />
+            {toUsers}
+          </>
+        ) : (
+          <Panel isFlush>
+            <EmptyState title={t('approvals.empty.title')} action={toUsers}>
+              {t('approvals.empty.text')}
+            </EmptyState>
+          </Panel>
+        )
+      }
+    </QueryView>
+  );
+}

@@ -1,0 +1,72 @@
+import { Select, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { type Day, isDay } from '@/platform/day';
+import { auditKinds } from '../../contract/audit';
+import classes from '../admin.module.css';
+import type { AdminSearch } from '../admin-search';
+import { ActorSelect } from './actor-select';
+
+type AuditFiltersProps = { value: AdminSearch; onChange: (changes: Partial<AdminSearch>) => void };
+
+export function AuditFilters({ value, onChange }: AuditFiltersProps) {
+  const { t } = useTranslation('admin');
+  return (
+    <>
+      <ActorSelect
+        className={classes.filter}
+        label={t('audit.actor')}
+        placeholder={t('audit.actor.any')}
+        value={value.actor}
+        onChange={(actor) => onChange({ actor })}
+      />
+      <Select
+        className={classes.filter}
+        aria-label={t('audit.kind')}
+        placeholder={t('audit.kind.any')}
+        clearable
+        searchable
+        data={auditKinds.map((kind) => ({ value: kind, label: t(`audit.kind.${kind}`) }))}
+        value={value.kind ?? null}
+        onChange={(chosen) => onChange({ kind: auditKinds.find((kind) => kind === chosen) })}
+      />
+      <TextInput
+        className={classes.filter}
+        aria-label={t('audit.objectId')}
+        placeholder={t('audit.objectId')}
+        maxLength={64}
+        value={value.object ?? ''}
+        onChange={({ currentTarget }) => onChange({ object: currentTarget.value || undefined })}
+      />
+      <DayField label={t('audit.from')} value={value.from} max={value.to} onChange={(from) => onChange({ from })} />
+      <DayField label={t('audit.to')} value={value.to} min={value.from} onChange={(to) => onChange({ to })} />
+    </>
+  );
+}
+
+type DayFieldProps = {
+  label: string;
+  value: Day | undefined;
+  min?: Day | undefined;
+  max?: Day | undefined;
+  onChange: (day: Day | undefined) => void;
+};
+
+function DayField({ label, value, min, max, onChange }: DayFieldProps) {
+  return (
+    <TextInput
+      className={classes.filter}
+      type="date"
+      aria-label={label}
+      leftSection={<span className={classes.small}>{label}</span>}
+      leftSectionWidth={44}
+      leftSectionPointerEvents="none"
+      min={min}
+      max={max}
+      value={value ?? ''}
+      onChange={({ currentTarget }) => {
+        const day = currentTarget.value;
+        onChange(isDay(day) ? day : undefined);
+      }}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api, client } from '@/platform/web/api';
+import { useSaveFile } from '@/platform/web/use-save-file';
+import { EmptyState } from '@/ui/empty-state';
+import { Panel } from '@/ui/panel';
+import { QueryView } from '@/ui/query-view';
+import type { AuditLine } from '../../contract/audit';
+import classes from '../admin.module.css';
+import type { SectionProps } from '../admin-screen';
+import { AuditDrawer } from './audit-drawer';
+import { AuditFilters } from './audit-filters';
+import { AuditTable } from './audit-table';
+
+/** Who changed what, and when. */
+export function AuditSection({ search, onSearch }: SectionProps) {
+  const { t } = useTranslation(['admin', 'ui']);
+  const { save, isPending } = useSaveFile();
+  const [opened, setOpened] = useState<AuditLine>();
+  const { actor, kind, object, from, to } = search;
+  const filter = {
+    ...(actor && { actorId: actor }),
+    ...(kind && { kind }),
+    ...(object && { objectId: object.trim() }),
+    ...(from && { from }),
+    ...(to && { to }),
+  };
+  const lines = useInfiniteQuery(
+    api.admin.audit.infiniteOptions({
+      input: (cursor: string | undefined) => ({ limit: 50, cursor, ...filter }),
+      initialPageParam: undefined,
+      getNextPageParam: (page) => page.nextCursor ?? undefined,
+      select: ({ pages }) => pages.flatMap((page) => page.items),
+      placeholderData: keepPreviousData,
+    }),
+  );
+  const clear = () =>
+    onSearch({ actor: undefined, kind: undefined, object: undefined, from: undefined, to: undefined });
+  const isFiltered = Object.keys(filter).length > 0;
+  const exportTable = () => save(async () => (await client.admin.auditTable(filter)).body as File);
+
+  return (
+    <>
+      <div className={classes.tools}>
+        <AuditFilters value={search} onChange={onSearch} />
+        {isFiltered && (
+          <Button variant="subtle" onClick={clear}>
+            {t('admin:audit.clear')}
+          </Button>
+        )}
+        <Button
+          className={classes.push}
+          variant="default"
+          leftSection={<IconDownload size={18} aria-hidden="true" />}
+          loading={isPending}
+          onClick={exportTable}
+        >
+          {t('admin:audit.export')}
+        </Button>
+      </div>
+      <QueryView query={lines}>
+        {(rows) => (
+          <Panel isFlush>
+            {rows.length > 0 ? (
+              <AuditTable rows={rows} onOpen={setOpened} />
+            ) : (
+              <EmptyState title={t('admin:audit.empty.title')}>{t('admin:audit.empty.text')}</EmptyState>
+            )}
+          </Panel>
+        )}
+      </QueryView>
+      {lines.hasNextPage && (
+        <Button variant="default" mx="auto" loading={lines.isFetchingNextPage} onClick={() => lines.fetchNextPage()}>
+          {t('ui:action.showMore')}
+        </Button>
+      )}
+      <AuditDrawer
+        line={opened}
+        onClose={() => setOpened(undefined)}
+        onFollow={({ kind: of, objectId }) => {
+          setOpened(undefined);
+          onSearch({ kind: of, object: objectId, actor: undefined, from: undefined, to: undefined });
+        }}
+      />
+    </>
+  );
+}

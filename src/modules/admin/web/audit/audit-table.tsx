@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '@/i18n/format';
+import { useMe } from '@/modules/accounts/web/use-actor';
+import { useLocale } from '@/platform/web/use-locale';
+import { type Column, DataTable } from '@/ui/data-table';
+import type { AuditLine } from '../../contract/audit';
+import classes from './audit.module.css';
+import { ChangeList } from './change-list';
+import { useAuditWords } from './use-audit-words';
+
+type AuditTableProps = { rows: AuditLine[]; onOpen: (line: AuditLine) => void };
+
+/** As many changes as fit without pushing the next line away; the rest stands beside the list. */
+const shownChanges = 3;
+
+export function AuditTable({ rows, onOpen }: AuditTableProps) {
+  const { t } = useTranslation('admin');
+  const words = useAuditWords();
+  const locale = useLocale();
+  const { timeZone } = useMe();
+  const columns: Column<AuditLine>[] = [
+    {
+      key: 'what',
+      header: t('audit.what'),
+      isRowHeader: true,
+      width: '32%',
+      cell: (line) => (
+        <span className={classes.what}>
+          <span>{words.headline(line)}</span>
+          {line.objectName && <span className={classes.object}>{line.objectName}</span>}
+          {line.companyName && line.kind !== 'company' && <span className={classes.small}>{line.companyName}</span>}
+        </span>
+      ),
+    },
+    {
+      key: 'changes',
+      header: t('audit.changes'),
+      card: 'plain',
+      width: '36%',
+      cell: (line) => <ChangeList line={line} most={shownChanges} />,
+    },
+    { key: 'actor', header: t('audit.actor'), width: '17%', cell: (line) => words.actor(line) },
+    {
+      key: 'at',
+      header: t('audit.at'),
+      align: 'end',
+      width: '150px',
+      cell: ({ at }) => (
+        <time className={classes.at} dateTime={at}>
+          {formatDateTime(at, locale, timeZone)}
+        </time>
+      ),
+    },
+  ];
+  return (
+    <DataTable
+      caption={t('section.audit')}
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => String(id)}
+      onOpen={onOpen}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import type { AuditLine } from '../../contract/audit';
+import classes from './audit.module.css';
+import { useAuditWords } from './use-audit-words';
+
+type ChangeListProps = { line: Pick<AuditLine, 'kind' | 'changes' | 'action'>; most?: number };
+
+/** Each fact with what it was and what it is; of something new only what it is. */
+export function ChangeList({ line, most = Number.POSITIVE_INFINITY }: ChangeListProps) {
+  const { t } = useTranslation('admin');
+  const words = useAuditWords();
+  const { action, changes } = line;
+  const more = changes.length - most;
+  if (changes.length === 0) return <span className={classes.small}>{t('audit.noChange')}</span>;
+  return (
+    <ul className={classes.changes} data-tight={Number.isFinite(most) || undefined}>
+      {changes.slice(0, most).map(({ field, from, to }) => (
+        <li key={field}>
+          <span className={classes.field}>{words.field(field)}</span>{' '}
+          {action !== 'created' && (
+            <>
+              <del className={classes.from}>{words.value(field, from)}</del> <span aria-hidden="true">→</span>{' '}
+            </>
+          )}
+          <ins className={classes.to}>{words.value(field, to)}</ins>
+        </li>
+      ))}
+      {more > 0 && <li className={classes.small}>{t('audit.more', { count: more })}</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,104 @@
+import { Alert, Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { formatAgo, formatDateTime } from '@/i18n/format';
+import { useMe } from '@/modules/accounts/web/use-actor';
+import { api, client } from '@/platform/web/api';
+import { useAct } from '@/platform/web/use-act';
+import { useLocale } from '@/platform/web/use-locale';
+import { type Column, DataTable } from '@/ui/data-table';
+import { Panel } from '@/ui/panel';
+import { QueryView } from '@/ui/query-view';
+import type { BookCheck } from '../../contract/books';
+import classes from '../admin.module.css';
+import { BookVerdict } from './book-verdict';
+
+/** Whether everything adds up, when that was last looked at, and once more at the press of a button. */
+export function BooksSection() {
+  const { t } = useTranslation('admin');
+  const locale = useLocale();
+  const { timeZone } = useMe();
+  const { act, isPending } = useAct(api.admin.key());
+  const checks = useQuery(api.admin.books.queryOptions());
+  const columns: Column<BookCheck>[] = [
+    {
+      key: 'at',
+      header: t('books.at'),
+      isRowHeader: true,
+      cell: ({ startedAt }) => formatDateTime(startedAt, locale, timeZone),
+    },
+    { key: 'by', header: t('books.by'), cell: ({ askedByName }) => askedByName ?? t('books.byKlip') },
+    { key: 'took', header: t('books.took'), align: 'end', cell: (check) => tookOf(check) },
+    { key: 'result', header: t('books.result'), card: 'corner', cell: (check) => <BookVerdict check={check} /> },
+  ];
+  const check = () => act(() => client.admin.checkBooks());
+
+  return (
+    <QueryView query={checks}>
+      {({ items }) => {
+        const isRunning = items.some(({ state }) => state === 'running');
+        const last = items.find(({ state }) => state === 'done');
+        return (
+          <>
+            <Panel
+              title={t('books.state')}
+              aside={
+                <Button variant="default" loading={isPending || isRunning} onClick={check}>
+                  {t('books.check')}
+                </Button>
+              }
+            >
+              <div aria-live="polite">
+                {last ? (
+                  <>
+                    <BookVerdict check={last} isLarge />
+                    <p className={classes.hint}>
+                      {t('books.last', { when: formatAgo(last.finishedAt ?? last.startedAt, new Date(), locale) })}
+                    </p>
+                  </>
+                ) : (
+                  <p className={classes.hint}>{t('books.never')}</p>
+                )}
+                {isRunning && <p className={classes.hint}>{t('books.running')}</p>}
+              </div>
+              {last && <Broken check={last} />}
+              <p className={classes.below}>{t('books.about')}</p>
+            </Panel>
+            <Panel title={t('books.history')} isFlush>
+              <DataTable caption={t('books.history')} columns={columns} rows={items} rowKey={({ id }) => id} />
+            </Panel>
+          </>
+        );
+      }}
+    </QueryView>
+  );
+
+  function tookOf({ startedAt, finishedAt }: BookCheck): string {
+    if (!finishedAt) return '–';
+    const seconds = (new Date(finishedAt).getTime() - new Date(startedAt).getTime()) / 1000;
+    return t('books.seconds', {
+      seconds: new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(Math.max(0.1, seconds)),
+    });
+  }
+}
+
+/** Each balance and each month that does not add up, by name. */
+function Broken({ check: { balances, months } }: { check: BookCheck }) {
+  const { t } = useTranslation('admin');
+  if (balances.length + months.length === 0) return null;
+  return (
+    <Alert color="red" role="alert" my="md" title={t('books.broken.title')}>
+      <p>{t('books.broken.text')}</p>
+      {balances.length > 0 && <p>{t('books.broken.balances', { numbers: balances.join(', ') })}</p>}
+      {months.length > 0 && (
+        <ul>
+          {months.map(({ companyId, companyName, month }) => (
+            <li key={`${companyId} ${month}`}>
+              {companyName ?? companyId}: {month?.slice(0, 7) ?? t('books.broken.allTime')}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { formatAgo, formatDateTime, formatNumber } from '@/i18n/format';
+import { useMe } from '@/modules/accounts/web/use-actor';
+import { api, client } from '@/platform/web/api';
+import { useLocale } from '@/platform/web/use-locale';
+import { Panel } from '@/ui/panel';
+import { QueryView } from '@/ui/query-view';
+import { Facts } from '../facts';
+import classes from './health.module.css';
+import { Probe } from './probe';
+import { useBytes } from './use-bytes';
+
+const readEvery = 15_000;
+
+/** Everything that has to work so that the product does, each with what it says of itself. */
+export function HealthSection() {
+  const { t } = useTranslation('admin');
+  const locale = useLocale();
+  const { timeZone } = useMe();
+  const bytes = useBytes();
+  const health = useQuery(api.admin.health.queryOptions({ refetchInterval: readEvery }));
+  const number = (value: number) => formatNumber(value, locale);
+  return (
+    <QueryView query={health}>
+      {({ database, jobs, files, mailServer, openPages, version, startedAt, timeZone: zone }) => (
+        <div className={classes.grid}>
+          <Panel title={t('health.database')}>
+            <Facts
+              facts={[
+                ['PostgreSQL', `${database.version} · ${t(`health.database.${database.kind}`)}`],
+                [t('health.size'), bytes(database.sizeBytes)],
+                [t('health.connections'), `${number(database.connections)} / ${number(database.mostConnections)}`],
+                [t('health.migration'), <code key="migration">{database.migration}</code>],
+                [t('health.durable'), database.isDurable ? t('audit.yes') : t('health.durable.no')],
+                [t('health.checksums'), database.hasChecksums ? t('audit.yes') : t('health.checksums.no')],
+              ]}
+            />
+          </Panel>
+          <Panel title={t('health.files')}>
+            <Facts facts={[[t('health.place'), t(`health.files.${files}`)]]} />
+            <Probe name="files" run={() => client.admin.probeFiles()} />
+          </Panel>
+          <Panel title={t('health.mail')}>
+            <Facts facts={[[t('health.server'), mailServer ?? t('health.mail.none')]]} />
+            {mailServer && <Probe name="mail" run={() => client.admin.probeMail()} />}
+          </Panel>
+          <Panel
+            title={t('section.jobs')}
+            aside={
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                renderRoot={(props) => <Link {...props} to="/admin" search={{ section: 'jobs' }} />}
+              >
+                {t('health.jobs.open')}
+              </Button>
+            }
+          >
+            <Facts
+              facts={[
+                [t('jobs.state.waiting'), number(jobs.waiting)],
+                [t('jobs.state.failed'), number(jobs.failed)],
+                [
+                  t('health.oldest'),
+                  jobs.oldestDueAt ? formatAgo(jobs.oldestDueAt, new Date(), locale) : t('health.oldest.none'),
+                ],
+              ]}
+            />
+          </Panel>
+          <Panel title="Klip">
+            <Facts
+              facts={[
+                [t('health.version'), version],
+                [t('health.started'), formatDateTime(startedAt, locale, timeZone)],
+                [t('health.openPages'), number(openPages)],
+                [t('health.timeZone'), zone],
+              ]}
+            />
+          </Panel>
+        </div>
+      )}
+    </QueryView>
+  );
+}

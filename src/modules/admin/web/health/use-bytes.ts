@@ -1,0 +1,15 @@
+import { useLocale } from '@/platform/web/use-locale';
+
+const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
+
+/** "12,4 MB" in the language of the screen. */
+export function useBytes() {
+  const locale = useLocale();
+  return (bytes: number): string => {
+    const power = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
+    const unit = units[power] ?? 'byte';
+    return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 }).format(
+      bytes / 1000 ** power,
+    );
+  };
+}

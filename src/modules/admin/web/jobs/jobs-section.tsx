@@ -1,0 +1,107 @@
+import { Button, Group } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '@/i18n/format';
+import { useMe } from '@/modules/accounts/web/use-actor';
+import { api, client } from '@/platform/web/api';
+import { useAct } from '@/platform/web/use-act';
+import { useLocale } from '@/platform/web/use-locale';
+import { type Column, DataTable } from '@/ui/data-table';
+import { EmptyState } from '@/ui/empty-state';
+import { Panel } from '@/ui/panel';
+import { QueryView } from '@/ui/query-view';
+import { type JobLine, jobStates } from '../../contract/jobs';
+import classes from '../admin.module.css';
+import type { SectionProps } from '../admin-screen';
+import { ChoiceChips } from '../choice-chips';
+import { JobState } from './job-state';
+import { useJobName } from './use-job-name';
+
+/** The queue tells nobody when it moves. */
+const readEvery = 4_000;
+
+/** What is done after the click: what runs, what has failed for good, what is next. */
+export function JobsSection({ search, onSearch }: SectionProps) {
+  const { t } = useTranslation('admin');
+  const locale = useLocale();
+  const { timeZone } = useMe();
+  const nameOf = useJobName();
+  const { act, isPending } = useAct(api.admin.key());
+  const { job: state } = search;
+  const jobs = useQuery(
+    api.admin.jobs.queryOptions({
+      input: state ? { state } : {},
+      refetchInterval: readEvery,
+      placeholderData: keepPreviousData,
+    }),
+  );
+  const columns: Column<JobLine>[] = [
+    { key: 'name', header: t('jobs.name'), isRowHeader: true, cell: ({ name }) => nameOf(name) },
+    {
+      key: 'state',
+      header: t('jobs.state'),
+      card: 'plain',
+      width: '36%',
+      cell: (job) => <JobState job={job} />,
+    },
+    {
+      key: 'runAt',
+      header: t('jobs.runAt'),
+      align: 'end',
+      width: '160px',
+      cell: ({ runAt }) => <span className={classes.whole}>{formatDateTime(runAt, locale, timeZone)}</span>,
+    },
+    {
+      key: 'act',
+      header: t('jobs.act'),
+      align: 'end',
+      card: 'plain',
+      width: '220px',
+      cell: ({ id, name, state: now }) =>
+        now !== 'running' && (
+          <Group gap="xs" justify="flex-end" wrap="nowrap">
+            <Button
+              variant="default"
+              size="sm"
+              disabled={isPending}
+              aria-label={t('jobs.retry.of', { name: nameOf(name) })}
+              onClick={() => act(() => client.admin.retryJob({ id }), t('jobs.retried'))}
+            >
+              {t('jobs.retry')}
+            </Button>
+            <Button
+              variant="subtle"
+              size="sm"
+              disabled={isPending}
+              aria-label={t(now === 'failed' ? 'jobs.forget.of' : 'jobs.giveUp.of', { name: nameOf(name) })}
+              onClick={() => act(() => client.admin.giveUpJob({ id }), t('jobs.givenUp'))}
+            >
+              {t(now === 'failed' ? 'jobs.forget' : 'jobs.giveUp')}
+            </Button>
+          </Group>
+        ),
+    },
+  ];
+  return (
+    <QueryView query={jobs}>
+      {(queue) => (
+        <>
+          <ChoiceChips
+            label={t('jobs.show')}
+            all={t('outbox.state.all')}
+            choices={jobStates.map((value) => ({ value, label: t(`jobs.state.${value}`), count: queue[value] }))}
+            value={state}
+            onChange={(chosen) => onSearch({ job: chosen })}
+          />
+          <Panel isFlush>
+            {queue.items.length > 0 ? (
+              <DataTable caption={t('section.jobs')} columns={columns} rows={queue.items} rowKey={({ id }) => id} />
+            ) : (
+              <EmptyState title={t('jobs.empty.title')}>{t('jobs.empty.text')}</EmptyState>
+            )}
+          </Panel>
+        </>
+      )}
+    </QueryView>
+  );
+}

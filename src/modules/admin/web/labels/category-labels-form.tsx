@@ -1,0 +1,127 @@
+import { Button, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { type CSSProperties, type FormEvent, Fragment, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Category } from '@/modules/time/domain/category';
+import { asLabel, type CategoryLabels, findSameLabel, labelOf, ownLabels } from '@/modules/time/domain/category-words';
+import { type Locale, locales } from '@/platform/locale';
+import { api, client } from '@/platform/web/api';
+import { refusalOf } from '@/platform/web/refusal';
+import { useLocale } from '@/platform/web/use-locale';
+import { Panel } from '@/ui/panel';
+import type { CategoryLabel } from '../../contract/labels';
+import { SaveBar } from '../save-bar';
+import { useSave } from '../use-save';
+import { LabelPreview } from './label-preview';
+import classes from './labels.module.css';
+
+const longest = 30;
+
+export function CategoryLabelsForm({ saved }: { saved: CategoryLabel[] }) {
+  const { t } = useTranslation('admin');
+  const locale = useLocale();
+  const queryClient = useQueryClient();
+  // What somebody else saves meanwhile does not become the ground of what is being edited.
+  const [start, setStart] = useState(saved);
+  const [draft, setDraft] = useState(() => labelsOf(saved));
+  const tidy = tidied(draft);
+  const changed = start.filter(({ category, da, en }) => tidy[category].da !== da || tidy[category].en !== en);
+  const isDirty = changed.length > 0;
+  const { save, isPending, error, forget } = useSave(
+    async (input: Parameters<typeof client.admin.saveCategoryLabels>[0]) => {
+      const kept = await client.admin.saveCategoryLabels(input);
+      queryClient.setQueryData(api.admin.categoryLabels.queryKey(), kept);
+      take(kept.items);
+      await queryClient.invalidateQueries({ queryKey: api.categories.key() });
+    },
+  );
+  if (!isDirty && saved.some(({ version }, at) => version !== start[at]?.version)) take(saved);
+  const taken = findSameLabel(tidy);
+  const { issues } = refusalOf(error);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isDirty || taken) return;
+    void save({ items: changed.map(({ category, version }) => ({ category, version, ...tidy[category] })) });
+  };
+  const hasOwn = Object.values(draft).some(({ da, en }) => da !== '' || en !== '');
+
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <Panel
+        title={t('labels.categories')}
+        aside={
+          hasOwn && (
+            <Button size="sm" variant="subtle" onClick={() => change(ownLabels)}>
+              {t('labels.useKlips')}
+            </Button>
+          )
+        }
+      >
+        <div className={classes.grid}>
+          {locales.map((language) => (
+            <span key={language} className={classes.language} aria-hidden="true">
+              {t(`labels.language.${language}`)}
+            </span>
+          ))}
+          {start.map(({ category }) => (
+            <Fragment key={category}>
+              <span className={classes.name} style={swatchOf(category)}>
+                {labelOf(ownLabels, category, locale)}
+              </span>
+              {locales.map((language) => (
+                <TextInput key={language} {...field(category, language)} />
+              ))}
+            </Fragment>
+          ))}
+        </div>
+        <p className={classes.about}>{t('labels.about')}</p>
+        <LabelPreview labels={tidy} />
+      </Panel>
+      <SaveBar isDirty={isDirty} isReady={!taken} isPending={isPending} error={error} onReset={() => take(saved)} />
+    </form>
+  );
+
+  function field(category: Category, language: Locale) {
+    const isTaken = taken?.category === category && taken.language === language;
+    return {
+      'aria-label': t(`labels.in.${language}`, { category: labelOf(ownLabels, category, locale) }),
+      placeholder: labelOf(ownLabels, category, language),
+      maxLength: longest,
+      autoComplete: 'off',
+      lang: language,
+      value: draft[category][language],
+      error: isTaken ? t('error.labelTaken') : issues[`${category}.${language}`],
+      onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
+        change({ ...draft, [category]: { ...draft[category], [language]: currentTarget.value } }),
+    };
+  }
+
+  function change(labels: CategoryLabels): void {
+    setDraft(labels);
+    forget();
+  }
+
+  function take(known: CategoryLabel[]): void {
+    setStart(known);
+    change(labelsOf(known));
+  }
+}
+
+function labelsOf(items: readonly CategoryLabel[]): CategoryLabels {
+  const labels = { ...ownLabels };
+  for (const { category, da, en } of items) labels[category] = { da, en };
+  return labels;
+}
+
+/** As it will be saved: Klip's own word, typed, is no label. */
+function tidied(labels: CategoryLabels): CategoryLabels {
+  const tidy = { ...labels };
+  for (const [category, { da, en }] of Object.entries(labels) as [Category, CategoryLabels[Category]][]) {
+    tidy[category] = { da: asLabel(category, 'da', da), en: asLabel(category, 'en', en) };
+  }
+  return tidy;
+}
+
+function swatchOf(category: Category) {
+  return { '--swatch': `var(--klip-chart-${category})` } as CSSProperties;
+}

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '@/platform/web/api';
+import { QueryView } from '@/ui/query-view';
+import { CategoryLabelsForm } from './category-labels-form';
+import { ServiceTypes } from './service-types';
+
+/** What kinds of work are called here, and what is done for companies. */
+export function LabelsSection() {
+  const labels = useQuery(api.admin.categoryLabels.queryOptions());
+  const types = useQuery(api.admin.serviceTypes.queryOptions());
+  return (
+    <>
+      <QueryView query={labels}>{({ items }) => <CategoryLabelsForm saved={items} />}</QueryView>
+      <QueryView query={types}>{({ items }) => <ServiceTypes types={items} />}</QueryView>
+    </>
+  );
+}

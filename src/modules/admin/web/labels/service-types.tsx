@@ -1,0 +1,113 @@
+import { Anchor, Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '@/i18n/format';
+import { api, client } from '@/platform/web/api';
+import { useAct } from '@/platform/web/use-act';
+import { useLocale } from '@/platform/web/use-locale';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { type Column, DataTable } from '@/ui/data-table';
+import { EmptyState } from '@/ui/empty-state';
+import { Panel } from '@/ui/panel';
+import { useLastGiven } from '@/ui/use-last-given';
+import type { ServiceTypeUse } from '../../contract/labels';
+import classes from './labels.module.css';
+import { RenameServiceType } from './rename-service-type';
+
+type Asked = { kind: 'rename' | 'remove'; use: ServiceTypeUse };
+
+/** Every service type that a company has, to be called otherwise or taken away in all of them at once. */
+export function ServiceTypes({ types }: { types: ServiceTypeUse[] }) {
+  const { t } = useTranslation('admin');
+  const locale = useLocale();
+  const { done } = useAct(api.admin.serviceTypes.key(), api.companies.key());
+  const [asked, setAsked] = useState<Asked>();
+  const last = useLastGiven(asked);
+  const columns: Column<ServiceTypeUse>[] = [
+    { key: 'type', header: t('services.type'), isRowHeader: true, cell: ({ type }) => type },
+    {
+      key: 'companies',
+      header: t('services.companies'),
+      align: 'end',
+      width: '140px',
+      cell: ({ companies }) => formatNumber(companies, locale),
+    },
+    {
+      key: 'act',
+      header: t('services.act'),
+      align: 'end',
+      card: 'plain',
+      width: '220px',
+      cell: (use) => (
+        <span className={classes.actions}>
+          <Button
+            variant="default"
+            size="sm"
+            aria-label={t('services.rename.of', { type: use.type })}
+            onClick={() => setAsked({ kind: 'rename', use })}
+          >
+            {t('services.rename')}
+          </Button>
+          <Button
+            variant="subtle"
+            size="sm"
+            aria-label={t('services.remove.of', { type: use.type })}
+            onClick={() => setAsked({ kind: 'remove', use })}
+          >
+            {t('services.remove')}
+          </Button>
+        </span>
+      ),
+    },
+  ];
+  return (
+    <Panel title={t('services.title')} isFlush>
+      {types.length > 0 ? (
+        <DataTable
+          caption={t('services.title')}
+          columns={columns}
+          rows={types}
+          rowKey={({ type }) => type}
+          link={({ type }, content) => (
+            <Anchor
+              underline="hover"
+              c="inherit"
+              fw="inherit"
+              renderRoot={(props) => <Link {...props} to="/companies" search={{ service: type }} />}
+            >
+              {content}
+            </Anchor>
+          )}
+        />
+      ) : (
+        <EmptyState title={t('services.empty.title')}>{t('services.empty.text')}</EmptyState>
+      )}
+      {last && (
+        <>
+          <RenameServiceType
+            opened={asked?.kind === 'rename'}
+            onClose={() => setAsked(undefined)}
+            use={last.use}
+            types={types}
+            rename={async (input) => {
+              const { companies } = await client.admin.renameServiceType(input);
+              await done(Promise.resolve(), t('services.renamed', { type: input.to, count: companies }));
+            }}
+          />
+          <ConfirmDialog
+            opened={asked?.kind === 'remove'}
+            onClose={() => setAsked(undefined)}
+            title={t('services.remove.title', { type: last.use.type })}
+            confirmLabel={t('services.remove.ok')}
+            confirm={() =>
+              done(client.admin.removeServiceType({ type: last.use.type }), t('services.removed', last.use))
+            }
+          >
+            {t('services.remove.text', { count: last.use.companies })}
+          </ConfirmDialog>
+        </>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,75 @@
+import {
+  IconAdjustmentsHorizontal,
+  IconClipboardList,
+  IconHash,
+  IconHeartbeat,
+  IconMail,
+  IconScale,
+  IconSettingsAutomation,
+  IconTags,
+  IconUserCheck,
+  IconUsers,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import classes from './admin.module.css';
+import { type Section, type SectionGroup, sectionGroups } from './admin-search';
+
+const icons: Record<Section, TablerIcon> = {
+  thresholds: IconAdjustmentsHorizontal,
+  numbering: IconHash,
+  labels: IconTags,
+  approvals: IconUserCheck,
+  outbox: IconMail,
+  jobs: IconSettingsAutomation,
+  audit: IconClipboardList,
+  books: IconScale,
+  health: IconHeartbeat,
+};
+
+/** Each section as a card that says what it is for. */
+export function Landing() {
+  const { t } = useTranslation('admin');
+  return (Object.keys(sectionGroups) as SectionGroup[]).map((group) => (
+    <section key={group} aria-labelledby={`admin-${group}`}>
+      <h2 id={`admin-${group}`} className={classes.groupTitle}>
+        {t(`group.${group}`)}
+      </h2>
+      <ul className={classes.cards}>
+        {sectionGroups[group].map((section) => (
+          <SectionCard key={section} section={section} />
+        ))}
+        {group === 'running' && <UsersCard />}
+      </ul>
+    </section>
+  ));
+}
+
+/** A screen of its own, which the navigation leaves to this page. */
+function UsersCard() {
+  const { t } = useTranslation('admin');
+  return (
+    <li>
+      <Link className={classes.card} to="/users">
+        <IconUsers className={classes.icon} size={22} stroke={1.75} aria-hidden="true" />
+        <span className={classes.cardTitle}>{t('users')}</span>
+        <span className={classes.about}>{t('about.users')}</span>
+      </Link>
+    </li>
+  );
+}
+
+function SectionCard({ section }: { section: Section }) {
+  const { t } = useTranslation('admin');
+  const Icon = icons[section];
+  return (
+    <li>
+      <Link className={classes.card} to="/admin" search={{ section }}>
+        <Icon className={classes.icon} size={22} stroke={1.75} aria-hidden="true" />
+        <span className={classes.cardTitle}>{t(`section.${section}`)}</span>
+        <span className={classes.about}>{t(`about.${section}`)}</span>
+      </Link>
+    </li>
+  );
+}

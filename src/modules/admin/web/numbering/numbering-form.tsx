@@ -1,0 +1,96 @@
+import { NumberInput, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { numberOf } from '@/modules/balances/domain/numbering';
+import { api, client } from '@/platform/web/api';
+import { refusalOf } from '@/platform/web/refusal';
+import { Panel } from '@/ui/panel';
+import type { NumberingView } from '../../contract/numbering';
+import { SaveBar } from '../save-bar';
+import { useSave } from '../use-save';
+import classes from './numbering.module.css';
+
+type Draft = { prefix: string; padding: number | string; nextNumber: number | string };
+
+export function NumberingForm({ saved }: { saved: NumberingView }) {
+  const { t } = useTranslation(['admin', 'balances']);
+  const queryClient = useQueryClient();
+  const [start, setStart] = useState(saved);
+  const [draft, setDraft] = useState<Draft>(saved);
+  const isDirty =
+    draft.prefix !== start.prefix || draft.padding !== start.padding || draft.nextNumber !== start.nextNumber;
+  const { save, isPending, error, forget } = useSave(
+    async (values: Parameters<typeof client.admin.saveNumbering>[0]) => {
+      const kept = await client.admin.saveNumbering(values);
+      queryClient.setQueryData(api.admin.numberings.queryKey(), kept);
+      const own = kept.items.find(({ type }) => type === start.type);
+      if (own) take(own);
+    },
+  );
+  // A sale meanwhile takes a number; a colleague may have changed more.
+  if (!isDirty && (saved.version !== start.version || saved.nextNumber !== start.nextNumber)) take(saved);
+  const { issues } = refusalOf(error);
+  const [padding, nextNumber] = [Number(draft.padding), Number(draft.nextNumber)];
+  const isReady = draft.prefix.trim() !== '' && padding >= 1 && padding <= 8 && nextNumber >= 1;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const { type, version } = start;
+    if (isReady && isDirty) void save({ type, version, prefix: draft.prefix, padding, nextNumber });
+  };
+  const prefix = draft.prefix.trim().toLocaleUpperCase();
+
+  return (
+    <form onSubmit={submit} noValidate className={classes.form}>
+      <Panel title={t(saved.type === 'hours' ? 'balances:timeBank' : 'balances:card')}>
+        <div className={classes.fields}>
+          <TextInput
+            label={t('admin:numbering.prefix')}
+            maxLength={6}
+            autoCapitalize="characters"
+            value={draft.prefix}
+            error={issues.prefix}
+            onChange={({ currentTarget }) => change({ prefix: currentTarget.value })}
+          />
+          <NumberInput
+            label={t('admin:numbering.padding')}
+            min={1}
+            max={8}
+            allowDecimal={false}
+            value={draft.padding}
+            error={issues.padding}
+            onChange={(value) => change({ padding: value })}
+          />
+          <NumberInput
+            label={t('admin:numbering.next')}
+            min={1}
+            max={99_999_999}
+            allowDecimal={false}
+            value={draft.nextNumber}
+            error={issues.nextNumber}
+            onChange={(value) => change({ nextNumber: value })}
+          />
+          <div className={classes.preview} aria-live="polite">
+            <span className={classes.label}>{t('admin:numbering.preview')}</span>
+            <strong className={classes.number}>{isReady ? numberOf({ prefix, padding }, nextNumber) : '–'}</strong>
+          </div>
+        </div>
+        {saved.highest > 0 && (
+          <p className={classes.label}>{t('admin:numbering.highest', { number: numberOf(saved, saved.highest) })}</p>
+        )}
+      </Panel>
+      <SaveBar isDirty={isDirty} isReady={isReady} isPending={isPending} error={error} onReset={() => take(saved)} />
+    </form>
+  );
+
+  function change(changes: Partial<Draft>): void {
+    setDraft((known) => ({ ...known, ...changes }));
+    forget();
+  }
+
+  function take(known: NumberingView): void {
+    setStart(known);
+    setDraft({ prefix: known.prefix, padding: known.padding, nextNumber: known.nextNumber });
+    forget();
+  }
+}

@@ -1,0 +1,83 @@
+import { Button, Drawer, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '@/i18n/format';
+import { useMe } from '@/modules/accounts/web/use-actor';
+import { MailState } from '@/modules/crm/web/mail/mail-state';
+import { api } from '@/platform/web/api';
+import { useLocale } from '@/platform/web/use-locale';
+import { QueryView } from '@/ui/query-view';
+import { useUiWords } from '@/ui/ui-words';
+import { useLastGiven } from '@/ui/use-last-given';
+import { Facts } from '../facts';
+import classes from './outbox.module.css';
+import { useRetryMail } from './use-retry-mail';
+
+type OutboxDrawerProps = { id: string | undefined; onClose: () => void };
+
+/** One mail beside the list, as its recipient reads it but for what opens a door. The address names it. */
+export function OutboxDrawer({ id, onClose }: OutboxDrawerProps) {
+  const { t } = useTranslation('admin');
+  const words = useUiWords();
+  const shown = useLastGiven(id);
+  return (
+    <Drawer
+      opened={id !== undefined}
+      onClose={onClose}
+      position="right"
+      size={560}
+      title={t('outbox.one')}
+      closeButtonProps={{ 'aria-label': words.close }}
+    >
+      {shown && <OpenMail key={shown} id={shown} />}
+    </Drawer>
+  );
+}
+
+function OpenMail({ id }: { id: string }) {
+  const { t } = useTranslation('admin');
+  const locale = useLocale();
+  const { timeZone } = useMe();
+  const { retry, isPending } = useRetryMail();
+  const mail = useQuery(api.admin.mail.queryOptions({ input: { id } }));
+  const instant = (at: string) => formatDateTime(at, locale, timeZone);
+  return (
+    <QueryView query={mail}>
+      {({
+        subject,
+        to,
+        text,
+        isSecret,
+        sentByName,
+        companyName,
+        createdAt,
+        sentAt,
+        attachments,
+        canRetry,
+        ...state
+      }) => (
+        <Stack gap="md">
+          <h2 className={classes.subject}>{subject}</h2>
+          <MailState mail={state} />
+          <Facts
+            facts={[
+              [t('outbox.to'), to],
+              [t('outbox.from'), sentByName ?? t('outbox.fromKlip')],
+              [t('outbox.company'), companyName],
+              [t('outbox.written'), instant(createdAt)],
+              [t('outbox.sentAt'), sentAt && instant(sentAt)],
+              [t('outbox.attachments'), attachments.join(', ')],
+            ]}
+          />
+          {isSecret && <p className={classes.secret}>{text ? t('outbox.secret') : t('outbox.emptied')}</p>}
+          {text && <pre className={classes.text}>{text}</pre>}
+          {canRetry && (
+            <Button variant="default" loading={isPending} onClick={() => retry(id)}>
+              {t('outbox.retry')}
+            </Button>
+          )}
+        </Stack>
+      )}
+    </QueryView>
+  );
+}

@@ -1,0 +1,100 @@
+import { Alert, Button } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { notifications } from '@mantine/notifications';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api, client } from '@/platform/web/api';
+import { SearchField } from '@/platform/web/search-field';
+import { useAct } from '@/platform/web/use-act';
+import { EmptyState } from '@/ui/empty-state';
+import { Panel } from '@/ui/panel';
+import { QueryView } from '@/ui/query-view';
+import { mailStates } from '../../contract/outbox';
+import classes from '../admin.module.css';
+import type { SectionProps } from '../admin-screen';
+import { ChoiceChips } from '../choice-chips';
+import { OutboxDrawer } from './outbox-drawer';
+import { OutboxTable } from './outbox-table';
+import { TestMail } from './test-mail';
+
+/** Every mail there is: whether it went out, why not, and once more. */
+export function OutboxSection({ search, onSearch }: SectionProps) {
+  const { t } = useTranslation(['admin', 'ui']);
+  const { act, isPending } = useAct(api.admin.key());
+  // The address follows the typing at once; the server is asked when the typing rests.
+  const [written, setWritten] = useState(search.q);
+  const [q] = useDebouncedValue(written?.trim(), 200);
+  const { state } = search;
+  const counts = useQuery(api.admin.mailCounts.queryOptions());
+  const mails = useInfiniteQuery(
+    api.admin.mails.infiniteOptions({
+      input: (cursor: string | undefined) => ({ limit: 50, cursor, ...(state && { state }), ...(q && { q }) }),
+      initialPageParam: undefined,
+      getNextPageParam: (page) => page.nextCursor ?? undefined,
+      select: ({ pages }) => pages.flatMap((page) => page.items),
+      placeholderData: keepPreviousData,
+    }),
+  );
+  const failed = counts.data?.failed ?? 0;
+  const retryAll = () =>
+    act(async () => {
+      const { count, ended } = await client.admin.retryFailedMails();
+      const words = [
+        t('admin:outbox.retriedAll', { count }),
+        ended > 0 && t('admin:outbox.linksEnded', { count: ended }),
+      ];
+      notifications.show({ message: words.filter(Boolean).join(' ') });
+    });
+
+  return (
+    <>
+      {counts.data && !counts.data.hasMailServer && <Alert color="yellow">{t('admin:outbox.noServer')}</Alert>}
+      <TestMail />
+      <div className={classes.tools}>
+        <ChoiceChips
+          label={t('admin:outbox.show')}
+          choices={mailStates.map((value) => ({
+            value,
+            label: t(`admin:outbox.state.${value}`),
+            count: counts.data?.[value],
+          }))}
+          all={t('admin:outbox.state.all')}
+          value={state}
+          onChange={(chosen) => onSearch({ state: chosen })}
+        />
+        <SearchField
+          className={classes.search}
+          label={t('admin:outbox.search')}
+          value={written}
+          onChange={(typed) => {
+            setWritten(typed);
+            onSearch({ q: typed });
+          }}
+        />
+        {failed > 0 && (
+          <Button className={classes.push} variant="default" loading={isPending} onClick={retryAll}>
+            {t('admin:outbox.retryAll', { count: failed })}
+          </Button>
+        )}
+      </div>
+      <QueryView query={mails}>
+        {(rows) => (
+          <Panel isFlush>
+            {rows.length > 0 ? (
+              <OutboxTable rows={rows} onOpen={({ id }) => onSearch({ mail: id })} />
+            ) : (
+              <EmptyState title={t('admin:outbox.empty.title')}>{t('admin:outbox.empty.text')}</EmptyState>
+            )}
+          </Panel>
+        )}
+      </QueryView>
+      {mails.hasNextPage && (
+        <Button variant="default" mx="auto" loading={mails.isFetchingNextPage} onClick={() => mails.fetchNextPage()}>
+          {t('ui:action.showMore')}
+        </Button>
+      )}
+      <OutboxDrawer id={search.mail} onClose={() => onSearch({ mail: undefined })} />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import { type Balance, stateOf, type Thresholds } from '@/modules/balances/domain';
+import { BalanceRing } from '@/modules/balances/web/balance-ring';
+import { BalanceStatusIcon } from '@/modules/balances/web/balance-status-icon';
+import { useBalanceWords } from '@/modules/balances/web/use-balance-words';
+import { useToday } from '@/modules/balances/web/use-today';
+import { addDays, type Day } from '@/platform/day';
+import { StatusChip } from '@/ui/status-chip';
+import classes from './thresholds.module.css';
+
+/** A time bank of twenty hours: well filled, half gone, nearly gone, expired with hours on it, and used up. */
+const samples = [
+  { id: 'filled', minutes: 960, isExpired: false },
+  { id: 'halfGone', minutes: 480, isExpired: false },
+  { id: 'nearlyGone', minutes: 180, isExpired: false },
+  { id: 'expired', minutes: 600, isExpired: true },
+  { id: 'usedUp', minutes: 0, isExpired: false },
+];
+
+function balanceOf({ minutes, isExpired }: (typeof samples)[number], today: Day): Balance {
+  return {
+    number: 'TB',
+    type: 'hours',
+    totalAmount: 1200,
+    currentAmount: minutes,
+    overdraftLimit: 0,
+    expiresOn: isExpired ? addDays(today, -1) : null,
+    isClosed: false,
+    isCompanyActive: true,
+  };
+}
+
+/** By the same rule that decides everywhere, so that what is seen here is what will be seen. */
+export function BalanceSamples({ thresholds }: { thresholds: Thresholds }) {
+  const { t } = useTranslation('balances');
+  const words = useBalanceWords();
+  const today = useToday();
+  return (
+    <ul className={classes.samples}>
+      {samples.map((sample) => {
+        const balance = balanceOf(sample, today);
+        const { currentAmount, totalAmount, type } = balance;
+        const state = stateOf(balance, today, thresholds);
+        const { status, reason = null } = state;
+        return (
+          <li key={sample.id} data-status={status}>
+            <BalanceRing
+              state={state}
+              total={totalAmount}
+              left={currentAmount}
+              {...words.ring({ type, currentAmount, totalAmount })}
+              size={96}
+              label={t('hoursLeft', {
+                left: { amount: currentAmount, type },
+                total: { amount: totalAmount, type },
+              })}
+            />
+            <span className={classes.share}>{Math.round((currentAmount / totalAmount) * 100)} %</span>
+            <StatusChip tone={`status-${status}`} icon={<BalanceStatusIcon status={status} size={14} />}>
+              {words.status({ status, reason, currentAmount, type })}
+            </StatusChip>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

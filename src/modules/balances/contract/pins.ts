@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { balanceView } from '../contract';
+
+/** How many balances one home page holds. */
+export const mostPins = 12;
+
+export const movePinInput = z.strictObject({
+  id: z.uuid(),
+  /** One place to the front or to the back. */
+  by: z.union([z.literal(-1), z.literal(1)]),
+});
+
+export const pinsView = z.strictObject({ items: z.array(balanceView) });

@@ -1,0 +1,7 @@
+/** How the numbers of one type of balance are spelled. */
+export type Numbering = { prefix: string; padding: number };
+
+/** `TB-0007` */
+export function numberOf({ prefix, padding }: Numbering, count: number): string {
+  return `${prefix}-${String(count).padStart(padding, '0')}`;
+}

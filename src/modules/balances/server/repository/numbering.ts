@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Database } from '@/database/connection';
+import type { AmountType } from '@/platform/amount';
+import type { Tx } from '@/platform/server/transaction';
+
+function selectNumberings(db: Database | Tx) {
+  return db
+    .selectFrom('balanceCounter')
+    .leftJoin('appUser as editor', 'editor.id', 'balanceCounter.updatedBy')
+    .select([
+      'balanceCounter.type',
+      'balanceCounter.prefix',
+      'balanceCounter.padding',
+      'balanceCounter.lastNumber',
+      'balanceCounter.version',
+      'editor.name as editorName',
+    ]);
+}
+
+export function listNumberings(db: Database | Tx) {
+  return selectNumberings(db).orderBy('balanceCounter.type').execute();
+}
+
+/** Both types, held until the transaction ends: neither gets a number or the other's prefix meanwhile. */
+export function lockNumberings(tx: Tx) {
+  return selectNumberings(tx).orderBy('balanceCounter.type').forUpdate('balanceCounter').execute();
+}
+
+/** The highest number that begins with the prefix, of deleted balances too: a number stays taken. */
+export async function findHighestNumber(db: Database | Tx, prefix: string): Promise<number> {
+  const { highest } = await db
+    .selectFrom('balance')
+    .select(sql<number>`coalesce(max(substring(number from '^[^-]+-([0-9]{1,8})$')::int), 0)`.as('highest'))
+    .where('number', 'like', `${prefix}-%`)
+    .executeTakeFirstOrThrow();
+  return highest;
+}
+
+type Numbering = { prefix: string; padding: number; lastNumber: number };
+
+export async function updateNumbering(
+  tx: Tx,
+  type: AmountType,
+  numbering: Numbering,
+  updatedBy: string,
+): Promise<void> {
+  await tx
+    .updateTable('balanceCounter')
+    .set((row) => ({ ...numbering, updatedBy, version: row('version', '+', 1) }))
+    .where('type', '=', type)
+    .execute();
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Database } from '@/database/connection';
+import type { CompanyScope } from '@/platform/actor';
+import type { Tx } from '@/platform/server/transaction';
+import { type BalanceRow, filterBalances } from '../repository';
+
+/** What somebody has pinned and may see today, in their order. */
+export function listPins(db: Database | Tx, userId: string, scope: CompanyScope): Promise<BalanceRow[]> {
+  return filterBalances(db, scope, {})
+    .innerJoin('pinnedBalance', 'pinnedBalance.balanceId', 'balance.id')
+    .where('pinnedBalance.userId', '=', userId)
+    .orderBy('pinnedBalance.position')
+    .orderBy('balance.number')
+    .execute();
+}
+
+/** The pins of one person are changed by one request at a time. */
+export async function lockPins(tx: Tx, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(12, hashtext(${userId}))`.execute(tx);
+}
+
+/** These balances in this order, and none besides. */
+export async function savePins(tx: Tx, userId: string, balanceIds: readonly string[]): Promise<void> {
+  await tx
+    .deleteFrom('pinnedBalance')
+    .where('userId', '=', userId)
+    .$if(balanceIds.length > 0, (query) => query.where('balanceId', 'not in', balanceIds))
+    .execute();
+  if (balanceIds.length === 0) return;
+  await tx
+    .insertInto('pinnedBalance')
+    .values(balanceIds.map((balanceId, position) => ({ userId, balanceId, position })))
+    .onConflict((conflict) =>
+      conflict.columns(['userId', 'balanceId']).doUpdateSet((row) => ({ position: row.ref('excluded.position') })),
+    )
+    .execute();
+}

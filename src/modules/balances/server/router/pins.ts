@@ -1,0 +1,98 @@
+import { type Actor, anybodySignedIn, visibleCompanies } from '@/platform/actor';
+import { by, type RequestContext } from '@/platform/server/procedures';
+import type { Tx } from '@/platform/server/transaction';
+import { balanceInput } from '../../contract';
+import { mostPins, movePinInput, pinsView } from '../../contract/pins';
+import { balanceErrors } from '../../errors';
+import { toBalanceView } from '../balance-view';
+import { findBalance } from '../repository';
+import { listPins, lockPins, savePins } from '../repository/pins';
+import { seenBy } from '../seen-by';
+
+const tags = ['Balances'];
+
+type Asking = Pick<RequestContext, 'transaction' | 'today'> & { actor: Actor };
+
+/** Finds one's pins, lets `reorder` decide which stand where, keeps that and answers with it. */
+function changePins(context: Asking, reorder: (ids: string[], tx: Tx) => Promise<string[]>) {
+  return context.transaction(async (tx) => {
+    const { actor } = context;
+    await lockPins(tx, actor.id);
+    const pinned = await listPins(tx, actor.id, visibleCompanies(actor));
+    await savePins(
+      tx,
+      actor.id,
+      await reorder(
+        pinned.map(({ id }) => id),
+        tx,
+      ),
+    );
+    const seen = await seenBy(context, tx);
+    const now = await listPins(tx, actor.id, visibleCompanies(actor));
+    return { items: now.map((row) => toBalanceView(row, seen)) };
+  });
+}
+
+export const pinProcedures = {
+  pins: by(anybodySignedIn)
+    .route({ method: 'GET', path: '/pinned-balances', tags, summary: 'The balances you have pinned, in your order' })
+    .output(pinsView)
+    .handler(async ({ context }) => {
+      const { db, actor } = context;
+      const [rows, seen] = await Promise.all([listPins(db, actor.id, visibleCompanies(actor)), seenBy(context, db)]);
+      return { items: rows.map((row) => toBalanceView(row, seen)) };
+    }),
+
+  pin: by(anybodySignedIn)
+    .route({
+      method: 'POST',
+      path: '/balances/{id}/pin',
+      tags,
+      summary: 'Pin a balance to your home page',
+      description: `At most ${mostPins}. Pinning it again changes nothing. Refusals: \`tooManyPins\`, \`balanceNotFound\`.`,
+    })
+    .input(balanceInput)
+    .output(pinsView)
+    .handler(({ context, input: { id } }) =>
+      changePins(context, async (ids, tx) => {
+        await findBalance(tx, id, visibleCompanies(context.actor));
+        if (ids.includes(id)) return ids;
+        if (ids.length >= mostPins) throw balanceErrors.tooManyPins({ most: mostPins });
+        return [...ids, id];
+      }),
+    ),
+
+  unpin: by(anybodySignedIn)
+    .route({ method: 'DELETE', path: '/balances/{id}/pin', tags, summary: 'Take a pin off your home page' })
+    .input(balanceInput)
+    .output(pinsView)
+    .handler(({ context, input: { id } }) =>
+      changePins(context, async (ids) => {
+        ensurePinned(ids, id);
+        return ids.filter((one) => one !== id);
+      }),
+    ),
+
+  movePin: by(anybodySignedIn)
+    .route({
+      method: 'POST',
+      path: '/balances/{id}/pin/move',
+      tags,
+      summary: 'Move a pin one place to the front or to the back',
+      description: 'At the end of the row nothing moves.',
+    })
+    .input(movePinInput)
+    .output(pinsView)
+    .handler(({ context, input: { id, by: step } }) =>
+      changePins(context, async (ids) => {
+        ensurePinned(ids, id);
+        const to = Math.min(Math.max(ids.indexOf(id) + step, 0), ids.length - 1);
+        return ids.filter((one) => one !== id).toSpliced(to, 0, id);
+      }),
+    ),
+};
+
+/** What is not pinned, or no longer to be seen, is answered alike. */
+function ensurePinned(ids: readonly string[], id: string): void {
+  if (!ids.includes(id)) throw balanceErrors.balanceNotFound();
+}

@@ -1,0 +1,43 @@
+import { notifications } from '@mantine/notifications';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { api, client } from '@/platform/web/api';
+import { announce } from '@/ui/live-region';
+import { useUiWords } from '@/ui/ui-words';
+import type { BalanceView } from '../../contract';
+
+type Pins = Awaited<ReturnType<typeof client.balances.pins>>;
+
+/** One's pinned balances in their order. What is changed shows at once: the answer is the whole row. */
+export function usePins() {
+  const { t } = useTranslation('balances');
+  const { errorText } = useUiWords();
+  const queryClient = useQueryClient();
+  const query = useQuery(api.balances.pins.queryOptions());
+
+  async function change(work: () => Promise<Pins>): Promise<Pins | undefined> {
+    try {
+      const pins = await work();
+      queryClient.setQueryData(api.balances.pins.queryKey(), pins);
+      return pins;
+    } catch (error) {
+      notifications.show({ color: 'red', message: errorText(error) });
+      await queryClient.invalidateQueries({ queryKey: api.balances.pins.key() });
+      return undefined;
+    }
+  }
+
+  return {
+    query,
+    isPinned: ({ id }: Pick<BalanceView, 'id'>) => query.data?.items.some((pin) => pin.id === id) ?? false,
+    async toggle({ id, number }: Pick<BalanceView, 'id' | 'number'>, isPinned: boolean) {
+      const done = await change(() => (isPinned ? client.balances.unpin({ id }) : client.balances.pin({ id })));
+      if (done) notifications.show({ message: t(isPinned ? 'unpin.toast' : 'pin.toast', { number }) });
+    },
+    async move({ id, number }: Pick<BalanceView, 'id' | 'number'>, by: -1 | 1) {
+      const done = await change(() => client.balances.movePin({ id, by }));
+      const place = (done?.items.findIndex((pin) => pin.id === id) ?? -1) + 1;
+      if (done && place > 0) announce(t('pin.moved', { number, place, count: done.items.length }));
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { entryView } from '@/modules/time/contract';
+import { usedInMonth } from '@/modules/time/contract/monthly';
+import { attentionReasons } from './domain';
+
+/** A number now, and what it was when the last month ended. */
+const compared = z.strictObject({ now: z.int(), before: z.int() });
+export type Compared = z.infer<typeof compared>;
+
+/** Minutes and credits: never added together. */
+const worked = z.strictObject({ hours: z.int(), credits: z.int() });
+export type Worked = z.infer<typeof worked>;
+
+const comparedWork = z.strictObject({ hours: compared, credits: compared });
+export type ComparedWork = z.infer<typeof comparedWork>;
+
+const tiles = z.strictObject({
+  /** Balances that are good, medium or low. `before`: those that still had something left when the last month ended. */
+  activeBalances: compared,
+  /** Features that are not completed. */
+  activeFeatures: compared,
+  /** Customers with an active account; null for whoever serves nobody. */
+  activeCustomers: compared.nullable(),
+  /** All that was ever logged; `before` is the same without this month. */
+  totalHours: comparedWork,
+  /** This month so far; `before` is the whole of the last one. */
+  monthlyHours: comparedWork,
+});
+export type Tiles = z.infer<typeof tiles>;
+
+/** One of those meant, to be named and linked. */
+const named = z.strictObject({ id: z.string(), name: z.string(), of: z.string() });
+
+export const attentionItem = z.strictObject({
+  reason: z.enum(attentionReasons),
+  count: z.int(),
+  /** There are more than were counted. */
+  isMore: z.boolean(),
+  /** What waits to be billed comes to, where all of it was counted. */
+  work: worked.nullable(),
+  /** At most three. */
+  named: z.array(named),
+});
+export type AttentionItem = z.infer<typeof attentionItem>;
+
+const weekPerson = z.strictObject({ id: z.string(), name: z.string(), days: z.array(worked) });
+const weekView = z.strictObject({
+  /** The days of this week, from Monday. */
+  days: z.array(z.string()),
+  /** The busiest first. For a consultant only themselves. */
+  people: z.array(weekPerson),
+  /** How many more there are. */
+  morePeople: z.int(),
+  today: worked,
+  yesterday: worked,
+});
+export type WeekView = z.infer<typeof weekView>;
+
+/** Which of the first steps have been taken. */
+const started = z.strictObject({ company: z.boolean(), balance: z.boolean(), entry: z.boolean() });
+
+export const overviewView = z.strictObject({
+  /** The first day of this month. */
+  month: z.string(),
+  tiles,
+  /** The twelve months that lead to this one. For a consultant their own work. */
+  months: z.array(usedInMonth),
+  /** The most pressing first. */
+  attention: z.array(attentionItem),
+  /** Null for whoever logs no time. */
+  week: weekView.nullable(),
+  started,
+});
+export type OverviewView = z.infer<typeof overviewView>;
+
+export const homeView = z.strictObject({
+  /** The last three of one's own that differ in title, feature or balance. */
+  latest: z.array(entryView),
+  /** One's own entries of today: those with a time in its order, then the others. */
+  day: z.array(entryView),
+  started,
+});

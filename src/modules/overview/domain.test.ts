@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { distinctWorks, inOrderOfDay, monthOf, weekOf } from './domain';
+
+test('a month knows the last day of the one before, also across a year and a leap day', () => {
+  expect(monthOf('2026-11-21')).toEqual({ first: '2026-11-01', lastBefore: '2026-10-31' });
+  expect(monthOf('2027-01-01')).toEqual({ first: '2027-01-01', lastBefore: '2026-12-31' });
+  expect(monthOf('2028-03-31').lastBefore).toBe('2028-02-29');
+});
+
+test('a week begins on Monday, whichever of its days it is', () => {
+  for (const day of ['2026-11-16', '2026-11-19', '2026-11-22']) {
+    const week = weekOf(day);
+    expect([week[0], week[6], week.length]).toEqual(['2026-11-16', '2026-11-22', 7]);
+  }
+});
+
+test('the same title on the same feature and balance is one piece of work, however it is written', () => {
+  const work = (title: string, balanceId: string, taskId?: string) => ({
+    title,
+    balanceId,
+    task: taskId ? { id: taskId } : null,
+  });
+  const entries = [
+    work('Design', 'a'),
+    work('design ', 'a'),
+    work('Design', 'b'),
+    work('Design', 'a', 'x'),
+    work('Mail', 'a'),
+  ];
+  expect(distinctWorks(entries, 3)).toEqual([entries[0], entries[2], entries[3]]);
+});
+
+test('a day is told in its order, and what has no time comes after it as it was entered', () => {
+  const entries = [
+    { id: 4, startsAt: null },
+    { id: 2, startsAt: '2026-11-21T12:00:00Z' },
+    { id: 3, startsAt: null },
+    { id: 1, startsAt: '2026-11-21T08:00:00Z' },
+  ];
+  expect(inOrderOfDay(entries).map(({ id }) => id)).toEqual([1, 2, 3, 4]);
+});

@@ -1,0 +1,64 @@
+import type { Database } from '@/database/connection';
+import { type Actor, isStaff, ownCompanies, servedCompanies } from '@/platform/actor';
+import type { AttentionItem } from '../contract';
+import { type AttentionReason, attentionReasons, backlogCounted, type Month } from '../domain';
+import type { BalanceNumbers, FeatureNumbers, NamedRow } from './repository';
+import { countWaiting, listPendingStaff } from './repository/work';
+
+type Backlog = Awaited<ReturnType<typeof findBacklog>>;
+type Known = { balances: BalanceNumbers; features: FeatureNumbers; backlog: Backlog };
+
+/** What has piled up that this person can work off. */
+export async function findBacklog(db: Database, actor: Actor, month: Month) {
+  const isConsultant = actor.role === 'consultant';
+  const served = servedCompanies(actor);
+  const [waiting, pending] = await Promise.all([
+    countWaiting(db, {
+      // The payer confirms, and never somebody who sells.
+      confirms: isStaff(actor) ? { kind: 'all' } : isConsultant ? undefined : ownCompanies(actor),
+      bills: isStaff(actor) ? { kind: 'all' } : undefined,
+      own: isConsultant ? { userId: actor.id, scope: served, since: month.first } : undefined,
+    }),
+    isStaff(actor) ? listPendingStaff(db) : [],
+  ]);
+  return { waiting, pending };
+}
+
+/** Why somebody should do something today, the most pressing first; only what they can do something about. */
+export function attentionFor(actor: Actor, { balances, features, backlog }: Known): AttentionItem[] {
+  const { waiting, pending } = backlog;
+  const isConsultant = actor.role === 'consultant';
+  const logsTime = isStaff(actor) || isConsultant;
+  const found: Partial<Record<AttentionReason, AttentionItem>> = {
+    expired: item('expired', balances.expired, balances.expiredNamed),
+    usedUp: item('usedUp', balances.usedUp, balances.usedUpNamed),
+    low: item('low', balances.low, balances.lowNamed),
+    expiring: item('expiring', balances.expiring, balances.expiringNamed),
+    toValidate: item('toValidate', waiting.toValidate),
+    ...(logsTime && { topUpAsked: item('topUpAsked', balances.topUpAsked, balances.topUpAskedNamed) }),
+    ...(!logsTime && {
+      pendingCustomer: item('pendingCustomer', features.pendingCustomer, features.pendingCustomerNamed),
+    }),
+    ...(isStaff(actor) && {
+      pendingStaff: item('pendingStaff', pending.length, pending.slice(0, 3).map(asNamed)),
+      unassigned: item('unassigned', features.unassigned, features.unassignedNamed),
+      toBill: {
+        ...item('toBill', waiting.toBill),
+        work: waiting.toBill > backlogCounted ? null : { hours: waiting.hoursToBill, credits: waiting.creditsToBill },
+      },
+    }),
+    ...(isConsultant && {
+      assigned: item('assigned', features.assigned, features.assignedNamed),
+      withoutFeature: item('withoutFeature', waiting.withoutFeature),
+    }),
+  };
+  return attentionReasons.flatMap((reason) => found[reason] ?? []).filter(({ count }) => count > 0);
+}
+
+function item(reason: AttentionReason, count: number, named: NamedRow[] = []): AttentionItem {
+  return { reason, count: Math.min(count, backlogCounted), isMore: count > backlogCounted, work: null, named };
+}
+
+function asNamed({ id, name }: { id: string; name: string }): NamedRow {
+  return { id, name, of: '' };
+}

@@ -1,0 +1,30 @@
+import { toEntryView } from '@/modules/time/server/entry-view';
+import { listEntries } from '@/modules/time/server/repository';
+import { type Actor, isStaff, servedCompanies, visibleCompanies } from '@/platform/actor';
+import type { RequestContext } from '@/platform/server/procedures';
+import { distinctWorks, inOrderOfDay, latestShown } from '../domain';
+import { findStarted } from './repository/work';
+
+type Asked = Pick<RequestContext, 'db' | 'today'> & { actor: Actor };
+
+/** How far back one's own entries are looked through for what differs. */
+const lookedThrough = 50;
+const mostOfDay = 100;
+
+export async function openHome({ db, today, actor }: Asked) {
+  const visible = visibleCompanies(actor);
+  const logsTime = isStaff(actor) || actor.role === 'consultant';
+  const own = { consultantId: actor.id };
+  const [latest, day, started] = await Promise.all([
+    logsTime ? listEntries(db, visible, own, { limit: lookedThrough, after: undefined }) : [],
+    logsTime
+      ? listEntries(db, visible, { ...own, from: today, to: today }, { limit: mostOfDay, after: undefined })
+      : [],
+    findStarted(db, logsTime ? servedCompanies(actor) : visible),
+  ]);
+  return {
+    latest: distinctWorks(latest.map(toEntryView), latestShown),
+    day: inOrderOfDay(day.map(toEntryView)),
+    started,
+  };
+}

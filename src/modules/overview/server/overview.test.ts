@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest';
+import type { Actor } from '@/platform/actor';
+import { dayOf } from '@/platform/day';
+import { apiAs } from '@/testkit/api';
+import { countForOverview } from '@/testkit/overview-count';
+import { chanceOf, overviewWorld } from '@/testkit/overview-world';
+import { randomOf } from '@/testkit/random';
+import { balance, company, person, prepaidCustomer, task, work } from '@/testkit/world';
+import type { OverviewView } from '../contract';
+import type { AttentionReason } from '../domain';
+
+const seed = Number(process.env.KLIP_SEED ?? Date.now() % 1_000_000);
+
+test('what the overview says is what a count of the rows says, for twenty people of every role', async () => {
+  process.stdout.write(`overview seed: ${seed}\n`);
+  const now = new Date();
+  const { people, statusBefore } = await overviewWorld(chanceOf(randomOf(seed)), now);
+  await person({ role: 'staff', staffStatus: 'pending' });
+  expect(people).toHaveLength(20);
+  const all: Record<string, number> = {};
+  for (const actor of people) {
+    const said = flatten(await (await apiAs(actor, { now })).overview.summary());
+    const counted = await countForOverview(actor, { today: dayOf(now, 'Europe/Copenhagen'), statusBefore });
+    expect({ role: actor.role, ...said }).toEqual({ role: actor.role, ...present(counted) });
+    for (const [name, value] of Object.entries(said)) all[name] = (all[name] ?? 0) + value;
+  }
+  // A number that is nought for everybody would prove nothing; a month that has just begun may be empty.
+  const hollow = Object.entries(all).filter(([name, value]) => value === 0 && !/^monthly.*now$/.test(name));
+  expect(hollow).toEqual([]);
+});
+
+test('the months of a consultant are their own work, those of a customer all of it', async () => {
+  const { balanceId, consultant, customer, companyId } = await prepaidCustomer();
+  const colleague = await person({ role: 'consultant', memberOf: companyId, as: 'consultant' });
+  await log(consultant, balanceId, 60);
+  await log(colleague, balanceId, 25);
+  expect((await tilesFor(consultant)).monthlyHours.hours.now).toBe(60);
+  expect((await tilesFor(colleague)).totalHours.hours.now).toBe(25);
+  expect((await tilesFor(customer)).monthlyHours.hours.now).toBe(85);
+});
+
+test('the week says who logged what on which day, and today beside yesterday', async () => {
+  const { balanceId, consultant } = await prepaidCustomer();
+  await log(consultant, balanceId, 30, '2026-11-21');
+  await log(consultant, balanceId, 45, '2026-11-20');
+  await log(consultant, balanceId, 15, '2026-11-16');
+  await log(consultant, balanceId, 99, '2026-11-15');
+  const { week } = await (await apiAs(consultant)).overview.summary();
+  expect(week?.days).toEqual([16, 17, 18, 19, 20, 21, 22].map((date) => `2026-11-${date}`));
+  expect(week?.people.map(({ days }) => days.map(({ hours }) => hours))).toEqual([[15, 0, 0, 0, 45, 30, 0]]);
+  expect(week).toMatchObject({ today: { hours: 30, credits: 0 }, yesterday: { hours: 45 }, morePeople: 0 });
+  const staff = await person({ role: 'staff' });
+  const seen = (await (await apiAs(staff)).overview.summary()).week;
+  expect(seen?.people.find(({ id }) => id === consultant.id)?.days[5]).toEqual({ hours: 30, credits: 0 });
+});
+
+test('on a Monday yesterday is the Sunday of another week', async () => {
+  const { balanceId, consultant } = await prepaidCustomer();
+  await log(consultant, balanceId, 40, '2026-11-15');
+  const { week } = await (await apiAs(consultant, { today: '2026-11-16' })).overview.summary();
+  expect(week).toMatchObject({ yesterday: { hours: 40 }, today: { hours: 0 } });
+  expect(week?.people[0]?.days.every(({ hours }) => hours === 0)).toBe(true);
+});
+
+test('nothing of another company is said: no number, no name, nobody of its week', async () => {
+  const canary = 'CANARYOFTHEOTHER';
+  const other = await company({ name: canary });
+  const rich = await balance({ companyId: other, amount: 10, expiresOn: '2026-11-30' });
+  await task(other, canary);
+  await log(await person({ role: 'staff' }), rich, 9);
+  const { consultant, customer } = await prepaidCustomer();
+  for (const actor of [consultant, customer, await person(), await person({ role: 'staff', staffStatus: 'pending' })]) {
+    const said = await (await apiAs(actor)).overview.summary();
+    expect(JSON.stringify(said)).not.toContain(canary);
+    expect(said.attention).toEqual([]);
+    expect(said.tiles.totalHours.hours.now + said.tiles.activeFeatures.now).toBe(0);
+  }
+  const staff = await (await apiAs(await person({ role: 'staff' }))).overview.summary();
+  expect(JSON.stringify(staff.attention)).toContain(canary);
+});
+
+test('the first steps are told as taken once they are', async () => {
+  const founder = await person({ role: 'consultant' });
+  const started = async () => (await (await apiAs(founder)).overview.summary()).started;
+  expect(await started()).toEqual({ company: false, balance: false, entry: false });
+});
+
+async function log(actor: Actor, balanceId: string, amount: number, serviceDate = work.serviceDate) {
+  await (await apiAs(actor)).time.record({ ...work, balanceId, amount, serviceDate });
+}
+
+async function tilesFor(actor: Actor) {
+  return (await (await apiAs(actor)).overview.summary()).tiles;
+}
+
+function flatten({ tiles, attention }: OverviewView): Record<string, number> {
+  const { activeBalances, activeFeatures, activeCustomers, totalHours, monthlyHours } = tiles;
+  const flat = Object.fromEntries(
+    Object.entries({ activeBalances, activeFeatures, ...(activeCustomers && { activeCustomers }) }).flatMap(
+      ([name, { now, before }]) => [
+        [`${name}.now`, now],
+        [`${name}.before`, before],
+      ],
+    ),
+  );
+  const reasons = Object.fromEntries(attention.map(({ reason, count }) => [reason, count])) as Record<
+    AttentionReason,
+    number
+  >;
+  const toBill = attention.find(({ reason }) => reason === 'toBill');
+  return {
+    ...flat,
+    'totalHours.now': totalHours.hours.now,
+    'totalHours.before': totalHours.hours.before,
+    'totalCredits.now': totalHours.credits.now,
+    'monthlyHours.now': monthlyHours.hours.now,
+    'monthlyHours.before': monthlyHours.hours.before,
+    'monthlyCredits.now': monthlyHours.credits.now,
+    'monthlyCredits.before': monthlyHours.credits.before,
+    ...reasons,
+    ...(toBill?.work && { 'toBill.hours': toBill.work.hours }),
+  };
+}
+
+/** What is not theirs to be told is not there, and a reason that does not hold neither. */
+function present(counted: Record<string, number | null>): Record<string, number> {
+  const isReason = (name: string) => !/(now|before)$/.test(name);
+  return Object.fromEntries(
+    Object.entries(counted).filter((entry): entry is [string, number] => {
+      const [name, value] = entry;
+      return value !== null && !(isReason(name) && value === 0);
+    }),
+  );
+}

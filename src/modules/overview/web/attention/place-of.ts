@@ -1,0 +1,44 @@
+import type { LinkProps } from '@tanstack/react-router';
+import type { TimeSearch } from '@/modules/time/web/list/time-search';
+import type { AttentionItem } from '../../contract';
+
+type Reader = { id: string; isCustomer: boolean };
+type Reason = AttentionItem['reason'];
+
+const ofBalances: readonly Reason[] = ['topUpAsked', 'expired', 'usedUp', 'low', 'expiring'];
+const ofFeatures: readonly Reason[] = ['pendingCustomer', 'assigned', 'unassigned'];
+
+/** Where one of those named is looked at; undefined for people, who are approved in their list. */
+export function placeOfNamed(reason: Reason, id: string, { isCustomer }: Reader): LinkProps | undefined {
+  if (ofFeatures.includes(reason)) return { to: '/features/$id', params: { id } };
+  if (!ofBalances.includes(reason)) return undefined;
+  return isCustomer ? { to: '/customer', search: { balance: id } } : { to: '/balances', search: { balance: id } };
+}
+
+/** The list of all that is meant; where there is one alone, that one. */
+export function placeOf({ reason, count, named }: AttentionItem, reader: Reader): LinkProps {
+  const [only] = named;
+  const one = count === 1 && only ? placeOfNamed(reason, only.id, reader) : undefined;
+  if (one) return one;
+  if (reader.isCustomer && ofBalances.includes(reason)) return { to: '/customer', hash: 'balances' };
+  const places: Record<Reason, LinkProps> = {
+    topUpAsked: { to: '/balances', search: { sort: 'remaining' } },
+    expired: { to: '/balances', search: { show: 'expired' } },
+    usedUp: { to: '/balances', search: { show: 'inactive' } },
+    low: { to: '/balances', search: { show: 'low' } },
+    expiring: { to: '/balances', search: { show: 'expiring' } },
+    pendingStaff: { to: '/users' },
+    pendingCustomer: { to: '/features', search: { status: 'pending_customer' } },
+    toValidate: inTime({ validated: 'no', billed: 'no' }),
+    toBill: inTime({ validated: 'yes', billed: 'no' }),
+    assigned: { to: '/features', search: { mine: 1, status: 'open' } },
+    unassigned: { to: '/features', search: { consultant: 'none', status: 'open' } },
+    withoutFeature: inTime({ consultant: reader.id, period: 'thisMonth', validated: 'no', billed: 'no' }),
+  };
+  return places[reason];
+}
+
+/** The list reads its filters itself; the router knows nothing of them. */
+function inTime(search: TimeSearch): LinkProps {
+  return { to: '/time', search };
+}

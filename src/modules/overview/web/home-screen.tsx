@@ -1,0 +1,71 @@
+import { Alert } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useActor, useMe } from '@/modules/accounts/web/use-actor';
+import { BalanceDrawer } from '@/modules/balances/web/detail/balance-drawer';
+import { QuickEntry } from '@/modules/time/web/quick-entry/quick-entry';
+import { api } from '@/platform/web/api';
+import { QueryView } from '@/ui/query-view';
+import { Screen } from '@/ui/screen';
+import { firstNameOf } from './first-name-of';
+import { ContinueList } from './home/continue-list';
+import { DayTimeline } from './home/day-timeline';
+import classes from './home/home.module.css';
+import { PinnedBalances } from './home/pinned-balances';
+import { isStarted, Onboarding } from './onboarding';
+import { OverviewSkeleton } from './overview-skeleton';
+import { RecentPanel } from './recent-panel';
+
+type HomeScreenProps = {
+  /** The balance that is open beside the pins. */
+  balanceId: string | undefined;
+  onOpen: (balanceId: string | undefined) => void;
+};
+
+/** A calm place to begin: go on with what one did, keep in sight what matters. */
+export function HomeScreen({ balanceId, onOpen }: HomeScreenProps) {
+  const { t } = useTranslation(['overview', 'accounts']);
+  const me = useMe();
+  const { role, isPendingStaff } = useActor();
+  return (
+    <Screen title={t('overview:hello', { name: firstNameOf(me.name) })}>
+      {isPendingStaff ? (
+        <Alert color="petrol" role="status">
+          {t('accounts:register.staffPending')}
+        </Alert>
+      ) : role === 'customer' ? (
+        <>
+          <PinnedBalances isOwn onOpen={onOpen} />
+          <RecentPanel />
+        </>
+      ) : (
+        <Work onOpen={onOpen} />
+      )}
+      <BalanceDrawer balanceId={balanceId} onClose={() => onOpen(undefined)} />
+    </Screen>
+  );
+}
+
+function Work({ onOpen }: Pick<HomeScreenProps, 'onOpen'>) {
+  const home = useQuery(api.overview.home.queryOptions());
+  return (
+    <>
+      <QuickEntry />
+      <QueryView query={home} skeleton={<OverviewSkeleton />}>
+        {({ started, latest, day }) =>
+          isStarted(started) ? (
+            <>
+              <div className={classes.pair}>
+                <ContinueList entries={latest} />
+                <DayTimeline entries={day} />
+              </div>
+              <PinnedBalances isOwn={false} onOpen={onOpen} />
+            </>
+          ) : (
+            <Onboarding started={started} />
+          )
+        }
+      </QueryView>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core';
+import { IconPlayerPlay } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatAmount, formatRelativeDay } from '@/i18n/format';
+import { useToday } from '@/modules/balances/web/use-today';
+import type { EntryView } from '@/modules/time/contract';
+import { RepeatEntryDialog } from '@/modules/time/web/entry/repeat-entry-dialog';
+import { useStartTimer } from '@/modules/time/web/timer/use-timer';
+import { useLocale } from '@/platform/web/use-locale';
+import { Panel } from '@/ui/panel';
+import { useLastGiven } from '@/ui/use-last-given';
+import classes from './home.module.css';
+
+/** The last pieces of work, each a press away from going on: with the timer, or as another entry. */
+export function ContinueList({ entries }: { entries: readonly EntryView[] }) {
+  const { t } = useTranslation('overview');
+  const locale = useLocale();
+  const today = useToday();
+  const { continueEntry } = useStartTimer();
+  const [repeating, setRepeating] = useState<EntryView>();
+  const shown = useLastGiven(repeating);
+  return (
+    <Panel title={t('home.continue')} isFlush>
+      {entries.length > 0 ? (
+        <ul className={classes.works}>
+          {entries.map((entry) => {
+            const { id, title, category, balanceId, balanceNumber, companyName, serviceDate, amount, type, task } =
+              entry;
+            return (
+              <li key={id} className={classes.work}>
+                <div className={classes.words}>
+                  <div className={classes.name}>
+                    {task && <span className={classes.key}>{task.key}</span>} {title}
+                  </div>
+                  <div className={classes.facts}>
+                    {[
+                      companyName,
+                      balanceNumber,
+                      t('home.lastTime', {
+                        when: formatRelativeDay(serviceDate, today, locale),
+                        amount: formatAmount({ amount, type }, locale),
+                      }),
+                    ].join(' · ')}
+                  </div>
+                </div>
+                <div className={classes.actions}>
+                  {/* A punch is one punch, however long it took: no clock runs for it. */}
+                  {type === 'hours' && (
+                    <Button
+                      variant="default"
+                      leftSection={<IconPlayerPlay size={18} stroke={1.75} aria-hidden="true" />}
+                      aria-label={t('home.continueNamed', { title })}
+                      onClick={() => void continueEntry({ id, title, category, balanceId, taskId: task?.id ?? null })}
+                    >
+                      {t('home.continueOne')}
+                    </Button>
+                  )}
+                  <Button
+                    variant="subtle"
+                    aria-label={t('home.logNamed', { title })}
+                    onClick={() => setRepeating(entry)}
+                  >
+                    {t('home.log')}
+                  </Button>
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+      ) : (
+        <p className={classes.none}>{t('home.continue.none')}</p>
+      )}
+      {shown && (
+        <RepeatEntryDialog
+          key={shown.id}
+          entry={shown}
+          opened={repeating !== undefined}
+          onClose={() => setRepeating(undefined)}
+        />
+      )}
+    </Panel>
+  );
+}

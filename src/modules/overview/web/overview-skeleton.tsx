@@ -1,0 +1,12 @@
+import { Skeleton } from '@mantine/core';
+import classes from './overview.module.css';
+
+/** In the geometry of figures beside a list. */
+export function OverviewSkeleton() {
+  return (
+    <div className={classes.pair}>
+      <Skeleton height={340} radius="lg" />
+      <Skeleton height={340} radius="lg" />
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { useTranslation } from 'react-i18next';
+import { formatAmount, formatNumber } from '@/i18n/format';
+import { useActor } from '@/modules/accounts/web/use-actor';
+import { monthName } from '@/modules/time/web/monthly/month-name';
+import { sumOf } from '@/modules/time/web/monthly/sums-of-months';
+import { useLocale } from '@/platform/web/use-locale';
+import type { ComparedWork, OverviewView } from '../../contract';
+import { SparkBars, SparkLine } from './sparkline';
+import { Tile } from './tile';
+import classes from './tiles.module.css';
+import { useChangeWords } from './use-change-words';
+
+/** Five figures, for customers four: how many there are, and below it how much was worked, with its months as a picture. */
+export function Tiles({ overview }: { overview: OverviewView }) {
+  const { t } = useTranslation('overview');
+  const locale = useLocale();
+  const { id, role } = useActor();
+  const { tiles, months, month } = overview;
+  const change = useChangeWords(month);
+  const isOwn = role === 'consultant';
+  const minutes = months.map(sumOf);
+  const growth = minutes.map(
+    (_, index) => tiles.totalHours.hours.now - minutes.slice(index + 1).reduce((sum, one) => sum + one, 0),
+  );
+  const hours = (work: ComparedWork) => ({
+    figure: formatAmount({ amount: work.hours.now, type: 'hours' }, locale),
+    besides:
+      work.credits.now > 0 ? t('tiles.besides', { credits: { amount: work.credits.now, type: 'credits' } }) : undefined,
+  });
+  const changesOf = (work: ComparedWork, words: typeof change.ofMonth) => [
+    words(work.hours, 'hours'),
+    ...(work.credits.now === work.credits.before ? [] : [words(work.credits, 'credits')]),
+  ];
+  const shown = 4 + (tiles.activeCustomers ? 1 : 0);
+
+  return (
+    <ul className={classes.tiles} data-count={shown} aria-label={t('tiles.label')}>
+      <Tile
+        label={t('tiles.activeBalances')}
+        figure={formatNumber(tiles.activeBalances.now, locale)}
+        changes={[change.ofCount(tiles.activeBalances)]}
+        to={role === 'customer' ? { to: '/customer', hash: 'balances' } : { to: '/balances' }}
+      />
+      <Tile
+        label={t('tiles.activeFeatures')}
+        figure={formatNumber(tiles.activeFeatures.now, locale)}
+        changes={[change.ofCount(tiles.activeFeatures)]}
+        to={{ to: '/features', search: { status: 'open' } }}
+      />
+      {tiles.activeCustomers && (
+        <Tile
+          label={t('tiles.activeCustomers')}
+          figure={formatNumber(tiles.activeCustomers.now, locale)}
+          changes={[change.ofCount(tiles.activeCustomers)]}
+          to={{ to: '/crm' }}
+        />
+      )}
+      <Tile
+        label={t(isOwn ? 'tiles.totalHours.own' : 'tiles.totalHours')}
+        {...hours(tiles.totalHours)}
+        changes={changesOf(tiles.totalHours, change.ofTotal)}
+        picture={
+          <SparkLine
+            values={growth}
+            label={t('spark.growth', {
+              from: { amount: growth[0] ?? 0, type: 'hours' },
+              to: { amount: growth.at(-1) ?? 0, type: 'hours' },
+            })}
+          />
+        }
+        to={{ to: '/time', search: isOwn ? { consultant: id } : {} }}
+      />
+      <Tile
+        label={t(isOwn ? 'tiles.monthlyHours.own' : 'tiles.monthlyHours')}
+        {...hours(tiles.monthlyHours)}
+        changes={changesOf(tiles.monthlyHours, change.ofMonth)}
+        picture={<SparkBars values={minutes} label={monthsLabel()} />}
+        to={{ to: '/monthly-hours', search: isOwn ? { group: 'consultant' } : {} }}
+      />
+    </ul>
+  );
+
+  /** The ends of the series: reading twelve numbers aloud inside a link helps nobody, and the page behind it has them. */
+  function monthsLabel(): string {
+    const nameOf = (index: number) => monthName(months[index]?.month ?? month, locale, 'long');
+    const most = minutes.indexOf(Math.max(...minutes));
+    const least = minutes.indexOf(Math.min(...minutes));
+    return t('spark.months', {
+      most: nameOf(most),
+      mostOf: { amount: minutes[most] ?? 0, type: 'hours' },
+      least: nameOf(least),
+      leastOf: { amount: minutes[least] ?? 0, type: 'hours' },
+    });
+  }
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import type { WeekView } from '../contract';
+import classes from './overview.module.css';
+import { useWorkWords } from './use-work-words';
+
+/** Today beside yesterday, for whoever logs. */
+export function TodayLine({ week: { today, yesterday } }: { week: WeekView }) {
+  const { t } = useTranslation('overview');
+  const words = useWorkWords();
+  const isNone = today.hours + today.credits === 0;
+  const difference = today.hours - yesterday.hours;
+  const by = { amount: Math.abs(difference), type: 'hours' as const };
+  const beside = () => {
+    if (yesterday.hours + yesterday.credits === 0) return '';
+    if (isNone || today.hours === 0) return t('today.yesterday', { yesterday: words(yesterday) });
+    if (difference === 0) return t('today.same');
+    return t(difference > 0 ? 'today.more' : 'today.less', { by, yesterday: words(yesterday) });
+  };
+  return (
+    <p className={classes.today}>
+      <strong>{isNone ? t('today.none') : t('today.so', { work: words(today) })}</strong> {beside()}
+    </p>
+  );
+}

@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatAmount } from '@/i18n/format';
+import type { UsedInMonth } from '@/modules/time/contract/monthly';
+import { type Category, categories } from '@/modules/time/domain/category';
+import { CategoryPattern } from '@/modules/time/web/monthly/category-pattern';
+import { monthName } from '@/modules/time/web/monthly/month-name';
+import { MonthlyLink } from '@/modules/time/web/monthly/monthly-link';
+import { sumOf } from '@/modules/time/web/monthly/sums-of-months';
+import { useLocale } from '@/platform/web/use-locale';
+import { type Column, DataTable } from '@/ui/data-table';
+import { Panel } from '@/ui/panel';
+import classes from './used-for.module.css';
+
+type Line = { category: Category; minutes: number; share: number };
+
+/** What the hours of one month went to: a bar for each category, or the same numbers as a table. */
+export function UsedFor({ used }: { used: UsedInMonth }) {
+  const { t } = useTranslation(['overview', 'time']);
+  const locale = useLocale();
+  const [isTable, setTable] = useLocalStorage({ key: 'klip-used-for-as-table', defaultValue: false });
+  const total = sumOf(used);
+  const lines = categories
+    .map((category): Line => {
+      const minutes = used.hours[category] ?? 0;
+      return { category, minutes, share: total > 0 ? Math.round((minutes * 100) / total) : 0 };
+    })
+    .filter(({ minutes }) => minutes > 0)
+    .toSorted((a, b) => b.minutes - a.minutes);
+  const [most] = lines;
+  const credits =
+    used.credits > 0 && t('overview:usedFor.credits', { credits: { amount: used.credits, type: 'credits' } });
+  const sentence = most
+    ? t('overview:usedFor.sentence', {
+        month: monthName(used.month, locale, 'title'),
+        total: { amount: total, type: 'hours' },
+        category: t(`time:category.${most.category}`).toLocaleLowerCase(),
+      })
+    : !credits && t('overview:usedFor.none', { month: monthName(used.month, locale, 'name') });
+
+  return (
+    <Panel title={t('overview:usedFor')} aside={<MonthlyLink />}>
+      <div className={classes.head}>
+        <p className={classes.sentence}>{[sentence, credits].filter(Boolean).join(' ')}</p>
+        {most && (
+          <Button variant="subtle" size="compact-md" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+            {t(isTable ? 'time:months.asChart' : 'time:months.asTable')}
+          </Button>
+        )}
+      </div>
+      {most && (isTable ? <Numbers lines={lines} /> : <Bars lines={lines} most={most.minutes} />)}
+    </Panel>
+  );
+}
+
+function Bars({ lines, most }: { lines: readonly Line[]; most: number }) {
+  const { t } = useTranslation('time');
+  const locale = useLocale();
+  const id = useId();
+  return (
+    <ul className={classes.bars}>
+      {lines.map(({ category, minutes }) => (
+        <li key={category} className={classes.line}>
+          <span>{t(`category.${category}`)}</span>
+          <svg className={classes.bar} aria-hidden="true">
+            <defs>
+              <CategoryPattern id={`${id}-${category}`} category={category} />
+            </defs>
+            <rect width={`${(minutes / most) * 100}%`} height="100%" rx="4" fill={`url(#${id}-${category})`} />
+          </svg>
+          <span className={classes.amount}>{formatAmount({ amount: minutes, type: 'hours' }, locale)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Numbers({ lines }: { lines: readonly Line[] }) {
+  const { t } = useTranslation(['overview', 'time']);
+  const locale = useLocale();
+  const columns: Column<Line>[] = [
+    {
+      key: 'category',
+      header: t('overview:usedFor.category'),
+      isRowHeader: true,
+      cell: ({ category }) => t(`time:category.${category}`),
+    },
+    {
+      key: 'hours',
+      header: t('overview:usedFor.hours'),
+      align: 'end',
+      isStrong: true,
+      card: 'corner',
+      cell: ({ minutes }) => formatAmount({ amount: minutes, type: 'hours' }, locale),
+    },
+    {
+      key: 'share',
+      header: t('overview:usedFor.share'),
+      align: 'end',
+      cell: ({ share }) => t('overview:usedFor.percent', { share }),
+    },
+  ];
+  return (
+    <DataTable
+      caption={t('overview:usedFor')}
+      columns={columns}
+      rows={[...lines]}
+      rowKey={({ category }) => category}
+    />
+  );
+}

@@ -1,0 +1,130 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatAmountCompact, formatDayHeading } from '@/i18n/format';
+import { useToday } from '@/modules/balances/web/use-today';
+import { intlLocale } from '@/platform/locale';
+import { useLocale } from '@/platform/web/use-locale';
+import { Panel } from '@/ui/panel';
+import type { WeekView, Worked } from '../../contract';
+import { useWorkWords } from '../use-work-words';
+import classes from './week.module.css';
+
+type WeekStripProps = { week: WeekView; title: string; isTeam?: boolean };
+
+/** A day of so many minutes is as strong as it gets. */
+const fullDay = 480;
+
+/** Who logged what on which day of this week: the stronger, the more, and always with the number in it. */
+export function WeekStrip({ week, title, isTeam = false }: WeekStripProps) {
+  const { t } = useTranslation('overview');
+  const locale = useLocale();
+  const today = useToday();
+  const words = useWorkWords();
+  const { days, people, morePeople } = week;
+  const all = people.map((person) => sumOf(person.days));
+  const total = sumOf(all);
+  const active = all.filter(({ hours, credits }) => hours + credits > 0).length;
+  const isNone = total.hours + total.credits === 0;
+  const sentence = isTeam
+    ? t('week.caption', { work: words(total), count: active })
+    : t('week.captionOwn', { work: words(total) });
+  return (
+    <Panel
+      title={title}
+      aside={
+        !isTeam && (
+          <Button
+            variant="subtle"
+            size="compact-md"
+            renderRoot={(props) => <Link {...props} to="/time" search={{ view: 'week' }} />}
+          >
+            {t('week.open')}
+          </Button>
+        )
+      }
+    >
+      <p className={classes.sentence}>{isNone ? t('week.none') : sentence}</p>
+      <table className={classes.week} data-team={isTeam || undefined}>
+        <caption>
+          <VisuallyHidden>{title}</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col" className={classes.name}>
+              <VisuallyHidden>{t('week.person')}</VisuallyHidden>
+            </th>
+            {days.map((day) => (
+              <th key={day} scope="col" data-today={day === today || undefined}>
+                <span aria-hidden="true">{weekdayOf(day)}</span>
+                <VisuallyHidden>{formatDayHeading(day, locale)}</VisuallyHidden>
+              </th>
+            ))}
+            <th scope="col" className={classes.total}>
+              {t('week.total')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {people.map((person) => (
+            <tr key={person.id}>
+              <th scope="row" className={classes.name}>
+                {person.name}
+              </th>
+              {person.days.map((work, index) => (
+                <Cell key={days[index]} work={work} isAhead={(days[index] ?? '') > today} />
+              ))}
+              <td className={classes.total}>
+                <Amounts work={sumOf(person.days)} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {morePeople > 0 && <p className={classes.more}>{t('week.more', { count: morePeople })}</p>}
+    </Panel>
+  );
+
+  function weekdayOf(day: string): string {
+    const format = new Intl.DateTimeFormat(intlLocale[locale], { weekday: 'short', timeZone: 'UTC' });
+    return format.format(new Date(`${day}T00:00:00Z`)).replace(/\.$/, '');
+  }
+}
+
+function Cell({ work, isAhead }: { work: Worked; isAhead: boolean }) {
+  const heat = Math.min(1, work.hours / fullDay);
+  return (
+    <td>
+      <span
+        className={classes.cell}
+        data-ahead={isAhead || undefined}
+        data-worked={work.hours + work.credits > 0 || undefined}
+        style={{ '--heat': `${Math.round(12 + heat * 28)}%` } as CSSProperties}
+      >
+        <Amounts work={work} />
+      </span>
+    </td>
+  );
+}
+
+function Amounts({ work: { hours, credits } }: { work: Worked }) {
+  const { t } = useTranslation('overview');
+  const locale = useLocale();
+  if (hours + credits === 0) return <span className={classes.nothing}>–</span>;
+  return (
+    <>
+      {hours > 0 && <span>{formatAmountCompact({ amount: hours, type: 'hours' }, locale)}</span>}
+      {credits > 0 && (
+        <span className={classes.credits}>{t('tiles.besides', { credits: { amount: credits, type: 'credits' } })}</span>
+      )}
+    </>
+  );
+}
+
+function sumOf(days: readonly Worked[]): Worked {
+  return {
+    hours: days.reduce((sum, { hours }) => sum + hours, 0),
+    credits: days.reduce((sum, { credits }) => sum + credits, 0),
+  };
+}

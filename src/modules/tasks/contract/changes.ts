@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { taskPriorities, taskStatuses } from '../domain';
+import { approvals } from '../domain/transitions';
+
+/** A link is somewhere on the web and nothing that a browser would run. */
+const webLink = z.url({ protocol: /^https?$/, error: 'validation.url', abort: true }).regex(/^https?:\/\/[^\s\\]+$/i, {
+  error: 'validation.url',
+});
+
+const facts = {
+  title: z.string().trim().min(3, { error: 'tasks:validation.title' }).max(140),
+  /** Markdown; markup of any other kind is shown as it was typed. */
+  description: z.string().max(20_000),
+  externalLink: z.union([z.literal(''), webLink.max(2_000)], { error: 'validation.url' }),
+  priority: z.enum(taskPriorities),
+  consultantId: z.string().min(1).max(64).nullable(),
+  customerId: z.string().min(1).max(64).nullable(),
+  estimateMinutes: z
+    .int({ error: 'tasks:validation.estimate' })
+    .min(1, { error: 'tasks:validation.estimate' })
+    .max(600_000, { error: 'tasks:validation.estimate' })
+    .nullable(),
+};
+
+/** The company's own people propose: a title, a description and a link. The rest is for those who do the work. */
+export const createTaskInput = z.strictObject({
+  companyId: z.uuid({ error: 'validation.required' }),
+  title: facts.title,
+  description: facts.description.default(''),
+  externalLink: facts.externalLink.default(''),
+  priority: facts.priority.optional(),
+  status: z.enum(taskStatuses).optional(),
+  consultantId: facts.consultantId.optional(),
+  customerId: facts.customerId.optional(),
+  estimateMinutes: facts.estimateMinutes.optional(),
+});
+export type CreateTaskInput = z.output<typeof createTaskInput>;
+
+/** What is left out stays. `version` is what the editor saw: when somebody was faster nothing is saved. */
+export const updateTaskInput = z.strictObject({ id: z.uuid(), version: z.int(), ...z.object(facts).partial().shape });
+export type UpdateTaskInput = z.output<typeof updateTaskInput>;
+export type TaskChanges = Omit<UpdateTaskInput, 'id' | 'version'>;
+export type TaskFact = keyof TaskChanges;
+
+export const changeTaskStatusInput = z.strictObject({
+  id: z.uuid(),
+  status: z.enum(taskStatuses),
+  /** The status you saw. When it is another one by now nothing is changed. */
+  from: z.enum(taskStatuses).optional(),
+});
+
+export const approveTaskInput = z.strictObject({ id: z.uuid(), status: z.enum(approvals) });
+export const commentText = z.string().trim().min(1).max(5_000);
+export const sendBackTaskInput = z.strictObject({ id: z.uuid(), comment: commentText });

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { pageInput, pageOf } from '@/platform/paging';
+import { toldFacts } from '../domain/task-history';
+import { commentText } from './changes';
+
+export const ofTaskInput = pageInput.extend({ id: z.uuid() });
+export const addCommentInput = z.strictObject({ id: z.uuid(), body: commentText });
+export const commentInput = z.strictObject({ id: z.uuid() });
+
+export const commentView = z.strictObject({
+  id: z.uuid(),
+  /** Markdown. */
+  body: z.string(),
+  createdBy: z.string(),
+  createdByName: z.string(),
+  createdAt: z.string(),
+});
+export type CommentView = z.infer<typeof commentView>;
+export const commentPage = pageOf(commentView);
+
+const told = z.union([z.string(), z.number()]).nullable();
+
+export const taskHistoryLine = z.strictObject({
+  id: z.int(),
+  at: z.string(),
+  actorName: z.string().nullable(),
+  /** Its beginning: then there is nothing to compare. */
+  isNew: z.boolean(),
+  /** Old and new. People by their name, an estimate in minutes. */
+  changes: z.array(z.strictObject({ fact: z.enum(toldFacts), from: told, to: told })),
+});
+export type TaskHistoryLine = z.infer<typeof taskHistoryLine>;
+export const taskHistoryPage = pageOf(taskHistoryLine);

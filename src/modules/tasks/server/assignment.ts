@@ -1,0 +1,19 @@
+import type { Tx } from '@/platform/server/transaction';
+import { taskErrors } from '../errors';
+import { isConsultantFor, isCustomerOf } from './repository/people';
+
+type Assignment = { consultantId?: string | null | undefined; customerId?: string | null | undefined };
+
+/** Only people who may see the company are assigned; anybody else is as good as nobody. */
+export async function ensureMayBeAssigned(
+  tx: Tx,
+  companyId: string,
+  { consultantId, customerId }: Assignment,
+): Promise<void> {
+  if (consultantId && !(await isConsultantFor(tx, consultantId, companyId))) {
+    throw taskErrors.assigneeNotFound({ field: 'consultantId' });
+  }
+  if (customerId && !(await isCustomerOf(tx, customerId, companyId))) {
+    throw taskErrors.assigneeNotFound({ field: 'customerId' });
+  }
+}

@@ -1,0 +1,42 @@
+import { holdCompany } from '@/modules/companies/server/repository';
+import { type Actor, includesCompany, servedCompanies } from '@/platform/actor';
+import type { Translate } from '@/platform/server/problem';
+import type { Tx } from '@/platform/server/transaction';
+import type { CreateTaskInput } from '../contract/changes';
+import { taskErrors } from '../errors';
+import { sharedCompanies } from '../policy';
+import { ensureMayBeAssigned } from './assignment';
+import { findTask, insertTask, type TaskRow } from './repository';
+import { tellOfNew } from './tell';
+
+type Asked = { actor: Actor; translate: Translate; baseUrl: string };
+
+/**
+ * Creates a task. Who works for the company says everything about it; its own people propose, and what they propose
+ * is theirs.
+ *
+ * @throws companyNotFound, onlyProposing, assigneeNotFound
+ */
+export async function createTask(tx: Tx, asked: Asked, input: CreateTaskInput): Promise<TaskRow> {
+  const { actor } = asked;
+  const company = await holdCompany(tx, input.companyId, sharedCompanies(actor));
+  const isProposal = !includesCompany(servedCompanies(actor), company.id);
+  const { companyId, title, description, externalLink, ...planned } = input;
+  if (isProposal && Object.values(planned).some((value) => value !== undefined)) throw taskErrors.onlyProposing();
+  await ensureMayBeAssigned(tx, company.id, planned);
+  const id = await insertTask(tx, {
+    companyId,
+    title,
+    description,
+    externalLink,
+    priority: planned.priority ?? 'medium',
+    status: planned.status ?? 'proposed',
+    consultantId: planned.consultantId ?? null,
+    customerId: isProposal ? actor.id : (planned.customerId ?? null),
+    estimateMinutes: planned.estimateMinutes ?? null,
+    createdBy: actor.id,
+  });
+  const task = await findTask(tx, id, { kind: 'all' });
+  await tellOfNew(tx, asked, task, isProposal);
+  return task;
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { Database } from '@/database/connection';
+import { inScope } from '@/modules/companies/server/repository';
+import type { CompanyScope } from '@/platform/actor';
+import type { Tx } from '@/platform/server/transaction';
+import { taskErrors } from '../../errors';
+
+function selectComments(db: Database | Tx, scope: CompanyScope) {
+  return db
+    .selectFrom('taskComment as comment')
+    .innerJoin('task', 'task.id', 'comment.taskId')
+    .innerJoin('appUser as author', 'author.id', 'comment.createdBy')
+    .where('comment.deletedAt', 'is', null)
+    .where('task.deletedAt', 'is', null)
+    .where(inScope(scope, 'comment.company_id'))
+    .select(['comment.id', 'comment.body', 'comment.createdBy', 'author.name as createdByName', 'comment.createdAt']);
+}
+
+type Page = { limit: number; after: string[] | undefined };
+
+/** What was said about a task, newest first. `after` is the `createdAt` and id of the last one of the page before. */
+export function listComments(db: Database, scope: CompanyScope, taskId: string, { limit, after }: Page) {
+  return selectComments(db, scope)
+    .where('comment.taskId', '=', taskId)
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(comment.created_at, comment.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
+    )
+    .orderBy('comment.createdAt', 'desc')
+    .orderBy('comment.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export async function lockComment(tx: Tx, id: string, scope: CompanyScope) {
+  const comment = await selectComments(tx, scope).where('comment.id', '=', id).forUpdate('comment').executeTakeFirst();
+  if (!comment) throw taskErrors.commentNotFound();
+  return comment;
+}
+
+type NewComment = { taskId: string; companyId: string; body: string; createdBy: string };
+
+export async function insertComment(tx: Tx, comment: NewComment) {
+  const { id } = await tx.insertInto('taskComment').values(comment).returning('id').executeTakeFirstOrThrow();
+  return selectComments(tx, { kind: 'all' }).where('comment.id', '=', id).executeTakeFirstOrThrow();
+}
+
+export async function markCommentDeleted(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('taskComment').set({ deletedAt: sql<string>`now()` }).where('id', '=', id).execute();
+}
+
+/** The audit log of one task, newest first. `before` is the id of the last row of the page before. */
+export function listTaskAudit(
+  db: Database,
+  taskId: string,
+  { limit, before }: { limit: number; before: string | undefined },
+) {
+  return db
+    .selectFrom('auditLog')
+    .leftJoin('appUser as actor', 'actor.id', 'auditLog.actorId')
+    .select(['auditLog.id', 'auditLog.at', 'auditLog.before', 'auditLog.after', 'actor.name as actorName'])
+    .where('auditLog.entity', '=', 'task')
+    .where('auditLog.entityId', '=', taskId)
+    .$if(before !== undefined, (query) => query.where('auditLog.id', '<', Number(before)))
+    .orderBy('auditLog.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Who changed a task last. */
+export async function findLastEditor(tx: Tx, taskId: string): Promise<string> {
+  const row = await tx
+    .selectFrom('auditLog')
+    .innerJoin('appUser', 'appUser.id', 'auditLog.actorId')
+    .select('appUser.name')
+    .where('auditLog.entity', '=', 'task')
+    .where('auditLog.entityId', '=', taskId)
+    .orderBy('auditLog.id', 'desc')
+    .executeTakeFirst();
+  return row?.name ?? '–';
+}

@@ -1,0 +1,58 @@
+import { ownCompanies } from '@/platform/actor';
+import { by } from '@/platform/server/procedures';
+import { taskDetail } from '../../contract';
+import { approveTaskInput, sendBackTaskInput } from '../../contract/changes';
+import { ensureWaitsForCustomer } from '../../domain/transitions';
+import { canAnswerTasks } from '../../policy';
+import { findTask, lockTask, updateTask } from '../repository';
+import { insertComment } from '../repository/talk';
+import { toTaskDetail } from '../task-view';
+import { tellOfApproval, tellOfSendingBack } from '../tell';
+
+const tags = ['Features'];
+
+/** What a customer says to what waits for them. Those who do the work have the status itself. */
+export const answeringProcedures = {
+  approve: by(canAnswerTasks)
+    .route({
+      method: 'POST',
+      path: '/features/{id}/approve',
+      tags,
+      summary: 'Approve what waits for the customer: go on, or it is done',
+      description: 'For the company’s own people. Refusals: `taskNotPending`, `taskNotFound`.',
+    })
+    .input(approveTaskInput)
+    .output(taskDetail)
+    .handler(({ context, input: { id, status } }) =>
+      context.transaction(async (tx) => {
+        const task = await lockTask(tx, id, ownCompanies(context.actor));
+        ensureWaitsForCustomer(task.status);
+        await updateTask(tx, id, { status });
+        await tellOfApproval(tx, context, task, status);
+        return toTaskDetail(await findTask(tx, id, ownCompanies(context.actor)));
+      }),
+    ),
+
+  sendBack: by(canAnswerTasks)
+    .route({
+      method: 'POST',
+      path: '/features/{id}/send-back',
+      tags,
+      summary: 'Send back what waits for the customer, and say why',
+      description:
+        'For the company’s own people. It is in progress again, with the comment. Refusals: `taskNotPending`, `taskNotFound`.',
+    })
+    .input(sendBackTaskInput)
+    .output(taskDetail)
+    .handler(({ context, input: { id, comment } }) =>
+      context.transaction(async (tx) => {
+        const { actor } = context;
+        const task = await lockTask(tx, id, ownCompanies(actor));
+        ensureWaitsForCustomer(task.status);
+        await updateTask(tx, id, { status: 'in_progress' });
+        await insertComment(tx, { taskId: id, companyId: task.companyId, body: comment, createdBy: actor.id });
+        await tellOfSendingBack(tx, context, task, comment);
+        return toTaskDetail(await findTask(tx, id, ownCompanies(actor)));
+      }),
+    ),
+};

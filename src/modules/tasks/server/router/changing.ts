@@ -1,0 +1,94 @@
+import { servedCompanies } from '@/platform/actor';
+import { by } from '@/platform/server/procedures';
+import { done, taskDetail, taskInput } from '../../contract';
+import { changeTaskStatusInput, createTaskInput, updateTaskInput } from '../../contract/changes';
+import { isStatusChange } from '../../domain/transitions';
+import { taskErrors } from '../../errors';
+import { canEditTasks, canTakePart } from '../../policy';
+import { createTask } from '../create-task';
+import { ensureSeen } from '../ensure-seen';
+import { findTask, lockTask, updateTask } from '../repository';
+import { toTaskDetail } from '../task-view';
+import { tellOfStatus } from '../tell';
+import { updateTaskFacts } from '../update-task';
+
+const tags = ['Features'];
+
+export const changingProcedures = {
+  create: by(canTakePart)
+    .route({
+      method: 'POST',
+      path: '/features',
+      tags,
+      summary: 'Create a feature, or propose one',
+      description:
+        'The company’s own people propose: title, description and link, and it is theirs. Refusals: `onlyProposing`, ' +
+        '`companyNotFound`, `assigneeNotFound`. Send an `Idempotency-Key`.',
+      successStatus: 201,
+    })
+    .input(createTaskInput)
+    .output(taskDetail)
+    .handler(({ context, input }) =>
+      context.createOnce('tasks.create', input, async (tx) => toTaskDetail(await createTask(tx, context, input))),
+    ),
+
+  update: by(canEditTasks)
+    .route({
+      method: 'PATCH',
+      path: '/features/{id}',
+      tags,
+      summary: 'Change the facts of a feature',
+      description:
+        'What is left out stays. `version` is what you read: when somebody was faster, the answer is 409 `taskChanged` ' +
+        'with `details.current` and the name of whoever it was. Refusals: `assigneeNotFound`, `taskNotFound`.',
+    })
+    .input(updateTaskInput)
+    .output(taskDetail)
+    .handler(({ context, input }) =>
+      context.transaction(async (tx) => toTaskDetail(await updateTaskFacts(tx, context, input))),
+    ),
+
+  changeStatus: by(canEditTasks)
+    .route({
+      method: 'POST',
+      path: '/features/{id}/status',
+      tags,
+      summary: 'Take a feature to another status',
+      description:
+        'Only some ways are open from each status: any other is refused with 409 `taskTransitionRefused` and ' +
+        '`details.possible`. `from` is the status you saw: when it is another one by now, the answer is 409 `taskChanged`.',
+    })
+    .input(changeTaskStatusInput)
+    .output(taskDetail)
+    .handler(({ context, input: { id, status, from } }) =>
+      context.transaction(async (tx) => {
+        const task = await lockTask(tx, id, servedCompanies(context.actor));
+        if (status !== task.status) await ensureSeen(tx, task, (from ?? task.status) === task.status);
+        if (!isStatusChange(task.status, status)) return toTaskDetail(task);
+        await updateTask(tx, id, { status });
+        await tellOfStatus(tx, context, task, status);
+        return toTaskDetail(await findTask(tx, id, servedCompanies(context.actor)));
+      }),
+    ),
+
+  remove: by(canEditTasks)
+    .route({
+      method: 'DELETE',
+      path: '/features/{id}',
+      tags,
+      summary: 'Delete a feature without time entries',
+      description: 'Refusals: `taskHasEntries`, `taskNotFound`.',
+    })
+    .input(taskInput)
+    .output(done)
+    .handler(({ context, input }) =>
+      context.transaction(async (tx) => {
+        const task = await lockTask(tx, input.id, servedCompanies(context.actor));
+        // Counted anew: an entry may have been on its way while the row was waited for.
+        const { entryCount } = await findTask(tx, task.id, { kind: 'all' });
+        if (entryCount > 0) throw taskErrors.taskHasEntries({ count: entryCount });
+        await updateTask(tx, task.id, { deletedAt: context.now.toISOString() });
+        return {};
+      }),
+    ),
+};

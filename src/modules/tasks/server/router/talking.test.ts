@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest';
+import type { Actor } from '@/platform/actor';
+import { withTx } from '@/platform/server/transaction';
+import { apiAs, refusal } from '@/testkit/api';
+import { testDatabase } from '@/testkit/database';
+import { hostileTexts } from '@/testkit/hostile-texts';
+import { mailsTo } from '@/testkit/mailbox';
+import { bellOf, mailKindsTo } from '@/testkit/told';
+import { person, prepaidCustomer } from '@/testkit/world';
+
+async function shared({ customerMails = true } = {}) {
+  const world = await prepaidCustomer();
+  const { db } = await testDatabase();
+  await withTx(db, { actorId: world.consultant.id, requestId: 'test' }, (tx) =>
+    tx.updateTable('company').set({ customerMails }).where('id', '=', world.companyId).execute(),
+  );
+  const api = await apiAs(world.consultant);
+  return { ...world, api };
+}
+
+const told = async (who: Actor, id: string) => [await bellOf(who, id), await mailKindsTo(who)];
+
+test('what is assigned is told to whoever gets it, once, in the bell and by mail, and not to whoever did it', async () => {
+  const { api, companyId, consultant, customer } = await shared();
+  const { id, version } = await api.tasks.create({ companyId, title: 'Front page' });
+  await api.tasks.update({ id, version, consultantId: consultant.id, customerId: customer.id });
+  await api.tasks.update({ id, version: version + 1, title: 'Front page, new' });
+  expect(await told(customer, id)).toEqual([['taskAssigned'], ['taskAssigned']]);
+  expect(await told(consultant, id)).toEqual([[], []]);
+});
+
+test('a change of status is told to whose feature it is; what waits for the customer says so', async () => {
+  const { api, companyId, consultant, customer } = await shared();
+  const staff = await apiAs(await person({ role: 'staff' }));
+  const { id } = await api.tasks.create({ companyId, title: 'Front page', consultantId: consultant.id });
+  await staff.tasks.changeStatus({ id, status: 'in_progress' });
+  await staff.tasks.changeStatus({ id, status: 'pending_customer' });
+  expect(await told(consultant, id)).toEqual([
+    ['taskStatus', 'taskStatus'],
+    ['taskStatus', 'taskStatus'],
+  ]);
+  expect(await told(customer, id)).toEqual([['taskPending'], ['taskPending']]);
+});
+
+test('an answer is told to the consultant, each once, with what was said', async () => {
+  const { api, companyId, consultant, customer } = await shared();
+  const { id } = await api.tasks.create({ companyId, title: 'Front page', status: 'pending_customer' });
+  const own = await apiAs(customer);
+  await own.tasks.sendBack({ id, comment: 'The logo is missing' });
+  await api.tasks.changeStatus({ id, status: 'pending_customer' });
+  await own.tasks.approve({ id, status: 'completed' });
+  expect(await told(consultant, id)).toEqual([
+    ['taskSentBack', 'taskApproved'],
+    ['taskSentBack', 'taskApproved'],
+  ]);
+  expect((await mailsTo(consultant.email)).map(({ textBody }) => textBody).join()).toContain('The logo is missing');
+  expect((await api.tasks.comments({ id })).items).toMatchObject([
+    { body: 'The logo is missing', createdBy: customer.id },
+  ]);
+});
+
+test('a proposal and a comment of a customer are heard by those who work for them, and not by strangers', async () => {
+  const { companyId, consultant, customer } = await shared();
+  const stranger = await person({ role: 'consultant' });
+  const own = await apiAs(customer);
+  const { id } = await own.tasks.create({ companyId, title: 'Dark mode' });
+  await own.tasks.comment({ id, body: 'By Christmas?' });
+  expect(await told(consultant, id)).toEqual([
+    ['taskProposed', 'taskCommented'],
+    ['taskProposed', 'taskCommented'],
+  ]);
+  expect(await told(customer, id)).toEqual([[], []]);
+  expect(await told(stranger, id)).toEqual([[], []]);
+});
+
+test('mails are in the language of the reader, and none come where they are turned off', async () => {
+  const { api, companyId, customer } = await shared();
+  const own = await apiAs(customer);
+  const { id } = await api.tasks.create({ companyId, title: 'Forside <b>ny</b>', customerId: customer.id });
+  const [first] = await mailsTo(customer.email);
+  expect(first).toMatchObject({ language: 'da' });
+  expect(first?.subject).toMatch(/^FEAT-\d+ er tildelt dig$/);
+  await own.accounts.setLanguage({ language: 'en' });
+  await api.tasks.changeStatus({ id, status: 'in_progress' });
+  const [mail] = await mailsTo(customer.email);
+  expect(mail).toMatchObject({ language: 'en' });
+  expect(mail?.subject).toMatch(/^FEAT-\d+ is now “In progress”$/);
+  expect(mail?.htmlBody).not.toContain('<b>ny');
+  await own.notifications.setMail({ topic: 'tasks', isOn: false });
+  await api.tasks.changeStatus({ id, status: 'on_hold' });
+  expect(await told(customer, id)).toEqual([
+    ['taskAssigned', 'taskStatus', 'taskStatus'],
+    ['taskAssigned', 'taskStatus'],
+  ]);
+});
+
+test('a long comment is quoted from its beginning, and never through the middle of a character', async () => {
+  const { companyId, consultant, customer } = await shared();
+  const own = await apiAs(customer);
+  const { id } = await own.tasks.create({ companyId, title: 'Dark mode' });
+  await own.tasks.comment({ id, body: '🎨'.repeat(400) });
+  const { items } = await (await apiAs(consultant)).notifications.list({});
+  expect(items[0]).toMatchObject({ kind: 'taskCommented', data: { comment: `${'🎨'.repeat(300)}…` } });
+});
+
+test('comments come newest first, page after page; one’s own can be taken back, another’s by staff alone', async () => {
+  const { api, companyId, customer } = await shared();
+  const own = await apiAs(customer);
+  const { id } = await api.tasks.create({ companyId, title: 'Front page' });
+  for (const body of ['one', 'two', 'three']) await own.tasks.comment({ id, body });
+  const first = await api.tasks.comments({ id, limit: 2 });
+  const rest = await api.tasks.comments({ id, limit: 2, cursor: first.nextCursor ?? '' });
+  expect([...first.items, ...rest.items].map(({ body }) => body)).toEqual(['three', 'two', 'one']);
+  const [newest = { id: '' }] = first.items;
+  await expect(api.tasks.removeComment({ id: newest.id })).rejects.toMatchObject(refusal('notAllowed'));
+  await own.tasks.removeComment({ id: newest.id });
+  expect((await api.tasks.comments({ id })).items).toHaveLength(2);
+});
+
+test('the history tells what was, what became of it, who did it, and people by their names', async () => {
+  const { api, companyId, consultant, customer } = await shared();
+  const { id, version } = await api.tasks.create({ companyId, title: 'Front page' });
+  await api.tasks.update({ id, version, title: 'Start page', consultantId: consultant.id });
+  await api.tasks.changeStatus({ id, status: 'scoping' });
+  const { items } = await (await apiAs(customer)).tasks.history({ id });
+  expect(items).toMatchObject([
+    { actorName: consultant.name, changes: [{ fact: 'status', from: 'proposed', to: 'scoping' }] },
+    {
+      changes: [
+        { fact: 'title', from: 'Front page', to: 'Start page' },
+        { fact: 'consultantId', from: null, to: consultant.name },
+      ],
+    },
+    { isNew: true, changes: [] },
+  ]);
+});
+
+test('what somebody types is words in a mail, whatever it looks like', async () => {
+  const { companyId, consultant, customer } = await shared();
+  const own = await apiAs(customer);
+  for (const text of hostileTexts) {
+    const { id } = await own.tasks.create({ companyId, title: `${text.replaceAll('\n', ' ')} x`, description: text });
+    await own.tasks.comment({ id, body: text });
+  }
+  const mails = await mailsTo(consultant.email);
+  expect(mails).toHaveLength(2 * hostileTexts.length);
+  for (const { htmlBody, subject } of mails) {
+    expect(htmlBody).not.toMatch(/<(script|img|svg|iframe|body onload|details|input|math|form|javascript)/i);
+    expect(htmlBody).not.toMatch(/href="(?!https?:)/i);
+    expect(subject).not.toMatch(/[\r\n]/);
+  }
+});

@@ -1,0 +1,99 @@
+import type { FactsOf } from '@/modules/notifications/contract';
+import type { TaskKind } from '@/modules/notifications/domain';
+import { notifyOfTask, type TaskNotice } from '@/modules/notifications/server/notify-of-task';
+import type { Actor } from '@/platform/actor';
+import type { Translate } from '@/platform/server/problem';
+import type { Tx } from '@/platform/server/transaction';
+import { keyOf, type TaskStatus } from '../domain';
+import type { TaskRow } from './repository';
+
+type Words = { translate: Translate; baseUrl: string; actor: Actor };
+type Told = Pick<TaskRow, 'id' | 'number' | 'title' | 'companyId' | 'companyName'>;
+type Involved = Told & Pick<TaskRow, 'consultantId' | 'customerId' | 'createdBy'>;
+
+/** A new task is news for whoever gets it; a proposal for those who work for the company. */
+export async function tellOfNew(tx: Tx, words: Words, task: Involved, isProposal: boolean): Promise<void> {
+  if (isProposal) await tell(tx, words, task, { kind: 'taskProposed', named: [], orElse: 'house', data: {} });
+  else await tellOfAssignment(tx, words, task, { consultantId: null, customerId: null });
+}
+
+/** Those to whom it was not assigned before. */
+export async function tellOfAssignment(
+  tx: Tx,
+  words: Words,
+  task: Involved,
+  before: Pick<Involved, 'consultantId' | 'customerId'>,
+): Promise<void> {
+  const named = [
+    task.consultantId === before.consultantId ? null : task.consultantId,
+    task.customerId === before.customerId ? null : task.customerId,
+  ];
+  if (named.some((id) => id !== null)) await tell(tx, words, task, { kind: 'taskAssigned', named, data: {} });
+}
+
+/** Once to everybody: what waits for the customer is said as that, and to all of them when nobody is chosen. */
+export async function tellOfStatus(tx: Tx, words: Words, task: Involved, to: TaskStatus): Promise<void> {
+  const { consultantId, customerId, createdBy } = task;
+  if (to !== 'pending_customer') {
+    await tell(tx, words, task, { kind: 'taskStatus', named: [consultantId, customerId, createdBy], data: { to } });
+    return;
+  }
+  await tell(tx, words, task, { kind: 'taskPending', named: [customerId], orElse: 'customers', data: {} });
+  if (consultantId !== customerId) {
+    await tell(tx, words, task, { kind: 'taskStatus', named: [consultantId], data: { to } });
+  }
+}
+
+export async function tellOfApproval(tx: Tx, words: Words, task: Involved, to: TaskStatus): Promise<void> {
+  const { consultantId, customerId } = task;
+  await tell(tx, words, task, {
+    kind: 'taskApproved',
+    named: [consultantId, customerId],
+    orElse: 'house',
+    data: { to },
+  });
+}
+
+export async function tellOfSendingBack(tx: Tx, words: Words, task: Involved, comment: string): Promise<void> {
+  const { consultantId, customerId } = task;
+  await tell(tx, words, task, {
+    kind: 'taskSentBack',
+    named: [consultantId, customerId],
+    orElse: 'house',
+    data: { comment: beginningOf(comment) },
+  });
+}
+
+/** What a customer says is heard by somebody of the house. */
+export async function tellOfComment(
+  tx: Tx,
+  words: Words,
+  task: Involved,
+  { comment, isFromCustomer }: { comment: string; isFromCustomer: boolean },
+): Promise<void> {
+  const { consultantId, customerId, createdBy } = task;
+  await tell(tx, words, task, {
+    kind: 'taskCommented',
+    named: [consultantId, customerId, createdBy],
+    ...(isFromCustomer && { orElse: 'house' }),
+    data: { comment: beginningOf(comment) },
+  });
+}
+
+const mostQuoted = 300;
+
+/** Whole characters: half of one cannot be kept. */
+function beginningOf(comment: string): string {
+  const characters = [...comment];
+  return characters.length > mostQuoted ? `${characters.slice(0, mostQuoted).join('').trimEnd()}…` : comment;
+}
+
+type Tale<Kind extends TaskKind> = Pick<TaskNotice<Kind>, 'kind' | 'named' | 'orElse'> & {
+  data: Omit<FactsOf<Kind>, 'key' | 'title' | 'customer' | 'by'>;
+};
+
+function tell<Kind extends TaskKind>(tx: Tx, words: Words, task: Told, { data, ...tale }: Tale<Kind>): Promise<void> {
+  const { id, number, title, companyId, companyName } = task;
+  const facts = { key: keyOf(number), title, customer: companyName, by: words.actor.name, ...data } as FactsOf<Kind>;
+  return notifyOfTask(tx, words, { ...tale, companyId, taskId: id, data: facts, exceptUserId: words.actor.id });
+}

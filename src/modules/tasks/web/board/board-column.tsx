@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { api } from '@/platform/web/api';
+import { QueryView } from '@/ui/query-view';
+import type { TaskFilter, TaskLine } from '../../contract';
+import type { TaskStatus } from '../../domain';
+import { TaskStatusChip } from '../task-status-chip';
+import classes from './feature-board.module.css';
+import { FeatureCard } from './feature-card';
+
+type BoardColumnProps = {
+  status: TaskStatus;
+  filter: TaskFilter;
+  count: number | undefined;
+  movedId: string | undefined;
+  /** What is dragged may be dropped here. */
+  isTarget: boolean;
+  onDrag: (task: TaskLine | undefined) => void;
+  onDrop: () => void;
+  onMove: (task: TaskLine, to: TaskStatus) => void;
+};
+
+export function BoardColumn({ status, filter, count, movedId, isTarget, onDrag, onDrop, onMove }: BoardColumnProps) {
+  const { t } = useTranslation(['tasks', 'ui']);
+  const features = useInfiniteQuery(
+    api.tasks.list.infiniteOptions({
+      input: (cursor: string | undefined) => ({ limit: 25, cursor, ...filter, status }),
+      initialPageParam: undefined,
+      getNextPageParam: (page) => page.nextCursor ?? undefined,
+      select: ({ pages }) => pages.flatMap((page) => page.items),
+      placeholderData: keepPreviousData,
+    }),
+  );
+  return (
+    <section
+      className={classes.column}
+      aria-label={t(`tasks:status.${status}`)}
+      data-target={isTarget || undefined}
+      onDragOver={(event) => {
+        if (isTarget) event.preventDefault();
+      }}
+      onDrop={(event) => {
+        event.preventDefault();
+        if (isTarget) onDrop();
+      }}
+    >
+      <h2 className={classes.heading}>
+        <TaskStatusChip status={status} />
+        {count !== undefined && <span className={classes.count}>{count}</span>}
+      </h2>
+      <QueryView query={features}>
+        {(tasks) =>
+          tasks.length > 0 ? (
+            <ul className={classes.cards}>
+              {tasks.map((task) => (
+                <FeatureCard key={task.id} task={task} isMoved={task.id === movedId} onDrag={onDrag} onMove={onMove} />
+              ))}
+            </ul>
+          ) : (
+            <p className={classes.none}>{t('tasks:board.none')}</p>
+          )
+        }
+      </QueryView>
+      {features.hasNextPage && (
+        <Button
+          variant="subtle"
+          fullWidth
+          loading={features.isFetchingNextPage}
+          onClick={() => features.fetchNextPage()}
+        >
+          {t('ui:action.showMore')}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TaskCounts, TaskFilter, TaskLine } from '../../contract';
+import { taskStatuses } from '../../domain';
+import { possibleStatuses } from '../../domain/transitions';
+import { useChangeStatus } from '../use-change-status';
+import { BoardColumn } from './board-column';
+import classes from './feature-board.module.css';
+
+type FeatureBoardProps = { filter: TaskFilter; counts: TaskCounts | undefined };
+
+/**
+ * A column for each status. A card is dragged, or moved with Shift and an arrow, or by its menu: all three go only
+ * where its status lets it.
+ */
+export function FeatureBoard({ filter, counts }: FeatureBoardProps) {
+  const { t } = useTranslation('tasks');
+  const { change } = useChangeStatus();
+  const [dragged, setDragged] = useState<TaskLine>();
+  // A card that has moved to another column is another element there; the focus follows it.
+  const [movedId, setMovedId] = useState<string>();
+  return (
+    <section className={classes.board} aria-label={t('view.board')}>
+      {taskStatuses.map((status) => (
+        <BoardColumn
+          key={status}
+          status={status}
+          filter={filter}
+          count={counts?.[status]}
+          movedId={movedId}
+          isTarget={dragged !== undefined && possibleStatuses(dragged.status).includes(status)}
+          onDrag={setDragged}
+          onDrop={() => {
+            if (dragged) void change(dragged, status);
+            setDragged(undefined);
+          }}
+          onMove={(task, to) => {
+            setMovedId(task.id);
+            void change(task, to);
+          }}
+        />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { Link } from '@tanstack/react-router';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useActor } from '@/modules/accounts/web/use-actor';
+import { includesCompany, servedCompanies } from '@/platform/actor';
+import type { TaskLine } from '../../contract';
+import { type TaskStatus, taskStatuses } from '../../domain';
+import { possibleStatuses } from '../../domain/transitions';
+import { PriorityMark } from '../priority-mark';
+import { StatusMenu } from '../status-menu';
+import { useSpentWords } from '../use-spent-words';
+import classes from './feature-board.module.css';
+
+type FeatureCardProps = {
+  task: TaskLine;
+  /** It has just come here by the keyboard, which goes on from it. */
+  isMoved: boolean;
+  onDrag: (task: TaskLine | undefined) => void;
+  onMove: (task: TaskLine, to: TaskStatus) => void;
+};
+
+export function FeatureCard({ task, isMoved, onDrag, onMove }: FeatureCardProps) {
+  const actor = useActor();
+  const spent = useSpentWords()(task);
+  const link = useRef<HTMLAnchorElement>(null);
+  const mayMove = includesCompany(servedCompanies(actor), task.companyId);
+  useEffect(() => {
+    if (isMoved) link.current?.focus();
+  }, [isMoved]);
+
+  const moveByKey = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    if (!mayMove || !event.shiftKey || step === 0) return;
+    event.preventDefault();
+    const to = nextStatus(task.status, step);
+    if (to) onMove(task, to);
+  };
+
+  return (
+    <li
+      className={classes.card}
+      draggable={mayMove}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move';
+        event.dataTransfer.setData('text/plain', task.key);
+        onDrag(task);
+      }}
+      onDragEnd={() => onDrag(undefined)}
+    >
+      <div className={classes.top}>
+        <Link
+          ref={link}
+          to="/features/$id"
+          params={{ id: task.id }}
+          draggable={false}
+          className={classes.title}
+          aria-keyshortcuts={mayMove ? 'Shift+ArrowLeft Shift+ArrowRight' : undefined}
+          onKeyDown={moveByKey}
+        >
+          <span className={classes.key}>{task.key}</span> {task.title}
+        </Link>
+        {mayMove && <StatusMenu task={task} isBare />}
+      </div>
+      <span className={classes.facts}>{[task.companyName, task.consultant?.name].filter(Boolean).join(' · ')}</span>
+      <div className={classes.facts}>
+        <PriorityMark priority={task.priority} />
+        <span className={classes.spent}>{spent}</span>
+      </div>
+    </li>
+  );
+}
+
+/** The nearest column on that side where it may go. */
+function nextStatus(from: TaskStatus, step: 1 | -1): TaskStatus | undefined {
+  const possible = possibleStatuses(from);
+  const beyond =
+    step === 1
+      ? taskStatuses.slice(taskStatuses.indexOf(from) + 1)
+      : taskStatuses.slice(0, taskStatuses.indexOf(from)).toReversed();
+  return beyond.find((status) => possible.includes(status));
+}

@@ -1,0 +1,80 @@
+import { Button, Group, Menu, Textarea } from '@mantine/core';
+import { IconChecks, IconChevronDown } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { client } from '@/platform/web/api';
+import { refusalOf } from '@/platform/web/refusal';
+import { FormDialog } from '@/ui/form-dialog';
+import { useDialog } from '@/ui/use-dialog';
+import type { TaskDetail } from '../../contract';
+import { sendBackTaskInput } from '../../contract/changes';
+import { approvals } from '../../domain/transitions';
+import { useActOnTasks } from '../use-act-on-tasks';
+import classes from './feature.module.css';
+
+/** The customer's word on what waits for them: yes, with what it means, or no, with why. */
+export function AnswerBanner({ task: { id, key } }: { task: TaskDetail }) {
+  const { t } = useTranslation('tasks');
+  const { act, done, isPending } = useActOnTasks();
+  const sendingBack = useDialog();
+  return (
+    <section className={classes.banner} aria-label={t('waitingForYou')}>
+      <div>
+        <strong>{t('waitingForYou')}</strong>
+        <p className={classes.hint}>{t('answer.hint')}</p>
+      </div>
+      <Group gap="sm">
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <Button
+              loading={isPending}
+              leftSection={<IconChecks size={18} aria-hidden="true" />}
+              rightSection={<IconChevronDown size={16} aria-hidden="true" />}
+            >
+              {t('approve')}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {approvals.map((status) => (
+              <Menu.Item
+                key={status}
+                onClick={() =>
+                  void act(
+                    () => client.tasks.approve({ id, status }),
+                    t('status.changed', { key, status: t(`status.${status}`) }),
+                  )
+                }
+              >
+                {t(`approve.${status}`)}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+        <Button variant="default" onClick={sendingBack.open}>
+          {t('sendBack')}
+        </Button>
+      </Group>
+      <FormDialog
+        {...sendingBack.props}
+        title={t('sendBack.title', { key })}
+        submitLabel={t('sendBack')}
+        schema={sendBackTaskInput}
+        initialValues={{ id, comment: '' }}
+        fieldErrors={(error) => refusalOf(error).issues}
+        submit={(input) => done(client.tasks.sendBack(input), t('sendBack.done', { key }))}
+      >
+        {(form) => (
+          <Textarea
+            label={t('sendBack.comment')}
+            required
+            autosize
+            minRows={4}
+            maxRows={14}
+            maxLength={5_000}
+            data-autofocus
+            {...form.getInputProps('comment')}
+          />
+        )}
+      </FormDialog>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { client } from '@/platform/web/api';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { useDialog } from '@/ui/use-dialog';
+import type { TaskDetail } from '../../contract';
+import { useActOnTasks } from '../use-act-on-tasks';
+
+type DeleteFeatureProps = { task: TaskDetail; onDeleted: () => void };
+
+export function DeleteFeature({ task: { id, key }, onDeleted }: DeleteFeatureProps) {
+  const { t } = useTranslation('tasks');
+  const { done } = useActOnTasks();
+  const deleting = useDialog();
+  return (
+    <>
+      <Button
+        variant="subtle"
+        color="red"
+        leftSection={<IconTrash size={18} aria-hidden="true" />}
+        onClick={deleting.open}
+      >
+        {t('delete')}
+      </Button>
+      <ConfirmDialog
+        {...deleting.props}
+        title={t('delete.title', { key })}
+        confirmLabel={t('delete')}
+        confirm={async () => {
+          await client.tasks.remove({ id });
+          // Away first: read anew, this page would say that there is no such feature.
+          onDeleted();
+          await done(Promise.resolve(), t('deleted.toast', { key }));
+        }}
+      >
+        {t('delete.text')}
+      </ConfirmDialog>
+    </>
+  );
+}

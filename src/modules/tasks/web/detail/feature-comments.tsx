@@ -1,0 +1,112 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatAgo, formatDateTime } from '@/i18n/format';
+import { useActor, useMe } from '@/modules/accounts/web/use-actor';
+import { api, client } from '@/platform/web/api';
+import { useLocale } from '@/platform/web/use-locale';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { Markdown } from '@/ui/markdown';
+import { Panel } from '@/ui/panel';
+import { QueryView } from '@/ui/query-view';
+import type { CommentView } from '../../contract/talk';
+import { canRemoveComment } from '../../policy';
+import { useActOnTasks } from '../use-act-on-tasks';
+import classes from './feature.module.css';
+import { NewComment } from './new-comment';
+
+type FeatureCommentsProps = { taskId: string; mayComment: boolean };
+
+/** What was said, in the order in which it was said, and the place to say more. */
+export function FeatureComments({ taskId, mayComment }: FeatureCommentsProps) {
+  const { t } = useTranslation('tasks');
+  const actor = useActor();
+  const { done } = useActOnTasks();
+  const [doomed, setDoomed] = useState<CommentView>();
+  const comments = useInfiniteQuery(
+    api.tasks.comments.infiniteOptions({
+      input: (cursor: string | undefined) => ({ id: taskId, limit: 20, cursor }),
+      initialPageParam: undefined,
+      getNextPageParam: (page) => page.nextCursor ?? undefined,
+      select: ({ pages }) => pages.flatMap((page) => page.items).toReversed(),
+    }),
+  );
+  return (
+    <Panel title={t('comments')}>
+      <QueryView query={comments}>
+        {(items) => (
+          <>
+            {comments.hasNextPage && (
+              <Button
+                variant="subtle"
+                size="sm"
+                loading={comments.isFetchingNextPage}
+                onClick={() => comments.fetchNextPage()}
+              >
+                {t('comments.older')}
+              </Button>
+            )}
+            {items.length > 0 ? (
+              <ul className={classes.comments} aria-label={t('comments')}>
+                {items.map((comment) => (
+                  <Comment
+                    key={comment.id}
+                    comment={comment}
+                    onDelete={mayComment && canRemoveComment(actor, comment) ? setDoomed : undefined}
+                  />
+                ))}
+              </ul>
+            ) : (
+              <p className={classes.none}>{t('comments.none')}</p>
+            )}
+          </>
+        )}
+      </QueryView>
+      {mayComment && <NewComment taskId={taskId} />}
+      {doomed && (
+        <ConfirmDialog
+          opened
+          onClose={() => setDoomed(undefined)}
+          title={t('comment.delete.title')}
+          confirmLabel={t('comment.delete')}
+          confirm={() => done(client.tasks.removeComment({ id: doomed.id }), t('comment.deleted'))}
+        >
+          {t('comment.delete.text')}
+        </ConfirmDialog>
+      )}
+    </Panel>
+  );
+}
+
+type CommentProps = { comment: CommentView; onDelete: ((comment: CommentView) => void) | undefined };
+
+function Comment({ comment, onDelete }: CommentProps) {
+  const { t } = useTranslation('tasks');
+  const locale = useLocale();
+  const { timeZone } = useMe();
+  const { createdByName, createdAt, body } = comment;
+  const date = formatDateTime(createdAt, locale, timeZone);
+  return (
+    <li>
+      <div className={classes.who}>
+        <strong>{createdByName}</strong>
+        <time dateTime={createdAt} title={date}>
+          {formatAgo(createdAt, new Date(), locale)}
+        </time>
+        {onDelete && (
+          <ActionIcon
+            className={classes.remove}
+            size={32}
+            aria-label={t('comment.delete.of', { date })}
+            onClick={() => onDelete(comment)}
+          >
+            <IconTrash size={16} stroke={1.75} aria-hidden="true" />
+          </ActionIcon>
+        )}
+      </div>
+      <Markdown>{body}</Markdown>
+    </li>
+  );
+}

@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core';
+import { IconExternalLink, IconLink, IconPencil } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Markdown } from '@/ui/markdown';
+import { Panel } from '@/ui/panel';
+import type { TaskDetail } from '../../contract';
+import classes from './feature.module.css';
+import { TextFact, useTextDraft } from './text-fact';
+
+type FeatureDescriptionProps = { task: TaskDetail; mayEdit: boolean };
+
+/** What it is about and where more of it stands, each edited in its place. */
+export function FeatureDescription({ task, mayEdit }: FeatureDescriptionProps) {
+  const { t } = useTranslation('tasks');
+  const [words] = useTextDraft(task.id, 'description');
+  const [link] = useTextDraft(task.id, 'externalLink');
+  const begun = words ? 'description' : link ? 'externalLink' : undefined;
+  const [edited, setEdited] = useState<'description' | 'externalLink' | undefined>(begun);
+  const close = () => setEdited(undefined);
+  return (
+    <Panel
+      title={t('field.description')}
+      aside={
+        mayEdit &&
+        edited === undefined && (
+          <>
+            <Button
+              size="xs"
+              variant="subtle"
+              leftSection={<IconPencil size={16} aria-hidden="true" />}
+              onClick={() => setEdited('description')}
+            >
+              {t('edit.description')}
+            </Button>
+            <Button
+              size="xs"
+              variant="subtle"
+              leftSection={<IconLink size={16} aria-hidden="true" />}
+              onClick={() => setEdited('externalLink')}
+            >
+              {t('edit.link')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {edited === 'description' ? (
+        <TextFact
+          task={task}
+          fact="description"
+          label={t('field.description')}
+          description={t('markdown.hint')}
+          placeholder={t('field.description.placeholder')}
+          longest={20_000}
+          isLong
+          onClose={close}
+        />
+      ) : task.description ? (
+        <Markdown>{task.description}</Markdown>
+      ) : (
+        <p className={classes.none}>{t('description.none')}</p>
+      )}
+      {edited === 'externalLink' ? (
+        <TextFact
+          task={task}
+          fact="externalLink"
+          label={t('field.link')}
+          placeholder={t('field.link.placeholder')}
+          longest={2_000}
+          onClose={close}
+        />
+      ) : (
+        task.externalLink && <ExternalLink url={task.externalLink} />
+      )}
+    </Panel>
+  );
+}
+
+/** Says where it leads before anybody goes there. The server takes nothing but http and https; this asks again. */
+function ExternalLink({ url }: { url: string }) {
+  const { t } = useTranslation('tasks');
+  if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return null;
+  return (
+    <p className={classes.link}>
+      <a href={url} target="_blank" rel="noopener noreferrer" title={url}>
+        <IconExternalLink size={18} stroke={1.75} aria-hidden="true" />
+        {t('link.open', { host: new URL(url).host })}
+      </a>
+    </p>
+  );
+}

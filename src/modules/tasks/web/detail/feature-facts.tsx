@@ -1,0 +1,135 @@
+import { Alert, Select } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatAgo, formatAmount, formatDateTime } from '@/i18n/format';
+import { useMe } from '@/modules/accounts/web/use-actor';
+import { useLocale } from '@/platform/web/use-locale';
+import { useShortcut } from '@/platform/web/use-shortcut';
+import { Panel } from '@/ui/panel';
+import { useUiWords } from '@/ui/ui-words';
+import type { TaskDetail } from '../../contract';
+import type { TaskChanges, TaskFact } from '../../contract/changes';
+import { type TaskPriority, taskPriorities } from '../../domain';
+import { PersonSelect } from '../person-select';
+import { PriorityBars } from '../priority-mark';
+import { useAssignable } from '../use-assignable';
+import { useSpentWords } from '../use-spent-words';
+import { EstimateFact } from './estimate-fact';
+import classes from './feature.module.css';
+import { PlanLine } from './plan-line';
+import { useSaveFact } from './use-save-fact';
+
+type FeatureFactsProps = { task: TaskDetail; mayEdit: boolean };
+
+export type SaveFact = <Fact extends TaskFact>(fact: Fact, value: TaskChanges[Fact]) => Promise<void>;
+
+/** Who, how soon, how much: chosen here by those who do the work, read by everybody. */
+export function FeatureFacts({ task, mayEdit }: FeatureFactsProps) {
+  const { t } = useTranslation('tasks');
+  const { errorText } = useUiWords();
+  const locale = useLocale();
+  const { timeZone } = useMe();
+  const spent = useSpentWords()(task);
+  const send = useSaveFact();
+  const [changedBy, setChangedBy] = useState<string>();
+
+  /** A choice takes effect at once. Where somebody else has chosen meanwhile theirs stands there, and that is said. */
+  const save: SaveFact = async (fact, value) => {
+    setChangedBy(undefined);
+    try {
+      setChangedBy((await send(task, fact, value))?.name);
+    } catch (error) {
+      notifications.show({ color: 'red', message: errorText(error) });
+    }
+  };
+  const date = (iso: string) => (
+    <time dateTime={iso} title={formatDateTime(iso, locale, timeZone)}>
+      {formatAgo(iso, new Date(), locale)}
+    </time>
+  );
+  return (
+    <Panel title={t('details')}>
+      {changedBy && (
+        <Alert color="yellow" role="alert" mb="md">
+          {t('conflict.choice', { name: changedBy })}
+        </Alert>
+      )}
+      {mayEdit && <Choices key={task.version} task={task} save={save} />}
+      <dl className={classes.facts}>
+        {!mayEdit && (
+          <>
+            <Fact label={t('field.priority')}>
+              <span className={classes.priority}>
+                <PriorityBars priority={task.priority} /> {t(`priority.${task.priority}`)}
+              </span>
+            </Fact>
+            <Fact label={t('field.consultant')}>{task.consultant?.name ?? t('unassigned')}</Fact>
+            <Fact label={t('field.customer')}>{task.customer?.name ?? t('unassigned')}</Fact>
+            {task.estimateMinutes !== null && (
+              <Fact label={t('field.estimate')}>
+                {formatAmount({ amount: task.estimateMinutes, type: 'hours' }, locale)}
+              </Fact>
+            )}
+          </>
+        )}
+        <Fact label={t('field.timeSpent')}>{spent || t('spent.none')}</Fact>
+        <PlanLine task={task} />
+        <Fact label={t('field.created')}>
+          {date(task.createdAt)} · {task.createdByName}
+        </Fact>
+        <Fact label={t('field.updated')}>{date(task.updatedAt)}</Fact>
+      </dl>
+    </Panel>
+  );
+}
+
+function Choices({ task, save }: { task: TaskDetail; save: SaveFact }) {
+  const { t } = useTranslation('tasks');
+  const { consultants, customers } = useAssignable(task.companyId);
+  const setPriority = (priority: TaskPriority) => {
+    if (priority !== task.priority) void save('priority', priority);
+  };
+  useShortcut('1', () => setPriority('high'));
+  useShortcut('2', () => setPriority('medium'));
+  useShortcut('3', () => setPriority('low'));
+  return (
+    <div className={classes.choices}>
+      <Select
+        label={t('field.priority')}
+        allowDeselect={false}
+        leftSection={<PriorityBars priority={task.priority} />}
+        data={taskPriorities.map((priority) => ({ value: priority, label: t(`priority.${priority}`) }))}
+        value={task.priority}
+        onChange={(chosen) => {
+          const priority = taskPriorities.find((one) => one === chosen);
+          if (priority) setPriority(priority);
+        }}
+      />
+      <PersonSelect
+        label={t('field.consultant')}
+        people={consultants}
+        current={task.consultant}
+        value={task.consultant?.id ?? null}
+        onChange={(id) => void save('consultantId', id)}
+      />
+      <PersonSelect
+        label={t('field.customer')}
+        people={customers}
+        current={task.customer}
+        value={task.customer?.id ?? null}
+        onChange={(id) => void save('customerId', id)}
+      />
+      <EstimateFact minutes={task.estimateMinutes} save={save} />
+    </div>
+  );
+}
+
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

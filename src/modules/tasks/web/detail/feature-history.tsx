@@ -1,0 +1,109 @@
+import { Button } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatAmount, formatDateTime } from '@/i18n/format';
+import { useMe } from '@/modules/accounts/web/use-actor';
+import { api } from '@/platform/web/api';
+import { useLocale } from '@/platform/web/use-locale';
+import { Panel } from '@/ui/panel';
+import { QueryView } from '@/ui/query-view';
+import type { TaskHistoryLine } from '../../contract/talk';
+import { taskPriorities, taskStatuses } from '../../domain';
+import type { ToldChange } from '../../domain/task-history';
+import classes from './feature.module.css';
+
+/** Everything that was ever changed, with what stood there before, who did it and when. Fetched when it is asked for. */
+export function FeatureHistory({ taskId }: { taskId: string }) {
+  const { t } = useTranslation('tasks');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Panel
+      title={t('activity')}
+      isFlush={!isOpen}
+      aside={
+        <Button size="xs" variant="subtle" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? t('activity.hide') : t('activity.show')}
+        </Button>
+      }
+    >
+      {isOpen && <Lines taskId={taskId} />}
+    </Panel>
+  );
+}
+
+function Lines({ taskId }: { taskId: string }) {
+  const { t } = useTranslation(['tasks', 'ui']);
+  const history = useInfiniteQuery(
+    api.tasks.history.infiniteOptions({
+      input: (cursor: string | undefined) => ({ id: taskId, limit: 20, cursor }),
+      initialPageParam: undefined,
+      getNextPageParam: (page) => page.nextCursor ?? undefined,
+      select: ({ pages }) => pages.flatMap((page) => page.items),
+    }),
+  );
+  return (
+    <>
+      <QueryView query={history}>
+        {(lines) => (
+          <ol className={classes.history} aria-label={t('tasks:activity')}>
+            {lines.map((line) => (
+              <Line key={line.id} line={line} />
+            ))}
+          </ol>
+        )}
+      </QueryView>
+      {history.hasNextPage && (
+        <Button variant="default" loading={history.isFetchingNextPage} onClick={() => history.fetchNextPage()}>
+          {t('ui:action.showMore')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const labels = {
+  title: 'field.title',
+  status: 'field.status',
+  priority: 'field.priority',
+  consultantId: 'field.consultant',
+  customerId: 'field.customer',
+  estimateMinutes: 'field.estimate',
+  externalLink: 'field.link',
+  description: 'field.description',
+} as const;
+
+function Line({ line: { at, actorName, isNew, changes } }: { line: TaskHistoryLine }) {
+  const { t } = useTranslation('tasks');
+  const locale = useLocale();
+  const { timeZone } = useMe();
+  return (
+    <li>
+      <div className={classes.who}>
+        <strong>{actorName ?? '–'}</strong>
+        <time dateTime={at}>{formatDateTime(at, locale, timeZone)}</time>
+      </div>
+      {isNew && <p>{t('activity.created')}</p>}
+      <ul>
+        {changes.map((change) => (
+          <li key={change.fact} className={classes.change}>
+            {t('activity.change', {
+              label: t(labels[change.fact]),
+              from: valueIn(change, change.from),
+              to: valueIn(change, change.to),
+            })}
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+
+  function valueIn({ fact }: ToldChange, value: string | number | null): string {
+    if (value === null) return t('nothing');
+    if (fact === 'estimateMinutes') return formatAmount({ amount: Number(value), type: 'hours' }, locale);
+    const status = fact === 'status' && taskStatuses.find((one) => one === value);
+    if (status) return t(`status.${status}`);
+    const priority = fact === 'priority' && taskPriorities.find((one) => one === value);
+    return priority ? t(`priority.${priority}`) : String(value);
+  }
+}

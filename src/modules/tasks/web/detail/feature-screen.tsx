@@ -1,0 +1,89 @@
+import { ActionIcon } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useActor } from '@/modules/accounts/web/use-actor';
+import { includesCompany, ownCompanies, servedCompanies } from '@/platform/actor';
+import { api } from '@/platform/web/api';
+import { refusalOf } from '@/platform/web/refusal';
+import { QueryView } from '@/ui/query-view';
+import { Screen } from '@/ui/screen';
+import type { TaskDetail } from '../../contract';
+import { sharedCompanies } from '../../policy';
+import { StatusMenu } from '../status-menu';
+import { TaskStatusChip } from '../task-status-chip';
+import { AnswerBanner } from './answer-banner';
+import { CopyKey } from './copy-key';
+import { DeleteFeature } from './delete-feature';
+import classes from './feature.module.css';
+import { FeatureComments } from './feature-comments';
+import { FeatureDescription } from './feature-description';
+import { FeatureFacts } from './feature-facts';
+import { FeatureHistory } from './feature-history';
+import { TextFact, useTextDraft } from './text-fact';
+
+type FeatureScreenProps = {
+  /** An id, or a key such as `FEAT-12`. */
+  id: string;
+  onDeleted: () => void;
+  /** What was worked on it: made by whoever knows of time. */
+  time: (task: TaskDetail) => ReactNode;
+  /** What stands here when there is no such feature for this reader. */
+  missing: ReactNode;
+};
+
+/** One piece of work on one page: what it is, how far it has come, what was done and what was said. */
+export function FeatureScreen({ id, missing, ...parts }: FeatureScreenProps) {
+  const task = useQuery(api.tasks.find.queryOptions({ input: { id } }));
+  const status = task.isError ? refusalOf(task.error).status : undefined;
+  // Also when it was there a moment ago: somebody has deleted it, or the reader works for it no longer.
+  if (status === 404 || status === 400) return missing;
+  return <QueryView query={task}>{(found) => <Feature key={found.id} task={found} {...parts} />}</QueryView>;
+}
+
+function Feature({ task, time, onDeleted }: Pick<FeatureScreenProps, 'time' | 'onDeleted'> & { task: TaskDetail }) {
+  const { t } = useTranslation('tasks');
+  const actor = useActor();
+  const [draft] = useTextDraft(task.id, 'title');
+  const [isEditing, setEditing] = useState(draft !== undefined);
+  const mayEdit = includesCompany(servedCompanies(actor), task.companyId);
+  const mayAnswer = includesCompany(ownCompanies(actor), task.companyId);
+  return (
+    <Screen
+      title={task.title}
+      count={
+        mayEdit &&
+        !isEditing && (
+          <ActionIcon size={36} aria-label={t('edit.title')} onClick={() => setEditing(true)}>
+            <IconPencil size={18} stroke={1.75} aria-hidden="true" />
+          </ActionIcon>
+        )
+      }
+      subtitle={
+        <span className={classes.subtitle}>
+          <CopyKey taskKey={task.key} />
+          {mayEdit ? <StatusMenu task={task} hasShortcut /> : <TaskStatusChip status={task.status} />}
+          <span>{task.companyName}</span>
+        </span>
+      }
+    >
+      {isEditing && (
+        <TextFact task={task} fact="title" label={t('field.title')} longest={140} onClose={() => setEditing(false)} />
+      )}
+      {mayAnswer && task.status === 'pending_customer' && <AnswerBanner task={task} />}
+      <div className={classes.columns}>
+        <div className={classes.rail}>
+          <FeatureFacts task={task} mayEdit={mayEdit} />
+          {mayEdit && <DeleteFeature task={task} onDeleted={onDeleted} />}
+        </div>
+        <div className={classes.main}>
+          <FeatureDescription task={task} mayEdit={mayEdit} />
+          <FeatureComments taskId={task.id} mayComment={includesCompany(sharedCompanies(actor), task.companyId)} />
+          <FeatureHistory taskId={task.id} />
+        </div>
+      </div>
+      {time(task)}
+    </Screen>
+  );
+}

@@ -1,0 +1,124 @@
+import { Alert, Button, Group, Textarea, TextInput } from '@mantine/core';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useActor } from '@/modules/accounts/web/use-actor';
+import { refusalOf } from '@/platform/web/refusal';
+import { useDraft } from '@/platform/web/use-draft';
+import { useUiWords } from '@/ui/ui-words';
+import type { TaskDetail } from '../../contract';
+import { factOf } from './fact-of';
+import classes from './feature.module.css';
+import { type FactConflict, useSaveFact } from './use-save-fact';
+
+type TextFactName = 'title' | 'description' | 'externalLink';
+
+type TextFactProps = {
+  task: TaskDetail;
+  fact: TextFactName;
+  label: string;
+  longest: number;
+  isLong?: boolean;
+  description?: string;
+  placeholder?: string;
+  onClose: () => void;
+};
+
+type Draft = { text: string; base: TaskDetail };
+
+/** Whether somebody has begun to write this and not saved it: then it is open again. */
+export function useTextDraft(taskId: string, fact: TextFactName) {
+  const { id } = useActor();
+  return useDraft<Draft>(id, `feature:${taskId}:${fact}`);
+}
+
+/** A text of a feature while it is written. What is begun survives until it is saved or let go. */
+export function TextFact({ task, fact, label, longest, isLong, description, placeholder, onClose }: TextFactProps) {
+  const { t } = useTranslation(['tasks', 'ui']);
+  const { errorText } = useUiWords();
+  const save = useSaveFact();
+  const [draft, keepDraft] = useTextDraft(task.id, fact);
+  const [base, setBase] = useState(draft?.base ?? task);
+  const [text, setText] = useState(draft?.text ?? factOf(task, fact) ?? '');
+  const [isPending, setPending] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [conflict, setConflict] = useState<FactConflict>();
+  const field = useRef<HTMLTextAreaElement & HTMLInputElement>(null);
+
+  const close = () => {
+    keepDraft(undefined);
+    onClose();
+  };
+  const submit = async () => {
+    if (isPending) return;
+    setPending(true);
+    setFailure(undefined);
+    try {
+      const found = await save(base, fact, text);
+      setConflict(found);
+      if (!found) close();
+      // The next save is made with theirs in sight.
+      else setBase(found.current);
+    } catch (error) {
+      const { issues } = refusalOf(error);
+      setFailure(issues[fact] ?? errorText(error));
+      field.current?.focus();
+    } finally {
+      setPending(false);
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') close();
+    if (event.key === 'Enter' && (!isLong || event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      void submit();
+    }
+  };
+  const shared = {
+    ref: field,
+    label,
+    description,
+    placeholder,
+    value: text,
+    maxLength: longest,
+    error: failure,
+    autoFocus: true,
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => {
+      setText(currentTarget.value);
+      keepDraft({ text: currentTarget.value, base });
+    },
+    onKeyDown,
+  };
+
+  return (
+    <form
+      className={classes.editor}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      {isLong ? <Textarea {...shared} autosize minRows={6} maxRows={24} /> : <TextInput {...shared} />}
+      {conflict && (
+        <Alert color="yellow" role="alert" title={t('tasks:error.taskChanged', { name: conflict.name })}>
+          <p className={classes.theirs}>{factOf(conflict.current, fact) || t('tasks:nothing')}</p>
+          <Group gap="sm" mt="sm">
+            <Button size="sm" variant="default" onClick={close}>
+              {t('tasks:conflict.takeTheirs')}
+            </Button>
+            <span className={classes.hint}>{t('tasks:conflict.hint')}</span>
+          </Group>
+        </Alert>
+      )}
+      <Group gap="sm">
+        <Button type="submit" loading={isPending}>
+          {conflict ? t('tasks:conflict.saveMine') : t('tasks:save')}
+        </Button>
+        <Button variant="default" onClick={close}>
+          {t('ui:action.cancel')}
+        </Button>
+      </Group>
+    </form>
+  );
+}

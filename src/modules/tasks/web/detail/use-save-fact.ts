@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { api, client } from '@/platform/web/api';
+import { refusalOf } from '@/platform/web/refusal';
+import type { TaskDetail } from '../../contract';
+import type { TaskChanges, TaskFact } from '../../contract/changes';
+import { factOf } from './fact-of';
+
+export type FactConflict = { name: string; current: TaskDetail };
+
+/**
+ * Saves one fact as it was begun from `base`. What others have changed besides it stays, and nothing is asked. Where
+ * they have changed the same fact nothing is saved, and the answer is what stands there now and who wrote it.
+ */
+export function useSaveFact() {
+  const queryClient = useQueryClient();
+  return async function save<Fact extends TaskFact>(
+    base: TaskDetail,
+    fact: Fact,
+    value: TaskChanges[Fact],
+  ): Promise<FactConflict | undefined> {
+    let { version } = base;
+    for (;;) {
+      try {
+        await client.tasks.update({ id: base.id, version, [fact]: value });
+        await Promise.all([
+          queryClient.invalidateQueries({ queryKey: api.tasks.key() }),
+          queryClient.invalidateQueries({ queryKey: ['crm'] }),
+        ]);
+        return undefined;
+      } catch (error) {
+        const { code, details } = refusalOf(error);
+        if (code !== 'taskChanged') throw error;
+        const conflict = details as FactConflict;
+        const theirs = factOf(conflict.current, fact);
+        if (theirs !== factOf(base, fact) && theirs !== value) return conflict;
+        version = conflict.current.version;
+      }
+    }
+  };
+}

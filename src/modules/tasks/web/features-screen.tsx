@@ -1,0 +1,89 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useActor } from '@/modules/accounts/web/use-actor';
+import { api } from '@/platform/web/api';
+import { useShortcut } from '@/platform/web/use-shortcut';
+import { EmptyState } from '@/ui/empty-state';
+import { Screen } from '@/ui/screen';
+import { canEditTasks, canTakePart } from '../policy';
+import { FeatureBoard } from './board/feature-board';
+import { CreateFeatureDialog } from './form/create-feature-dialog';
+import { FeatureFilters } from './list/feature-filters';
+import { FeatureList } from './list/feature-list';
+import classes from './list/feature-list.module.css';
+import { type FeatureSearch, filterOf, isFiltered, noFilter } from './list/feature-search';
+
+type FeaturesScreenProps = { search: FeatureSearch; onSearch: (changes: Partial<FeatureSearch>) => void };
+
+/** What is asked for, what is being done and what waits for whom, as a list or on a board. */
+export function FeaturesScreen({ search, onSearch }: FeaturesScreenProps) {
+  const { t } = useTranslation('tasks');
+  const actor = useActor();
+  // The address follows the typing at once; the server is asked when the typing rests.
+  const [written, setWritten] = useState(search.q);
+  const [q] = useDebouncedValue(written?.trim(), 200);
+  const asked = { ...search, q };
+  const filter = filterOf(asked);
+  const counts = useQuery(api.tasks.counts.queryOptions({ input: filter }));
+  const change = (changes: Partial<FeatureSearch>) => {
+    if ('q' in changes) setWritten(changes.q);
+    onSearch(changes);
+  };
+  const canCreate = canTakePart(actor);
+  const createLabel = canEditTasks(actor) ? t('create') : t('propose');
+  const openCreate = () => onSearch({ create: 1 });
+  useShortcut('n', openCreate, { as: 'new', isMeant: canCreate });
+  const create = canCreate && (
+    <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={openCreate}>
+      {createLabel}
+    </Button>
+  );
+  const empty = isFiltered(asked) ? (
+    <EmptyState
+      title={t('noMatch.title')}
+      action={
+        <Button variant="default" onClick={() => change(noFilter)}>
+          {t('noMatch.clear')}
+        </Button>
+      }
+    >
+      {t('noMatch.text')}
+    </EmptyState>
+  ) : (
+    <EmptyState title={t('empty.title')} action={create}>
+      {t('empty.text')}
+    </EmptyState>
+  );
+
+  return (
+    <Screen title={t('title')} action={create}>
+      <div className={classes.tools}>
+        <SegmentedControl
+          aria-label={t('view')}
+          value={search.view ?? 'list'}
+          onChange={(chosen) => onSearch({ view: chosen === 'board' ? 'board' : undefined, status: undefined })}
+          data={(['list', 'board'] as const).map((value) => ({ value, label: t(`view.${value}`) }))}
+        />
+        <FeatureFilters value={{ ...search, q: written }} onChange={change} />
+      </div>
+      {search.view === 'board' ? (
+        <FeatureBoard filter={filter} counts={counts.data} />
+      ) : (
+        <FeatureList filter={filter} status={search.status} group={search.group} counts={counts.data} empty={empty} />
+      )}
+      <Button variant="subtle" mx="auto" onClick={() => onSearch({ older: search.older ? undefined : 1 })}>
+        {search.older ? t('older.hide') : t('older.show')}
+      </Button>
+      <CreateFeatureDialog
+        opened={search.create === 1 && canCreate}
+        onClose={() => onSearch({ create: undefined })}
+        title={createLabel}
+        companyId={search.company}
+      />
+    </Screen>
+  );
+}

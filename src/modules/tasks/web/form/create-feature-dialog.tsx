@@ -1,0 +1,114 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { useActor } from '@/modules/accounts/web/use-actor';
+import { CompanySelect } from '@/modules/people/web/company-select';
+import { includesCompany, servedCompanies } from '@/platform/actor';
+import { client } from '@/platform/web/api';
+import { refusalOf } from '@/platform/web/refusal';
+import { useSendOnce } from '@/platform/web/use-send-once';
+import { FormDialog } from '@/ui/form-dialog';
+import type { DialogProps } from '@/ui/use-dialog';
+import { createTaskInput } from '../../contract/changes';
+import { useActOnTasks } from '../use-act-on-tasks';
+import { PlanFields } from './plan-fields';
+
+type CreateFeatureDialogProps = DialogProps & { title: string; companyId?: string | undefined };
+
+export type FeatureFormValues = z.input<typeof createTaskInput>;
+
+/** Those who do the work say everything about it; the company's own people propose. */
+export function CreateFeatureDialog({ opened, onClose, title, companyId }: CreateFeatureDialogProps) {
+  const { t } = useTranslation('tasks');
+  const actor = useActor();
+  const navigate = useNavigate();
+  const sendOnce = useSendOnce();
+  const createdId = useRef<string>(undefined);
+  const { done } = useActOnTasks();
+  // The feature takes the dialog's place in the history, so that the way back does not open it again.
+  const close = () => {
+    if (createdId.current === undefined) return onClose();
+    void navigate({ to: '/features/$id', params: { id: createdId.current }, replace: true });
+  };
+  const isServed = (id: string) => id !== '' && includesCompany(servedCompanies(actor), id);
+  const only = actor.role !== 'staff' && actor.memberships.length === 1 ? actor.memberships[0]?.companyId : undefined;
+  const initialValues: FeatureFormValues = {
+    companyId: companyId ?? only ?? '',
+    title: '',
+    description: '',
+    externalLink: '',
+    priority: 'medium',
+    consultantId: null,
+    customerId: null,
+    estimateMinutes: null,
+  };
+  return (
+    <FormDialog
+      opened={opened}
+      onClose={close}
+      size="lg"
+      title={title}
+      submitLabel={title}
+      schema={createTaskInput}
+      initialValues={initialValues}
+      fieldErrors={(error) => refusalOf(error).issues}
+      submit={async (input) => {
+        const proposal = {
+          companyId: input.companyId,
+          title: input.title,
+          description: input.description,
+          externalLink: input.externalLink,
+        };
+        const created = await sendOnce(client.tasks.create, isServed(input.companyId) ? input : proposal);
+        await done(Promise.resolve(), t('created.toast', { key: created.key }));
+        createdId.current = created.id;
+      }}
+    >
+      {(form) => (
+        <>
+          <TextInput
+            label={t('field.title')}
+            placeholder={t('field.title.placeholder')}
+            required
+            maxLength={140}
+            data-autofocus
+            {...form.getInputProps('title')}
+          />
+          {only === undefined && (
+            <CompanySelect
+              label={t('field.company')}
+              required
+              error={form.errors.companyId}
+              value={form.values.companyId || null}
+              onChange={(company) => {
+                form.setFieldValue('companyId', company?.id ?? '');
+                form.setFieldValue('consultantId', null);
+                form.setFieldValue('customerId', null);
+              }}
+            />
+          )}
+          <Textarea
+            label={t('field.description')}
+            description={t('markdown.hint')}
+            placeholder={t('field.description.placeholder')}
+            autosize
+            minRows={4}
+            maxRows={14}
+            maxLength={20_000}
+            {...form.getInputProps('description')}
+          />
+          <TextInput
+            label={t('field.link')}
+            placeholder={t('field.link.placeholder')}
+            inputMode="url"
+            maxLength={2_000}
+            {...form.getInputProps('externalLink')}
+          />
+          {isServed(form.values.companyId) && <PlanFields form={form} />}
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { NumberInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '@/platform/web/use-locale';
+
+type EstimateFieldProps = {
+  /** Minutes. */
+  value: number | null;
+  onChange: (minutes: number | null) => void;
+  error?: ReactNode;
+};
+
+/** How much work it is, in hours, as people say it. */
+export function EstimateField({ value, onChange, error }: EstimateFieldProps) {
+  const { t } = useTranslation('tasks');
+  const locale = useLocale();
+  return (
+    <NumberInput
+      label={t('field.estimate')}
+      placeholder={t('field.estimate.placeholder')}
+      value={value === null ? '' : value / 60}
+      onChange={(hours) => onChange(typeof hours === 'number' ? Math.round(hours * 60) : null)}
+      min={0}
+      max={10_000}
+      step={1}
+      decimalScale={2}
+      decimalSeparator={locale === 'da' ? ',' : '.'}
+      allowNegative={false}
+      hideControls
+      error={error}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { Select, SimpleGrid } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { taskPriorities } from '../../domain';
+import { PersonSelect } from '../person-select';
+import { useAssignable } from '../use-assignable';
+import type { FeatureFormValues } from './create-feature-dialog';
+import { EstimateField } from './estimate-field';
+
+/** Who, how soon and how much: what those who do the work decide. */
+export function PlanFields({ form }: { form: UseFormReturnType<FeatureFormValues> }) {
+  const { t } = useTranslation('tasks');
+  const { values, errors } = form;
+  const { consultants, customers } = useAssignable(values.companyId);
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+      <PersonSelect
+        label={t('field.consultant')}
+        people={consultants}
+        value={values.consultantId ?? null}
+        onChange={(id) => form.setFieldValue('consultantId', id)}
+        error={errors.consultantId}
+      />
+      <PersonSelect
+        label={t('field.customer')}
+        people={customers}
+        value={values.customerId ?? null}
+        onChange={(id) => form.setFieldValue('customerId', id)}
+        error={errors.customerId}
+      />
+      <Select
+        label={t('field.priority')}
+        allowDeselect={false}
+        data={taskPriorities.map((priority) => ({ value: priority, label: t(`priority.${priority}`) }))}
+        value={values.priority ?? 'medium'}
+        onChange={(chosen) =>
+          form.setFieldValue(
+            'priority',
+            taskPriorities.find((one) => one === chosen),
+          )
+        }
+      />
+      <EstimateField
+        value={values.estimateMinutes ?? null}
+        onChange={(minutes) => form.setFieldValue('estimateMinutes', minutes)}
+        error={errors.estimateMinutes}
+      />
+    </SimpleGrid>
+  );
+}

@@ -1,0 +1,92 @@
+import { Select, Switch } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useActor } from '@/modules/accounts/web/use-actor';
+import { CompanySelect } from '@/modules/people/web/company-select';
+import { isStaff } from '@/platform/actor';
+import { api } from '@/platform/web/api';
+import { SearchField } from '@/platform/web/search-field';
+import { taskGroups } from '../../contract';
+import { taskPriorities, taskStatuses } from '../../domain';
+import classes from './feature-list.module.css';
+import type { FeatureSearch } from './feature-search';
+
+type FeatureFiltersProps = { value: FeatureSearch; onChange: (changes: Partial<FeatureSearch>) => void };
+
+export function FeatureFilters({ value, onChange }: FeatureFiltersProps) {
+  const { t } = useTranslation('tasks');
+  const actor = useActor();
+  const consultants = useQuery(api.tasks.consultants.queryOptions());
+  const hasCompanies = isStaff(actor) || actor.memberships.length > 1;
+  const isBoard = value.view === 'board';
+  const statuses = ['open', ...taskStatuses] as const;
+  const groups = [...taskGroups.filter((group) => group !== 'company' || hasCompanies), 'none'] as const;
+
+  return (
+    <>
+      <SearchField className={classes.search} label={t('search')} value={value.q} onChange={(q) => onChange({ q })} />
+      {!isBoard && (
+        <Select
+          className={classes.filter}
+          aria-label={t('field.status')}
+          placeholder={t('status.any')}
+          clearable
+          data={statuses.map((status) => ({ value: status, label: t(`status.${status}`) }))}
+          value={value.status ?? null}
+          onChange={(chosen) => onChange({ status: statuses.find((status) => status === chosen) })}
+        />
+      )}
+      <Select
+        className={classes.filter}
+        aria-label={t('field.priority')}
+        placeholder={t('priority.any')}
+        clearable
+        data={taskPriorities.map((priority) => ({ value: priority, label: t(`priority.${priority}`) }))}
+        value={value.priority ?? null}
+        onChange={(chosen) => onChange({ priority: taskPriorities.find((priority) => priority === chosen) })}
+      />
+      {hasCompanies && (
+        <CompanySelect
+          className={classes.filter}
+          aria-label={t('field.company')}
+          placeholder={t('company.any')}
+          clearable
+          value={value.company ?? null}
+          onChange={(company) => onChange({ company: company?.id })}
+        />
+      )}
+      <Select
+        className={classes.filter}
+        aria-label={t('field.consultant')}
+        placeholder={t('consultant.any')}
+        clearable
+        searchable
+        data={[
+          ...(consultants.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
+          { value: 'none', label: t('unassigned') },
+        ]}
+        value={value.consultant ?? null}
+        onChange={(chosen) => onChange({ consultant: chosen ?? undefined })}
+      />
+      {!isBoard && (
+        <Select
+          className={classes.filter}
+          aria-label={t('group')}
+          allowDeselect={false}
+          data={groups.map((group) => ({ value: group, label: t(`group.${group}`) }))}
+          value={value.group ?? 'status'}
+          onChange={(chosen) => {
+            const group = groups.find((known) => known === chosen);
+            onChange({ group: group === 'status' ? undefined : group });
+          }}
+        />
+      )}
+      <Switch
+        className={classes.mine}
+        label={t('mine')}
+        checked={value.mine === 1}
+        onChange={({ currentTarget }) => onChange({ mine: currentTarget.checked ? 1 : undefined })}
+      />
+    </>
+  );
+}

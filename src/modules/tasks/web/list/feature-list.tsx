@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '@/platform/web/api';
+import { Panel } from '@/ui/panel';
+import { QueryView } from '@/ui/query-view';
+import type { TaskCounts, TaskFilter, TaskGroup } from '../../contract';
+import { TaskStatusChip } from '../task-status-chip';
+import classes from './feature-list.module.css';
+import type { FeatureSearch } from './feature-search';
+import { FeatureTable } from './feature-table';
+import { groupsOf } from './groups-of';
+
+type FeatureListProps = {
+  filter: TaskFilter;
+  status: FeatureSearch['status'];
+  group: FeatureSearch['group'] | 'status';
+  counts: TaskCounts | undefined;
+  /** In place of the list where nothing matches. */
+  empty: ReactNode;
+};
+
+export function FeatureList({ filter, status, group = 'status', counts, empty }: FeatureListProps) {
+  const { t } = useTranslation(['tasks', 'ui']);
+  const grouping = group === 'none' ? undefined : group;
+  const features = useInfiniteQuery(
+    api.tasks.list.infiniteOptions({
+      input: (cursor: string | undefined) => ({
+        limit: 50,
+        cursor,
+        ...filter,
+        ...(status && { status }),
+        ...(grouping && { group: grouping }),
+      }),
+      initialPageParam: undefined,
+      getNextPageParam: (page) => page.nextCursor ?? undefined,
+      select: ({ pages }) => pages.flatMap((page) => page.items),
+      placeholderData: keepPreviousData,
+    }),
+  );
+  return (
+    <>
+      <QueryView query={features}>
+        {(rows) => (
+          <>
+            {rows.length === 0 && <Panel isFlush>{empty}</Panel>}
+            {groupsOf(rows, grouping).map(({ id, first, tasks }) => (
+              <Panel key={id} title={first && grouping && headingOf(grouping, first)} isFlush>
+                <FeatureTable
+                  caption={first && grouping ? nameOf(grouping, first) : t('tasks:title')}
+                  rows={tasks}
+                  group={grouping}
+                />
+              </Panel>
+            ))}
+          </>
+        )}
+      </QueryView>
+      {features.hasNextPage && (
+        <Button
+          variant="default"
+          mx="auto"
+          loading={features.isFetchingNextPage}
+          onClick={() => features.fetchNextPage()}
+        >
+          {t('ui:action.showMore')}
+        </Button>
+      )}
+    </>
+  );
+
+  type Line = Parameters<typeof nameOf>[1];
+
+  function headingOf(by: TaskGroup, task: Line): ReactNode {
+    if (by !== 'status') return nameOf(by, task);
+    return (
+      <span className={classes.group}>
+        <TaskStatusChip status={task.status} />
+        {counts && <span className={classes.count}>{counts[task.status]}</span>}
+      </span>
+    );
+  }
+
+  function nameOf(by: TaskGroup, task: NonNullable<(typeof features)['data']>[number]): string {
+    if (by === 'status') return t(`tasks:status.${task.status}`);
+    if (by === 'priority') return t('tasks:priority.of', { priority: t(`tasks:priority.${task.priority}`) });
+    if (by === 'company') return task.companyName;
+    return task.consultant?.name ?? t('tasks:unassigned');
+  }
+}

@@ -1,0 +1,99 @@
+import { Anchor } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { formatAgo, formatDateTime } from '@/i18n/format';
+import { useMe } from '@/modules/accounts/web/use-actor';
+import { useLocale } from '@/platform/web/use-locale';
+import { type Column, DataTable } from '@/ui/data-table';
+import type { TaskGroup, TaskLine } from '../../contract';
+import { PriorityMark } from '../priority-mark';
+import { TaskStatusChip } from '../task-status-chip';
+import { useSpentWords } from '../use-spent-words';
+import classes from './feature-list.module.css';
+
+type FeatureTableProps = { caption: string; rows: TaskLine[]; group: TaskGroup | undefined };
+
+export function FeatureTable({ caption, rows, group }: FeatureTableProps) {
+  const { t } = useTranslation('tasks');
+  const locale = useLocale();
+  const { timeZone } = useMe();
+  const spent = useSpentWords();
+  const nobody = <span className={classes.nobody}>–</span>;
+  const columns: (Column<TaskLine> & { without?: TaskGroup })[] = [
+    {
+      key: 'title',
+      header: t('field.title'),
+      isRowHeader: true,
+      cell: ({ key, title }) => (
+        <span className={classes.title}>
+          <span className={classes.key}>{key}</span>
+          <span className={classes.name}>{title}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'status',
+      header: t('field.status'),
+      without: 'status',
+      width: '170px',
+      cell: ({ status }) => <TaskStatusChip status={status} />,
+    },
+    {
+      key: 'priority',
+      header: t('field.priority'),
+      without: 'priority',
+      width: '88px',
+      cell: ({ priority }) => <PriorityMark priority={priority} />,
+    },
+    {
+      key: 'company',
+      header: t('field.company'),
+      without: 'company',
+      width: '18%',
+      cell: ({ companyName }) => companyName,
+    },
+    {
+      key: 'consultant',
+      header: t('field.consultant'),
+      without: 'consultant',
+      width: '15%',
+      cell: ({ consultant }) => consultant?.name ?? nobody,
+    },
+    {
+      key: 'spent',
+      header: t('field.timeSpent'),
+      align: 'end',
+      width: '130px',
+      cell: (task) => <span className={classes.whole}>{spent(task) || nobody}</span>,
+    },
+    {
+      key: 'updated',
+      header: t('field.updated'),
+      align: 'end',
+      width: '140px',
+      cell: ({ updatedAt }) => (
+        <time className={classes.whole} dateTime={updatedAt} title={formatDateTime(updatedAt, locale, timeZone)}>
+          {formatAgo(updatedAt, new Date(), locale)}
+        </time>
+      ),
+    },
+  ];
+  return (
+    <DataTable
+      caption={caption}
+      columns={columns.filter(({ without }) => without === undefined || without !== group)}
+      rows={rows}
+      rowKey={({ id }) => id}
+      link={({ id }, content) => (
+        <Anchor
+          underline="hover"
+          c="inherit"
+          fw="inherit"
+          renderRoot={(props) => <Link {...props} to="/features/$id" params={{ id }} />}
+        >
+          {content}
+        </Anchor>
+      )}
+    />
+  );
+}

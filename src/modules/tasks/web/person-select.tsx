@@ -1,0 +1,32 @@
+import { Select } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Person } from '../contract';
+
+type PersonSelectProps = {
+  label: string;
+  people: readonly Person[];
+  /** Whoever is assigned stays readable, also when they can be no longer. */
+  current?: Person | null;
+  value: string | null;
+  onChange: (id: string | null) => void;
+  error?: ReactNode;
+};
+
+export function PersonSelect({ label, people, current, value, onChange, error }: PersonSelectProps) {
+  const { t } = useTranslation('tasks');
+  const offered = current && !people.some(({ id }) => id === current.id) ? [current, ...people] : people;
+  return (
+    <Select
+      label={label}
+      placeholder={t('unassigned')}
+      clearable
+      searchable
+      nothingFoundMessage={t('person.none')}
+      data={offered.map(({ id, name }) => ({ value: id, label: name }))}
+      value={value}
+      onChange={onChange}
+      error={error}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '@/platform/web/api';
+import type { AssignableView } from '../contract';
+
+const nobody: AssignableView = { consultants: [], customers: [] };
+
+/** Who may be assigned in a company; nobody until it is known. */
+export function useAssignable(companyId: string): AssignableView {
+  const assignable = useQuery({
+    ...api.tasks.assignable.queryOptions({ input: { companyId } }),
+    enabled: companyId !== '',
+  });
+  return assignable.data ?? nobody;
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { client } from '@/platform/web/api';
+import type { TaskView } from '../contract';
+import type { TaskStatus } from '../domain';
+import { useActOnTasks } from './use-act-on-tasks';
+
+export type ChangeStatus = (task: TaskView, status: TaskStatus) => Promise<boolean>;
+
+/** Takes a feature somewhere, seen as it stands here: when it is elsewhere by now, that is said instead. */
+export function useChangeStatus(): { change: ChangeStatus; isPending: boolean } {
+  const { t } = useTranslation('tasks');
+  const { act, isPending } = useActOnTasks();
+  const change: ChangeStatus = ({ id, key, status: from }, status) =>
+    act(
+      () => client.tasks.changeStatus({ id, status, from }),
+      t('status.changed', { key, status: t(`status.${status}`) }),
+    );
+  return { change, isPending };
+}

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { resources } from '@/i18n/resources';
+import { categories } from './category';
+import { asLabel, type CategoryLabels, findSameLabel, labelOf, ownLabels, readCategory } from './category-words';
+import { parseQuickEntry } from './quick-entry';
+
+function called(changes: Partial<CategoryLabels>): CategoryLabels {
+  return { ...ownLabels, ...changes };
+}
+
+test('Klip’s own words are those of the messages', () => {
+  for (const category of categories) {
+    for (const language of ['da', 'en'] as const) {
+      expect(labelOf(ownLabels, category, language)).toBe(resources[language].time[`category.${category}`]);
+    }
+  }
+});
+
+describe('a category is found by its words', () => {
+  const labels = called({
+    other: { da: 'Andet arbejde', en: '' },
+    consulting: { da: 'Workshop', en: 'Coaching' },
+    support: { da: 'Drift & vagt', en: 'Operations' },
+  });
+
+  test.each([
+    ['andet', 'other'],
+    ['andetarbejde', 'other'],
+    ['andet-arb', 'other'],
+    ['other', 'other'],
+    ['workshop', 'consulting'],
+    ['work', 'consulting'],
+    ['coach', 'consulting'],
+    ['rådgivning', 'consulting'],
+    ['raad', 'consulting'],
+    ['drift', 'support'],
+    ['operations', 'support'],
+    ['support', 'support'],
+    ['udv', 'development'],
+    ['kodning', 'development'],
+    ['de', null],
+    ['d', null],
+    ['arbejde', null],
+    ['nothing', null],
+  ])('/%s is %s', (text, expected) => {
+    expect(readCategory(text, labels)).toBe(expected);
+  });
+
+  test('what stands on the screen goes before what Klip calls it', () => {
+    const swapped = called({ support: { da: 'Design', en: 'Design' }, design: { da: 'UX', en: 'UX' } });
+    expect(readCategory('design', swapped)).toBe('support');
+    expect(readCategory('ux', swapped)).toBe('design');
+  });
+
+  test('a whole word goes before the beginning of a longer one', () => {
+    const short = called({ support: { da: 'Dev', en: '' } });
+    expect(readCategory('dev', short)).toBe('support');
+    expect(readCategory('deve', short)).toBe('development');
+  });
+
+  test('a line is read with them', () => {
+    const line = parseQuickEntry('1t oprydning /vagt-og-drift', {
+      locale: 'da',
+      today: '2026-11-21',
+      labels: called({ support: { da: 'Vagt og drift', en: '' } }),
+    });
+    expect(line).toMatchObject({ title: 'oprydning', category: 'support' });
+  });
+});
+
+test('two categories cannot have one name in a language, however it is capitalised, and Klip’s own words count', () => {
+  expect(findSameLabel(ownLabels)).toBeUndefined();
+  expect(findSameLabel(called({ other: { da: 'UDVIKLING', en: '' } }))).toEqual({ category: 'other', language: 'da' });
+  const renamed = called({ other: { da: 'Udvikling', en: '' }, development: { da: 'Kodning', en: '' } });
+  expect(findSameLabel(renamed)).toBeUndefined();
+  expect(findSameLabel(called({ other: { da: 'Drift', en: 'Operations' }, support: { da: '', en: 'Drift' } }))).toBe(
+    undefined,
+  );
+});
+
+test('Klip’s own word is none of the installation’s, and spaces are single', () => {
+  expect(asLabel('other', 'da', ' Andet ')).toBe('');
+  expect(asLabel('other', 'da', 'Andet   arbejde')).toBe('Andet arbejde');
+  expect(asLabel('other', 'en', 'Andet')).toBe('Andet');
+});

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useActor } from '@/modules/accounts/web/use-actor';
+import type { TaskView } from '@/modules/tasks/contract';
+import { includesCompany, servedCompanies } from '@/platform/actor';
+import { EmptyState } from '@/ui/empty-state';
+import { canRecordTime } from '../policy';
+import { Entries } from './list/entries';
+import { QuickEntry } from './quick-entry/quick-entry';
+
+/** What was done for one feature, and the line to log more with, which knows whose it is. */
+export function FeatureTime({ task }: { task: TaskView }) {
+  const { t } = useTranslation('time');
+  const actor = useActor();
+  const [openId, setOpenId] = useState<string>();
+  const canLog = canRecordTime(actor) && includesCompany(servedCompanies(actor), task.companyId);
+  return (
+    <>
+      {canLog && <QuickEntry companyId={task.companyId} task={task} />}
+      <Entries
+        filter={{ taskId: task.id }}
+        openId={openId}
+        onOpen={setOpenId}
+        empty={<EmptyState title={t('feature.empty.title')}>{t('feature.empty.text')}</EmptyState>}
+      />
+    </>
+  );
+}

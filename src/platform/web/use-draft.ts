@@ -1,0 +1,28 @@
+import { useState } from 'react';
+
+/**
+ * What somebody has begun to write and not sent: it survives a reload, a lost connection and a closed browser, for
+ * them alone, until it is sent or emptied.
+ */
+export function useDraft<Draft>(userId: string, place: string) {
+  const key = `klip-draft:${userId}:${place}`;
+  const [draft, setDraft] = useState<Draft | undefined>(() => read<Draft>(key));
+  function keep(next: Draft | undefined): void {
+    setDraft(next);
+    try {
+      if (next === undefined) localStorage.removeItem(key);
+      else localStorage.setItem(key, JSON.stringify(next));
+    } catch {
+      // A full or forbidden store takes nothing; what was written still stands on the page.
+    }
+  }
+  return [draft, keep] as const;
+}
+
+function read<Draft>(key: string): Draft | undefined {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? '') as Draft;
+  } catch {
+    return undefined;
+  }
+}
