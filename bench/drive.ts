@@ -8,10 +8,13 @@ type Slice = { times: number[]; elapsed: number; failures: number };
 /** A machine that does something else as well does it to both: they take turns, so that their ratio means something. */
 const turns = 6;
 
+/** A server runs for days: what is measured is compiled code, not its first thousand calls. */
+const warmUpSeconds = Number(process.env.BENCH_WARM_UP ?? 5);
+
 /** `clients` do each of two works for `seconds`, in turns. */
 export async function driveInTurns(clients: number, seconds: number, works: readonly [Work, Work]) {
   const slices: [Slice[], Slice[]] = [[], []];
-  for (const work of works) await drive(clients, 0.5, work);
+  for (const work of works) await drive(clients, warmUpSeconds, work);
   for (let turn = 0; turn < turns; turn += 1) {
     slices[0].push(await drive(clients, seconds / turns, works[0]));
     slices[1].push(await drive(clients, seconds / turns, works[1]));

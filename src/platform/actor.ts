@@ -30,6 +30,11 @@ export function isStaff(actor: Actor): boolean {
   return actor.role === 'staff';
 }
 
+/** Has what the consultant plan gives: staff, and a consultant, who is one as long as the plan (or a grant by staff) lasts. */
+export function hasPlan(actor: Actor): boolean {
+  return isStaff(actor) || actor.role === 'consultant';
+}
+
 export function anybodySignedIn(_actor: Actor): boolean {
   return true;
 }

@@ -1,12 +1,20 @@
-import { type Actor, includesCompany, isStaff, ownCompanies, relationTo, servedCompanies } from '@/platform/actor';
+import {
+  type Actor,
+  hasPlan,
+  includesCompany,
+  isStaff,
+  ownCompanies,
+  relationTo,
+  servedCompanies,
+} from '@/platform/actor';
 
 export function canCreateBalances(actor: Actor): boolean {
-  return isStaff(actor) || actor.role === 'consultant';
+  return hasPlan(actor);
 }
 
 /** Who changes balances at all; which ones is a scope, and adjusting, deleting and terms ask for more. */
 export function canChangeBalances(actor: Actor): boolean {
-  return isStaff(actor) || actor.role === 'consultant';
+  return hasPlan(actor);
 }
 
 /** The company's own people. Which balances is a scope: those of companies they are a customer of. */

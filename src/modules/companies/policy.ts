@@ -1,13 +1,13 @@
-import { type Actor, isStaff, relationTo } from '@/platform/actor';
+import { type Actor, hasPlan, isStaff, relationTo } from '@/platform/actor';
 
 /** Somebody who works for companies; which ones is a matter of scope. */
 export function canCreateCompanies(actor: Actor): boolean {
-  return isStaff(actor) || actor.role === 'consultant';
+  return hasPlan(actor);
 }
 
 /** The same people as those who create them, in the companies they serve. */
 export function canEditCompanies(actor: Actor): boolean {
-  return isStaff(actor) || actor.role === 'consultant';
+  return hasPlan(actor);
 }
 
 export function canDeleteCompanies(actor: Actor): boolean {

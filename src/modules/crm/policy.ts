@@ -1,8 +1,8 @@
-import { type Actor, isStaff } from '@/platform/actor';
+import { type Actor, hasPlan, isStaff } from '@/platform/actor';
 
 /** The work list, the notes and the mails are for those who work for customers; which ones is a matter of scope. */
 export function canServeCustomers(actor: Actor): boolean {
-  return isStaff(actor) || actor.role === 'consultant';
+  return hasPlan(actor);
 }
 
 /** A note keeps the words of who wrote it: they and staff change and delete it, everybody who serves pins it. */

@@ -1,4 +1,4 @@
-import { type Actor, includesCompany, isStaff, type Relation, servedCompanies } from '@/platform/actor';
+import { type Actor, hasPlan, includesCompany, isStaff, type Relation, servedCompanies } from '@/platform/actor';
 
 export function canManageUsers(actor: Actor): boolean {
   return isStaff(actor);
@@ -6,7 +6,7 @@ export function canManageUsers(actor: Actor): boolean {
 
 /** Somebody who works for at least one company, or for all. */
 export function canInvite(actor: Actor): boolean {
-  return isStaff(actor) || actor.role === 'consultant';
+  return hasPlan(actor);
 }
 
 export type Grant = 'customer' | 'consultant' | 'staff';

@@ -1,8 +1,8 @@
-import { type Actor, type CompanyScope, isStaff, ownCompanies, servedCompanies } from '@/platform/actor';
+import { type Actor, type CompanyScope, hasPlan, isStaff, ownCompanies, servedCompanies } from '@/platform/actor';
 
 /** Those who do the work plan it, too; which tasks is a matter of scope. */
 export function canEditTasks(actor: Actor): boolean {
-  return isStaff(actor) || actor.role === 'consultant';
+  return hasPlan(actor);
 }
 
 /** The company's own people answer what waits for them. */

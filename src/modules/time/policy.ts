@@ -1,7 +1,7 @@
-import { type Actor, isStaff, relationTo } from '@/platform/actor';
+import { type Actor, hasPlan, isStaff, relationTo } from '@/platform/actor';
 
 export function canRecordTime(actor: Actor): boolean {
-  return isStaff(actor) || actor.role === 'consultant';
+  return hasPlan(actor);
 }
 
 /** What decides about an entry: whose it is, whose the customer is, and how far it has come. */

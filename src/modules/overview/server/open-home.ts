@@ -1,6 +1,6 @@
 import { toEntryView } from '@/modules/time/server/entry-view';
 import { listEntries } from '@/modules/time/server/repository';
-import { type Actor, isStaff, servedCompanies, visibleCompanies } from '@/platform/actor';
+import { type Actor, hasPlan, servedCompanies, visibleCompanies } from '@/platform/actor';
 import type { RequestContext } from '@/platform/server/procedures';
 import { distinctWorks, inOrderOfDay, latestShown } from '../domain';
 import { findStarted } from './repository/work';
@@ -13,7 +13,7 @@ const mostOfDay = 100;
 
 export async function openHome({ db, today, actor }: Asked) {
   const visible = visibleCompanies(actor);
-  const logsTime = isStaff(actor) || actor.role === 'consultant';
+  const logsTime = hasPlan(actor);
   const own = { consultantId: actor.id };
   const [latest, day, started] = await Promise.all([
     logsTime ? listEntries(db, visible, own, { limit: lookedThrough, after: undefined }) : [],

@@ -1,6 +1,6 @@
 import { listTwelveMonths } from '@/modules/time/server/monthly-report';
 import { sumEntries } from '@/modules/time/server/repository/summary';
-import { type Actor, isStaff, servedCompanies, visibleCompanies } from '@/platform/actor';
+import { type Actor, hasPlan, isStaff, servedCompanies, visibleCompanies } from '@/platform/actor';
 import { addDays } from '@/platform/day';
 import type { RequestContext } from '@/platform/server/procedures';
 import type { Compared, ComparedWork, OverviewView, Tiles } from '../contract';
@@ -17,7 +17,7 @@ export async function sumUp({ db, today, timeZone, actor }: Asked): Promise<Over
   const asOf: AsOf = { today, timeZone, month: monthOf(today) };
   const { first } = asOf.month;
   const [visible, served] = [visibleCompanies(actor), servedCompanies(actor)];
-  const logsTime = isStaff(actor) || actor.role === 'consultant';
+  const logsTime = hasPlan(actor);
   // A consultant's hours are those they have logged themselves; everybody else's are all they may see.
   const own = actor.role === 'consultant' ? { consultantId: actor.id } : {};
   const days = weekOf(today);
