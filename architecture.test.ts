@@ -225,6 +225,14 @@ test('every procedure, its address and who may call it', () => {
     timer.stop                    POST /timer/{id}/stop                           canRecordTime
     timer.discard                 DELETE /timer/{id}                              canRecordTime
     categories.labels             GET /categories                                 anybodySignedIn
+    support.mine                  GET /support                                    anybodySignedIn
+    support.messages              GET /support/messages                           anybodySignedIn
+    support.ask                   POST /support/messages                          canAskSupport
+    support.queue                 GET /support/queue                              isStaff
+    support.threads               GET /support/threads                            isStaff
+    support.thread                GET /support/threads/{id}                       isStaff
+    support.threadMessages        GET /support/threads/{id}/messages              isStaff
+    support.answer                POST /support/threads/{id}/messages             isStaff
     crm.customers                 GET /crm/customers                              canServeCustomers
     crm.counts                    GET /crm/customers/counts                       canServeCustomers
     crm.owners                    GET /crm/owners                                 canServeCustomers

@@ -377,6 +377,25 @@ export interface StaffClaim {
   userId: string;
 }
 
+export interface SupportMessage {
+  body: string;
+  createdAt: string;
+  createdBy: string;
+  id: Generated<string>;
+  isAnswer: boolean;
+  ordinal: Generated<number>;
+  threadId: string;
+  waitedSeconds: number | null;
+}
+
+export interface SupportThread {
+  createdAt: Generated<string>;
+  id: Generated<string>;
+  saidAt: string;
+  userId: string;
+  waitingSince: string | null;
+}
+
 export interface Task {
   companyId: string;
   consultantId: string | null;
@@ -512,6 +531,8 @@ export interface DB {
   schemaMigrationLock: SchemaMigrationLock;
   session: Session;
   staffClaim: StaffClaim;
+  supportMessage: SupportMessage;
+  supportThread: SupportThread;
   task: Task;
   taskComment: TaskComment;
   throttle: Throttle;

@@ -1,7 +1,7 @@
 import type { Locale } from '@/platform/locale';
 
 /** What somebody can switch mails on and off for. The bell tells everything. */
-export const topics = ['amount', 'expiry', 'topUps', 'tasks', 'timer'] as const;
+export const topics = ['amount', 'expiry', 'topUps', 'tasks', 'timer', 'support'] as const;
 export type Topic = (typeof topics)[number];
 
 type House = 'everybody' | 'concerned' | 'named';
@@ -22,6 +22,8 @@ export const kinds = {
   toppedUp: { topic: 'topUps', house: 'concerned', customers: true },
   topUpAsked: { topic: 'topUps', house: 'everybody', customers: false },
   longTimer: { topic: 'timer', house: 'concerned', customers: false },
+  supportAsked: { topic: 'support', house: 'named', customers: false },
+  supportAnswered: { topic: 'support', house: 'named', customers: false },
   taskProposed: { topic: 'tasks', house: 'named', customers: false },
   taskAssigned: { topic: 'tasks', house: 'named', customers: true },
   taskPending: { topic: 'tasks', house: 'named', customers: true },
@@ -33,8 +35,10 @@ export const kinds = {
 
 export type NotificationKind = keyof typeof kinds;
 export type TaskKind = Extract<NotificationKind, `task${string}`>;
-/** What is told about a balance to whom it concerns; a timer concerns nobody but its owner. */
-export type BalanceKind = Exclude<NotificationKind, 'longTimer' | TaskKind>;
+/** What concerns one person and no company: their timer, their questions. */
+export type PersonalKind = Extract<NotificationKind, 'longTimer' | `support${string}`>;
+/** What is told about a balance to whom it concerns. */
+export type BalanceKind = Exclude<NotificationKind, PersonalKind | TaskKind>;
 
 /** How a task can stand. The tasks build on this module, so it has a list of its own, which the compiler compares. */
 export const toldStatuses = ['proposed', 'scoping', 'in_progress', 'pending_customer', 'on_hold', 'completed'] as const;

@@ -76,6 +76,9 @@ const isInternal = new Set(['company_note', 'mail']);
 /** What belongs to one person and nobody else. */
 const isPersonal = new Set(['notification', 'timer']);
 
+/** What belongs to one person, and to the staff who answer them. */
+const isBetweenPersonAndStaff = new Set(['support_thread']);
+
 /** What holds for whatever anybody sees, and says nothing about anybody. */
 const isForAll = new Set(['installation', 'category_label']);
 
@@ -87,6 +90,7 @@ function isAboutRightsOf(change: Change, userId: string): boolean {
 function mayKnowOf(reader: Actor, change: Change): boolean {
   if (change.table === 'session') return false;
   if (isPersonal.has(change.table)) return change.userId === reader.id;
+  if (isBetweenPersonAndStaff.has(change.table)) return change.userId === reader.id || reader.role === 'staff';
   if (isForAll.has(change.table)) return true;
   if (change.table === 'app_user') return reader.role === 'staff';
   const scope = isInternal.has(change.table) ? servedCompanies(reader) : visibleCompanies(reader);

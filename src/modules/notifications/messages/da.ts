@@ -18,6 +18,8 @@ export const da = {
   'kind.toppedUp': '{{by}} har fyldt {{number}} op med {{added, amount}}',
   'kind.topUpAsked': '{{by}} beder om opfyldning af {{number}}',
   'kind.longTimer': 'Arbejder du stadig på det? Uret har kørt i {{elapsed, amount}}',
+  'kind.supportAsked': '{{by}} beder om support',
+  'kind.supportAnswered': '{{by}} fra support har svaret dig',
   'kind.taskProposed': '{{by}} foreslår {{key}}: {{title}}',
   'kind.taskAssigned': '{{by}} har tildelt dig {{key}}: {{title}}',
   'kind.taskPending': '{{key}} afventer dig: {{title}}',
@@ -41,6 +43,7 @@ export const da = {
   'mails.topUps': 'Når der bedes om eller sker en opfyldning',
   'mails.tasks': 'Når en opgave tildeles dig, skifter status, godkendes eller kommenteres',
   'mails.timer': 'Når dit ur har kørt i 8 timer',
+  'mails.support': 'Når der stilles eller besvares et spørgsmål til support',
   'mails.topUps.customer': 'Når en saldo bliver fyldt op',
   'error.notificationNotFound': 'Notifikationen findes ikke',
 } satisfies Record<keyof typeof en, string>;

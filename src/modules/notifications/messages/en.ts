@@ -20,6 +20,8 @@ export const en = {
   'kind.toppedUp': '{{by}} has topped up {{number}} with {{added, amount}}',
   'kind.topUpAsked': '{{by}} asks for a top-up of {{number}}',
   'kind.longTimer': 'Still working on this? The timer has been running for {{elapsed, amount}}',
+  'kind.supportAsked': '{{by}} asks for support',
+  'kind.supportAnswered': '{{by}} from support has answered you',
   'kind.taskProposed': '{{by}} proposes {{key}}: {{title}}',
   'kind.taskAssigned': '{{by}} has assigned {{key}} to you: {{title}}',
   'kind.taskPending': '{{key}} is waiting for you: {{title}}',
@@ -43,6 +45,7 @@ export const en = {
   'mails.topUps': 'When a top-up is asked for or made',
   'mails.tasks': 'When a feature is assigned to you, changes status, is approved or commented on',
   'mails.timer': 'When your timer has been running for 8 hours',
+  'mails.support': 'When a question to support is asked or answered',
   'mails.topUps.customer': 'When a balance is topped up',
   'error.notificationNotFound': 'Notification not found',
 } satisfies ErrorWords<typeof notificationErrors> &

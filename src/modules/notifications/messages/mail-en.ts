@@ -18,6 +18,12 @@ export const mailEn = {
   'longTimer.body':
     'Your timer has been running for {{elapsed, amount}}. Stop it and log the time, or leave it running.',
   'longTimer.action': 'Go to the timer',
+  'supportAsked.subject': '{{by}} asks for support',
+  'supportAsked.body': '{{by}} writes to support:',
+  'supportAsked.action': 'Answer',
+  'supportAnswered.subject': 'Support has answered you',
+  'supportAnswered.body': '{{by}} writes:',
+  'supportAnswered.action': 'Read the answer',
   'taskProposed.subject': '{{by}} proposes {{key}}',
   'taskProposed.body': '{{by}} from {{customer}} proposes a feature.',
   'taskAssigned.subject': '{{key}} is assigned to you',

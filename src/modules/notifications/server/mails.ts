@@ -2,7 +2,7 @@ import type { NewMail } from '@/platform/server/mail';
 import { layOutMail } from '@/platform/server/mail-layout';
 import type { Translate } from '@/platform/server/problem';
 import type { FactsOf } from '../contract';
-import { type BalanceKind, cardAsText, type Reader, type TaskKind } from '../domain';
+import { type BalanceKind, cardAsText, type PersonalKind, type Reader, type TaskKind } from '../domain';
 
 type Letter = {
   kind: BalanceKind;
@@ -69,22 +69,37 @@ export function taskMail(
   return { kind, to: email, userId: id, companyId, language, subject, text, html };
 }
 
-type TimerLetter = { data: FactsOf<'longTimer'>; reader: Pick<Reader, 'id' | 'email' | 'language'> };
+type PersonalLetter = {
+  kind: PersonalKind;
+  subjectId: string;
+  data: FactsOf<PersonalKind>;
+  reader: Pick<Reader, 'id' | 'email' | 'language'>;
+};
 
-/** One button to where the timer is stopped. */
-export function timerMail(
+/** Where the one button of each leads. */
+const personalPlace: Record<PersonalKind, (subjectId: string) => string> = {
+  longTimer: () => '/time',
+  supportAsked: (threadId) => `/admin?section=support&thread=${threadId}`,
+  supportAnswered: () => '/settings/support',
+};
+
+/** What concerns its reader alone, with one button to where they do something about it. */
+export function personalMail(
   { translate, baseUrl }: { translate: Translate; baseUrl: string },
-  { data, reader: { id, email, language } }: TimerLetter,
+  { kind, subjectId, data, reader: { id, email, language } }: PersonalLetter,
 ): NewMail {
   const words = (key: string) => translate(language, `mail:${key}`, data);
-  const subject = words('longTimer.subject');
+  const subject = words(`${kind}.subject`);
+  const quoted = 'comment' in data ? words('task.comment') : data.title && words('longTimer.title');
   const { text, html } = layOutMail({
     language,
     heading: subject,
-    paragraphs: [...(data.title ? [words('longTimer.title')] : []), words('longTimer.body')],
-    button: { label: words('longTimer.action'), url: `${baseUrl}/time` },
+    paragraphs: (kind === 'longTimer' ? [quoted, words(`${kind}.body`)] : [words(`${kind}.body`), quoted]).filter(
+      Boolean,
+    ),
+    button: { label: words(`${kind}.action`), url: `${baseUrl}${personalPlace[kind](subjectId)}` },
     footer: words('footer.reason'),
     footerLink: { label: words('footer.settings'), url: `${baseUrl}/settings#notifications` },
   });
-  return { kind: 'longTimer', to: email, userId: id, language, subject, text, html };
+  return { kind, to: email, userId: id, language, subject, text, html };
 }
