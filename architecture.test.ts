@@ -156,6 +156,11 @@ test('every procedure, its address and who may call it', () => {
     companies.serviceTypes        GET /service-types                              canEditCompanies
     companies.activity            GET /companies/{id}/activity                    canEditCompanies
     companies.consultants         GET /companies/{id}/consultants                 anybodySignedIn
+    branding.mine                 GET /brand                                      canBrand
+    branding.update               PUT /brand                                      canBrand
+    branding.setLogo              PUT /brand/logo                                 canBrand
+    branding.removeLogo           DELETE /brand/logo                              canBrand
+    branding.ofSellers            GET /brands                                     anybodySignedIn
     notifications.list            GET /notifications                              anybodySignedIn
     notifications.unread          GET /notifications/unread                       anybodySignedIn
     notifications.markRead        POST /notifications/{id}/read                   anybodySignedIn

@@ -20,6 +20,7 @@ const screens: [string, Person | null][] = [
   ['/features/FEAT-15', 'clara'],
   ['/monthly-hours?group=customer', 'stine'],
   ['/settings/support', 'konrad'],
+  ['/settings/branding', 'konrad'],
   ['/admin?section=support', 'stine'],
   ['/admin?section=thresholds', 'stine'],
   ['/admin?section=numbering', 'stine'],

@@ -1,5 +1,6 @@
 import { adminRows } from './permission-admin';
 import { balanceRows } from './permission-balances';
+import { brandingRows } from './permission-branding';
 import { crmRows } from './permission-crm';
 import { notificationRows } from './permission-notifications';
 import { all, anybody, anyWorker, members, no, onlyStaff, type Row, signedIn, workers } from './permission-outcomes';
@@ -218,6 +219,7 @@ export const permissionTable: Record<string, Row> = {
   ...product,
   ...balanceRows,
   ...notificationRows,
+  ...brandingRows,
   ...supportRows,
   ...crmRows,
   ...adminRows,

@@ -126,6 +126,11 @@ const invitation = createRoute({
   validateSearch: tokenSearch,
   component: lazyRouteComponent(() => import('./invitation-route'), 'InvitationRoute'),
 });
+const branding = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/settings/branding',
+  component: lazyRouteComponent(() => import('@/modules/branding/web/branding-screen'), 'BrandingScreen'),
+});
 const support = createRoute({
   getParentRoute: () => signedIn,
   path: '/settings/support',
@@ -223,6 +228,7 @@ export const routeTree = root.addChildren([
     invitation,
     confirmEmail,
     support,
+    branding,
     unknown,
   ]),
 ]);

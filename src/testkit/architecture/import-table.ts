@@ -1,21 +1,23 @@
 import type { Import } from './source-files';
 
-/** The modules each one may build on, itself left out: `accounts < people < companies < notifications < balances, tasks < time, support < crm, overview < admin`. */
+/** The modules each one may build on, itself left out: `accounts < people < companies < branding < notifications < balances, tasks < time, support < crm, overview < admin`. */
 export const buildsOn: Record<string, readonly string[]> = {
   accounts: [],
   people: ['accounts'],
   companies: ['accounts', 'people'],
-  notifications: ['accounts', 'people', 'companies'],
-  balances: ['accounts', 'people', 'companies', 'notifications'],
-  tasks: ['accounts', 'people', 'companies', 'notifications'],
-  time: ['accounts', 'people', 'companies', 'notifications', 'balances', 'tasks'],
+  branding: ['accounts', 'people', 'companies'],
+  notifications: ['accounts', 'people', 'companies', 'branding'],
+  balances: ['accounts', 'people', 'companies', 'branding', 'notifications'],
+  tasks: ['accounts', 'people', 'companies', 'branding', 'notifications'],
+  time: ['accounts', 'people', 'companies', 'branding', 'notifications', 'balances', 'tasks'],
   support: ['accounts', 'people', 'companies', 'notifications'],
-  crm: ['accounts', 'people', 'companies', 'notifications', 'balances', 'tasks', 'time'],
-  overview: ['accounts', 'people', 'companies', 'notifications', 'balances', 'tasks', 'time'],
+  crm: ['accounts', 'people', 'companies', 'branding', 'notifications', 'balances', 'tasks', 'time'],
+  overview: ['accounts', 'people', 'companies', 'branding', 'notifications', 'balances', 'tasks', 'time'],
   admin: [
     'accounts',
     'people',
     'companies',
+    'branding',
     'notifications',
     'balances',
     'tasks',
