@@ -225,6 +225,9 @@ test('every procedure, its address and who may call it', () => {
     timer.stop                    POST /timer/{id}/stop                           canRecordTime
     timer.discard                 DELETE /timer/{id}                              canRecordTime
     categories.labels             GET /categories                                 anybodySignedIn
+    analytics.report              GET /analytics                                  canReadAnalytics
+    analytics.forecasts           GET /analytics/forecasts                        canReadAnalytics
+    analytics.export              GET /analytics/export                           canReadAnalytics
     crm.customers                 GET /crm/customers                              canServeCustomers
     crm.counts                    GET /crm/customers/counts                       canServeCustomers
     crm.owners                    GET /crm/owners                                 canServeCustomers

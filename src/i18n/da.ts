@@ -1,5 +1,6 @@
 import { da as commands } from '@/app/messages/commands-da';
 import { da as admin } from '@/modules/admin/messages/da';
+import { da as analytics } from '@/modules/analytics/messages/da';
 import { da as balances } from '@/modules/balances/messages/da';
 import { da as companies } from '@/modules/companies/messages/da';
 import { da as crm } from '@/modules/crm/messages/da';
@@ -20,6 +21,7 @@ export const da = {
   companies,
   tasks,
   time,
+  analytics,
   crm,
   overview,
   admin,

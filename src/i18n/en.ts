@@ -1,5 +1,6 @@
 import { en as commands } from '@/app/messages/commands-en';
 import { en as admin } from '@/modules/admin/messages/en';
+import { en as analytics } from '@/modules/analytics/messages/en';
 import { en as balances } from '@/modules/balances/messages/en';
 import { en as companies } from '@/modules/companies/messages/en';
 import { en as crm } from '@/modules/crm/messages/en';
@@ -19,6 +20,7 @@ export const en = {
   companies,
   tasks,
   time,
+  analytics,
   crm,
   overview,
   admin,

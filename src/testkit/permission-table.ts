@@ -1,4 +1,5 @@
 import { adminRows } from './permission-admin';
+import { analyticsRows } from './permission-analytics';
 import { balanceRows } from './permission-balances';
 import { crmRows } from './permission-crm';
 import { notificationRows } from './permission-notifications';
@@ -217,6 +218,7 @@ export const permissionTable: Record<string, Row> = {
   ...product,
   ...balanceRows,
   ...notificationRows,
+  ...analyticsRows,
   ...crmRows,
   ...adminRows,
   ...taskRows,

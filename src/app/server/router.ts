@@ -1,6 +1,7 @@
 import type { RouterClient } from '@orpc/server';
 import { accountsRouter } from '@/modules/accounts/server/router';
 import { adminRouter } from '@/modules/admin/server/router';
+import { analyticsRouter } from '@/modules/analytics/server/router';
 import { balancesRouter } from '@/modules/balances/server/router';
 import { companiesRouter } from '@/modules/companies/server/router';
 import { crmRouter } from '@/modules/crm/server/router';
@@ -24,6 +25,7 @@ export const router = {
   time: timeRouter,
   timer: timerRouter,
   categories: categoriesRouter,
+  analytics: analyticsRouter,
   crm: crmRouter,
   overview: overviewRouter,
   admin: adminRouter,
