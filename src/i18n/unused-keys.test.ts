@@ -31,6 +31,7 @@ const dynamicFamilies = [
   'admin:section.',
   'admin:thresholds.low',
   'admin:thresholds.medium',
+  'analytics:against.',
   'analytics:column.',
   'analytics:confidence.',
   'analytics:figure.',

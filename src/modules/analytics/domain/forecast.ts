@@ -93,7 +93,10 @@ export function confidenceOf(weeks: readonly Amount[]): Confidence {
 }
 
 /** What happens to a balance first: it is used up, or something of it expires. Null when neither is in sight. */
-export function endsOn({ runsOutOn, expiresUnused }: Forecast, expiresOn: Day | null): Day | null {
+export function endsOn(
+  { runsOutOn, expiresUnused }: Pick<Forecast, 'runsOutOn' | 'expiresUnused'>,
+  expiresOn: Day | null,
+): Day | null {
   return expiresUnused ? expiresOn : runsOutOn;
 }
 

@@ -1,13 +1,54 @@
 import type { en } from './en';
 
 export const da = {
+  title: 'Analyser',
+  'subtitle.running': '{{span}}, ikke slut endnu · sammenlignet med {{before}}',
+  subtitle: '{{span}} · sammenlignet med {{before}}',
+  span: '{{from}} til {{to}}',
+  period: 'Periode',
+  'preset.last3': 'Seneste 3 måneder',
+  'preset.last6': 'Seneste 6 måneder',
+  'preset.last12': 'Seneste 12 måneder',
+  'preset.thisYear': 'I år',
+  'preset.lastYear': 'Sidste år',
+  'preset.other': 'Andre måneder',
+  against: 'Sammenlignet med',
+  'against.before': 'Perioden før',
+  'against.lastYear': 'Et år tidligere',
+  consultant: 'Konsulent',
+  anyConsultant: 'Alle konsulenter',
+  everybody: 'Saldi, salg og prognoser er alles: de afgrænses ikke til én konsulent.',
   'validation.span': 'Vælg en periode på 1 til 36 måneder, der ikke slutter, før den begynder',
+
+  asTable: 'Vis som tabel',
+  asChart: 'Vis som diagram',
+  more: '{{by, amount}} mere',
+  less: '{{by, amount}} mindre',
+  same: 'uændret',
+  new: 'ny',
+  gone: 'intet nu',
+  topOf: 'De {{shown, number}} med størst ændring ud af {{count, number}}. Alle er med i eksporten.',
+  firstOf: 'De første {{shown, number}} ud af {{count, number}}. Alle er med i eksporten.',
+
+  'comparison.title': 'Før og nu',
+  'comparison.note':
+    'Brugt, godkendt og faktureret følger ydelsesdatoen. Solgt er det, der er købt og fyldt op, udløbet det, der var tilbage efter sidste brugsdag; begge følger den dag, det skete.',
   'figure.total': 'Brugt',
   'figure.validated': 'Godkendt',
   'figure.billed': 'Faktureret',
   'figure.unbilled': 'Ikke faktureret',
   'figure.sold': 'Solgt',
   'figure.expired': 'Udløbet ubrugt',
+
+  'forecasts.title': 'Prognoser',
+  'forecasts.text':
+    'I samme tempo som de seneste otte hele uger. Tempoet er gennemsnittet, stille uger medregnet; sikkerheden siger, hvor jævne de er.',
+  'forecasts.unused': '{{amount, amount}} udløber ubrugt, hvis intet ændrer sig.',
+  'forecasts.unusedBoth': '{{hours, amount}} og {{credits, amount}} udløber ubrugt, hvis intet ændrer sig.',
+  'forecasts.empty': 'Ingen saldo med noget tilbage',
+  'forecasts.emptyText': 'Saldi, der kan bruges, vises her med den dag, de er brugt op.',
+  'forecast.runsOut': 'I dette tempo brugt op den {{date, day}}',
+  'forecast.unused': 'Omkring {{left, amount}} udløber ubrugt den {{date, day}}',
   'confidence.low': 'Lav sikkerhed',
   'confidence.medium': 'Middel sikkerhed',
   'confidence.high': 'Høj sikkerhed',
@@ -16,6 +57,36 @@ export const da = {
   'reason.tooYoung': 'For ny til en prognose',
   'reason.noWork': 'Intet arbejde i otte uger: ingen prognose',
   'reason.tooSlow': 'Holder mere end fem år i dette tempo',
+  pace_other: '{{charged, amount}} på {{count, number}} uger',
+  pace_one: '{{charged, amount}} på 1 uge',
+
+  'weeks.title': 'Forbrug uge for uge',
+  'weeks.count': 'Uger',
+  'weeks.of': '{{count, number}} uger',
+  'weeks.summary':
+    '{{mean, amount}} om ugen i gennemsnit over {{count, number}} uger; mest i uge {{week, number}} med {{most, amount}}.',
+  'weeks.share': 'I gennemsnit {{percent}} af det, der kunne bruges, da ugen begyndte.',
+  'weeks.none': 'Der er ikke registreret timer i disse uger.',
+  'weeks.note':
+    'Det, der kunne bruges: alt, hvad der var tilbage på timebanker mandag morgen, uden det, der var udløbet eller lukket.',
+  'weeks.week': 'Uge {{number, number}}',
+
+  'categories.title': 'Kategorier måned for måned',
+  'categories.most': '{{category}} har ændret sig mest: {{change}}.',
+  'categories.same': 'Ingen kategori har ændret sig.',
+  'categories.change': 'Ændring efter kategori',
+
+  'customers.title': 'Kunder',
+  'customers.summary': '{{name}} har ændret sig mest: {{change}}.',
+  'customers.same': 'Ingen kunde har ændret sig.',
+  'customers.empty': 'Der er ikke brugt noget i nogen af perioderne.',
+
+  'waiting.title': 'Godkendt, ikke faktureret',
+  'waiting.summary_one': '{{amount}} i 1 registrering. Den ældste er fra {{oldest, day}}, {{age}}.',
+  'waiting.summary_other': '{{amount}} i {{count, number}} registreringer. Den ældste er fra {{oldest, day}}, {{age}}.',
+  'waiting.empty': 'Alt, hvad der er godkendt, er faktureret.',
+  'waiting.see': 'Se registreringerne hos {{name}}',
+
   'column.figure': 'Tal',
   'column.month': 'Måned',
   'column.category': 'Kategori',
@@ -54,6 +125,7 @@ export const da = {
   'column.unused': 'Udløber ubrugt',
   'column.unusedMinutes': 'Minutter, der udløber ubrugt',
   'column.unusedCredits': 'Klip, der udløber ubrugt',
+
   'table.comparison': 'Før og nu',
   'table.months': 'Måneder',
   'table.categories': 'Kategorier',
@@ -61,4 +133,10 @@ export const da = {
   'table.weeks': 'Uger',
   'table.waiting': 'Godkendt, ikke faktureret',
   'table.forecasts': 'Prognoser',
+  'export.everything': 'Alt, et ark for hver tabel',
+
+  'plan.title': 'Analyser er en del af konsulentabonnementet',
+  'plan.text':
+    'Se, hvornår hver saldo er brugt op, hvad der udløber ubrugt, hvordan uger, kategorier og kunder udvikler sig, og hvad der mangler at blive faktureret. Det, du har registreret, bliver, som det er.',
+  'plan.see': 'Se abonnementet',
 } satisfies Record<keyof typeof en, string>;

@@ -1,11 +1,52 @@
 export const en = {
+  title: 'Analytics',
+  'subtitle.running': '{{span}}, still running · compared with {{before}}',
+  subtitle: '{{span}} · compared with {{before}}',
+  span: '{{from}} to {{to}}',
+  period: 'Period',
+  'preset.last3': 'Last 3 months',
+  'preset.last6': 'Last 6 months',
+  'preset.last12': 'Last 12 months',
+  'preset.thisYear': 'This year',
+  'preset.lastYear': 'Last year',
+  'preset.other': 'Other months',
+  against: 'Compared with',
+  'against.before': 'The period before',
+  'against.lastYear': 'A year earlier',
+  consultant: 'Consultant',
+  anyConsultant: 'All consultants',
+  everybody: 'Balances, sales and forecasts are everybody’s: they are not narrowed to one consultant.',
   'validation.span': 'Choose a period of 1 to 36 months that ends no earlier than it begins',
+
+  asTable: 'Show as table',
+  asChart: 'Show as chart',
+  more: '{{by, amount}} more',
+  less: '{{by, amount}} less',
+  same: 'unchanged',
+  new: 'new',
+  gone: 'nothing now',
+  topOf: 'The {{shown, number}} with the largest change of {{count, number}}. All of them are in the export.',
+  firstOf: 'The first {{shown, number}} of {{count, number}}. All of them are in the export.',
+
+  'comparison.title': 'Then and now',
+  'comparison.note':
+    'Used, validated and billed go by service date. Sold is what was bought and added, expired what was left after the last day of use; both go by the day it happened.',
   'figure.total': 'Used',
   'figure.validated': 'Validated',
   'figure.billed': 'Billed',
   'figure.unbilled': 'Not billed',
   'figure.sold': 'Sold',
   'figure.expired': 'Expired unused',
+
+  'forecasts.title': 'Forecasts',
+  'forecasts.text':
+    'At the pace of the last eight whole weeks. The pace is the mean, quiet weeks included; the confidence says how even they are.',
+  'forecasts.unused': '{{amount, amount}} expire unused if nothing changes.',
+  'forecasts.unusedBoth': '{{hours, amount}} and {{credits, amount}} expire unused if nothing changes.',
+  'forecasts.empty': 'No balance with anything left',
+  'forecasts.emptyText': 'Balances that can be used show up here with the day on which they run out.',
+  'forecast.runsOut': 'At this pace used up on {{date, day}}',
+  'forecast.unused': 'About {{left, amount}} will expire unused on {{date, day}}',
   'confidence.low': 'Low confidence',
   'confidence.medium': 'Medium confidence',
   'confidence.high': 'High confidence',
@@ -14,6 +55,36 @@ export const en = {
   'reason.tooYoung': 'Too new for a forecast',
   'reason.noWork': 'No work in eight weeks: no forecast',
   'reason.tooSlow': 'Lasts more than five years at this pace',
+  pace_other: '{{charged, amount}} in {{count, number}} weeks',
+  pace_one: '{{charged, amount}} in 1 week',
+
+  'weeks.title': 'Use by week',
+  'weeks.count': 'Weeks',
+  'weeks.of': '{{count, number}} weeks',
+  'weeks.summary':
+    '{{mean, amount}} a week on average over {{count, number}} weeks; most in week {{week, number}} with {{most, amount}}.',
+  'weeks.share': 'On average {{percent}} of what could be used when the week began.',
+  'weeks.none': 'No hours were logged in these weeks.',
+  'weeks.note':
+    'What could be used: everything left on time banks on the Monday morning, without what had expired or was closed.',
+  'weeks.week': 'Week {{number, number}}',
+
+  'categories.title': 'Categories month by month',
+  'categories.most': '{{category}} has changed most: {{change}}.',
+  'categories.same': 'No category has changed.',
+  'categories.change': 'Change by category',
+
+  'customers.title': 'Customers',
+  'customers.summary': '{{name}} has changed most: {{change}}.',
+  'customers.same': 'No customer has changed.',
+  'customers.empty': 'Nothing was used in either period.',
+
+  'waiting.title': 'Validated, not billed',
+  'waiting.summary_one': '{{amount}} in 1 entry. The oldest is from {{oldest, day}}, {{age}}.',
+  'waiting.summary_other': '{{amount}} in {{count, number}} entries. The oldest is from {{oldest, day}}, {{age}}.',
+  'waiting.empty': 'Everything that is validated has been billed.',
+  'waiting.see': 'See the entries of {{name}}',
+
   'column.figure': 'Figure',
   'column.month': 'Month',
   'column.category': 'Category',
@@ -52,6 +123,7 @@ export const en = {
   'column.unused': 'Expires unused',
   'column.unusedMinutes': 'Minutes that expire unused',
   'column.unusedCredits': 'Credits that expire unused',
+
   'table.comparison': 'Then and now',
   'table.months': 'Months',
   'table.categories': 'Categories',
@@ -59,4 +131,10 @@ export const en = {
   'table.weeks': 'Weeks',
   'table.waiting': 'Validated, not billed',
   'table.forecasts': 'Forecasts',
+  'export.everything': 'Everything, a sheet for each table',
+
+  'plan.title': 'Analytics are part of the consultant plan',
+  'plan.text':
+    'See when each balance will be used up, what expires unused, how weeks, categories and customers develop, and what is still to be billed. What you have logged stays as it is.',
+  'plan.see': 'See the plan',
 } satisfies Record<string, string>;
