@@ -238,6 +238,9 @@ test('every procedure, its address and who may call it', () => {
     support.thread                GET /support/threads/{id}                       isStaff
     support.threadMessages        GET /support/threads/{id}/messages              isStaff
     support.answer                POST /support/threads/{id}/messages             isStaff
+    analytics.report              GET /analytics                                  canReadAnalytics
+    analytics.forecasts           GET /analytics/forecasts                        canReadAnalytics
+    analytics.export              GET /analytics/export                           canReadAnalytics
     crm.customers                 GET /crm/customers                              canServeCustomers
     crm.counts                    GET /crm/customers/counts                       canServeCustomers
     crm.owners                    GET /crm/owners                                 canServeCustomers

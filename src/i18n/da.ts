@@ -1,5 +1,6 @@
 import { da as commands } from '@/app/messages/commands-da';
 import { da as admin } from '@/modules/admin/messages/da';
+import { da as analytics } from '@/modules/analytics/messages/da';
 import { da as balances } from '@/modules/balances/messages/da';
 import { da as branding } from '@/modules/branding/messages/da';
 import { da as companies } from '@/modules/companies/messages/da';
@@ -24,6 +25,7 @@ export const da = {
   tasks,
   time,
   support,
+  analytics,
   crm,
   overview,
   admin,

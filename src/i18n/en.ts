@@ -1,5 +1,6 @@
 import { en as commands } from '@/app/messages/commands-en';
 import { en as admin } from '@/modules/admin/messages/en';
+import { en as analytics } from '@/modules/analytics/messages/en';
 import { en as balances } from '@/modules/balances/messages/en';
 import { en as branding } from '@/modules/branding/messages/en';
 import { en as companies } from '@/modules/companies/messages/en';
@@ -23,6 +24,7 @@ export const en = {
   tasks,
   time,
   support,
+  analytics,
   crm,
   overview,
   admin,

@@ -1,4 +1,5 @@
 import { adminRows } from './permission-admin';
+import { analyticsRows } from './permission-analytics';
 import { balanceRows } from './permission-balances';
 import { brandingRows } from './permission-branding';
 import { crmRows } from './permission-crm';
@@ -221,6 +222,7 @@ export const permissionTable: Record<string, Row> = {
   ...notificationRows,
   ...brandingRows,
   ...supportRows,
+  ...analyticsRows,
   ...crmRows,
   ...adminRows,
   ...taskRows,

@@ -1,6 +1,7 @@
 import type { RouterClient } from '@orpc/server';
 import { accountsRouter } from '@/modules/accounts/server/router';
 import { adminRouter } from '@/modules/admin/server/router';
+import { analyticsRouter } from '@/modules/analytics/server/router';
 import { balancesRouter } from '@/modules/balances/server/router';
 import { brandingRouter } from '@/modules/branding/server/router';
 import { companiesRouter } from '@/modules/companies/server/router';
@@ -28,6 +29,7 @@ export const router = {
   timer: timerRouter,
   categories: categoriesRouter,
   support: supportRouter,
+  analytics: analyticsRouter,
   crm: crmRouter,
   overview: overviewRouter,
   admin: adminRouter,

@@ -2,6 +2,7 @@ import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect }
 import { actorOf } from '@/modules/accounts/domain';
 import type { Auth } from '@/modules/accounts/web/auth-store';
 import type { AdminSearch } from '@/modules/admin/web/admin-search';
+import type { AnalyticsSearch } from '@/modules/analytics/web/analytics-search';
 import type { BalanceSearch } from '@/modules/balances/web/list/balance-search';
 import type { CompanySearch, CompanyTab } from '@/modules/companies/web/company-search';
 import type { CustomerTabSearch, CustomerSearch as WorkListSearch } from '@/modules/crm/web/crm-search';
@@ -171,6 +172,12 @@ const monthlyHours = createRoute({
   validateSearch: readLater<MonthlySearch>(),
   component: lazyRouteComponent(() => import('./monthly-hours-route'), 'MonthlyHoursRoute'),
 });
+const analytics = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/monthly-hours/analytics',
+  validateSearch: readLater<AnalyticsSearch>(),
+  component: lazyRouteComponent(() => import('./analytics-route'), 'AnalyticsRoute'),
+});
 const customer = createRoute({
   getParentRoute: () => signedIn,
   path: '/customer',
@@ -223,6 +230,7 @@ export const routeTree = root.addChildren([
     features,
     feature,
     monthlyHours,
+    analytics,
     admin,
     settings,
     invitation,

@@ -23,7 +23,6 @@ export const da = {
   'logo.remove': 'Fjern logoet',
   'logo.saved': 'Logoet er gemt',
   'logo.removed': 'Logoet er fjernet',
-  'logo.of': 'Logo for {{name}}',
   'logo.own': 'Dit logo',
   save: 'Gem ændringer',
   saved: 'Dit udtryk er gemt',

@@ -24,7 +24,6 @@ export const en = {
   'logo.remove': 'Remove the logo',
   'logo.saved': 'The logo is saved',
   'logo.removed': 'The logo is removed',
-  'logo.of': 'Logo of {{name}}',
   'logo.own': 'Your logo',
   save: 'Save changes',
   saved: 'Your look is saved',
