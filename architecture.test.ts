@@ -225,6 +225,12 @@ test('every procedure, its address and who may call it', () => {
     timer.stop                    POST /timer/{id}/stop                           canRecordTime
     timer.discard                 DELETE /timer/{id}                              canRecordTime
     categories.labels             GET /categories                                 anybodySignedIn
+    plans.status                  GET /plan                                       mayHavePlan
+    plans.startCheckout           POST /plan/checkouts                            mayHavePlan
+    plans.checkout                GET /plan/checkouts/{id}                        mayHavePlan
+    plans.openPortal              POST /plan/portal                               mayHavePlan
+    plans.subscribers             GET /plan/subscribers                           canSeeSubscribers
+    plans.events                  GET /plan/events                                canSeeSubscribers
     crm.customers                 GET /crm/customers                              canServeCustomers
     crm.counts                    GET /crm/customers/counts                       canServeCustomers
     crm.owners                    GET /crm/owners                                 canServeCustomers

@@ -6,6 +6,7 @@ import { da as crm } from '@/modules/crm/messages/da';
 import { da as notifications } from '@/modules/notifications/messages/da';
 import { da as overview } from '@/modules/overview/messages/da';
 import { da as people } from '@/modules/people/messages/da';
+import { da as plans } from '@/modules/plans/messages/da';
 import { da as tasks } from '@/modules/tasks/messages/da';
 import { da as time } from '@/modules/time/messages/da';
 import { da as entrance } from './da-entrance';
@@ -20,6 +21,7 @@ export const da = {
   companies,
   tasks,
   time,
+  plans,
   crm,
   overview,
   admin,

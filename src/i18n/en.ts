@@ -6,6 +6,7 @@ import { en as crm } from '@/modules/crm/messages/en';
 import { en as notifications } from '@/modules/notifications/messages/en';
 import { en as overview } from '@/modules/overview/messages/en';
 import { en as people } from '@/modules/people/messages/en';
+import { en as plans } from '@/modules/plans/messages/en';
 import { en as tasks } from '@/modules/tasks/messages/en';
 import { en as time } from '@/modules/time/messages/en';
 import { en as entrance } from './en-entrance';
@@ -19,6 +20,7 @@ export const en = {
   companies,
   tasks,
   time,
+  plans,
   crm,
   overview,
   admin,

@@ -3,6 +3,7 @@ import { balanceRows } from './permission-balances';
 import { crmRows } from './permission-crm';
 import { notificationRows } from './permission-notifications';
 import { all, anybody, anyWorker, members, no, onlyStaff, type Row, signedIn, workers } from './permission-outcomes';
+import { planRows } from './permission-plans';
 import { taskRows } from './permission-tasks';
 import { categoryRows, timeRows, timerRows } from './permission-time';
 
@@ -218,6 +219,7 @@ export const permissionTable: Record<string, Row> = {
   ...balanceRows,
   ...notificationRows,
   ...crmRows,
+  ...planRows,
   ...adminRows,
   ...taskRows,
 };

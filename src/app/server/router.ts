@@ -7,6 +7,7 @@ import { crmRouter } from '@/modules/crm/server/router';
 import { notificationsRouter } from '@/modules/notifications/server/router';
 import { overviewRouter } from '@/modules/overview/server/router';
 import { peopleRouter } from '@/modules/people/server/router';
+import { plansRouter } from '@/modules/plans/server/router';
 import { tasksRouter } from '@/modules/tasks/server/router';
 import { timeRouter } from '@/modules/time/server/router';
 import { categoriesRouter } from '@/modules/time/server/router/categories';
@@ -24,6 +25,7 @@ export const router = {
   time: timeRouter,
   timer: timerRouter,
   categories: categoriesRouter,
+  plans: plansRouter,
   crm: crmRouter,
   overview: overviewRouter,
   admin: adminRouter,

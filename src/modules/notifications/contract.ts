@@ -16,6 +16,8 @@ const balanceFacts = z.strictObject({
 
 /** A task as it was when it was told, and who did something to it. */
 const taskFacts = z.strictObject({ key: z.string(), title: z.string(), customer: z.string(), by: z.string() });
+/** The last day somebody has the consultant plan. */
+const untilDay = z.strictObject({ until: z.string() });
 const toStatus = { to: z.enum(toldStatuses) };
 /** The beginning of what was said. */
 const said = { comment: z.string() };
@@ -29,6 +31,9 @@ const facts = {
   toppedUp: balanceFacts.extend({ added: quantity, by: z.string() }),
   topUpAsked: balanceFacts.extend({ by: z.string(), wish: z.string() }),
   longTimer: z.strictObject({ title: z.string(), elapsed: quantity }),
+  planUnpaid: untilDay,
+  planEnding: untilDay,
+  planEnded: z.strictObject({}),
   taskProposed: taskFacts,
   taskAssigned: taskFacts,
   taskPending: taskFacts,
@@ -43,7 +48,7 @@ export type FactsOf<Kind extends NotificationKind> = z.infer<(typeof facts)[Kind
 const common = {
   id: z.uuid(),
   companyId: z.uuid(),
-  /** What it is about and leads to: a balance, a timer or a task. */
+  /** What it is about and leads to: a balance, a timer, a plan or a task. */
   subjectId: z.uuid(),
   createdAt: z.string(),
   readAt: z.string().nullable(),
@@ -59,6 +64,9 @@ export const notificationView = z.discriminatedUnion('kind', [
   view('toppedUp'),
   view('topUpAsked'),
   view('longTimer').extend({ companyId: z.null() }),
+  view('planUnpaid').extend({ companyId: z.null() }),
+  view('planEnding').extend({ companyId: z.null() }),
+  view('planEnded').extend({ companyId: z.null() }),
   view('taskProposed'),
   view('taskAssigned'),
   view('taskPending'),

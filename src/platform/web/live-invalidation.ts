@@ -17,6 +17,9 @@ const shownIn: Record<string, readonly string[]> = {
   company_note: ['crm'],
   mail: ['crm', 'admin'],
   book_check: ['admin'],
+  plan: ['plans'],
+  plan_checkout: ['plans'],
+  stripe_event: ['plans'],
   invitation: ['people'],
 };
 

@@ -1,6 +1,6 @@
 import type { Import } from './source-files';
 
-/** The modules each one may build on, itself left out: `accounts < people < companies < notifications < balances, tasks < time < crm, overview < admin`. */
+/** The modules each one may build on, itself left out: `accounts < people < companies < notifications < balances, tasks < time < plans < crm, overview < admin`. */
 export const buildsOn: Record<string, readonly string[]> = {
   accounts: [],
   people: ['accounts'],
@@ -9,9 +9,10 @@ export const buildsOn: Record<string, readonly string[]> = {
   balances: ['accounts', 'people', 'companies', 'notifications'],
   tasks: ['accounts', 'people', 'companies', 'notifications'],
   time: ['accounts', 'people', 'companies', 'notifications', 'balances', 'tasks'],
-  crm: ['accounts', 'people', 'companies', 'notifications', 'balances', 'tasks', 'time'],
-  overview: ['accounts', 'people', 'companies', 'notifications', 'balances', 'tasks', 'time'],
-  admin: ['accounts', 'people', 'companies', 'notifications', 'balances', 'tasks', 'time', 'crm', 'overview'],
+  plans: ['accounts', 'people', 'companies', 'notifications', 'balances', 'tasks', 'time'],
+  crm: ['accounts', 'people', 'companies', 'notifications', 'balances', 'tasks', 'time', 'plans'],
+  overview: ['accounts', 'people', 'companies', 'notifications', 'balances', 'tasks', 'time', 'plans'],
+  admin: ['accounts', 'people', 'companies', 'notifications', 'balances', 'tasks', 'time', 'plans', 'crm', 'overview'],
 };
 
 /** Imports that the table forbids and that stand all the same, each for a reason. This list only shrinks. */
@@ -121,7 +122,7 @@ function againstPackage(path: string, from: Place, name: string): string | undef
 }
 
 function isOfServer(name: string): boolean {
-  return /^(node:|kysely|pg$|fastify|@fastify\/|pino|better-auth(?!\/client)|@orpc\/server)/.test(name);
+  return /^(node:|kysely|pg$|fastify|@fastify\/|pino|better-auth(?!\/client)|stripe$|@orpc\/server)/.test(name);
 }
 
 function isOfBrowser(name: string): boolean {

@@ -18,6 +18,18 @@ export const mailDa = {
   'longTimer.title': '”{{title}}”',
   'longTimer.body': 'Dit ur har kørt i {{elapsed, amount}}. Stop det og registrér tiden, eller lad det køre videre.',
   'longTimer.action': 'Gå til uret',
+  'planUnpaid.subject': 'Din konsulentplan er ikke betalt',
+  'planUnpaid.body':
+    'Betalingen for din konsulentplan gik ikke igennem. Du beholder alt til og med {{until, day}}. Derefter kan dine egne kort læses, men ikke ændres. Intet bliver slettet.',
+  'planUnpaid.then': 'Betal regningen, eller skift kort under dit abonnement, så fortsætter alt som før.',
+  'planEnding.subject': 'Du beholder konsulentplanen til og med {{until, day}}',
+  'planEnding.body':
+    'Dit abonnement er ophørt. Du beholder alt til og med {{until, day}}. Derefter kan dine egne kort læses, men ikke ændres. Intet bliver slettet.',
+  'planEnding.then': 'Vil du fortsætte, kan du blive konsulent igen når som helst.',
+  'planEnded.subject': 'Din konsulentplan er ophørt',
+  'planEnded.body': 'Din konto er igen en kundes. Dine egne kort kan læses, men ikke ændres. Intet er slettet.',
+  'planEnded.then': 'Når planen bliver betalt igen, kommer alt tilbage, som du forlod det.',
+  'plan.action': 'Gå til konsulentplanen',
   'taskProposed.subject': '{{key}} er foreslået af {{by}}',
   'taskProposed.body': '{{by}} fra {{customer}} foreslår en opgave.',
   'taskAssigned.subject': '{{key}} er tildelt dig',

@@ -2,7 +2,7 @@ import type { NewMail } from '@/platform/server/mail';
 import { layOutMail } from '@/platform/server/mail-layout';
 import type { Translate } from '@/platform/server/problem';
 import type { FactsOf } from '../contract';
-import { type BalanceKind, cardAsText, type Reader, type TaskKind } from '../domain';
+import { type BalanceKind, cardAsText, type PersonalKind, type Reader, type TaskKind } from '../domain';
 
 type Letter = {
   kind: BalanceKind;
@@ -69,22 +69,30 @@ export function taskMail(
   return { kind, to: email, userId: id, companyId, language, subject, text, html };
 }
 
-type TimerLetter = { data: FactsOf<'longTimer'>; reader: Pick<Reader, 'id' | 'email' | 'language'> };
+type PersonalLetter = {
+  [Kind in PersonalKind]: { kind: Kind; data: FactsOf<Kind>; reader: Pick<Reader, 'id' | 'email' | 'language'> };
+}[PersonalKind];
 
-/** One button to where the timer is stopped. */
-export function timerMail(
-  { translate, baseUrl }: { translate: Translate; baseUrl: string },
-  { data, reader: { id, email, language } }: TimerLetter,
-): NewMail {
-  const words = (key: string) => translate(language, `mail:${key}`, data);
-  const subject = words('longTimer.subject');
+/** What concerns one person, and one button to where they do something about it. */
+export function personalMail(place: { translate: Translate; baseUrl: string }, letter: PersonalLetter): NewMail {
+  const { kind, data, reader } = letter;
+  const words = (key: string) => place.translate(reader.language, `mail:${key}`, data);
+  const isTimer = kind === 'longTimer';
+  const subject = words(`${kind}.subject`);
   const { text, html } = layOutMail({
-    language,
+    language: reader.language,
     heading: subject,
-    paragraphs: [...(data.title ? [words('longTimer.title')] : []), words('longTimer.body')],
-    button: { label: words('longTimer.action'), url: `${baseUrl}/time` },
+    paragraphs: isTimer
+      ? [...(data.title ? [words('longTimer.title')] : []), words('longTimer.body')]
+      : [words(`${kind}.body`), words(`${kind}.then`)],
+    button: isTimer
+      ? { label: words('longTimer.action'), url: `${place.baseUrl}/time` }
+      : { label: words('plan.action'), url: `${place.baseUrl}/settings/upgrade` },
     footer: words('footer.reason'),
-    footerLink: { label: words('footer.settings'), url: `${baseUrl}/settings#notifications` },
+    // A mail about a plan cannot be turned off.
+    ...(isTimer && {
+      footerLink: { label: words('footer.settings'), url: `${place.baseUrl}/settings#notifications` },
+    }),
   });
-  return { kind: 'longTimer', to: email, userId: id, language, subject, text, html };
+  return { kind, to: reader.email, userId: reader.id, language: reader.language, subject, text, html };
 }
