@@ -231,6 +231,14 @@ test('every procedure, its address and who may call it', () => {
     plans.openPortal              POST /plan/portal                               mayHavePlan
     plans.subscribers             GET /plan/subscribers                           canSeeSubscribers
     plans.events                  GET /plan/events                                canSeeSubscribers
+    support.mine                  GET /support                                    anybodySignedIn
+    support.messages              GET /support/messages                           anybodySignedIn
+    support.ask                   POST /support/messages                          canAskSupport
+    support.queue                 GET /support/queue                              isStaff
+    support.threads               GET /support/threads                            isStaff
+    support.thread                GET /support/threads/{id}                       isStaff
+    support.threadMessages        GET /support/threads/{id}/messages              isStaff
+    support.answer                POST /support/threads/{id}/messages             isStaff
     crm.customers                 GET /crm/customers                              canServeCustomers
     crm.counts                    GET /crm/customers/counts                       canServeCustomers
     crm.owners                    GET /crm/owners                                 canServeCustomers

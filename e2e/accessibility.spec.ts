@@ -19,6 +19,8 @@ const screens: [string, Person | null][] = [
   ['/features?view=board', 'konrad'],
   ['/features/FEAT-15', 'clara'],
   ['/monthly-hours?group=customer', 'stine'],
+  ['/settings/support', 'konrad'],
+  ['/admin?section=support', 'stine'],
   ['/admin?section=thresholds', 'stine'],
   ['/admin?section=numbering', 'stine'],
   ['/admin?section=labels', 'stine'],

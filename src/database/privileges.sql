@@ -27,7 +27,8 @@ BEGIN
   GRANT INSERT ON app_user, company, company_member, task, balance, time_entry, ledger_entry,
     idempotency_key, staff_claim, invitation, mail, mail_attachment, company_note,
     notification, balance_alert, muted_mail, top_up_request, timer, export, task_comment,
-    pinned_balance, book_check, plan, plan_checkout, stripe_event TO klip_app;
+    support_thread, support_message, plan, plan_checkout, stripe_event,
+    pinned_balance, book_check TO klip_app;
   GRANT UPDATE ON app_user, company, company_member, task, idempotency_key, balance_counter, installation, category_label,
     invitation, mail, company_note, timer, pinned_balance, plan TO klip_app;
   GRANT UPDATE (session_id, state) ON plan_checkout TO klip_app;
@@ -38,6 +39,7 @@ BEGIN
     ON time_entry TO klip_app;
   GRANT UPDATE (state, balances, months, finished_at) ON book_check TO klip_app;
   GRANT UPDATE (read_at) ON notification TO klip_app;
+  GRANT UPDATE (waiting_since, said_at) ON support_thread TO klip_app;
   GRANT UPDATE (deleted_at) ON task_comment TO klip_app;
   GRANT UPDATE (rows_done, state, finished_at) ON export TO klip_app;
   GRANT UPDATE (asked_by, wish, asked_at, answered_at) ON top_up_request TO klip_app;

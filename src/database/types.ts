@@ -411,6 +411,25 @@ export interface StripeEvent {
   userId: string | null;
 }
 
+export interface SupportMessage {
+  body: string;
+  createdAt: string;
+  createdBy: string;
+  id: Generated<string>;
+  isAnswer: boolean;
+  ordinal: Generated<number>;
+  threadId: string;
+  waitedSeconds: number | null;
+}
+
+export interface SupportThread {
+  createdAt: Generated<string>;
+  id: Generated<string>;
+  saidAt: string;
+  userId: string;
+  waitingSince: string | null;
+}
+
 export interface Task {
   companyId: string;
   consultantId: string | null;
@@ -549,6 +568,8 @@ export interface DB {
   session: Session;
   staffClaim: StaffClaim;
   stripeEvent: StripeEvent;
+  supportMessage: SupportMessage;
+  supportThread: SupportThread;
   task: Task;
   taskComment: TaskComment;
   throttle: Throttle;

@@ -7,6 +7,7 @@ import { da as notifications } from '@/modules/notifications/messages/da';
 import { da as overview } from '@/modules/overview/messages/da';
 import { da as people } from '@/modules/people/messages/da';
 import { da as plans } from '@/modules/plans/messages/da';
+import { da as support } from '@/modules/support/messages/da';
 import { da as tasks } from '@/modules/tasks/messages/da';
 import { da as time } from '@/modules/time/messages/da';
 import { da as entrance } from './da-entrance';
@@ -22,6 +23,7 @@ export const da = {
   tasks,
   time,
   plans,
+  support,
   crm,
   overview,
   admin,

@@ -4,6 +4,7 @@ import { crmRows } from './permission-crm';
 import { notificationRows } from './permission-notifications';
 import { all, anybody, anyWorker, members, no, onlyStaff, type Row, signedIn, workers } from './permission-outcomes';
 import { planRows } from './permission-plans';
+import { supportRows } from './permission-support';
 import { taskRows } from './permission-tasks';
 import { categoryRows, timeRows, timerRows } from './permission-time';
 
@@ -218,6 +219,7 @@ export const permissionTable: Record<string, Row> = {
   ...product,
   ...balanceRows,
   ...notificationRows,
+  ...supportRows,
   ...crmRows,
   ...planRows,
   ...adminRows,

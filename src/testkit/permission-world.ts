@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { newOneTimeToken } from '@/modules/accounts/server/one-time-token';
 import { readSignedIn, sessionCookieName, signedToken } from '@/modules/accounts/server/session';
 import { insertMember } from '@/modules/people/server/repository/members';
+import { insertMessage, takeThreadOf } from '@/modules/support/server/repository';
 import type { Actor, Relation, Role } from '@/platform/actor';
 import { withTx } from '@/platform/server/transaction';
 import { apiAs } from './api';
@@ -46,6 +47,7 @@ export type Ids = {
   exportId: string;
   commentId: string;
   checkoutId: string;
+  threadId: string;
 };
 
 export type PermissionWorld = { ids: Ids; foreignIds: Ids; people: Record<Subject, Actor | null> };
@@ -72,6 +74,7 @@ function idsOf(make: () => string): Ids {
     exportId: make(),
     commentId: make(),
     checkoutId: make(),
+    threadId: make(),
   };
 }
 
@@ -166,7 +169,20 @@ async function furnish(
       .executeTakeFirstOrThrow();
     await insertMember(tx, { userId: member.id, companyId, relation: 'customer', createdBy: staff.id });
   });
-  return { ids: { companyId, balanceId, taskId, entryId, invitationId, noteId, mailId, commentId } };
+  const threadId = await asked(companyId, words);
+  return { ids: { companyId, balanceId, taskId, entryId, invitationId, noteId, mailId, commentId, threadId } };
+}
+
+/** A thread of somebody who serves the company, with `words` in it. Written as it is kept: all staff would be told. */
+async function asked(companyId: string, body: string): Promise<string> {
+  const { id: userId } = await person({ role: 'consultant', memberOf: companyId, as: 'consultant' });
+  const { db } = await testDatabase();
+  return withTx(db, { actorId: userId, requestId: 'testkit' }, async (tx) => {
+    const { id: threadId } = await takeThreadOf(tx, userId, noon);
+    const said = { isAnswer: false, waitedSeconds: null, createdAt: noon.toISOString() };
+    await insertMessage(tx, { threadId, body, createdBy: userId, ...said });
+    return threadId;
+  });
 }
 
 /** A consultant by the plan, past due, whose right ends in so many days: at 0 it ends now, and no job has seen it yet. */

@@ -8,6 +8,7 @@ import { notificationsRouter } from '@/modules/notifications/server/router';
 import { overviewRouter } from '@/modules/overview/server/router';
 import { peopleRouter } from '@/modules/people/server/router';
 import { plansRouter } from '@/modules/plans/server/router';
+import { supportRouter } from '@/modules/support/server/router';
 import { tasksRouter } from '@/modules/tasks/server/router';
 import { timeRouter } from '@/modules/time/server/router';
 import { categoriesRouter } from '@/modules/time/server/router/categories';
@@ -26,6 +27,7 @@ export const router = {
   timer: timerRouter,
   categories: categoriesRouter,
   plans: plansRouter,
+  support: supportRouter,
   crm: crmRouter,
   overview: overviewRouter,
   admin: adminRouter,

@@ -126,6 +126,11 @@ const invitation = createRoute({
   validateSearch: tokenSearch,
   component: lazyRouteComponent(() => import('./invitation-route'), 'InvitationRoute'),
 });
+const support = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/settings/support',
+  component: lazyRouteComponent(() => import('@/modules/support/web/support-screen'), 'SupportScreen'),
+});
 const confirmEmail = createRoute({
   getParentRoute: () => signedIn,
   path: '/settings/confirm-email',
@@ -217,6 +222,7 @@ export const routeTree = root.addChildren([
     settings,
     invitation,
     confirmEmail,
+    support,
     unknown,
   ]),
 ]);

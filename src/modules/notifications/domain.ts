@@ -1,7 +1,7 @@
 import type { Locale } from '@/platform/locale';
 
 /** What somebody can switch mails on and off for. The bell tells everything. */
-export const topics = ['amount', 'expiry', 'topUps', 'tasks', 'timer'] as const;
+export const topics = ['amount', 'expiry', 'topUps', 'tasks', 'timer', 'support'] as const;
 export type Topic = (typeof topics)[number];
 
 type House = 'everybody' | 'concerned' | 'named';
@@ -26,6 +26,8 @@ export const kinds = {
   planUnpaid: { topic: null, house: 'named', customers: false },
   planEnding: { topic: null, house: 'named', customers: false },
   planEnded: { topic: null, house: 'named', customers: false },
+  supportAsked: { topic: 'support', house: 'named', customers: false },
+  supportAnswered: { topic: 'support', house: 'named', customers: false },
   taskProposed: { topic: 'tasks', house: 'named', customers: false },
   taskAssigned: { topic: 'tasks', house: 'named', customers: true },
   taskPending: { topic: 'tasks', house: 'named', customers: true },
@@ -37,9 +39,8 @@ export const kinds = {
 
 export type NotificationKind = keyof typeof kinds;
 export type TaskKind = Extract<NotificationKind, `task${string}`>;
-export type PlanKind = Extract<NotificationKind, `plan${string}`>;
-/** What concerns nobody but one person: their timer, their plan. */
-export type PersonalKind = 'longTimer' | PlanKind;
+/** What concerns one person and no company: their timer, their plan, their questions. */
+export type PersonalKind = Extract<NotificationKind, 'longTimer' | `plan${string}` | `support${string}`>;
 /** What is told about a balance to whom it concerns. */
 export type BalanceKind = Exclude<NotificationKind, PersonalKind | TaskKind>;
 

@@ -15,6 +15,7 @@ const shownIn: Record<string, readonly string[]> = {
   app_user: ['people', 'overview'],
   company_member: ['people', 'companies', 'crm', 'overview'],
   company_note: ['crm'],
+  support_thread: ['support'],
   mail: ['crm', 'admin'],
   book_check: ['admin'],
   plan: ['plans'],

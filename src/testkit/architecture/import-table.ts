@@ -1,6 +1,6 @@
 import type { Import } from './source-files';
 
-/** The modules each one may build on, itself left out: `accounts < people < companies < notifications < balances, tasks < time < plans < crm, overview < admin`. */
+/** The modules each one may build on, itself left out: `accounts < people < companies < notifications < balances, tasks < time, support < plans < crm, overview < admin`. */
 export const buildsOn: Record<string, readonly string[]> = {
   accounts: [],
   people: ['accounts'],
@@ -9,10 +9,23 @@ export const buildsOn: Record<string, readonly string[]> = {
   balances: ['accounts', 'people', 'companies', 'notifications'],
   tasks: ['accounts', 'people', 'companies', 'notifications'],
   time: ['accounts', 'people', 'companies', 'notifications', 'balances', 'tasks'],
+  support: ['accounts', 'people', 'companies', 'notifications'],
   plans: ['accounts', 'people', 'companies', 'notifications', 'balances', 'tasks', 'time'],
   crm: ['accounts', 'people', 'companies', 'notifications', 'balances', 'tasks', 'time', 'plans'],
   overview: ['accounts', 'people', 'companies', 'notifications', 'balances', 'tasks', 'time', 'plans'],
-  admin: ['accounts', 'people', 'companies', 'notifications', 'balances', 'tasks', 'time', 'plans', 'crm', 'overview'],
+  admin: [
+    'accounts',
+    'people',
+    'companies',
+    'notifications',
+    'balances',
+    'tasks',
+    'time',
+    'support',
+    'plans',
+    'crm',
+    'overview',
+  ],
 };
 
 /** Imports that the table forbids and that stand all the same, each for a reason. This list only shrinks. */

@@ -21,6 +21,8 @@ export const da = {
   'kind.planUnpaid': 'Din konsulentplan er ikke betalt. Du beholder den til og med {{until, day}}',
   'kind.planEnding': 'Dit abonnement er ophørt. Du beholder konsulentplanen til og med {{until, day}}',
   'kind.planEnded': 'Din konsulentplan er ophørt. Alt dit kan stadig læses',
+  'kind.supportAsked': '{{by}} beder om support',
+  'kind.supportAnswered': '{{by}} fra support har svaret dig',
   'kind.taskProposed': '{{by}} foreslår {{key}}: {{title}}',
   'kind.taskAssigned': '{{by}} har tildelt dig {{key}}: {{title}}',
   'kind.taskPending': '{{key}} afventer dig: {{title}}',
@@ -44,6 +46,7 @@ export const da = {
   'mails.topUps': 'Når der bedes om eller sker en opfyldning',
   'mails.tasks': 'Når en opgave tildeles dig, skifter status, godkendes eller kommenteres',
   'mails.timer': 'Når dit ur har kørt i 8 timer',
+  'mails.support': 'Når der stilles eller besvares et spørgsmål til support',
   'mails.topUps.customer': 'Når en saldo bliver fyldt op',
   'error.notificationNotFound': 'Notifikationen findes ikke',
 } satisfies Record<keyof typeof en, string>;

@@ -23,6 +23,8 @@ export const en = {
   'kind.planUnpaid': 'Your consultant plan is not paid. You keep it until {{until, day}}',
   'kind.planEnding': 'Your subscription has ended. You keep the consultant plan until {{until, day}}',
   'kind.planEnded': 'Your consultant plan has ended. Everything of yours can still be read',
+  'kind.supportAsked': '{{by}} asks for support',
+  'kind.supportAnswered': '{{by}} from support has answered you',
   'kind.taskProposed': '{{by}} proposes {{key}}: {{title}}',
   'kind.taskAssigned': '{{by}} has assigned {{key}} to you: {{title}}',
   'kind.taskPending': '{{key}} is waiting for you: {{title}}',
@@ -46,6 +48,7 @@ export const en = {
   'mails.topUps': 'When a top-up is asked for or made',
   'mails.tasks': 'When a feature is assigned to you, changes status, is approved or commented on',
   'mails.timer': 'When your timer has been running for 8 hours',
+  'mails.support': 'When a question to support is asked or answered',
   'mails.topUps.customer': 'When a balance is topped up',
   'error.notificationNotFound': 'Notification not found',
 } satisfies ErrorWords<typeof notificationErrors> &

@@ -2,7 +2,7 @@ import type { NewMail } from '@/platform/server/mail';
 import { layOutMail } from '@/platform/server/mail-layout';
 import type { Translate } from '@/platform/server/problem';
 import type { FactsOf } from '../contract';
-import { type BalanceKind, cardAsText, type PersonalKind, type Reader, type TaskKind } from '../domain';
+import { type BalanceKind, cardAsText, kinds, type PersonalKind, type Reader, type TaskKind } from '../domain';
 
 type Letter = {
   kind: BalanceKind;
@@ -70,29 +70,46 @@ export function taskMail(
 }
 
 type PersonalLetter = {
-  [Kind in PersonalKind]: { kind: Kind; data: FactsOf<Kind>; reader: Pick<Reader, 'id' | 'email' | 'language'> };
-}[PersonalKind];
+  kind: PersonalKind;
+  subjectId: string;
+  data: FactsOf<PersonalKind>;
+  reader: Pick<Reader, 'id' | 'email' | 'language'>;
+};
 
-/** What concerns one person, and one button to where they do something about it. */
-export function personalMail(place: { translate: Translate; baseUrl: string }, letter: PersonalLetter): NewMail {
-  const { kind, data, reader } = letter;
-  const words = (key: string) => place.translate(reader.language, `mail:${key}`, data);
-  const isTimer = kind === 'longTimer';
+/** Where the one button of each leads. */
+const personalPlace: Record<PersonalKind, (subjectId: string) => string> = {
+  longTimer: () => '/time',
+  planUnpaid: () => '/settings/upgrade',
+  planEnding: () => '/settings/upgrade',
+  planEnded: () => '/settings/upgrade',
+  supportAsked: (threadId) => `/admin?section=support&thread=${threadId}`,
+  supportAnswered: () => '/settings/support',
+};
+
+/** What concerns its reader alone, with one button to where they do something about it. */
+export function personalMail(
+  { translate, baseUrl }: { translate: Translate; baseUrl: string },
+  { kind, subjectId, data, reader: { id, email, language } }: PersonalLetter,
+): NewMail {
+  const words = (key: string) => translate(language, `mail:${key}`, data);
   const subject = words(`${kind}.subject`);
   const { text, html } = layOutMail({
-    language: reader.language,
+    language,
     heading: subject,
-    paragraphs: isTimer
-      ? [...(data.title ? [words('longTimer.title')] : []), words('longTimer.body')]
-      : [words(`${kind}.body`), words(`${kind}.then`)],
-    button: isTimer
-      ? { label: words('longTimer.action'), url: `${place.baseUrl}/time` }
-      : { label: words('plan.action'), url: `${place.baseUrl}/settings/upgrade` },
+    paragraphs: paragraphsOf(kind, data, words),
+    button: { label: words(`${kind}.action`), url: `${baseUrl}${personalPlace[kind](subjectId)}` },
     footer: words('footer.reason'),
-    // A mail about a plan cannot be turned off.
-    ...(isTimer && {
-      footerLink: { label: words('footer.settings'), url: `${place.baseUrl}/settings#notifications` },
+    ...(kinds[kind].topic !== null && {
+      footerLink: { label: words('footer.settings'), url: `${baseUrl}/settings#notifications` },
     }),
   });
-  return { kind, to: reader.email, userId: reader.id, language: reader.language, subject, text, html };
+  return { kind, to: email, userId: id, language, subject, text, html };
+}
+
+/** What somebody has written or called it stands beside what Klip says of it. */
+function paragraphsOf(kind: PersonalKind, data: FactsOf<PersonalKind>, words: (key: string) => string): string[] {
+  const body = words(`${kind}.body`);
+  if ('comment' in data) return [body, words('task.comment')];
+  if ('title' in data) return data.title ? [words('longTimer.title'), body] : [body];
+  return [body, words(`${kind}.then`)];
 }

@@ -6,18 +6,21 @@ import { kinds, type PersonalKind } from '../domain';
 import { personalMail } from './mails';
 import { findPerson, insertNotifications } from './repository';
 
-export type PersonalNotice = {
-  [Kind in PersonalKind]: { kind: Kind; userId: string; subjectId: string; data: FactsOf<Kind> };
-}[PersonalKind];
+type PersonalNotice<Kind extends PersonalKind> = {
+  kind: Kind;
+  userId: string;
+  subjectId: string;
+  data: FactsOf<Kind>;
+};
 
-/** Tells one person what concerns nobody else: a line in their bell, and a mail unless they have turned that off. */
-export async function notifyPerson(
+/** Tells one person what is about no company: a line in their bell, and a mail unless they have turned that off. */
+export async function notifyPerson<Kind extends PersonalKind>(
   tx: Tx,
   words: { translate: Translate; baseUrl: string },
-  { userId, subjectId, ...notice }: PersonalNotice,
+  { kind, userId, subjectId, data }: PersonalNotice<Kind>,
 ): Promise<void> {
-  const person = await findPerson(tx, userId, kinds[notice.kind].topic);
+  const person = await findPerson(tx, userId, kinds[kind].topic);
   if (!person) return;
-  await insertNotifications(tx, [{ userId, companyId: null, subjectId, ...notice }]);
-  if (person.wantsMail) await enqueueMail(tx, personalMail(words, { ...notice, reader: person }));
+  await insertNotifications(tx, [{ userId, kind, companyId: null, subjectId, data }]);
+  if (person.wantsMail) await enqueueMail(tx, personalMail(words, { kind, subjectId, data, reader: person }));
 }

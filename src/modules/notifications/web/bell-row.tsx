@@ -10,6 +10,7 @@ import {
   IconCreditCard,
   IconCreditCardOff,
   IconHourglassLow,
+  IconLifebuoy,
   IconMessage,
   IconMessagePlus,
   IconPlayerPlay,
@@ -39,6 +40,8 @@ const looks: Record<NotificationKind, { icon: TablerIcon; tone: string }> = {
   planUnpaid: { icon: IconCreditCardOff, tone: 'status-low' },
   planEnding: { icon: IconCreditCard, tone: 'status-medium' },
   planEnded: { icon: IconCreditCardOff, tone: 'status-inactive' },
+  supportAsked: { icon: IconLifebuoy, tone: 'status-medium' },
+  supportAnswered: { icon: IconLifebuoy, tone: 'status-good' },
   taskProposed: { icon: IconBulb, tone: 'task-proposed' },
   taskAssigned: { icon: IconUserCheck, tone: 'task-in_progress' },
   taskPending: { icon: IconUserQuestion, tone: 'task-pending_customer' },
@@ -89,10 +92,12 @@ export function BellRow({ item, onOpen }: { item: NotificationView; onOpen: () =
   );
 }
 
-/** Where it leads: to the timer, the plan, the task, or the balance where its reader sees balances. */
+/** Where it leads: to the timer, the plan, the thread, the task, or the balance where its reader sees balances. */
 function placeOf({ kind, subjectId }: NotificationView, isOwn: boolean) {
   if (kind === 'longTimer') return { to: '/time' } as const;
   if (kind.startsWith('plan')) return { to: '/settings' } as const;
+  if (kind === 'supportAsked') return { to: '/admin', search: { section: 'support', thread: subjectId } } as const;
+  if (kind === 'supportAnswered') return { to: '/settings/support' } as const;
   if (kind.startsWith('task')) return { to: '/features/$id', params: { id: subjectId } } as const;
   return { to: isOwn ? '/customer' : '/balances', search: { balance: subjectId } } as const;
 }
