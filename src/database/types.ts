@@ -48,6 +48,7 @@ export interface AppUser {
   language: Generated<"da" | "en">;
   lastSeenAt: string | null;
   name: string;
+  planUntil: string | null;
   role: Generated<"customer" | "staff" | "consultant">;
   staffStatus: "pending" | "active" | null;
   updatedAt: Generated<string>;
@@ -360,6 +361,30 @@ export interface PinnedBalance {
   userId: string;
 }
 
+export interface Plan {
+  cancelsAt: string | null;
+  graceToldAt: string | null;
+  id: Generated<string>;
+  lapsedAt: string | null;
+  paidUntil: string;
+  payerId: string;
+  priceId: string;
+  reading: number;
+  startedAt: string;
+  status: "running" | "pastDue" | "ended";
+  subscriptionId: string;
+  userId: string;
+}
+
+export interface PlanCheckout {
+  createdAt: string;
+  id: Generated<string>;
+  priceId: string;
+  sessionId: string | null;
+  state: Generated<"open" | "completed" | "failed" | "expired">;
+  userId: string;
+}
+
 export interface RateLimit {
   count: number;
   id: string;
@@ -393,6 +418,15 @@ export interface StaffClaim {
   claimedAt: Generated<string>;
   singleton: Generated<boolean>;
   userId: string;
+}
+
+export interface StripeEvent {
+  createdAt: string;
+  id: string;
+  outcome: "applied" | "outdated" | "unpaid" | "failed" | "expired" | "ignored" | "unknown" | "otherMode" | "foreignSession" | "wrongPrice" | "secondSubscription";
+  receivedAt: string;
+  type: string;
+  userId: string | null;
 }
 
 export interface SupportMessage {
@@ -546,11 +580,14 @@ export interface DB {
   oneTimeLink: OneTimeLink;
   picture: Picture;
   pinnedBalance: PinnedBalance;
+  plan: Plan;
+  planCheckout: PlanCheckout;
   rateLimit: RateLimit;
   schemaMigration: SchemaMigration;
   schemaMigrationLock: SchemaMigrationLock;
   session: Session;
   staffClaim: StaffClaim;
+  stripeEvent: StripeEvent;
   supportMessage: SupportMessage;
   supportThread: SupportThread;
   task: Task;

@@ -79,6 +79,7 @@ const dynamicFamilies = [
   'overview:onboarding.',
   'overview:reason.',
   'people:error.',
+  'plans:error.',
   'people:invite.as.',
   'people:members.relation.',
   'people:users.history.',

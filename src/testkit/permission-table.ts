@@ -5,6 +5,7 @@ import { brandingRows } from './permission-branding';
 import { crmRows } from './permission-crm';
 import { notificationRows } from './permission-notifications';
 import { all, anybody, anyWorker, members, no, onlyStaff, type Row, signedIn, workers } from './permission-outcomes';
+import { planRows } from './permission-plans';
 import { supportRows } from './permission-support';
 import { taskRows } from './permission-tasks';
 import { categoryRows, timeRows, timerRows } from './permission-time';
@@ -224,6 +225,7 @@ export const permissionTable: Record<string, Row> = {
   ...supportRows,
   ...analyticsRows,
   ...crmRows,
+  ...planRows,
   ...adminRows,
   ...taskRows,
 };

@@ -16,6 +16,7 @@ import { registerAuthRoutes } from './auth-routes';
 import { guardRequests } from './guard';
 import { registerHealthRoutes } from './health-routes';
 import { registerPages } from './pages';
+import { registerPaymentRoutes } from './payment-routes';
 import { registerPictureRoutes } from './picture-routes';
 import { refusalOf } from './refusals';
 import type { Services } from './running-services';
@@ -81,6 +82,7 @@ export async function createHttpServer(services: Services, pages?: string): Prom
   registerAuthRoutes(app, services);
   registerApiRoutes(app, services);
   registerPictureRoutes(app, services);
+  registerPaymentRoutes(app, services);
   if (pages) await registerPages(app, pages);
   return app;
 
@@ -100,7 +102,11 @@ export async function createHttpServer(services: Services, pages?: string): Prom
 
 function isForPrograms({ url }: FastifyRequest): boolean {
   return (
-    url.startsWith('/api/v1') || url.startsWith('/api/auth') || url.startsWith('/rpc') || url.startsWith('/health')
+    url.startsWith('/api/v1') ||
+    url.startsWith('/api/auth') ||
+    url.startsWith('/rpc') ||
+    url.startsWith('/health') ||
+    url.startsWith('/webhooks')
   );
 }
 

@@ -9,6 +9,7 @@ import { crmRouter } from '@/modules/crm/server/router';
 import { notificationsRouter } from '@/modules/notifications/server/router';
 import { overviewRouter } from '@/modules/overview/server/router';
 import { peopleRouter } from '@/modules/people/server/router';
+import { plansRouter } from '@/modules/plans/server/router';
 import { supportRouter } from '@/modules/support/server/router';
 import { tasksRouter } from '@/modules/tasks/server/router';
 import { timeRouter } from '@/modules/time/server/router';
@@ -28,6 +29,7 @@ export const router = {
   time: timeRouter,
   timer: timerRouter,
   categories: categoriesRouter,
+  plans: plansRouter,
   support: supportRouter,
   analytics: analyticsRouter,
   crm: crmRouter,

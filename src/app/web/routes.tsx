@@ -34,7 +34,7 @@ const root = createRootRouteWithContext<{ auth: Auth }>()({
     await initialized(context.auth);
     const { user } = context.auth.store.getState();
     const { next, invitation = location.state.secret } = location.search as RegisterSearch;
-    const decision = decide(user && actorOf(user), location.pathname, location.href, { next, invitation });
+    const decision = decide(user && actorOf(user, new Date()), location.pathname, location.href, { next, invitation });
     if (decision.kind === 'signIn') throw redirect({ to: '/login', search: { next: decision.next }, replace: true });
     if (decision.kind === 'go') {
       if (decision.isRefused) void noteRefusal();

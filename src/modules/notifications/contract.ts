@@ -16,6 +16,8 @@ const balanceFacts = z.strictObject({
 
 /** A task as it was when it was told, and who did something to it. */
 const taskFacts = z.strictObject({ key: z.string(), title: z.string(), customer: z.string(), by: z.string() });
+/** The last day somebody has the consultant plan. */
+const untilDay = z.strictObject({ until: z.string() });
 const toStatus = { to: z.enum(toldStatuses) };
 /** The beginning of what was said. */
 const said = { comment: z.string() };
@@ -32,6 +34,9 @@ const facts = {
   toppedUp: balanceFacts.extend({ added: quantity, by: z.string() }),
   topUpAsked: balanceFacts.extend({ by: z.string(), wish: z.string() }),
   longTimer: z.strictObject({ title: z.string(), elapsed: quantity }),
+  planUnpaid: untilDay,
+  planEnding: untilDay,
+  planEnded: z.strictObject({}),
   supportAsked: supportFacts,
   supportAnswered: supportFacts,
   taskProposed: taskFacts,
@@ -48,7 +53,7 @@ export type FactsOf<Kind extends NotificationKind> = z.infer<(typeof facts)[Kind
 const common = {
   id: z.uuid(),
   companyId: z.uuid(),
-  /** What it is about and leads to: a balance, a timer, a task or a thread with the staff. */
+  /** What it is about and leads to: a balance, a timer, a plan, a task or a thread with the staff. */
   subjectId: z.uuid(),
   createdAt: z.string(),
   readAt: z.string().nullable(),
@@ -66,6 +71,9 @@ export const notificationView = z.discriminatedUnion('kind', [
   view('toppedUp'),
   view('topUpAsked'),
   view('longTimer').extend(ofNoCompany),
+  view('planUnpaid').extend(ofNoCompany),
+  view('planEnding').extend(ofNoCompany),
+  view('planEnded').extend(ofNoCompany),
   view('supportAsked').extend(ofNoCompany),
   view('supportAnswered').extend(ofNoCompany),
   view('taskProposed'),

@@ -6,7 +6,8 @@ export type Topic = (typeof topics)[number];
 
 type House = 'everybody' | 'concerned' | 'named';
 type Kind = {
-  topic: Topic;
+  /** Null: a mail about it comes whatever somebody has switched off. */
+  topic: Topic | null;
   /** Who of the house finds it in the bell: all staff as well, only whose balance it is, or who is named each time. */
   house: House;
   /** Whether the company's own people are told. */
@@ -22,6 +23,9 @@ export const kinds = {
   toppedUp: { topic: 'topUps', house: 'concerned', customers: true },
   topUpAsked: { topic: 'topUps', house: 'everybody', customers: false },
   longTimer: { topic: 'timer', house: 'concerned', customers: false },
+  planUnpaid: { topic: null, house: 'named', customers: false },
+  planEnding: { topic: null, house: 'named', customers: false },
+  planEnded: { topic: null, house: 'named', customers: false },
   supportAsked: { topic: 'support', house: 'named', customers: false },
   supportAnswered: { topic: 'support', house: 'named', customers: false },
   taskProposed: { topic: 'tasks', house: 'named', customers: false },
@@ -35,8 +39,8 @@ export const kinds = {
 
 export type NotificationKind = keyof typeof kinds;
 export type TaskKind = Extract<NotificationKind, `task${string}`>;
-/** What concerns one person and no company: their timer, their questions. */
-export type PersonalKind = Extract<NotificationKind, 'longTimer' | `support${string}`>;
+/** What concerns one person and no company: their timer, their plan, their questions. */
+export type PersonalKind = Extract<NotificationKind, 'longTimer' | `plan${string}` | `support${string}`>;
 /** What is told about a balance to whom it concerns. */
 export type BalanceKind = Exclude<NotificationKind, PersonalKind | TaskKind>;
 

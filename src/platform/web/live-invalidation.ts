@@ -18,6 +18,9 @@ const shownIn: Record<string, readonly string[]> = {
   support_thread: ['support'],
   mail: ['crm', 'admin'],
   book_check: ['admin'],
+  plan: ['plans'],
+  plan_checkout: ['plans'],
+  stripe_event: ['plans'],
   invitation: ['people'],
 };
 

@@ -14,7 +14,7 @@ export const buildsOn: Record<string, readonly string[]> = {
   balances: told,
   tasks: told,
   time: [...told, 'balances', 'tasks'],
-  plans: told,
+  plans: work,
   support: told,
   analytics: work,
   crm: [...work, 'analytics'],
@@ -129,7 +129,7 @@ function againstPackage(path: string, from: Place, name: string): string | undef
 }
 
 function isOfServer(name: string): boolean {
-  return /^(node:|kysely|pg$|fastify|@fastify\/|pino|better-auth(?!\/client)|@orpc\/server)/.test(name);
+  return /^(node:|kysely|pg$|fastify|@fastify\/|pino|better-auth(?!\/client)|stripe$|@orpc\/server)/.test(name);
 }
 
 function isOfBrowser(name: string): boolean {

@@ -2,7 +2,7 @@ import type { NewMail } from '@/platform/server/mail';
 import { layOutMail, type MailBrand } from '@/platform/server/mail-layout';
 import type { Translate } from '@/platform/server/problem';
 import type { FactsOf } from '../contract';
-import { type BalanceKind, cardAsText, type PersonalKind, type Reader, type TaskKind } from '../domain';
+import { type BalanceKind, cardAsText, kinds, type PersonalKind, type Reader, type TaskKind } from '../domain';
 
 type Letter = {
   kind: BalanceKind;
@@ -84,6 +84,9 @@ type PersonalLetter = {
 /** Where the one button of each leads. */
 const personalPlace: Record<PersonalKind, (subjectId: string) => string> = {
   longTimer: () => '/time',
+  planUnpaid: () => '/settings/upgrade',
+  planEnding: () => '/settings/upgrade',
+  planEnded: () => '/settings/upgrade',
   supportAsked: (threadId) => `/admin?section=support&thread=${threadId}`,
   supportAnswered: () => '/settings/support',
 };
@@ -95,16 +98,23 @@ export function personalMail(
 ): NewMail {
   const words = (key: string) => translate(language, `mail:${key}`, data);
   const subject = words(`${kind}.subject`);
-  const quoted = 'comment' in data ? words('task.comment') : data.title && words('longTimer.title');
   const { text, html } = layOutMail({
     language,
     heading: subject,
-    paragraphs: (kind === 'longTimer' ? [quoted, words(`${kind}.body`)] : [words(`${kind}.body`), quoted]).filter(
-      Boolean,
-    ),
+    paragraphs: paragraphsOf(kind, data, words),
     button: { label: words(`${kind}.action`), url: `${baseUrl}${personalPlace[kind](subjectId)}` },
     footer: words('footer.reason'),
-    footerLink: { label: words('footer.settings'), url: `${baseUrl}/settings#notifications` },
+    ...(kinds[kind].topic !== null && {
+      footerLink: { label: words('footer.settings'), url: `${baseUrl}/settings#notifications` },
+    }),
   });
   return { kind, to: email, userId: id, language, subject, text, html };
+}
+
+/** What somebody has written or called it stands beside what Klip says of it. */
+function paragraphsOf(kind: PersonalKind, data: FactsOf<PersonalKind>, words: (key: string) => string): string[] {
+  const body = words(`${kind}.body`);
+  if ('comment' in data) return [body, words('task.comment')];
+  if ('title' in data) return data.title ? [words('longTimer.title'), body] : [body];
+  return [body, words(`${kind}.then`)];
 }

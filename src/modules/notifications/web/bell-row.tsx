@@ -7,6 +7,8 @@ import {
   IconCircleDot,
   IconCircleMinus,
   IconCirclePlus,
+  IconCreditCard,
+  IconCreditCardOff,
   IconHourglassLow,
   IconLifebuoy,
   IconMessage,
@@ -35,6 +37,9 @@ const looks: Record<NotificationKind, { icon: TablerIcon; tone: string }> = {
   toppedUp: { icon: IconCirclePlus, tone: 'status-good' },
   topUpAsked: { icon: IconMessagePlus, tone: 'status-medium' },
   longTimer: { icon: IconPlayerPlay, tone: 'status-medium' },
+  planUnpaid: { icon: IconCreditCardOff, tone: 'status-low' },
+  planEnding: { icon: IconCreditCard, tone: 'status-medium' },
+  planEnded: { icon: IconCreditCardOff, tone: 'status-inactive' },
   supportAsked: { icon: IconLifebuoy, tone: 'status-medium' },
   supportAnswered: { icon: IconLifebuoy, tone: 'status-good' },
   taskProposed: { icon: IconBulb, tone: 'task-proposed' },
@@ -87,9 +92,10 @@ export function BellRow({ item, onOpen }: { item: NotificationView; onOpen: () =
   );
 }
 
-/** Where it leads: to the timer, the thread, the task, or the balance where its reader sees balances. */
+/** Where it leads: to the timer, the plan, the thread, the task, or the balance where its reader sees balances. */
 function placeOf({ kind, subjectId }: NotificationView, isOwn: boolean) {
   if (kind === 'longTimer') return { to: '/time' } as const;
+  if (kind.startsWith('plan')) return { to: '/settings' } as const;
   if (kind === 'supportAsked') return { to: '/admin', search: { section: 'support', thread: subjectId } } as const;
   if (kind === 'supportAnswered') return { to: '/settings/support' } as const;
   if (kind.startsWith('task')) return { to: '/features/$id', params: { id: subjectId } } as const;
