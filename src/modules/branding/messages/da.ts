@@ -10,6 +10,8 @@ export const da = {
   'name.hint': 'Står, hvor logoet ikke kan vises. Tomt: Klips eget udtryk.',
   colour: 'Farve',
   'colour.hint': 'Til bjælken øverst, overskrifter og knapper.',
+  'colour.pick': 'Vælg en farve',
+  'colour.suggestions': 'Forslag',
   'colour.none': 'Klips farve',
   'colour.clear': 'Brug Klips farve',
   'colour.corrected':

@@ -11,6 +11,8 @@ export const en = {
   'name.hint': 'Stands where the logo cannot be shown. Empty: Klip’s own look.',
   colour: 'Colour',
   'colour.hint': 'For the bar at the top, headings and buttons.',
+  'colour.pick': 'Pick a colour',
+  'colour.suggestions': 'Suggestions',
   'colour.none': 'Klip’s colour',
   'colour.clear': 'Use Klip’s colour',
   'colour.corrected':

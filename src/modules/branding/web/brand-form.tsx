@@ -1,4 +1,4 @@
-import { Alert, Button, ColorInput, TextInput } from '@mantine/core';
+import { Alert, Button, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -11,11 +11,11 @@ import type { OwnBrandView } from '../contract';
 import { longestName, ownColour, readableColour } from '../domain';
 import { BrandPreview } from './brand-preview';
 import classes from './branding.module.css';
+import { ColourField } from './colour-field';
 import { ColourNote } from './colour-note';
 import { LogoControls } from './logo-controls';
 
 const isColour = (written: string) => /^#[0-9a-f]{6}$/.test(written);
-const suggestions = ['#016576', '#1f4e9c', '#5b3a8c', '#8f1b4b', '#b02418', '#9a5b00', '#2f6b2f', '#25292f'];
 
 /** Name, colour and logo, and beside them how it will look: the preview follows every keystroke. */
 export function BrandForm({ saved }: { saved: OwnBrandView }) {
@@ -68,23 +68,13 @@ export function BrandForm({ saved }: { saved: OwnBrandView }) {
               onChange={({ currentTarget }) => setName(currentTarget.value)}
             />
             <div>
-              <ColorInput
-                label={t('colour')}
-                description={t('colour.hint')}
-                placeholder={t('colour.none')}
-                format="hex"
-                swatches={suggestions}
-                fixOnBlur={false}
-                value={written}
+              <ColourField
+                written={written}
+                colour={isColour(colour) ? colour : undefined}
                 error={issues.colour}
-                onChange={setWritten}
+                onWrite={setWritten}
               />
               {isColour(colour) && <ColourNote chosen={colour} />}
-              {colour !== '' && (
-                <Button variant="subtle" size="sm" mt={4} onClick={() => setWritten('')}>
-                  {t('colour.clear')}
-                </Button>
-              )}
             </div>
             {error !== undefined && (
               <Alert color="red" role="alert">
