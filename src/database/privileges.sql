@@ -27,15 +27,20 @@ BEGIN
   GRANT INSERT ON app_user, company, company_member, task, balance, time_entry, ledger_entry,
     idempotency_key, staff_claim, invitation, mail, mail_attachment, company_note,
     notification, balance_alert, muted_mail, top_up_request, timer, export, task_comment,
+    support_thread, support_message, brand, picture, plan, plan_checkout, stripe_event,
     pinned_balance, book_check TO klip_app;
   GRANT UPDATE ON app_user, company, company_member, task, idempotency_key, balance_counter, installation, category_label,
-    invitation, mail, company_note, timer, pinned_balance TO klip_app;
+    invitation, mail, company_note, timer, pinned_balance, plan TO klip_app;
+  GRANT UPDATE (session_id, state) ON plan_checkout TO klip_app;
+  GRANT UPDATE (outcome) ON stripe_event TO klip_app;
   GRANT UPDATE (notes, expires_on, overdraft_limit, rounding_increment, rounding_mode, rounding_minimum, closed_at, deleted_at, deleted_by, updated_at) ON balance TO klip_app;
   GRANT UPDATE (company_id, balance_id, consultant_id, task_id, title, description, category, service_date, amount,
     worked_amount, starts_at, ends_at, validated_at, validated_by, billed_at, billed_by, deleted_at, deleted_by, version, updated_at)
     ON time_entry TO klip_app;
   GRANT UPDATE (state, balances, months, finished_at) ON book_check TO klip_app;
   GRANT UPDATE (read_at) ON notification TO klip_app;
+  GRANT UPDATE (name, colour, logo, version, updated_at) ON brand TO klip_app;
+  GRANT UPDATE (waiting_since, said_at) ON support_thread TO klip_app;
   GRANT UPDATE (deleted_at) ON task_comment TO klip_app;
   GRANT UPDATE (rows_done, state, finished_at) ON export TO klip_app;
   GRANT UPDATE (asked_by, wish, asked_at, answered_at) ON top_up_request TO klip_app;

@@ -48,6 +48,7 @@ export interface AppUser {
   language: Generated<"da" | "en">;
   lastSeenAt: string | null;
   name: string;
+  planUntil: string | null;
   role: Generated<"customer" | "staff" | "consultant">;
   staffStatus: "pending" | "active" | null;
   updatedAt: Generated<string>;
@@ -113,6 +114,16 @@ export interface BookCheck {
   months: Generated<Json>;
   startedAt: Generated<string>;
   state: "running" | "done" | "failed";
+}
+
+export interface Brand {
+  colour: string | null;
+  id: Generated<string>;
+  logo: string | null;
+  name: Generated<string>;
+  updatedAt: Generated<string>;
+  userId: string | null;
+  version: Generated<number>;
 }
 
 export interface CategoryLabel {
@@ -271,6 +282,7 @@ export interface Mail {
   kind: string;
   language: "da" | "en";
   lastError: string | null;
+  logo: string | null;
   replyTo: string | null;
   sentAt: string | null;
   sentBy: string | null;
@@ -336,9 +348,40 @@ export interface OneTimeLink {
   userId: string;
 }
 
+export interface Picture {
+  content: Buffer;
+  createdAt: Generated<string>;
+  hash: string;
+  mediaType: string;
+}
+
 export interface PinnedBalance {
   balanceId: string;
   position: number;
+  userId: string;
+}
+
+export interface Plan {
+  cancelsAt: string | null;
+  graceToldAt: string | null;
+  id: Generated<string>;
+  lapsedAt: string | null;
+  paidUntil: string;
+  payerId: string;
+  priceId: string;
+  reading: number;
+  startedAt: string;
+  status: "running" | "pastDue" | "ended";
+  subscriptionId: string;
+  userId: string;
+}
+
+export interface PlanCheckout {
+  createdAt: string;
+  id: Generated<string>;
+  priceId: string;
+  sessionId: string | null;
+  state: Generated<"open" | "completed" | "failed" | "expired">;
   userId: string;
 }
 
@@ -375,6 +418,34 @@ export interface StaffClaim {
   claimedAt: Generated<string>;
   singleton: Generated<boolean>;
   userId: string;
+}
+
+export interface StripeEvent {
+  createdAt: string;
+  id: string;
+  outcome: "applied" | "outdated" | "unpaid" | "failed" | "expired" | "ignored" | "unknown" | "otherMode" | "foreignSession" | "wrongPrice" | "secondSubscription";
+  receivedAt: string;
+  type: string;
+  userId: string | null;
+}
+
+export interface SupportMessage {
+  body: string;
+  createdAt: string;
+  createdBy: string;
+  id: Generated<string>;
+  isAnswer: boolean;
+  ordinal: Generated<number>;
+  threadId: string;
+  waitedSeconds: number | null;
+}
+
+export interface SupportThread {
+  createdAt: Generated<string>;
+  id: Generated<string>;
+  saidAt: string;
+  userId: string;
+  waitingSince: string | null;
 }
 
 export interface Task {
@@ -487,6 +558,7 @@ export interface DB {
   balanceAlert: BalanceAlert;
   balanceCounter: BalanceCounter;
   bookCheck: BookCheck;
+  brand: Brand;
   categoryLabel: CategoryLabel;
   company: Company;
   companyMember: CompanyMember;
@@ -506,12 +578,18 @@ export interface DB {
   mutedMail: MutedMail;
   notification: Notification;
   oneTimeLink: OneTimeLink;
+  picture: Picture;
   pinnedBalance: PinnedBalance;
+  plan: Plan;
+  planCheckout: PlanCheckout;
   rateLimit: RateLimit;
   schemaMigration: SchemaMigration;
   schemaMigrationLock: SchemaMigrationLock;
   session: Session;
   staffClaim: StaffClaim;
+  stripeEvent: StripeEvent;
+  supportMessage: SupportMessage;
+  supportThread: SupportThread;
   task: Task;
   taskComment: TaskComment;
   throttle: Throttle;

@@ -3,6 +3,7 @@ import { mailDa as admin } from '@/modules/admin/messages/mail-da';
 import { mailDa as crm } from '@/modules/crm/messages/mail-da';
 import { mailDa as notifications } from '@/modules/notifications/messages/mail-da';
 import { mailDa as people } from '@/modules/people/messages/mail-da';
+import { mailDa as plans } from '@/modules/plans/messages/mail-da';
 
 /** The words of the mails, which no browser loads. */
-export const mail = { ...accounts, ...people, ...notifications, ...crm, ...admin };
+export const mail = { ...accounts, ...people, ...notifications, ...plans, ...crm, ...admin };

@@ -2,11 +2,14 @@ import { da as commands } from '@/app/messages/commands-da';
 import { da as admin } from '@/modules/admin/messages/da';
 import { da as analytics } from '@/modules/analytics/messages/da';
 import { da as balances } from '@/modules/balances/messages/da';
+import { da as branding } from '@/modules/branding/messages/da';
 import { da as companies } from '@/modules/companies/messages/da';
 import { da as crm } from '@/modules/crm/messages/da';
 import { da as notifications } from '@/modules/notifications/messages/da';
 import { da as overview } from '@/modules/overview/messages/da';
 import { da as people } from '@/modules/people/messages/da';
+import { da as plans } from '@/modules/plans/messages/da';
+import { da as support } from '@/modules/support/messages/da';
 import { da as tasks } from '@/modules/tasks/messages/da';
 import { da as time } from '@/modules/time/messages/da';
 import { da as entrance } from './da-entrance';
@@ -16,11 +19,14 @@ export const da = {
   ...entrance,
   commands,
   people,
+  branding,
   notifications,
   balances,
   companies,
   tasks,
   time,
+  plans,
+  support,
   analytics,
   crm,
   overview,

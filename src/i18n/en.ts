@@ -2,11 +2,14 @@ import { en as commands } from '@/app/messages/commands-en';
 import { en as admin } from '@/modules/admin/messages/en';
 import { en as analytics } from '@/modules/analytics/messages/en';
 import { en as balances } from '@/modules/balances/messages/en';
+import { en as branding } from '@/modules/branding/messages/en';
 import { en as companies } from '@/modules/companies/messages/en';
 import { en as crm } from '@/modules/crm/messages/en';
 import { en as notifications } from '@/modules/notifications/messages/en';
 import { en as overview } from '@/modules/overview/messages/en';
 import { en as people } from '@/modules/people/messages/en';
+import { en as plans } from '@/modules/plans/messages/en';
+import { en as support } from '@/modules/support/messages/en';
 import { en as tasks } from '@/modules/tasks/messages/en';
 import { en as time } from '@/modules/time/messages/en';
 import { en as entrance } from './en-entrance';
@@ -15,11 +18,14 @@ export const en = {
   ...entrance,
   commands,
   people,
+  branding,
   notifications,
   balances,
   companies,
   tasks,
   time,
+  plans,
+  support,
   analytics,
   crm,
   overview,

@@ -4,6 +4,7 @@ import { defineErrors } from './errors';
 export const requestErrors = defineErrors({
   notSignedIn: 'notSignedIn',
   notAllowed: 'notAllowed',
+  planNeeded: 'notAllowed',
   notFound: 'notFound',
   badRequest: 'badInput',
   invalidInput: 'badInput',

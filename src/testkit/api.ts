@@ -9,6 +9,7 @@ import type { FileStore } from '@/platform/server/files';
 import { once } from '@/platform/server/idempotency';
 import type { LiveChanges } from '@/platform/server/live-changes';
 import { createLog } from '@/platform/server/log';
+import type { PaymentProvider } from '@/platform/server/payment';
 import { type ProblemData, toProblem } from '@/platform/server/problem';
 import type { RequestContext } from '@/platform/server/procedures';
 import { type Tx, withTx } from '@/platform/server/transaction';
@@ -23,6 +24,7 @@ type Options = {
   idempotencyKey?: string;
   sessionStartedAt?: Date;
   sessionId?: string;
+  payment?: PaymentProvider;
 };
 
 const silent: LiveChanges = { subscribe: () => () => {}, count: () => 0, stop: async () => {} };
@@ -62,7 +64,7 @@ export function problemOf(error: unknown): ORPCError<string, ProblemData> {
 function contextFor(
   actor: Actor | null,
   { db, files }: Pick<TestDatabase, 'db'> & { files: FileStore },
-  { locale = 'en', now = noon, today, idempotencyKey, sessionStartedAt, sessionId = 'test' }: Options,
+  { locale = 'en', now = noon, today, idempotencyKey, sessionStartedAt, sessionId = 'test', payment }: Options,
 ): RequestContext {
   const requestId = 'test';
   const timeZone = 'Europe/Copenhagen';
@@ -75,6 +77,7 @@ function contextFor(
     baseUrl: 'http://localhost:3000',
     entrance: { googleSignIn: false, staffSignup: 'approval', isSetupTokenNeeded: false },
     hasMailServer: true,
+    payment,
     server: {
       version: '1.2.3',
       startedAt: now,

@@ -5,7 +5,7 @@ import { assembleServices, type Services } from '@/app/server/running-services';
 import { sessionCookieName, signedToken } from '@/modules/accounts/server/session';
 import type { Actor } from '@/platform/actor';
 import { type Config, readConfig } from '@/platform/server/config';
-import { createLog } from '@/platform/server/log';
+import { createLog, type Logger } from '@/platform/server/log';
 import { testDatabase } from './database';
 import { noon } from './world';
 
@@ -29,9 +29,9 @@ const secret = 'a secret that only the tests know, long enough';
 
 /** The real HTTP server on a free port, over the database of this test file. */
 export async function startTestServer(
-  changes: Partial<Config> & { now?: () => Date; pages?: string } = {},
+  changes: Partial<Config> & { now?: () => Date; pages?: string; log?: Logger } = {},
 ): Promise<TestServer> {
-  const { now = () => noon, pages, ...given } = changes;
+  const { now = () => noon, pages, log = createLog('silent'), ...given } = changes;
   const database = await testDatabase();
   const port = 0;
   const config = {
@@ -39,7 +39,7 @@ export async function startTestServer(
     port,
     ...given,
   };
-  const services = await assembleServices({ config, log: createLog('silent'), clock: now, database });
+  const services = await assembleServices({ config, log, clock: now, database });
   const app = await createHttpServer(services, pages);
   const url = await app.listen({ port, host: '127.0.0.1' });
   const cookies = new Map<string, string>();

@@ -5,6 +5,7 @@ import { findBrokenBooks } from '@/modules/admin/server/check-books';
 import { libraryLogger, taskListOf } from '@/platform/server/jobs';
 import { createLog } from '@/platform/server/log';
 import type { MailTransport } from '@/platform/server/mail';
+import type { PaymentProvider } from '@/platform/server/payment';
 import { testDatabase } from './database';
 import { testFiles } from './files';
 import { noon } from './world';
@@ -15,6 +16,7 @@ const log = createLog('silent');
 export const place = {
   baseUrl: 'http://localhost:3000',
   timeZone: 'Europe/Copenhagen',
+  payment: undefined,
   checkBooks: async () => findBrokenBooks((await testDatabase()).db),
 };
 
@@ -25,6 +27,7 @@ export async function workOffJobs({
 }: {
   now?: Date;
   mailTransport?: MailTransport | undefined;
+  payment?: PaymentProvider | undefined;
 } = {}) {
   const { db, accountsPool } = await testDatabase();
   const files = await testFiles();
@@ -38,6 +41,7 @@ export async function workOffJobs({
         ...place,
         files,
         mailTransport: options.mailTransport,
+        payment: options.payment,
       }),
     ),
     logger: libraryLogger(log),

@@ -1,9 +1,12 @@
 import { adminRows } from './permission-admin';
 import { analyticsRows } from './permission-analytics';
 import { balanceRows } from './permission-balances';
+import { brandingRows } from './permission-branding';
 import { crmRows } from './permission-crm';
 import { notificationRows } from './permission-notifications';
 import { all, anybody, anyWorker, members, no, onlyStaff, type Row, signedIn, workers } from './permission-outcomes';
+import { planRows } from './permission-plans';
+import { supportRows } from './permission-support';
 import { taskRows } from './permission-tasks';
 import { categoryRows, timeRows, timerRows } from './permission-time';
 
@@ -218,8 +221,11 @@ export const permissionTable: Record<string, Row> = {
   ...product,
   ...balanceRows,
   ...notificationRows,
+  ...brandingRows,
+  ...supportRows,
   ...analyticsRows,
   ...crmRows,
+  ...planRows,
   ...adminRows,
   ...taskRows,
 };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { newOneTimeToken } from '@/modules/accounts/server/one-time-token';
 import { readSignedIn, sessionCookieName, signedToken } from '@/modules/accounts/server/session';
 import { insertMember } from '@/modules/people/server/repository/members';
+import { insertMessage, takeThreadOf } from '@/modules/support/server/repository';
 import type { Actor, Relation, Role } from '@/platform/actor';
 import { withTx } from '@/platform/server/transaction';
 import { apiAs } from './api';
@@ -17,6 +18,7 @@ export const subjects = [
   'foreignCustomer',
   'upgradedCustomer',
   'consultant',
+  'graceConsultant',
   'lapsedConsultant',
   'foreignConsultant',
   'pendingStaff',
@@ -44,6 +46,8 @@ export type Ids = {
   mailId: string;
   exportId: string;
   commentId: string;
+  checkoutId: string;
+  threadId: string;
 };
 
 export type PermissionWorld = { ids: Ids; foreignIds: Ids; people: Record<Subject, Actor | null> };
@@ -69,6 +73,8 @@ function idsOf(make: () => string): Ids {
     mailId: make(),
     exportId: make(),
     commentId: make(),
+    checkoutId: make(),
+    threadId: make(),
   };
 }
 
@@ -91,7 +97,8 @@ export async function permissionWorld(): Promise<PermissionWorld> {
     foreignCustomer: await at(b.ids.companyId, 'customer', 'customer'),
     upgradedCustomer: await at(a.ids.companyId, 'consultant', 'customer'),
     consultant: await at(a.ids.companyId, 'consultant', 'consultant'),
-    lapsedConsultant: await at(a.ids.companyId, 'customer', 'consultant'),
+    graceConsultant: await planned(a.ids.companyId, 3),
+    lapsedConsultant: await planned(a.ids.companyId, 0),
     foreignConsultant: await at(b.ids.companyId, 'consultant', 'consultant'),
     pendingStaff,
     staff: await person({ role: 'staff' }),
@@ -106,12 +113,14 @@ export async function permissionWorld(): Promise<PermissionWorld> {
     .executeTakeFirstOrThrow();
   const notificationId = await tell(customer.id, a.ids);
   const exportId = await startedExport(customer);
+  const checkoutId = await begunCheckout(customer);
+  const foreignCheckoutId = await begunCheckout(people.foreignCustomer);
   const foreignExportId = await startedExport(people.foreignCustomer);
   const foreignNotificationId = await tell(people.foreignCustomer.id, b.ids);
   // Told while they belonged to company B, which they no longer do.
   await tell(customer.id, b.ids);
   return {
-    ids: { ...a.ids, userId: customer.id, pendingId: pendingStaff.id, sessionId, notificationId, exportId },
+    ids: { ...a.ids, userId: customer.id, pendingId: pendingStaff.id, sessionId, notificationId, exportId, checkoutId },
     foreignIds: {
       ...b.ids,
       userId: people.foreignCustomer.id,
@@ -119,6 +128,7 @@ export async function permissionWorld(): Promise<PermissionWorld> {
       sessionId: 'none',
       notificationId: foreignNotificationId,
       exportId: foreignExportId,
+      checkoutId: foreignCheckoutId,
     },
     people: { anonymous: null, ...(Object.fromEntries(signedIn) as Omit<PermissionWorld['people'], 'anonymous'>) },
   };
@@ -126,7 +136,7 @@ export async function permissionWorld(): Promise<PermissionWorld> {
 
 async function furnish(
   words: string,
-): Promise<{ ids: Omit<Ids, 'userId' | 'pendingId' | 'sessionId' | 'notificationId' | 'exportId'> }> {
+): Promise<{ ids: Omit<Ids, 'userId' | 'pendingId' | 'sessionId' | 'notificationId' | 'exportId' | 'checkoutId'> }> {
   const companyId = await company({ name: words, description: words, serviceTypes: [words] });
   const balanceId = await balance({ companyId });
   const taskId = await task(companyId, words);
@@ -159,7 +169,41 @@ async function furnish(
       .executeTakeFirstOrThrow();
     await insertMember(tx, { userId: member.id, companyId, relation: 'customer', createdBy: staff.id });
   });
-  return { ids: { companyId, balanceId, taskId, entryId, invitationId, noteId, mailId, commentId } };
+  const threadId = await asked(companyId, words);
+  return { ids: { companyId, balanceId, taskId, entryId, invitationId, noteId, mailId, commentId, threadId } };
+}
+
+/** A thread of somebody who serves the company, with `words` in it. Written as it is kept: all staff would be told. */
+async function asked(companyId: string, body: string): Promise<string> {
+  const { id: userId } = await person({ role: 'consultant', memberOf: companyId, as: 'consultant' });
+  const { db } = await testDatabase();
+  return withTx(db, { actorId: userId, requestId: 'testkit' }, async (tx) => {
+    const { id: threadId } = await takeThreadOf(tx, userId, noon);
+    const said = { isAnswer: false, waitedSeconds: null, createdAt: noon.toISOString() };
+    await insertMessage(tx, { threadId, body, createdBy: userId, ...said });
+    return threadId;
+  });
+}
+
+/** A consultant by the plan, past due, whose right ends in so many days: at 0 it ends now, and no job has seen it yet. */
+async function planned(companyId: string, days: number): Promise<Actor> {
+  const planUntil = new Date(noon.getTime() + days * 86_400_000).toISOString();
+  const paidUntil = new Date(noon.getTime() + (days - 7) * 86_400_000).toISOString();
+  const actor = await person({ role: 'consultant', planUntil, memberOf: companyId, as: 'consultant' });
+  const { db } = await testDatabase();
+  const ids = {
+    userId: actor.id,
+    payerId: `cus_${actor.id}`,
+    subscriptionId: `sub_${actor.id}`,
+    priceId: 'price_1',
+  };
+  await withTx(db, { actorId: actor.id, requestId: 'testkit' }, (tx) =>
+    tx
+      .insertInto('plan')
+      .values({ ...ids, status: 'pastDue', paidUntil, lapsedAt: paidUntil, reading: 1, startedAt: paidUntil })
+      .execute(),
+  );
+  return actor;
 }
 
 /** A mail that was given up, with `words` in everything of it. */
@@ -169,6 +213,12 @@ async function failedMail(staff: Actor, companyId: string, words: string): Promi
   const { db } = await testDatabase();
   await db.updateTable('mail').set({ state: 'failed', lastError: words }).where('id', '=', id).execute();
   return id;
+}
+
+async function begunCheckout({ id: userId }: Actor): Promise<string> {
+  const { db } = await testDatabase();
+  const checkout = { userId, priceId: 'price_1', createdAt: noon.toISOString() };
+  return (await db.insertInto('planCheckout').values(checkout).returning('id').executeTakeFirstOrThrow()).id;
 }
 
 async function startedExport(actor: Actor): Promise<string> {

@@ -12,7 +12,14 @@ import { testDatabase } from './database';
 export const today: Day = '2026-11-21';
 export const noon = new Date('2026-11-21T11:00:00Z');
 
-type PersonOptions = { role?: Role; staffStatus?: 'pending' | 'active' | null; memberOf?: string; as?: Relation };
+type PersonOptions = {
+  role?: Role;
+  staffStatus?: 'pending' | 'active' | null;
+  /** For a consultant by the plan: when the right ends. */
+  planUntil?: string;
+  memberOf?: string;
+  as?: Relation;
+};
 
 /** Somebody of their own for one test, stored and as the actor they act as. */
 export async function person({
@@ -27,7 +34,10 @@ export async function person({
   const email = `${id}@example.com`;
   const name = `${role} ${id.slice(0, 4)}`;
   await withTx(db, { actorId: id, requestId: 'testkit' }, async (tx) => {
-    await tx.insertInto('appUser').values({ id, email, name, role, staffStatus }).execute();
+    await tx
+      .insertInto('appUser')
+      .values({ id, email, name, role, staffStatus, planUntil: options.planUntil ?? null })
+      .execute();
     if (memberOf) await insertMember(tx, { userId: id, companyId: memberOf, relation: as, createdBy: id });
   });
   const isPendingStaff = staffStatus === 'pending';

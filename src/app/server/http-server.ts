@@ -16,7 +16,8 @@ import { registerAuthRoutes } from './auth-routes';
 import { guardRequests } from './guard';
 import { registerHealthRoutes } from './health-routes';
 import { registerPages } from './pages';
-import { registerPhotoRoutes } from './photo-routes';
+import { registerPaymentRoutes } from './payment-routes';
+import { registerPictureRoutes } from './picture-routes';
 import { refusalOf } from './refusals';
 import type { Services } from './running-services';
 import { localeOf, translate } from './words';
@@ -80,7 +81,8 @@ export async function createHttpServer(services: Services, pages?: string): Prom
   registerHealthRoutes(app, services);
   registerAuthRoutes(app, services);
   registerApiRoutes(app, services);
-  registerPhotoRoutes(app, services);
+  registerPictureRoutes(app, services);
+  registerPaymentRoutes(app, services);
   if (pages) await registerPages(app, pages);
   return app;
 
@@ -100,7 +102,11 @@ export async function createHttpServer(services: Services, pages?: string): Prom
 
 function isForPrograms({ url }: FastifyRequest): boolean {
   return (
-    url.startsWith('/api/v1') || url.startsWith('/api/auth') || url.startsWith('/rpc') || url.startsWith('/health')
+    url.startsWith('/api/v1') ||
+    url.startsWith('/api/auth') ||
+    url.startsWith('/rpc') ||
+    url.startsWith('/health') ||
+    url.startsWith('/webhooks')
   );
 }
 

@@ -19,7 +19,11 @@ test('a running server knows the jobs of the clock', async () => {
         async () =>
           (await sql`select identifier from graphile_worker._private_known_crontabs order by 1`.execute(db)).rows,
       )
-      .toEqual([{ identifier: 'balances.watchAll' }, { identifier: 'time.askLongTimers' }]);
+      .toEqual(
+        ['balances.watchAll', 'plans.endLapsed', 'plans.refresh', 'time.askLongTimers'].map((identifier) => ({
+          identifier,
+        })),
+      );
   } finally {
     await jobs.stop();
   }

@@ -2,6 +2,8 @@ import type { Database } from '@/database/connection';
 import { followUpResetRequest } from '@/modules/accounts/server/send-reset-link';
 import { checkAsked } from '@/modules/admin/server/check-books';
 import { watchAll, watchBalance } from '@/modules/balances/server/watch';
+import { endLapsedPlans } from '@/modules/plans/server/end-lapsed-plans';
+import { refreshPlans } from '@/modules/plans/server/refresh-plans';
 import { askLongTimers } from '@/modules/time/server/ask-long-timers';
 import { runExport } from '@/modules/time/server/run-export';
 import { dayOf } from '@/platform/day';
@@ -10,6 +12,7 @@ import type { FileStore } from '@/platform/server/files';
 import type { ClockJob, JobTasks } from '@/platform/server/jobs';
 import type { Logger } from '@/platform/server/log';
 import { type MailTransport, sendMail } from '@/platform/server/mail';
+import type { PaymentProvider } from '@/platform/server/payment';
 import type { BookKeeper } from './watch-books';
 import { translate } from './words';
 
@@ -23,13 +26,17 @@ export type JobGround = {
   timeZone: string;
   mailTransport: MailTransport | undefined;
   files: FileStore;
+  /** Undefined when card payment is not configured. */
+  payment: PaymentProvider | undefined;
   /** Checks the books; what is broken shuts this server for writing. */
   checkBooks: BookKeeper['check'];
 };
 
 /** Who works off which job. A name missing here does not compile. */
-export function jobTasks({ db, log, clock, baseUrl, timeZone, mailTransport, files, checkBooks }: JobGround): JobTasks {
+export function jobTasks(ground: JobGround): JobTasks {
+  const { db, log, clock, baseUrl, timeZone, mailTransport, files, payment, checkBooks } = ground;
   const today = () => dayOf(clock(), timeZone);
+  const followingPlans = () => ({ translate, baseUrl, timeZone, now: clock() });
   return {
     'mail.send': sendMail({ db, log, clock, transport: mailTransport }),
     'accounts.requestReset': (asked) => followUpResetRequest(db, { translate, baseUrl, now: clock() }, asked),
@@ -37,6 +44,8 @@ export function jobTasks({ db, log, clock, baseUrl, timeZone, mailTransport, fil
     'balances.watchAll': (which) => watchAll(db, today(), which),
     'time.askLongTimers': () => askLongTimers(db, { translate, baseUrl, now: clock() }),
     'admin.checkBooks': ({ checkId }) => checkAsked(db, checkBooks, checkId),
+    'plans.refresh': () => refreshPlans({ db, log, payment, following: followingPlans }),
+    'plans.endLapsed': () => endLapsedPlans(db, followingPlans()),
     'time.export': ({ exportId }, run) => runExport({ db, files, timeZone, translate }, exportId, run),
   };
 }
@@ -45,4 +54,6 @@ export function jobTasks({ db, log, clock, baseUrl, timeZone, mailTransport, fil
 export const clockJobs: ClockJob[] = [
   { task: 'balances.watchAll', match: '2 * * * *', payload: {} },
   { task: 'time.askLongTimers', match: '7 * * * *', payload: {} },
+  { task: 'plans.refresh', match: '12 * * * *', payload: {} },
+  { task: 'plans.endLapsed', match: '*/3 * * * *', payload: {} },
 ];

@@ -114,7 +114,13 @@ const foreignInside: Record<string, (api: Api, ids: Ids, foreign: Ids) => Promis
 test.each(Object.entries(foreignInside))(
   '%s of another company is refused and nothing is kept',
   async (_name, call) => {
-    for (const subject of ['consultant', 'lapsedConsultant', 'customer', 'upgradedCustomer'] as const) {
+    for (const subject of [
+      'consultant',
+      'graceConsultant',
+      'lapsedConsultant',
+      'customer',
+      'upgradedCustomer',
+    ] as const) {
       const { ids, foreignIds, people } = await world();
       const before = await stateOfDatabase();
       const answer = await ask(people[subject], (api) => call(api, ids, foreignIds));

@@ -51,6 +51,7 @@ export async function createContext(
       isSetupTokenNeeded: config.mode === 'production',
     },
     hasMailServer: config.smtpUrl !== undefined,
+    payment: services.payment,
     server: services.facts,
     throttleFactor: config.throttleFactor,
     allowance: services.allowance,

@@ -3,11 +3,14 @@ import { accountsRouter } from '@/modules/accounts/server/router';
 import { adminRouter } from '@/modules/admin/server/router';
 import { analyticsRouter } from '@/modules/analytics/server/router';
 import { balancesRouter } from '@/modules/balances/server/router';
+import { brandingRouter } from '@/modules/branding/server/router';
 import { companiesRouter } from '@/modules/companies/server/router';
 import { crmRouter } from '@/modules/crm/server/router';
 import { notificationsRouter } from '@/modules/notifications/server/router';
 import { overviewRouter } from '@/modules/overview/server/router';
 import { peopleRouter } from '@/modules/people/server/router';
+import { plansRouter } from '@/modules/plans/server/router';
+import { supportRouter } from '@/modules/support/server/router';
 import { tasksRouter } from '@/modules/tasks/server/router';
 import { timeRouter } from '@/modules/time/server/router';
 import { categoriesRouter } from '@/modules/time/server/router/categories';
@@ -19,12 +22,15 @@ export const router = {
   accounts: accountsRouter,
   people: peopleRouter,
   companies: companiesRouter,
+  branding: brandingRouter,
   notifications: notificationsRouter,
   balances: balancesRouter,
   tasks: tasksRouter,
   time: timeRouter,
   timer: timerRouter,
   categories: categoriesRouter,
+  plans: plansRouter,
+  support: supportRouter,
   analytics: analyticsRouter,
   crm: crmRouter,
   overview: overviewRouter,

@@ -11,6 +11,7 @@ import { type RunningJobs, startJobs } from '@/platform/server/jobs';
 import { type LiveChanges, listenForChanges } from '@/platform/server/live-changes';
 import type { Logger } from '@/platform/server/log';
 import { mailTransportOf, mailVerifierOf } from '@/platform/server/mail';
+import { type PaymentProvider, paymentProviderOf } from '@/platform/server/payment';
 import type { ServerFacts } from '@/platform/server/procedures';
 import { purgeOld } from '@/platform/server/purge';
 import { findVersion } from './find-version';
@@ -30,6 +31,8 @@ export type Services = {
   /** Undefined when Google's client is not configured. */
   google: GoogleSignIn | undefined;
   files: FileStore;
+  /** Undefined when card payment is not configured. */
+  payment: PaymentProvider | undefined;
   jobs: RunningJobs;
   allowance: Allowance;
   /** What only the running server knows of itself. */
@@ -92,6 +95,7 @@ export async function assembleServices({
   };
   const signIn = createSignIn(signInOptions);
   const google = config.google && createGoogleSignIn({ ...signInOptions, google: config.google });
+  const payment = paymentProviderOf(config.stripe, log);
   const jobs = await startJobs({
     pool: database.accountsPool,
     tasks: jobTasks({
@@ -102,6 +106,7 @@ export async function assembleServices({
       timeZone: config.timeZone,
       mailTransport: mailTransportOf(config),
       files,
+      payment,
       checkBooks: books.check,
     }),
     clockJobs,
@@ -117,6 +122,7 @@ export async function assembleServices({
     signIn,
     google,
     files,
+    payment,
     jobs,
     facts: {
       version: findVersion(),

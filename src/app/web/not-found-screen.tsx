@@ -20,7 +20,7 @@ export function NotFoundScreen() {
         {t('notFound.title')}
       </Title>
       <p className={classes.text}>{t('notFound.text')}</p>
-      <Button component={Link} to={user ? homeOf(actorOf(user)) : '/login'}>
+      <Button component={Link} to={user ? homeOf(actorOf(user, new Date())) : '/login'}>
         {t('notFound.action')}
       </Button>
     </div>

@@ -34,7 +34,7 @@ const root = createRootRouteWithContext<{ auth: Auth }>()({
     await initialized(context.auth);
     const { user } = context.auth.store.getState();
     const { next, invitation = location.state.secret } = location.search as RegisterSearch;
-    const decision = decide(user && actorOf(user), location.pathname, location.href, { next, invitation });
+    const decision = decide(user && actorOf(user, new Date()), location.pathname, location.href, { next, invitation });
     if (decision.kind === 'signIn') throw redirect({ to: '/login', search: { next: decision.next }, replace: true });
     if (decision.kind === 'go') {
       if (decision.isRefused) void noteRefusal();
@@ -126,6 +126,16 @@ const invitation = createRoute({
   path: '/settings/invitation',
   validateSearch: tokenSearch,
   component: lazyRouteComponent(() => import('./invitation-route'), 'InvitationRoute'),
+});
+const branding = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/settings/branding',
+  component: lazyRouteComponent(() => import('@/modules/branding/web/branding-screen'), 'BrandingScreen'),
+});
+const support = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/settings/support',
+  component: lazyRouteComponent(() => import('@/modules/support/web/support-screen'), 'SupportScreen'),
 });
 const confirmEmail = createRoute({
   getParentRoute: () => signedIn,
@@ -225,6 +235,8 @@ export const routeTree = root.addChildren([
     settings,
     invitation,
     confirmEmail,
+    support,
+    branding,
     unknown,
   ]),
 ]);

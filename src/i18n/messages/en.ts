@@ -35,6 +35,7 @@ export const en = {
   'error.foreignOrigin': 'The request came from another website and was refused.',
   'error.idempotencyKeyReused': 'This has already been sent with different content. Reload the page and try again.',
   'error.invalidInput': 'Some of the information isn’t valid. Check the fields and try again.',
+  'error.planNeeded': 'This is part of the consultant plan.',
   'error.notAllowed': 'You don’t have permission to do that.',
   'error.notFound': 'We couldn’t find what you were looking for.',
   'error.payloadTooLarge': 'That is too large to send.',

@@ -28,13 +28,15 @@ export const registerInput = z.strictObject({
   language: z.enum(locales).optional(),
 });
 
-/** Oneself. `role` and `staffStatus` as stored; what they allow follows from `actorOf`. */
+/** Oneself. `role`, `staffStatus` and `planUntil` as stored; what they allow follows from `actorOf`. */
 export const meView = z.strictObject({
   id: z.string(),
   email: z.string(),
   name: z.string(),
   role: z.enum(roles),
   staffStatus: z.enum(['pending', 'active']).nullable(),
+  /** When the role ends that came from the consultant plan, days of grace included; null for every other role. */
+  planUntil: z.string().nullable(),
   companyId: z.uuid().nullable(),
   companyName: z.string().nullable(),
   emailVerified: z.boolean(),

@@ -2,8 +2,8 @@ import type { Actor, Membership, Role } from '@/platform/actor';
 
 export type StaffStatus = 'pending' | 'active' | null;
 
-/** What is stored about a person's rights. */
-export type StoredRights = { role: Role; staffStatus: StaffStatus };
+/** What is stored about a person's rights. `planUntil`: when a role that came from the plan ends; null where it did not. */
+export type StoredRights = { role: Role; staffStatus: StaffStatus; planUntil: string | null };
 
 export const minimumNameLength = 2;
 export const minimumPasswordLength = 6;
@@ -14,25 +14,33 @@ export const accountTypes = ['customer', 'staff'] as const;
 export type AccountType = (typeof accountTypes)[number];
 
 /**
- * The person as every rule sees them. Staff power needs an approval: until then the account has the rights of a
- * customer without company.
+ * The person as every rule sees them at this moment. Staff power needs an approval: until then the account has the
+ * rights of a customer without company. Whoever is a consultant by the plan is a customer from the moment it ends.
  */
 export function actorOf(
   person: { id: string; name: string; email: string; memberships: readonly Membership[] } & StoredRights,
+  now: Date,
 ): Actor {
   const isPendingStaff = person.role === 'staff' && person.staffStatus !== 'active';
   return {
     id: person.id,
     name: person.name,
     email: person.email,
-    role: isPendingStaff ? 'customer' : person.role,
+    role: isPendingStaff || hasLapsed(person, now) ? 'customer' : person.role,
     isPendingStaff,
     memberships: isPendingStaff ? [] : person.memberships,
   };
 }
 
+function hasLapsed({ role, planUntil }: StoredRights, now: Date): boolean {
+  return role === 'consultant' && planUntil !== null && new Date(planUntil) <= now;
+}
+
 /** The stored rights of a new account. The very first staff member is made active afterwards, by one atomic claim. */
-export function rightsAtRegistration(accountType: AccountType, signup: 'approval' | 'invite' | 'open'): StoredRights {
+export function rightsAtRegistration(
+  accountType: AccountType,
+  signup: 'approval' | 'invite' | 'open',
+): Pick<StoredRights, 'role' | 'staffStatus'> {
   if (accountType === 'customer') return { role: 'customer', staffStatus: null };
   return { role: 'staff', staffStatus: signup === 'open' ? 'active' : 'pending' };
 }

@@ -16,9 +16,14 @@ const balanceFacts = z.strictObject({
 
 /** A task as it was when it was told, and who did something to it. */
 const taskFacts = z.strictObject({ key: z.string(), title: z.string(), customer: z.string(), by: z.string() });
+/** The last day somebody has the consultant plan. */
+const untilDay = z.strictObject({ until: z.string() });
 const toStatus = { to: z.enum(toldStatuses) };
 /** The beginning of what was said. */
 const said = { comment: z.string() };
+
+/** Who has written to the other side of a thread with the staff. */
+const supportFacts = z.strictObject({ by: z.string(), ...said });
 
 /** The facts of each kind. */
 const facts = {
@@ -29,6 +34,11 @@ const facts = {
   toppedUp: balanceFacts.extend({ added: quantity, by: z.string() }),
   topUpAsked: balanceFacts.extend({ by: z.string(), wish: z.string() }),
   longTimer: z.strictObject({ title: z.string(), elapsed: quantity }),
+  planUnpaid: untilDay,
+  planEnding: untilDay,
+  planEnded: z.strictObject({}),
+  supportAsked: supportFacts,
+  supportAnswered: supportFacts,
   taskProposed: taskFacts,
   taskAssigned: taskFacts,
   taskPending: taskFacts,
@@ -43,13 +53,15 @@ export type FactsOf<Kind extends NotificationKind> = z.infer<(typeof facts)[Kind
 const common = {
   id: z.uuid(),
   companyId: z.uuid(),
-  /** What it is about and leads to: a balance, a timer or a task. */
+  /** What it is about and leads to: a balance, a timer, a plan, a task or a thread with the staff. */
   subjectId: z.uuid(),
   createdAt: z.string(),
   readAt: z.string().nullable(),
 };
 const view = <Name extends NotificationKind>(kind: Name) =>
   z.strictObject({ ...common, kind: z.literal(kind), data: facts[kind] });
+
+const ofNoCompany = { companyId: z.null() };
 
 export const notificationView = z.discriminatedUnion('kind', [
   view('low'),
@@ -58,7 +70,12 @@ export const notificationView = z.discriminatedUnion('kind', [
   view('expired'),
   view('toppedUp'),
   view('topUpAsked'),
-  view('longTimer').extend({ companyId: z.null() }),
+  view('longTimer').extend(ofNoCompany),
+  view('planUnpaid').extend(ofNoCompany),
+  view('planEnding').extend(ofNoCompany),
+  view('planEnded').extend(ofNoCompany),
+  view('supportAsked').extend(ofNoCompany),
+  view('supportAnswered').extend(ofNoCompany),
   view('taskProposed'),
   view('taskAssigned'),
   view('taskPending'),
@@ -89,6 +106,7 @@ export const settingsView = z.strictObject({
     topUps: z.boolean(),
     tasks: z.boolean(),
     timer: z.boolean(),
+    support: z.boolean(),
   }),
   /** A customer gets no mail until it is turned on for their company; false for nobody else. */
   isWaitingForCompany: z.boolean(),

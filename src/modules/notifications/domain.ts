@@ -1,12 +1,13 @@
 import type { Locale } from '@/platform/locale';
 
 /** What somebody can switch mails on and off for. The bell tells everything. */
-export const topics = ['amount', 'expiry', 'topUps', 'tasks', 'timer'] as const;
+export const topics = ['amount', 'expiry', 'topUps', 'tasks', 'timer', 'support'] as const;
 export type Topic = (typeof topics)[number];
 
 type House = 'everybody' | 'concerned' | 'named';
 type Kind = {
-  topic: Topic;
+  /** Null: a mail about it comes whatever somebody has switched off. */
+  topic: Topic | null;
   /** Who of the house finds it in the bell: all staff as well, only whose balance it is, or who is named each time. */
   house: House;
   /** Whether the company's own people are told. */
@@ -22,6 +23,11 @@ export const kinds = {
   toppedUp: { topic: 'topUps', house: 'concerned', customers: true },
   topUpAsked: { topic: 'topUps', house: 'everybody', customers: false },
   longTimer: { topic: 'timer', house: 'concerned', customers: false },
+  planUnpaid: { topic: null, house: 'named', customers: false },
+  planEnding: { topic: null, house: 'named', customers: false },
+  planEnded: { topic: null, house: 'named', customers: false },
+  supportAsked: { topic: 'support', house: 'named', customers: false },
+  supportAnswered: { topic: 'support', house: 'named', customers: false },
   taskProposed: { topic: 'tasks', house: 'named', customers: false },
   taskAssigned: { topic: 'tasks', house: 'named', customers: true },
   taskPending: { topic: 'tasks', house: 'named', customers: true },
@@ -33,8 +39,10 @@ export const kinds = {
 
 export type NotificationKind = keyof typeof kinds;
 export type TaskKind = Extract<NotificationKind, `task${string}`>;
-/** What is told about a balance to whom it concerns; a timer concerns nobody but its owner. */
-export type BalanceKind = Exclude<NotificationKind, 'longTimer' | TaskKind>;
+/** What concerns one person and no company: their timer, their plan, their questions. */
+export type PersonalKind = Extract<NotificationKind, 'longTimer' | `plan${string}` | `support${string}`>;
+/** What is told about a balance to whom it concerns. */
+export type BalanceKind = Exclude<NotificationKind, PersonalKind | TaskKind>;
 
 /** How a task can stand. The tasks build on this module, so it has a list of its own, which the compiler compares. */
 export const toldStatuses = ['proposed', 'scoping', 'in_progress', 'pending_customer', 'on_hold', 'completed'] as const;

@@ -76,6 +76,11 @@ const isInternal = new Set(['company_note', 'mail']);
 /** What belongs to one person and nobody else. */
 const isPersonal = new Set(['notification', 'timer']);
 
+/** What only staff are shown. */
+const isForStaff = new Set(['app_user', 'stripe_event']);
+/** What belongs to one person, and to the staff who look after them. */
+const isBetweenPersonAndStaff = new Set(['support_thread', 'plan', 'plan_checkout']);
+
 /** What holds for whatever anybody sees, and says nothing about anybody. */
 const isForAll = new Set(['installation', 'category_label']);
 
@@ -87,8 +92,9 @@ function isAboutRightsOf(change: Change, userId: string): boolean {
 function mayKnowOf(reader: Actor, change: Change): boolean {
   if (change.table === 'session') return false;
   if (isPersonal.has(change.table)) return change.userId === reader.id;
+  if (isBetweenPersonAndStaff.has(change.table)) return change.userId === reader.id || reader.role === 'staff';
   if (isForAll.has(change.table)) return true;
-  if (change.table === 'app_user') return reader.role === 'staff';
+  if (isForStaff.has(change.table)) return reader.role === 'staff';
   const scope = isInternal.has(change.table) ? servedCompanies(reader) : visibleCompanies(reader);
   return includesCompany(scope, change.companyId);
 }

@@ -80,6 +80,41 @@ export const variables = z.object({
   S3_ACCESS_KEY_ID: optionalText,
   S3_SECRET_ACCESS_KEY: optionalText,
   S3_FORCE_PATH_STYLE: z.preprocess(empty, z.enum(['yes', 'no'], 'must be yes or no').default('no')),
+  STRIPE_SECRET_KEY: z.preprocess(
+    empty,
+    z
+      .string()
+      .regex(/^[sr]k_(test|live)_\S+$/, 'must begin with sk_test_, sk_live_, rk_test_ or rk_live_')
+      .optional(),
+  ),
+  /** Accepted as part of the usual set and used for nothing: people are sent to the provider's own page. */
+  STRIPE_PUBLISHABLE_KEY: z.preprocess(
+    empty,
+    z
+      .string()
+      .regex(/^pk_(test|live)_\S+$/, 'must begin with pk_test_ or pk_live_')
+      .optional(),
+  ),
+  STRIPE_PRICE_ID: z.preprocess(
+    empty,
+    z
+      .string()
+      .regex(/^price_\S+$/, 'must be the id of a price, which begins with price_')
+      .optional(),
+  ),
+  STRIPE_WEBHOOK_SECRET: z.preprocess(
+    empty,
+    z
+      .string()
+      .regex(/^whsec_\S+$/, 'must be the signing secret of the webhook, which begins with whsec_')
+      .optional(),
+  ),
+  STRIPE_API_BASE: z.preprocess(
+    empty,
+    z
+      .url({ protocol: /^https?$/, error: 'must be an http or https address, for example https://api.stripe.com' })
+      .optional(),
+  ),
   LOG_LEVEL: z.preprocess(
     empty,
     z

@@ -21,6 +21,14 @@ export type S3Settings = {
   forcePathStyle: boolean;
 };
 
+export type StripeSettings = {
+  secretKey: string;
+  priceId: string;
+  webhookSecret: string;
+  /** Where the provider's interface is, when it is not at its own address: for tests. */
+  apiBase: string | undefined;
+};
+
 export type Config = {
   mode: 'production' | 'development' | 'test';
   port: number;
@@ -41,6 +49,8 @@ export type Config = {
   google: GoogleClient | undefined;
   /** An S3 service for files; without it they lie in the data folder. */
   s3: S3Settings | undefined;
+  /** The card payment of the consultant plan; without it nobody can buy one. */
+  stripe: StripeSettings | undefined;
   logLevel: string;
   /** Multiplies the limits per address, for benchmarks and demos; limits per account stay. */
   throttleFactor: number;
@@ -72,6 +82,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
   if (given && isHalf(given.S3_BUCKET, given.S3_ACCESS_KEY_ID, given.S3_SECRET_ACCESS_KEY)) {
     sentences.push('S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.');
+  }
+  if (given && isHalf(given.STRIPE_SECRET_KEY, given.STRIPE_PRICE_ID, given.STRIPE_WEBHOOK_SECRET)) {
+    sentences.push('STRIPE_SECRET_KEY, STRIPE_PRICE_ID and STRIPE_WEBHOOK_SECRET must be set together.');
   }
   if (!given || sentences.length > 0) throw new BadConfiguration(sentences);
 
@@ -109,6 +122,15 @@ export function readConfig(environment: Record<string, string | undefined>): Con
             forcePathStyle: given.S3_FORCE_PATH_STYLE === 'yes',
           }
         : undefined,
+    stripe:
+      given.STRIPE_SECRET_KEY && given.STRIPE_PRICE_ID && given.STRIPE_WEBHOOK_SECRET
+        ? {
+            secretKey: given.STRIPE_SECRET_KEY,
+            priceId: given.STRIPE_PRICE_ID,
+            webhookSecret: given.STRIPE_WEBHOOK_SECRET,
+            apiBase: given.STRIPE_API_BASE,
+          }
+        : undefined,
     logLevel: given.LOG_LEVEL,
     throttleFactor: given.THROTTLE_FACTOR,
   };
@@ -139,6 +161,8 @@ function withSecretFiles(environment: Environment): Environment {
     'SMTP_URL',
     'GOOGLE_CLIENT_SECRET',
     'S3_SECRET_ACCESS_KEY',
+    'STRIPE_SECRET_KEY',
+    'STRIPE_WEBHOOK_SECRET',
   ];
   const fromFiles = names.flatMap((name) => {
     const path = environment[`${name}_FILE`];

@@ -19,6 +19,8 @@ export type JobPayloads = {
   'balances.watchAll': { companyId?: string };
   'time.askLongTimers': Record<string, never>;
   'time.export': { exportId: string };
+  'plans.refresh': Record<string, never>;
+  'plans.endLapsed': Record<string, never>;
   'admin.checkBooks': { checkId: string };
 };
 

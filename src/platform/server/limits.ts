@@ -26,6 +26,9 @@ export const limits = {
   customerMailsOfConsultant: { name: 'customer-mails', count: 20, windowSeconds: 24 * hour },
   customerMailsOfStaff: { name: 'customer-mails-staff', count: 200, windowSeconds: 24 * hour },
   testMails: { name: 'test-mails', count: 10, windowSeconds: hour },
+  /** Purchases that are begun, and visits to the provider's portal. */
+  payments: { name: 'payments', count: 20, windowSeconds: hour },
+  webhooksFromAddress: { name: 'webhooks', count: 600, windowSeconds: minute },
   photos: { name: 'photo', count: 10, windowSeconds: hour },
   writes: { name: 'writes', count: 120, windowSeconds: minute },
   reads: { name: 'reads', count: 600, windowSeconds: minute },

@@ -1,4 +1,4 @@
-import pino, { type Logger } from 'pino';
+import pino, { type DestinationStream, type Logger } from 'pino';
 
 export type { Logger };
 
@@ -11,17 +11,19 @@ const secrets = [
   'authorization',
   'set-cookie',
   'setupToken',
+  'stripe-signature',
 ];
 
 /** JSON lines with what happened and to whom, never what was said: no bodies, cookies, tokens or query strings. */
-export function createLog(level: string): Logger {
-  return pino({
+export function createLog(level: string, to: DestinationStream = pino.destination(1)): Logger {
+  const options = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `req.headers.${name}`]), censor: '[hidden]' },
     serializers: { err: describeError },
-  });
+  };
+  return pino(options, to);
 }
 
 /** PostgreSQL puts row contents into `detail` and `where`: only its code, constraint and table are kept. */

@@ -9,6 +9,7 @@ import type { Allowance } from './allowance';
 import type { FileStore } from './files';
 import type { LiveChanges } from './live-changes';
 import type { Logger } from './log';
+import type { PaymentProvider } from './payment';
 import type { Translate } from './problem';
 import type { Tx } from './transaction';
 
@@ -42,6 +43,8 @@ export type RequestContext = {
   baseUrl: string;
   entrance: EntranceSettings;
   hasMailServer: boolean;
+  /** Undefined when card payment is not configured. */
+  payment: PaymentProvider | undefined;
   server: ServerFacts;
   /** Multiplies the limits per address. */
   throttleFactor: number;

@@ -15,8 +15,12 @@ const shownIn: Record<string, readonly string[]> = {
   app_user: ['people', 'overview'],
   company_member: ['people', 'companies', 'crm', 'overview'],
   company_note: ['crm'],
+  support_thread: ['support'],
   mail: ['crm', 'admin'],
   book_check: ['admin'],
+  plan: ['plans'],
+  plan_checkout: ['plans'],
+  stripe_event: ['plans'],
   invitation: ['people'],
 };
 

@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import type { Topic } from '@/modules/notifications/domain';
+import { hasPlan } from '@/platform/actor';
 import { api } from '@/platform/web/api';
 import { Panel } from '@/ui/panel';
 import { QueryView } from '@/ui/query-view';
@@ -47,6 +48,7 @@ export function NotificationsPanel({ title }: { title: string }) {
     { topic: 'topUps', label: isOfHouse ? t('mails.topUps') : t('mails.topUps.customer') },
     { topic: 'tasks', label: t('mails.tasks') },
     ...(isOfHouse ? [{ topic: 'timer' as const, label: t('mails.timer') }] : []),
+    ...(hasPlan(actor) ? [{ topic: 'support' as const, label: t('mails.support') }] : []),
   ];
   return (
     <Panel title={title}>

@@ -27,7 +27,7 @@ export async function readSignedIn(
   const found = await findSignedIn(db, token, now);
   if (!found) return null;
   const { sessionId, sessionStartedAt, ...person } = found;
-  return { actor: actorOf(person), session: { id: sessionId, startedAt: new Date(sessionStartedAt) } };
+  return { actor: actorOf(person, now), session: { id: sessionId, startedAt: new Date(sessionStartedAt) } };
 }
 
 /** The cookie holds `<token>.<HMAC-SHA256 of the token>`, URL-encoded, as the sign-in library writes it. */

@@ -8,6 +8,7 @@ const clara: Me = {
   name: 'Clara',
   role: 'customer',
   staffStatus: null,
+  planUntil: null,
   companyId: null,
   companyName: null,
   emailVerified: true,

@@ -7,7 +7,7 @@ import { useAuthState } from './auth-provider';
 /** Whoever is signed in, as the policies see them. Only below the shell, where somebody always is. */
 export function useActor(): Actor {
   const me = useMe();
-  return useMemo(() => actorOf(me), [me]);
+  return useMemo(() => actorOf(me, new Date()), [me]);
 }
 
 /** The signed-in user's own record. */

@@ -16,6 +16,7 @@ export const auditKinds = [
   'task_comment',
   'export',
   'mail',
+  'plan',
   'installation',
   'balance_counter',
   'category_label',

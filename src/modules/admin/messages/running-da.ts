@@ -80,6 +80,8 @@ export const runningDa = {
   'jobs.name.balances.watch': 'Se på en saldo',
   'jobs.name.balances.watchAll': 'Se på alle saldi',
   'jobs.name.time.askLongTimers': 'Spørg til lange tidtagninger',
+  'jobs.name.plans.refresh': 'Spørg til abonnementerne',
+  'jobs.name.plans.endLapsed': 'Afslut konsulentplaner, der er udløbet',
   'jobs.name.time.export': 'Lav en fil',
   'jobs.name.admin.checkBooks': 'Kontrollér regnskabet',
   'approvals.users': 'Alle brugere',

@@ -79,6 +79,8 @@ export const runningEn = {
   'jobs.name.balances.watch': 'Look at a balance',
   'jobs.name.balances.watchAll': 'Look at all balances',
   'jobs.name.time.askLongTimers': 'Ask about timers that run long',
+  'jobs.name.plans.refresh': 'Ask for the subscriptions',
+  'jobs.name.plans.endLapsed': 'End consultant plans that have run out',
   'jobs.name.time.export': 'Make a file',
   'jobs.name.admin.checkBooks': 'Check the books',
   'approvals.users': 'All users',

@@ -14,6 +14,7 @@ import { LabelsSection } from './labels/labels-section';
 import { Landing } from './landing';
 import { NumberingSection } from './numbering/numbering-section';
 import { OutboxSection } from './outbox/outbox-section';
+import { SupportSection } from './support/support-section';
 import { ThresholdsSection } from './thresholds/thresholds-section';
 
 export type SectionProps = { search: AdminSearch; onSearch: (changes: Partial<AdminSearch>) => void };
@@ -22,6 +23,7 @@ const bodies: Record<Section, ComponentType<SectionProps>> = {
   thresholds: ThresholdsSection,
   numbering: NumberingSection,
   labels: LabelsSection,
+  support: SupportSection,
   outbox: OutboxSection,
   audit: AuditSection,
   approvals: ApprovalsSection,

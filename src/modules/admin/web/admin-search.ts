@@ -5,7 +5,7 @@ import { type MailState, mailStates } from '../contract/outbox';
 
 export const sectionGroups = {
   settings: ['thresholds', 'numbering', 'labels'],
-  running: ['approvals', 'outbox', 'jobs', 'health'],
+  running: ['support', 'approvals', 'outbox', 'jobs', 'health'],
   past: ['audit', 'books'],
 } as const;
 
@@ -21,6 +21,8 @@ export type AdminSearch = {
   state?: MailState | undefined;
   /** The mail that is open. */
   mail?: string | undefined;
+  /** The conversation with support that is open. */
+  thread?: string | undefined;
   job?: JobState | undefined;
   actor?: string | undefined;
   kind?: AuditKind | undefined;
@@ -40,6 +42,7 @@ export function readAdminSearch(raw: Record<string, unknown>): AdminSearch {
     ...text('q', raw.q, 100),
     ...(state && { state }),
     ...text('mail', raw.mail, 36),
+    ...text('thread', raw.thread, 36),
     ...(job && { job }),
     ...text('actor', raw.actor, 64),
     ...(kind && { kind }),

@@ -18,6 +18,27 @@ export const mailEn = {
   'longTimer.body':
     'Your timer has been running for {{elapsed, amount}}. Stop it and log the time, or leave it running.',
   'longTimer.action': 'Go to the timer',
+  'planUnpaid.subject': 'Your consultant plan is not paid',
+  'planUnpaid.body':
+    'The payment for your consultant plan did not go through. You keep everything until {{until, day}}. After that your own cards can be read and not changed. Nothing is deleted.',
+  'planUnpaid.then': 'Pay the bill or change your card under your subscription, and everything goes on as before.',
+  'planUnpaid.action': 'Go to the consultant plan',
+  'planEnding.subject': 'You keep the consultant plan until {{until, day}}',
+  'planEnding.body':
+    'Your subscription has ended. You keep everything until {{until, day}}. After that your own cards can be read and not changed. Nothing is deleted.',
+  'planEnding.then': 'If you want to go on, you can become a consultant again at any time.',
+  'planEnding.action': 'Go to the consultant plan',
+  'planEnded.subject': 'Your consultant plan has ended',
+  'planEnded.body':
+    'Your account is a customer’s again. Your own cards can be read and not changed. Nothing is deleted.',
+  'planEnded.then': 'When the plan is paid again, everything comes back as you left it.',
+  'planEnded.action': 'Go to the consultant plan',
+  'supportAsked.subject': '{{by}} asks for support',
+  'supportAsked.body': '{{by}} writes to support:',
+  'supportAsked.action': 'Answer',
+  'supportAnswered.subject': 'Support has answered you',
+  'supportAnswered.body': '{{by}} writes:',
+  'supportAnswered.action': 'Read the answer',
   'taskProposed.subject': '{{by}} proposes {{key}}',
   'taskProposed.body': '{{by}} from {{customer}} proposes a feature.',
   'taskAssigned.subject': '{{key}} is assigned to you',

@@ -1,8 +1,8 @@
 import type { NewMail } from '@/platform/server/mail';
-import { layOutMail } from '@/platform/server/mail-layout';
+import { layOutMail, type MailBrand } from '@/platform/server/mail-layout';
 import type { Translate } from '@/platform/server/problem';
 import type { FactsOf } from '../contract';
-import { type BalanceKind, cardAsText, type Reader, type TaskKind } from '../domain';
+import { type BalanceKind, cardAsText, kinds, type PersonalKind, type Reader, type TaskKind } from '../domain';
 
 type Letter = {
   kind: BalanceKind;
@@ -10,12 +10,14 @@ type Letter = {
   subjectId: string;
   data: FactsOf<BalanceKind>;
   reader: Reader;
+  /** Whom the reader buys from; left out for those who sell. */
+  brand?: MailBrand | undefined;
 };
 
 /** One button to the balance, and where to turn such mails off. */
 export function notificationMail(
   { translate, baseUrl }: { translate: Translate; baseUrl: string },
-  { kind, companyId, subjectId, data, reader }: Letter,
+  { kind, companyId, subjectId, data, reader, brand }: Letter,
 ): NewMail {
   const { id, email, language, side } = reader;
   const { left, total } = data;
@@ -26,6 +28,7 @@ export function notificationMail(
   const wish = 'wish' in data && data.wish !== '' ? words('topUpAsked.wish') : undefined;
   const { text, html } = layOutMail({
     language,
+    brand,
     heading: subject,
     paragraphs: [
       words(`${kind}.body`),
@@ -39,7 +42,7 @@ export function notificationMail(
     footer: words('footer.reason'),
     footerLink: { label: words('footer.settings'), url: `${baseUrl}/settings#notifications` },
   });
-  return { kind, to: email, userId: id, companyId, language, subject, text, html };
+  return { kind, to: email, userId: id, companyId, language, subject, text, html, logo: brand?.logo ?? null };
 }
 
 type TaskLetter = {
@@ -48,43 +51,70 @@ type TaskLetter = {
   subjectId: string;
   data: FactsOf<TaskKind>;
   reader: Reader;
+  brand?: MailBrand | undefined;
 };
 
 /** What happened to a task, what was said, and one button to it. */
 export function taskMail(
   { translate, baseUrl }: { translate: Translate; baseUrl: string },
-  { kind, companyId, subjectId, data, reader: { id, email, language } }: TaskLetter,
+  { kind, companyId, subjectId, data, reader: { id, email, language }, brand }: TaskLetter,
 ): NewMail {
   const status = 'to' in data ? translate(language, `mail:taskStatus.${data.to}`) : '';
   const words = (key: string) => translate(language, `mail:${key}`, { ...data, status });
   const subject = words(`${kind}.subject`);
   const { text, html } = layOutMail({
     language,
+    brand,
     heading: subject,
     paragraphs: [words(`${kind}.body`), ...('comment' in data ? [words('task.comment')] : []), words('task.title')],
     button: { label: words('task.action'), url: `${baseUrl}/features/${subjectId}` },
     footer: words('footer.reason'),
     footerLink: { label: words('footer.settings'), url: `${baseUrl}/settings#notifications` },
   });
-  return { kind, to: email, userId: id, companyId, language, subject, text, html };
+  return { kind, to: email, userId: id, companyId, language, subject, text, html, logo: brand?.logo ?? null };
 }
 
-type TimerLetter = { data: FactsOf<'longTimer'>; reader: Pick<Reader, 'id' | 'email' | 'language'> };
+type PersonalLetter = {
+  kind: PersonalKind;
+  subjectId: string;
+  data: FactsOf<PersonalKind>;
+  reader: Pick<Reader, 'id' | 'email' | 'language'>;
+};
 
-/** One button to where the timer is stopped. */
-export function timerMail(
+/** Where the one button of each leads. */
+const personalPlace: Record<PersonalKind, (subjectId: string) => string> = {
+  longTimer: () => '/time',
+  planUnpaid: () => '/settings/upgrade',
+  planEnding: () => '/settings/upgrade',
+  planEnded: () => '/settings/upgrade',
+  supportAsked: (threadId) => `/admin?section=support&thread=${threadId}`,
+  supportAnswered: () => '/settings/support',
+};
+
+/** What concerns its reader alone, with one button to where they do something about it. */
+export function personalMail(
   { translate, baseUrl }: { translate: Translate; baseUrl: string },
-  { data, reader: { id, email, language } }: TimerLetter,
+  { kind, subjectId, data, reader: { id, email, language } }: PersonalLetter,
 ): NewMail {
   const words = (key: string) => translate(language, `mail:${key}`, data);
-  const subject = words('longTimer.subject');
+  const subject = words(`${kind}.subject`);
   const { text, html } = layOutMail({
     language,
     heading: subject,
-    paragraphs: [...(data.title ? [words('longTimer.title')] : []), words('longTimer.body')],
-    button: { label: words('longTimer.action'), url: `${baseUrl}/time` },
+    paragraphs: paragraphsOf(kind, data, words),
+    button: { label: words(`${kind}.action`), url: `${baseUrl}${personalPlace[kind](subjectId)}` },
     footer: words('footer.reason'),
-    footerLink: { label: words('footer.settings'), url: `${baseUrl}/settings#notifications` },
+    ...(kinds[kind].topic !== null && {
+      footerLink: { label: words('footer.settings'), url: `${baseUrl}/settings#notifications` },
+    }),
   });
-  return { kind: 'longTimer', to: email, userId: id, language, subject, text, html };
+  return { kind, to: email, userId: id, language, subject, text, html };
+}
+
+/** What somebody has written or called it stands beside what Klip says of it. */
+function paragraphsOf(kind: PersonalKind, data: FactsOf<PersonalKind>, words: (key: string) => string): string[] {
+  const body = words(`${kind}.body`);
+  if ('comment' in data) return [body, words('task.comment')];
+  if ('title' in data) return data.title ? [words('longTimer.title'), body] : [body];
+  return [body, words(`${kind}.then`)];
 }

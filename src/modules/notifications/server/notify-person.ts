@@ -2,21 +2,25 @@ import { enqueueMail } from '@/platform/server/mail';
 import type { Translate } from '@/platform/server/problem';
 import type { Tx } from '@/platform/server/transaction';
 import type { FactsOf } from '../contract';
-import { kinds } from '../domain';
-import { timerMail } from './mails';
+import { kinds, type PersonalKind } from '../domain';
+import { personalMail } from './mails';
 import { findPerson, insertNotifications } from './repository';
 
-type PersonalNotice = { userId: string; subjectId: string; data: FactsOf<'longTimer'> };
+type PersonalNotice<Kind extends PersonalKind> = {
+  kind: Kind;
+  userId: string;
+  subjectId: string;
+  data: FactsOf<Kind>;
+};
 
-/** Tells one person what concerns nobody else: a line in their bell, and a mail unless they have turned that off. */
-export async function notifyPerson(
+/** Tells one person what is about no company: a line in their bell, and a mail unless they have turned that off. */
+export async function notifyPerson<Kind extends PersonalKind>(
   tx: Tx,
   words: { translate: Translate; baseUrl: string },
-  { userId, subjectId, data }: PersonalNotice,
+  { kind, userId, subjectId, data }: PersonalNotice<Kind>,
 ): Promise<void> {
-  const kind = 'longTimer';
   const person = await findPerson(tx, userId, kinds[kind].topic);
   if (!person) return;
   await insertNotifications(tx, [{ userId, kind, companyId: null, subjectId, data }]);
-  if (person.wantsMail) await enqueueMail(tx, timerMail(words, { data, reader: person }));
+  if (person.wantsMail) await enqueueMail(tx, personalMail(words, { kind, subjectId, data, reader: person }));
 }

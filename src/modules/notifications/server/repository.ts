@@ -64,7 +64,7 @@ export async function areCustomersMailed(tx: Tx, companyId: string): Promise<boo
 }
 
 /** Somebody who can be told something, and whether they want mails about `topic`; nobody when they are disabled. */
-export function findPerson(tx: Tx, id: string, topic: string) {
+export function findPerson(tx: Tx, id: string, topic: string | null) {
   return tx
     .selectFrom('appUser as person')
     .where('person.id', '=', id)
@@ -74,7 +74,11 @@ export function findPerson(tx: Tx, id: string, topic: string) {
       row
         .not(
           row.exists(
-            row.selectFrom('mutedMail').select('topic').whereRef('userId', '=', 'person.id').where('topic', '=', topic),
+            row
+              .selectFrom('mutedMail')
+              .select('topic')
+              .whereRef('userId', '=', 'person.id')
+              .where('topic', '=', topic ?? ''),
           ),
         )
         .as('wantsMail'),

@@ -15,6 +15,7 @@ export async function settingsOf(db: Database | Tx, actor: Actor): Promise<z.inf
       topUps: isOn('topUps'),
       tasks: isOn('tasks'),
       timer: isOn('timer'),
+      support: isOn('support'),
     },
     isWaitingForCompany: await waitsForCompany(db, actor),
   };

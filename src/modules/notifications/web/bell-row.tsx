@@ -7,7 +7,10 @@ import {
   IconCircleDot,
   IconCircleMinus,
   IconCirclePlus,
+  IconCreditCard,
+  IconCreditCardOff,
   IconHourglassLow,
+  IconLifebuoy,
   IconMessage,
   IconMessagePlus,
   IconPlayerPlay,
@@ -34,6 +37,11 @@ const looks: Record<NotificationKind, { icon: TablerIcon; tone: string }> = {
   toppedUp: { icon: IconCirclePlus, tone: 'status-good' },
   topUpAsked: { icon: IconMessagePlus, tone: 'status-medium' },
   longTimer: { icon: IconPlayerPlay, tone: 'status-medium' },
+  planUnpaid: { icon: IconCreditCardOff, tone: 'status-low' },
+  planEnding: { icon: IconCreditCard, tone: 'status-medium' },
+  planEnded: { icon: IconCreditCardOff, tone: 'status-inactive' },
+  supportAsked: { icon: IconLifebuoy, tone: 'status-medium' },
+  supportAnswered: { icon: IconLifebuoy, tone: 'status-good' },
   taskProposed: { icon: IconBulb, tone: 'task-proposed' },
   taskAssigned: { icon: IconUserCheck, tone: 'task-in_progress' },
   taskPending: { icon: IconUserQuestion, tone: 'task-pending_customer' },
@@ -48,10 +56,10 @@ export function BellRow({ item, onOpen }: { item: NotificationView; onOpen: () =
   const locale = useLocale();
   const { timeZone } = useMe();
   const actor = useActor();
-  const isTimer = item.kind === 'longTimer';
-  const isOwn = !isTimer && relationTo(actor, item.companyId) === 'customer';
+  const isOwn = item.companyId !== null && relationTo(actor, item.companyId) === 'customer';
   const { icon: Icon, tone } = looks[item.kind];
-  const about = isTimer ? item.data.title : isOwn ? '' : item.data.customer;
+  const about =
+    item.kind === 'longTimer' ? item.data.title : 'customer' in item.data && !isOwn ? item.data.customer : '';
   const status = 'to' in item.data ? t(`status.${item.data.to}`) : '';
   const quoted = 'comment' in item.data ? item.data.comment : item.kind === 'topUpAsked' ? item.data.wish : '';
   return (
@@ -84,9 +92,12 @@ export function BellRow({ item, onOpen }: { item: NotificationView; onOpen: () =
   );
 }
 
-/** Where it leads: to the timer, the task, or the balance where its reader sees balances. */
+/** Where it leads: to the timer, the plan, the thread, the task, or the balance where its reader sees balances. */
 function placeOf({ kind, subjectId }: NotificationView, isOwn: boolean) {
   if (kind === 'longTimer') return { to: '/time' } as const;
+  if (kind.startsWith('plan')) return { to: '/settings' } as const;
+  if (kind === 'supportAsked') return { to: '/admin', search: { section: 'support', thread: subjectId } } as const;
+  if (kind === 'supportAnswered') return { to: '/settings/support' } as const;
   if (kind.startsWith('task')) return { to: '/features/$id', params: { id: subjectId } } as const;
   return { to: isOwn ? '/customer' : '/balances', search: { balance: subjectId } } as const;
 }

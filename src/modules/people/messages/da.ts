@@ -2,6 +2,8 @@ import type { en } from './en';
 
 export const da = {
   'error.userNotFound': 'Brugeren blev ikke fundet',
+  'error.subscriptionGoesOn':
+    'Personen betaler for konsulentplanen. Abonnementet skal opsiges, før vedkommende kan gøres til kunde.',
   'error.lastStaff': 'Det er den sidste aktive medarbejder. Gør først en anden til medarbejder.',
   'error.notPending': 'Kontoen afventer ikke længere godkendelse',
   'error.photoRefused': 'Vælg et billede i JPEG, PNG, WebP eller GIF på højst 5 MB',

@@ -3,6 +3,8 @@ import type { peopleErrors } from '../errors';
 
 export const en = {
   'error.userNotFound': 'User not found',
+  'error.subscriptionGoesOn':
+    'This person pays for the consultant plan. The subscription must be ended before they can be made a customer.',
   'error.lastStaff': 'This is the last active staff member. Make somebody else staff first.',
   'error.notPending': 'This account is not waiting for approval any more',
   'error.photoRefused': 'Choose a JPEG, PNG, WebP or GIF picture of at most 5 MB',

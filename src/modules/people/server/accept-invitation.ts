@@ -22,7 +22,8 @@ export async function acceptInvitation(
 
   const { companyId, grants, invitedBy } = invitation;
   if (grants === 'staff') return updateRights(tx, userId, { role: 'staff', staffStatus: 'active' });
-  if (grants === 'consultant' && user.role === 'customer') await updateRights(tx, userId, { role: 'consultant' });
+  // Also for whoever is one by the plan: what staff give does not end with it.
+  if (grants === 'consultant' && user.role !== 'staff') await updateRights(tx, userId, { role: 'consultant' });
   const relation = user.memberships.find((membership) => membership.companyId === companyId)?.relation;
   if (companyId && relation !== 'consultant') {
     await saveMember(tx, { userId, companyId, relation: grants, createdBy: invitedBy });

@@ -2,6 +2,7 @@ import type { FactsOf } from '@/modules/notifications/contract';
 import type { TaskKind } from '@/modules/notifications/domain';
 import { notifyOfTask, type TaskNotice } from '@/modules/notifications/server/notify-of-task';
 import type { Actor } from '@/platform/actor';
+import { beginningOf } from '@/platform/beginning-of';
 import type { Translate } from '@/platform/server/problem';
 import type { Tx } from '@/platform/server/transaction';
 import { keyOf, type TaskStatus } from '../domain';
@@ -78,14 +79,6 @@ export async function tellOfComment(
     ...(isFromCustomer && { orElse: 'house' }),
     data: { comment: beginningOf(comment) },
   });
-}
-
-const mostQuoted = 300;
-
-/** Whole characters: half of one cannot be kept. */
-function beginningOf(comment: string): string {
-  const characters = [...comment];
-  return characters.length > mostQuoted ? `${characters.slice(0, mostQuoted).join('').trimEnd()}…` : comment;
 }
 
 type Tale<Kind extends TaskKind> = Pick<TaskNotice<Kind>, 'kind' | 'named' | 'orElse'> & {

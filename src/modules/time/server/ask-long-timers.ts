@@ -12,7 +12,7 @@ export async function askLongTimers(db: Database, { now, ...words }: Asked): Pro
   await withTx(db, { actorId: 'system', requestId: 'time.askLongTimers' }, async (tx) => {
     for (const { id, userId, title, seconds } of await takeLongTimers(tx, { now, hours: longTimerHours })) {
       const elapsed = { amount: Math.floor(seconds / 60), type: 'hours' as const };
-      await notifyPerson(tx, words, { userId, subjectId: id, data: { title, elapsed } });
+      await notifyPerson(tx, words, { kind: 'longTimer', userId, subjectId: id, data: { title, elapsed } });
     }
   });
 }

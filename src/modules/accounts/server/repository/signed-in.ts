@@ -16,6 +16,7 @@ const select = prepare((db, { token, instant }: { token: string; instant: string
       'appUser.email',
       'appUser.role',
       'appUser.staffStatus',
+      'appUser.planUntil',
       'session.id as sessionId',
       'session.createdAt as sessionStartedAt',
       jsonArrayFrom(

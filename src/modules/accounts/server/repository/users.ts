@@ -19,6 +19,7 @@ const selectMe = prepare((db, { userId }: { userId: string }) =>
       'appUser.name',
       'appUser.role',
       'appUser.staffStatus',
+      'appUser.planUntil',
       'appUser.companyId',
       'shownCompany.name as companyName',
       'appUser.image',

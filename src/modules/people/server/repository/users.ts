@@ -99,7 +99,7 @@ export async function findUser(db: Database | Tx, id: string) {
 export async function lockUser(tx: Tx, id: string) {
   const user = await tx
     .selectFrom('appUser')
-    .select(['id', 'role', 'staffStatus', 'disabledAt'])
+    .select(['id', 'role', 'staffStatus', 'disabledAt', 'planUntil'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -124,14 +124,31 @@ export async function lockActiveStaff(tx: Tx): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-type Rights = { role?: Role; staffStatus?: 'pending' | 'active' | null; disabledAt?: string | null };
+type Rights = {
+  role?: Role;
+  staffStatus?: 'pending' | 'active' | null;
+  disabledAt?: string | null;
+  /** When the role ends, where it comes from the consultant plan. A role given without is one for good. */
+  planUntil?: string;
+};
 
 export async function updateRights(tx: Tx, id: string, rights: Rights): Promise<void> {
   await tx
     .updateTable('appUser')
-    .set({ ...rights, updatedAt: new Date().toISOString() })
+    .set({ ...(rights.role && { planUntil: null }), ...rights, updatedAt: new Date().toISOString() })
     .where('id', '=', id)
     .execute();
+}
+
+/** Whether somebody has a subscription to the consultant plan that goes on, paid or not. */
+export async function hasSubscription(tx: Tx, userId: string): Promise<boolean> {
+  const plan = await tx
+    .selectFrom('plan')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('status', '<>', 'ended')
+    .executeTakeFirst();
+  return plan !== undefined;
 }
 
 /** What was changed about somebody's rights, newest first. */

@@ -17,7 +17,15 @@ import {
 import { isActiveStaff, type Standing } from '../../domain';
 import { peopleErrors } from '../../errors';
 import { canManageUsers } from '../../policy';
-import { findUser, listHistory, listUsers, lockActiveStaff, lockUser, updateRights } from '../repository/users';
+import {
+  findUser,
+  hasSubscription,
+  listHistory,
+  listUsers,
+  lockActiveStaff,
+  lockUser,
+  updateRights,
+} from '../repository/users';
 
 const tags = ['Users'];
 const cursorText = /^[\w-]{1,64}$/;
@@ -48,7 +56,13 @@ export const userProcedures = {
 
   /** Takes effect on the person's next request, and at once on their open pages. */
   changeRole: by(canManageUsers)
-    .route({ method: 'PUT', path: '/users/{id}/role', tags, summary: 'Change what somebody is' })
+    .route({
+      method: 'PUT',
+      path: '/users/{id}/role',
+      tags,
+      summary: 'Change what somebody is',
+      description: 'Refusals: `lastStaff`; `subscriptionGoesOn` for a customer who pays for the consultant plan.',
+    })
     .input(changeRoleInput)
     .output(done)
     .handler(({ context, input: { id, role } }) =>
@@ -58,6 +72,7 @@ export const userProcedures = {
           staffStatus: role === 'staff' ? 'active' : null,
           disabledAt,
         }));
+        if (role === 'customer' && (await hasSubscription(tx, id))) throw peopleErrors.subscriptionGoesOn();
         await updateRights(tx, id, { role, staffStatus: role === 'staff' ? 'active' : null });
         return {};
       }),

@@ -30,7 +30,7 @@ export function AnswerInvitation({ offer, token }: { offer: InvitationOffer; tok
           ? t('invitation.accepted', { company: offer.companyName })
           : t('invitation.accepted.staff');
         notifications.show({ message });
-        await navigate({ to: `/${user ? actorOf(user).role : role}`, replace: true });
+        await navigate({ to: `/${user ? actorOf(user, new Date()).role : role}`, replace: true });
       },
     }),
   );

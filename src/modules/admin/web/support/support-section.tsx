@@ -1,0 +1,13 @@
+import { SupportDrawer } from '@/modules/support/web/support-drawer';
+import { SupportQueue } from '@/modules/support/web/support-queue';
+import type { SectionProps } from '../admin-screen';
+
+/** Where staff answer. */
+export function SupportSection({ search, onSearch }: SectionProps) {
+  return (
+    <>
+      <SupportQueue onOpen={(thread) => onSearch({ thread })} />
+      <SupportDrawer threadId={search.thread} onClose={() => onSearch({ thread: undefined })} />
+    </>
+  );
+}

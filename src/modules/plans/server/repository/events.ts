@@ -1,0 +1,46 @@
+import { type Insertable, sql } from 'kysely';
+import type { Database } from '@/database/connection';
+import type { StripeEvent } from '@/database/types';
+import type { Tx } from '@/platform/server/transaction';
+
+export async function isKnownEvent(db: Database, id: string): Promise<boolean> {
+  return (await db.selectFrom('stripeEvent').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}
+
+/** False when it is there already; two at once wait for each other here. */
+export async function takeEvent(tx: Tx, event: Insertable<StripeEvent>): Promise<boolean> {
+  const taken = await tx
+    .insertInto('stripeEvent')
+    .values(event)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+export async function noteOutcome(tx: Tx, id: string, outcome: StripeEvent['outcome']): Promise<void> {
+  await tx.updateTable('stripeEvent').set({ outcome }).where('id', '=', id).execute();
+}
+
+/** The latest first. `after` is the last row's `receivedAt` and id. Only for staff. */
+export function listEvents(db: Database, { limit, after }: { limit: number; after: string[] | undefined }) {
+  return db
+    .selectFrom('stripeEvent')
+    .leftJoin('appUser', 'appUser.id', 'stripeEvent.userId')
+    .select([
+      'stripeEvent.id',
+      'stripeEvent.type',
+      'stripeEvent.outcome',
+      'appUser.name as person',
+      'stripeEvent.receivedAt',
+    ])
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(stripe_event.received_at, stripe_event.id) < (${after?.[0]}::timestamptz, ${after?.[1]})`,
+      ),
+    )
+    .orderBy('stripeEvent.receivedAt', 'desc')
+    .orderBy('stripeEvent.id', 'desc')
+    .limit(limit)
+    .execute();
+}

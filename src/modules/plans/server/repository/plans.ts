@@ -1,0 +1,101 @@
+import { type Selectable, sql } from 'kysely';
+import type { Database } from '@/database/connection';
+import type { Plan } from '@/database/types';
+import type { Tx } from '@/platform/server/transaction';
+
+/** The person's subscription and until when their role is from it. */
+export async function findStanding(db: Database, userId: string) {
+  const row = await db
+    .selectFrom('appUser')
+    .leftJoin('plan', 'plan.userId', 'appUser.id')
+    .where('appUser.id', '=', userId)
+    .select(['appUser.planUntil', 'plan.status', 'plan.paidUntil', 'plan.cancelsAt', 'plan.payerId'])
+    .executeTakeFirst();
+  const plan =
+    row?.status && row.paidUntil && row.payerId
+      ? { status: row.status, paidUntil: row.paidUntil, cancelsAt: row.cancelsAt, payerId: row.payerId }
+      : undefined;
+  return { planUntil: row?.planUntil ?? null, plan };
+}
+
+/** Whose subscription it is. */
+export function findBySubscription(db: Database, subscriptionId: string) {
+  return db
+    .selectFrom('plan')
+    .select(['userId', 'priceId'])
+    .where('subscriptionId', '=', subscriptionId)
+    .executeTakeFirst();
+}
+
+export function lockPlan(tx: Tx, userId: string) {
+  return tx.selectFrom('plan').selectAll().where('userId', '=', userId).forUpdate().executeTakeFirst();
+}
+
+type SavedPlan = Omit<Selectable<Plan>, 'id'>;
+
+export async function savePlan(tx: Tx, plan: SavedPlan): Promise<void> {
+  const { userId: _, ...changes } = plan;
+  await tx
+    .insertInto('plan')
+    .values(plan)
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet(changes))
+    .execute();
+}
+
+/** The number of an asking of the provider, taken before it: a higher one began later, on whatever server. */
+export async function nextReading(db: Database): Promise<number> {
+  const { rows } = await sql<{ reading: number }>`select nextval('plan_reading') as reading`.execute(db);
+  return Number(rows[0]?.reading);
+}
+
+/** Subscriptions that go on at the provider. */
+export function listGoingOn(db: Database) {
+  return db.selectFrom('plan').select(['subscriptionId', 'userId', 'priceId']).where('status', '<>', 'ended').execute();
+}
+
+/** Whose plan has ended by the clock. */
+export async function listLapsed(db: Database, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('appUser')
+    .select('id')
+    .where('role', '=', 'consultant')
+    .where('planUntil', '<=', now.toISOString())
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+type Asked = { limit: number; after: string[] | undefined };
+
+/** Everybody who ever bought it, the latest first. `after` is the last row's start and id. Only for staff. */
+export function listSubscribers(db: Database, { limit, after }: Asked) {
+  return db
+    .selectFrom('plan')
+    .innerJoin('appUser', 'appUser.id', 'plan.userId')
+    .select([
+      'plan.id',
+      'plan.userId',
+      'appUser.name',
+      'appUser.email',
+      'plan.status',
+      'plan.startedAt',
+      'plan.paidUntil',
+      'plan.cancelsAt',
+    ])
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(plan.started_at, plan.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
+    )
+    .orderBy('plan.startedAt', 'desc')
+    .orderBy('plan.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Where a mail to the person goes; nobody when they are disabled. */
+export function findRecipient(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('appUser')
+    .select(['id', 'email', 'language'])
+    .where('id', '=', userId)
+    .where('disabledAt', 'is', null)
+    .executeTakeFirst();
+}

@@ -1,0 +1,47 @@
+import { cursorPart, readCursor, toPage } from '@/platform/paging';
+import { by } from '@/platform/server/procedures';
+import { eventPage, listInput, subscriberPage } from '../../contract';
+import { graceUntilOf } from '../../domain';
+import { canSeeSubscribers } from '../../policy';
+import { listEvents } from '../repository/events';
+import { listSubscribers } from '../repository/plans';
+
+const tags = ['Consultant plan'];
+const eventId = /^[\w-]{1,255}$/;
+
+export const watchingProcedures = {
+  subscribers: by(canSeeSubscribers)
+    .route({ method: 'GET', path: '/plan/subscribers', tags, summary: 'Who has bought the plan, the latest first' })
+    .input(listInput)
+    .output(subscriberPage)
+    .handler(async ({ context, input: { limit, cursor } }) => {
+      const after = readCursor(cursor, cursorPart.instant, cursorPart.uuid);
+      const rows = await listSubscribers(context.db, { limit: limit + 1, after });
+      return toPage(
+        rows,
+        limit,
+        (row) => [row.startedAt, row.id],
+        (row) => ({ ...row, graceUntil: graceUntilOf(row, context.now) }),
+      );
+    }),
+
+  events: by(canSeeSubscribers)
+    .route({
+      method: 'GET',
+      path: '/plan/events',
+      tags,
+      summary: 'What the payment provider has told, the latest first',
+    })
+    .input(listInput)
+    .output(eventPage)
+    .handler(async ({ context, input: { limit, cursor } }) => {
+      const after = readCursor(cursor, cursorPart.instant, eventId);
+      const rows = await listEvents(context.db, { limit: limit + 1, after });
+      return toPage(
+        rows,
+        limit,
+        (row) => [row.receivedAt, row.id],
+        (row) => row,
+      );
+    }),
+};

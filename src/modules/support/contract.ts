@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { pageInput, pageOf } from '@/platform/paging';
+import { longestMessage } from './domain';
+
+const messageText = z.string().trim().min(1).max(longestMessage);
+
+export const messageView = z.strictObject({
+  id: z.uuid(),
+  /** Markdown. */
+  body: z.string(),
+  createdByName: z.string(),
+  createdAt: z.string(),
+  /** From staff. */
+  isAnswer: z.boolean(),
+  /** On the first answer to what was asked: how long that was waited for, in minutes. */
+  waitedMinutes: z.int().nullable(),
+});
+export type MessageView = z.infer<typeof messageView>;
+export const messagePage = pageOf(messageView);
+
+export const ownThreadView = z.strictObject({
+  /** Since when an answer is waited for; null when there is nothing to answer. */
+  waitingSince: z.string().nullable(),
+  /** How long an answer usually takes, in minutes: the median of the latest; null while there are none. */
+  usualMinutes: z.int().nullable(),
+});
+
+export const threadView = z.strictObject({
+  id: z.uuid(),
+  userId: z.string(),
+  userName: z.string(),
+  userEmail: z.string(),
+  /** Goes before everybody else. */
+  hasPlan: z.boolean(),
+  waitingSince: z.string().nullable(),
+  saidAt: z.string(),
+  /** The beginning of what was said last. */
+  lastWords: z.string(),
+});
+export type ThreadView = z.infer<typeof threadView>;
+export const threadPage = pageOf(threadView);
+
+export const askInput = z.strictObject({ body: messageText });
+export const threadInput = z.strictObject({ id: z.uuid() });
+export const threadMessagesInput = pageInput.extend({ id: z.uuid() });
+export const answerInput = z.strictObject({ id: z.uuid(), body: messageText });
+export const queueView = z.strictObject({
+  /** How many wait for an answer. */
+  waiting: z.int(),
+  usualMinutes: z.int().nullable(),
+});

@@ -1,0 +1,16 @@
+/** What a question or an answer may hold, in characters. */
+export const longestMessage = 5_000;
+
+/** From how many of the latest answers the usual waiting time is taken. */
+export const answersCounted = 20;
+
+/** How long an answer was waited for, in whole seconds; null for one that was not waited for. */
+export function waitedSeconds(waitingSince: string | null, answeredAt: Date): number | null {
+  if (waitingSince === null) return null;
+  return Math.max(0, Math.floor((answeredAt.getTime() - new Date(waitingSince).getTime()) / 1000));
+}
+
+/** Seconds as the minutes that are said: begun ones count, because "0 min" says nothing. */
+export function waitedMinutes(seconds: number): number {
+  return Math.max(1, Math.ceil(seconds / 60));
+}

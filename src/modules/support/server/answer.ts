@@ -1,0 +1,30 @@
+import { notifyPerson } from '@/modules/notifications/server/notify-person';
+import type { Actor } from '@/platform/actor';
+import { beginningOf } from '@/platform/beginning-of';
+import type { RequestContext } from '@/platform/server/procedures';
+import type { Tx } from '@/platform/server/transaction';
+import { waitedSeconds } from '../domain';
+import { insertMessage, lockThread, markAnswered } from './repository';
+
+type Answering = Pick<RequestContext, 'translate' | 'baseUrl' | 'now'> & { actor: Actor };
+
+/** Keeps an answer with how long it was waited for, and tells who asked. */
+export async function answer(
+  tx: Tx,
+  { actor, now, ...words }: Answering,
+  { id: threadId, body }: { id: string; body: string },
+): Promise<{ id: string }> {
+  const { userId, waitingSince } = await lockThread(tx, threadId);
+  const id = await insertMessage(tx, {
+    threadId,
+    body,
+    createdBy: actor.id,
+    isAnswer: true,
+    waitedSeconds: waitedSeconds(waitingSince, now),
+    createdAt: now.toISOString(),
+  });
+  await markAnswered(tx, threadId, now);
+  const data = { by: actor.name, comment: beginningOf(body) };
+  await notifyPerson(tx, words, { kind: 'supportAnswered', userId, subjectId: threadId, data });
+  return { id };
+}

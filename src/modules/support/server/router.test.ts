@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import { withTx } from '@/platform/server/transaction';
+import { apiAs, refusal } from '@/testkit/api';
+import { testDatabase } from '@/testkit/database';
+import { mailsTo } from '@/testkit/mailbox';
+import { person } from '@/testkit/world';
+
+const start = new Date('2026-11-21T08:00:00Z');
+const later = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
+
+async function consultantAndStaff() {
+  return { asker: await person({ role: 'consultant' }), staff: await person({ role: 'staff' }) };
+}
+
+async function threadOf(userId: string) {
+  const { db } = await testDatabase();
+  return db.selectFrom('supportThread').selectAll().where('userId', '=', userId).executeTakeFirstOrThrow();
+}
+
+test('a question waits until it is answered, and the answer says how long that took', async () => {
+  const { asker, staff } = await consultantAndStaff();
+  await (await apiAs(asker, { now: start })).support.ask({ body: 'Why is this card empty?' });
+  await (await apiAs(asker, { now: later(30) })).support.ask({ body: 'It is KK-0007.' });
+  expect(await (await apiAs(asker)).support.mine()).toMatchObject({ waitingSince: '2026-11-21T08:00:00.000000Z' });
+
+  const { id } = await threadOf(asker.id);
+  const answered = await (await apiAs(staff, { now: later(95) })).support.answer({ id, body: 'It expired.' });
+  expect(answered).toMatchObject({ waitingSince: null, lastWords: 'It expired.', userName: asker.name, hasPlan: true });
+  await (await apiAs(staff, { now: later(96) })).support.answer({ id, body: 'On Friday.' });
+
+  const { items } = await (await apiAs(asker)).support.messages({});
+  expect(items.map(({ body, isAnswer, waitedMinutes }) => [body, isAnswer, waitedMinutes])).toEqual([
+    ['On Friday.', true, null],
+    ['It expired.', true, 95],
+    ['It is KK-0007.', false, null],
+    ['Why is this card empty?', false, null],
+  ]);
+  expect((await (await apiAs(asker)).support.mine()).waitingSince).toBeNull();
+});
+
+test('those with the plan are answered first, then who has waited longest; a page after another leaves nobody out', async () => {
+  const { staff } = await consultantAndStaff();
+  const askers = await Promise.all(Array.from({ length: 4 }, () => person({ role: 'consultant' })));
+  for (const [index, asker] of askers.entries()) {
+    await (await apiAs(asker, { now: later(index) })).support.ask({ body: `Question ${index}` });
+  }
+  const [first, second, third, fourth] = askers.map(({ id }) => id);
+  const { db } = await testDatabase();
+  await withTx(db, { actorId: staff.id, requestId: 'test' }, (tx) =>
+    tx
+      .updateTable('appUser')
+      .set({ role: 'customer' })
+      .where('id', '=', first ?? '')
+      .execute(),
+  );
+  const api = (await apiAs(staff, { now: later(60) })).support;
+  await api.answer({ id: (await threadOf(second ?? '')).id, body: 'Done' });
+
+  const found: string[] = [];
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const page = await api.threads({ limit: 1, ...(cursor && { cursor }) });
+    found.push(...page.items.map(({ userId }) => userId));
+    cursor = page.nextCursor;
+  }
+  expect(found.filter((id) => askers.some((asker) => asker.id === id))).toEqual([third, fourth, first, second]);
+  expect(new Set(found).size).toBe(found.length);
+});
+
+test('all staff are told of a question and its asker of the answer, each once', async () => {
+  const { asker, staff } = await consultantAndStaff();
+  const colleague = await person({ role: 'staff' });
+  await (await apiAs(asker)).support.ask({ body: `Long ${'x'.repeat(400)}` });
+  for (const one of [staff, colleague]) {
+    const { items } = await (await apiAs(one)).notifications.list({});
+    expect(items[0]).toMatchObject({ kind: 'supportAsked', companyId: null, data: { by: asker.name } });
+    expect((await mailsTo(one.email)).map(({ kind }) => kind)).toEqual(['supportAsked']);
+  }
+  const { id } = await threadOf(asker.id);
+  await (await apiAs(staff)).support.answer({ id, body: 'Here you are' });
+  const { items } = await (await apiAs(asker)).notifications.list({});
+  expect(items).toMatchObject([{ kind: 'supportAnswered', subjectId: id, data: { comment: 'Here you are' } }]);
+  const [mail] = await mailsTo(asker.email);
+  expect(mail?.textBody).toContain('Here you are');
+  expect(mail?.textBody).toContain('/settings/support');
+});
+
+test('whoever has turned it off gets no mail', async () => {
+  const { asker, staff } = await consultantAndStaff();
+  await (await apiAs(staff)).notifications.setMail({ topic: 'support', isOn: false });
+  await (await apiAs(asker)).support.ask({ body: 'Anybody there?' });
+  expect(await mailsTo(staff.email)).toEqual([]);
+  expect(await (await apiAs(staff)).notifications.unread()).toEqual({ count: 1 });
+});
+
+test('whoever had the plan reads on, asks nothing more, and is still answered', async () => {
+  const { asker, staff } = await consultantAndStaff();
+  await (await apiAs(asker)).support.ask({ body: 'Before the end' });
+  const lapsed = { ...asker, role: 'customer' as const };
+  const api = (await apiAs(lapsed)).support;
+  await expect(api.ask({ body: 'After the end' })).rejects.toMatchObject(refusal('planNeeded'));
+  await (await apiAs(staff)).support.answer({ id: (await threadOf(asker.id)).id, body: 'An answer' });
+  expect((await api.messages({})).items.map(({ body }) => body)).toEqual(['An answer', 'Before the end']);
+});
+
+test('twenty questions at once make one conversation, and one that is sent again is kept once', async () => {
+  const { asker } = await consultantAndStaff();
+  const body = 'Sent once';
+  await Promise.all([
+    ...Array.from({ length: 10 }, async (_, index) => (await apiAs(asker)).support.ask({ body: `Question ${index}` })),
+    ...Array.from({ length: 10 }, async () =>
+      (await apiAs(asker, { idempotencyKey: 'one-and-the-same' })).support.ask({ body }),
+    ),
+  ]);
+  const { items } = await (await apiAs(asker)).support.messages({});
+  expect(items).toHaveLength(11);
+  expect(items.filter((message) => message.body === body)).toHaveLength(1);
+});
+
+test('nothing, nothing but spaces and too much are refused', async () => {
+  const { asker } = await consultantAndStaff();
+  const api = (await apiAs(asker)).support;
+  for (const body of ['', '   ', 'x'.repeat(5_001)]) {
+    await expect(api.ask({ body })).rejects.toMatchObject(refusal('invalidInput'));
+  }
+  expect((await api.messages({})).items).toEqual([]);
+});

@@ -1,0 +1,151 @@
+import { anybodySignedIn, isStaff } from '@/platform/actor';
+import { cursorPart, type Page, pageInput, readCursor, toPage } from '@/platform/paging';
+import { requestErrors } from '@/platform/request-errors';
+import { by, type RequestContext } from '@/platform/server/procedures';
+import {
+  answerInput,
+  askInput,
+  type MessageView,
+  messagePage,
+  ownThreadView,
+  queueView,
+  threadInput,
+  threadMessagesInput,
+  threadPage,
+  threadView,
+} from '../contract';
+import { waitedMinutes } from '../domain';
+import { canAskSupport } from '../policy';
+import { answer } from './answer';
+import { ask } from './ask';
+import { countWaiting, findOwnThread, findThread, listMessages, listThreads, usualWait } from './repository';
+import { toThreadView } from './thread-view';
+
+const tags = ['Support'];
+const done = ownThreadView;
+
+export const supportRouter = {
+  mine: by(anybodySignedIn)
+    .route({
+      method: 'GET',
+      path: '/support',
+      tags,
+      summary: 'Whether you wait for an answer, and how long it usually takes',
+    })
+    .output(ownThreadView)
+    .handler(({ context: { db, actor } }) => ownThread(db, actor.id)),
+
+  messages: by(anybodySignedIn)
+    .route({
+      method: 'GET',
+      path: '/support/messages',
+      tags,
+      summary: 'What you asked and were answered, newest first',
+    })
+    .input(pageInput)
+    .output(messagePage)
+    .handler(async ({ context: { db, actor }, input }) => {
+      const thread = await findOwnThread(db, actor.id);
+      return thread ? messagesOf(db, thread.id, input) : { items: [], nextCursor: null };
+    }),
+
+  ask: by(canAskSupport, requestErrors.planNeeded)
+    .route({
+      method: 'POST',
+      path: '/support/messages',
+      tags,
+      summary: 'Ask the staff',
+      description: 'Part of the consultant plan. Markdown. Send an `Idempotency-Key`.',
+      successStatus: 201,
+    })
+    .input(askInput)
+    .output(done)
+    .handler(async ({ context, input }) => {
+      await context.createOnce('support.ask', input, (tx) => ask(tx, context, input.body));
+      return ownThread(context.db, context.actor.id);
+    }),
+
+  queue: by(isStaff)
+    .route({ method: 'GET', path: '/support/queue', tags, summary: 'How many wait for an answer' })
+    .output(queueView)
+    .handler(async ({ context: { db } }) => ({
+      waiting: await countWaiting(db),
+      usualMinutes: await usualMinutes(db),
+    })),
+
+  threads: by(isStaff)
+    .route({ method: 'GET', path: '/support/threads', tags, summary: 'Who has asked, in the order of answering' })
+    .input(pageInput)
+    .output(threadPage)
+    .handler(async ({ context, input: { limit, cursor } }) => {
+      const after = readCursor(cursor, cursorPart.integer, cursorPart.integer, cursorPart.uuid);
+      const rows = await listThreads(context.db, { limit: limit + 1, after });
+      return toPage(rows, limit, ({ rank, place, id }) => [rank, place, id], toThreadView);
+    }),
+
+  thread: by(isStaff)
+    .route({ method: 'GET', path: '/support/threads/{id}', tags, summary: 'One thread, without what was said' })
+    .input(threadInput)
+    .output(threadView)
+    .handler(async ({ context, input }) => toThreadView(await findThread(context.db, input.id))),
+
+  threadMessages: by(isStaff)
+    .route({
+      method: 'GET',
+      path: '/support/threads/{id}/messages',
+      tags,
+      summary: 'What was said in a thread, newest first',
+    })
+    .input(threadMessagesInput)
+    .output(messagePage)
+    .handler(async ({ context: { db }, input: { id, ...page } }) => {
+      const thread = await findThread(db, id);
+      return messagesOf(db, thread.id, page);
+    }),
+
+  answer: by(isStaff)
+    .route({
+      method: 'POST',
+      path: '/support/threads/{id}/messages',
+      tags,
+      summary: 'Answer',
+      description: 'Markdown. Send an `Idempotency-Key`.',
+      successStatus: 201,
+    })
+    .input(answerInput)
+    .output(threadView)
+    .handler(async ({ context, input }) => {
+      await context.createOnce('support.answer', input, (tx) => answer(tx, context, input));
+      return toThreadView(await findThread(context.db, input.id));
+    }),
+};
+
+type Db = RequestContext['db'];
+
+async function ownThread(db: Db, userId: string) {
+  const thread = await findOwnThread(db, userId);
+  return { waitingSince: thread?.waitingSince ?? null, usualMinutes: await usualMinutes(db) };
+}
+
+async function usualMinutes(db: Db): Promise<number | null> {
+  const seconds = await usualWait(db);
+  return seconds === null ? null : waitedMinutes(seconds);
+}
+
+async function messagesOf(
+  db: Db,
+  threadId: string,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<Page<MessageView>> {
+  const after = readCursor(cursor, cursorPart.integer);
+  const rows = await listMessages(db, threadId, { limit: limit + 1, after });
+  return toPage(
+    rows,
+    limit,
+    (row) => [row.ordinal],
+    ({ ordinal: _ordinal, waitedSeconds, ...row }) => ({
+      ...row,
+      waitedMinutes: waitedSeconds === null ? null : waitedMinutes(waitedSeconds),
+    }),
+  );
+}

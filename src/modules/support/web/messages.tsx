@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { formatAgo, formatDateTime } from '@/i18n/format';
+import { useMe } from '@/modules/accounts/web/use-actor';
+import type { Page } from '@/platform/paging';
+import { useLocale } from '@/platform/web/use-locale';
+import { Markdown } from '@/ui/markdown';
+import { QueryView } from '@/ui/query-view';
+import type { MessageView } from '../contract';
+import classes from './support.module.css';
+import { useWaitWords } from './use-wait-words';
+
+type MessagesProps = { query: UseInfiniteQueryResult<MessageView[]>; none: string };
+
+/** What was said, oldest first, each side at its own edge. */
+export function Messages({ query, none }: MessagesProps) {
+  const { t } = useTranslation('support');
+  return (
+    <QueryView query={query}>
+      {(items) => (
+        <>
+          {query.hasNextPage && (
+            <Button variant="subtle" size="sm" loading={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
+              {t('older')}
+            </Button>
+          )}
+          {items.length > 0 ? (
+            <ol className={classes.messages} aria-label={t('messages')}>
+              {items.map((message) => (
+                <Message key={message.id} message={message} />
+              ))}
+            </ol>
+          ) : (
+            <p className={classes.none}>{none}</p>
+          )}
+        </>
+      )}
+    </QueryView>
+  );
+}
+
+function Message({ message }: { message: MessageView }) {
+  const { t } = useTranslation('support');
+  const locale = useLocale();
+  const { timeZone } = useMe();
+  const { waited } = useWaitWords();
+  const { createdByName, createdAt, body, isAnswer, waitedMinutes } = message;
+  return (
+    <li className={classes.message} data-answer={isAnswer || undefined}>
+      <p className={classes.who}>
+        <strong>{createdByName}</strong>
+        {isAnswer && <span className={classes.side}>{t('side.staff')}</span>}
+        <time dateTime={createdAt} title={formatDateTime(createdAt, locale, timeZone)}>
+          {formatAgo(createdAt, new Date(), locale)}
+        </time>
+      </p>
+      <Markdown>{body}</Markdown>
+      {waitedMinutes !== null && (
+        <p className={classes.waited}>{t('answeredAfter', { wait: waited(waitedMinutes) })}</p>
+      )}
+    </li>
+  );
+}
+
+/** The pages of a thread, newest first, as they are read: oldest first. */
+export function inOrderOfSaying({ pages }: InfiniteData<Page<MessageView>>): MessageView[] {
+  return pages.flatMap((page) => page.items).toReversed();
+}

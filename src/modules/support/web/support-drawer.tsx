@@ -1,0 +1,79 @@
+import { Drawer, Stack } from '@mantine/core';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useActor } from '@/modules/accounts/web/use-actor';
+import { api, client } from '@/platform/web/api';
+import { MessageForm } from '@/platform/web/message-form';
+import { useAct } from '@/platform/web/use-act';
+import { useSendOnce } from '@/platform/web/use-send-once';
+import { QueryView } from '@/ui/query-view';
+import { useUiWords } from '@/ui/ui-words';
+import { useLastGiven } from '@/ui/use-last-given';
+import { longestMessage } from '../domain';
+import { inOrderOfSaying, Messages } from './messages';
+import classes from './support.module.css';
+import { PlanFlag } from './support-queue';
+import { WaitState } from './wait-state';
+
+type SupportDrawerProps = { threadId: string | undefined; onClose: () => void };
+
+/** One thread beside the queue, with the answer under it. The address names it. */
+export function SupportDrawer({ threadId, onClose }: SupportDrawerProps) {
+  const { t } = useTranslation('support');
+  const words = useUiWords();
+  const shown = useLastGiven(threadId);
+  return (
+    <Drawer
+      opened={threadId !== undefined}
+      onClose={onClose}
+      position="right"
+      size={560}
+      title={t('thread')}
+      closeButtonProps={{ 'aria-label': words.close }}
+    >
+      {shown && <OpenThread key={shown} id={shown} />}
+    </Drawer>
+  );
+}
+
+function OpenThread({ id }: { id: string }) {
+  const { t } = useTranslation('support');
+  const { act } = useAct(api.support.key());
+  const sendOnce = useSendOnce();
+  const actor = useActor();
+  const thread = useQuery(api.support.thread.queryOptions({ input: { id } }));
+  const messages = useInfiniteQuery(
+    api.support.threadMessages.infiniteOptions({
+      input: (cursor: string | undefined) => ({ id, limit: 30, cursor }),
+      initialPageParam: undefined,
+      getNextPageParam: (page) => page.nextCursor ?? undefined,
+      select: inOrderOfSaying,
+    }),
+  );
+  return (
+    <QueryView query={thread}>
+      {({ userName, userEmail, hasPlan, waitingSince }) => (
+        <Stack gap="md">
+          <div>
+            <h2 className={classes.name}>
+              {userName}
+              {hasPlan && <PlanFlag />}
+            </h2>
+            <p className={classes.facts}>{userEmail}</p>
+            <WaitState waitingSince={waitingSince} />
+          </div>
+          <Messages query={messages} none={t('none')} />
+          <MessageForm
+            label={t('answer')}
+            hint={t('ask.hint')}
+            sendLabel={t('answer.send')}
+            draft={{ userId: actor.id, place: `support:${id}` }}
+            send={(body) => act(() => sendOnce(client.support.answer, { id, body }), t('answered'))}
+            longest={longestMessage}
+            isProminent
+          />
+        </Stack>
+      )}
+    </QueryView>
+  );
+}

@@ -1,0 +1,90 @@
+import { Button, UnstyledButton } from '@mantine/core';
+import { IconTicket } from '@tabler/icons-react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { api } from '@/platform/web/api';
+import { EmptyState } from '@/ui/empty-state';
+import { Panel } from '@/ui/panel';
+import { QueryView } from '@/ui/query-view';
+import { StatusChip } from '@/ui/status-chip';
+import type { ThreadView } from '../contract';
+import classes from './support.module.css';
+import { useWaitWords } from './use-wait-words';
+import { WaitState } from './wait-state';
+
+/** Who has asked, in the order in which they are to be answered: those with the plan first, then who waits longest. */
+export function SupportQueue({ onOpen }: { onOpen: (threadId: string) => void }) {
+  const { t } = useTranslation(['support', 'ui']);
+  const { waited } = useWaitWords();
+  const queue = useQuery(api.support.queue.queryOptions());
+  const threads = useInfiniteQuery(
+    api.support.threads.infiniteOptions({
+      input: (cursor: string | undefined) => ({ limit: 50, cursor }),
+      initialPageParam: undefined,
+      getNextPageParam: (page) => page.nextCursor ?? undefined,
+      select: ({ pages }) => pages.flatMap((page) => page.items),
+    }),
+  );
+  return (
+    <>
+      {queue.data && (
+        <p className={classes.state}>
+          <strong>{t('support:queue.waiting', { count: queue.data.waiting })}</strong>
+          {queue.data.usualMinutes !== null && (
+            <span className={classes.facts}>{t('support:queue.usual', { wait: waited(queue.data.usualMinutes) })}</span>
+          )}
+        </p>
+      )}
+      <QueryView query={threads}>
+        {(items) => (
+          <Panel isFlush>
+            {items.length > 0 ? (
+              <ul className={classes.threads} aria-label={t('support:queue')}>
+                {items.map((thread) => (
+                  <li key={thread.id}>
+                    <Thread thread={thread} onOpen={onOpen} />
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              <EmptyState title={t('support:queue.empty.title')}>{t('support:queue.empty.text')}</EmptyState>
+            )}
+          </Panel>
+        )}
+      </QueryView>
+      {threads.hasNextPage && (
+        <Button
+          variant="default"
+          mx="auto"
+          loading={threads.isFetchingNextPage}
+          onClick={() => threads.fetchNextPage()}
+        >
+          {t('ui:action.showMore')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Thread({ thread, onOpen }: { thread: ThreadView; onOpen: (threadId: string) => void }) {
+  return (
+    <UnstyledButton className={classes.thread} onClick={() => onOpen(thread.id)}>
+      <span className={classes.name}>
+        {thread.userName}
+        {thread.hasPlan && <PlanFlag />}
+      </span>
+      <WaitState waitingSince={thread.waitingSince} />
+      <span className={classes.words}>{thread.lastWords}</span>
+    </UnstyledButton>
+  );
+}
+
+/** Goes before everybody else. */
+export function PlanFlag() {
+  const { t } = useTranslation('support');
+  return (
+    <StatusChip tone="token" icon={<IconTicket size={14} aria-hidden="true" />}>
+      {t('priority')}
+    </StatusChip>
+  );
+}

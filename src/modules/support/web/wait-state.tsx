@@ -1,0 +1,27 @@
+import { IconCheck, IconHourglassLow } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { formatAgo, formatDateTime } from '@/i18n/format';
+import { useMe } from '@/modules/accounts/web/use-actor';
+import { useLocale } from '@/platform/web/use-locale';
+import { StatusChip } from '@/ui/status-chip';
+
+/** Whether an answer is waited for, and since when. */
+export function WaitState({ waitingSince }: { waitingSince: string | null }) {
+  const { t } = useTranslation('support');
+  const locale = useLocale();
+  const { timeZone } = useMe();
+  if (waitingSince === null) {
+    return (
+      <StatusChip tone="status-good" icon={<IconCheck size={14} aria-hidden="true" />}>
+        {t('state.answered')}
+      </StatusChip>
+    );
+  }
+  return (
+    <StatusChip tone="status-medium" icon={<IconHourglassLow size={14} aria-hidden="true" />}>
+      <time dateTime={waitingSince} title={formatDateTime(waitingSince, locale, timeZone)}>
+        {t('state.waiting', { ago: formatAgo(waitingSince, new Date(), locale) })}
+      </time>
+    </StatusChip>
+  );
+}
