@@ -19,6 +19,7 @@ const screens: [string, Person | null][] = [
   ['/features?view=board', 'konrad'],
   ['/features/FEAT-15', 'clara'],
   ['/monthly-hours?group=customer', 'stine'],
+  ['/monthly-hours/analytics?preset=last6&against=lastYear&weeks=52', 'stine'],
   ['/settings/support', 'konrad'],
   ['/settings/branding', 'konrad'],
   ['/admin?section=support', 'stine'],

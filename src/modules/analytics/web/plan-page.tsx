@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { EmptyState } from '@/ui/empty-state';
@@ -17,7 +18,7 @@ export function PlanPage() {
           action={
             // Who waits to be approved as staff buys nothing.
             !isPendingStaff && (
-              <Button component="a" href="/settings/upgrade" variant="default">
+              <Button variant="default" renderRoot={(props) => <Link {...props} to="/settings/upgrade" />}>
                 {t('plan.see')}
               </Button>
             )
