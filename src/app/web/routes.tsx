@@ -126,6 +126,27 @@ const invitation = createRoute({
   validateSearch: tokenSearch,
   component: lazyRouteComponent(() => import('./invitation-route'), 'InvitationRoute'),
 });
+const upgrade = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/settings/upgrade',
+  component: lazyRouteComponent(() => import('./plan-routes'), 'UpgradeRoute'),
+});
+const processing = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/settings/upgrade/processing',
+  validateSearch: readLater<{ checkout?: string }>(),
+  component: lazyRouteComponent(() => import('./plan-routes'), 'ProcessingRoute'),
+});
+const success = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/settings/upgrade/success',
+  component: lazyRouteComponent(() => import('./plan-routes'), 'SuccessRoute'),
+});
+const cancelled = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/settings/upgrade/cancelled',
+  component: lazyRouteComponent(() => import('./plan-routes'), 'CancelledRoute'),
+});
 const support = createRoute({
   getParentRoute: () => signedIn,
   path: '/settings/support',
@@ -223,6 +244,10 @@ export const routeTree = root.addChildren([
     invitation,
     confirmEmail,
     support,
+    upgrade,
+    processing,
+    success,
+    cancelled,
     unknown,
   ]),
 ]);
