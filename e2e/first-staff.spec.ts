@@ -1,46 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-
-/** A new installation of its own, as `npm start` begins one; in production with the setup token. */
-async function install(environment: Record<string, string>) {
-  const port = await freePort();
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'klip-first-'));
-  const server = spawn(process.execPath, ['dist/server/main.js'], {
-    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR, LOG_LEVEL: 'warn', ...environment },
-    stdio: 'inherit',
-  });
-  const address = `http://localhost:${port}`;
-  await expect.poll(() => isReady(address), { timeout: 30_000 }).toBe(true);
-  return { address, remove: () => remove(server, DATA_DIR) };
-}
-
-async function remove(server: ChildProcess, folder: string): Promise<void> {
-  const ended = new Promise((resolve) => server.once('exit', resolve));
-  server.kill('SIGTERM');
-  await ended;
-  rmSync(folder, { recursive: true, force: true });
-}
-
-async function isReady(address: string): Promise<boolean> {
-  return fetch(`${address}/health/ready`).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
-}
+import { install } from './installation';
 
 async function registerAsStaff(page: Page, address: string, token?: string) {
   await page.addInitScript(() =>

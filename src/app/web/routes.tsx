@@ -132,6 +132,27 @@ const branding = createRoute({
   path: '/settings/branding',
   component: lazyRouteComponent(() => import('@/modules/branding/web/branding-screen'), 'BrandingScreen'),
 });
+const upgrade = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/settings/upgrade',
+  component: lazyRouteComponent(() => import('./plan-routes'), 'UpgradeRoute'),
+});
+const processing = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/settings/upgrade/processing',
+  validateSearch: readLater<{ checkout?: string }>(),
+  component: lazyRouteComponent(() => import('./plan-routes'), 'ProcessingRoute'),
+});
+const success = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/settings/upgrade/success',
+  component: lazyRouteComponent(() => import('./plan-routes'), 'SuccessRoute'),
+});
+const cancelled = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/settings/upgrade/cancelled',
+  component: lazyRouteComponent(() => import('./plan-routes'), 'CancelledRoute'),
+});
 const support = createRoute({
   getParentRoute: () => signedIn,
   path: '/settings/support',
@@ -237,6 +258,10 @@ export const routeTree = root.addChildren([
     confirmEmail,
     support,
     branding,
+    upgrade,
+    processing,
+    success,
+    cancelled,
     unknown,
   ]),
 ]);

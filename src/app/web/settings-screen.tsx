@@ -1,6 +1,9 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useActor } from '@/modules/accounts/web/use-actor';
+import { mayHavePlan } from '@/modules/plans/policy';
+import { PlanPanel } from '@/modules/plans/web/plan-panel';
 import { Screen } from '@/ui/screen';
 import { AppearancePanel } from './settings/appearance-panel';
 import { ComfortPanel } from './settings/comfort-panel';
@@ -11,7 +14,8 @@ import classes from './settings/settings.module.css';
 
 /** Each choice holds at once, so there is nothing to forget to save. */
 export function SettingsScreen() {
-  const { t } = useTranslation(['app', 'people', 'notifications']);
+  const { t } = useTranslation(['app', 'people', 'notifications', 'plans']);
+  const actor = useActor();
   const { hash } = useLocation();
   // A link in a mail leads to its section, which is not there yet when the browser looks for it.
   useEffect(() => {
@@ -25,6 +29,7 @@ export function SettingsScreen() {
     { id: 'notifications', title: t('notifications:title'), Panel: NotificationsPanel },
     { id: 'comfort', title: t('people:settings.comfort'), Panel: ComfortPanel },
     { id: 'devices', title: t('people:settings.devices'), Panel: DevicesPanel },
+    ...(mayHavePlan(actor) ? [{ id: 'plan', title: t('plans:have.title'), Panel: PlanPanel }] : []),
   ];
   return (
     <Screen title={t('app:settings.title')}>

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useActor } from '@/modules/accounts/web/use-actor';
+import { useActor, useMe } from '@/modules/accounts/web/use-actor';
 import { SkipLink } from '@/ui/skip-link';
 import { BottomNavigation } from './bottom-navigation';
 import { ConnectionStrip } from './connection-strip';
@@ -13,10 +13,14 @@ import { useCategoryNames } from './use-category-names';
 
 const contentId = 'content';
 
+/** Only for whoever pays for the plan. */
+const GraceStrip = lazy(async () => ({ default: (await import('@/modules/plans/web/grace-strip')).GraceStrip }));
+
 /** What stands around every screen of somebody who is signed in. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const actor = useActor();
+  const { planUntil } = useMe();
   const entries = entriesFor(actor);
   useCategoryNames();
   return (
@@ -25,6 +29,11 @@ export function Shell({ children }: { children: ReactNode }) {
       <Keyboard />
       <TopBar />
       <ConnectionStrip />
+      {planUntil !== null && (
+        <Suspense>
+          <GraceStrip />
+        </Suspense>
+      )}
       <div className={classes.below}>
         <SideNavigation entries={entries} />
         <main id={contentId} tabIndex={-1} className={classes.content}>

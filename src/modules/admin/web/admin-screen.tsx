@@ -2,6 +2,7 @@ import { Select } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PlanAdministration } from '@/modules/plans/web/plan-administration';
 import { Screen } from '@/ui/screen';
 import classes from './admin.module.css';
 import { type AdminSearch, type Section, type SectionGroup, sectionGroups } from './admin-search';
@@ -24,6 +25,7 @@ const bodies: Record<Section, ComponentType<SectionProps>> = {
   numbering: NumberingSection,
   labels: LabelsSection,
   support: SupportSection,
+  plans: PlanAdministration,
   outbox: OutboxSection,
   audit: AuditSection,
   approvals: ApprovalsSection,

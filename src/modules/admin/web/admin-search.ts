@@ -5,7 +5,7 @@ import { type MailState, mailStates } from '../contract/outbox';
 
 export const sectionGroups = {
   settings: ['thresholds', 'numbering', 'labels'],
-  running: ['support', 'approvals', 'outbox', 'jobs', 'health'],
+  running: ['support', 'plans', 'approvals', 'outbox', 'jobs', 'health'],
   past: ['audit', 'books'],
 } as const;
 

@@ -1,6 +1,7 @@
 import {
   IconAdjustmentsHorizontal,
   IconClipboardList,
+  IconCreditCard,
   IconHash,
   IconHeartbeat,
   IconLifebuoy,
@@ -23,6 +24,7 @@ const icons: Record<Section, TablerIcon> = {
   labels: IconTags,
   approvals: IconUserCheck,
   support: IconLifebuoy,
+  plans: IconCreditCard,
   outbox: IconMail,
   jobs: IconSettingsAutomation,
   audit: IconClipboardList,

@@ -20,12 +20,12 @@ export const mailDa = {
   'longTimer.action': 'Gå til uret',
   'planUnpaid.subject': 'Din konsulentplan er ikke betalt',
   'planUnpaid.body':
-    'Betalingen for din konsulentplan gik ikke igennem. Du beholder alt til og med {{until, day}}. Derefter kan dine egne kort læses, men ikke ændres. Intet bliver slettet.',
+    'Betalingen for din konsulentplan gik ikke igennem. Du beholder alt til {{until, day}}. Derefter kan dine egne kort læses, men ikke ændres. Intet bliver slettet.',
   'planUnpaid.then': 'Betal regningen, eller skift kort under dit abonnement, så fortsætter alt som før.',
   'planUnpaid.action': 'Gå til konsulentplanen',
-  'planEnding.subject': 'Du beholder konsulentplanen til og med {{until, day}}',
+  'planEnding.subject': 'Du beholder konsulentplanen til {{until, day}}',
   'planEnding.body':
-    'Dit abonnement er ophørt. Du beholder alt til og med {{until, day}}. Derefter kan dine egne kort læses, men ikke ændres. Intet bliver slettet.',
+    'Dit abonnement er ophørt. Du beholder alt til {{until, day}}. Derefter kan dine egne kort læses, men ikke ændres. Intet bliver slettet.',
   'planEnding.then': 'Vil du fortsætte, kan du blive konsulent igen når som helst.',
   'planEnding.action': 'Gå til konsulentplanen',
   'planEnded.subject': 'Din konsulentplan er ophørt',

@@ -128,6 +128,7 @@ test('a topic that is turned off comes by the bell alone, until it is turned on 
     topUps: true,
     tasks: true,
     timer: true,
+    support: true,
   });
   await notifications.setMail({ topic: 'topUps', isOn: false });
   expect((await notifications.setMail({ topic: 'topUps', isOn: false })).mails).toMatchObject({ topUps: false });

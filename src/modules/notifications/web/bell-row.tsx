@@ -95,7 +95,7 @@ export function BellRow({ item, onOpen }: { item: NotificationView; onOpen: () =
 /** Where it leads: to the timer, the plan, the thread, the task, or the balance where its reader sees balances. */
 function placeOf({ kind, subjectId }: NotificationView, isOwn: boolean) {
   if (kind === 'longTimer') return { to: '/time' } as const;
-  if (kind.startsWith('plan')) return { to: '/settings' } as const;
+  if (kind.startsWith('plan')) return { to: '/settings/upgrade' } as const;
   if (kind === 'supportAsked') return { to: '/admin', search: { section: 'support', thread: subjectId } } as const;
   if (kind === 'supportAnswered') return { to: '/settings/support' } as const;
   if (kind.startsWith('task')) return { to: '/features/$id', params: { id: subjectId } } as const;

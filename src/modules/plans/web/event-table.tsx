@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '@/i18n/format';
+import { useMe } from '@/modules/accounts/web/use-actor';
+import { api } from '@/platform/web/api';
+import { useLocale } from '@/platform/web/use-locale';
+import { type Column, DataTable } from '@/ui/data-table';
+import { EmptyState } from '@/ui/empty-state';
+import { Panel } from '@/ui/panel';
+import { QueryView } from '@/ui/query-view';
+import { StatusChip } from '@/ui/status-chip';
+import type { EventView } from '../contract';
+import type { EventOutcome } from '../domain';
+import classes from './plan.module.css';
+
+/** What somebody should look at stands out; what was of no importance does not. */
+const tones: Record<EventOutcome, string> = {
+  applied: 'status-good',
+  outdated: 'status-inactive',
+  unpaid: 'status-medium',
+  failed: 'status-medium',
+  expired: 'status-inactive',
+  ignored: 'status-inactive',
+  unknown: 'status-inactive',
+  otherMode: 'status-low',
+  foreignSession: 'status-low',
+  wrongPrice: 'status-low',
+  secondSubscription: 'status-low',
+};
+
+export function EventTable() {
+  const { t } = useTranslation(['plans', 'ui']);
+  const locale = useLocale();
+  const { timeZone } = useMe();
+  const events = useInfiniteQuery(
+    api.plans.events.infiniteOptions({
+      input: (cursor: string | undefined) => ({ limit: 20, cursor }),
+      initialPageParam: undefined,
+      getNextPageParam: (page) => page.nextCursor ?? undefined,
+      select: ({ pages }) => pages.flatMap((page) => page.items),
+    }),
+  );
+  const columns: Column<EventView>[] = [
+    { key: 'type', header: t('plans:admin.event.type'), isRowHeader: true, width: '34%', cell: ({ type }) => type },
+    { key: 'person', header: t('plans:admin.event.person'), cell: ({ person }) => person },
+    {
+      key: 'outcome',
+      header: t('plans:admin.event.outcome'),
+      card: 'plain',
+      cell: ({ outcome }) => <StatusChip tone={tones[outcome]}>{t(`plans:outcome.${outcome}`)}</StatusChip>,
+    },
+    {
+      key: 'at',
+      header: t('plans:admin.event.at'),
+      align: 'end',
+      width: '168px',
+      cell: ({ receivedAt }) => <span className={classes.whole}>{formatDateTime(receivedAt, locale, timeZone)}</span>,
+    },
+  ];
+  return (
+    <Panel title={t('plans:admin.events')} isFlush>
+      <QueryView query={events}>
+        {(rows) =>
+          rows.length > 0 ? (
+            <DataTable caption={t('plans:admin.events')} columns={columns} rows={rows} rowKey={({ id }) => id} />
+          ) : (
+            <EmptyState title={t('plans:admin.events.empty.title')}>{t('plans:admin.events.empty.text')}</EmptyState>
+          )
+        }
+      </QueryView>
+      {events.hasNextPage && (
+        <Button variant="default" m="md" loading={events.isFetchingNextPage} onClick={() => events.fetchNextPage()}>
+          {t('ui:action.showMore')}
+        </Button>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { formatDay } from '@/i18n/format';
+import { useMe } from '@/modules/accounts/web/use-actor';
+import { dayOf } from '@/platform/day';
+import { api } from '@/platform/web/api';
+import { useLocale } from '@/platform/web/use-locale';
+import { type Column, DataTable } from '@/ui/data-table';
+import { EmptyState } from '@/ui/empty-state';
+import { Panel } from '@/ui/panel';
+import { QueryView } from '@/ui/query-view';
+import { StatusChip } from '@/ui/status-chip';
+import type { Subscriber } from '../contract';
+import classes from './plan.module.css';
+
+/** Everybody who ever bought the plan. */
+export function SubscriberTable() {
+  const { t } = useTranslation(['plans', 'ui']);
+  const locale = useLocale();
+  const { timeZone } = useMe();
+  const subscribers = useInfiniteQuery(
+    api.plans.subscribers.infiniteOptions({
+      input: (cursor: string | undefined) => ({ limit: 50, cursor }),
+      initialPageParam: undefined,
+      getNextPageParam: (page) => page.nextCursor ?? undefined,
+      select: ({ pages }) => pages.flatMap((page) => page.items),
+    }),
+  );
+  const onDay = (instant: string) => (
+    <span className={classes.whole}>{formatDay(dayOf(new Date(instant), timeZone), locale)}</span>
+  );
+  const columns: Column<Subscriber>[] = [
+    {
+      key: 'name',
+      header: t('plans:admin.name'),
+      isRowHeader: true,
+      width: '34%',
+      cell: ({ name, email }) => (
+        <>
+          {name}
+          <div className={classes.email}>{email}</div>
+        </>
+      ),
+    },
+    { key: 'status', header: t('plans:admin.status'), card: 'plain', cell: (one) => <Status subscriber={one} /> },
+    {
+      key: 'since',
+      header: t('plans:admin.since'),
+      align: 'end',
+      width: '144px',
+      cell: ({ startedAt }) => onDay(startedAt),
+    },
+    {
+      key: 'paidUntil',
+      header: t('plans:admin.paidUntil'),
+      align: 'end',
+      width: '144px',
+      cell: ({ paidUntil }) => onDay(paidUntil),
+    },
+  ];
+  return (
+    <Panel title={t('plans:admin.subscribers')} isFlush>
+      <QueryView query={subscribers}>
+        {(rows) =>
+          rows.length > 0 ? (
+            <DataTable caption={t('plans:admin.subscribers')} columns={columns} rows={rows} rowKey={({ id }) => id} />
+          ) : (
+            <EmptyState title={t('plans:admin.subscribers.empty.title')}>
+              {t('plans:admin.subscribers.empty.text')}
+            </EmptyState>
+          )
+        }
+      </QueryView>
+      {subscribers.hasNextPage && (
+        <Button
+          variant="default"
+          m="md"
+          loading={subscribers.isFetchingNextPage}
+          onClick={() => subscribers.fetchNextPage()}
+        >
+          {t('ui:action.showMore')}
+        </Button>
+      )}
+    </Panel>
+  );
+}
+
+const tones = { running: 'status-good', pastDue: 'status-low', ended: 'status-inactive' } as const;
+
+function Status({ subscriber: { status, cancelsAt, graceUntil } }: { subscriber: Subscriber }) {
+  const { t } = useTranslation('plans');
+  const { timeZone } = useMe();
+  const on = (instant: string) => ({ day: dayOf(new Date(instant), timeZone) });
+  const plain = t(`admin.status.${status}`);
+  const text = graceUntil
+    ? t('admin.status.grace', { status: plain, ...on(graceUntil) })
+    : cancelsAt
+      ? t('admin.status.cancels', on(cancelsAt))
+      : plain;
+  return <StatusChip tone={cancelsAt && status === 'running' ? 'status-medium' : tones[status]}>{text}</StatusChip>;
+}

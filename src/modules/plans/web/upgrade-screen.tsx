@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { api } from '@/platform/web/api';
+import { Panel } from '@/ui/panel';
+import { QueryView } from '@/ui/query-view';
+import { Screen } from '@/ui/screen';
+import type { PlanView } from '../contract';
+import { reasonNotToBuy } from '../domain';
+import { ContinueToPayment } from './continue-to-payment';
+import { ManageSubscription } from './manage-subscription';
+import classes from './plan.module.css';
+import { PlanTicket } from './plan-ticket';
+import { TestMode } from './test-mode';
+import { usePlanWords } from './use-plan-words';
+
+/** The plan: what it gives, and how one gets it, pays it or ends it. */
+export function UpgradeScreen() {
+  const { t } = useTranslation('plans');
+  const plan = useQuery(api.plans.status.queryOptions());
+  const hasIt = plan.data !== undefined && plan.data.source !== 'none';
+  return (
+    <Screen title={t(hasIt ? 'have.title' : 'title')} subtitle={hasIt ? undefined : t('lead')}>
+      <div className={classes.page}>
+        <QueryView query={plan}>{(data) => <Plan plan={data} />}</QueryView>
+      </div>
+    </Screen>
+  );
+}
+
+function Plan({ plan }: { plan: PlanView }) {
+  const { t } = useTranslation('plans');
+  const sayHow = usePlanWords();
+  const { isConfigured, isTest, source, subscription } = plan;
+  const said = sayHow(plan);
+  const isRunning = subscription !== null && subscription.status !== 'ended';
+  const mayBuy = reasonNotToBuy(source, subscription?.status) === undefined;
+  return (
+    <>
+      {isTest && <TestMode />}
+      <Panel>
+        {said.map((text) => (
+          <p key={text} className={classes.text}>
+            {text}
+          </p>
+        ))}
+        {isConfigured && isRunning && <ManageSubscription isUrgent={subscription.status === 'pastDue'} />}
+        {said.length > 0 && <div className={classes.act} />}
+        <PlanTicket isPunched={source !== 'none'} />
+        {mayBuy && isConfigured && <ContinueToPayment label={t('submit')} />}
+        {mayBuy && !isConfigured && <p className={classes.act}>{t('notConfigured')}</p>}
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { notifications } from '@mantine/notifications';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '@/platform/web/api';
+import { useUiWords } from '@/ui/ui-words';
+
+/** Leaves for a page of the payment provider. The button goes on waiting until that page is there. */
+export function usePaymentPage(ask: () => Promise<{ url: string }>) {
+  const { errorText } = useUiWords();
+  const queryClient = useQueryClient();
+  const [isLeaving, setLeaving] = useState(false);
+
+  async function leave(): Promise<void> {
+    setLeaving(true);
+    try {
+      const { url } = await ask();
+      location.assign(url);
+    } catch (error) {
+      setLeaving(false);
+      notifications.show({ color: 'red', message: errorText(error) });
+      await queryClient.invalidateQueries({ queryKey: api.plans.key() });
+    }
+  }
+
+  return { leave, isLeaving };
+}
