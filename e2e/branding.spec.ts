@@ -37,5 +37,5 @@ test('a consultant chooses a look, is told what becomes of a light colour, and a
 
 test('a customer is told what it is and where to get it', async ({ browser }) => {
   const { page } = await openAs(browser, 'clara', '/settings/branding');
-  await expect(page.getByRole('link', { name: 'Se konsulentabonnementet' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Se konsulentplanen' })).toBeVisible();
 });

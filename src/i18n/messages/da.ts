@@ -37,7 +37,7 @@ export const da = {
   'error.foreignOrigin': 'Forespørgslen kom fra et andet websted og blev afvist.',
   'error.idempotencyKeyReused': 'Dette er allerede sendt med et andet indhold. Genindlæs siden, og prøv igen.',
   'error.invalidInput': 'Nogle af oplysningerne er ikke gyldige. Tjek felterne, og prøv igen.',
-  'error.planNeeded': 'Det hører til konsulentabonnementet.',
+  'error.planNeeded': 'Det hører til konsulentplanen.',
   'error.notAllowed': 'Det har du ikke adgang til.',
   'error.notFound': 'Vi kunne ikke finde det, du leder efter.',
   'error.payloadTooLarge': 'Det er for stort til at blive sendt.',

@@ -1,5 +1,5 @@
 import { isShownAnalytics } from '@/modules/time/policy';
-import type { Actor } from '@/platform/actor';
+import { type Actor, hasPlan } from '@/platform/actor';
 import { homeOf, mayOpen } from '../guard';
 
 /** Where the keyboard and the palette lead, and the letter after G that leads there. */
@@ -15,6 +15,9 @@ const places = [
   { id: 'users', to: '/users', letter: 'u' },
   { id: 'admin', to: '/admin', letter: 'a' },
   { id: 'settings', to: '/settings', letter: 's' },
+  { id: 'plan', to: '/settings/upgrade' },
+  { id: 'support', to: '/settings/support' },
+  { id: 'branding', to: '/settings/branding' },
 ] as const;
 
 export type Place = { id: (typeof places)[number]['id'] | 'overview'; to: Destination; letter?: string };
@@ -23,5 +26,12 @@ type Destination = (typeof places)[number]['to'] | ReturnType<typeof homeOf>;
 /** Nowhere that somebody may not open. The overview is where one comes home to. */
 export function placesOf(actor: Actor): Place[] {
   const all: Place[] = [{ id: 'overview', to: homeOf(actor), letter: 'd' }, ...places];
-  return all.filter(({ id, to }) => mayOpen(actor, to) && (id !== 'analytics' || isShownAnalytics(actor)));
+  return all.filter(({ id, to }) => mayOpen(actor, to) && isNamedTo(actor, id));
+}
+
+/** What the plan gives is named to whoever has it; the plan itself to whoever may. */
+function isNamedTo(actor: Actor, id: Place['id']): boolean {
+  if (id === 'analytics') return isShownAnalytics(actor);
+  if (id === 'support' || id === 'branding') return hasPlan(actor);
+  return id !== 'plan' || !actor.isPendingStaff;
 }

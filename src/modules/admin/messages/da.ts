@@ -25,7 +25,7 @@ export const da = {
   'about.labels': 'Hvad arbejdets arter og jeres ydelser hedder her.',
   'about.approvals': 'Hvem der er oprettet som medarbejder og venter på en kollega.',
   'about.plans': 'Hvem der betaler for planen, og hvad betalingstjenesten har fortalt.',
-  'about.support': 'Spørgsmål fra dem med konsulentabonnement i den rækkefølge, de skal besvares.',
+  'about.support': 'Spørgsmål fra dem med konsulentplan i den rækkefølge, de skal besvares.',
   'about.outbox': 'Alle e-mails, sendt eller ej, og en prøve af mailserveren.',
   'about.jobs': 'Det, der sker efter klikket: e-mails, advarsler, eksporter.',
   'about.audit': 'Hvem der ændrede hvad og hvornår. Ingen kan ændre den.',

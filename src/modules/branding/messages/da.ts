@@ -4,7 +4,7 @@ export const da = {
   title: 'Dit udtryk',
   subtitle: 'Sådan ser du ud for dine kunder: på deres overblik, på kontoudtog som PDF og i e-mails til dem.',
   'subtitle.house':
-    'Sådan ser huset ud for sine kunder. Alle medarbejdere deler det. Konsulenter med abonnement har deres eget.',
+    'Sådan ser huset ud for sine kunder. Alle medarbejdere deler det. Konsulenter med konsulentplan har deres eget.',
   look: 'Dit udtryk',
   name: 'Navn',
   'name.hint': 'Står, hvor logoet ikke kan vises. Tomt: Klips eget udtryk.',
@@ -39,8 +39,8 @@ export const da = {
   sellers: 'Dine konsulenter',
   'plan.title': 'Dit eget udtryk',
   'plan.text':
-    'Med konsulentabonnementet står dit logo, din farve og dit navn på dine kunders overblik, kontoudtog og e-mails.',
-  'plan.action': 'Se konsulentabonnementet',
+    'Med konsulentplanen står dit logo, din farve og dit navn på dine kunders overblik, kontoudtog og e-mails.',
+  'plan.action': 'Se konsulentplanen',
   'error.brandChanged':
     'En anden har ændret udtrykket imens. Det, de gemte, bliver vist; det, du skrev, står der stadig.',
   'error.logoRefused': 'Filen kan ikke bruges. Vælg en PNG, JPEG, WebP eller GIF; en SVG kan ikke bruges.',

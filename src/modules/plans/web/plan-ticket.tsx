@@ -1,11 +1,22 @@
+import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './plan.module.css';
 
-const features = ['cards', 'time', 'support', 'branding', 'reports'] as const;
+/** What the plan gives, and where it is found. */
+const features = [
+  { id: 'cards', place: { to: '/balances' } },
+  { id: 'time', place: { to: '/time', search: { view: 'week' } } },
+  { id: 'support', place: { to: '/settings/support' } },
+  { id: 'branding', place: { to: '/settings/branding' } },
+  { id: 'reports', place: { to: '/monthly-hours/analytics' } },
+] as const;
 
 type PlanTicketProps = {
-  /** One hole after the other is punched when it comes on the screen, as somebody who has just paid sees it. */
+  /**
+   * One hole after the other is punched when it comes on the screen, as somebody who has just paid sees it, and each
+   * leads to what it stands for.
+   */
   isPunched?: boolean;
 };
 
@@ -14,13 +25,13 @@ export function PlanTicket({ isPunched = false }: PlanTicketProps) {
   const { t } = useTranslation('plans');
   return (
     <ul className={classes.ticket} aria-label={t('features')} data-punched={isPunched || undefined}>
-      {features.map((feature, index) => (
-        <li key={feature} style={{ '--after': `${index * 180}ms` } as CSSProperties}>
+      {features.map(({ id, place }, index) => (
+        <li key={id} style={{ '--after': `${index * 180}ms` } as CSSProperties}>
           <svg className={classes.hole} width="30" height="30" viewBox="0 0 30 30" aria-hidden="true">
             <circle className={classes.ring} cx="15" cy="15" r="10" />
             <circle className={classes.punch} cx="15" cy="15" r="10" />
           </svg>
-          {t(`feature.${feature}`)}
+          {isPunched ? <Link {...place}>{t(`feature.${id}`)}</Link> : t(`feature.${id}`)}
         </li>
       ))}
     </ul>

@@ -10,7 +10,9 @@ import {
   IconClockPlus,
   IconHome,
   IconLayoutDashboard,
+  IconLifebuoy,
   IconMoon,
+  IconPalette,
   IconSettings,
   IconShieldCog,
   IconSun,
@@ -42,6 +44,9 @@ const iconOf: Record<Place['id'], TablerIcon> = {
   users: IconUsers,
   admin: IconShieldCog,
   settings: IconSettings,
+  plan: IconTicket,
+  support: IconLifebuoy,
+  branding: IconPalette,
 };
 
 /** Where one may go, what one may create, and how it looks here. */
