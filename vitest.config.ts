@@ -13,7 +13,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'rules',
-          include: ['architecture.test.ts', 'src/**/*.test.ts', 'src/**/*.test.tsx'],
+          include: ['architecture.test.ts', 'procedures.test.ts', 'src/**/*.test.ts', 'src/**/*.test.tsx'],
           exclude: ['src/database/**', 'src/**/server/**'],
           // Property tests on a machine that does something else as well.
           testTimeout: 20_000,

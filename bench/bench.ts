@@ -5,10 +5,11 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { dayOf } from '@/platform/day';
+import { addMonths, dayOf } from '@/platform/day';
 import { buildIfNeeded } from '../scripts/build-if-needed';
 import { fillDatabase } from './data-set';
 import { driveInTurns, httpClient, type Load } from './drive';
+import { analystOf, rawAnalytics } from './raw-analytics';
 import { rawOverview } from './raw-overview';
 import { rawSql } from './raw-sql';
 import { type Reader, readersOf, signIn } from './readers';
@@ -58,9 +59,13 @@ async function measure(entries: number): Promise<Result[]> {
     const { place, ids: someIds } = await placesIn(client, entries);
     const userId = (await client.query("select id from app_user where role = 'staff'")).rows[0].id;
     const readers = await readersOf(client, companyId);
+    const analyst = await analystOf(client);
     await client.end();
 
     const overviews = rawOverview(app, today);
+    const analytics = rawAnalytics(app, { today, companyIds: analyst.companyIds });
+    const analystCookie = await signIn(origin, analyst.email);
+    const asAnalyst = httpClient(origin, analystCookie);
     const raw = rawSql(app, { balanceIds, userId, token: tokenOf(cookie), today });
     const http = httpClient(origin, cookie);
     const create = () =>
@@ -113,6 +118,16 @@ async function measure(entries: number): Promise<Result[]> {
         () => raw.month(),
       ],
       ...(await overviewRows(readers, overviews)),
+      [
+        'analytics: a year of 50 customers, 10 clients',
+        10,
+        async () => {
+          const span = `from=${monthBefore(11)}&to=${monthBefore(0)}&against=before&weeks=26`;
+          const paths = [`/api/v1/analytics?${span}`, '/api/v1/analytics/forecasts'];
+          return (await Promise.all(paths.map((path) => asAnalyst.send('GET', path)))).every(Boolean);
+        },
+        () => analytics.year(tokenOf(analystCookie)),
+      ],
       ['/me, 10 clients', 10, () => http.send('GET', '/api/v1/me'), raw.me],
     ];
     const results: Result[] = [];
@@ -123,11 +138,17 @@ async function measure(entries: number): Promise<Result[]> {
     await http.close();
     await raw.close();
     await overviews.close();
+    await asAnalyst.close();
+    await analytics.close();
     return results;
   } finally {
     await stop(server);
     rmSync(dataFolder, { recursive: true, force: true });
   }
+}
+
+function monthBefore(count: number): string {
+  return addMonths(`${today.slice(0, 7)}-01`, -count).slice(0, 7);
 }
 
 async function overviewRows(readers: Reader[], raw: ReturnType<typeof rawOverview>): Promise<Row[]> {

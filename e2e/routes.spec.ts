@@ -24,6 +24,7 @@ const routes: Route[] = [
   { path: '/crm/customer/:nordlys', for: ['consultant', 'staff'], da: /^Nordlys/, en: /^Nordlys/ },
   { path: '/users', for: ['staff'], da: /^Brugere/, en: /^Users/ },
   { path: '/monthly-hours', for: ['customer', 'consultant', 'staff'], da: /^Timer pr\. måned/, en: /^Monthly hours/ },
+  { path: '/monthly-hours/analytics', for: ['customer', 'consultant', 'staff'], da: /^Analyser/, en: /^Analytics/ },
   { path: '/settings', for: ['customer', 'consultant', 'staff'], da: /^Indstillinger/, en: /^Settings/ },
 ];
 

@@ -27,7 +27,7 @@ BEGIN
   GRANT INSERT ON app_user, company, company_member, task, balance, time_entry, ledger_entry,
     idempotency_key, staff_claim, invitation, mail, mail_attachment, company_note,
     notification, balance_alert, muted_mail, top_up_request, timer, export, task_comment,
-    support_thread, support_message, plan, plan_checkout, stripe_event,
+    support_thread, support_message, brand, picture, plan, plan_checkout, stripe_event,
     pinned_balance, book_check TO klip_app;
   GRANT UPDATE ON app_user, company, company_member, task, idempotency_key, balance_counter, installation, category_label,
     invitation, mail, company_note, timer, pinned_balance, plan TO klip_app;
@@ -39,6 +39,7 @@ BEGIN
     ON time_entry TO klip_app;
   GRANT UPDATE (state, balances, months, finished_at) ON book_check TO klip_app;
   GRANT UPDATE (read_at) ON notification TO klip_app;
+  GRANT UPDATE (name, colour, logo, version, updated_at) ON brand TO klip_app;
   GRANT UPDATE (waiting_since, said_at) ON support_thread TO klip_app;
   GRANT UPDATE (deleted_at) ON task_comment TO klip_app;
   GRANT UPDATE (rows_done, state, finished_at) ON export TO klip_app;

@@ -116,6 +116,16 @@ export interface BookCheck {
   state: "running" | "done" | "failed";
 }
 
+export interface Brand {
+  colour: string | null;
+  id: Generated<string>;
+  logo: string | null;
+  name: Generated<string>;
+  updatedAt: Generated<string>;
+  userId: string | null;
+  version: Generated<number>;
+}
+
 export interface CategoryLabel {
   da: Generated<string>;
   en: Generated<string>;
@@ -272,6 +282,7 @@ export interface Mail {
   kind: string;
   language: "da" | "en";
   lastError: string | null;
+  logo: string | null;
   replyTo: string | null;
   sentAt: string | null;
   sentBy: string | null;
@@ -335,6 +346,13 @@ export interface OneTimeLink {
   purpose: "resetPassword" | "confirmEmail";
   tokenHash: string;
   userId: string;
+}
+
+export interface Picture {
+  content: Buffer;
+  createdAt: Generated<string>;
+  hash: string;
+  mediaType: string;
 }
 
 export interface PinnedBalance {
@@ -540,6 +558,7 @@ export interface DB {
   balanceAlert: BalanceAlert;
   balanceCounter: BalanceCounter;
   bookCheck: BookCheck;
+  brand: Brand;
   categoryLabel: CategoryLabel;
   company: Company;
   companyMember: CompanyMember;
@@ -559,6 +578,7 @@ export interface DB {
   mutedMail: MutedMail;
   notification: Notification;
   oneTimeLink: OneTimeLink;
+  picture: Picture;
   pinnedBalance: PinnedBalance;
   plan: Plan;
   planCheckout: PlanCheckout;

@@ -1,6 +1,8 @@
 import { da as commands } from '@/app/messages/commands-da';
 import { da as admin } from '@/modules/admin/messages/da';
+import { da as analytics } from '@/modules/analytics/messages/da';
 import { da as balances } from '@/modules/balances/messages/da';
+import { da as branding } from '@/modules/branding/messages/da';
 import { da as companies } from '@/modules/companies/messages/da';
 import { da as crm } from '@/modules/crm/messages/da';
 import { da as notifications } from '@/modules/notifications/messages/da';
@@ -17,6 +19,7 @@ export const da = {
   ...entrance,
   commands,
   people,
+  branding,
   notifications,
   balances,
   companies,
@@ -24,6 +27,7 @@ export const da = {
   time,
   plans,
   support,
+  analytics,
   crm,
   overview,
   admin,

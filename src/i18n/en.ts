@@ -1,6 +1,8 @@
 import { en as commands } from '@/app/messages/commands-en';
 import { en as admin } from '@/modules/admin/messages/en';
+import { en as analytics } from '@/modules/analytics/messages/en';
 import { en as balances } from '@/modules/balances/messages/en';
+import { en as branding } from '@/modules/branding/messages/en';
 import { en as companies } from '@/modules/companies/messages/en';
 import { en as crm } from '@/modules/crm/messages/en';
 import { en as notifications } from '@/modules/notifications/messages/en';
@@ -16,6 +18,7 @@ export const en = {
   ...entrance,
   commands,
   people,
+  branding,
   notifications,
   balances,
   companies,
@@ -23,6 +26,7 @@ export const en = {
   time,
   plans,
   support,
+  analytics,
   crm,
   overview,
   admin,

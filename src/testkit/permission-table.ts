@@ -1,5 +1,7 @@
 import { adminRows } from './permission-admin';
+import { analyticsRows } from './permission-analytics';
 import { balanceRows } from './permission-balances';
+import { brandingRows } from './permission-branding';
 import { crmRows } from './permission-crm';
 import { notificationRows } from './permission-notifications';
 import { all, anybody, anyWorker, members, no, onlyStaff, type Row, signedIn, workers } from './permission-outcomes';
@@ -219,7 +221,9 @@ export const permissionTable: Record<string, Row> = {
   ...product,
   ...balanceRows,
   ...notificationRows,
+  ...brandingRows,
   ...supportRows,
+  ...analyticsRows,
   ...crmRows,
   ...planRows,
   ...adminRows,

@@ -7,7 +7,7 @@ import { AppError } from '@/platform/errors';
 import { requestErrors } from '@/platform/request-errors';
 import { isProblem, problemBody, toProblem } from '@/platform/server/problem';
 import type { RequestContext } from '@/platform/server/procedures';
-import { acceptPhotoForms, photoAddresses } from './photo-upload';
+import { acceptPictureForms, pictureAddresses } from './picture-upload';
 import { refusalOf } from './refusals';
 import { createContext } from './request-context';
 import { router } from './router';
@@ -33,9 +33,11 @@ export function registerApiRoutes(app: FastifyInstance, services: Services): voi
     handler: (request, reply) => serve(rest, '/api/v1', request, reply),
   });
   app.register(async (uploads) => {
-    acceptPhotoForms(uploads, services);
-    uploads.post(photoAddresses.rpc, (request, reply) => serve(rpc, '/rpc', request, reply));
-    uploads.put(photoAddresses.rest, (request, reply) => serve(rest, '/api/v1', request, reply));
+    acceptPictureForms(uploads, services);
+    for (const address of pictureAddresses) {
+      uploads.post(address.rpc, (request, reply) => serve(rpc, '/rpc', request, reply));
+      uploads.put(address.rest, (request, reply) => serve(rest, '/api/v1', request, reply));
+    }
   });
 
   function translating(asThrown: (error: unknown) => unknown) {

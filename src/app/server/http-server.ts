@@ -17,7 +17,7 @@ import { guardRequests } from './guard';
 import { registerHealthRoutes } from './health-routes';
 import { registerPages } from './pages';
 import { registerPaymentRoutes } from './payment-routes';
-import { registerPhotoRoutes } from './photo-routes';
+import { registerPictureRoutes } from './picture-routes';
 import { refusalOf } from './refusals';
 import type { Services } from './running-services';
 import { localeOf, translate } from './words';
@@ -81,7 +81,7 @@ export async function createHttpServer(services: Services, pages?: string): Prom
   registerHealthRoutes(app, services);
   registerAuthRoutes(app, services);
   registerApiRoutes(app, services);
-  registerPhotoRoutes(app, services);
+  registerPictureRoutes(app, services);
   registerPaymentRoutes(app, services);
   if (pages) await registerPages(app, pages);
   return app;

@@ -150,6 +150,13 @@ test('lists hold nothing of another company, whatever is asked', async () => {
       async (api: Api) => (await api.time.exportEntries({ companyId })).body.text(),
       async (api: Api) =>
         (await api.time.exportMonthly({ month: '2026-11', months: 'all', group: 'customer' })).body.text(),
+      (api: Api) => api.analytics.report({ from: '2026-01', to: '2026-11' }),
+      (api: Api) => api.analytics.report({ from: '2026-01', to: '2026-11', companyId }),
+      (api: Api) => api.analytics.forecasts({ companyId }),
+      ...(['customers', 'waiting', 'forecasts'] as const).map(
+        (table) => async (api: Api) =>
+          (await api.analytics.export({ from: '2026-01', to: '2026-11', format: 'csv', table, companyId })).body.text(),
+      ),
       (api: Api) => api.tasks.list({ companyId }),
       (api: Api) => api.tasks.list({ q: canary, group: 'company' }),
       (api: Api) => api.tasks.counts({ companyId }),

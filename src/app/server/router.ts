@@ -1,7 +1,9 @@
 import type { RouterClient } from '@orpc/server';
 import { accountsRouter } from '@/modules/accounts/server/router';
 import { adminRouter } from '@/modules/admin/server/router';
+import { analyticsRouter } from '@/modules/analytics/server/router';
 import { balancesRouter } from '@/modules/balances/server/router';
+import { brandingRouter } from '@/modules/branding/server/router';
 import { companiesRouter } from '@/modules/companies/server/router';
 import { crmRouter } from '@/modules/crm/server/router';
 import { notificationsRouter } from '@/modules/notifications/server/router';
@@ -20,6 +22,7 @@ export const router = {
   accounts: accountsRouter,
   people: peopleRouter,
   companies: companiesRouter,
+  branding: brandingRouter,
   notifications: notificationsRouter,
   balances: balancesRouter,
   tasks: tasksRouter,
@@ -28,6 +31,7 @@ export const router = {
   categories: categoriesRouter,
   plans: plansRouter,
   support: supportRouter,
+  analytics: analyticsRouter,
   crm: crmRouter,
   overview: overviewRouter,
   admin: adminRouter,

@@ -2,6 +2,7 @@ import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect }
 import { actorOf } from '@/modules/accounts/domain';
 import type { Auth } from '@/modules/accounts/web/auth-store';
 import type { AdminSearch } from '@/modules/admin/web/admin-search';
+import type { AnalyticsSearch } from '@/modules/analytics/web/analytics-search';
 import type { BalanceSearch } from '@/modules/balances/web/list/balance-search';
 import type { CompanySearch, CompanyTab } from '@/modules/companies/web/company-search';
 import type { CustomerTabSearch, CustomerSearch as WorkListSearch } from '@/modules/crm/web/crm-search';
@@ -126,6 +127,11 @@ const invitation = createRoute({
   validateSearch: tokenSearch,
   component: lazyRouteComponent(() => import('./invitation-route'), 'InvitationRoute'),
 });
+const branding = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/settings/branding',
+  component: lazyRouteComponent(() => import('@/modules/branding/web/branding-screen'), 'BrandingScreen'),
+});
 const upgrade = createRoute({
   getParentRoute: () => signedIn,
   path: '/settings/upgrade',
@@ -187,6 +193,12 @@ const monthlyHours = createRoute({
   validateSearch: readLater<MonthlySearch>(),
   component: lazyRouteComponent(() => import('./monthly-hours-route'), 'MonthlyHoursRoute'),
 });
+const analytics = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/monthly-hours/analytics',
+  validateSearch: readLater<AnalyticsSearch>(),
+  component: lazyRouteComponent(() => import('./analytics-route'), 'AnalyticsRoute'),
+});
 const customer = createRoute({
   getParentRoute: () => signedIn,
   path: '/customer',
@@ -239,11 +251,13 @@ export const routeTree = root.addChildren([
     features,
     feature,
     monthlyHours,
+    analytics,
     admin,
     settings,
     invitation,
     confirmEmail,
     support,
+    branding,
     upgrade,
     processing,
     success,

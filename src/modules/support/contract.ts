@@ -24,7 +24,6 @@ export const ownThreadView = z.strictObject({
   /** How long an answer usually takes, in minutes: the median of the latest; null while there are none. */
   usualMinutes: z.int().nullable(),
 });
-export type OwnThreadView = z.infer<typeof ownThreadView>;
 
 export const threadView = z.strictObject({
   id: z.uuid(),

@@ -4,6 +4,14 @@ export function canRecordTime(actor: Actor): boolean {
   return hasPlan(actor);
 }
 
+/**
+ * Whom analytics are named to: who has the plan, and who works for customers and has it no longer. The people of a
+ * customer are told nothing of it.
+ */
+export function isShownAnalytics(actor: Actor): boolean {
+  return hasPlan(actor) || actor.memberships.some(({ relation }) => relation === 'consultant');
+}
+
 /** What decides about an entry: whose it is, whose the customer is, and how far it has come. */
 export type EntryRights = {
   companyId: string;

@@ -1,7 +1,21 @@
 import type { Locale } from '../locale';
 
+/** How the sender looks. White can be read on the colour, and the colour on white. */
+export type MailBrand = {
+  name: string;
+  /** `#rrggbb`; null for the product's own. */
+  colour: string | null;
+  /** The hash of a kept picture, which goes with the mail. */
+  logo: string | null;
+};
+
+/** What the picture of a mail is called inside it. */
+export const logoContentId = 'logo';
+
 type Layout = {
   language: Locale;
+  /** Left out where the mail looks like the product. */
+  brand?: MailBrand | undefined;
   heading: string;
   paragraphs: string[];
   button?: { label: string; url: string };
@@ -46,7 +60,7 @@ function textOf({ heading, paragraphs, button, footer, footerLink }: Layout): st
   return `${parts.join('\n\n')}\n`;
 }
 
-function htmlOf({ language, heading, paragraphs, button, footer, footerLink }: Layout): string {
+function htmlOf({ language, brand, heading, paragraphs, button, footer, footerLink }: Layout): string {
   const lines = paragraphs
     .map(
       (text) =>
@@ -75,10 +89,10 @@ function htmlOf({ language, heading, paragraphs, button, footer, footerLink }: L
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:${light.page}">
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" class="paper" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px;background-color:${light.paper};border:1px solid ${light.border};border-radius:8px">
-<tr><td style="padding:32px;font-family:${font}">
+${brand ? brandOf(brand) : ''}<tr><td style="padding:32px;font-family:${font}">
 <h1 class="text" style="margin:0 0 16px;font-size:22px;line-height:28px;color:${light.text}">${escaped(heading)}</h1>
 ${lines}
-${button ? buttonOf(button) : ''}
+${button ? buttonOf(button, brand?.colour ?? undefined) : ''}
 <p class="dimmed" style="margin:24px 0 0;font-size:13px;line-height:20px;color:${light.dimmed}">${escaped(footer)}${footerLink ? ` ${linkOf(footerLink)}` : ''}</p>
 </td></tr>
 </table>
@@ -93,10 +107,24 @@ function linkOf({ label, url }: { label: string; url: string }): string {
   return `<a class="dimmed" href="${escaped(url)}" style="color:${light.dimmed}">${escaped(label)}</a>`;
 }
 
-function buttonOf({ label, url }: { label: string; url: string }): string {
+/** White in either scheme: a logo is made for white, and the colour was fitted to it. */
+function brandOf({ name, colour, logo }: MailBrand): string {
+  const ink = colour ?? light.petrol;
+  const mark = logo
+    ? `<img src="cid:${logoContentId}" alt="${escaped(name)}" height="40" style="display:block;height:40px;width:auto;max-width:240px;border:0;color:${ink};font-weight:700">`
+    : `<span style="color:${ink};font-size:18px;font-weight:700">${escaped(name)}</span>`;
+  if (!logo && name === '') return '';
+  return `<tr><td bgcolor="#FFFFFF" style="padding:16px 32px;background-color:#FFFFFF;border-bottom:3px solid ${ink};border-radius:8px 8px 0 0;font-family:${font}">${mark}</td></tr>
+`;
+}
+
+/** In the brand's colour it is the same in either scheme: white can be read on it. */
+function buttonOf({ label, url }: { label: string; url: string }, colour?: string): string {
+  const name = colour === undefined ? ' class="petrol"' : '';
+  const ground = colour ?? light.petrol;
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0">
-<tr><td class="petrol" bgcolor="${light.petrol}" style="border-radius:6px;background-color:${light.petrol}">
-<a class="petrol" href="${escaped(url)}" style="display:inline-block;padding:12px 24px;font-size:16px;font-weight:600;color:${light.onPetrol};text-decoration:none;border-radius:6px;background-color:${light.petrol}">${escaped(label)}</a>
+<tr><td${name} bgcolor="${ground}" style="border-radius:6px;background-color:${ground}">
+<a${name} href="${escaped(url)}" style="display:inline-block;padding:12px 24px;font-size:16px;font-weight:600;color:${light.onPetrol};text-decoration:none;border-radius:6px;background-color:${ground}">${escaped(label)}</a>
 </td></tr>
 </table>`;
 }

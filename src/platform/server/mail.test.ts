@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type AddressInfo, createServer } from 'node:net';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
@@ -5,6 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { jobTasks } from '@/app/server/jobs';
 import { testDatabase } from '@/testkit/database';
 import { testFiles } from '@/testkit/files';
+import { redPhoto } from '@/testkit/hostile-photos';
 import { bringJobsForward, place, workOffJobs } from '@/testkit/jobs';
 import { noon } from '@/testkit/world';
 import { startJobs } from './jobs';
@@ -75,6 +77,19 @@ test('a mail reaches one person, with its Danish letters, in both forms', async 
   expect(mail.html).toContain('<p>Der er købt timer.</p>');
   expect(mail.messageId).toBe(`<${id}@nordlys.example>`);
   expect(await rowOf(id)).toMatchObject({ state: 'sent', attempts: 1, lastError: null, textBody: letter.text });
+});
+
+test('a kept picture goes with the mail, inside it and not beside it', async () => {
+  const { received, mailTransport } = await mailServer();
+  const { db } = await testDatabase();
+  const content = await redPhoto(48, 16).png().toBuffer();
+  const hash = createHash('sha256').update(content).digest('hex');
+  await db.insertInto('picture').values({ hash, mediaType: 'image/png', content }).execute();
+  await enqueue({ html: '<p><img src="cid:logo" alt="Nordlys"></p>', logo: hash });
+  await workOffJobs({ mailTransport });
+  const [{ mail }] = received as [Received];
+  expect(mail.attachments).toMatchObject([{ cid: 'logo', contentDisposition: 'inline', contentType: 'image/png' }]);
+  expect(mail.attachments[0]?.content.equals(content)).toBe(true);
 });
 
 test('a mail that was sent is not sent again', async () => {

@@ -7,6 +7,7 @@ import type { Locale } from '../locale';
 import type { Clock } from './clock';
 import { addJob, type JobTasks } from './jobs';
 import type { Logger } from './log';
+import { logoContentId } from './mail-layout';
 import type { Tx } from './transaction';
 
 export type NewMail = {
@@ -25,9 +26,17 @@ export type NewMail = {
   /** Where a person has written it: who, after which template, and the address the answer goes to. */
   from?: { userId: string; template: string; replyTo: string };
   attachments?: MailFile[];
+  /** The hash of the kept picture that its layout shows. */
+  logo?: string | null;
 };
 
-export type MailFile = { fileName: string; mediaType: string; content: Uint8Array };
+export type MailFile = {
+  fileName: string;
+  mediaType: string;
+  content: Uint8Array;
+  /** Shown inside the mail under this name, and not beside it. */
+  contentId?: string;
+};
 
 /** With the library's growing pauses 10 attempts take three and a half hours. */
 const attempts = 10;
@@ -59,13 +68,14 @@ export async function enqueueMail(tx: Tx, mail: NewMail): Promise<string> {
       sentBy: mail.from?.userId ?? null,
       template: mail.from?.template ?? null,
       replyTo: mail.from?.replyTo ?? null,
+      logo: mail.logo ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  for (const { content, ...file } of mail.attachments ?? []) {
+  for (const { content, fileName, mediaType } of mail.attachments ?? []) {
     await tx
       .insertInto('mailAttachment')
-      .values({ mailId: id, ...file, content: Buffer.from(content) })
+      .values({ mailId: id, fileName, mediaType, content: Buffer.from(content) })
       .execute();
   }
   await addJob(tx, 'mail.send', { mailId: id }, { maxAttempts: mail.isSecret ? attemptsWithSecret : attempts });
@@ -134,10 +144,11 @@ function smtpTransport(url: string, from: string): MailTransport {
       ...(replyTo === null
         ? { headers: { 'Auto-Submitted': 'auto-generated' } }
         : { replyTo: { name: '', address: replyTo } }),
-      attachments: attachments.map(({ fileName, mediaType, content }) => ({
+      attachments: attachments.map(({ fileName, mediaType, content, contentId }) => ({
         filename: fileName,
         contentType: mediaType,
         content: Buffer.from(content),
+        ...(contentId && { cid: contentId, contentDisposition: 'inline' as const }),
       })),
     });
   };
@@ -156,7 +167,7 @@ export function sendMail({ db, transport, clock, log }: Sending): JobTasks['mail
       log.info({ part: 'mail', mailId, kind: mail.kind }, 'SMTP_URL is not set: the mail is kept and not sent');
       return;
     }
-    const files = await db.selectFrom('mailAttachment').selectAll().where('mailId', '=', mailId).execute();
+    const files = [...(await pictureOf(db, mail.logo)), ...(await filesOf(db, mailId))];
     try {
       await untilAborted(signal, transport({ ...outgoing(mail), attachments: files }));
     } catch (error) {
@@ -180,6 +191,20 @@ export function sendMail({ db, transport, clock, log }: Sending): JobTasks['mail
       })
       .execute();
   };
+}
+
+function filesOf(db: Database, mailId: string): Promise<MailFile[]> {
+  return db
+    .selectFrom('mailAttachment')
+    .select(['fileName', 'mediaType', 'content'])
+    .where('mailId', '=', mailId)
+    .execute();
+}
+
+async function pictureOf(db: Database, hash: string | null): Promise<MailFile[]> {
+  if (hash === null) return [];
+  const picture = await db.selectFrom('picture').select(['mediaType', 'content']).where('hash', '=', hash).execute();
+  return picture.map((found) => ({ ...found, fileName: 'logo.png', contentId: logoContentId }));
 }
 
 function outgoing(mail: Selectable<Mail>) {

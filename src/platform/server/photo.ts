@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { AppError } from '../errors';
 import { requestErrors } from '../request-errors';
 
@@ -25,19 +25,29 @@ const waiting: (() => void)[] = [];
  * Decodes a photo and draws it anew: a JPEG at most 500 pixels wide, upright, without a byte of what came beside
  * the pixels. Throws `refusal` when it is no photo that we take.
  */
-export async function reencodePhoto(bytes: Uint8Array, refusal: () => AppError): Promise<Buffer> {
+export function reencodePhoto(bytes: Uint8Array, refusal: () => AppError): Promise<Buffer> {
+  return drawAnew(bytes, refusal, (image) =>
+    image
+      .resize({ width: 500, height: 2000, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: 'white' })
+      .jpeg({ quality: 80 }),
+  );
+}
+
+/** The same for a logo: a PNG of at most 480 by 160 pixels, which may be transparent. */
+export function reencodeLogo(bytes: Uint8Array, refusal: () => AppError): Promise<Buffer> {
+  return drawAnew(bytes, refusal, (image) =>
+    image.resize({ width: 480, height: 160, fit: 'inside', withoutEnlargement: true }).png({ compressionLevel: 9 }),
+  );
+}
+
+async function drawAnew(bytes: Uint8Array, refusal: () => AppError, draw: (image: Sharp) => Sharp): Promise<Buffer> {
   return inTurn(async () => {
     try {
       const image = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 });
       const { format } = await image.metadata();
       if (!acceptedFormats.has(format)) throw refusal();
-      return await image
-        .autoOrient()
-        .resize({ width: 500, height: 2000, fit: 'inside', withoutEnlargement: true })
-        .flatten({ background: 'white' })
-        .jpeg({ quality: 80 })
-        .timeout({ seconds: mostSeconds })
-        .toBuffer();
+      return await draw(image.autoOrient()).timeout({ seconds: mostSeconds }).toBuffer();
     } catch {
       // The decoder's own sentence helps nobody but somebody who probes it.
       throw refusal();

@@ -1,4 +1,4 @@
-import writeXlsxFile, { type CellObject, type Cell as XlsxCell } from 'write-excel-file/node';
+import writeXlsxFile, { type CellObject, type Sheet, type Cell as XlsxCell } from 'write-excel-file/node';
 import { clockAmount } from '../clock-amount';
 import type { Locale } from '../locale';
 import { type Dialect, dayInCsv, unarmed, writeCsv } from './csv';
@@ -44,8 +44,16 @@ const widths: Record<ColumnKind, number> = {
   flag: 11,
 };
 
-/** Dates and durations are ones a spreadsheet can calculate with; text is text, so nothing in it can become a formula. */
-export async function xlsxOf({ sheet, columns, rows, totals, yes, no }: Table): Promise<Uint8Array<ArrayBuffer>> {
+/**
+ * A sheet for each table. Dates and durations are ones a spreadsheet can calculate with; text is text, so nothing in it
+ * can become a formula.
+ */
+export async function xlsxOf(...tables: Table[]): Promise<Uint8Array<ArrayBuffer>> {
+  const buffer = await writeXlsxFile(tables.map(sheetOf)).toBuffer();
+  return new Uint8Array(buffer);
+}
+
+function sheetOf({ sheet, columns, rows, totals, yes, no }: Table): Sheet<Buffer> {
   // A duration in a workbook is a number of minutes already.
   const shown = columns.map((column, index) => ({ ...column, index })).filter(({ kind }) => kind !== 'minutes');
   const cellOf = (cell: Cell | undefined, kind: ColumnKind): XlsxCell => {
@@ -74,11 +82,11 @@ export async function xlsxOf({ sheet, columns, rows, totals, yes, no }: Table): 
     if (typeof total === 'number') return { ...(cellOf(total, kind) as CellObject), ...style };
     return typeof total === 'string' ? { value: total, type: String, ...style } : style;
   });
-  const buffer = await writeXlsxFile([header, ...rows.map(line), last], {
+  return {
     sheet,
+    data: [header, ...rows.map(line), last],
     columns: shown.map(({ kind, header }) => ({ width: Math.max(widths[kind], header.length + 2) })),
     stickyRowsCount: 1,
     orientation: 'landscape',
-  }).toBuffer();
-  return new Uint8Array(buffer);
+  };
 }

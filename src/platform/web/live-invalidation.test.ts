@@ -4,7 +4,7 @@ import { concernedBy, pauseBefore } from './live-invalidation';
 const change = (table: string) => ({ kind: 'change', table, id: '1', companyId: null }) as const;
 
 test('a new entry also changes what is left, and the overviews', () => {
-  expect(concernedBy(change('time_entry'))).toEqual(['time', 'balances', 'tasks', 'crm', 'overview']);
+  expect(concernedBy(change('time_entry'))).toEqual(['time', 'balances', 'tasks', 'analytics', 'crm', 'overview']);
 });
 
 test('a company shows its name beside balances and entries', () => {
@@ -13,6 +13,7 @@ test('a company shows its name beside balances and entries', () => {
     'balances',
     'tasks',
     'time',
+    'analytics',
     'crm',
     'overview',
     'admin',

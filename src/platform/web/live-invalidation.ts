@@ -2,9 +2,9 @@ import type { LiveMessage } from '../live';
 
 /** Which parts of the interface show rows of a table; a table that is not here may show anywhere. */
 const shownIn: Record<string, readonly string[]> = {
-  balance: ['balances', 'tasks', 'time', 'crm', 'overview'],
-  time_entry: ['time', 'balances', 'tasks', 'crm', 'overview'],
-  company: ['companies', 'balances', 'tasks', 'time', 'crm', 'overview', 'admin'],
+  balance: ['balances', 'tasks', 'time', 'analytics', 'crm', 'overview'],
+  time_entry: ['time', 'balances', 'tasks', 'analytics', 'crm', 'overview'],
+  company: ['companies', 'balances', 'tasks', 'time', 'analytics', 'crm', 'overview', 'admin'],
   task: ['tasks', 'time', 'crm', 'overview'],
   task_comment: ['tasks'],
   top_up_request: ['balances', 'overview'],

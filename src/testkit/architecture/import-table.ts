@@ -1,31 +1,25 @@
 import type { Import } from './source-files';
 
-/** The modules each one may build on, itself left out: `accounts < people < companies < notifications < balances, tasks < time, support < plans < crm, overview < admin`. */
+const people = ['accounts', 'people', 'companies'];
+const told = [...people, 'branding', 'notifications'];
+const work = [...told, 'balances', 'tasks', 'time'];
+
+/** The modules each one may build on, itself left out: `accounts < people < companies < branding < notifications < balances, tasks < time < plans, support, analytics < crm, overview < admin`. */
 export const buildsOn: Record<string, readonly string[]> = {
   accounts: [],
   people: ['accounts'],
   companies: ['accounts', 'people'],
-  notifications: ['accounts', 'people', 'companies'],
-  balances: ['accounts', 'people', 'companies', 'notifications'],
-  tasks: ['accounts', 'people', 'companies', 'notifications'],
-  time: ['accounts', 'people', 'companies', 'notifications', 'balances', 'tasks'],
-  support: ['accounts', 'people', 'companies', 'notifications'],
-  plans: ['accounts', 'people', 'companies', 'notifications', 'balances', 'tasks', 'time'],
-  crm: ['accounts', 'people', 'companies', 'notifications', 'balances', 'tasks', 'time', 'plans'],
-  overview: ['accounts', 'people', 'companies', 'notifications', 'balances', 'tasks', 'time', 'plans'],
-  admin: [
-    'accounts',
-    'people',
-    'companies',
-    'notifications',
-    'balances',
-    'tasks',
-    'time',
-    'support',
-    'plans',
-    'crm',
-    'overview',
-  ],
+  branding: people,
+  notifications: [...people, 'branding'],
+  balances: told,
+  tasks: told,
+  time: [...told, 'balances', 'tasks'],
+  plans: work,
+  support: told,
+  analytics: work,
+  crm: [...work, 'analytics'],
+  overview: work,
+  admin: [...work, 'plans', 'support', 'analytics', 'crm', 'overview'],
 };
 
 /** Imports that the table forbids and that stand all the same, each for a reason. This list only shrinks. */

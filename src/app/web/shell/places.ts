@@ -1,3 +1,4 @@
+import { isShownAnalytics } from '@/modules/time/policy';
 import type { Actor } from '@/platform/actor';
 import { homeOf, mayOpen } from '../guard';
 
@@ -10,6 +11,7 @@ const places = [
   { id: 'customers', to: '/crm', letter: 'c' },
   { id: 'companies', to: '/companies' },
   { id: 'monthlyHours', to: '/monthly-hours', letter: 'm' },
+  { id: 'analytics', to: '/monthly-hours/analytics' },
   { id: 'users', to: '/users', letter: 'u' },
   { id: 'admin', to: '/admin', letter: 'a' },
   { id: 'settings', to: '/settings', letter: 's' },
@@ -21,5 +23,5 @@ type Destination = (typeof places)[number]['to'] | ReturnType<typeof homeOf>;
 /** Nowhere that somebody may not open. The overview is where one comes home to. */
 export function placesOf(actor: Actor): Place[] {
   const all: Place[] = [{ id: 'overview', to: homeOf(actor), letter: 'd' }, ...places];
-  return all.filter(({ to }) => mayOpen(actor, to));
+  return all.filter(({ id, to }) => mayOpen(actor, to) && (id !== 'analytics' || isShownAnalytics(actor)));
 }

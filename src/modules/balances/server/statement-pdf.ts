@@ -1,12 +1,18 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
+import { ownColour } from '@/modules/branding/domain';
+import type { PaperBrand } from '@/modules/branding/server/brand-look';
 import { clockAmount } from '@/platform/clock-amount';
 import type { Locale } from '@/platform/locale';
 import type { RequestContext } from '@/platform/server/procedures';
 import type { StatementMovement, StatementView } from '../contract/statement';
 import { inWinAnsi } from './win-ansi';
 
-type Options = Pick<RequestContext, 'translate' | 'now' | 'today'> & { locale: Locale };
+type Options = Pick<RequestContext, 'translate' | 'now' | 'today'> & {
+  locale: Locale;
+  /** Whose paper it is; undefined for Klip's own. */
+  brand: PaperBrand | undefined;
+};
 type Document = PDFKit.PDFDocument;
 type Words = (key: string, values?: Record<string, unknown>) => string;
 type Row = { day: string; text: string; detail?: string; amount?: string; left: string; isStrong?: boolean };
@@ -29,7 +35,7 @@ const colour = { ink: '#1d2430', soft: '#5b6470', line: '#d9d4c8' };
  */
 export async function drawStatementPdf(
   statement: StatementView,
-  { translate, locale, now, today }: Options,
+  { translate, locale, now, today, brand }: Options,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { balance, from, to } = statement;
   const words = remembering((key, values) => inWinAnsi(translate(locale, key, values)));
@@ -47,6 +53,7 @@ export async function drawStatementPdf(
   const done = new Promise<void>((resolve) => document.on('end', resolve));
   document.on('data', (chunk: Buffer) => chunks.push(chunk));
 
+  if (brand) drawBrand(document, brand);
   drawHead(document, statement, words);
   let y = drawTableHead(document, document.y + 14, words);
   for (const row of rowsOf(statement, words)) {
@@ -76,6 +83,28 @@ function remembering(words: Words): Words {
     known.set(name, text);
     return text;
   };
+}
+
+const brandHeight = 38;
+
+/** The logo, or the name where there is none, over a line in the colour. */
+function drawBrand(document: Document, { name, colour, logo }: PaperBrand): void {
+  const ink = colour ?? ownColour;
+  const { margin } = page;
+  if (logo) document.image(logo, margin, margin, { fit: [220, brandHeight] });
+  else if (name) {
+    document.font('Helvetica-Bold').fontSize(16).fillColor(ink);
+    document.text(inWinAnsi(name), margin, margin + 12, { width, lineBreak: false, ellipsis: true });
+  }
+  const y = margin + (logo || name ? brandHeight + 10 : 0);
+  document
+    .moveTo(margin, y)
+    .lineTo(margin + width, y)
+    .lineWidth(2)
+    .strokeColor(ink)
+    .stroke();
+  document.x = margin;
+  document.y = y + 18;
 }
 
 function drawHead(document: Document, { balance, from, to, opening, closing }: StatementView, words: Words): void {

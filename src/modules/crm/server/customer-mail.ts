@@ -1,11 +1,12 @@
 import { drawUpFor } from '@/modules/balances/server/draw-up-statement';
 import { statementFileName } from '@/modules/balances/server/statement-file';
 import { drawStatementPdf } from '@/modules/balances/server/statement-pdf';
+import { paperBrandOf } from '@/modules/branding/server/brand-look';
 import type { CompanyRow } from '@/modules/companies/server/repository';
 import type { Actor } from '@/platform/actor';
 import type { Day } from '@/platform/day';
 import type { MailFile, NewMail } from '@/platform/server/mail';
-import { layOutMail } from '@/platform/server/mail-layout';
+import { layOutMail, type MailBrand } from '@/platform/server/mail-layout';
 import type { RequestContext } from '@/platform/server/procedures';
 import { type MailTemplate, paragraphsOf } from '../domain';
 import { crmErrors } from '../errors';
@@ -28,21 +29,26 @@ export async function attachedStatement(
   return {
     fileName: statementFileName(statement, locale, 'pdf'),
     mediaType: 'application/pdf',
-    content: await drawStatementPdf(statement, { ...context, locale }),
+    content: await drawStatementPdf(statement, {
+      ...context,
+      locale,
+      brand: await paperBrandOf(context.db, company.id),
+    }),
   };
 }
 
-type Written = { to: string; subject: string; body: string; template: MailTemplate };
+type Written = { to: string; subject: string; body: string; template: MailTemplate; brand: MailBrand | undefined };
 
 /** The mail as it was written, in the layout of every mail. The answer goes to who wrote it. */
 export function writtenMail(
   { actor, translate }: Pick<RequestContext, 'translate'> & { actor: Actor },
   company: CompanyRow,
-  { to, subject, body, template }: Written,
+  { to, subject, body, template, brand }: Written,
 ): NewMail {
   const { language } = company;
   const { text, html } = layOutMail({
     language,
+    brand,
     heading: subject,
     paragraphs: paragraphsOf(body),
     footer: translate(language, 'mail:customer.footer', { sender: actor.name }),
@@ -55,6 +61,7 @@ export function writtenMail(
     subject,
     text,
     html,
+    logo: brand?.logo ?? null,
     from: { userId: actor.id, template, replyTo: actor.email },
   };
 }

@@ -1,5 +1,5 @@
 import type { NewMail } from '@/platform/server/mail';
-import { layOutMail } from '@/platform/server/mail-layout';
+import { layOutMail, type MailBrand } from '@/platform/server/mail-layout';
 import type { Translate } from '@/platform/server/problem';
 import type { FactsOf } from '../contract';
 import { type BalanceKind, cardAsText, kinds, type PersonalKind, type Reader, type TaskKind } from '../domain';
@@ -10,12 +10,14 @@ type Letter = {
   subjectId: string;
   data: FactsOf<BalanceKind>;
   reader: Reader;
+  /** Whom the reader buys from; left out for those who sell. */
+  brand?: MailBrand | undefined;
 };
 
 /** One button to the balance, and where to turn such mails off. */
 export function notificationMail(
   { translate, baseUrl }: { translate: Translate; baseUrl: string },
-  { kind, companyId, subjectId, data, reader }: Letter,
+  { kind, companyId, subjectId, data, reader, brand }: Letter,
 ): NewMail {
   const { id, email, language, side } = reader;
   const { left, total } = data;
@@ -26,6 +28,7 @@ export function notificationMail(
   const wish = 'wish' in data && data.wish !== '' ? words('topUpAsked.wish') : undefined;
   const { text, html } = layOutMail({
     language,
+    brand,
     heading: subject,
     paragraphs: [
       words(`${kind}.body`),
@@ -39,7 +42,7 @@ export function notificationMail(
     footer: words('footer.reason'),
     footerLink: { label: words('footer.settings'), url: `${baseUrl}/settings#notifications` },
   });
-  return { kind, to: email, userId: id, companyId, language, subject, text, html };
+  return { kind, to: email, userId: id, companyId, language, subject, text, html, logo: brand?.logo ?? null };
 }
 
 type TaskLetter = {
@@ -48,25 +51,27 @@ type TaskLetter = {
   subjectId: string;
   data: FactsOf<TaskKind>;
   reader: Reader;
+  brand?: MailBrand | undefined;
 };
 
 /** What happened to a task, what was said, and one button to it. */
 export function taskMail(
   { translate, baseUrl }: { translate: Translate; baseUrl: string },
-  { kind, companyId, subjectId, data, reader: { id, email, language } }: TaskLetter,
+  { kind, companyId, subjectId, data, reader: { id, email, language }, brand }: TaskLetter,
 ): NewMail {
   const status = 'to' in data ? translate(language, `mail:taskStatus.${data.to}`) : '';
   const words = (key: string) => translate(language, `mail:${key}`, { ...data, status });
   const subject = words(`${kind}.subject`);
   const { text, html } = layOutMail({
     language,
+    brand,
     heading: subject,
     paragraphs: [words(`${kind}.body`), ...('comment' in data ? [words('task.comment')] : []), words('task.title')],
     button: { label: words('task.action'), url: `${baseUrl}/features/${subjectId}` },
     footer: words('footer.reason'),
     footerLink: { label: words('footer.settings'), url: `${baseUrl}/settings#notifications` },
   });
-  return { kind, to: email, userId: id, companyId, language, subject, text, html };
+  return { kind, to: email, userId: id, companyId, language, subject, text, html, logo: brand?.logo ?? null };
 }
 
 type PersonalLetter = {

@@ -3,6 +3,7 @@ import type { Translate } from '@/platform/server/problem';
 import type { Tx } from '@/platform/server/transaction';
 import type { FactsOf } from '../contract';
 import { type TaskKind, whoIsToldOfTask } from '../domain';
+import { brandForReaders } from './brand-for-readers';
 import { taskMail } from './mails';
 import { areCustomersMailed, insertNotifications, listReaders } from './repository';
 
@@ -36,7 +37,10 @@ export async function notifyOfTask<Kind extends TaskKind>(
     tx,
     told.map(({ reader }) => ({ userId: reader.id, kind, companyId, subjectId: taskId, data })),
   );
-  for (const { reader, isMailed } of told) {
-    if (isMailed) await enqueueMail(tx, taskMail(words, { kind, companyId, subjectId: taskId, data, reader }));
+  const mailed = told.filter(({ isMailed }) => isMailed).map(({ reader }) => reader);
+  const brandFor = await brandForReaders(tx, companyId, mailed);
+  for (const reader of mailed) {
+    const letter = { kind, companyId, subjectId: taskId, data, reader, brand: brandFor(reader) };
+    await enqueueMail(tx, taskMail(words, letter));
   }
 }

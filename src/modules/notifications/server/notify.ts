@@ -3,6 +3,7 @@ import type { Translate } from '@/platform/server/problem';
 import type { Tx } from '@/platform/server/transaction';
 import type { FactsOf } from '../contract';
 import { type BalanceKind, whoIsTold } from '../domain';
+import { brandForReaders } from './brand-for-readers';
 import { notificationMail } from './mails';
 import { areCustomersMailed, insertNotifications, listReaders } from './repository';
 
@@ -36,8 +37,10 @@ export async function notify<Kind extends BalanceKind>(
     tx,
     told.map(({ reader }) => ({ userId: reader.id, kind, companyId, subjectId, data })),
   );
-  for (const { reader, isMailed } of told) {
-    if (isMailed)
-      await enqueueMail(tx, notificationMail({ translate, baseUrl }, { kind, companyId, subjectId, data, reader }));
+  const mailed = told.filter(({ isMailed }) => isMailed).map(({ reader }) => reader);
+  const brandFor = await brandForReaders(tx, companyId, mailed);
+  for (const reader of mailed) {
+    const letter = { kind, companyId, subjectId, data, reader, brand: brandFor(reader) };
+    await enqueueMail(tx, notificationMail({ translate, baseUrl }, letter));
   }
 }

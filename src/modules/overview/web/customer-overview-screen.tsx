@@ -2,6 +2,7 @@ import { Alert } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useActor, useMe } from '@/modules/accounts/web/use-actor';
 import { BalanceDrawer } from '@/modules/balances/web/detail/balance-drawer';
+import { SellerBrands } from '@/modules/branding/web/seller-brands';
 import { QueryView } from '@/ui/query-view';
 import { Screen } from '@/ui/screen';
 import { AttentionList } from './attention/attention-list';
@@ -35,6 +36,7 @@ export function CustomerOverviewScreen({ balanceId, onOpen }: CustomerOverviewSc
         </Alert>
       ) : (
         <>
+          <SellerBrands />
           <OwnBalances onOpen={onOpen} />
           <Numbers />
         </>

@@ -3,6 +3,8 @@ import type { reportsEn } from './reports-en';
 /** The words of monthly hours and of files, which are many. */
 export const reportsDa = {
   'monthly.title': 'Timer pr. måned',
+  'monthly.reports': 'Rapporter',
+  'monthly.analytics': 'Analyser',
   'monthly.prev': 'Forrige måned',
   'monthly.next': 'Næste måned',
   'monthly.month': 'Måned',

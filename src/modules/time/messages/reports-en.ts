@@ -1,6 +1,8 @@
 /** The words of monthly hours and of files, which are many. */
 export const reportsEn = {
   'monthly.title': 'Monthly hours',
+  'monthly.reports': 'Reports',
+  'monthly.analytics': 'Analytics',
   'monthly.prev': 'Previous month',
   'monthly.next': 'Next month',
   'monthly.month': 'Month',

@@ -8,6 +8,7 @@ import { useToday } from '@/modules/balances/web/use-today';
 import { EmptyState } from '@/ui/empty-state';
 import { Screen } from '@/ui/screen';
 import { useDialog } from '@/ui/use-dialog';
+import { mondayOf } from '../domain/week';
 import { canRecordTime } from '../policy';
 import { EntryFormDialog } from './entry-form-dialog';
 import { EntryExport } from './export/entry-export';
@@ -19,7 +20,6 @@ import { filterOf, noFilter, type TimeSearch } from './list/time-search';
 import { LogSheet } from './log-sheet';
 import { MonthlyLink } from './monthly/monthly-link';
 import { QuickEntry } from './quick-entry/quick-entry';
-import { mondayOf } from './week/week-of';
 
 const WeekView = lazy(async () => ({ default: (await import('./week/week-view')).WeekView }));
 

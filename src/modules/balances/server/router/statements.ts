@@ -1,3 +1,4 @@
+import { paperBrandOf } from '@/modules/branding/server/brand-look';
 import { anybodySignedIn, visibleCompanies } from '@/platform/actor';
 import { limits } from '@/platform/server/limits';
 import { by } from '@/platform/server/procedures';
@@ -87,7 +88,8 @@ export const statementProcedures = {
       await countWithin(db, limits.exports, actor.id, now);
       const locale = input.language ?? context.locale;
       const statement = await drawUpFor(context, visibleCompanies(actor), input);
-      const bytes = await drawStatementPdf(statement, { ...context, locale });
+      const brand = await paperBrandOf(db, statement.balance.companyId);
+      const bytes = await drawStatementPdf(statement, { ...context, locale, brand });
       return asFile(bytes, statementFileName(statement, locale, 'pdf'), 'application/pdf');
     }),
 };

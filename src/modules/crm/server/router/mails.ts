@@ -1,3 +1,4 @@
+import { mailBrandOf } from '@/modules/branding/server/brand-look';
 import { findCompany } from '@/modules/companies/server/repository';
 import { servedCompanies } from '@/platform/actor';
 import { cursorPart, readCursor, toPage } from '@/platform/paging';
@@ -83,7 +84,8 @@ export const mailProcedures = {
       const attachments = input.statement ? [await attachedStatement(context, company, input.statement)] : [];
       return context.createOnce('crm.sendMail', input, async (tx) => {
         await ensureMaySend(tx, context);
-        const id = await enqueueMail(tx, { ...writtenMail(context, company, input), attachments });
+        const brand = await mailBrandOf(tx, company.id);
+        const id = await enqueueMail(tx, { ...writtenMail(context, company, { ...input, brand }), attachments });
         return toMailLine(await findMail(tx, id, scope));
       });
     }),

@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { CompanyForecasts } from '@/modules/analytics/web/company-forecasts';
 import type { BalanceView } from '@/modules/balances/contract';
 import { BalanceGrid } from '@/modules/balances/web/balance-grid';
 import { MonthsPanel } from '@/modules/time/web/monthly/months-panel';
@@ -28,6 +29,7 @@ export function CustomerOverview({ customer, onOpen }: CustomerOverviewProps) {
           </Panel>
         )}
       </section>
+      <CompanyForecasts companyId={customer.company.id} />
       <MonthsPanel months={months} />
       <OpenFeatures features={customer.openFeatures} count={customer.openFeatureCount} />
     </>

@@ -11,7 +11,7 @@ export type ExportChoice = { scope: string; format: ExportFormat; dialect: Expor
 
 type ExportDialogProps = DialogProps & {
   /** What can be had, what is on the screen first. */
-  scopes: { value: string; label: string }[];
+  scopes: { value: string; label: string; onlyAs?: ExportFormat }[];
   onExport: (choice: ExportChoice) => Promise<unknown>;
   isPending: boolean;
   /** Stands instead of the questions once a file is being made. */
@@ -28,6 +28,9 @@ export function ExportDialog({ opened, onClose, scopes, onExport, isPending, chi
     dialect: 'local',
   });
   const change = (changes: Partial<ExportChoice>) => setChoice((before) => ({ ...before, ...changes }));
+  const offered = scopes.filter(({ onlyAs }) => onlyAs === undefined || onlyAs === choice.format);
+  // What cannot be had in the other format gives way to the first that can.
+  const scope = offered.some(({ value }) => value === choice.scope) ? choice.scope : (offered[0]?.value ?? '');
   return (
     <Modal
       opened={opened}
@@ -40,13 +43,13 @@ export function ExportDialog({ opened, onClose, scopes, onExport, isPending, chi
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            void onExport(choice);
+            void onExport({ ...choice, scope });
           }}
         >
           <Stack gap="lg">
-            <Radio.Group label={t('export.what')} value={choice.scope} onChange={(scope) => change({ scope })}>
+            <Radio.Group label={t('export.what')} value={scope} onChange={(chosen) => change({ scope: chosen })}>
               <Stack gap={4} mt={6}>
-                {scopes.map(({ value, label }) => (
+                {offered.map(({ value, label }) => (
                   <Radio key={value} value={value} label={label} className={classes.choice} />
                 ))}
               </Stack>

@@ -21,6 +21,7 @@ import classes from './monthly.module.css';
 import type { MonthlySearch } from './monthly-search';
 import { MonthlyTable } from './monthly-table';
 import { MonthsPanel } from './months-panel';
+import { ReportsSwitch } from './reports-switch';
 import { sumOf } from './sums-of-months';
 import { type TimeFilter, timeFilterOf } from './time-link';
 import { useMonthSentence } from './use-month-sentence';
@@ -77,6 +78,7 @@ export function MonthlyScreen({ search, onSearch, onOpen }: MonthlyScreenProps) 
         </>
       }
     >
+      <ReportsSwitch />
       <div className={classes.filters}>
         <MonthField value={month} latest={monthOfDay(today)} onChange={(chosen) => onSearch({ month: chosen })} />
         <SegmentedControl

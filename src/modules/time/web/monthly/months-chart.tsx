@@ -23,15 +23,19 @@ export function MonthsChart({ months, onPick }: MonthsChartProps) {
   const locale = useLocale();
   const id = useId();
   const used = categories.filter((category) => months.some(({ hours }) => (hours[category] ?? 0) > 0));
+  // More than a year names a month twice.
+  const isLong = months.length > 12;
   const data = months.map((month) => ({
-    month: monthName(month.month, locale, 'short'),
+    month: isLong
+      ? `${monthName(month.month, locale, 'short')} ${month.month.slice(2, 4)}`
+      : monthName(month.month, locale, 'short'),
     ...month.hours,
   }));
   const ticks = hourTicks(months);
   const top = used.at(-1);
   const TotalLabel = ({ x, y, width, index }: LabelPlace) => {
     const minutes = sumOf(months[index ?? -1] ?? { month: '', hours: {} as UsedInMonth['hours'], credits: 0 });
-    if (minutes === 0) return <g />;
+    if (minutes === 0 || isLong) return <g />;
     return (
       <text className={classes.barLabel} x={Number(x) + Number(width) / 2} y={Number(y) - 6} textAnchor="middle">
         {formatAmountCompact({ amount: minutes, type: 'hours' }, locale)}
@@ -70,7 +74,7 @@ export function MonthsChart({ months, onPick }: MonthsChartProps) {
         color: `var(--klip-chart-${category})`,
       }))}
       valueFormatter={(minutes) => formatAmount({ amount: minutes, type: 'hours' }, locale)}
-      xAxisProps={{ interval: 0 }}
+      xAxisProps={{ interval: isLong ? 'preserveEnd' : 0 }}
       yAxisProps={{
         width: 44,
         tickFormatter: (minutes: number) => formatNumber(minutes / 60, locale),

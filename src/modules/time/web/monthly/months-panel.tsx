@@ -16,6 +16,8 @@ type MonthsPanelProps = {
   months: readonly UsedInMonth[];
   /** The last twelve months when left out. */
   title?: string;
+  /** What the table is called; the last twelve months when left out. */
+  caption?: string;
   /** One sentence that says what the picture shows; what was used in all when left out. */
   sentence?: string | undefined;
   /** A part of a bar was clicked; the same is reached by links elsewhere. */
@@ -23,7 +25,7 @@ type MonthsPanelProps = {
 };
 
 /** What was used in twelve months: a bar a month, or the same numbers as a table. The choice is remembered. */
-export function MonthsPanel({ months, title, sentence, onPick }: MonthsPanelProps) {
+export function MonthsPanel({ months, title, caption, sentence, onPick }: MonthsPanelProps) {
   const { t } = useTranslation('time');
   const [isTable, setTable] = useLocalStorage({ key: 'klip-months-as-table', defaultValue: false });
   const totals = categories.map((category) => ({
@@ -64,7 +66,7 @@ export function MonthsPanel({ months, title, sentence, onPick }: MonthsPanelProp
       isFlush={isTable}
     >
       {isEmpty && <p className={classes.none}>{t('months.summary_none')}</p>}
-      {!isEmpty && isTable && <MonthsTable months={months} />}
+      {!isEmpty && isTable && <MonthsTable months={months} caption={caption ?? t('months.title')} />}
       {!isEmpty && !isTable && (
         <figure className={classes.figure}>
           <figcaption className={classes.caption}>{sentence ?? words.join(' ')}</figcaption>

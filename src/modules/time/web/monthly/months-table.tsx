@@ -7,8 +7,10 @@ import { categories } from '../../domain/category';
 import { monthName } from './month-name';
 import { sumOf } from './sums-of-months';
 
+type MonthsTableProps = { months: readonly UsedInMonth[]; caption: string };
+
 /** The numbers of the chart, the latest month first. */
-export function MonthsTable({ months }: { months: readonly UsedInMonth[] }) {
+export function MonthsTable({ months, caption }: MonthsTableProps) {
   const { t } = useTranslation('time');
   const locale = useLocale();
   const hours = (minutes: number) => (minutes > 0 ? formatAmount({ amount: minutes, type: 'hours' }, locale) : '–');
@@ -42,7 +44,5 @@ export function MonthsTable({ months }: { months: readonly UsedInMonth[] }) {
       cell: ({ credits }) => (credits > 0 ? formatNumber(credits, locale) : '–'),
     },
   ];
-  return (
-    <DataTable caption={t('months.title')} columns={columns} rows={months.toReversed()} rowKey={({ month }) => month} />
-  );
+  return <DataTable caption={caption} columns={columns} rows={months.toReversed()} rowKey={({ month }) => month} />;
 }

@@ -7,7 +7,12 @@ export function sumOf({ hours }: UsedInMonth): number {
 
 /** Whole hours to draw lines at: at most five, at steps one counts in, the last above everything. In minutes. */
 export function hourTicks(months: readonly UsedInMonth[]): number[] {
-  const most = Math.max(1, Math.ceil(Math.max(...months.map(sumOf)) / 60));
+  return ticksUpTo(Math.max(...months.map(sumOf)));
+}
+
+/** The same for a longest bar of so many minutes. */
+export function ticksUpTo(minutes: number): number[] {
+  const most = Math.max(1, Math.ceil(minutes / 60));
   const step = [1, 2, 5, 10, 20, 50, 100, 200, 500].find((one) => most / one <= 4) ?? 1000;
   return Array.from({ length: Math.ceil(most / step) + 1 }, (_, index) => index * step * 60);
 }

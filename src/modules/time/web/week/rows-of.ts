@@ -1,7 +1,7 @@
 import { type AmountType, amountTypes, type Quantity } from '@/platform/amount';
 import type { Day } from '@/platform/day';
 import type { EntryView } from '../../contract';
-import { daysOf } from './week-of';
+import { daysOf } from '../../domain/week';
 
 /** One piece of work on one balance through the week. */
 export type WeekRow = Pick<

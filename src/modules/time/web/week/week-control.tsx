@@ -4,8 +4,8 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, type Day } from '@/platform/day';
 import { useShortcut } from '@/platform/web/use-shortcut';
+import { mondayOf, weekNumberOf } from '../../domain/week';
 import classes from './week-grid.module.css';
-import { mondayOf, weekNumberOf } from './week-of';
 
 type WeekControlProps = { week: Day; today: Day; onWeek: (week: Day) => void };
 

@@ -12,6 +12,7 @@ import { Panel } from '@/ui/panel';
 import { QueryView } from '@/ui/query-view';
 import { useDialog } from '@/ui/use-dialog';
 import type { EntryView } from '../../contract';
+import { daysOf } from '../../domain/week';
 import { DeleteEntryDialog } from '../delete-entry-dialog';
 import { CellEntries } from './cell-entries';
 import { chargedIn, rowsOf, type WeekRow, workedIn } from './rows-of';
@@ -20,7 +21,6 @@ import { entriesOf, useWeek } from './use-week';
 import { WeekCell } from './week-cell';
 import { WeekControl } from './week-control';
 import classes from './week-grid.module.css';
-import { daysOf } from './week-of';
 
 type WeekGridProps = {
   /** Its Monday. */

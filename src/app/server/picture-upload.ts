@@ -4,7 +4,10 @@ import { readRequester } from './request-context';
 import type { Services } from './running-services';
 
 /** The only addresses that take a form: everywhere else it is refused like any other body that is no JSON. */
-export const photoAddresses = { rpc: '/rpc/people/setPhoto', rest: '/api/v1/me/photo' };
+export const pictureAddresses = [
+  { rpc: '/rpc/people/setPhoto', rest: '/api/v1/me/photo' },
+  { rpc: '/rpc/branding/setLogo', rest: '/api/v1/brand/logo' },
+] as const;
 
 const mostBytes = 5 * 1024 * 1024;
 /** For the boundary, the names and what else stands around the photo. */
@@ -16,8 +19,8 @@ const mostBoundaries = 4;
 /** Bare or in quotes, and nothing beside it: what two readers could understand differently is refused. */
 const contentType = /^multipart\/form-data; *boundary=("?)([\w'+,.=-]{1,70})\1$/i;
 
-/** Teaches `app`, and nothing outside it, to take a form with one photo. */
-export function acceptPhotoForms(app: FastifyInstance, services: Services): void {
+/** Teaches `app`, and nothing outside it, to take a form with one picture. */
+export function acceptPictureForms(app: FastifyInstance, services: Services): void {
   app.addHook('onRequest', async (request) => {
     if (!/^multipart\//i.test(request.headers['content-type'] ?? '')) return;
     // Another website can make a browser send a form, but not with a header of its own.

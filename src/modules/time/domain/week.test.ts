@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysOf, mondayOf, weekNumberOf } from './week-of';
+import { daysOf, mondayOf, weekNumberOf } from './week';
 
 test('a week begins on Monday', () => {
   expect(mondayOf('2026-11-21')).toBe('2026-11-16');

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { exportDialects, exportFormats } from '@/modules/time/contract/export';
+import { monthInput, usedInMonth } from '@/modules/time/contract/monthly';
+import { categories } from '@/modules/time/domain/category';
+import { amountTypes } from '@/platform/amount';
+import { locales } from '@/platform/locale';
+import { confidences, noForecastReasons } from './domain/forecast';
+import { comparisons, countMonths, mostMonths } from './domain/period';
+
+const whose = {
+  companyId: z.uuid().optional(),
+  /** Staff only: the work of one person. What is sold, left and forecast is everybody's. */
+  consultantId: z.string().max(64).optional(),
+};
+
+const asked = {
+  /** First and last month, `2026-11`; at most 36. */
+  from: monthInput,
+  to: monthInput,
+  /** As many months right before, or the same months a year earlier. */
+  against: z.enum(comparisons).default('before'),
+  /** How many whole weeks are shown, the last within the period. */
+  weeks: z.coerce.number().int().min(1).max(104).default(26),
+  ...whose,
+};
+
+const isSpan = (input: { from: string; to: string }) => input.from <= input.to && countMonths(input) <= mostMonths;
+const spanError = { path: ['to'], error: 'analytics:validation.span' };
+
+export const reportInput = z.strictObject(asked).refine(isSpan, spanError);
+export type ReportInput = z.infer<typeof reportInput>;
+
+/** Minutes or credits of the period, and of the one it is compared with. */
+const compared = z.strictObject({ now: z.int(), before: z.int() });
+export type Compared = z.infer<typeof compared>;
+
+/** Never added together. */
+const both = z.strictObject({ hours: compared, credits: compared });
+export type Both = z.infer<typeof both>;
+
+export const comparedFigures = ['total', 'validated', 'billed', 'unbilled', 'sold', 'expired'] as const;
+export type ComparedFigure = (typeof comparedFigures)[number];
+
+const span = z.strictObject({ from: z.string(), to: z.string() });
+
+const categoryTrend = both.extend({ category: z.enum(categories) });
+export type CategoryTrend = z.infer<typeof categoryTrend>;
+
+const customerTrend = both.extend({ id: z.uuid(), name: z.string() });
+export type CustomerTrend = z.infer<typeof customerTrend>;
+
+const weekUse = z.strictObject({
+  /** The Monday. */
+  week: z.string(),
+  /** Charged, by service date. */
+  hours: z.int(),
+  credits: z.int(),
+  /** Minutes that could be used when the week began, on all time banks together. */
+  available: z.int(),
+});
+export type WeekUse = z.infer<typeof weekUse>;
+
+const amounts = { entries: z.int(), hours: z.int(), credits: z.int() };
+
+const waitingCustomer = z.strictObject({
+  id: z.uuid(),
+  name: z.string(),
+  ...amounts,
+  /** The earliest service date among them. */
+  oldestOn: z.string(),
+});
+export type WaitingCustomer = z.infer<typeof waitingCustomer>;
+
+export const reportView = z.strictObject({
+  span,
+  before: span,
+  comparison: z.record(z.enum(comparedFigures), both),
+  /** Every month of the period. */
+  months: z.array(usedInMonth),
+  /** All of them, in the order of the categories. */
+  categories: z.array(categoryTrend),
+  /** The largest change first. At most 50, and how many there are in all. */
+  customers: z.strictObject({ items: z.array(customerTrend), count: z.int() }),
+  weeks: z.array(weekUse),
+  /** Validated and not billed, whenever it was done: the longest waiting first. At most 50, and what all come to. */
+  waiting: z.strictObject({ items: z.array(waitingCustomer), count: z.int(), ...amounts }),
+});
+export type ReportView = z.infer<typeof reportView>;
+
+export const forecastsInput = z.strictObject({ companyId: z.uuid().optional() });
+
+const balanceForecast = z.strictObject({
+  balanceId: z.uuid(),
+  number: z.string(),
+  companyId: z.uuid(),
+  companyName: z.string(),
+  type: z.enum(amountTypes),
+  left: z.int(),
+  expiresOn: z.string().nullable(),
+  /** Charged in so many whole weeks before this one: the pace. */
+  charged: z.int(),
+  weeks: z.int(),
+  runsOutOn: z.string().nullable(),
+  confidence: z.enum(confidences).nullable(),
+  /** What is still there after `expiresOn`, at this pace. */
+  expiresUnused: z.int().nullable(),
+  /** Why there is no `runsOutOn`. */
+  reason: z.enum(noForecastReasons).nullable(),
+});
+export type BalanceForecast = z.infer<typeof balanceForecast>;
+
+export const forecastsView = z.strictObject({
+  /** Balances that can be used, the one that ends first at the head. At most 50, and how many there are in all. */
+  items: z.array(balanceForecast),
+  count: z.int(),
+  /** What expires unused on all of them. */
+  expiresUnused: z.strictObject({ hours: z.int(), credits: z.int() }),
+});
+export type ForecastsView = z.infer<typeof forecastsView>;
+
+export const tables = ['comparison', 'months', 'categories', 'customers', 'weeks', 'waiting', 'forecasts'] as const;
+export type TableName = (typeof tables)[number];
+
+export const exportInput = z
+  .strictObject({
+    ...asked,
+    format: z.enum(exportFormats).default('xlsx'),
+    /** Which table a CSV file holds. A workbook has a sheet for each. */
+    table: z.enum(tables).default('comparison'),
+    /** Of a CSV file. `local`: as the spreadsheets of the language read it. `machine`: comma, ISO dates, English codes. */
+    dialect: z.enum(exportDialects).default('local'),
+    /** The caller's language when left out: a link cannot send the header. */
+    language: z.enum(locales).optional(),
+  })
+  .refine(isSpan, spanError);
+export type ExportInput = z.infer<typeof exportInput>;

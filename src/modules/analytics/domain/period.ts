@@ -1,0 +1,69 @@
+import { addToMonth, firstDayOf, lastDayOf, type Month, monthOfDay } from '@/modules/time/domain/monthly';
+import { mondayOf } from '@/modules/time/domain/week';
+import { addDays, type Day } from '@/platform/day';
+
+/** Whole months, from the first to the last. */
+export type Span = { from: Month; to: Month };
+
+/** The longest span that is reported on. */
+export const mostMonths = 36;
+
+/** With what a period is compared: as many months right before it, or the same months a year earlier. */
+export const comparisons = ['before', 'lastYear'] as const;
+export type Comparison = (typeof comparisons)[number];
+
+export const presets = ['last3', 'last6', 'last12', 'thisYear', 'lastYear'] as const;
+export type Preset = (typeof presets)[number];
+
+/** How many weeks the chart of weeks shows. */
+export const weekCounts = [26, 52] as const;
+export type WeekCount = (typeof weekCounts)[number];
+
+export function countMonths({ from, to }: Span): number {
+  const [fromYear = 0, fromMonth = 0] = from.split('-').map(Number);
+  const [toYear = 0, toMonth = 0] = to.split('-').map(Number);
+  return (toYear - fromYear) * 12 + toMonth - fromMonth + 1;
+}
+
+export function monthsOf({ from, to }: Span): Month[] {
+  return Array.from({ length: countMonths({ from, to }) }, (_, index) => addToMonth(from, index));
+}
+
+export function comparedWith(span: Span, comparison: Comparison): Span {
+  const by = comparison === 'lastYear' ? -12 : -countMonths(span);
+  return { from: addToMonth(span.from, by), to: addToMonth(span.to, by) };
+}
+
+/** The months of a preset as of `today`; nothing later than this month, which has only begun. */
+export function spanOf(preset: Preset, today: Day): Span {
+  const now = monthOfDay(today);
+  const year = now.slice(0, 4);
+  switch (preset) {
+    case 'last3':
+      return { from: addToMonth(now, -2), to: now };
+    case 'last6':
+      return { from: addToMonth(now, -5), to: now };
+    case 'last12':
+      return { from: addToMonth(now, -11), to: now };
+    case 'thisYear':
+      return { from: `${year}-01`, to: now };
+    case 'lastYear':
+      return { from: addToMonth(`${year}-01`, -12), to: addToMonth(`${year}-12`, -12) };
+  }
+}
+
+export function isRunning({ to }: Span, today: Day): boolean {
+  return lastDayOf(to) >= today;
+}
+
+/** The Mondays of the last whole weeks that end neither after the span nor later than yesterday, the oldest first. */
+export function weeksOf({ to }: Span, count: number, today: Day): Day[] {
+  const dayAfter = [addDays(lastDayOf(to), 1), today].toSorted()[0] ?? today;
+  const end = mondayOf(dayAfter);
+  return Array.from({ length: count }, (_, index) => addDays(end, 7 * (index - count)));
+}
+
+/** The first and the last day. */
+export function daysOfSpan({ from, to }: Span): { from: Day; to: Day } {
+  return { from: firstDayOf(from), to: lastDayOf(to) };
+}

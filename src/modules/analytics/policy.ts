@@ -1,0 +1,6 @@
+import { type Actor, hasPlan } from '@/platform/actor';
+
+/** Analytics are part of the consultant plan, and open to staff. Of whom is a matter of scope: the companies one serves. */
+export function canReadAnalytics(actor: Actor): boolean {
+  return hasPlan(actor);
+}

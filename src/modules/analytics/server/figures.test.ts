@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest';
+import { categories } from '@/modules/time/domain/category';
+import { countForAnalytics } from '@/testkit/analytics-count';
+import { apiAs } from '@/testkit/api';
+import { chanceOf, overviewWorld } from '@/testkit/overview-world';
+import { randomOf } from '@/testkit/random';
+import { noon, person, today } from '@/testkit/world';
+import type { Both, ReportView } from '../contract';
+import { comparedFigures } from '../contract';
+import { comparedWith, comparisons, daysOfSpan, presets, spanOf, weeksOf } from '../domain/period';
+
+const seed = Number(process.env.KLIP_SEED ?? Date.now() % 1_000_000);
+
+test('every figure is what the rows say, whoever asks for whatever', async () => {
+  process.stdout.write(`analytics seed: ${seed} (KLIP_SEED repeats it)\n`);
+  const chance = chanceOf(randomOf(seed));
+  const { pick, random } = chance;
+  const { people, companyIds } = await overviewWorld(chance, noon);
+  const workers = people.filter(({ role }) => role !== 'customer');
+  const seen = new Map<string, number>();
+  for (const actor of workers) {
+    for (let round = 0; round < 3; round += 1) {
+      const span = spanOf(pick(presets), today);
+      const against = pick(comparisons);
+      const weeks = pick([26, 52]);
+      const companyId = random() < 0.3 ? pick(companyIds) : undefined;
+      const consultantId = actor.role === 'staff' && random() < 0.4 ? pick(workers).id : undefined;
+      const whose = { ...(companyId && { companyId }), ...(consultantId && { consultantId }) };
+      const api = await apiAs(actor);
+      const said = await api.analytics.report({ ...span, against, weeks, ...whose });
+      const foreseen = await api.analytics.forecasts({ ...(companyId && { companyId }) });
+      const counted = await countForAnalytics(actor, {
+        companyId,
+        consultantId,
+        now: daysOfSpan(span),
+        before: daysOfSpan(comparedWith(span, against)),
+        mondays: weeksOf(span, weeks, today),
+        today,
+      });
+      expect(figuresOf(said)).toEqual(withNoughts(counted.figures));
+      expect(groupsOf(said)).toEqual(onlyShown(counted.groups, said));
+      expect(said.weeks).toEqual(counted.weeks);
+      expect(said.waiting.items.map(({ oldestOn, name: _name, ...row }) => ({ ...row, oldest: oldestOn }))).toEqual(
+        counted.waiting,
+      );
+      const sum = (of: 'entries' | 'hours' | 'credits') => counted.waiting.reduce((total, row) => total + row[of], 0);
+      expect(said.waiting).toMatchObject({
+        count: counted.waiting.length,
+        entries: sum('entries'),
+        hours: sum('hours'),
+        credits: sum('credits'),
+      });
+      const forecasts = counted.forecasts.toSorted((a, b) => a.id.localeCompare(b.id));
+      expect(
+        foreseen.items
+          .map((row) => ({
+            id: row.balanceId,
+            held: row.left,
+            charged: row.charged,
+            weeks: row.weeks,
+            runs_out: row.runsOutOn,
+            unused: row.expiresUnused,
+            confidence: row.confidence,
+          }))
+          .toSorted((a, b) => a.id.localeCompare(b.id)),
+      ).toEqual(forecasts);
+      const unused = foreseen.expiresUnused.hours + foreseen.expiresUnused.credits;
+      expect(unused).toBe(forecasts.reduce((total, row) => total + (row.unused ?? 0), 0));
+      note(seen, { ...figuresOf(said), forecasts: [foreseen.count, unused] });
+      note(seen, {
+        available: said.weeks.map(({ available }) => available),
+        week: said.weeks.map(({ hours }) => hours),
+      });
+    }
+  }
+  // A number that is nought for everybody would prove nothing.
+  expect([...seen].filter(([, value]) => value === 0)).toEqual([]);
+});
+
+test('the largest change stands first', async () => {
+  const staff = await person({ role: 'staff' });
+  const { customers } = await (await apiAs(staff)).analytics.report(spanOf('thisYear', today));
+  const changes = customers.items.map(({ hours }) => Math.abs(hours.now - hours.before));
+  expect(changes.length).toBeGreaterThan(2);
+  expect(changes).toEqual(changes.toSorted((a, b) => b - a));
+});
+
+type Pairs = Record<string, (number | null)[]>;
+
+function pairsOf(name: string, { hours, credits }: Both): [string, number[]][] {
+  return [
+    [`${name} hours`, [hours.now, hours.before]],
+    [`${name} credits`, [credits.now, credits.before]],
+  ];
+}
+
+function figuresOf({ comparison }: ReportView): Record<string, number[]> {
+  return Object.fromEntries(comparedFigures.flatMap((figure) => pairsOf(figure, comparison[figure])));
+}
+
+/** What happened in neither period is not counted, and said to be nought. */
+function withNoughts(counted: Pairs): Pairs {
+  const names = comparedFigures.flatMap((figure) => [`${figure} hours`, `${figure} credits`]);
+  return Object.fromEntries(names.map((name) => [name, counted[name] ?? [0, 0]]));
+}
+
+function groupsOf({ categories: trends, customers, months }: ReportView): Pairs {
+  const pairs = [
+    ...trends.flatMap((row) => pairsOf(`category ${row.category}`, row)),
+    ...customers.items.flatMap((row) => pairsOf(`customer ${row.id}`, row)),
+  ];
+  const ofMonths = months.flatMap(({ month, hours, credits }) => [
+    ...categories.map((one): [string, number[]] => [`month ${month.slice(0, 7)} ${one}`, [hours[one] ?? 0]]),
+    [`month ${month.slice(0, 7)} credits`, [credits]] as [string, number[]],
+  ]);
+  return Object.fromEntries([...pairs, ...ofMonths].filter(([, values]) => values.some((value) => value !== 0)));
+}
+
+/** The same of the count; a month says nothing of the time before. */
+function onlyShown(counted: Pairs, { span }: ReportView): Pairs {
+  const shown = Object.entries(counted).flatMap(([name, [now, before]]): [string, number[]][] => {
+    if (!name.startsWith('month ')) return [[name, [now ?? 0, before ?? 0]]];
+    const month = name.slice(6, 13);
+    return month >= span.from && month <= span.to ? [[name, [now ?? 0]]] : [];
+  });
+  return Object.fromEntries(shown.filter(([, values]) => values.some((value) => value !== 0)));
+}
+
+function note(seen: Map<string, number>, said: Record<string, number[]>): void {
+  for (const [name, values] of Object.entries(said)) {
+    seen.set(name, (seen.get(name) ?? 0) + values.reduce((sum, value) => sum + value, 0));
+  }
+}

@@ -1,0 +1,41 @@
+import type { Database } from '@/database/connection';
+import type { AmountType } from '@/platform/amount';
+import type { BalanceForecast, ForecastsView } from '../contract';
+import { endsOn, foresee, weeksBefore, weeksObserved } from '../domain/forecast';
+import type { AsOf } from './report';
+import { listPaces, type PaceRow } from './repository/pace';
+import type { Whose } from './repository/usage';
+
+const mostShown = 50;
+
+/** Where each balance is heading at its own pace, the one that ends first at the head. */
+export async function forecastBalances(
+  db: Database,
+  whose: Whose,
+  { today, timeZone }: AsOf,
+  limit = mostShown,
+): Promise<ForecastsView> {
+  const weeks = weeksBefore(today, weeksObserved);
+  const rows = await listPaces(db, whose, { today, timeZone, weeks });
+  const all = rows.map((row): BalanceForecast => {
+    const { since: _since, charged: _charged, ...balance } = row;
+    return { ...balance, ...foresee(row, today) };
+  });
+  const unused = (type: AmountType) =>
+    all.reduce((sum, row) => (row.type === type ? sum + (row.expiresUnused ?? 0) : sum), 0);
+  return {
+    items: all.sort(byEnd).slice(0, limit),
+    count: all.length,
+    expiresUnused: { hours: unused('hours'), credits: unused('credits') },
+  };
+}
+
+/** Those without an end in sight come last. */
+function byEnd(a: BalanceForecast, b: BalanceForecast): number {
+  const [first, second] = [a, b].map((row) => endsOn(row, row.expiresOn) ?? '9999');
+  return (first ?? '').localeCompare(second ?? '') || compareNumbers(a, b);
+}
+
+function compareNumbers(a: Pick<PaceRow, 'number'>, b: Pick<PaceRow, 'number'>): number {
+  return a.number < b.number ? -1 : 1;
+}

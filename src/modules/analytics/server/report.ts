@@ -1,0 +1,124 @@
+import type { Database } from '@/database/connection';
+import type { UsedInMonth } from '@/modules/time/contract/monthly';
+import { type Category, categories } from '@/modules/time/domain/category';
+import { firstDayOf, monthOfDay } from '@/modules/time/domain/monthly';
+import type { AmountType } from '@/platform/amount';
+import type { Day } from '@/platform/day';
+import type { Both, Compared, CustomerTrend, ReportInput, ReportView } from '../contract';
+import { comparedWith, monthsOf, type Span, weeksOf } from '../domain/period';
+import { type StockRow, sumStock } from './repository/stock';
+import { type CustomerRow, listCustomers, listMonths, type MonthRow, type Whose } from './repository/usage';
+import { listWaiting, type WaitingRow } from './repository/waiting';
+import { listWeeks } from './repository/weeks';
+
+export type AsOf = { today: Day; timeZone: string };
+export type Asked = Pick<ReportInput, 'from' | 'to' | 'against' | 'weeks'>;
+
+/** How many customers a screen is told of; a file holds them all. */
+const mostShown = 50;
+
+/** A period beside the one it is compared with, its weeks, and what waits to be billed. */
+export async function report(
+  db: Database,
+  whose: Whose,
+  { from, to, against, weeks }: Asked,
+  asOf: AsOf,
+  limit: number | null = mostShown,
+): Promise<ReportView> {
+  const span = { from, to };
+  const spans = { now: span, before: comparedWith(span, against) };
+  const shownWeeks = weeksOf(span, weeks, asOf.today);
+  const [months, customers, stock, use, waiting] = await Promise.all([
+    listMonths(db, whose, spans),
+    listCustomers(db, whose, spans, limit),
+    sumStock(db, whose, spans, asOf),
+    listWeeks(db, whose, { weeks: shownWeeks, timeZone: asOf.timeZone }),
+    listWaiting(db, whose, limit),
+  ]);
+  const sums = (of: (row: MonthRow) => number, which: (row: MonthRow) => boolean = () => true) =>
+    bothOf((type, side) =>
+      sumOf(
+        months.filter((row) => row.type === type && isIn(row, spans[side]) && which(row)),
+        of,
+      ),
+    );
+  const stocked = (figure: StockRow['figure']) =>
+    bothOf((type, side) => stock.find((row) => row.type === type && row.figure === figure)?.[side] ?? 0);
+  return {
+    span,
+    before: spans.before,
+    comparison: {
+      total: sums(({ amount }) => amount),
+      validated: sums(({ validated }) => validated),
+      billed: sums(({ billed }) => billed),
+      unbilled: sums(({ amount, billed }) => amount - billed),
+      sold: stocked('sold'),
+      expired: stocked('expired'),
+    },
+    months: monthsOf(span).map((month) => usedIn(firstDayOf(month), months)),
+    categories: categories.map((category) => ({
+      category,
+      ...sums(
+        ({ amount }) => amount,
+        (row) => row.category === category,
+      ),
+    })),
+    customers: { items: customers.map(toTrend), count: customers[0]?.count ?? 0 },
+    weeks: use,
+    waiting: toWaiting(waiting),
+  };
+}
+
+function bothOf(of: (type: AmountType, side: keyof Compared) => number): Both {
+  const compared = (type: AmountType) => ({ now: of(type, 'now'), before: of(type, 'before') });
+  return { hours: compared('hours'), credits: compared('credits') };
+}
+
+function isIn({ month }: MonthRow, { from, to }: Span): boolean {
+  return monthOfDay(month) >= from && monthOfDay(month) <= to;
+}
+
+function sumOf<Row>(rows: readonly Row[], of: (row: Row) => number): number {
+  return rows.reduce((sum, row) => sum + of(row), 0);
+}
+
+function usedIn(month: Day, rows: readonly MonthRow[]): UsedInMonth {
+  const own = rows.filter((row) => row.month === month);
+  const minutes = (category: Category) =>
+    own.find((row) => row.type === 'hours' && row.category === category)?.amount ?? 0;
+  return {
+    month,
+    hours: Object.fromEntries(categories.map((category) => [category, minutes(category)])) as UsedInMonth['hours'],
+    credits: sumOf(
+      own.filter(({ type }) => type === 'credits'),
+      ({ amount }) => amount,
+    ),
+  };
+}
+
+function toTrend({ id, name, hoursNow, hoursBefore, creditsNow, creditsBefore }: CustomerRow): CustomerTrend {
+  return {
+    id,
+    name,
+    hours: { now: hoursNow, before: hoursBefore },
+    credits: { now: creditsNow, before: creditsBefore },
+  };
+}
+
+function toWaiting(rows: readonly WaitingRow[]): ReportView['waiting'] {
+  const { count = 0, allEntries = 0, allHours = 0, allCredits = 0 } = rows[0] ?? {};
+  return {
+    items: rows.map(({ id, name, entries, hours, credits, oldestOn }) => ({
+      id,
+      name,
+      entries,
+      hours,
+      credits,
+      oldestOn,
+    })),
+    count,
+    entries: allEntries,
+    hours: allHours,
+    credits: allCredits,
+  };
+}

@@ -1,0 +1,85 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '@/database/connection';
+import { inScope } from '@/modules/companies/server/repository';
+import type { Category } from '@/modules/time/domain/category';
+import { firstDayOf } from '@/modules/time/domain/monthly';
+import type { CompanyScope } from '@/platform/actor';
+import type { AmountType } from '@/platform/amount';
+import type { Day } from '@/platform/day';
+import type { Span } from '../../domain/period';
+
+/** Whose work, within the companies one serves. */
+export type Whose = {
+  scope: CompanyScope;
+  companyId?: string | undefined;
+  consultantId?: string | undefined;
+};
+
+export type Spans = { now: Span; before: Span };
+
+/** Rows of the companies asked about; `alias` is what the statement calls the table. */
+export function ofCompanies({ scope, companyId }: Whose, alias: string): RawBuilder<boolean> {
+  const column = `${alias}.company_id`;
+  const ofCompany = companyId === undefined ? sql`true` : sql`${sql.ref(column)} = ${companyId}::uuid`;
+  return sql`${inScope(scope, column)} and ${ofCompany}`;
+}
+
+export function ofPerson({ consultantId }: Whose, alias: string): RawBuilder<boolean> {
+  return consultantId === undefined ? sql`true` : sql`${sql.ref(`${alias}.consultant_id`)} = ${consultantId}::text`;
+}
+
+function during({ from, to }: Span): RawBuilder<boolean> {
+  return sql`total.month between ${firstDayOf(from)}::date and ${firstDayOf(to)}::date`;
+}
+
+export type MonthRow = {
+  month: Day;
+  category: Category;
+  type: AmountType;
+  amount: number;
+  validated: number;
+  billed: number;
+};
+
+/** What each month of either period came to, by category and kind. */
+export async function listMonths(db: Database, whose: Whose, { now, before }: Spans): Promise<MonthRow[]> {
+  const { rows } = await sql<MonthRow>`
+    select total.month, total.category, total.type, sum(total.amount) as amount, sum(total.validated) as validated,
+           sum(total.billed) as billed
+      from monthly_total total
+     where (${during(now)} or ${during(before)}) and ${ofCompanies(whose, 'total')} and ${ofPerson(whose, 'total')}
+     group by total.month, total.category, total.type`.execute(db);
+  return rows;
+}
+
+export type CustomerRow = {
+  id: string;
+  name: string;
+  hoursNow: number;
+  hoursBefore: number;
+  creditsNow: number;
+  creditsBefore: number;
+  count: number;
+};
+
+/** The customers with work in either period, those with the largest change first, and how many there are in all. */
+export async function listCustomers(
+  db: Database,
+  whose: Whose,
+  { now, before }: Spans,
+  limit: number | null,
+): Promise<CustomerRow[]> {
+  const sum = (type: AmountType, span: Span) =>
+    sql`coalesce(sum(total.amount) filter (where total.type = ${type} and ${during(span)}), 0)`;
+  const { rows } = await sql<CustomerRow>`
+    select changed.*, company.name
+      from (select total.company_id as id, ${sum('hours', now)} as hours_now, ${sum('hours', before)} as hours_before,
+                   ${sum('credits', now)} as credits_now, ${sum('credits', before)} as credits_before, count(*) over () as count
+              from monthly_total total
+             where (${during(now)} or ${during(before)}) and ${ofCompanies(whose, 'total')} and ${ofPerson(whose, 'total')}
+             group by total.company_id having sum(total.entries) > 0) changed
+      join company on company.id = changed.id
+     order by abs(hours_now - hours_before) desc, abs(credits_now - credits_before) desc, hours_now desc, changed.id
+     limit ${limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,74 @@
+import { fileAnswer } from '@/modules/balances/contract/statement';
+import { inOwnWords } from '@/modules/time/server/category-labels';
+import { fileOf } from '@/modules/time/server/export-entries';
+import { type Actor, isStaff, servedCompanies } from '@/platform/actor';
+import { requestErrors } from '@/platform/request-errors';
+import { limits } from '@/platform/server/limits';
+import { by } from '@/platform/server/procedures';
+import { countWithin } from '@/platform/server/throttle';
+import { exportInput, forecastsInput, forecastsView, type ReportInput, reportInput, reportView } from '../contract';
+import { canReadAnalytics } from '../policy';
+import { analyticsFile } from './analytics-file';
+import { forecastBalances } from './forecast-balances';
+import { report } from './report';
+import type { Whose } from './repository/usage';
+
+const tags = ['Analytics'];
+
+export const analyticsRouter = {
+  report: by(canReadAnalytics)
+    .route({
+      method: 'GET',
+      path: '/analytics',
+      tags,
+      summary:
+        'A period beside another: what was used, by month, category, customer and week, and what waits to be billed',
+      description:
+        'Of the companies you work for. Minutes and credits, each for themselves: they are never added together. ' +
+        'Periods are whole months of service dates; what was sold and what expired goes by the day it happened.',
+    })
+    .input(reportInput)
+    .output(reportView)
+    .handler(({ context, input }) => report(context.db, whoseOf(context.actor, input), input, context)),
+
+  forecasts: by(canReadAnalytics)
+    .route({
+      method: 'GET',
+      path: '/analytics/forecasts',
+      tags,
+      summary: 'When balances are used up and what of them expires unused, at the pace of the last eight weeks',
+    })
+    .input(forecastsInput)
+    .output(forecastsView)
+    .handler(({ context, input }) => forecastBalances(context.db, whoseOf(context.actor, input), context)),
+
+  export: by(canReadAnalytics)
+    .route({
+      method: 'GET',
+      path: '/analytics/export',
+      tags,
+      summary: 'The same numbers as a workbook with a sheet for each table, or one table as a CSV file',
+      description: 'At most 10 an hour.',
+      outputStructure: 'detailed',
+    })
+    .input(exportInput)
+    .output(fileAnswer)
+    .handler(async ({ context, input }) => {
+      const { db, actor, now, locale } = context;
+      await countWithin(db, limits.exports, actor.id, now);
+      const { format, dialect, language = locale } = input;
+      const translate = await inOwnWords(db, context.translate);
+      const options = { format, dialect, locale: language, timeZone: context.timeZone, translate };
+      const { bytes, name } = await analyticsFile(db, whoseOf(actor, input), input, {
+        ...options,
+        today: context.today,
+      });
+      return fileOf(bytes, name, format);
+    }),
+};
+
+/** Who does what is for staff to compare; a company that one does not serve has nothing to report. */
+function whoseOf(actor: Actor, { companyId, consultantId }: Pick<ReportInput, 'companyId' | 'consultantId'>): Whose {
+  if (consultantId !== undefined && !isStaff(actor)) throw requestErrors.notAllowed();
+  return { scope: servedCompanies(actor), companyId, consultantId };
+}

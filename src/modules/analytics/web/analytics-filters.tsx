@@ -1,0 +1,129 @@
+import '@mantine/dates/styles.css';
+import 'dayjs/locale/da';
+import { SegmentedControl, Select } from '@mantine/core';
+import { MonthPickerInput } from '@mantine/dates';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useActor } from '@/modules/accounts/web/use-actor';
+import { addToMonth, firstDayOf, monthOfDay } from '@/modules/time/domain/monthly';
+import { isStaff } from '@/platform/actor';
+import type { Day } from '@/platform/day';
+import { api } from '@/platform/web/api';
+import { useLocale } from '@/platform/web/use-locale';
+import { comparisons, mostMonths, presets, type Span } from '../domain/period';
+import classes from './analytics.module.css';
+import type { AnalyticsSearch } from './analytics-search';
+
+type AnalyticsFiltersProps = {
+  search: AnalyticsSearch;
+  onSearch: (changes: Partial<AnalyticsSearch>) => void;
+  span: Span;
+  today: Day;
+};
+
+/** Which months, beside which others, of which customer and for staff by which consultant. */
+export function AnalyticsFilters({ search, onSearch, span, today }: AnalyticsFiltersProps) {
+  const { t } = useTranslation('analytics');
+  const isOwn = search.from !== undefined;
+  const choose = (chosen: string | null) => {
+    const preset = presets.find((known) => known === chosen);
+    const none = { preset: undefined, from: undefined, to: undefined };
+    if (preset === undefined) onSearch({ ...none, ...span });
+    else onSearch({ ...none, preset: preset === 'last12' ? undefined : preset });
+  };
+  return (
+    <div className={classes.filters}>
+      <Select
+        aria-label={t('period')}
+        allowDeselect={false}
+        data={[
+          ...presets.map((preset) => ({ value: preset as string, label: t(`preset.${preset}`) })),
+          { value: 'other', label: t('preset.other') },
+        ]}
+        value={isOwn ? 'other' : (search.preset ?? 'last12')}
+        onChange={choose}
+      />
+      {isOwn && <SpanField key={`${span.from}${span.to}`} span={span} today={today} onChange={onSearch} />}
+      <SegmentedControl
+        aria-label={t('against')}
+        value={search.against ?? 'before'}
+        onChange={(against) => onSearch({ against: against === 'lastYear' ? against : undefined })}
+        data={comparisons.map((one) => ({ value: one, label: t(`against.${one}`) }))}
+      />
+      <CustomerFilter value={search.customer} onChange={(customer) => onSearch({ customer })} />
+      <ConsultantFilter value={search.consultant} onChange={(consultant) => onSearch({ consultant })} />
+    </div>
+  );
+}
+
+type SpanFieldProps = { span: Span; today: Day; onChange: (span: Span) => void };
+
+/** The first and the last month; a period that would be too long ends with the last one. */
+function SpanField({ span, today, onChange }: SpanFieldProps) {
+  const { t } = useTranslation('analytics');
+  const [chosen, setChosen] = useState<[string | null, string | null]>([firstDayOf(span.from), firstDayOf(span.to)]);
+  return (
+    <MonthPickerInput
+      type="range"
+      aria-label={t('preset.other')}
+      locale={useLocale()}
+      maxDate={firstDayOf(monthOfDay(today))}
+      valueFormat="MMM YYYY"
+      allowSingleDateInRange
+      miw={220}
+      value={chosen}
+      onChange={(range) => {
+        setChosen(range);
+        const [from, to] = range;
+        if (!from || !to) return;
+        const earliest = addToMonth(monthOfDay(to), 1 - mostMonths);
+        onChange({ from: monthOfDay(from) > earliest ? monthOfDay(from) : earliest, to: monthOfDay(to) });
+      }}
+    />
+  );
+}
+
+type FilterProps = { value: string | undefined; onChange: (value: string | undefined) => void };
+
+function CustomerFilter({ value, onChange }: FilterProps) {
+  const { t } = useTranslation(['analytics', 'time']);
+  const companies = useQuery(api.companies.list.queryOptions({ input: { limit: 100 } }));
+  const customers = (companies.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  if (customers.length < 2) return null;
+  return (
+    <Select
+      aria-label={t('time:monthly.group.customer')}
+      placeholder={t('time:monthly.anyCustomer')}
+      clearable
+      searchable
+      data={customers}
+      value={value ?? null}
+      onChange={(chosen) => onChange(chosen ?? undefined)}
+    />
+  );
+}
+
+function ConsultantFilter({ value, onChange }: FilterProps) {
+  const { t } = useTranslation('analytics');
+  const actor = useActor();
+  const people = useQueries({
+    queries: (['consultant', 'staff'] as const).map((role) => ({
+      ...api.people.list.queryOptions({ input: { role, limit: 100 } }),
+      enabled: isStaff(actor),
+    })),
+  });
+  if (!isStaff(actor)) return null;
+  const workers = people.flatMap(({ data }) => data?.items ?? []);
+  return (
+    <Select
+      aria-label={t('consultant')}
+      placeholder={t('anyConsultant')}
+      clearable
+      searchable
+      data={workers.map(({ id, name }) => ({ value: id, label: name }))}
+      value={value ?? null}
+      onChange={(chosen) => onChange(chosen ?? undefined)}
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useActor } from '@/modules/accounts/web/use-actor';
+import { useToday } from '@/modules/balances/web/use-today';
+import { firstDayOf } from '@/modules/time/domain/monthly';
+import { monthName } from '@/modules/time/web/monthly/month-name';
+import { ReportsSwitch } from '@/modules/time/web/monthly/reports-switch';
+import { isStaff } from '@/platform/actor';
+import { api } from '@/platform/web/api';
+import { useLocale } from '@/platform/web/use-locale';
+import { QueryView } from '@/ui/query-view';
+import { Screen } from '@/ui/screen';
+import type { ReportInput } from '../contract';
+import { comparedWith, isRunning, type Span } from '../domain/period';
+import { canReadAnalytics } from '../policy';
+import classes from './analytics.module.css';
+import { AnalyticsExport } from './analytics-export';
+import { AnalyticsFilters } from './analytics-filters';
+import { type AnalyticsSearch, spanOfSearch } from './analytics-search';
+import { CategoriesPanel } from './categories-panel';
+import { ComparisonPanel } from './comparison-panel';
+import { CustomersPanel } from './customers-panel';
+import { ForecastsPanel } from './forecasts-panel';
+import { PlanPage } from './plan-page';
+import { WaitingPanel } from './waiting-panel';
+import { WeeksPanel } from './weeks-panel';
+
+type AnalyticsScreenProps = {
+  search: AnalyticsSearch;
+  onSearch: (changes: Partial<AnalyticsSearch>) => void;
+};
+
+/** Where things are heading; for whoever has no plan, what it would be. */
+export function AnalyticsScreen(props: AnalyticsScreenProps) {
+  const actor = useActor();
+  return canReadAnalytics(actor) ? <Analytics {...props} /> : <PlanPage />;
+}
+
+function Analytics({ search, onSearch }: AnalyticsScreenProps) {
+  const { t } = useTranslation('analytics');
+  const today = useToday();
+  const actor = useActor();
+  const wordsOf = useSpanWords();
+  const span = spanOfSearch(search, today);
+  const { against = 'before', weeks = 26, customer } = search;
+  const consultant = isStaff(actor) ? search.consultant : undefined;
+  const ofCompany = customer ? { companyId: customer } : {};
+  const asked: ReportInput = { ...span, against, weeks, ...ofCompany, ...(consultant && { consultantId: consultant }) };
+  const report = useQuery(api.analytics.report.queryOptions({ input: asked, placeholderData: keepPreviousData }));
+  const forecasts = useQuery(
+    api.analytics.forecasts.queryOptions({ input: ofCompany, placeholderData: keepPreviousData }),
+  );
+  const compared = { span: wordsOf(span, 'title'), before: wordsOf(comparedWith(span, against), 'long') };
+
+  return (
+    <Screen
+      title={t('title')}
+      subtitle={t(isRunning(span, today) ? 'subtitle.running' : 'subtitle', compared)}
+      action={<AnalyticsExport asked={asked} />}
+    >
+      <ReportsSwitch />
+      <AnalyticsFilters search={search} onSearch={onSearch} span={span} today={today} />
+      {consultant && <p className={classes.caption}>{t('everybody')}</p>}
+      <div className={classes.sheet} aria-busy={report.isPlaceholderData || undefined}>
+        <QueryView query={forecasts}>{(found) => <ForecastsPanel {...found} />}</QueryView>
+        <QueryView query={report}>
+          {(found) => (
+            <>
+              <ComparisonPanel comparison={found.comparison} />
+              <WeeksPanel
+                weeks={found.weeks}
+                count={weeks}
+                onCount={(count) => onSearch({ weeks: count === 52 ? count : undefined })}
+              />
+              <CategoriesPanel months={found.months} categories={found.categories} />
+              <CustomersPanel {...found.customers} />
+              <WaitingPanel {...found.waiting} consultant={consultant} />
+            </>
+          )}
+        </QueryView>
+      </div>
+    </Screen>
+  );
+}
+
+/** “December 2025 to November 2026”. */
+function useSpanWords() {
+  const { t } = useTranslation('analytics');
+  const locale = useLocale();
+  return ({ from, to }: Span, begins: 'title' | 'long'): string => {
+    const first = monthName(firstDayOf(from), locale, begins);
+    return from === to ? first : t('span', { from: first, to: monthName(firstDayOf(to), locale, 'long') });
+  };
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { type Column, DataTable } from '@/ui/data-table';
+import { Panel } from '@/ui/panel';
+import { type Both, comparedFigures, type ReportView } from '../contract';
+import classes from './analytics.module.css';
+import { useComparedColumns } from './use-compared-columns';
+
+type Row = Both & { figure: (typeof comparedFigures)[number] };
+
+/** The period beside the one it is compared with, figure by figure. */
+export function ComparisonPanel({ comparison }: Pick<ReportView, 'comparison'>) {
+  const { t } = useTranslation('analytics');
+  const title = t('comparison.title');
+  const columns: Column<Row>[] = [
+    {
+      key: 'figure',
+      header: t('column.figure'),
+      isRowHeader: true,
+      cell: ({ figure }) => t(`figure.${figure}`),
+    },
+    ...useComparedColumns<Row>(),
+  ];
+  return (
+    <Panel title={title} isFlush>
+      <DataTable
+        caption={title}
+        columns={columns}
+        rows={comparedFigures.map((figure) => ({ figure, ...comparison[figure] }))}
+        rowKey={({ figure }) => figure}
+      />
+      <p className={classes.note}>{t('comparison.note')}</p>
+    </Panel>
+  );
+}

@@ -1,0 +1,64 @@
+import { Anchor } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { lazy } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Column, DataTable } from '@/ui/data-table';
+import { Panel } from '@/ui/panel';
+import type { CustomerTrend, ReportView } from '../contract';
+import classes from './analytics.module.css';
+import { ChartPanel } from './chart-panel';
+import { useComparedColumns } from './use-compared-columns';
+import { useDifferenceWords } from './use-difference-words';
+
+const CustomersChart = lazy(() =>
+  import('./customers-chart').then(({ CustomersChart: Chart }) => ({ default: Chart })),
+);
+
+/** What each customer has used, the largest change first. */
+export function CustomersPanel({ items, count }: ReportView['customers']) {
+  const { t } = useTranslation('analytics');
+  const { inSentence } = useDifferenceWords();
+  const columns: Column<CustomerTrend>[] = [
+    { key: 'customer', header: t('column.customer'), isRowHeader: true, cell: ({ name }) => name },
+    ...useComparedColumns<CustomerTrend>(),
+  ];
+  const title = t('customers.title');
+  const [first] = items;
+  if (!first) {
+    return (
+      <Panel title={title}>
+        <p className={classes.note}>{t('customers.empty')}</p>
+      </Panel>
+    );
+  }
+  const hasChanged = first.hours.now !== first.hours.before || first.credits.now !== first.credits.before;
+  return (
+    <ChartPanel
+      title={title}
+      name="customers"
+      sentence={
+        hasChanged ? t('customers.summary', { name: first.name, change: inSentence(first) }) : t('customers.same')
+      }
+      chart={<CustomersChart customers={items} />}
+      table={
+        <DataTable
+          caption={title}
+          columns={columns}
+          rows={items}
+          rowKey={({ id }) => id}
+          link={({ id }, name) => (
+            <Anchor
+              underline="hover"
+              c="inherit"
+              fw="inherit"
+              renderRoot={(props) => <Link {...props} to="/crm/customer/$id" params={{ id }} />}
+            >
+              {name}
+            </Anchor>
+          )}
+        />
+      }
+      note={count > items.length && t('topOf', { shown: items.length, count })}
+    />
+  );
+}

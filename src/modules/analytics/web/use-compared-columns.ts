@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import type { Column } from '@/ui/data-table';
+import type { Both } from '../contract';
+import { useBothWords } from './use-both-words';
+import { useDifferenceWords } from './use-difference-words';
+
+/** Now, then, and the difference in words. */
+export function useComparedColumns<Row extends Both>(): Column<Row>[] {
+  const { t } = useTranslation('analytics');
+  const both = useBothWords();
+  const { inCell } = useDifferenceWords();
+  return [
+    {
+      key: 'now',
+      header: t('column.now'),
+      align: 'end',
+      isStrong: true,
+      card: 'corner',
+      cell: ({ hours, credits }) => both({ hours: hours.now, credits: credits.now }),
+    },
+    {
+      key: 'before',
+      header: t('column.before'),
+      align: 'end',
+      cell: ({ hours, credits }) => both({ hours: hours.before, credits: credits.before }),
+    },
+    { key: 'change', header: t('column.change'), cell: inCell },
+  ];
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import type { BalanceForecast } from '../contract';
+import { endsOn } from '../domain/forecast';
+import { roughly } from '../domain/roughly';
+
+type Foretold = Pick<BalanceForecast, 'type' | 'runsOutOn' | 'expiresOn' | 'expiresUnused' | 'confidence' | 'reason'>;
+
+/** What is said of a balance, what happens first at the head, and how far it can be trusted. */
+export function useForecastWords() {
+  const { t } = useTranslation('analytics');
+  return (forecast: Foretold): { sentences: string[]; confidence: string | undefined } => {
+    const { type, runsOutOn, expiresOn, expiresUnused, confidence, reason } = forecast;
+    const unused =
+      expiresUnused && expiresOn
+        ? t('forecast.unused', { left: roughly({ amount: expiresUnused, type }), date: expiresOn })
+        : undefined;
+    const isUsedUpFirst = runsOutOn !== null && endsOn(forecast, expiresOn) === runsOutOn;
+    const sentences = [
+      isUsedUpFirst ? t('forecast.runsOut', { date: runsOutOn }) : undefined,
+      reason ? t(`reason.${reason}`) : undefined,
+      unused,
+    ];
+    return {
+      sentences: sentences.filter((sentence) => sentence !== undefined),
+      confidence: confidence ? t(`confidence.${confidence}`) : undefined,
+    };
+  };
+}

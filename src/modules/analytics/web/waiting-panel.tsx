@@ -1,0 +1,86 @@
+import { Anchor } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { formatDay, formatNumber, formatRelativeDay } from '@/i18n/format';
+import { useToday } from '@/modules/balances/web/use-today';
+import { useLocale } from '@/platform/web/use-locale';
+import { type Column, DataTable } from '@/ui/data-table';
+import { Panel } from '@/ui/panel';
+import type { ReportView, WaitingCustomer } from '../contract';
+import classes from './analytics.module.css';
+import { useBothWords } from './use-both-words';
+
+type WaitingPanelProps = ReportView['waiting'] & { consultant: string | undefined };
+
+/** What is validated and not billed, by customer, each a way to its entries. */
+export function WaitingPanel({ items, count, consultant, ...sums }: WaitingPanelProps) {
+  const { t } = useTranslation('analytics');
+  const locale = useLocale();
+  const today = useToday();
+  const both = useBothWords();
+  const title = t('waiting.title');
+  const age = (day: string) => formatRelativeDay(day, today, locale);
+  const columns: Column<WaitingCustomer>[] = [
+    { key: 'customer', header: t('column.customer'), isRowHeader: true, cell: ({ name }) => name },
+    {
+      key: 'amount',
+      header: t('figure.unbilled'),
+      align: 'end',
+      isStrong: true,
+      card: 'corner',
+      cell: both,
+    },
+    {
+      key: 'entries',
+      header: t('column.entries'),
+      align: 'end',
+      cell: ({ entries }) => formatNumber(entries, locale),
+    },
+    { key: 'oldestOn', header: t('column.oldestOn'), cell: ({ oldestOn }) => formatDay(oldestOn, locale) },
+    { key: 'age', header: t('column.age'), cell: ({ oldestOn }) => age(oldestOn) },
+  ];
+  const [oldest] = items;
+  if (!oldest) {
+    return (
+      <Panel title={title}>
+        <p className={classes.note}>{t('waiting.empty')}</p>
+      </Panel>
+    );
+  }
+  return (
+    <Panel title={title} isFlush>
+      <p className={classes.note}>
+        {t('waiting.summary', {
+          amount: both(sums),
+          count: sums.entries,
+          oldest: oldest.oldestOn,
+          age: age(oldest.oldestOn),
+        })}
+      </p>
+      <DataTable
+        caption={title}
+        columns={columns}
+        rows={items}
+        rowKey={({ id }) => id}
+        link={({ id, name }, content) => (
+          <Anchor
+            underline="hover"
+            c="inherit"
+            fw="inherit"
+            aria-label={t('waiting.see', { name })}
+            renderRoot={(props) => (
+              <Link
+                {...props}
+                to="/time"
+                search={{ customer: id, validated: 'yes', billed: 'no', ...(consultant && { consultant }) }}
+              />
+            )}
+          >
+            {content}
+          </Anchor>
+        )}
+      />
+      {count > items.length && <p className={classes.note}>{t('firstOf', { shown: items.length, count })}</p>}
+    </Panel>
+  );
+}

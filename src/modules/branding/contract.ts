@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { longestName } from './domain';
+
+/** How a seller looks to their customers; what is empty looks like Klip. */
+export const brandLook = z.strictObject({
+  name: z.string(),
+  /** As it is used: white can be read on it. */
+  colour: z.string().nullable(),
+  /** Where the picture is fetched, a PNG. */
+  logoUrl: z.string().nullable(),
+});
+export type BrandLook = z.infer<typeof brandLook>;
+
+export const ownBrandView = z.strictObject({
+  ...brandLook.shape,
+  /** As it was chosen. */
+  chosenColour: z.string().nullable(),
+  /** One's own, or the house's, which all staff share. */
+  isOfHouse: z.boolean(),
+  /** Zero before anything was kept. */
+  version: z.int(),
+});
+export type OwnBrandView = z.infer<typeof ownBrandView>;
+
+export const updateBrandInput = z.strictObject({
+  version: z.int().min(0),
+  name: z.string().trim().max(longestName),
+  colour: z
+    .string()
+    .transform((colour) => colour.trim().toLowerCase())
+    .pipe(z.string().regex(/^#[0-9a-f]{6}$/, { error: 'branding:validation.colour' }))
+    .nullable(),
+});
+
+export const setLogoInput = z.strictObject({ logo: z.file() });

@@ -1,0 +1,6 @@
+import { defineErrors } from '@/platform/errors';
+
+export const brandingErrors = defineErrors({
+  brandChanged: 'conflict',
+  logoRefused: 'badInput',
+});

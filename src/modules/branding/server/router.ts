@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { type Actor, anybodySignedIn, isStaff, ownCompanies } from '@/platform/actor';
+import { requestErrors } from '@/platform/request-errors';
+import { limits } from '@/platform/server/limits';
+import { reencodeLogo } from '@/platform/server/photo';
+import { by, type RequestContext } from '@/platform/server/procedures';
+import { countWithin } from '@/platform/server/throttle';
+import { brandLook, type OwnBrandView, ownBrandView, setLogoInput, updateBrandInput } from '../contract';
+import { brandingErrors } from '../errors';
+import { canBrand } from '../policy';
+import { lookOf } from './brand-look';
+import { findOwnBrand, keepPicture, listBrandsOf, saveBrand, takeOwnBrand } from './repository';
+
+const tags = ['Branding'];
+const byPlan = () => by(canBrand, requestErrors.planNeeded);
+
+export const brandingRouter = {
+  mine: byPlan()
+    .route({
+      method: 'GET',
+      path: '/brand',
+      tags,
+      summary: 'How you look to your customers; for staff the house’s look',
+    })
+    .output(ownBrandView)
+    .handler(({ context }) => ownBrand(context)),
+
+  update: byPlan()
+    .route({ method: 'PUT', path: '/brand', tags, summary: 'Change name and colour' })
+    .input(updateBrandInput)
+    .output(ownBrandView)
+    .handler(async ({ context, input: { version, name, colour } }) => {
+      await context.transaction(async (tx) => {
+        const brand = await takeOwnBrand(tx, context.actor);
+        if (brand.version !== version) throw brandingErrors.brandChanged({ current: brand });
+        await saveBrand(tx, brand.id, { name, colour });
+      });
+      return ownBrand(context);
+    }),
+
+  setLogo: byPlan()
+    .route({
+      method: 'PUT',
+      path: '/brand/logo',
+      tags,
+      summary: 'Your logo: PNG, JPEG, WebP or GIF, at most 5 MB, as a form with the header X-Requested-With',
+    })
+    .input(setLogoInput)
+    .output(ownBrandView)
+    .handler(async ({ context, input }) => {
+      await countWithin(context.db, limits.photos, context.actor.id, context.now);
+      const content = await reencodeLogo(new Uint8Array(await input.logo.arrayBuffer()), brandingErrors.logoRefused);
+      const hash = createHash('sha256').update(content).digest('hex');
+      await context.transaction(async (tx) => {
+        await keepPicture(tx, { hash, content });
+        const { id } = await takeOwnBrand(tx, context.actor);
+        await saveBrand(tx, id, { logo: hash });
+      });
+      return ownBrand(context);
+    }),
+
+  removeLogo: byPlan()
+    .route({ method: 'DELETE', path: '/brand/logo', tags, summary: 'Remove your logo' })
+    .output(ownBrandView)
+    .handler(async ({ context }) => {
+      await context.transaction(async (tx) => {
+        const { id } = await takeOwnBrand(tx, context.actor);
+        await saveBrand(tx, id, { logo: null });
+      });
+      return ownBrand(context);
+    }),
+
+  ofSellers: by(anybodySignedIn)
+    .route({
+      method: 'GET',
+      path: '/brands',
+      tags,
+      summary: 'How those look who sell to the companies you are a customer of',
+    })
+    .output(z.array(brandLook))
+    .handler(async ({ context: { db, actor } }) => {
+      const own = ownCompanies(actor);
+      return own.kind === 'all' ? [] : (await listBrandsOf(db, own.companyIds)).map(lookOf);
+    }),
+};
+
+async function ownBrand({ db, actor }: Pick<RequestContext, 'db'> & { actor: Actor }): Promise<OwnBrandView> {
+  const brand = await findOwnBrand(db, actor);
+  const { version = 0, ...row } = brand ?? { name: '', colour: null, logo: null };
+  return { ...lookOf(row), chosenColour: row.colour, isOfHouse: isStaff(actor), version };
+}

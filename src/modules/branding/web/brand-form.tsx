@@ -1,0 +1,95 @@
+import { Alert, Button, TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api, client } from '@/platform/web/api';
+import { refusalOf } from '@/platform/web/refusal';
+import { Panel } from '@/ui/panel';
+import { useUiWords } from '@/ui/ui-words';
+import type { OwnBrandView } from '../contract';
+import { longestName, ownColour, readableColour } from '../domain';
+import { BrandPreview } from './brand-preview';
+import classes from './branding.module.css';
+import { ColourField } from './colour-field';
+import { ColourNote } from './colour-note';
+import { LogoControls } from './logo-controls';
+
+const isColour = (written: string) => /^#[0-9a-f]{6}$/.test(written);
+
+/** Name, colour and logo, and beside them how it will look: the preview follows every keystroke. */
+export function BrandForm({ saved }: { saved: OwnBrandView }) {
+  const { t } = useTranslation('branding');
+  const { errorText } = useUiWords();
+  const queryClient = useQueryClient();
+  const [version, setVersion] = useState(saved.version);
+  const [name, setName] = useState(saved.name);
+  const [written, setWritten] = useState(saved.chosenColour ?? '');
+  const [isPending, setPending] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const colour = written.trim().toLowerCase();
+  const { issues } = refusalOf(error);
+  const isDirty = name !== saved.name || colour !== (saved.chosenColour ?? '');
+
+  const take = (brand: OwnBrandView) => {
+    queryClient.setQueryData(api.branding.mine.queryKey(), brand);
+    setVersion(brand.version);
+  };
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    setPending(true);
+    setError(undefined);
+    try {
+      const brand = await client.branding.update({ version, name, colour: colour === '' ? null : colour });
+      take(brand);
+      setName(brand.name);
+      notifications.show({ message: t('saved') });
+    } catch (thrown) {
+      setError(thrown);
+      const brand = await client.branding.mine().catch(() => undefined);
+      if (brand) take(brand);
+    } finally {
+      setPending(false);
+    }
+  };
+
+  return (
+    <div className={classes.columns}>
+      <Panel title={t('look')}>
+        <div className={classes.fields}>
+          <LogoControls brand={saved} onSaved={take} />
+          <form onSubmit={save} noValidate className={classes.fields}>
+            <TextInput
+              label={t('name')}
+              description={t('name.hint')}
+              maxLength={longestName}
+              value={name}
+              error={issues.name}
+              onChange={({ currentTarget }) => setName(currentTarget.value)}
+            />
+            <div>
+              <ColourField
+                written={written}
+                colour={isColour(colour) ? colour : undefined}
+                error={issues.colour}
+                onWrite={setWritten}
+              />
+              {isColour(colour) && <ColourNote chosen={colour} />}
+            </div>
+            {error !== undefined && (
+              <Alert color="red" role="alert">
+                {errorText(error)}
+              </Alert>
+            )}
+            <Button type="submit" loading={isPending} disabled={!isDirty} className={classes.save}>
+              {t('save')}
+            </Button>
+          </form>
+        </div>
+      </Panel>
+      <BrandPreview
+        look={{ name, logoUrl: saved.logoUrl, colour: isColour(colour) ? readableColour(colour) : ownColour }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '@/platform/web/use-locale';
+import { type Colour, contrastWithWhite, readableColour } from '../domain';
+import classes from './branding.module.css';
+
+/** Whether the colour is used as it was chosen, and if not, which one is and why. */
+export function ColourNote({ chosen }: { chosen: Colour }) {
+  const { t } = useTranslation('branding');
+  const locale = useLocale();
+  const used = readableColour(chosen);
+  const ratio = Math.floor(contrastWithWhite(chosen) * 10) / 10;
+  const contrast = `${ratio.toLocaleString(locale === 'da' ? 'da-DK' : 'en-GB', { minimumFractionDigits: 1 })}:1`;
+  return (
+    <p className={classes.note} role="status">
+      {used === chosen ? t('colour.fine', { contrast }) : t('colour.corrected', { chosen, used, contrast })}
+    </p>
+  );
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { api } from '@/platform/web/api';
+import { BrandBar } from './brand-bar';
+import classes from './branding.module.css';
+
+/** How those look whom a customer buys from. Nothing stands there until it is known, and nothing where nothing was chosen. */
+export function SellerBrands() {
+  const { t } = useTranslation('branding');
+  const brands = useQuery({ ...api.branding.ofSellers.queryOptions(), staleTime: 60_000 });
+  if (!brands.data?.some(({ name, logoUrl }) => name || logoUrl)) return null;
+  return (
+    <section className={classes.bars} aria-label={t('sellers')}>
+      {brands.data.map((look) => (
+        <BrandBar key={`${look.name} ${look.logoUrl}`} look={look} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import { anyWorker, type Row } from './permission-outcomes';
+
+const period = { from: '2026-01', to: '2026-11' };
+
+/** Part of the plan: staff and whoever has it. Of whom is a matter of scope. */
+export const analyticsRows: Record<string, Row> = {
+  'analytics.report': { call: (api) => api.analytics.report(period), expected: anyWorker() },
+  'analytics.forecasts': { call: (api) => api.analytics.forecasts({}), expected: anyWorker() },
+  'analytics.export': {
+    call: async (api) => (await api.analytics.export({ ...period, format: 'csv' })).body.text(),
+    expected: anyWorker(),
+  },
+};
