@@ -157,6 +157,10 @@ test('unpaid: a banner on every page, then one’s own can be read and not chang
   await page.goto(`${klip.address}/time`);
   await expect(page.getByText('Opstart').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Log', exact: true })).toHaveCount(0);
+  await page.locator('[data-entry] th button').first().click();
+  const drawer = page.getByRole('dialog', { name: 'Entry details' });
+  await expect(drawer.getByRole('heading', { name: 'Opstart' })).toBeVisible();
+  expect(await drawer.getByRole('button').allTextContents()).toEqual(['']);
 
   Object.assign(subscription, { status: 'active', periodEnd: now + 30 * day });
   await provider.deliver('invoice.paid', provider.invoiceBody(subscription));

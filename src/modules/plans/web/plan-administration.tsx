@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/platform/web/api';
 import { EventTable } from './event-table';
+import classes from './plan.module.css';
 import { SubscriberTable } from './subscriber-table';
 import { TestMode } from './test-mode';
 
@@ -18,7 +19,7 @@ export function PlanAdministration() {
         </Alert>
       )}
       {plan.data?.isConfigured && (
-        <p>
+        <p className={classes.text}>
           {t('admin.configured')}:{' '}
           <strong>{t(plan.data.isTest ? 'admin.configured.test' : 'admin.configured.yes')}</strong>
         </p>

@@ -17,9 +17,10 @@ import { usePlanWords } from './use-plan-words';
 export function UpgradeScreen() {
   const { t } = useTranslation('plans');
   const plan = useQuery(api.plans.status.queryOptions());
-  const hasIt = plan.data !== undefined && plan.data.source !== 'none';
+  const isTheirs =
+    plan.data !== undefined && (plan.data.source !== 'none' || plan.data.subscription?.status === 'pastDue');
   return (
-    <Screen title={t(hasIt ? 'have.title' : 'title')} subtitle={hasIt ? undefined : t('lead')}>
+    <Screen title={t(isTheirs ? 'have.title' : 'title')} subtitle={isTheirs ? undefined : t('lead')}>
       <div className={classes.page}>
         <QueryView query={plan}>{(data) => <Plan plan={data} />}</QueryView>
       </div>
