@@ -72,7 +72,7 @@ test('whoever has no plan is told what it is, and the people of a customer see n
   await expect(page.getByRole('heading', { level: 1, name: 'Timer pr. måned' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Analyser' })).toHaveCount(0);
   await page.goto('/monthly-hours/analytics');
-  await expect(page.getByRole('heading', { name: 'Analyser er en del af konsulentabonnementet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Analyser er en del af konsulentplanen' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Se abonnementet' })).toHaveAttribute('href', '/settings/upgrade');
   await context.close();
 });

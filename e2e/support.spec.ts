@@ -31,8 +31,5 @@ test('a consultant asks, staff answer the flagged question, and the answer stand
 test('a customer is told what it is and where to get it', async ({ browser }) => {
   const { page } = await openAs(browser, 'clara', '/settings/support');
   await expect(page.getByRole('heading', { name: 'Prioriteret support' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Se konsulentplanen' })).toHaveAttribute(
-    'href',
-    '/settings/upgrade',
-  );
+  await expect(page.getByRole('link', { name: 'Se konsulentplanen' })).toHaveAttribute('href', '/settings/upgrade');
 });

@@ -135,7 +135,7 @@ export const da = {
   'table.forecasts': 'Prognoser',
   'export.everything': 'Alt, et ark for hver tabel',
 
-  'plan.title': 'Analyser er en del af konsulentabonnementet',
+  'plan.title': 'Analyser er en del af konsulentplanen',
   'plan.text':
     'Se, hvornår hver saldo er brugt op, hvad der udløber ubrugt, hvordan uger, kategorier og kunder udvikler sig, og hvad der mangler at blive faktureret. Det, du har registreret, bliver, som det er.',
   'plan.see': 'Se abonnementet',

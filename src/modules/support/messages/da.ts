@@ -36,8 +36,7 @@ export const da = {
   'staff.action': 'Besvar spørgsmål',
   lapsed: 'Du kan læse, hvad der er skrevet. Nye spørgsmål hører til konsulentplanen.',
   'plan.title': 'Prioriteret support',
-  'plan.text':
-    'Med konsulentplanen skriver du til os her, kommer forrest i køen og kan se, hvor længe et svar tager.',
+  'plan.text': 'Med konsulentplanen skriver du til os her, kommer forrest i køen og kan se, hvor længe et svar tager.',
   'plan.action': 'Se konsulentplanen',
   'error.threadNotFound': 'Samtalen blev ikke fundet',
 } satisfies Record<keyof typeof en, string>;
