@@ -16,7 +16,7 @@ export async function analystOf(client: pg.Client): Promise<{ email: string; com
   );
   const { rows } = await client.query(
     `insert into company_member (user_id, company_id, relation, created_by)
-       select $1, id, 'consultant', 'bench' from (select id from company order by created_at limit 50) some returning company_id`,
+       select $1, served.id, 'consultant', 'bench' from (select id from company order by created_at limit 50) served returning company_id`,
     [id],
   );
   const companyIds = rows.map((row: { company_id: string }) => row.company_id);
@@ -105,13 +105,14 @@ const statements = {
         from balance b cross join week left join back on back.balance_id = b.id and back.monday = week.monday
        where b.type = 'hours' and b.company_id = any($2::uuid[])
     )
-    select week.monday, used.hours, used.credits, (
-             select sum(greatest(0, amount)) from held where held.monday = week.monday and created_at < week.monday
-                and (expires_on is null or expires_on >= week.monday) and (closed_at is null or closed_at >= week.monday)
-                and (deleted_at is null or deleted_at >= week.monday)) as available
+    select week.monday, used.hours, used.credits, free.available
       from week left join (
         select work.monday, sum(work.amount) filter (where b.type = 'hours') as hours, sum(work.amount) filter (where b.type = 'credits') as credits
           from work join balance b on b.id = work.balance_id group by 1) used using (monday)
+      left join (
+        select monday, sum(greatest(0, amount)) as available from held
+         where created_at < monday and (expires_on is null or expires_on >= monday) and (closed_at is null or closed_at >= monday)
+           and (deleted_at is null or deleted_at >= monday) group by 1) free using (monday)
      order by 1`,
   'analytics waiting': `
     select c.id, c.name, count(*), sum(e.amount) filter (where b.type = 'hours') as hours, sum(e.amount) filter (where b.type = 'credits') as credits,

@@ -39,7 +39,6 @@ const both = z.strictObject({ hours: compared, credits: compared });
 export type Both = z.infer<typeof both>;
 
 export const comparedFigures = ['total', 'validated', 'billed', 'unbilled', 'sold', 'expired'] as const;
-export type ComparedFigure = (typeof comparedFigures)[number];
 
 const span = z.strictObject({ from: z.string(), to: z.string() });
 

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import { takeNumber } from '@/modules/balances/server/repository';
 import { categories } from '@/modules/time/domain/category';
+import { withTx } from '@/platform/server/transaction';
 import { countForAnalytics } from '@/testkit/analytics-count';
 import { apiAs } from '@/testkit/api';
+import { testDatabase } from '@/testkit/database';
 import { chanceOf, overviewWorld } from '@/testkit/overview-world';
 import { randomOf } from '@/testkit/random';
 import { noon, person, today } from '@/testkit/world';
@@ -16,6 +19,7 @@ test('every figure is what the rows say, whoever asks for whatever', async () =>
   const chance = chanceOf(randomOf(seed));
   const { pick, random } = chance;
   const { people, companyIds } = await overviewWorld(chance, noon);
+  await expireSomething(companyIds[0] ?? '');
   const workers = people.filter(({ role }) => role !== 'customer');
   const seen = new Map<string, number>();
   for (const actor of workers) {
@@ -84,6 +88,29 @@ test('the largest change stands first', async () => {
   expect(changes.length).toBeGreaterThan(2);
   expect(changes).toEqual(changes.toSorted((a, b) => b - a));
 });
+
+/** A time bank and a punch card that expired in the spring with all that was bought. */
+async function expireSomething(companyId: string): Promise<void> {
+  const { db } = await testDatabase();
+  await withTx(db, { actorId: 'testkit', requestId: 'testkit' }, async (tx) => {
+    const { id: createdBy } = await tx.selectFrom('appUser').select('id').limit(1).executeTakeFirstOrThrow();
+    for (const type of ['hours', 'credits'] as const) {
+      await tx
+        .insertInto('balance')
+        .values({
+          companyId,
+          type,
+          number: await takeNumber(tx, type),
+          initialAmount: 10,
+          currentAmount: 10,
+          createdBy,
+          createdAt: '2026-03-01T09:00:00Z',
+          expiresOn: '2026-06-30',
+        })
+        .execute();
+    }
+  });
+}
 
 type Pairs = Record<string, (number | null)[]>;
 
