@@ -24,14 +24,15 @@ async function busyCompany(count: number) {
   const cards = await balance({ companyId, type: 'credits', amount: 200 });
   const taskId = await task(companyId);
   const api = await staff();
-  const entries = Array.from({ length: count }, () => {
+  const entries = Array.from({ length: count }, (_, index) => {
     const isCredit = random() < 0.3;
     return {
       ...work,
       title: pick(['=1+1', 'Design, "klip"; og æøå', '@here', 'Support']),
       balanceId: isCredit ? cards : balanceId,
       amount: isCredit ? 1 : 1 + Math.floor(random() * 700),
-      serviceDate: addDays(today, -Math.floor(random() * 100)),
+      // The first is of today: the month that is asked for is never empty.
+      serviceDate: addDays(today, index === 0 ? 0 : -Math.floor(random() * 100)),
       category: pick(categories),
       taskId: pick([null, taskId]),
     };
