@@ -26,7 +26,7 @@ test.describe('the names of categories', () => {
     const { page: konrad } = await openAs(browser, 'konrad', '/time');
     const field = quickEntry(konrad, 'Registrér tid');
     await field.fill('15m oprydning /andetarb @Nordlys');
-    const echo = konrad.getByText(/^15\smin · /);
+    const echo = konrad.getByText(/^15\smin · .+ · /);
     // What was recognised looks like a chip.
     const category = konrad.locator('[data-kind="category"]');
     await expect(echo).toContainText('· Andet ·');

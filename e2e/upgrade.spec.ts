@@ -88,6 +88,7 @@ test('a customer pays, waits, and is a consultant whose navigation has grown, wi
   await page.goto(session.successUrl);
   await expect(page.getByRole('heading', { name: 'Processing your payment…' })).toBeVisible();
   await expect(page.getByText('You can leave this page')).toBeVisible();
+  expect(await seriousIn(page)).toEqual([]);
   await expect(navigation(page).getByRole('link', { name: 'Balances' })).toHaveCount(0);
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   await provider.deliver('checkout.session.completed', provider.sessionBody(session));
@@ -97,6 +98,7 @@ test('a customer pays, waits, and is a consultant whose navigation has grown, wi
   await expect(navigation(page).getByRole('link', { name: 'Customer companies' })).toBeVisible();
   await expect(page.locator('[aria-live="polite"]')).toContainText('New in your navigation');
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  expect(await seriousIn(page)).toEqual([]);
   await page.getByRole('link', { name: 'Create your first punch card' }).click();
   await expect(page).toHaveURL(/\/balances$/);
 });
@@ -111,6 +113,7 @@ test('cancelled and failed say that nothing was charged, and lead on', async ({ 
   await page.getByRole('button', { name: 'Pay with a card that is declined' }).click();
   await expect(page.getByRole('heading', { name: 'The payment did not go through' })).toBeVisible();
   await expect(page.getByText('Nothing has been charged. Try again or use another card.')).toBeVisible();
+  expect(await seriousIn(page)).toEqual([]);
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Welcome as a consultant' })).toBeVisible();

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { takeThreadOf } from '@/modules/support/server/repository';
 import { withTx } from '@/platform/server/transaction';
 import { apiAs } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
@@ -6,7 +7,7 @@ import { hostileTexts } from '@/testkit/hostile-texts';
 import { workOffJobs } from '@/testkit/jobs';
 import { mailsTo } from '@/testkit/mailbox';
 import { textsOfPdf } from '@/testkit/pdf-text';
-import { person, prepaidCustomer, today, work } from '@/testkit/world';
+import { noon, person, prepaidCustomer, today, work } from '@/testkit/world';
 
 const always = { from: '2000-01-01', to: '2099-12-31' };
 const harmless = 'Nothing special';
@@ -34,6 +35,11 @@ async function saidEverywhere(text: string) {
   const api = await apiAs({ ...consultant, name });
   const own = await apiAs({ ...customer, name });
   const atStaff = await apiAs(staff);
+  await api.branding.update({ version: 0, name: [...text].slice(0, 40).join(''), colour: null });
+  const thread = await withTx(db, { actorId: consultant.id, requestId: 'test' }, (tx) =>
+    takeThreadOf(tx, consultant.id, noon),
+  );
+  await atStaff.support.answer({ id: thread.id, body: text });
   await api.time.record({ ...work, balanceId, title: `${text} x`, description: text, amount: 540 });
   await atStaff.balances.adjust({ id: balanceId, amount: 1, reason: text });
   await own.balances.askTopUp({ id: balanceId, wish: text });
