@@ -84,7 +84,11 @@ function wordsOf(text: string): Word[] {
   return Array.from(text.matchAll(wordForm), (match) => ({ raw: match[0], start: match.index }));
 }
 
-function findAll(words: readonly Word[], { locale, today, labels }: QuickEntryOptions): Found {
+/** Nobody types more in one line; what comes after them, from the clipboard, is title. */
+const mostWords = 500;
+
+function findAll(line: readonly Word[], { locale, today, labels }: QuickEntryOptions): Found {
+  const words = line.slice(0, mostWords);
   const normal = words.map((word) => normalizeWord(word.raw));
   const found: Found = {};
   let isTitleBegun = false;
