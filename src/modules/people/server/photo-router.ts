@@ -9,8 +9,6 @@ import { photoView } from '../contract';
 import { peopleErrors } from '../errors';
 import { savePhotoURL } from './repository/photo-access';
 
-/** Counted before the photo is decoded: a refused one costs as much as one that is taken. */
-
 export const photoProcedures = {
   setPhoto: by(anybodySignedIn)
     .route({
@@ -23,6 +21,7 @@ export const photoProcedures = {
     .output(photoView)
     .handler(async ({ context, input }) => {
       const { actor, db, files, log, now, requestId } = context;
+      // Before the photo is decoded: a refused one costs as much as one that is taken.
       await countWithin(db, limits.photos, actor.id, now);
       const bytes = await reencodePhoto(new Uint8Array(await input.photo.arrayBuffer()), peopleErrors.photoRefused);
       const key = photoKey(actor.id);

@@ -22,7 +22,6 @@ import { countWaiting, findOwnThread, findThread, listMessages, listThreads, usu
 import { toThreadView } from './thread-view';
 
 const tags = ['Support'];
-const done = ownThreadView;
 
 export const supportRouter = {
   mine: by(anybodySignedIn)
@@ -59,7 +58,7 @@ export const supportRouter = {
       successStatus: 201,
     })
     .input(askInput)
-    .output(done)
+    .output(ownThreadView)
     .handler(async ({ context, input }) => {
       await context.createOnce('support.ask', input, (tx) => ask(tx, context, input.body));
       return ownThread(context.db, context.actor.id);

@@ -2,6 +2,7 @@ import { Anchor, Button } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { PlanOffer } from '@/modules/accounts/web/plan-offer';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { isStaff } from '@/platform/actor';
 import { api, client } from '@/platform/web/api';
@@ -97,18 +98,5 @@ function Ask() {
 
 function WithoutPlan() {
   const { t } = useTranslation('support');
-  return (
-    <Screen title={t('title')}>
-      <Panel>
-        <EmptyState
-          title={t('plan.title')}
-          action={
-            <Button renderRoot={(button) => <Link {...button} to="/settings/upgrade" />}>{t('plan.action')}</Button>
-          }
-        >
-          {t('plan.text')}
-        </EmptyState>
-      </Panel>
-    </Screen>
-  );
+  return <PlanOffer screen={t('title')} title={t('plan.title')} text={t('plan.text')} action={t('plan.action')} />;
 }
