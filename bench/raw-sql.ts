@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { addMonths } from '@/platform/day';
 
 /**
  * The least SQL that does the same work with the same guarantees, as the floor the server is measured against. Every
@@ -162,24 +163,28 @@ export function rawSql(
   /** A month and the one before it by customer or category, and twelve by category; of one customer or of all. */
   async function month(companyId?: string): Promise<boolean> {
     await checkSession();
-    const [whose, values] = companyId ? ['company_id = $2', [today, companyId]] : ['true', [today]];
-    const by = companyId ? 'category' : 'company_id';
+    const whose = companyId ? 'company_id = $2' : 'true';
+    const values = (count: number) => [monthsUpTo(count), ...(companyId ? [companyId] : [])];
+    const [by, table] = companyId ? ['category', 'monthly_total'] : ['company_id', 'monthly_company_total'];
     const [groups, months] = await Promise.all([
       pool.query({
         name: `groups ${by}`,
-        text: `select month, ${by}, type, sum(entries), sum(amount), sum(validated), sum(billed) from monthly_total
-            where month between date_trunc('month', $1::date) - interval '1 month' and $1::date and ${whose} group by 1, 2, 3`,
-        values,
+        text: `select month, ${by}, type, sum(entries), sum(amount), sum(validated), sum(billed) from ${table}
+          where month = any($1::date[]) and ${whose} group by 1, 2, 3`,
+        values: values(2),
       }),
       pool.query({
         name: `months ${by}`,
-        text: `select month, category, type, sum(amount) from monthly_total
-            where month between date_trunc('month', $1::date) - interval '11 months' and $1::date and ${whose} group by 1, 2, 3`,
-        values,
+        text: `select month, type, sum(development), sum(design), sum(consulting), sum(support), sum(other), sum(amount)
+          from monthly_company_total where month = any($1::date[]) and ${whose} group by 1, 2`,
+        values: values(12),
       }),
     ]);
     return groups.rows.length > 0 && months.rows.length > 0;
   }
+
+  const monthsUpTo = (count: number) =>
+    Array.from({ length: count }, (_, index) => addMonths(`${today.slice(0, 7)}-01`, -index));
 
   async function newestCompanies(): Promise<boolean> {
     await checkSession();

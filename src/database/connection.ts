@@ -89,7 +89,9 @@ function getTypeParser(oid: number, format?: 'text' | 'binary') {
  */
 function instantOf(text: string): string {
   if (!text.endsWith('+00')) throw new Error(`${text} is not an instant in UTC`);
-  const [whole = '', fraction = ''] = text.slice(0, -3).split('.');
+  const point = text.indexOf('.');
+  const whole = point < 0 ? text.slice(0, -3) : text.slice(0, point);
+  const fraction = point < 0 ? '' : text.slice(point + 1, -3);
   return `${whole.replace(' ', 'T')}.${fraction.padEnd(6, '0')}Z`;
 }
 

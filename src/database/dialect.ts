@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { PostgresDialect, type PostgresPool, PostgresQueryCompiler, type QueryCompiler } from 'kysely';
+import {
+  type LimitNode,
+  PostgresDialect,
+  type PostgresPool,
+  PostgresQueryCompiler,
+  type QueryCompiler,
+  ValueNode,
+} from 'kysely';
 import type pg from 'pg';
 import { camelCase, snakeCase } from './naming';
 
@@ -22,6 +29,15 @@ class NamingCompiler extends PostgresQueryCompiler {
   protected override sanitizeIdentifier(identifier: string): string {
     return super.sanitizeIdentifier(snakeCase(identifier));
   }
+
+  /**
+   * How many rows are wanted is part of the text: of a parameter PostgreSQL assumes a tenth of all rows, finds that a
+   * plan for the number given is far cheaper, and so plans the statement anew each time.
+   */
+  protected override visitLimit({ kind, limit }: LimitNode): void {
+    const isNumber = ValueNode.is(limit) && typeof limit.value === 'number';
+    super.visitLimit({ kind, limit: isNumber ? ValueNode.createImmediate(limit.value) : limit });
+  }
 }
 
 type NamingClient = Awaited<ReturnType<PostgresPool['connect']>>;
@@ -43,7 +59,7 @@ function namingPool(pool: pg.Pool): PostgresPool {
 function namingClient(client: pg.PoolClient): NamingClient {
   const query = async (text: string, values: readonly unknown[]) => {
     const { command, rowCount, rows, fields } = await client.query({
-      ...(values.length > 0 && { name: nameOf(text) }),
+      name: isPlanned.test(text) ? nameOf(text) : undefined,
       text,
       values: [...values],
       rowMode: 'array',
@@ -65,16 +81,23 @@ function named(rows: unknown[][], fields: pg.FieldDef[]): Record<string, unknown
   });
 }
 
-const statementNames = new Map<string, string>();
+/** What is worth keeping a plan of; `begin` and its like are not. */
+const isPlanned = /^\s*(select|with|insert|update|delete)\b/i;
 
 /**
- * Gives a statement a name, so that PostgreSQL parses and plans it once for each connection and not for each
- * request: planning five joins costs more than running them. The number of different texts is small.
+ * Gives statements names, so that PostgreSQL parses and plans each once for each connection and not for each request:
+ * planning five joins costs more than running them. Undefined when `most` others have one: what a connection keeps is
+ * memory, and filters can be combined in more ways than anybody needs.
  */
-export function nameOf(text: string): string {
-  const known = statementNames.get(text);
-  if (known) return known;
-  const name = `klip_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
-  statementNames.set(text, name);
-  return name;
+export function namesFor(most: number): (text: string) => string | undefined {
+  const names = new Map<string, string>();
+  return (text) => {
+    const known = names.get(text);
+    if (known || names.size >= most) return known;
+    const name = `klip_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
+    names.set(text, name);
+    return name;
+  };
 }
+
+export const nameOf = namesFor(1_000);

@@ -26,5 +26,5 @@ test('a prepared statement answers each time for the values it is given, and is 
   expect(await found('staff')).toEqual([staff.id]);
   expect(await found('customer')).toEqual([customer.id]);
   expect(await found(undefined, 1)).toEqual(ids.slice(0, 1));
-  expect(writings).toBe(2);
+  expect(writings).toBe(3);
 });

@@ -1,4 +1,4 @@
-import type { Compilable, CompiledQuery, QueryResult } from 'kysely';
+import type { CompiledQuery, QueryResult } from 'kysely';
 import type { Database } from './connection';
 
 /** Where a value goes in a statement that is already written. */
@@ -6,24 +6,31 @@ class Slot {
   constructor(readonly name: string) {}
 }
 
+/** Shapes kept of one statement: filters can be combined in more ways than anybody needs. */
+const mostKept = 200;
+
 type Runner = { executeQuery<Row>(query: CompiledQuery<Row>): Promise<QueryResult<Row>> };
 type Values = Record<string, unknown>;
+/** What the query builder or a template of SQL makes. */
+type Written<Row> = { compile(db: Database): CompiledQuery<Row> };
 
 /**
  * A statement for what is asked on every request: its text is written once for the process instead of each time.
  *
  * `write` gets a stand-in for every value that is given and undefined for every one that is not, so it may leave
- * parts out; each combination is a text of its own. It cannot decide by what a value is.
+ * parts out; each combination is a text of its own. It cannot decide by what a value is. Only `limit`, how many rows are
+ * wanted, is what it is: a plan depends on it.
  */
 export function prepare<Given extends Values, Row>(
-  write: (db: Database, given: Given) => Compilable<Row>,
+  write: (db: Database, given: Given) => Written<Row>,
 ): (db: Database, given: Given) => Promise<Row[]> {
   const written = new Map<string, CompiledQuery<Row>>();
   return async (db, given) => {
     const names = Object.keys(given).filter((name) => given[name] !== undefined);
-    const shape = names.join();
-    const text = written.get(shape) ?? write(db, standIns<Given>(names)).compile();
-    written.set(shape, text);
+    const { limit } = given;
+    const shape = [...names, limit].join();
+    const text = written.get(shape) ?? write(db, { ...standIns<Given>(names), limit }).compile(db);
+    if (written.size < mostKept) written.set(shape, text);
     const parameters = text.parameters.map((one) => (one instanceof Slot ? given[one.name] : one));
     const { rows } = await (db as Runner).executeQuery<Row>({ ...text, parameters });
     return rows;

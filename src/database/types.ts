@@ -169,6 +169,21 @@ export interface CompanyMember {
   userId: string;
 }
 
+export interface CompanyMonths {
+  amount: number | null;
+  billed: number | null;
+  companyId: string | null;
+  consulting: number | null;
+  design: number | null;
+  development: number | null;
+  entries: number | null;
+  month: string | null;
+  other: number | null;
+  support: number | null;
+  type: string | null;
+  validated: number | null;
+}
+
 export interface CompanyNote {
   body: string;
   companyId: string;
@@ -299,6 +314,21 @@ export interface MailAttachment {
   fileName: string;
   mailId: string;
   mediaType: string;
+}
+
+export interface MonthlyCompanyTotal {
+  amount: number;
+  billed: number;
+  companyId: string;
+  consulting: number;
+  design: number;
+  development: number;
+  entries: number;
+  month: string;
+  other: number;
+  support: number;
+  type: string;
+  validated: number;
 }
 
 export interface MonthlyTaskTotal {
@@ -562,6 +592,7 @@ export interface DB {
   categoryLabel: CategoryLabel;
   company: Company;
   companyMember: CompanyMember;
+  companyMonths: CompanyMonths;
   companyNote: CompanyNote;
   companyTotal: CompanyTotal;
   entriesByMonth: EntriesByMonth;
@@ -573,6 +604,7 @@ export interface DB {
   ledgerEntry: LedgerEntry;
   mail: Mail;
   mailAttachment: MailAttachment;
+  monthlyCompanyTotal: MonthlyCompanyTotal;
   monthlyTaskTotal: MonthlyTaskTotal;
   monthlyTotal: MonthlyTotal;
   mutedMail: MutedMail;

@@ -24,9 +24,12 @@ export function addDays(day: Day, count: number): Day {
 /** The same day of the month `count` months later, or the last day of that month when it is shorter. */
 export function addMonths(day: Day, count: number): Day {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const lastOfMonth = new Date(Date.UTC(year, month + count, 0));
-  const target = Math.min(date, lastOfMonth.getUTCDate());
-  return new Date(Date.UTC(year, month - 1 + count, target)).toISOString().slice(0, 10);
+  const months = year * 12 + month - 1 + count;
+  const [inYear, inMonth] = [Math.floor(months / 12), (((months % 12) + 12) % 12) + 1];
+  const written = `${String(inYear).padStart(4, '0')}-${String(inMonth).padStart(2, '0')}`;
+  // Every month has 28 days: only the last few need the calendar.
+  const inDate = date <= 28 ? date : Math.min(date, new Date(Date.UTC(inYear, inMonth, 0)).getUTCDate());
+  return `${written}-${String(inDate).padStart(2, '0')}`;
 }
 
 /** Whole days from `from` to `to`; negative when `to` is earlier. */

@@ -13,7 +13,17 @@ export function pageOf<Row extends z.ZodType>(row: Row) {
   return z.strictObject({ items: z.array(row), nextCursor: z.string().nullable() });
 }
 
-/** Cuts the row fetched beyond `limit` and turns the last one kept into the next cursor. */
+const rowSteps = [21, 51, 101] as const;
+
+/**
+ * How many rows to fetch for a page of at most 100: at least one more than it shows, which tells whether there is a next
+ * one. In few steps, because the number stands in the text of a statement and each text is prepared for itself.
+ */
+export function rowsFor(limit: number): number {
+  return rowSteps.find((step) => step > limit) ?? limit + 1;
+}
+
+/** Cuts the rows fetched beyond `limit` and turns the last one kept into the next cursor. */
 export function toPage<Row, View>(
   rows: Row[],
   limit: number,

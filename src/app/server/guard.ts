@@ -5,21 +5,21 @@ const deepest = 20;
 
 /** Refuses what no page and no program of ours would send, before anything else looks at it. */
 export function guardRequests(app: FastifyInstance, trustedOrigins: readonly string[]): void {
-  app.addHook('onRequest', async (request) => {
-    if (isMalformed(request.url)) throw requestErrors.badRequest();
-    if (!changesOrStreams(request) || isSigned(request)) return;
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (isMalformed(request.url)) return done(requestErrors.badRequest());
+    if (!changesOrStreams(request) || isSigned(request)) return done();
     const { origin } = request.headers;
     const site = request.headers['sec-fetch-site'];
     const isForeign =
       (origin !== undefined && !trustedOrigins.includes(origin)) || (site !== undefined && site !== 'same-origin');
     // Signing in needs to say where from; a program says it too.
     const isUnsaid = origin === undefined && request.url.startsWith('/api/auth/');
-    if (isForeign || isUnsaid) throw requestErrors.foreignOrigin();
+    return isForeign || isUnsaid ? done(requestErrors.foreignOrigin()) : done();
   });
 
-  app.addHook('preValidation', async (request) => {
-    if (!isPlain(request.body, deepest)) throw requestErrors.badRequest();
-  });
+  app.addHook('preValidation', (request, _reply, done) =>
+    isPlain(request.body, deepest) ? done() : done(requestErrors.badRequest()),
+  );
 }
 
 /** An empty host, or a slash, backslash or NUL hidden in a path: the app would otherwise answer it with its page. */

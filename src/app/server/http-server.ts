@@ -50,27 +50,29 @@ export async function createHttpServer(services: Services, pages?: string): Prom
     strictTransportSecurity: isHttps && { maxAge: 31_536_000, includeSubDomains: true },
     xFrameOptions: { action: 'deny' },
   });
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()');
     reply.header('x-request-id', request.id);
     if (isForPrograms(request)) {
       reply.header('cache-control', 'no-store');
       reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
     }
+    done();
   });
-  app.addHook('onSend', async (request, reply, payload) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     const isProblem = reply.statusCode >= 400 && request.url.startsWith('/api/');
     if (isProblem && String(reply.getHeader('content-type')).startsWith('application/json')) {
       reply.header('content-type', 'application/problem+json; charset=utf-8');
     }
-    return payload;
+    done(null, payload);
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url;
     log.info(
       { reqId: request.id, method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       'request',
     );
+    done();
   });
   app.setErrorHandler(refuse);
   app.setNotFoundHandler((request, reply) => refuse(requestErrors.notFound(), request, reply));

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '@/database/connection';
+import { onlyRow, prepare } from '@/database/prepare';
 import { requestErrors } from '../request-errors';
 
 export type Limit = { name: string; count: number; windowSeconds: number };
@@ -37,6 +38,24 @@ export async function isWithin(db: Database, limit: Limit, subject: string, now:
   return (await takeShare(db, limit, subject, 1, now)).count === 1;
 }
 
+type Taking = { bucket: string; wanted: number; now: string; windowBegan: string };
+
+const take = prepare((db, { bucket, wanted, now, windowBegan }: Taking) =>
+  db
+    .insertInto('throttle')
+    .values({ bucket, count: wanted, windowStartedAt: now })
+    .onConflict((conflict) =>
+      conflict.column('bucket').doUpdateSet((old) => {
+        const isOver = sql`${old.ref('throttle.windowStartedAt')} <= ${windowBegan}::timestamptz`;
+        return {
+          count: sql<number>`case when ${isOver} then ${wanted}::int else least(${old.ref('throttle.count')} + ${wanted}::int, 1000000000) end`,
+          windowStartedAt: sql<string>`case when ${isOver} then ${now}::timestamptz else ${old.ref('throttle.windowStartedAt')} end`,
+        };
+      }),
+    )
+    .returning(['count', 'windowStartedAt']),
+);
+
 /** Takes up to `wanted` tries of the running window at once, and says how many it got and when the window ends. */
 export async function takeShare(
   db: Database,
@@ -46,17 +65,8 @@ export async function takeShare(
   now: Date,
 ): Promise<{ count: number; windowEndsAt: Date }> {
   const windowBegan = new Date(now.getTime() - limit.windowSeconds * 1000).toISOString();
-  const row = await db
-    .insertInto('throttle')
-    .values({ bucket: bucketOf(limit, subject), count: wanted, windowStartedAt: now.toISOString() })
-    .onConflict((conflict) =>
-      conflict.column('bucket').doUpdateSet((old) => ({
-        count: sql<number>`case when ${old.ref('throttle.windowStartedAt')} <= ${windowBegan} then ${wanted} else least(${old.ref('throttle.count')} + ${wanted}, 1000000000) end`,
-        windowStartedAt: sql<string>`case when ${old.ref('throttle.windowStartedAt')} <= ${windowBegan} then ${now.toISOString()}::timestamptz else ${old.ref('throttle.windowStartedAt')} end`,
-      })),
-    )
-    .returning(['count', 'windowStartedAt'])
-    .executeTakeFirstOrThrow();
+  const bucket = bucketOf(limit, subject);
+  const row = onlyRow(await take(db, { bucket, wanted, now: now.toISOString(), windowBegan }));
   const takenBefore = row.count - wanted;
   return {
     count: Math.max(0, Math.min(wanted, limit.count - takenBefore)),

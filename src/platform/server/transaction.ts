@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '@/database/connection';
+import { prepare } from '@/database/prepare';
 import type { DB } from '@/database/types';
 
 /** An open transaction. Functions that write take it first; nothing outside this file opens one. */
@@ -12,6 +13,11 @@ export type Author = { actorId: string; requestId: string };
 const deadlock = '40P01';
 const serializationFailure = '40001';
 
+const sayWhoAnswers = prepare(
+  (_, { actorId, requestId }: Author) =>
+    sql`select set_config('app.actor', ${actorId}, true), set_config('app.request', ${requestId}, true)`,
+);
+
 /**
  * Runs `work` in one transaction in the name of `author`, whose id the audit rows carry.
  *
@@ -22,9 +28,7 @@ export async function withTx<Result>(db: Database, author: Author, work: (tx: Tx
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await db.transaction().execute(async (tx) => {
-        await sql`select set_config('app.actor', ${author.actorId}, true), set_config('app.request', ${author.requestId}, true)`.execute(
-          tx,
-        );
+        await sayWhoAnswers(tx, author);
         return work(tx);
       });
     } catch (error) {

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database } from '@/database/connection';
+import { prepare } from '@/database/prepare';
 import type { Company, DB } from '@/database/types';
 import type { CompanyScope } from '@/platform/actor';
 import type { Tx } from '@/platform/server/transaction';
@@ -25,13 +26,21 @@ export const scopeValue = {
 
 type Filter = { q?: string | undefined; status?: AccountStatus | undefined; service?: string | undefined };
 
-/** Newest first, each with the number of its people. `after` is the `createdAt` and id of the page before's last. */
-export function listCompanies(
-  db: Database,
-  scope: CompanyScope,
-  { q, status, service, limit, after }: Filter & { limit: number; after: string[] | undefined },
-) {
-  return db
+type Listing = Filter & { limit: number; after: string[] | undefined };
+type Page = {
+  scope: readonly string[] | undefined;
+  status: AccountStatus | undefined;
+  service: string | undefined;
+  /** A pattern, and the digits a CVR number may begin with. */
+  part: string | undefined;
+  digits: string | undefined;
+  at: string | undefined;
+  id: string | undefined;
+  limit: number;
+};
+
+const selectPage = prepare((db, { scope, status, service, part, digits, at, id, limit }: Page) =>
+  db
     .selectFrom('company')
     .selectAll('company')
     .select((row) =>
@@ -46,30 +55,44 @@ export function listCompanies(
         .as('userCount'),
     )
     .where('deletedAt', 'is', null)
-    .where(inScope(scope, 'company.id'))
-    .$if(Boolean(q), (query) => query.where(matches(q ?? '')))
+    .where(inScope(scopeValue.read(scope), 'company.id'))
+    .$if(part !== undefined, (query) => query.where(matches(part ?? '', digits)))
     .$if(status !== undefined, (query) => query.where('accountStatus', '=', status ?? 'active'))
-    .$if(Boolean(service), (query) => query.where(sql<boolean>`${service} = any(service_types)`))
-    .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(created_at, id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
-    )
+    .$if(service !== undefined, (query) => query.where(sql<boolean>`${service}::text = any(service_types)`))
+    .$if(at !== undefined, (query) => query.where(sql<boolean>`(created_at, id) < (${at}::timestamptz, ${id}::uuid)`))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
+    .limit(limit),
+);
+
+/** Newest first, each with the number of its people. `after` is the `createdAt` and id of the page before's last. */
+export function listCompanies(db: Database, scope: CompanyScope, { q, status, service, limit, after }: Listing) {
+  return selectPage(db, {
+    scope: scopeValue.of(scope),
+    status,
+    service: service || undefined,
+    part: q ? `%${q.replace(/[\\%_]/g, '\\$&')}%` : undefined,
+    digits: q ? cvrBeginning(q) : undefined,
+    at: after?.[0],
+    id: after?.[1],
+    limit,
+  });
 }
 
-/** A CVR number is searched for as it is printed, too. */
-function matches(q: string) {
-  const part = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
-  const digits = normaliseCvr(q);
+function matches(part: string, digits: string | undefined) {
   return (row: ExpressionBuilder<DB, 'company'>) =>
     row.or([
       row('company.name', 'ilike', part),
       row('company.contactName', 'ilike', part),
       row('company.email', 'ilike', part),
-      ...(/^\d{2,8}$/.test(digits) ? [row('company.cvr', 'like', `${digits}%`)] : []),
+      ...(digits === undefined ? [] : [row('company.cvr', 'like', digits)]),
     ]);
+}
+
+/** A CVR number is searched for as it is printed, too. */
+function cvrBeginning(q: string): string | undefined {
+  const digits = normaliseCvr(q);
+  return /^\d{2,8}$/.test(digits) ? `${digits}%` : undefined;
 }
 
 function selectCompany(db: Database | Tx, id: string, scope: CompanyScope) {

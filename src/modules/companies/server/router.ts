@@ -1,6 +1,6 @@
 import { insertMember } from '@/modules/people/server/repository/members';
 import { anybodySignedIn, isStaff, servedCompanies, visibleCompanies } from '@/platform/actor';
-import { cursorPart, readCursor, toPage } from '@/platform/paging';
+import { cursorPart, readCursor, rowsFor, toPage } from '@/platform/paging';
 import { addJob } from '@/platform/server/jobs';
 import { by } from '@/platform/server/procedures';
 import {
@@ -44,12 +44,12 @@ export const companiesRouter = {
     .handler(async ({ context, input }) => {
       const { actor, db } = context;
       const after = readCursor(input.cursor, cursorPart.instant, cursorPart.uuid);
-      const rows = await listCompanies(db, visibleCompanies(actor), { ...input, limit: input.limit + 1, after });
+      const rows = await listCompanies(db, visibleCompanies(actor), { ...input, limit: rowsFor(input.limit), after });
       return toPage(
         rows,
         input.limit,
         (row) => [row.createdAt, row.id],
-        ({ userCount, ...row }) => ({ ...toCompanyView(row, actor), userCount }),
+        (row) => ({ ...toCompanyView(row, actor), userCount: row.userCount }),
       );
     }),
 
@@ -125,7 +125,7 @@ export const companiesRouter = {
       const { id, limit, cursor } = input;
       const [before] = readCursor(cursor, cursorPart.integer) ?? [];
       const company = await findCompany(context.db, id, servedCompanies(context.actor));
-      const rows = await listActivity(context.db, company.id, { limit: limit + 1, before });
+      const rows = await listActivity(context.db, company.id, { limit: rowsFor(limit), before });
       const page = toPage(rows, limit, (row) => [row.id], toActivityLine);
       return { ...page, items: page.items.filter((line) => line !== undefined) };
     }),

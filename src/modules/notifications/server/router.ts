@@ -1,5 +1,5 @@
 import { anybodySignedIn } from '@/platform/actor';
-import { cursorPart, pageInput, readCursor, toPage } from '@/platform/paging';
+import { cursorPart, pageInput, readCursor, rowsFor, toPage } from '@/platform/paging';
 import { by } from '@/platform/server/procedures';
 import {
   done,
@@ -23,7 +23,7 @@ export const notificationsRouter = {
     .output(notificationPage)
     .handler(async ({ context, input: { limit, cursor } }) => {
       const after = readCursor(cursor, cursorPart.instant, cursorPart.uuid);
-      const rows = await listNotifications(context.db, context.actor, { limit: limit + 1, after });
+      const rows = await listNotifications(context.db, context.actor, { limit: rowsFor(limit), after });
       return toPage(
         rows,
         limit,

@@ -1,5 +1,5 @@
 import { anybodySignedIn, isStaff } from '@/platform/actor';
-import { cursorPart, type Page, pageInput, readCursor, toPage } from '@/platform/paging';
+import { cursorPart, type Page, pageInput, readCursor, rowsFor, toPage } from '@/platform/paging';
 import { requestErrors } from '@/platform/request-errors';
 import { by, type RequestContext } from '@/platform/server/procedures';
 import {
@@ -78,7 +78,7 @@ export const supportRouter = {
     .output(threadPage)
     .handler(async ({ context, input: { limit, cursor } }) => {
       const after = readCursor(cursor, cursorPart.integer, cursorPart.integer, cursorPart.uuid);
-      const rows = await listThreads(context.db, { limit: limit + 1, after });
+      const rows = await listThreads(context.db, { limit: rowsFor(limit), after });
       return toPage(rows, limit, ({ rank, place, id }) => [rank, place, id], toThreadView);
     }),
 
@@ -137,7 +137,7 @@ async function messagesOf(
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<Page<MessageView>> {
   const after = readCursor(cursor, cursorPart.integer);
-  const rows = await listMessages(db, threadId, { limit: limit + 1, after });
+  const rows = await listMessages(db, threadId, { limit: rowsFor(limit), after });
   return toPage(
     rows,
     limit,

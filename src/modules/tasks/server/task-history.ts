@@ -1,5 +1,5 @@
 import type { Database } from '@/database/connection';
-import { type Page, toPage } from '@/platform/paging';
+import { type Page, rowsFor, toPage } from '@/platform/paging';
 import type { TaskHistoryLine } from '../contract/talk';
 import { readHistory, type ToldChange, type ToldFact } from '../domain/task-history';
 import { listNames } from './repository/people';
@@ -14,7 +14,7 @@ export async function tellHistory(
   taskId: string,
   { limit, before }: { limit: number; before: string | undefined },
 ): Promise<Page<TaskHistoryLine>> {
-  const rows = await listTaskAudit(db, taskId, { limit: limit + 1, before });
+  const rows = await listTaskAudit(db, taskId, { limit: rowsFor(limit), before });
   const page = toPage(
     rows,
     limit,

@@ -26,9 +26,8 @@ export async function tableOfMonths(
   options: ExportOptions,
 ): Promise<Table> {
   const { locale, translate } = options;
-  const period =
-    months === 'all' ? { from: '0001-01-01', to: '9999-12-01' } : { from: firstDayOf(month), to: firstDayOf(month) };
-  const rows = await listByGroup(db, group, { scope, companyId, ...period });
+  const shown = months === 'all' ? undefined : [firstDayOf(month)];
+  const rows = await listByGroup(db, group, { scope, companyId, months: shown });
   const lines = new Map<string, GroupRow[]>();
   for (const row of rows) lines.set(`${row.month} ${row.id}`, [...(lines.get(`${row.month} ${row.id}`) ?? []), row]);
   const named = [...lines.values()].map((own) => ({ own, name: nameOf(own[0]) }));

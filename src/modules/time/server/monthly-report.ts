@@ -2,7 +2,6 @@ import type { Database } from '@/database/connection';
 import type { CompanyScope } from '@/platform/actor';
 import type { AmountType } from '@/platform/amount';
 import type { MonthGroupView, MonthlyInput, MonthlyView, MonthSums, UsedInMonth } from '../contract/monthly';
-import { type Category, categories } from '../domain/category';
 import { addToMonth, firstDayOf, type Month, monthsUpTo } from '../domain/monthly';
 import { findLatestMonth, type GroupRow, listByGroup, listUseByMonth } from './repository/monthly';
 
@@ -13,7 +12,7 @@ export async function reportMonth(
   { month, group, companyId }: MonthlyInput,
 ): Promise<MonthlyView> {
   const before = addToMonth(month, -1);
-  const asked = { scope, companyId, from: firstDayOf(before), to: firstDayOf(month) };
+  const asked = { scope, companyId, months: [before, month].map(firstDayOf) };
   const [rows, months] = await Promise.all([
     listByGroup(db, group, asked),
     listTwelveMonths(db, scope, { month, companyId }),
@@ -33,39 +32,32 @@ export async function listTwelveMonths(
   scope: CompanyScope,
   { month, companyId, consultantId }: Which,
 ): Promise<UsedInMonth[]> {
-  const shown = monthsUpTo(month);
-  const use = await listUseByMonth(db, {
-    scope,
-    companyId,
-    consultantId,
-    from: firstDayOf(shown[0] ?? month),
-    to: firstDayOf(month),
-  });
-  return shown.map(firstDayOf).map((first) => {
-    const used = use.filter((row) => row.month === first);
-    const minutes = (category: Category) =>
-      used.find((row) => row.type === 'hours' && row.category === category)?.amount ?? 0;
-    return {
-      month: first,
-      hours: Object.fromEntries(categories.map((category) => [category, minutes(category)])) as UsedInMonth['hours'],
-      credits: used.filter(({ type }) => type === 'credits').reduce((sum, { amount }) => sum + amount, 0),
-    };
+  const shown = monthsUpTo(month).map(firstDayOf);
+  const use = await listUseByMonth(db, { scope, companyId, months: shown }, consultantId);
+  const used = new Map(use.map((row) => [row.month, row]));
+  return shown.map((first) => {
+    const { month: _, credits, ...hours } = used.get(first) ?? { ...nothing, month: first };
+    return { month: first, hours, credits };
   });
 }
 
+const nothing = { development: 0, design: 0, consulting: 0, support: 0, other: 0, credits: 0 };
+
+const none = { entries: 0, total: 0, validated: 0, billed: 0, unbilled: 0, before: 0 } satisfies MonthSums;
+
 function groupsOf(rows: readonly GroupRow[], month: Month): MonthGroupView[] {
   const now = firstDayOf(month);
-  const ofGroup = new Map<string | null, GroupRow[]>();
-  for (const row of rows) ofGroup.set(row.id, [...(ofGroup.get(row.id) ?? []), row]);
-  const groups = [...ofGroup].map(([id, own]) => {
-    const sums = (type: AmountType): MonthSums => {
-      const found = own.find((row) => row.month === now && row.type === type);
-      const { entries = 0, total = 0, validated = 0, billed = 0 } = found ?? {};
-      const before = own.find((row) => row.month !== now && row.type === type)?.total ?? 0;
-      return { entries, total, validated, billed, unbilled: total - billed, before };
-    };
-    return { id, name: own[0]?.name ?? null, hours: sums('hours'), credits: sums('credits') };
-  });
+  const byId = new Map<string | null, MonthGroupView>();
+  for (const { id, name, type, month: of, entries, total, validated, billed } of rows) {
+    const group = byId.get(id) ?? { id, name, hours: none, credits: none };
+    const { before } = group[type];
+    const sums =
+      of === now
+        ? { entries, total, validated, billed, unbilled: total - billed, before }
+        : { ...group[type], before: total };
+    byId.set(id, { ...group, [type]: sums });
+  }
+  const groups = [...byId.values()];
   return groups.sort(
     (a, b) =>
       b.hours.total - a.hours.total ||
@@ -76,7 +68,6 @@ function groupsOf(rows: readonly GroupRow[], month: Month): MonthGroupView[] {
 }
 
 function totalOf(groups: readonly MonthGroupView[], type: AmountType): MonthSums {
-  const none: MonthSums = { entries: 0, total: 0, validated: 0, billed: 0, unbilled: 0, before: 0 };
   return groups.reduce<MonthSums>((sum, group) => {
     const own = group[type];
     return {

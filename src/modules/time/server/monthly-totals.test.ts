@@ -138,6 +138,7 @@ test('the server reads the totals and cannot write them; the owner makes them an
     'insert into monthly_total select * from monthly_total',
     'update monthly_task_total set amount = 0',
     'update company_total set amount = 0',
+    'update monthly_company_total set amount = 0',
     'select rebuild_monthly_totals()',
   ]) {
     await expect(asServerRole((client) => client.query(statement))).rejects.toMatchObject({ code: '42501' });
@@ -147,6 +148,22 @@ test('the server reads the totals and cannot write them; the owner makes them an
   );
   expect((await listBrokenTotals(db)).every((broken) => broken.companyId === companyId)).toBe(true);
   expect(await listBrokenTotals(db)).not.toEqual([]);
+  await asOwner((client) => client.query('select rebuild_monthly_totals()'));
+  expect(await listBrokenTotals(db)).toEqual([]);
+});
+
+test.for([
+  'update monthly_total set validated = validated + 1 where company_id = $1',
+  'update monthly_company_total set design = design + 1, other = other - 1 where company_id = $1',
+  'update monthly_company_total set entries = entries + 1 where company_id = $1',
+  'delete from monthly_company_total where company_id = $1',
+  'update company_total set amount = amount + 1 where company_id = $1',
+  'delete from monthly_task_total where company_id = $1',
+])('no total can be wrong without the audit saying so: %s', async (spoil) => {
+  const { db } = await testDatabase();
+  const { companyId } = await busyCompany(randomOf(seed), 30);
+  await asOwner((client) => client.query(spoil, [companyId]));
+  expect((await listBrokenTotals(db)).some((broken) => broken.companyId === companyId)).toBe(true);
   await asOwner((client) => client.query('select rebuild_monthly_totals()'));
   expect(await listBrokenTotals(db)).toEqual([]);
 });

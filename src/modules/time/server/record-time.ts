@@ -13,7 +13,7 @@ import type { Tx } from '@/platform/server/transaction';
 import type { EntryView, RecordTimeInput } from '../contract';
 import { ensureAmountFits, ensureIntervalMatches, ensureNotInFuture } from '../domain/entry-rules';
 import { toEntryView } from './entry-view';
-import { amountsOf, ensureServes, findEntry, insertEntry } from './repository';
+import { amountsOf, ensureServes, insertEntry } from './repository';
 
 type Asked = { actor: Actor; today: Day };
 
@@ -40,7 +40,7 @@ export async function recordTime(tx: Tx, { actor, today }: Asked, input: RecordT
   const charged = chargedFor(input.amount, balance);
   const currentAmount = spend(balance, charged, input.serviceDate);
 
-  const id = await insertEntry(tx, {
+  const entry = await insertEntry(tx, {
     ...input,
     ...amountsOf(input.amount, charged),
     taskId: task?.id ?? null,
@@ -48,9 +48,10 @@ export async function recordTime(tx: Tx, { actor, today }: Asked, input: RecordT
     companyId: balance.companyId,
     createdBy: actor.id,
   });
-  await insertMovement(tx, { balanceId: balance.id, kind: 'charge', amount: -charged, timeEntryId: id });
+  const charge = { balanceId: balance.id, kind: 'charge', amount: -charged, timeEntryId: entry.id } as const;
+  const { balanceAfter } = await insertMovement(tx, charge);
   await watchChange(tx, balance, { currentAmount }, today);
-  return toEntryView(await findEntry(tx, id, { kind: 'all' }));
+  return toEntryView({ ...entry, balanceLeft: balanceAfter });
 }
 
 /**

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type QueryCreator, sql } from 'kysely';
 import type { Database } from '@/database/connection';
 import { onlyRow, prepare } from '@/database/prepare';
+import type { DB } from '@/database/types';
 import { inScope, mayServe, scopeValue } from '@/modules/companies/server/repository';
 import type { CompanyScope } from '@/platform/actor';
 import type { Tx } from '@/platform/server/transaction';
@@ -8,7 +9,8 @@ import type { EntryFilter, RecordTimeInput } from '../contract';
 import { timeErrors } from '../errors';
 import { asValues, matches } from './repository/matching';
 
-export function selectEntries(db: Database | Tx, scope: CompanyScope) {
+/** `db` is anything that knows the tables, also one that puts rows of its own in the place of `time_entry`. */
+export function selectEntries(db: Pick<QueryCreator<DB>, 'selectFrom'>, scope: CompanyScope) {
   return db
     .selectFrom('timeEntry as entry')
     .innerJoin('balance', 'balance.id', 'entry.balanceId')
@@ -96,10 +98,16 @@ export type NewEntry = Omit<RecordTimeInput, 'consultantId'> & {
   createdBy: string;
 };
 
-const insert = prepare((db, entry: NewEntry) => db.insertInto('timeEntry').values(entry).returning('id'));
+const insert = prepare((db, entry: NewEntry) =>
+  selectEntries(
+    db.with('timeEntry', (inserting) => inserting.insertInto('timeEntry').values(entry).returningAll()),
+    { kind: 'all' },
+  ),
+);
 
-export async function insertEntry(tx: Tx, entry: NewEntry): Promise<string> {
-  return onlyRow(await insert(tx, entry)).id;
+/** The entry as it stands now, with what is left on its balance before it is charged. */
+export async function insertEntry(tx: Tx, entry: NewEntry): Promise<EntryRow> {
+  return onlyRow(await insert(tx, entry));
 }
 
 /** What is charged, and what was worked where that is another amount. */

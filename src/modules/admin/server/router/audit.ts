@@ -1,5 +1,5 @@
 import { fileAnswer } from '@/modules/balances/contract/statement';
-import { cursorPart, readCursor } from '@/platform/paging';
+import { cursorPart, readCursor, rowsFor } from '@/platform/paging';
 import { limits } from '@/platform/server/limits';
 import { by } from '@/platform/server/procedures';
 import { countWithin } from '@/platform/server/throttle';
@@ -28,7 +28,7 @@ export const auditProcedures = {
     .output(auditPage)
     .handler(async ({ context: { db, timeZone }, input: { limit, cursor, ...filter } }) => {
       const after = readCursor(cursor, cursorPart.instant, cursorPart.integer);
-      const rows = await listAudit(db, filter, { timeZone, limit: limit + 1, after });
+      const rows = await listAudit(db, filter, { timeZone, limit: rowsFor(limit), after });
       const kept = rows.slice(0, limit);
       const last = kept.at(-1);
       return {

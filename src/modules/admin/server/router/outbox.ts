@@ -1,5 +1,5 @@
 import { crmErrors } from '@/modules/crm/errors';
-import { cursorPart, readCursor, toPage } from '@/platform/paging';
+import { cursorPart, readCursor, rowsFor, toPage } from '@/platform/paging';
 import { limits } from '@/platform/server/limits';
 import { enqueueMail, tryMailAgain } from '@/platform/server/mail';
 import { by } from '@/platform/server/procedures';
@@ -40,7 +40,7 @@ export const outboxProcedures = {
     .output(outboxPage)
     .handler(async ({ context, input: { limit, cursor, ...filter } }) => {
       const after = readCursor(cursor, cursorPart.instant, cursorPart.uuid);
-      const rows = await listOutbox(context.db, filter, { limit: limit + 1, after });
+      const rows = await listOutbox(context.db, filter, { limit: rowsFor(limit), after });
       return toPage(
         rows,
         limit,

@@ -1,5 +1,5 @@
 import { anybodySignedIn, servedCompanies, visibleCompanies } from '@/platform/actor';
-import { cursorPart, readCursor, toPage } from '@/platform/paging';
+import { cursorPart, readCursor, rowsFor, toPage } from '@/platform/paging';
 import { by } from '@/platform/server/procedures';
 import {
   balanceCounts,
@@ -47,7 +47,7 @@ export const listingProcedures = {
       const { actor, today } = context;
       const statuses = status === undefined ? undefined : [status].flat();
       const after = readCursor(cursor, ...cursorParts[sort]);
-      const filter = { ...input, statuses, limit: limit + 1, after };
+      const filter = { ...input, statuses, limit: rowsFor(limit), after };
       const rows = await listBalances(context.db, visibleCompanies(actor), filter, today);
       return toPage(
         rows,

@@ -94,7 +94,7 @@ export async function listCustomers(
       from (select judged.*, ${order.place} as place, row_number() over (order by ${order.terms}) as position
               from (${judgedCustomers(scope, filter, asOf)}) judged
              where ${show ? needsFor(show) : sql`true`} and ${after ? order.after(after) : sql`true`}
-             order by ${order.terms} limit ${limit}) page,
+             order by ${order.terms} limit ${sql.lit(limit)}) page,
            lateral (select coalesce(json_agg(json_build_object('id', own.id, 'name', own.name) order by own.name collate "da-x-icu"), '[]') as list
                       from (${ownersOf(sql.ref('page.id'))}) own) owner,
            lateral (select count(*) as count from task where task.company_id = page.id and task.status <> 'completed'

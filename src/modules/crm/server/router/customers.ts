@@ -8,7 +8,7 @@ import { monthOfDay } from '@/modules/time/domain/monthly';
 import { listTwelveMonths } from '@/modules/time/server/monthly-report';
 import { servedCompanies } from '@/platform/actor';
 import { dayOf } from '@/platform/day';
-import { cursorPart, readCursor, toPage } from '@/platform/paging';
+import { cursorPart, readCursor, rowsFor, toPage } from '@/platform/paging';
 import { by } from '@/platform/server/procedures';
 import {
   countCustomersInput,
@@ -52,7 +52,7 @@ export const customerProcedures = {
       const { limit, sort } = input;
       const after = readCursor(input.cursor, ...cursorParts[sort]);
       const asOf = { ...(await seenBy(context, context.db)), timeZone: context.timeZone };
-      const filter = { ...input, limit: limit + 1, after };
+      const filter = { ...input, limit: rowsFor(limit), after };
       const rows = await listCustomers(context.db, servedCompanies(context.actor), filter, asOf);
       return toPage(
         rows,

@@ -1,7 +1,7 @@
 import { mailBrandOf } from '@/modules/branding/server/brand-look';
 import { findCompany } from '@/modules/companies/server/repository';
 import { servedCompanies } from '@/platform/actor';
-import { cursorPart, readCursor, toPage } from '@/platform/paging';
+import { cursorPart, readCursor, rowsFor, toPage } from '@/platform/paging';
 import { enqueueMail, tryMailAgain } from '@/platform/server/mail';
 import { by } from '@/platform/server/procedures';
 import {
@@ -38,7 +38,7 @@ export const mailProcedures = {
       const scope = servedCompanies(context.actor);
       const after = readCursor(input.cursor, cursorPart.instant, cursorPart.uuid);
       const company = await findCompany(context.db, input.companyId, scope);
-      const rows = await listMails(context.db, scope, { companyId: company.id, limit: input.limit + 1, after });
+      const rows = await listMails(context.db, scope, { companyId: company.id, limit: rowsFor(input.limit), after });
       return toPage(rows, input.limit, (row) => [row.createdAt, row.id], toMailLine);
     }),
 

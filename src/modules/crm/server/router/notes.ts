@@ -1,6 +1,6 @@
 import { findCompany, holdCompany } from '@/modules/companies/server/repository';
 import { servedCompanies } from '@/platform/actor';
-import { cursorPart, readCursor, toPage } from '@/platform/paging';
+import { cursorPart, readCursor, rowsFor, toPage } from '@/platform/paging';
 import { requestErrors } from '@/platform/request-errors';
 import { by } from '@/platform/server/procedures';
 import { done } from '../../contract';
@@ -33,7 +33,7 @@ export const noteProcedures = {
       const scope = servedCompanies(context.actor);
       const after = readCursor(input.cursor, /^[01]$/, cursorPart.instant, cursorPart.uuid);
       const company = await findCompany(context.db, input.companyId, scope);
-      const rows = await listNotes(context.db, scope, { companyId: company.id, limit: input.limit + 1, after });
+      const rows = await listNotes(context.db, scope, { companyId: company.id, limit: rowsFor(input.limit), after });
       return toPage(
         rows,
         input.limit,

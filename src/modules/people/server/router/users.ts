@@ -1,6 +1,6 @@
 import { deleteSessions, listSessions } from '@/modules/accounts/server/repository/sessions';
 import { sendResetLink } from '@/modules/accounts/server/send-reset-link';
-import { cursorPart, readCursor, toPage } from '@/platform/paging';
+import { cursorPart, readCursor, rowsFor, toPage } from '@/platform/paging';
 import { by } from '@/platform/server/procedures';
 import type { Tx } from '@/platform/server/transaction';
 import {
@@ -37,7 +37,7 @@ export const userProcedures = {
     .output(userPage)
     .handler(async ({ context, input: { limit, cursor, ...filter } }) => {
       const after = readCursor(cursor, cursorPart.instant, cursorText);
-      const rows = await listUsers(context.db, filter, { limit: limit + 1, after });
+      const rows = await listUsers(context.db, filter, { limit: rowsFor(limit), after });
       return toPage(rows, limit, (row) => [row.createdAt, row.id], toView);
     }),
 

@@ -1,4 +1,4 @@
-import { cursorPart, readCursor, toPage } from '@/platform/paging';
+import { cursorPart, readCursor, rowsFor, toPage } from '@/platform/paging';
 import { by } from '@/platform/server/procedures';
 import { eventPage, listInput, subscriberPage } from '../../contract';
 import { graceUntilOf } from '../../domain';
@@ -16,7 +16,7 @@ export const watchingProcedures = {
     .output(subscriberPage)
     .handler(async ({ context, input: { limit, cursor } }) => {
       const after = readCursor(cursor, cursorPart.instant, cursorPart.uuid);
-      const rows = await listSubscribers(context.db, { limit: limit + 1, after });
+      const rows = await listSubscribers(context.db, { limit: rowsFor(limit), after });
       return toPage(
         rows,
         limit,
@@ -36,7 +36,7 @@ export const watchingProcedures = {
     .output(eventPage)
     .handler(async ({ context, input: { limit, cursor } }) => {
       const after = readCursor(cursor, cursorPart.instant, eventId);
-      const rows = await listEvents(context.db, { limit: limit + 1, after });
+      const rows = await listEvents(context.db, { limit: rowsFor(limit), after });
       return toPage(
         rows,
         limit,

@@ -1,6 +1,6 @@
 import { findCompany, listConsultants } from '@/modules/companies/server/repository';
 import { anybodySignedIn, servedCompanies, visibleCompanies } from '@/platform/actor';
-import { cursorPart, readCursor, toPage } from '@/platform/paging';
+import { cursorPart, readCursor, rowsFor, toPage } from '@/platform/paging';
 import { by } from '@/platform/server/procedures';
 import {
   assignableView,
@@ -41,7 +41,7 @@ export const listingProcedures = {
     .output(taskPage)
     .handler(async ({ context, input: { limit, cursor, group, ...filter } }) => {
       const after = readCursor(cursor, cursorPart.integer, /^[\w-]{0,64}$/, cursorPart.instant, cursorPart.uuid);
-      const rows = await listTasks(context.db, askedBy(context), filter, { group, limit: limit + 1, after });
+      const rows = await listTasks(context.db, askedBy(context), filter, { group, limit: rowsFor(limit), after });
       return toPage(
         rows,
         limit,

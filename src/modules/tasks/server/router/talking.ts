@@ -1,5 +1,5 @@
 import { anybodySignedIn, relationTo, visibleCompanies } from '@/platform/actor';
-import { cursorPart, readCursor, toPage } from '@/platform/paging';
+import { cursorPart, readCursor, rowsFor, toPage } from '@/platform/paging';
 import { requestErrors } from '@/platform/request-errors';
 import { by } from '@/platform/server/procedures';
 import { done } from '../../contract';
@@ -28,7 +28,7 @@ export const talkingProcedures = {
       const scope = visibleCompanies(actor);
       const after = readCursor(cursor, cursorPart.instant, cursorPart.uuid);
       const task = await findTask(db, id, scope);
-      const rows = await listComments(db, scope, task.id, { limit: limit + 1, after });
+      const rows = await listComments(db, scope, task.id, { limit: rowsFor(limit), after });
       return toPage(
         rows,
         limit,

@@ -1,36 +1,55 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '@/database/connection';
-import { inScope } from '@/modules/companies/server/repository';
+import { prepare } from '@/database/prepare';
+import { inScope, scopeValue } from '@/modules/companies/server/repository';
 import type { CompanyScope } from '@/platform/actor';
 import type { AmountType } from '@/platform/amount';
 import type { Day } from '@/platform/day';
 import type { MonthGroup } from '../../contract/monthly';
-import type { Category } from '../../domain/category';
+import { type Category, categories } from '../../domain/category';
 
-type Asked = {
-  scope: CompanyScope;
-  companyId?: string | undefined;
-  /** Only what this person has done. */
-  consultantId?: string | undefined;
-  from: Day;
-  to: Day;
-};
+/** Months are said by their first days; without them it is every month there is. */
+type Asked = { scope: CompanyScope; companyId?: string | undefined; months?: readonly Day[] | undefined };
+type Given = Omit<Asked, 'scope'> & { scope: readonly string[] | undefined };
 
-/** By their first days. */
-function within({ scope, companyId, from, to }: Asked): RawBuilder<boolean> {
+/** Each month is named: of a span PostgreSQL cannot tell how short it is. */
+function within({ scope, companyId, months }: Given): RawBuilder<boolean> {
+  const ofMonths = months === undefined ? sql`true` : sql`total.month = any(${months}::date[])`;
   const ofCompany = companyId === undefined ? sql`true` : sql`total.company_id = ${companyId}::uuid`;
-  return sql`total.month between ${from}::date and ${to}::date and ${inScope(scope, 'total.company_id')} and ${ofCompany}`;
+  return sql`${ofMonths} and ${inScope(scopeValue.read(scope), 'total.company_id')} and ${ofCompany}`;
 }
 
-/** What was used in each month, by category and kind. */
-export async function listUseByMonth(db: Database, asked: Asked) {
-  const { consultantId } = asked;
-  const ofPerson = consultantId === undefined ? sql`true` : sql`total.consultant_id = ${consultantId}`;
-  const { rows } = await sql<{ month: Day; category: Category; type: AmountType; amount: number }>`
-    select total.month, total.category, total.type, sum(total.amount) as amount
-      from monthly_total total where ${within(asked)} and ${ofPerson}
-     group by total.month, total.category, total.type`.execute(db);
-  return rows;
+function given({ scope, companyId, months }: Asked): Given {
+  return { scope: scopeValue.of(scope), companyId, months };
+}
+
+/** Minutes by what was done, and credits. */
+type MonthRow = { month: Day; credits: number } & Record<Category, number>;
+
+const useOfCompanies = prepare((_, asked: Given) => {
+  const minutes = categories.map((category) => {
+    const column = sql.id(category);
+    return sql`coalesce(sum(total.${column}) filter (where total.type = 'hours'), 0)::bigint as ${column}`;
+  });
+  return sql<MonthRow>`
+    select total.month, ${sql.join(minutes)}, coalesce(sum(total.amount) filter (where total.type = 'credits'), 0)::bigint as credits
+      from monthly_company_total total where ${within(asked)} group by total.month`;
+});
+
+const useByPerson = prepare((_, { consultantId, ...asked }: Given & { consultantId: string }) => {
+  const minutes = categories.map((category) => {
+    const isOf = sql`total.type = 'hours' and total.category = ${sql.lit(category)}`;
+    return sql`coalesce(sum(total.amount) filter (where ${isOf}), 0)::bigint as ${sql.id(category)}`;
+  });
+  return sql<MonthRow>`
+    select total.month, ${sql.join(minutes)}, coalesce(sum(total.amount) filter (where total.type = 'credits'), 0)::bigint as credits
+      from monthly_total total where ${within(asked)} and total.consultant_id = ${consultantId} group by total.month`;
+});
+
+/** What was used in each month in which anything was, of everybody or of what one person has done. */
+export function listUseByMonth(db: Database, asked: Asked, consultantId?: string): Promise<MonthRow[]> {
+  if (consultantId === undefined) return useOfCompanies(db, given(asked));
+  return useByPerson(db, { ...given(asked), consultantId });
 }
 
 export type GroupRow = {
@@ -44,17 +63,15 @@ export type GroupRow = {
   billed: number;
 };
 
-const sums = sql`sum(part.entries) as entries, sum(part.amount) as total, sum(part.validated) as validated, sum(part.billed) as billed`;
-
-/** What each group comes to in each of the months. */
-export async function listByGroup(db: Database, group: MonthGroup, asked: Asked): Promise<GroupRow[]> {
-  const { rows } = await sql<GroupRow>`
-    select part.month, part.id, ${nameOf[group]} as name, part.type, ${sums}
-      from (${partsOf(group, asked)}) part ${joinOf[group]}
-     group by part.month, part.id, ${nameOf[group]}, part.type
-    having sum(part.entries) > 0
-     order by part.month desc`.execute(db);
-  return rows;
+/** Summed up first and named then: a name in the grouping would be compared for every total. */
+function selectBy(group: MonthGroup) {
+  return prepare(
+    (_, asked: Given) => sql<GroupRow>`
+    select part.*, ${nameOf[group]} as name
+      from (select month, id, type, sum(entries) as entries, sum(amount) as total, sum(validated) as validated, sum(billed) as billed
+              from (${partsOf[group](asked)}) total group by month, id, type having sum(entries) > 0) part ${joinOf[group]}
+     order by part.month desc`,
+  );
 }
 
 const nameOf: Record<MonthGroup, RawBuilder<string | null>> = {
@@ -71,23 +88,35 @@ const joinOf: Record<MonthGroup, RawBuilder<unknown>> = {
   feature: sql`left join task on task.id = part.id`,
 };
 
-function partsOf(group: MonthGroup, asked: Asked): RawBuilder<unknown> {
-  if (group !== 'feature') {
-    const column = { category: 'category', consultant: 'consultant_id', customer: 'company_id' }[group];
-    return sql`
-      select total.month, total.${sql.id(column)} as id, total.type, total.entries, total.amount, total.validated, total.billed
-        from monthly_total total where ${within(asked)}`;
-  }
-  // What is on no feature is everything less what is on one.
+/** What the totals of a table say, each as part of the group that `id` names. */
+function parts(table: string, id: RawBuilder<unknown>, asked: Given, sign = sql``): RawBuilder<unknown> {
   return sql`
-    select total.month, total.task_id as id, total.type, total.entries, total.amount, total.validated, total.billed
-      from monthly_task_total total where ${within(asked)}
-    union all
-    select total.month, null, total.type, total.entries, total.amount, total.validated, total.billed
-      from monthly_total total where ${within(asked)}
-    union all
-    select total.month, null, total.type, -total.entries, -total.amount, -total.validated, -total.billed
-      from monthly_task_total total where ${within(asked)}`;
+    select total.month, ${id} as id, total.type, ${sign}total.entries as entries, ${sign}total.amount as amount,
+           ${sign}total.validated as validated, ${sign}total.billed as billed
+      from ${sql.table(table)} total where ${within(asked)}`;
+}
+
+const partsOf: Record<MonthGroup, (asked: Given) => RawBuilder<unknown>> = {
+  category: (asked) => parts('monthly_total', sql`total.category`, asked),
+  consultant: (asked) => parts('monthly_total', sql`total.consultant_id`, asked),
+  customer: (asked) => parts('monthly_company_total', sql`total.company_id`, asked),
+  // What is on no feature is everything less what is on one.
+  feature: (asked) => sql`
+    ${parts('monthly_task_total', sql`total.task_id`, asked)}
+    union all ${parts('monthly_company_total', sql`null::uuid`, asked)}
+    union all ${parts('monthly_task_total', sql`null::uuid`, asked, sql`-`)}`,
+};
+
+const byGroup: Record<MonthGroup, ReturnType<typeof selectBy>> = {
+  category: selectBy('category'),
+  consultant: selectBy('consultant'),
+  customer: selectBy('customer'),
+  feature: selectBy('feature'),
+};
+
+/** What each group comes to in each of the months. */
+export function listByGroup(db: Database, group: MonthGroup, asked: Asked): Promise<GroupRow[]> {
+  return byGroup[group](db, given(asked));
 }
 
 /** The latest month with anything in it. */

@@ -1,5 +1,5 @@
 import { anybodySignedIn, visibleCompanies } from '@/platform/actor';
-import { cursorPart, readCursor, toPage } from '@/platform/paging';
+import { cursorPart, readCursor, rowsFor, toPage } from '@/platform/paging';
 import { by } from '@/platform/server/procedures';
 import {
   type EntrySummary,
@@ -32,7 +32,7 @@ export const readingProcedures = {
     .output(entryPage)
     .handler(async ({ context, input: { limit, cursor, ...filter } }) => {
       const after = readCursor(cursor, cursorPart.day, cursorPart.integer);
-      const page = { limit: limit + 1, after };
+      const page = { limit: rowsFor(limit), after };
       const rows = await listEntries(context.db, visibleCompanies(context.actor), filter, page);
       return toPage(rows, limit, (row) => [row.serviceDate, row.ordinal], toEntryView);
     }),
