@@ -1,9 +1,10 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { LiveMessage } from '../live';
 import { client } from './api';
 import { type LiveConnection, readLive } from './live-connection';
 import { concernedBy } from './live-invalidation';
 import { type LiveStatus, setLiveStatus, useLiveStatus } from './live-status';
+import { refresh } from './refresh';
 
 type LiveOptions = {
   queryClient: QueryClient;
@@ -26,7 +27,7 @@ export function followLive({ queryClient, userId, onSessionEnded, onRights }: Li
 
   const apply = (message: LiveMessage) => {
     // Also the first `ready`: a list may have been fetched just before a change that went by unheard.
-    invalidate(queryClient, message);
+    void refresh(queryClient, ...keysOf(message));
     if (message.kind === 'rights') onRights();
   };
   const connection: LiveConnection = {
@@ -64,8 +65,7 @@ export function followLive({ queryClient, userId, onSessionEnded, onRights }: Li
   };
 }
 
-function invalidate(queryClient: QueryClient, message: LiveMessage): void {
+function keysOf(message: LiveMessage): QueryKey[] {
   const parts = concernedBy(message);
-  if (parts === 'everything') void queryClient.invalidateQueries();
-  else for (const part of parts) void queryClient.invalidateQueries({ queryKey: [[part]] });
+  return parts === 'everything' ? [[]] : parts.map((part) => [[part]]);
 }

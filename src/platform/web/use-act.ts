@@ -2,6 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useUiWords } from '@/ui/ui-words';
+import { refresh } from './refresh';
 
 /**
  * Does one thing, says so unless what is shown says it, and reads anew what it may have changed. A refusal is said in
@@ -11,13 +12,13 @@ export function useAct(...concerned: QueryKey[]) {
   const queryClient = useQueryClient();
   const { errorText } = useUiWords();
   const [isPending, setPending] = useState(false);
-  const refresh = () => Promise.all(concerned.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  const readAnew = () => refresh(queryClient, ...concerned);
 
   /** Throws what went wrong, for a dialog that stays open with it. */
   async function done(work: Promise<unknown>, said?: string): Promise<void> {
     await work;
     if (said !== undefined) notifications.show({ message: said });
-    await refresh();
+    await readAnew();
   }
 
   /** True when it was done. */
@@ -28,7 +29,7 @@ export function useAct(...concerned: QueryKey[]) {
       return true;
     } catch (error) {
       notifications.show({ color: 'red', message: errorText(error) });
-      await refresh();
+      await readAnew();
       return false;
     } finally {
       setPending(false);

@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, client } from '@/platform/web/api';
+import { refresh } from '@/platform/web/refresh';
 import { Panel } from '@/ui/panel';
 import { QueryView } from '@/ui/query-view';
 import { useUiWords } from '@/ui/ui-words';
@@ -26,7 +27,7 @@ export function DevicesPanel({ title }: { title: string }) {
     mutationFn: ({ act }: { act: () => Promise<unknown>; done: string }) => act(),
     onSuccess: (_answer, { done }) => notifications.show({ message: done }),
     onError: (error) => notifications.show({ color: 'red', message: errorText(error) }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: api.accounts.sessions.key() }),
+    onSettled: () => refresh(queryClient, api.accounts.sessions.key()),
   });
 
   // The button that was pressed goes with its row, whether our own question or the live stream brings the news first.

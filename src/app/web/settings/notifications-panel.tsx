@@ -7,6 +7,7 @@ import { useActor } from '@/modules/accounts/web/use-actor';
 import type { Topic } from '@/modules/notifications/domain';
 import { hasPlan } from '@/platform/actor';
 import { api } from '@/platform/web/api';
+import { refresh } from '@/platform/web/refresh';
 import { Panel } from '@/ui/panel';
 import { QueryView } from '@/ui/query-view';
 import { useUiWords } from '@/ui/ui-words';
@@ -30,7 +31,7 @@ export function NotificationsPanel({ title }: { title: string }) {
     },
     onError: (error) => {
       notifications.show({ color: 'red', message: errorText(error) });
-      void queryClient.invalidateQueries({ queryKey: options.queryKey });
+      void refresh(queryClient, options.queryKey);
     },
   });
   // At once, so that the switch does not jump back until the answer comes.

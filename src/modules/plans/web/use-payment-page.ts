@@ -2,6 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '@/platform/web/api';
+import { refresh } from '@/platform/web/refresh';
 import { useUiWords } from '@/ui/ui-words';
 
 /** Leaves for a page of the payment provider. The button goes on waiting until that page is there. */
@@ -18,7 +19,7 @@ export function usePaymentPage(ask: () => Promise<{ url: string }>) {
     } catch (error) {
       setLeaving(false);
       notifications.show({ color: 'red', message: errorText(error) });
-      await queryClient.invalidateQueries({ queryKey: api.plans.key() });
+      await refresh(queryClient, api.plans.key());
     }
   }
 

@@ -2,6 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api, client } from '@/platform/web/api';
+import { refresh } from '@/platform/web/refresh';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import type { DialogProps } from '@/ui/use-dialog';
 import type { EntryView } from '../contract';
@@ -22,10 +23,7 @@ export function DeleteEntryDialog({ entry, opened, onClose, onDeleted }: DeleteE
         await client.time.remove({ id: entry.id });
         onDeleted?.();
         notifications.show({ message: t('deleted.toast', { amount }) });
-        await Promise.all([
-          queryClient.invalidateQueries({ queryKey: api.time.key() }),
-          queryClient.invalidateQueries({ queryKey: api.balances.key() }),
-        ]);
+        await refresh(queryClient, api.time.key(), api.balances.key());
       }}
     >
       <p>

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Quantity } from '@/platform/amount';
 import { api, client } from '@/platform/web/api';
+import { refresh } from '@/platform/web/refresh';
 import { useSendOnce } from '@/platform/web/use-send-once';
 import { useUiWords } from '@/ui/ui-words';
 import type { EntryView, RecordTimeInput } from '../contract';
@@ -17,11 +18,7 @@ export function useLogTime() {
   const queryClient = useQueryClient();
   const sendOnce = useSendOnce();
 
-  const refresh = () =>
-    Promise.all([
-      queryClient.invalidateQueries({ queryKey: api.time.key() }),
-      queryClient.invalidateQueries({ queryKey: api.balances.key() }),
-    ]);
+  const readAnew = () => refresh(queryClient, api.time.key(), api.balances.key());
 
   return async function logTime(entries: RecordTimeInput[]): Promise<void> {
     const [single] = entries;
@@ -38,7 +35,7 @@ export function useLogTime() {
         : t('time:logged.charged.toast', { worked, charged: amount, left }),
       logged.map(({ id }) => id),
     );
-    void refresh();
+    void readAnew();
   };
 
   function tell(text: string, ids: string[]): void {
@@ -68,7 +65,7 @@ export function useLogTime() {
     } catch (error) {
       notifications.show({ color: 'red', message: errorText(error) });
     }
-    void refresh();
+    void readAnew();
   }
 }
 

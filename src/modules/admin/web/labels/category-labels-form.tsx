@@ -6,6 +6,7 @@ import type { Category } from '@/modules/time/domain/category';
 import { asLabel, type CategoryLabels, findSameLabel, labelOf, ownLabels } from '@/modules/time/domain/category-words';
 import { type Locale, locales } from '@/platform/locale';
 import { api, client } from '@/platform/web/api';
+import { refresh } from '@/platform/web/refresh';
 import { refusalOf } from '@/platform/web/refusal';
 import { useLocale } from '@/platform/web/use-locale';
 import { Panel } from '@/ui/panel';
@@ -32,7 +33,7 @@ export function CategoryLabelsForm({ saved }: { saved: CategoryLabel[] }) {
       const kept = await client.admin.saveCategoryLabels(input);
       queryClient.setQueryData(api.admin.categoryLabels.queryKey(), kept);
       take(kept.items);
-      await queryClient.invalidateQueries({ queryKey: api.categories.key() });
+      await refresh(queryClient, api.categories.key());
     },
   );
   if (!isDirty && saved.some(({ version }, at) => version !== start[at]?.version)) take(saved);

@@ -2,6 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '@/platform/web/api';
+import { refresh } from '@/platform/web/refresh';
 import { useUiWords } from '@/ui/ui-words';
 
 /** Says what holds now and reads the balances anew. */
@@ -12,7 +13,7 @@ export function useBalanceChange() {
 
   async function done(said: string): Promise<void> {
     notifications.show({ message: said });
-    await queryClient.invalidateQueries({ queryKey: api.balances.key() });
+    await refresh(queryClient, api.balances.key());
   }
 
   /** For what is done at once, without a dialog. */

@@ -2,6 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api, client } from '@/platform/web/api';
+import { refresh } from '@/platform/web/refresh';
 import { announce } from '@/ui/live-region';
 import { useUiWords } from '@/ui/ui-words';
 import type { BalanceView } from '../../contract';
@@ -22,7 +23,7 @@ export function usePins() {
       return pins;
     } catch (error) {
       notifications.show({ color: 'red', message: errorText(error) });
-      await queryClient.invalidateQueries({ queryKey: api.balances.pins.key() });
+      await refresh(queryClient, api.balances.pins.key());
       return undefined;
     }
   }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActOnPeople } from '@/modules/people/web/use-act-on-people';
 import { api, client } from '@/platform/web/api';
+import { refresh } from '@/platform/web/refresh';
 import { refusalOf } from '@/platform/web/refusal';
 import { useSendOnce } from '@/platform/web/use-send-once';
 import { FormDialog } from '@/ui/form-dialog';
@@ -36,7 +37,7 @@ export function CompanyCreateDialog({ opened, onClose }: DialogProps) {
       submit={async (facts) => {
         const company = await sendOnce(client.companies.create, facts);
         notifications.show({ message: t('created.toast', { name: company.name }) });
-        await queryClient.invalidateQueries({ queryKey: api.companies.key() });
+        await refresh(queryClient, api.companies.key());
         // The company stands whatever becomes of the invitation; a refusal of it is said, and it can be sent again.
         const { id: companyId, email } = company;
         if (invites && email) {

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, client } from '@/platform/web/api';
+import { refresh } from '@/platform/web/refresh';
 import { refusalOf } from '@/platform/web/refusal';
 import { FormDialog } from '@/ui/form-dialog';
 import { useUiWords } from '@/ui/ui-words';
@@ -53,7 +54,7 @@ export function CompanyEditDialog({ opened, onClose, company }: CompanyEditDialo
           throw error;
         }
         notifications.show({ message: t('saved') });
-        await queryClient.invalidateQueries({ queryKey: api.companies.key() });
+        await refresh(queryClient, api.companies.key());
       }}
     >
       {(form) => (

@@ -7,6 +7,7 @@ import { actorOf } from '@/modules/accounts/domain';
 import { useAuth } from '@/modules/accounts/web/auth-provider';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { api } from '@/platform/web/api';
+import { refresh } from '@/platform/web/refresh';
 import { useUiWords } from '@/ui/ui-words';
 import type { InvitationOffer } from '../../contract';
 import classes from './answer-invitation.module.css';
@@ -24,7 +25,7 @@ export function AnswerInvitation({ offer, token }: { offer: InvitationOffer; tok
       onSuccess: async () => {
         await auth.refresh();
         // Whoever belongs to one company more sees more in every list.
-        void queryClient.invalidateQueries();
+        void refresh(queryClient, []);
         const { user } = auth.store.getState();
         const message = offer.companyName
           ? t('invitation.accepted', { company: offer.companyName })

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { api, client } from '@/platform/web/api';
+import { refresh } from '@/platform/web/refresh';
 import { refusalOf } from '@/platform/web/refusal';
 import type { TaskDetail } from '../../contract';
 import type { TaskChanges, TaskFact } from '../../contract/changes';
@@ -22,10 +23,7 @@ export function useSaveFact() {
     for (;;) {
       try {
         await client.tasks.update({ id: base.id, version, [fact]: value });
-        await Promise.all([
-          queryClient.invalidateQueries({ queryKey: api.tasks.key() }),
-          queryClient.invalidateQueries({ queryKey: ['crm'] }),
-        ]);
+        await refresh(queryClient, api.tasks.key(), [['crm']]);
         return undefined;
       } catch (error) {
         const { code, details } = refusalOf(error);

@@ -6,6 +6,7 @@ import { formatDay } from '@/i18n/format';
 import { useMe } from '@/modules/accounts/web/use-actor';
 import { dayOf } from '@/platform/day';
 import { api, client } from '@/platform/web/api';
+import { refresh } from '@/platform/web/refresh';
 import { refusalOf } from '@/platform/web/refusal';
 import { useLocale } from '@/platform/web/use-locale';
 import { useSendOnce } from '@/platform/web/use-send-once';
@@ -125,9 +126,7 @@ export function useStopSheet(timer: TimerView, stoppedAt: Date, next: Partial<St
 
   async function leave(): Promise<void> {
     closeTimerSheet();
-    await Promise.all(
-      [api.timer, api.time, api.balances].map((part) => queryClient.invalidateQueries({ queryKey: part.key() })),
-    );
+    await refresh(queryClient, api.timer.key(), api.time.key(), api.balances.key());
     if (next) await start(next);
   }
 }

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { api, client } from '@/platform/web/api';
+import { refresh } from '@/platform/web/refresh';
 import { refusalOf } from '@/platform/web/refusal';
 import { announce } from '@/ui/live-region';
 import { useUiWords } from '@/ui/ui-words';
@@ -27,12 +28,12 @@ export function useStartTimer() {
   async function begin(work: () => Promise<TimerView>, next: Partial<StartTimerInput>): Promise<boolean> {
     try {
       const { title } = await work();
-      await queryClient.invalidateQueries({ queryKey: api.timer.key() });
+      await refresh(queryClient, api.timer.key());
       announce(title ? t('timer.started', { title }) : t('timer.started.untitled'));
       return true;
     } catch (error) {
       if (refusalOf(error).code === 'timerRunning') {
-        await queryClient.invalidateQueries({ queryKey: api.timer.key() });
+        await refresh(queryClient, api.timer.key());
         openTimerSheet({ stoppedAt: new Date(), next });
         return true;
       }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Day } from '@/platform/day';
 import { api, client } from '@/platform/web/api';
+import { refresh } from '@/platform/web/refresh';
 import { useSendOnce } from '@/platform/web/use-send-once';
 import { useUiWords } from '@/ui/ui-words';
 import type { EntryView } from '../../contract';
@@ -50,9 +51,7 @@ export function useSaveCell({ row, day, entry, onState }: Cell) {
       onState({ kind: 'failed', text: errorText(error) });
     } finally {
       isBusy.current = false;
-      await Promise.all(
-        [api.time, api.balances].map((part) => queryClient.invalidateQueries({ queryKey: part.key() })),
-      );
+      await refresh(queryClient, api.time.key(), api.balances.key());
     }
   }
 

@@ -1,0 +1,118 @@
+import { QueryClient, type QueryKey, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { refresh } from './refresh';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A screen that shows what lies at `queryKey`; each answer takes `milliseconds`. */
+async function show(queryClient: QueryClient, queryKey: QueryKey, milliseconds = 100) {
+  const shown = { asked: 0, cancelled: 0, answers: 0 };
+  const observer = new QueryObserver(queryClient, {
+    queryKey,
+    queryFn: async ({ signal }) => {
+      shown.asked += 1;
+      signal.addEventListener('abort', () => {
+        shown.cancelled += 1;
+      });
+      await new Promise((resume) => setTimeout(resume, milliseconds));
+      shown.answers += 1;
+      return shown.answers;
+    },
+  });
+  observer.subscribe(() => {});
+  await vi.advanceTimersByTimeAsync(milliseconds + 1);
+  Object.assign(shown, { asked: 0, answers: 0 });
+  return shown;
+}
+
+test('what one change touches is read once, however many say so', async () => {
+  const queryClient = new QueryClient();
+  const balances = await show(queryClient, [['balances', 'list'], { type: 'query' }]);
+  const tasks = await show(queryClient, [['tasks', 'list'], { type: 'query' }]);
+
+  void refresh(queryClient, [['balances']], [['time']]);
+  await vi.advanceTimersByTimeAsync(10);
+  void refresh(queryClient, [['time']], [['balances', 'list']]);
+  await vi.advanceTimersByTimeAsync(1_000);
+
+  expect(balances).toEqual({ asked: 1, cancelled: 0, answers: 1 });
+  expect(tasks).toEqual({ asked: 0, cancelled: 0, answers: 0 });
+});
+
+test('where something changes all the time, what is shown still follows', async () => {
+  const queryClient = new QueryClient();
+  const balances = await show(queryClient, [['balances']]);
+
+  for (let times = 0; times < 100; times += 1) {
+    void refresh(queryClient, [['balances']]);
+    await vi.advanceTimersByTimeAsync(10);
+  }
+  expect(balances.answers).toBeGreaterThanOrEqual(7);
+  expect(balances.cancelled).toBe(0);
+
+  const { asked } = balances;
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(balances.asked - asked, 'the last change is read as well').toBeLessThanOrEqual(2);
+  expect(balances.answers).toBe(balances.asked);
+});
+
+test('on a slow line too, where an answer takes two seconds and there is always another change', async () => {
+  const queryClient = new QueryClient();
+  const balances = await show(queryClient, [['balances']], 2_000);
+
+  for (let times = 0; times < 100; times += 1) {
+    void refresh(queryClient, [['balances']]);
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  expect(balances.answers).toBeGreaterThanOrEqual(4);
+  expect(balances.cancelled).toBe(0);
+});
+
+test('a change told while the answer to the one before is on its way is read after it', async () => {
+  const queryClient = new QueryClient();
+  const balances = await show(queryClient, [['balances']]);
+
+  void refresh(queryClient, [['balances']]);
+  await vi.advanceTimersByTimeAsync(60);
+  void refresh(queryClient, [['balances']]);
+  await vi.advanceTimersByTimeAsync(1_000);
+
+  expect(balances).toEqual({ asked: 2, cancelled: 0, answers: 2 });
+});
+
+test('an answer that does not come holds up the others for three seconds', async () => {
+  const queryClient = new QueryClient();
+  const crm = await show(queryClient, [['crm']], 60_000);
+  const balances = await show(queryClient, [['balances']]);
+
+  void refresh(queryClient, [['crm']]);
+  await vi.advanceTimersByTimeAsync(50);
+  void refresh(queryClient, [['balances']]);
+  await vi.advanceTimersByTimeAsync(2_900);
+  expect(balances).toEqual({ asked: 0, cancelled: 0, answers: 0 });
+  await vi.advanceTimersByTimeAsync(300);
+
+  expect(balances).toEqual({ asked: 1, cancelled: 0, answers: 1 });
+  expect(crm).toEqual({ asked: 1, cancelled: 0, answers: 0 });
+});
+
+test('it has been read when the promise resolves, and an empty key is everything', async () => {
+  const queryClient = new QueryClient();
+  const balances = await show(queryClient, [['balances']]);
+  const tasks = await show(queryClient, [['tasks']]);
+  let isRead = false;
+
+  void refresh(queryClient, []).then(() => {
+    isRead = true;
+  });
+  await vi.advanceTimersByTimeAsync(100);
+  expect(isRead).toBe(false);
+  await vi.advanceTimersByTimeAsync(50);
+
+  expect([isRead, balances.answers, tasks.answers]).toEqual([true, 1, 1]);
+});
