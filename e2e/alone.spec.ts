@@ -3,6 +3,7 @@ import { startStripeProvider } from '../src/testkit/stripe-provider';
 import { install } from './installation';
 import { linkInMail } from './mailbox';
 import { newAddress, password } from './new-person';
+import { quickEntry } from './quick-entry';
 import { openContext, wear } from './sign-in';
 
 test('a consultant works alone from day one: upgrade, company, customer, card, entry, validated, billed; no staff at all', async ({
@@ -84,10 +85,7 @@ test('a consultant works alone from day one: upgrade, company, customer, card, e
 
     // One line, and the customer sees it go down.
     await maria.goto('/time');
-    const line = maria
-      .getByRole('combobox', { name: 'Log time' })
-      .or(maria.getByRole('textbox', { name: 'Log time' }))
-      .first();
+    const line = quickEntry(maria, 'en');
     await line.fill('1h30 new ovens on the website');
     await expect(maria.getByText('8 h 30 min will remain after this transaction')).toBeVisible();
     await line.press('Enter');

@@ -1,11 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
+import { quickEntry } from './quick-entry';
 import { openAs } from './sign-in';
 
 async function logOne(page: Page, line: string): Promise<void> {
-  const field = page
-    .getByRole('combobox', { name: 'Log time' })
-    .or(page.getByRole('textbox', { name: 'Log time' }))
-    .first();
+  const field = quickEntry(page, 'en');
   await field.fill(line);
   await expect(page.getByText('will remain after this transaction')).toBeVisible();
   await field.press('Enter');
@@ -90,10 +88,7 @@ test('before the same is logged a second time somebody says so, and it can be lo
   const title = `Status ${Date.now() % 100_000}`;
   const { page } = await openAs(browser, 'konrad', '/time', { language: 'en' });
   await logOne(page, `10m ${title} @"Havn & Co"`);
-  const field = page
-    .getByRole('combobox', { name: 'Log time' })
-    .or(page.getByRole('textbox', { name: 'Log time' }))
-    .first();
+  const field = quickEntry(page, 'en');
   await field.fill(`10m ${title} @"Havn & Co"`);
   await expect(page.getByText('Konrad Bæk has already logged 10 min on this that day')).toBeVisible();
   await field.press('Enter');

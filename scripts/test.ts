@@ -42,7 +42,8 @@ const steps: Step[] = [
   { name: 'rules and database', run: () => vitest('rules-database', ['--project', 'rules', '--project', 'database']) },
   { name: 'build', run: () => check('npm', ['run', '--silent', 'build']) },
   { name: 'durability', run: () => vitest('durability', ['--project', 'durability']) },
-  { name: 'stories in a browser', run: stories },
+  { name: 'stories in a browser', run: () => stories('stories') },
+  { name: 'how soon others see it', run: () => stories('at-once', ['--workers=1']) },
 ];
 if (secondDatabase) {
   const run = () => vitest('second-database', ['--project', 'database'], { TEST_DATABASE_URL: secondDatabase });
@@ -93,10 +94,14 @@ function vitest(name: string, words: string[], environment: Record<string, strin
   });
 }
 
-function stories(): Count {
-  const report = join(reports, 'stories.json');
+function stories(project: string, words: string[] = []): Count {
+  const report = join(reports, `${project}.json`);
   const environment = { CHROMIUM_PATH: ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-  const code = execute(bin('playwright'), ['test', '--reporter=list,json'], environment);
+  const code = execute(
+    bin('playwright'),
+    ['test', '--reporter=list,json', `--project=${project}`, ...words],
+    environment,
+  );
   return counted(code, () => {
     const { stats, suites } = read<StoryReport>(report);
     const failures = suites

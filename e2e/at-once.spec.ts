@@ -1,0 +1,84 @@
+import { expect, type Page, test } from '@playwright/test';
+import { createBalance, createCompany } from './own-company';
+import { quickEntry } from './quick-entry';
+import { openAs } from './sign-in';
+
+/** How soon others see what was logged. Nothing else runs meanwhile: what is measured is Klip, not its neighbours. */
+
+test('the consultant types one line, and the customer sees the balance go down at once', async ({ browser }) => {
+  const { page: customer } = await openAs(browser, 'clara', '/customer');
+  await expect(customer.getByText('7 t 45 min').first()).toBeVisible();
+
+  const { page } = await openAs(browser, 'konrad', '/time', { language: 'en' });
+  const field = quickEntry(page, 'en');
+  await field.fill('1h30 design call #FEAT-12');
+  await expect(page.getByText('6 h 15 min will remain after this transaction')).toBeVisible();
+
+  const asked: string[] = [];
+  customer.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const milliseconds = await timeUntilSeen(customer, '6 t 15', () => field.press('Enter'));
+  process.stdout.write(`the customer saw it ${milliseconds} ms after Enter\n`);
+  expect(milliseconds).toBeLessThan(1_000);
+  expect(asked, 'each figure is asked for once').toEqual([...new Set(asked)]);
+
+  await expect(page.getByRole('alert').getByText('1 h 30 min logged · 6 h 15 min left')).toBeVisible();
+  await expect(field).toHaveValue('');
+  await expect(field).toBeFocused();
+  await expect(page.getByText('design call', { exact: true }).first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(customer.getByText('7 t 45 min').first()).toBeVisible();
+});
+
+test('what one logs changes the figures and the week in another browser within a second', async ({ browser }) => {
+  const { page: stine } = await openAs(browser, 'stine', '/staff', { language: 'en' });
+  const monthly = stine.getByRole('list', { name: 'Figures' }).getByRole('link', { name: /^Monthly hours/ });
+  await expect(monthly).toContainText(/\d/);
+  const before = await monthly.textContent();
+  const { context } = await openAs(browser, 'konrad', 'about:blank');
+  const company = await createCompany(context);
+  const { id: balanceId } = await createBalance(context, company.id);
+
+  const changed = stine.waitForFunction(
+    (was) => {
+      const found = [...document.querySelectorAll('a')].find((link) => link.textContent?.startsWith('Monthly hours'));
+      return found !== undefined && found.textContent !== was ? Date.now() : false;
+    },
+    before,
+    { polling: 10 },
+  );
+  const serviceDate = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Copenhagen' }).format(new Date());
+  const title = `Overview ${Date.now() % 100_000}`;
+  const answer = await context.request.post('/api/v1/time-entries', {
+    data: { balanceId, title, amount: 61, serviceDate },
+  });
+  expect(answer.status()).toBe(201);
+  const saved = Date.now();
+  const seen = await (await changed).jsonValue();
+  const took = Number(seen) - saved;
+  process.stdout.write(`a logged entry changed the tile of another browser after ${took} ms\n`);
+  expect(took).toBeLessThan(1_000);
+  await expect(stine.getByText(title)).toBeVisible();
+  await expect(
+    stine.getByRole('table', { name: 'The week of the team' }).getByRole('row', { name: /Konrad/ }),
+  ).toContainText(/\d:\d\d/);
+});
+
+/** How long after `act` the words stand on the page, watched by the page itself. */
+async function timeUntilSeen(page: Page, words: string, act: () => Promise<void>): Promise<number> {
+  const seen = page.evaluate(
+    (wanted) =>
+      new Promise<number>((resolve) => {
+        const look = () => {
+          const text = (document.body.textContent ?? '').replaceAll('\u00a0', ' ');
+          if (text.includes(wanted)) resolve(Date.now());
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+    words,
+  );
+  const began = Date.now();
+  await act();
+  return (await seen) - began;
+}
