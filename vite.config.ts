@@ -1,22 +1,18 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
+import { compressed } from './scripts/pages/compressed.ts';
+import { firstScreen } from './scripts/pages/first-screen.ts';
+import { preloadFont } from './scripts/pages/preload-font.ts';
 
 const here = import.meta.dirname;
+const first = firstScreen();
 
-/** The page has to be there soon on a slow line: JavaScript before the first screen, gzipped. */
-const limitKilobytes = 200;
-const firstScreen = ['app/web/main.tsx', 'app/web/login-route.tsx', 'i18n/da-entrance.ts'];
-
-/** In one file they compress better than in thirty. */
+/** Mantine's controls of the first screen and its forms. */
 const controlsOfFirstScreen =
-  /@mantine[\\/]core[\\/]esm[\\/](core|components[\\/](Input|InputBase|TextInput|PasswordInput|Button|Loader|Transition|ActionIcon|Alert|Anchor|Text|Title|Stack|UnstyledButton|CloseButton))[\\/]/;
+  /@mantine[\\/]core[\\/]esm[\\/](core|components[\\/](Input|InputBase|TextInput|PasswordInput|Button|Loader|Transition|ActionIcon|Alert|Anchor|Text|Title|Stack|UnstyledButton|CloseButton))[\\/]|@mantine[\\/]form[\\/]/;
 
-/** What every page before the door needs besides, in so small pieces that each file would compress badly alone. */
-const piecesOfFirstScreen =
-  /src[\\/](modules[\\/]accounts[\\/](domain|web[\\/](auth-|email-field|entrance-|password-field|use-(auth|entrance)))|ui[\\/](error-panel|live-region|logo|spinner-card|ui-words|use-heading-focus)|platform[\\/](day|web[\\/](comfort|preferences|refusal))|i18n[\\/](create-i18n|format)\.ts|app[\\/]web[\\/](guard|preference-corner|start-words))|query-core[\\/]build[\\/]modern[\\/](query|queryClient|mutation|retryer|removable)\.js/;
+const drawing = /node_modules[\\/](recharts|@mantine[\\/]charts|victory-vendor|d3-[a-z]+)[\\/]/;
 
 export default defineConfig({
   root: resolve(here, 'src/app/web'),
@@ -24,7 +20,7 @@ export default defineConfig({
   publicDir: resolve(here, 'src/app/web/static'),
   cacheDir: resolve(here, 'node_modules/.vite'),
   resolve: { alias: { '@': resolve(here, 'src') } },
-  plugins: [react(), preloadFont(), measureFirstScreen()],
+  plugins: [react(), preloadFont(), first.plugin, compressed()],
   build: {
     outDir: resolve(here, 'dist/web'),
     emptyOutDir: true,
@@ -39,16 +35,19 @@ export default defineConfig({
         chunkFileNames: 'assets/[hash].js',
         assetFileNames: ({ names }) =>
           names.some((name) => name.endsWith('.css')) ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]',
-        // Changes rarely, so a new version of the app leaves it in the browser's cache.
+        // A screen is there after twenty files instead of a hundred: each one costs a request and compresses badly alone.
         codeSplitting: {
           groups: [
+            // These three change rarely, so a new version of the app leaves them in the browser's cache.
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
             {
               name: 'router',
               test: /node_modules[\\/](@tanstack[\\/](react-router|router-core|history|react-store|store)|use-sync-external-store)[\\/]/,
             },
             { name: 'controls', test: controlsOfFirstScreen },
-            { name: 'entrance', test: piecesOfFirstScreen },
+            { name: 'entrance', test: first.needs },
+            // What most screens behind the door have in common; what draws is large, and few of them draw.
+            { name: 'inside', minShareCount: 4, test: (file) => !drawing.test(file) },
           ],
         },
       },
@@ -56,47 +55,3 @@ export default defineConfig({
   },
   server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:3000', '/rpc': 'http://127.0.0.1:3000' } },
 });
-
-/** The text of the first screen is in this font; without the hint it starts loading only after the style sheet. */
-function preloadFont(): Plugin {
-  return {
-    name: 'klip-preload-font',
-    transformIndexHtml: {
-      order: 'post',
-      handler(_html, { bundle }) {
-        const font = Object.keys(bundle ?? {}).find((name) => /hanken-grotesk-latin-wght-normal.*\.woff2$/.test(name));
-        if (!font) return [];
-        const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${font}` };
-        return [{ tag: 'link', attrs, injectTo: 'head' as const }];
-      },
-    },
-  };
-}
-
-/** Prints what the first screen costs and fails the build above the limit. */
-function measureFirstScreen(): Plugin {
-  return {
-    name: 'klip-measure-first-screen',
-    apply: 'build',
-    writeBundle({ dir = '' }, bundle) {
-      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-      const needed = new Set<string>();
-      const need = (name: string) => {
-        if (needed.has(name)) return;
-        needed.add(name);
-        for (const imported of chunks.find((chunk) => chunk.fileName === name)?.imports ?? []) need(imported);
-      };
-      for (const module of firstScreen) {
-        const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/src/${module}`)));
-        if (!chunk) throw new Error(`${module} is in no chunk, so the first screen cannot be measured`);
-        need(chunk.fileName);
-      }
-      const bytes = [...needed].reduce((sum, name) => sum + gzipSync(readFileSync(resolve(dir, name))).length, 0);
-      const kilobytes = bytes / 1000;
-      this.info(
-        `first screen: ${kilobytes.toFixed(1)} kB of JavaScript gzipped in ${needed.size} files (limit ${limitKilobytes})`,
-      );
-      if (kilobytes > limitKilobytes) this.error(`the first screen needs more than ${limitKilobytes} kB of JavaScript`);
-    },
-  };
-}

@@ -68,3 +68,18 @@ test('an unknown page says so inside the shell', async ({ browser }) => {
     .click();
   await expect(page).toHaveURL(/\/customer$/);
 });
+
+test('a screen is there after few files, and each comes compressed', async ({ browser }) => {
+  const { page } = await openAs(browser, 'stine', 'about:blank');
+  const files: [string, string | undefined][] = [];
+  page.on('response', (answer) => {
+    const { pathname } = new URL(answer.url());
+    if (/\.(js|css)$/.test(pathname)) files.push([pathname, answer.headers()['content-encoding']]);
+  });
+  await page.goto('/time');
+  await expect(page.getByRole('row').nth(2)).toBeVisible();
+  const ofAssets = files.filter(([pathname]) => pathname.startsWith('/assets/'));
+  expect(ofAssets.filter(([, encoding]) => encoding !== 'br' && encoding !== 'gzip')).toEqual([]);
+  expect(ofAssets.length).toBeGreaterThan(5);
+  expect(ofAssets.length).toBeLessThan(50);
+});

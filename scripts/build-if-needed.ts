@@ -2,7 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-const sources = ['src', 'scripts/demo', 'vite.config.ts', 'vite.server.config.ts', 'package-lock.json'];
+const sources = [
+  'src',
+  'scripts/demo',
+  'scripts/pages',
+  'vite.config.ts',
+  'vite.server.config.ts',
+  'package-lock.json',
+];
 
 /** Builds pages and server when there is no build or a source is newer than it. */
 export function buildIfNeeded(): void {

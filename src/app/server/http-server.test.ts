@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '@/testkit/database';
 import { startTestServer, type TestServer } from '@/testkit/http';
@@ -17,6 +18,9 @@ afterAll(() => server.stop());
 function builtPages(): string {
   const folder = mkdtempSync(join(tmpdir(), 'klip-pages-'));
   for (const inner of ['assets', 'public']) mkdirSync(join(folder, inner));
+  writeFileSync(join(folder, 'assets/app.js'), 'script');
+  writeFileSync(join(folder, 'assets/app.js.br'), brotliCompressSync('script'));
+  writeFileSync(join(folder, 'assets/app.js.gz'), gzipSync('script'));
   for (const page of ['index.html', 'docs.html']) writeFileSync(join(folder, page), '<meta content="{{nonce}}">');
   return folder;
 }
@@ -229,4 +233,21 @@ test('a page carries a nonce of its own, which its policy names', async () => {
   expect(first.policy).toContain(`style-src 'self' 'nonce-${first.nonce}'`);
   expect(first.policy).toContain("script-src 'self';");
   expect(first.nonce).not.toBe(second.nonce);
+});
+
+test.each([
+  ['gzip, deflate, br', 'br'],
+  ['gzip', 'gzip'],
+  ['identity', null],
+])('a script is sent to who takes %s as %s, and kept for good', async (accepted, encoding) => {
+  const answer = await fetch(`${server.url}/assets/app.js`, { headers: { 'accept-encoding': accepted } });
+  expect([answer.status, answer.headers.get('content-encoding'), await answer.text()]).toEqual([
+    200,
+    encoding,
+    'script',
+  ]);
+  expect(answer.headers.get('content-type')).toMatch(/javascript/);
+  expect(answer.headers.get('vary')).toMatch(/accept-encoding/i);
+  expect(answer.headers.get('cache-control')).toMatch(/max-age=31536000, immutable/);
+  expect((await fetch(`${server.url}/assets/none.js`)).status).toBe(404);
 });

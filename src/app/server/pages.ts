@@ -14,6 +14,7 @@ export async function registerPages(app: FastifyInstance, folder: string): Promi
     prefix: '/assets/',
     immutable: true,
     maxAge: '1y',
+    preCompressed: true,
     index: false,
     decorateReply: false,
   });

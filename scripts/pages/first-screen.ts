@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+/** The page has to be there soon on a slow line: JavaScript before the first screen, gzipped. */
+const limitKilobytes = 200;
+const begins = ['app/web/main.tsx', 'app/web/login-route.tsx'];
+const words = 'i18n/da-entrance.ts';
+
+/**
+ * What the first screen needs. While the build reads the source it notes which files of ours that are; `needs` tells them
+ * apart from then on. At the end it prints what the first screen costs, and fails the build above the limit.
+ */
+export function firstScreen(): { plugin: Plugin; needs: (file: string) => boolean } {
+  const ours = new Set<string>();
+  const plugin: Plugin = {
+    name: 'klip-first-screen',
+    apply: 'build',
+    buildEnd() {
+      ours.clear();
+      const need = (id: string) => {
+        if (ours.has(id) || !/[\\/]src[\\/]/.test(id)) return;
+        ours.add(id);
+        for (const imported of this.getModuleInfo(id)?.importedIds ?? []) need(imported);
+      };
+      for (const id of this.getModuleIds()) if (begins.some((file) => id.endsWith(`/src/${file}`))) need(id);
+    },
+    writeBundle({ dir = '' }, bundle) {
+      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+      const needed = new Set<string>();
+      const need = (name: string) => {
+        if (needed.has(name)) return;
+        needed.add(name);
+        for (const imported of chunks.find((chunk) => chunk.fileName === name)?.imports ?? []) need(imported);
+      };
+      for (const module of [...begins, words]) {
+        const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/src/${module}`)));
+        if (!chunk) throw new Error(`${module} is in no chunk, so the first screen cannot be measured`);
+        need(chunk.fileName);
+      }
+      const bytes = [...needed].reduce((sum, name) => sum + gzipSync(readFileSync(resolve(dir, name))).length, 0);
+      const kilobytes = bytes / 1000;
+      this.info(
+        `first screen: ${kilobytes.toFixed(1)} kB of JavaScript gzipped in ${needed.size} files (limit ${limitKilobytes})`,
+      );
+      if (kilobytes > limitKilobytes) this.error(`the first screen needs more than ${limitKilobytes} kB of JavaScript`);
+    },
+  };
+  return { plugin, needs: (file) => ours.has(file) };
+}
