@@ -183,6 +183,12 @@ export async function startStripeProvider({ now = () => new Date(), keys = {} }:
     subscriptions,
     /** Every call of the library, in order. */
     asked,
+    /** The session that is paid at an address. */
+    sessionAt(address: unknown): FakeSession {
+      const session = sessions.get(String(address).split('/').at(-1) ?? '');
+      if (!session) throw new Error(`no session at ${address}`);
+      return session;
+    },
     complete,
     makeEvent,
     post,

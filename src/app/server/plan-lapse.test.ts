@@ -36,12 +36,7 @@ function later(days: number): Date {
 
 async function buy(actor: Actor) {
   const answer = await server.call(actor, 'POST', '/api/v1/plan/checkouts', { body: {} });
-  const session = provider.sessions.get(
-    String((await answer.json()).url)
-      .split('/')
-      .at(-1) ?? '',
-  );
-  if (!session) throw new Error('no session');
+  const session = provider.sessionAt((await answer.json()).url);
   const subscription = provider.complete(session);
   await provider.deliver('checkout.session.completed', provider.sessionBody(session));
   return subscription;
