@@ -59,15 +59,19 @@ function looksOf(route: Route, { person, reads, home }: (typeof people)[number])
   return coveringLooks.filter((_, index) => index % openers.length === place);
 }
 
-for (const reader of people) {
+/** Few enough for one story, so that two browsers can share the work. */
+const stretches = [routes.slice(0, 6), routes.slice(6, 12), routes.slice(12)];
+
+const stories = people.flatMap((reader) => stretches.map((stretch) => ({ ...reader, stretch })));
+for (const { stretch, ...reader } of stories) {
   const { person, reads, home } = reader;
-  test(`${person} gets each screen that is for a ${reads} and is led home from every other, in silence`, async ({
+  test(`${person} gets each screen from ${stretch[0]?.path} on that is for a ${reads} and is led home from every other, in silence`, async ({
     browser,
   }) => {
     test.setTimeout(process.env.EVERY_LOOK ? 1_800_000 : 180_000);
     const { page, context } = await openAs(browser, person, 'about:blank');
     const said = listenTo(page);
-    for (const route of routes) {
+    for (const route of stretch) {
       const isHidden = hiddenFrom(person, route.path);
       for (const look of looksOf(route, reader)) {
         const place = `${route.path} ${look.language} ${look.theme} ${look.width}`;

@@ -3,7 +3,15 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { chromium } from '@playwright/test';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+/** The one without windows comes first: it needs a quarter less time, and is what Playwright itself takes where nobody looks on. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+];
 
 /** Where a Chromium is: CHROMIUM_PATH, an installed one, or Playwright's own. */
 export function findBrowser(): string | undefined {
@@ -23,11 +31,11 @@ export function ensureBrowser(): string {
   if (found) return found;
   process.stdout.write('No Chromium found; installing one.\n');
   if (process.getuid?.() === 0 && spawnSync('which', ['apt-get']).status === 0) {
-    execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-    execFileSync('apt-get', ['install', '-y', '-qq', 'chromium'], {
-      stdio: 'inherit',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    const aptGet = (...words: string[]) => spawnSync('apt-get', ['-qq', ...words], { stdio: 'inherit', env }).status;
+    aptGet('update');
+    // Older distributions have only the one with windows.
+    if (aptGet('install', '-y', 'chromium-headless-shell') !== 0) aptGet('install', '-y', 'chromium');
   } else {
     const cli = createRequire(import.meta.url).resolve('@playwright/test/cli');
     execFileSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'inherit' });
