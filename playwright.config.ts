@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/ensure-browser';
+import { freePort } from './src/testkit/free-port';
 
 const executablePath = findBrowser();
 
 // The workers read the configuration too: they must find what the first reading chose.
-process.env.STORIES_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000));
-process.env.STORIES_MAIL_PORT ??= String(Number(process.env.STORIES_PORT) + 1);
+process.env.STORIES_PORT ??= String(await freePort());
+process.env.STORIES_MAIL_PORT ??= String(await freePort());
 process.env.STORIES_DATA ??= mkdtempSync(join(tmpdir(), 'klip-stories-'));
 const baseURL = `http://localhost:${process.env.STORIES_PORT}`;
 

@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { addMonths, dayOf } from '@/platform/day';
+import { freePort } from '@/testkit/free-port';
 import { buildIfNeeded } from '../scripts/build-if-needed';
 import { fillDatabase } from './data-set';
 import { driveInTurns, httpClient, type Load } from './drive';
@@ -18,7 +19,7 @@ const sizes = (process.env.BENCH_SIZES ?? '10000,100000,1000000').split(',').map
 const seconds = Number(process.env.BENCH_SECONDS ?? 4);
 /** Only the rows whose name holds this. */
 const only = process.env.BENCH_ONLY ?? '';
-const port = Number(process.env.PORT ?? 39_417);
+const port = await freePort();
 const origin = `http://127.0.0.1:${port}`;
 const today = dayOf(new Date(), 'Europe/Copenhagen');
 
