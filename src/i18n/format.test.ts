@@ -140,10 +140,16 @@ test.each([
   ['2026-11-21T10:59:01Z', 'nu', 'now'],
   ['2026-11-21T10:59:00Z', 'for 1 minut siden', '1 minute ago'],
   ['2026-11-21T08:30:00Z', 'for 2 timer siden', '2 hours ago'],
+  ['2026-11-20T12:00:00Z', 'for 23 timer siden', '23 hours ago'],
   ['2026-11-20T09:00:00Z', 'i går', 'yesterday'],
-  ['2026-11-14T11:00:00Z', '14. nov. 2026', '14 Nov 2026'],
+  ['2026-11-19T23:00:00Z', 'i går', 'yesterday'],
+  ['2026-11-19T22:59:59Z', 'i forgårs', '2 days ago'],
+  ['2026-11-14T23:00:00Z', 'for 6 dage siden', '6 days ago'],
+  ['2026-11-14T22:59:59Z', '14. nov. 2026', '14 Nov 2026'],
+  ['2026-11-13T23:00:00Z', '14. nov. 2026', '14 Nov 2026'],
   ['2026-11-21T11:00:05Z', 'nu', 'now'],
 ])('%s is said to be %s', (iso, da, en) => {
   const noon = new Date('2026-11-21T11:00:00Z');
-  expect([formatAgo(iso, noon, 'da'), formatAgo(iso, noon, 'en')]).toEqual([da, en]);
+  const zone = 'Europe/Copenhagen';
+  expect([formatAgo(iso, noon, 'da', zone), formatAgo(iso, noon, 'en', zone)]).toEqual([da, en]);
 });

@@ -1,5 +1,5 @@
 import type { Quantity } from '@/platform/amount';
-import { type Day, daysBetween } from '@/platform/day';
+import { type Day, dayOf, daysBetween } from '@/platform/day';
 import { intlLocale, type Locale } from '@/platform/locale';
 
 const nbsp = '\u00a0';
@@ -58,18 +58,20 @@ export function formatRelativeDay(day: Day, today: Day, locale: Locale): string 
 }
 
 const steps = [
-  ['day', 86_400],
   ['hour', 3_600],
   ['minute', 60],
 ] as const;
 
-/** “for 5 minutter siden”, “i går”; “nu” within the first minute, and the date after a week. */
-export function formatAgo(iso: string, now: Date, locale: Locale): string {
-  const seconds = Math.max(0, (now.getTime() - new Date(iso).getTime()) / 1_000);
-  if (seconds >= 7 * 86_400) return formatDay(iso.slice(0, 10), locale);
+/** “for 5 minutter siden”; “nu” within the first minute, days by the calendar of `timeZone` from 24 hours on, and the date after a week. */
+export function formatAgo(iso: string, now: Date, locale: Locale, timeZone: string): string {
+  const at = new Date(iso);
+  const seconds = Math.max(0, (now.getTime() - at.getTime()) / 1_000);
+  if (seconds >= 86_400) {
+    const [day, today] = [dayOf(at, timeZone), dayOf(now, timeZone)];
+    return daysBetween(day, today) >= 7 ? formatDay(day, locale) : formatRelativeDay(day, today, locale);
+  }
   const [unit, size] = steps.find(([, length]) => seconds >= length) ?? ['second', Number.POSITIVE_INFINITY];
-  const format = relative(locale, { numeric: 'auto' });
-  return format.format(-Math.floor(seconds / size), unit);
+  return relative(locale, { numeric: 'auto' }).format(-Math.floor(seconds / size), unit);
 }
 
 /** “14.05”, “14:05”. */

@@ -82,7 +82,7 @@ export function BellRow({ item, onOpen }: { item: NotificationView; onOpen: () =
           <span className={classes.facts}>
             {about && `${about} · `}
             <time dateTime={item.createdAt} title={formatDateTime(item.createdAt, locale, timeZone)}>
-              {formatAgo(item.createdAt, new Date(), locale)}
+              {formatAgo(item.createdAt, new Date(), locale, timeZone)}
             </time>
           </span>
         </span>

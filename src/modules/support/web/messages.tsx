@@ -52,7 +52,7 @@ function Message({ message }: { message: MessageView }) {
         <strong>{createdByName}</strong>
         {isAnswer && <span className={classes.side}>{t('side.staff')}</span>}
         <time dateTime={createdAt} title={formatDateTime(createdAt, locale, timeZone)}>
-          {formatAgo(createdAt, new Date(), locale)}
+          {formatAgo(createdAt, new Date(), locale, timeZone)}
         </time>
       </p>
       <Markdown>{body}</Markdown>

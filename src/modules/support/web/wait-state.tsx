@@ -20,7 +20,7 @@ export function WaitState({ waitingSince }: { waitingSince: string | null }) {
   return (
     <StatusChip tone="status-medium" icon={<IconHourglassLow size={14} aria-hidden="true" />}>
       <time dateTime={waitingSince} title={formatDateTime(waitingSince, locale, timeZone)}>
-        {t('state.waiting', { ago: formatAgo(waitingSince, new Date(), locale) })}
+        {t('state.waiting', { ago: formatAgo(waitingSince, new Date(), locale, timeZone) })}
       </time>
     </StatusChip>
   );

@@ -93,7 +93,7 @@ function Comment({ comment, onDelete }: CommentProps) {
       <div className={classes.who}>
         <strong>{createdByName}</strong>
         <time dateTime={createdAt} title={date}>
-          {formatAgo(createdAt, new Date(), locale)}
+          {formatAgo(createdAt, new Date(), locale, timeZone)}
         </time>
         {onDelete && (
           <ActionIcon

@@ -45,7 +45,7 @@ export function FeatureFacts({ task, mayEdit }: FeatureFactsProps) {
   };
   const date = (iso: string) => (
     <time dateTime={iso} title={formatDateTime(iso, locale, timeZone)}>
-      {formatAgo(iso, new Date(), locale)}
+      {formatAgo(iso, new Date(), locale, timeZone)}
     </time>
   );
   return (

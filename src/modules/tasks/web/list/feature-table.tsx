@@ -73,7 +73,7 @@ export function FeatureTable({ caption, rows, group }: FeatureTableProps) {
       width: '140px',
       cell: ({ updatedAt }) => (
         <time className={classes.whole} dateTime={updatedAt} title={formatDateTime(updatedAt, locale, timeZone)}>
-          {formatAgo(updatedAt, new Date(), locale)}
+          {formatAgo(updatedAt, new Date(), locale, timeZone)}
         </time>
       ),
     },
