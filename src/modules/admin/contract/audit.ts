@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dayInput } from '@/modules/balances/contract';
+import { amountTypes } from '@/platform/amount';
 import { pageInput, pageOf } from '@/platform/paging';
 
 /** What leaves a trail, by the names of the tables. */
@@ -44,7 +45,13 @@ const value = z.union([z.string(), z.number(), z.boolean()]).nullable();
 export type AuditValue = z.infer<typeof value>;
 
 /** One fact before and after. A person or a thing is named where the log has its id. */
-export const auditChange = z.strictObject({ field: z.string(), from: value, to: value });
+export const auditChange = z.strictObject({
+  field: z.string(),
+  from: value,
+  to: value,
+  /** Of an amount: `hours` when `from` and `to` are minutes, `credits` when they are credits. */
+  unit: z.enum(amountTypes).nullable(),
+});
 export type AuditChange = z.infer<typeof auditChange>;
 
 export const auditLine = z.strictObject({

@@ -1,5 +1,8 @@
 import type { AuditChange, AuditValue } from '../contract/audit';
 
+/** A fact as it stands in the log, before anybody knows what its ids and numbers mean. */
+type BareChange = Pick<AuditChange, 'field' | 'from' | 'to'>;
+
 type State = Record<string, unknown> | null;
 
 /** Says nothing to anybody: counters of changes, and what stands beside the line already. */
@@ -16,7 +19,7 @@ const silent = new Set([
 ]);
 
 /** What one line of the log says: every fact that is another one after than before. What was empty and stays so is left out. */
-export function auditChangesOf(before: State, after: State): AuditChange[] {
+export function auditChangesOf(before: State, after: State): BareChange[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields
     .filter((field) => !silent.has(field))

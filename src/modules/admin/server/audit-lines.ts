@@ -1,7 +1,9 @@
 import type { Database } from '@/database/connection';
+import type { AmountType } from '@/platform/amount';
 import type { AuditLine, AuditValue } from '../contract/audit';
 import { auditActionOf, auditChangesOf, objectNameOf } from '../domain/audit-changes';
-import { type AuditRow, namesOf } from './repository/audit';
+import { unitOf } from '../domain/unit-of';
+import { type AuditRow, balanceTypesOf, namesOf } from './repository/audit';
 
 /** Which fields hold the id of what. */
 const idFields: Record<string, 'people' | 'companies' | 'balances' | 'tasks'> = {
@@ -41,14 +43,19 @@ export async function auditLinesOf(db: Database, rows: readonly AuditRow[]): Pro
       if (kind) for (const value of [from, to]) if (typeof value === 'string') ids[kind].add(value);
     }
   }
-  const names = await namesOf(db, {
-    people: [...ids.people],
-    companies: [...ids.companies],
-    balances: [...ids.balances],
-    tasks: [...ids.tasks],
-  });
+  const [names, types] = await Promise.all([
+    namesOf(db, {
+      people: [...ids.people],
+      companies: [...ids.companies],
+      balances: [...ids.balances],
+      tasks: [...ids.tasks],
+    }),
+    balanceTypesOf(db, [...new Set(read.flatMap(({ before, after }) => balanceIdOf(after ?? before)))]),
+  ]);
   const named = (field: string, value: AuditValue) =>
     idFields[field] && typeof value === 'string' ? (names.get(value) ?? value) : value;
+  const typeOf = (kind: string, state: State) =>
+    kind === 'balance' ? (state?.type as AmountType | undefined) : types.get(balanceIdOf(state)[0] ?? '');
   return read.map(({ row, before, after, changes }) => ({
     id: row.id,
     at: row.at,
@@ -59,7 +66,17 @@ export async function auditLinesOf(db: Database, rows: readonly AuditRow[]): Pro
     objectName: objectNameOf(row.entity, after ?? before) ?? names.get(row.entityId) ?? null,
     companyName: row.companyName,
     action: auditActionOf(row.op, before, after),
-    changes: changes.map(({ field, from, to }) => ({ field, from: named(field, from), to: named(field, to) })),
+    changes: changes.map(({ field, from, to }) => ({
+      field,
+      from: named(field, from),
+      to: named(field, to),
+      unit: unitOf(field, typeOf(row.entity, after ?? before)),
+    })),
     requestId: row.requestId,
   }));
+}
+
+/** The balance on which something stands; a balance says itself what it counts. */
+function balanceIdOf(state: State): string[] {
+  return typeof state?.balanceId === 'string' ? [state.balanceId] : [];
 }

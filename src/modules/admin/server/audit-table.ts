@@ -17,6 +17,7 @@ const columns = [
   'field',
   'from',
   'to',
+  'unit',
   'request',
 ] as const;
 
@@ -26,8 +27,8 @@ export function auditTable(lines: readonly AuditLine[], { locale, dialect, trans
   const word = (key: string, code: string) => (isMachine ? code : translate(locale, `admin:${key}.${code}`));
   const header = columns.map((column) => (isMachine ? column : translate(locale, `admin:audit.column.${column}`)));
   const rows = lines.flatMap((line) => {
-    const changes = line.changes.length > 0 ? line.changes : [{ field: '', from: null, to: null }];
-    return changes.map(({ field, from, to }) => [
+    const changes = line.changes.length > 0 ? line.changes : [{ field: '', from: null, to: null, unit: null }];
+    return changes.map(({ field, from, to, unit }) => [
       line.id,
       line.at,
       unarmed(line.actorName ?? line.actorId),
@@ -39,6 +40,7 @@ export function auditTable(lines: readonly AuditLine[], { locale, dialect, trans
       field,
       cell(from),
       cell(to),
+      unit === null ? '' : word('audit.unit', unit),
       line.requestId ?? '',
     ]);
   });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '@/database/connection';
+import type { AmountType } from '@/platform/amount';
 import { type AuditFilter, auditKinds } from '../../contract/audit';
 
 export type AuditRow = Awaited<ReturnType<typeof listAudit>>[number];
@@ -77,4 +78,11 @@ export async function namesOf(db: Database, { people, companies, balances, tasks
       : [],
   ]);
   return new Map([...users, ...firms, ...cards, ...features].map(({ id, name }) => [id, name]));
+}
+
+/** What each of these balances is counted in. */
+export async function balanceTypesOf(db: Database, balanceIds: string[]) {
+  if (balanceIds.length === 0) return new Map<string, AmountType>();
+  const found = await db.selectFrom('balance').select(['id', 'type']).where('id', 'in', balanceIds).execute();
+  return new Map(found.map(({ id, type }) => [id, type]));
 }

@@ -30,19 +30,34 @@ test('who changed what reads as names and differences', async () => {
       action: 'changed',
       objectName: number,
       companyName,
-      changes: [{ field: 'notes', from: 'internal', to: 'Other terms' }],
+      changes: [{ field: 'notes', from: 'internal', to: 'Other terms', unit: null }],
     },
   ]);
   const { id } = await (await apiAs(consultant)).time.record({ ...work, balanceId, amount: 30 });
   const [entry] = (await api.admin.audit({ objectId: id })).items;
   expect(entry).toMatchObject({ action: 'created', objectName: work.title, actorName: consultant.name });
-  expect(entry?.changes).toContainEqual({ field: 'consultantId', from: null, to: consultant.name });
-  expect(entry?.changes).toContainEqual({ field: 'balanceId', from: null, to: number });
-  expect(entry?.changes).toContainEqual({ field: 'companyId', from: null, to: companyName });
+  expect(entry?.changes).toContainEqual({ field: 'consultantId', from: null, to: consultant.name, unit: null });
+  expect(entry?.changes).toContainEqual({ field: 'balanceId', from: null, to: number, unit: null });
+  expect(entry?.changes).toContainEqual({ field: 'companyId', from: null, to: companyName, unit: null });
   await (await apiAs(consultant)).time.remove({ id });
   expect((await api.admin.audit({ objectId: id, kind: 'time_entry' })).items[0]).toMatchObject({ action: 'deleted' });
   expect((await api.admin.audit({ objectId: id, kind: 'company' })).items).toEqual([]);
   expect((await api.admin.audit({ kind: 'company', objectId: companyId })).items).toHaveLength(1);
+});
+
+test('an amount says what it counts: minutes on hours, credits on a punch card', async () => {
+  const staff = await staffApi();
+  for (const [type, amount] of [
+    ['hours', 30],
+    ['credits', 1],
+  ] as const) {
+    const { consultant, balanceId } = await prepaidCustomer({ type, amount: 600 });
+    const { id } = await (await apiAs(consultant)).time.record({ ...work, balanceId, amount });
+    const [entry] = (await staff.admin.audit({ objectId: id })).items;
+    expect(entry?.changes).toContainEqual({ field: 'amount', from: null, to: amount, unit: type });
+    const lines = (await staff.admin.audit({ objectId: balanceId })).items;
+    expect(lines.at(-1)?.changes).toContainEqual({ field: 'initialAmount', from: null, to: 600, unit: type });
+  }
 });
 
 test('pages follow each other and hold every line once', async () => {

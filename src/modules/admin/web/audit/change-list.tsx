@@ -14,15 +14,17 @@ export function ChangeList({ line, most = Number.POSITIVE_INFINITY }: ChangeList
   if (changes.length === 0) return <span className={classes.small}>{t('audit.noChange')}</span>;
   return (
     <ul className={classes.changes} data-tight={Number.isFinite(most) || undefined}>
-      {changes.slice(0, most).map(({ field, from, to }) => (
+      {changes.slice(0, most).map(({ field, from, to, unit }) => (
         <li key={field}>
           <span className={classes.field}>{words.field(field)}</span>{' '}
           {action !== 'created' && (
             <>
-              <del className={classes.from}>{words.value(field, from)}</del> <span aria-hidden="true">→</span>{' '}
+              <del className={classes.from}>{words.value(field, from, unit)}</del> <span aria-hidden="true">
+                →
+              </span>{' '}
             </>
           )}
-          <ins className={classes.to}>{words.value(field, to)}</ins>
+          <ins className={classes.to}>{words.value(field, to, unit)}</ins>
         </li>
       ))}
       {more > 0 && <li className={classes.small}>{t('audit.more', { count: more })}</li>}

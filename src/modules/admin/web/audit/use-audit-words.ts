@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { formatDateTime, formatDay, formatNumber } from '@/i18n/format';
+import { formatAmount, formatDateTime, formatDay, formatNumber } from '@/i18n/format';
 import { useMe } from '@/modules/accounts/web/use-actor';
 import { isDay } from '@/platform/day';
 import { useLocale } from '@/platform/web/use-locale';
-import type { AuditLine, AuditValue } from '../../contract/audit';
+import type { AuditChange, AuditLine, AuditValue } from '../../contract/audit';
 
 /** Where the words of a code stand, by the field that holds it. */
 const families: Record<string, string[]> = {
@@ -47,10 +47,11 @@ export function useAuditWords() {
     return known(`admin:audit.field.${name}`) ?? name;
   }
 
-  function value(name: string, fact: AuditValue): string {
+  function value(name: string, fact: AuditValue, unit: AuditChange['unit']): string {
     if (fact === null || fact === '') return '–';
     if (typeof fact === 'boolean') return t(fact ? 'admin:audit.yes' : 'admin:audit.no');
-    if (typeof fact === 'number') return formatNumber(fact, locale);
+    if (typeof fact === 'number')
+      return unit ? formatAmount({ amount: fact, type: unit }, locale) : formatNumber(fact, locale);
     for (const family of families[name] ?? []) {
       const words = known(`${family}.${fact}`);
       if (words) return words;

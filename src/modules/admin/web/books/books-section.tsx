@@ -53,7 +53,9 @@ export function BooksSection() {
                   <>
                     <BookVerdict check={last} isLarge />
                     <p className={classes.hint}>
-                      {t('books.last', { when: formatAgo(last.finishedAt ?? last.startedAt, new Date(), locale, timeZone) })}
+                      {t('books.last', {
+                        when: formatAgo(last.finishedAt ?? last.startedAt, new Date(), locale, timeZone),
+                      })}
                     </p>
                   </>
                 ) : (

@@ -65,7 +65,9 @@ export function HealthSection() {
                 [t('jobs.state.failed'), number(jobs.failed)],
                 [
                   t('health.oldest'),
-                  jobs.oldestDueAt ? formatAgo(jobs.oldestDueAt, new Date(), locale, timeZone) : t('health.oldest.none'),
+                  jobs.oldestDueAt
+                    ? formatAgo(jobs.oldestDueAt, new Date(), locale, timeZone)
+                    : t('health.oldest.none'),
                 ],
               ]}
             />
