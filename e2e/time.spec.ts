@@ -95,3 +95,26 @@ test('before the same is logged a second time somebody says so, and it can be lo
   await expect(field).toHaveValue('');
   await expect(page.getByRole('row', { name: new RegExp(title) })).toHaveCount(2);
 });
+
+test('Enter before the balances have come: the line waits for them and is logged once', async ({ browser }) => {
+  const title = `Hurtig ${Date.now() % 100_000}`;
+  const { page } = await openAs(browser, 'konrad', '/');
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(/balances\/chargeable/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/time');
+  const field = quickEntry(page, 'da');
+  await field.fill(`5m ${title} @"Havn & Co"`);
+  await field.press('Enter');
+  const send = page.getByRole('button', { name: 'Registrér', exact: true });
+  await expect(send).toHaveAttribute('data-loading', 'true');
+  await expect(page.locator('[data-echo] [data-kind]')).toHaveCount(0);
+  letThrough();
+  await expect(field).toHaveValue('');
+  await expect(page.getByRole('row', { name: new RegExp(title) })).toHaveCount(1);
+});

@@ -13,6 +13,8 @@ import { canRecordTime } from '../policy';
 /** What every way to log time needs: what can be charged, what was logged before, and who asks when. */
 export type Work = {
   isLoading: boolean;
+  /** Why nobody knows what can be charged. */
+  failure: Error | undefined;
   balances: readonly BalanceView[];
   thresholds: Thresholds;
   /** One's own, latest first; staff who have logged nothing themselves lean on everybody's. */
@@ -41,6 +43,7 @@ export function useWork(companyId?: string): Work {
 
   return {
     isLoading: chargeable.isPending || recent.isPending,
+    failure: chargeable.isLoadingError ? chargeable.error : undefined,
     balances: chargeable.data?.items ?? none,
     thresholds: chargeable.data?.thresholds ?? defaultThresholds,
     entries,

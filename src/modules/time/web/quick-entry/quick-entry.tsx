@@ -10,7 +10,6 @@ import { useDialog } from '@/ui/use-dialog';
 import { DoubtNote } from '../doubt-note';
 import { EntryFormDialog } from '../entry-form-dialog';
 import { distinctEntries } from '../find-similar';
-import { useStartTimer } from '../timer/use-timer';
 import { EchoLine } from './echo-line';
 import { EntryInput } from './entry-input';
 import classes from './quick-entry.module.css';
@@ -35,19 +34,8 @@ export function QuickEntry({ companyId, task }: QuickEntryProps) {
   const hasShortcuts = useComfort((comfort) => comfort.hasShortcuts);
   useShortcut('n', () => field.current?.focus());
 
-  const { start } = useStartTimer();
-  // No duration: the work begins now, and the timer will tell how long it took.
-  const isTimer =
-    !quick.quantity &&
-    quick.line.title.length >= 2 &&
-    !quick.problem?.isWrong &&
-    quick.line.serviceDate === quick.work.today;
-
   const submit = async () => {
-    if (isTimer) {
-      const { title, category, taskId } = quick.draft;
-      if (await start({ title, category, taskId, balanceId: quick.balance?.id ?? null })) quick.clear();
-    } else await quick.submit();
+    await quick.submit();
     field.current?.focus();
   };
 
@@ -99,7 +87,7 @@ export function QuickEntry({ companyId, task }: QuickEntryProps) {
           />
         </div>
         <Button type="submit" className={classes.submit} loading={quick.isPending}>
-          {isTimer ? t('timer.start') : t('quick.submit')}
+          {quick.isTimer ? t('timer.start') : t('quick.submit')}
         </Button>
         <Tooltip label={t('quick.details')}>
           <ActionIcon

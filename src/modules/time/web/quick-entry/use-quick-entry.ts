@@ -14,6 +14,7 @@ import { chooseBalance } from '../choose-balance';
 import { chooseCategory } from '../choose-category';
 import { type Draft, entriesOf } from '../entries-of';
 import { foresee, type Share } from '../foresee';
+import { useStartTimer } from '../timer/use-timer';
 import { useCategoryLabels } from '../use-category-labels';
 import { useLogTime } from '../use-log-time';
 import { useWork } from '../use-work';
@@ -33,6 +34,7 @@ export function useQuickEntry({ companyId, task: taskOfPage, onLogged }: QuickEn
   const { timeZone } = useMe();
   const work = useWork(companyId);
   const logTime = useLogTime();
+  const timer = useStartTimer();
   const [text, setText] = useState('');
   const [chosenId, setChosenId] = useState<string>();
   const [swappedToken, setSwappedToken] = useState<string>();
@@ -72,7 +74,8 @@ export function useQuickEntry({ companyId, task: taskOfPage, onLogged }: QuickEn
     task,
     isTaskUnknown: isUnknown === true,
     isCompanyUnknown: isCompanyUnknown === true,
-    hasBalances: work.isLoading || work.balances.length > 0,
+    hasBalances: work.balances.length > 0,
+    isLoading: work.isLoading || work.failure !== undefined,
   });
 
   const draft: Draft = {
@@ -83,9 +86,13 @@ export function useQuickEntry({ companyId, task: taskOfPage, onLogged }: QuickEn
     from: line.interval?.from,
   };
 
-  // Whoever types fast presses Enter before the feature has been looked up: then it is sent as soon as it is known.
+  // No duration: the work begins now, and the timer will tell how long it took.
+  const isTimer = !quantity && line.title.length >= 2 && !problem?.isWrong && line.serviceDate === today;
+
+  // Whoever types fast presses Enter before the balances or the feature are there: it is sent as soon as they are.
+  const isUnclear = work.isLoading || isLooking;
   useEffect(() => {
-    if (!isWaiting || isLooking) return;
+    if (!isWaiting || isUnclear) return;
     setWaiting(false);
     void submit();
   });
@@ -117,11 +124,17 @@ export function useQuickEntry({ companyId, task: taskOfPage, onLogged }: QuickEn
   }
 
   async function submit(): Promise<void> {
+    if (isUnclear && (isTimer || !problem)) return setWaiting(true);
+    if (isTimer) return begin();
     setAsked(true);
-    if (isLooking && !problem) setWaiting(true);
-    else if (!problem && balance && quantity && outlook?.kind === 'fits') {
+    if (!problem && balance && quantity && outlook?.kind === 'fits') {
       await send(draft, [{ balance, amount: quantity.amount }]);
     }
+  }
+
+  async function begin(): Promise<void> {
+    const what = { title: line.title, category, taskId: draft.taskId, balanceId: balance?.id ?? null };
+    if (await timer.start(what)) change('');
   }
 
   function writeDown(entry: EntryView, length: string): void {
@@ -141,8 +154,10 @@ export function useQuickEntry({ companyId, task: taskOfPage, onLogged }: QuickEn
     problem,
     /** Something is missing and the person has tried to send. */
     isAsked,
-    isPending,
-    failure,
+    /** Enter starts the timer. */
+    isTimer,
+    isPending: isPending || isWaiting,
+    failure: failure ?? work.failure,
     draft,
     viewpoint,
     change,
