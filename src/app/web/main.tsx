@@ -8,6 +8,7 @@ import { client } from '@/platform/web/api';
 import { followComfort } from '@/platform/web/comfort';
 import { followLanguageOfOtherTabs } from '@/platform/web/preferences';
 import { createQueryClient } from '@/platform/web/query-client';
+import { lightOnPaper } from '@/ui/theme/light-on-paper';
 import { App } from './app';
 import { createAppRouter } from './create-app-router';
 import { followSession } from './follow-session';
@@ -28,6 +29,7 @@ const router = createAppRouter(auth);
 
 followLanguageOfOtherTabs();
 followComfort();
+lightOnPaper();
 followSession({ auth, router, queryClient, otherTabs });
 void auth.start();
 void show();
