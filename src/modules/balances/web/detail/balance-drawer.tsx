@@ -16,7 +16,9 @@ export function BalanceDrawer({ balanceId, onClose }: BalanceDrawerProps) {
   const { t } = useTranslation('balances');
   const words = useUiWords();
   const shown = useLastGiven(balanceId);
-  const [asking, setAsking] = useState<Asking>();
+  const [asked, setAsked] = useState<{ of: string; what: Asking }>();
+  // A dialog belongs to its balance: when another one is opened, or none, it is over.
+  const asking = asked?.of === balanceId ? asked?.what : undefined;
   return (
     <Drawer
       opened={balanceId !== undefined}
@@ -28,7 +30,15 @@ export function BalanceDrawer({ balanceId, onClose }: BalanceDrawerProps) {
       closeOnEscape={asking === undefined}
       closeButtonProps={{ 'aria-label': words.close }}
     >
-      {shown && <OpenBalance key={shown} id={shown} asking={asking} onAsk={setAsking} onDeleted={onClose} />}
+      {shown && (
+        <OpenBalance
+          key={shown}
+          id={shown}
+          asking={asking}
+          onAsk={(what) => setAsked({ of: shown, what })}
+          onDeleted={onClose}
+        />
+      )}
     </Drawer>
   );
 }
