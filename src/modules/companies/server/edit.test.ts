@@ -124,6 +124,11 @@ test('a paused company is logged on by staff only, a closed one is sold nothing'
       ...refusal('companyIsClosed', { field: 'companyId' }),
       message: 'The company is closed. Staff can reopen it.',
     });
+    const before = await seller.balances.find({ id: balanceId });
+    await expect(seller.balances.topUp({ id: balanceId, amount: 60 })).rejects.toMatchObject(
+      refusal('companyIsClosed', { field: 'amount' }),
+    );
+    expect(await seller.balances.find({ id: balanceId })).toEqual(before);
   }
   const reopening = { id, change: 'reopen' as const };
   await expect(api.companies.changeStatus(reopening)).rejects.toMatchObject(refusal('companyReopenForbidden'));

@@ -1,3 +1,5 @@
+import { ensureMayBuy } from '@/modules/companies/domain';
+import { holdCompany } from '@/modules/companies/server/repository';
 import { notify } from '@/modules/notifications/server/notify';
 import { servedCompanies } from '@/platform/actor';
 import type { Amount } from '@/platform/amount';
@@ -26,7 +28,7 @@ export const movementProcedures = {
       tags,
       summary: 'Sell more on a balance',
       description:
-        'Refusals: `balanceClosed`, `balanceExpired`, `balanceTooLarge`, `balanceNotFound`. Send an `Idempotency-Key`.',
+        'Refusals: `balanceClosed`, `balanceExpired`, `balanceTooLarge`, `companyIsClosed`, `balanceNotFound`. Send an `Idempotency-Key`.',
       successStatus: 201,
     })
     .input(topUpInput)
@@ -36,6 +38,7 @@ export const movementProcedures = {
         const { actor, today, translate } = context;
         const { id, amount } = input;
         const balance = await lockBalance(tx, id, servedCompanies(actor));
+        ensureMayBuy(await holdCompany(tx, balance.companyId, servedCompanies(actor)), 'amount');
         topUp(balance, amount, today);
         // The customer reads it, so it is in their language and not in that of whoever sells.
         const reason =
