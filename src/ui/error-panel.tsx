@@ -14,7 +14,7 @@ export function ErrorPanel({ error, isRetrying, onRetry }: ErrorPanelProps) {
       <IconAlertTriangle className={classes.icon} size={24} stroke={1.75} aria-hidden="true" />
       <div className={classes.words}>
         <strong>{words.errorTitle}</strong>
-        <div>{words.errorText(error)}</div>
+        <div>{words.loadErrorText(error)}</div>
         {reference && <div className={classes.reference}>{reference}</div>}
       </div>
       {onRetry && (

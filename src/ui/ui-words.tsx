@@ -8,8 +8,10 @@ export type UiWords = {
   cancel: string;
   close: string;
   errorTitle: string;
-  /** What went wrong, in words for the user. */
+  /** Why something was not done, in words for the user. */
   errorText: (error: unknown) => string;
+  /** The same of what could not be shown. */
+  loadErrorText: (error: unknown) => string;
   /** "Reference: 7f3a", when the error carries one. */
   errorReference: (error: unknown) => string | undefined;
   /** What a schema found wrong with a field, as its issue tells it. */

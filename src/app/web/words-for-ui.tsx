@@ -15,7 +15,8 @@ export function WordsForUi({ children }: { children: ReactNode }) {
       close: t('ui:action.close'),
       errorTitle: t('ui:error.generic.title'),
       // The server's sentence comes in the right language; without one nothing reached us.
-      errorText: (error) => refusalOf(error).message || t('ui:error.generic.text'),
+      errorText: (error) => refusalOf(error).message || t('ui:error.generic.unanswered'),
+      loadErrorText: (error) => refusalOf(error).message || t('ui:error.generic.text'),
       errorReference: (error) => {
         const { requestId } = refusalOf(error);
         return requestId && t('ui:error.generic.reference', { id: requestId.slice(0, 8) });

@@ -29,6 +29,7 @@ export const da = {
   'confirm.discard.keep': 'Fortsæt redigering',
   'error.generic.title': 'Noget gik galt',
   'error.generic.text': 'Vi kunne ikke hente indholdet. Tjek forbindelsen, og prøv igen.',
+  'error.generic.unanswered': 'Der kom ikke noget svar, så det er måske ikke gemt. Tjek forbindelsen, og prøv igen.',
   'error.generic.retry': 'Prøv igen',
   'error.generic.reference': 'Reference: {{id}}',
   'error.conflict': '{{name}} har ændret dette, mens du redigerede. Gennemgå ændringerne, før du gemmer.',

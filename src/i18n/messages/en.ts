@@ -27,6 +27,7 @@ export const en = {
   'confirm.discard.keep': 'Keep editing',
   'error.generic.title': 'Something went wrong',
   'error.generic.text': 'We couldn’t load this. Check your connection and try again.',
+  'error.generic.unanswered': 'There was no answer, so it may not be saved. Check your connection and try again.',
   'error.generic.retry': 'Try again',
   'error.generic.reference': 'Reference: {{id}}',
   'error.conflict': '{{name}} changed this while you were editing. Review the changes before you save.',

@@ -4,7 +4,7 @@ import { useUiWords } from '@/ui/ui-words';
 
 /** Fetches a file and gives it to the browser to save; a refusal is said in its own words instead of being saved. */
 export function useSaveFile() {
-  const { errorText } = useUiWords();
+  const { loadErrorText } = useUiWords();
   const [isPending, setPending] = useState(false);
 
   async function save(fetchFile: () => Promise<File>): Promise<void> {
@@ -12,7 +12,7 @@ export function useSaveFile() {
     try {
       offer(await fetchFile());
     } catch (error) {
-      notifications.show({ color: 'red', message: errorText(error) });
+      notifications.show({ color: 'red', message: loadErrorText(error) });
     } finally {
       setPending(false);
     }
