@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseDuration } from '@/modules/time/domain/duration-grammar';
 import type { Quantity } from '@/platform/amount';
+import { parseDuration } from '@/platform/duration-grammar';
 import type { Locale } from '@/platform/locale';
 import {
   collator,

@@ -1,5 +1,5 @@
+import { readDuration } from '@/platform/duration-grammar';
 import type { Locale } from '@/platform/locale';
-import { readDuration } from './duration-grammar';
 import { type Interval, isClockWord, readInterval } from './interval-grammar';
 
 export type QuickEntryAmount =

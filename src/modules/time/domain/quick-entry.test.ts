@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatAmount } from '@/i18n/format';
+import { parseDuration } from '@/platform/duration-grammar';
 import type { Locale } from '@/platform/locale';
-import { parseDuration } from './duration-grammar';
 import { parseQuickEntry, type QuickEntry } from './quick-entry';
 
 // A Saturday.

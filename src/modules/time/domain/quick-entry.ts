@@ -1,10 +1,10 @@
 import type { Day } from '@/platform/day';
+import { normalizeWord } from '@/platform/duration-grammar';
 import type { Locale } from '@/platform/locale';
 import { type FoundAmount, type QuickEntryAmount, readAmount } from './amount-grammar';
 import type { Category } from './category';
 import { type CategoryLabels, readCategory } from './category-words';
 import { readDate } from './date-words';
-import { normalizeWord } from './duration-grammar';
 import type { Interval } from './interval-grammar';
 
 /** What was recognised between `start` and `end` of the original text. */

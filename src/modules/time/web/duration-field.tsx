@@ -2,8 +2,8 @@ import { TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '@/i18n/format';
+import { parseDuration } from '@/platform/duration-grammar';
 import { useLocale } from '@/platform/web/use-locale';
-import { parseDuration } from '../domain/duration-grammar';
 
 type DurationFieldProps = {
   label: ReactNode;

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { normalizeWord } from '../domain/duration-grammar';
+import { normalizeWord } from '@/platform/duration-grammar';
 import { readInterval } from '../domain/interval-grammar';
 import classes from './entry-fields.module.css';
 
