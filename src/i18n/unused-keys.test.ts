@@ -18,6 +18,7 @@ const dynamicFamilies = [
   'admin:audit.did.',
   'admin:audit.field.',
   'admin:audit.kind.',
+  'admin:audit.unit.',
   'admin:error.',
   'admin:group.',
   'admin:health.database.',
@@ -41,6 +42,7 @@ const dynamicFamilies = [
   'app:topbar.language.',
   'app:settings.theme.',
   'balances:adjust.direction.',
+  'balances:amount.placeholder.',
   'balances:error.',
   'balances:period.',
   'balances:rounding.mode.',
@@ -128,7 +130,7 @@ function sourceText(): string {
 test('every text is shown somewhere', () => {
   const source = sourceText();
   const unused = Object.entries(resources.en).flatMap(([namespace, words]) =>
-    [...new Set(Object.keys(words).map((key) => key.replace(/_(one|other)$/, '')))]
+    [...new Set(Object.keys(words).map((key) => key.replace(/_(zero|one|other)$/, '')))]
       .filter((key) => !dynamicFamilies.some((family) => `${namespace}:${key}`.startsWith(family)))
       .filter((key) => !['', `${namespace}:`].some((prefix) => isQuoted(source, prefix + key)))
       .map((key) => `${namespace}:${key}`),

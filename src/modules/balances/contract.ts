@@ -12,9 +12,15 @@ export const dayInput = z.string().refine((day) => isDay(day) && day >= '0001-01
 /** Whole minutes or whole credits. */
 export const amount = z.int({ error: 'validation.number' });
 
+/** The most that one time bank holds, in minutes; a punch card holds less. */
+const most = 6_000_000;
+const tooMuch = { error: 'balances:validation.tooMuch' };
+/** Minutes or credits that are sold, moved or allowed, as somebody types them. */
+export const movedAmount = z.int({ error: 'balances:validation.amount' }).min(-most, tooMuch).max(most, tooMuch);
+
 export const expiresOn = dayInput.nullable();
 export const notes = z.string().max(1000);
-export const overdraftLimit = amount.min(0).max(6_000_000);
+export const overdraftLimit = movedAmount.min(0, { error: 'validation.positive' });
 /** Hours only: entries are charged in steps of so many minutes, 1 for none. */
 export const roundingIncrement = z.literal(roundingIncrements);
 export const roundingMode = z.enum(roundingModes);
@@ -25,7 +31,7 @@ export const createBalanceInput = z
   .strictObject({
     companyId: z.uuid({ error: 'validation.required' }),
     type: z.enum(amountTypes),
-    initialAmount: amount.min(1, { error: 'validation.positive' }).max(6_000_000),
+    initialAmount: movedAmount.min(1, { error: 'validation.positive' }),
     expiresOn: expiresOn.default(null),
     number: z
       .string()
@@ -114,6 +120,9 @@ export const chargeableInput = z.strictObject({
   q: z.string().trim().max(100).optional(),
 });
 export const balanceInput = z.strictObject({ id: z.uuid() });
+
+/** A balance as people name it, too: `KK-0042`. */
+export const namedBalanceInput = z.strictObject({ id: z.string().trim().min(1).max(40) });
 /** `lastUsedOn` is the latest service date on it. */
 export const balanceLine = balanceView.extend({ lastUsedOn: z.string().nullable() });
 export type BalanceLine = z.infer<typeof balanceLine>;

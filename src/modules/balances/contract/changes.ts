@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import {
-  amount,
   expiresOn,
+  movedAmount,
   notes,
   overdraftLimit,
   roundingIncrement,
@@ -10,7 +10,6 @@ import {
 } from '../contract';
 
 const id = z.uuid();
-const most = 6_000_000;
 
 export const updateBalanceInput = z.strictObject({
   id,
@@ -30,7 +29,7 @@ export const updateBalanceInput = z.strictObject({
 export const topUpInput = z.strictObject({
   id,
   /** Whole minutes or credits, added to what is left and to the total. */
-  amount: amount.min(1, { error: 'validation.positive' }).max(most),
+  amount: movedAmount.min(1, { error: 'validation.positive' }),
   /** Stands on the customer's statement. Left out, it says "top-up" in the language of the company. */
   reason: z.string().trim().max(200).optional(),
 });
@@ -38,10 +37,7 @@ export const topUpInput = z.strictObject({
 export const adjustInput = z.strictObject({
   id,
   /** Whole minutes or credits, up or down. Writing off is minus what is left. */
-  amount: amount
-    .min(-most)
-    .max(most)
-    .refine((value) => value !== 0, { error: 'balances:validation.notZero' }),
+  amount: movedAmount.refine((value) => value !== 0, { error: 'balances:validation.notZero' }),
   /** Stands on the customer's statement. */
   reason: z.string().trim().min(1, { error: 'validation.required' }).max(200),
 });

@@ -88,6 +88,7 @@ export const da = {
   'reopen.toast': '{{number}} er åben igen: {{left, amount}} tilbage',
   delete: 'Slet saldo',
   'delete.title': 'Slet saldo {{number}}?',
+  'delete.text_zero': 'Nummeret kan ikke genbruges. Det kan ikke fortrydes.',
   'delete.text_one':
     '{{count, number}} registrering på saldoen bliver i historikken, og nummeret kan ikke genbruges. Det kan ikke fortrydes.',
   'delete.text_other':
@@ -163,8 +164,6 @@ export const da = {
   'noMatch.text': 'Søg på en del af kundens navn eller af saldonummeret.',
   'create.more': 'Mere',
   'create.less': 'Mindre',
-  'unit.hours': 't',
-  'unit.credits': 'klip',
   'error.balanceExpired': 'Denne saldo er udløbet',
   'error.balanceTooLow': 'Kun {{left, amount}} tilbage – der mangler {{missing, amount}}',
   'error.balanceClosed': 'Saldo {{number}} er lukket',
@@ -174,6 +173,10 @@ export const da = {
   'error.tooManyPins': 'Du har fastgjort {{most, number}} saldi. Fjern en først.',
   'error.topUpAlreadyAsked': '{{name}} har allerede bedt om det. Du kan bede igen efter et døgn.',
   'error.balanceNotFound': 'Saldoen blev ikke fundet',
+  'amount.placeholder.hours': 'fx 10 t eller 2 t 30 min',
+  'amount.placeholder.credits': 'fx 10',
+  'validation.amount': 'Skriv et antal, fx 10 eller 2 t 30 min',
+  'validation.tooMuch': 'Så meget kan en saldo ikke rumme: højst 100.000 timer eller 500 klip',
   'validation.number': 'Kun bogstaver, tal, mellemrum og . _ / -',
   'validation.credits': 'Et klippekort rummer højst 500 klip',
   'error.balanceOpen': 'Saldo {{number}} er ikke lukket',

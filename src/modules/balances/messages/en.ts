@@ -89,6 +89,7 @@ export const en = {
   'reopen.toast': '{{number}} is open again: {{left, amount}} left',
   delete: 'Delete balance',
   'delete.title': 'Delete balance {{number}}?',
+  'delete.text_zero': 'The number stays taken. This cannot be undone.',
   'delete.text_one':
     '{{count, number}} entry on this balance stays in the history, and the number stays taken. This cannot be undone.',
   'delete.text_other':
@@ -164,8 +165,6 @@ export const en = {
   'noMatch.text': 'Search for part of a customer’s name or of a balance number.',
   'create.more': 'More',
   'create.less': 'Less',
-  'unit.hours': 'h',
-  'unit.credits': 'credits',
   'error.balanceExpired': 'This balance has expired',
   'error.balanceTooLow': 'Only {{left, amount}} left – {{missing, amount}} too little',
   'error.balanceClosed': 'Balance {{number}} is closed',
@@ -175,6 +174,10 @@ export const en = {
   'error.tooManyPins': 'You have pinned {{most, number}} balances. Unpin one first.',
   'error.topUpAlreadyAsked': '{{name}} has already asked. You can ask again after a day.',
   'error.balanceNotFound': 'Balance not found',
+  'amount.placeholder.hours': 'e.g. 10 h or 2 h 30 min',
+  'amount.placeholder.credits': 'e.g. 10',
+  'validation.amount': 'Enter an amount, e.g. 10 or 2 h 30 min',
+  'validation.tooMuch': 'A balance cannot hold that much: at most 100,000 hours or 500 credits',
   'validation.number': 'Letters, digits, space and . _ / - only',
   'validation.credits': 'A punch card holds at most 500 credits',
   'error.balanceOpen': 'Balance {{number}} is not closed',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Database } from '@/database/connection';
 import { onlyRow, prepare } from '@/database/prepare';
 import { inScope, scopeValue } from '@/modules/companies/server/repository';
@@ -107,6 +108,15 @@ export async function findBalance(db: Database | Tx, id: string, scope: CompanyS
     .where('balance.deletedAt', 'is', null)
     .where('balance.id', '=', id)
     .executeTakeFirst();
+  if (!balance) throw balanceErrors.balanceNotFound();
+  return balance;
+}
+
+/** The same by its id or, as people name it, by its number. */
+export async function findNamedBalance(db: Database, name: string, scope: CompanyScope): Promise<BalanceRow> {
+  const named = selectBalances(db, scope).where('balance.deletedAt', 'is', null);
+  const isId = z.uuid().safeParse(name).success;
+  const balance = await named.where(isId ? 'balance.id' : 'balance.number', '=', name).executeTakeFirst();
   if (!balance) throw balanceErrors.balanceNotFound();
   return balance;
 }

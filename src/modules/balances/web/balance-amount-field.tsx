@@ -1,14 +1,15 @@
-import { Button, Group, NumberInput, Stack } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '@/i18n/format';
 import type { AmountType } from '@/platform/amount';
 import { useLocale } from '@/platform/web/use-locale';
+import { readAmount } from '../domain/read-amount';
 
 type BalanceAmountFieldProps = {
   label: ReactNode;
   type: AmountType;
-  /** Minutes or credits. */
+  /** Minutes or credits; `NaN` for a text that is no amount. */
   value: number;
   onChange: (amount: number) => void;
   presets?: number[];
@@ -17,36 +18,32 @@ type BalanceAmountFieldProps = {
   autoFocus?: boolean;
 };
 
-/** Hours are sold by the hour and its halves, so they are asked as a number of hours. */
-export function BalanceAmountField({
-  label,
-  type,
-  value,
-  onChange,
-  presets,
-  error,
-  autoFocus,
-}: BalanceAmountFieldProps) {
+/** An amount in any way people write one. What it was read as is written back when the field is left. */
+export function BalanceAmountField(props: BalanceAmountFieldProps) {
+  const { label, type, value, onChange, presets, error, autoFocus } = props;
   const { t } = useTranslation('balances');
   const locale = useLocale();
-  const perUnit = type === 'hours' ? 60 : 1;
-  const unit = type === 'hours' ? t('unit.hours') : t('unit.credits');
+  const [typed, setTyped] = useState<string>();
+  const written = Number.isNaN(value) ? '' : formatAmount({ amount: value, type }, locale);
+  // What was typed holds only while it means the value: a preset may have set another one.
+  const text = typed !== undefined && Object.is(readAmount(typed, type, locale), value) ? typed : written;
 
   return (
     <Stack gap={8}>
-      <NumberInput
+      <TextInput
         label={label}
         data-autofocus={autoFocus}
-        min={0}
-        step={1}
-        decimalScale={type === 'hours' ? 2 : 0}
-        decimalSeparator={locale === 'da' ? ',' : '.'}
-        allowedDecimalSeparators={[',', '.']}
-        allowNegative={false}
-        suffix={`\u00a0${unit}`}
+        placeholder={t(`amount.placeholder.${type}`)}
+        autoComplete="off"
+        inputMode={type === 'credits' ? 'numeric' : 'text'}
+        maxLength={40}
         maw={240}
-        value={Number.isNaN(value) ? '' : value / perUnit}
-        onChange={(count) => onChange(count === '' ? Number.NaN : Math.round(Number(count) * perUnit))}
+        value={text}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value);
+          onChange(readAmount(currentTarget.value, type, locale));
+        }}
+        onBlur={() => !Number.isNaN(value) && setTyped(undefined)}
         error={error}
       />
       {presets && (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { isDay } from '@/platform/day';
 import { api } from '@/platform/web/api';
 import type { BalanceView } from '../contract';
 import { noRounding } from '../domain/rounding';
@@ -30,7 +31,7 @@ export function BalancePreview({ values }: { values: BalanceFormValues }) {
     currentAmount: amount,
     overdraftLimit,
     ...noRounding,
-    expiresOn,
+    expiresOn: expiresOn && isDay(expiresOn) ? expiresOn : null,
     status: 'good',
     reason: null,
     isClosed: false,

@@ -1,11 +1,16 @@
 import { Input, SegmentedControl, Stack, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addMonths, type Day, daysBetween } from '@/platform/day';
+import { addMonths, type Day, daysBetween, isDay } from '@/platform/day';
 import classes from './balance-fields.module.css';
 import { useToday } from './use-today';
 
-type ExpiryFieldProps = { value: Day | null; onChange: (day: Day | null) => void; error?: ReactNode };
+type ExpiryFieldProps = {
+  /** Null for none; empty while what stands in the field is no day, which the contract refuses. */
+  value: Day | '' | null;
+  onChange: (day: Day | '' | null) => void;
+  error?: ReactNode;
+};
 
 const presets = ['none', 'six', 'twelve', 'custom'] as const;
 type Preset = (typeof presets)[number];
@@ -28,9 +33,10 @@ export function ExpiryField({ value, onChange, error }: ExpiryFieldProps) {
     if (chosen === 'none') onChange(null);
     if (chosen === 'six') onChange(addMonths(today, 6));
     if (chosen === 'twelve') onChange(addMonths(today, 12));
-    if (chosen === 'custom') onChange(value ?? addMonths(today, 12));
+    if (chosen === 'custom') onChange(value || addMonths(today, 12));
   };
-  const isSoon = value !== null && daysBetween(today, value) >= 0 && daysBetween(today, value) < soonDays;
+  const isSoon =
+    value !== null && isDay(value) && daysBetween(today, value) >= 0 && daysBetween(today, value) < soonDays;
 
   return (
     <Input.Wrapper label={t('expiry')} labelElement="div" error={preset === 'custom' ? undefined : error}>
@@ -50,14 +56,12 @@ export function ExpiryField({ value, onChange, error }: ExpiryFieldProps) {
             maw={240}
             min={today}
             value={value ?? ''}
-            onChange={({ currentTarget }) => onChange(currentTarget.value || null)}
+            onChange={({ currentTarget }) => onChange(currentTarget.value)}
             error={error}
           />
         )}
-        {value !== null && isSoon && <p className={classes.hint}>{t('expiry.soon')}</p>}
-        {value !== null && !isSoon && preset !== 'custom' && (
-          <p className={classes.hint}>{t('expiresOn', { date: value })}</p>
-        )}
+        {isSoon && <p className={classes.hint}>{t('expiry.soon')}</p>}
+        {value && !isSoon && preset !== 'custom' && <p className={classes.hint}>{t('expiresOn', { date: value })}</p>}
       </Stack>
     </Input.Wrapper>
   );

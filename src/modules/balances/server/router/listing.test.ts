@@ -207,3 +207,15 @@ test('the list says when each balance was last used; an entry that was deleted d
   await api.time.remove({ id });
   expect(await lastUsed()).toEqual([addDays(today, -5)]);
 });
+
+test('a balance is found by the number people call it by, and by nobody who may not see it', async () => {
+  const { balanceId, customer, consultant } = await prepaidCustomer();
+  const { number } = await (await apiAs(customer)).balances.find({ id: balanceId });
+  for (const somebody of [customer, consultant, await person({ role: 'staff' })]) {
+    expect(await (await apiAs(somebody)).balances.find({ id: number })).toMatchObject({ id: balanceId, number });
+  }
+  const stranger = await apiAs((await prepaidCustomer()).customer);
+  for (const id of [number, 'TB-nothing', "' or true --", '00000000-0000-4000-8000-000000000000']) {
+    await expect(stranger.balances.find({ id })).rejects.toMatchObject(refusal('balanceNotFound'));
+  }
+});

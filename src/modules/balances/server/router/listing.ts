@@ -4,18 +4,18 @@ import { by } from '@/platform/server/procedures';
 import {
   balanceCounts,
   balanceDetail,
-  balanceInput,
   balancePage,
   chargeableInput,
   chargeableView,
   countBalancesInput,
   listBalancesInput,
+  namedBalanceInput,
 } from '../../contract';
 import { byPreference } from '../../domain';
 import { type BalanceSort, expiringSoonDays } from '../../domain/listing';
 import { canCreateBalances } from '../../policy';
 import { toBalanceView } from '../balance-view';
-import { type BalanceRow, findBalance, listChargeable } from '../repository';
+import { type BalanceRow, findNamedBalance, listChargeable } from '../repository';
 import { findUse } from '../repository/balance-use';
 import { countBalances, listBalances } from '../repository/listing';
 import { seenBy } from '../seen-by';
@@ -92,11 +92,11 @@ export const listingProcedures = {
     }),
 
   find: by(anybodySignedIn)
-    .route({ method: 'GET', path: '/balances/{id}', tags, summary: 'One balance' })
-    .input(balanceInput)
+    .route({ method: 'GET', path: '/balances/{id}', tags, summary: 'One balance, by its id or its number' })
+    .input(namedBalanceInput)
     .output(balanceDetail)
     .handler(async ({ context, input }) => {
-      const row = await findBalance(context.db, input.id, visibleCompanies(context.actor));
+      const row = await findNamedBalance(context.db, input.id, visibleCompanies(context.actor));
       const [seen, use] = await Promise.all([seenBy(context, context.db), findUse(context.db, row)]);
       return { ...toBalanceView(row, seen), ...use };
     }),

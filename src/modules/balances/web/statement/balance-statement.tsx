@@ -16,7 +16,7 @@ import { StatementTotals } from './statement-totals';
 
 /** Why so much is left: everything that moved the balance in a period. Its files say the same numbers. */
 export function BalanceStatement({ balance }: { balance: Pick<BalanceView, 'id' | 'createdAt'> }) {
-  const { t } = useTranslation('balances');
+  const { t } = useTranslation(['balances', 'ui']);
   const heading = useId();
   const today = useToday();
   const { timeZone } = useMe();
@@ -40,7 +40,9 @@ export function BalanceStatement({ balance }: { balance: Pick<BalanceView, 'id' 
         value={period}
         onChange={setPeriod}
         createdOn={createdOn}
-        error={isDay(from) && isDay(to) && from > to ? t('error.periodBackwards') : undefined}
+        error={
+          isPeriod ? undefined : t(isDay(from) && isDay(to) ? 'balances:error.periodBackwards' : 'ui:validation.date')
+        }
       />
       {isPeriod && (
         <QueryView query={statement}>
