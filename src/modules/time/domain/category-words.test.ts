@@ -62,6 +62,7 @@ describe('a category is found by its words', () => {
     const line = parseQuickEntry('1t oprydning /vagt-og-drift', {
       locale: 'da',
       today: '2026-11-21',
+      timeZone: 'Europe/Copenhagen',
       labels: called({ support: { da: 'Vagt og drift', en: '' } }),
     });
     expect(line).toMatchObject({ title: 'oprydning', category: 'support' });

@@ -7,6 +7,7 @@ import { parseQuickEntry, type QuickEntry } from './quick-entry';
 
 // A Saturday.
 const today = '2026-11-21';
+const timeZone = 'Europe/Copenhagen';
 
 type Row = [text: string, locale: Locale, minutes: number | string | null, title: string, rest?: Partial<QuickEntry>];
 
@@ -100,12 +101,12 @@ const edges: Row[] = [
 ];
 
 function read(text: string, locale: Locale): Partial<QuickEntry> {
-  const { amount, tokens, ...rest } = parseQuickEntry(text, { locale, today });
+  const { amount, tokens, ...rest } = parseQuickEntry(text, { locale, today, timeZone });
   return rest;
 }
 
 function amountText(text: string, locale: Locale): number | string | null {
-  const { amount } = parseQuickEntry(text, { locale, today });
+  const { amount } = parseQuickEntry(text, { locale, today, timeZone });
   if (!amount) return null;
   if (amount.kind === 'credits') return amount.count === 1 ? '1 credit' : `${amount.count} credits`;
   return amount.ambiguousMinutes === undefined ? amount.minutes : `${amount.minutes} or ${amount.ambiguousMinutes}`;
@@ -123,19 +124,19 @@ describe('a line is read as', () => {
 });
 
 test('Tab takes the other reading, and back', () => {
-  const swapped = parseQuickEntry('1.30 møde', { locale: 'da', today, swapped: true });
+  const swapped = parseQuickEntry('1.30 møde', { locale: 'da', today, timeZone, swapped: true });
   expect(swapped.amount).toEqual({ kind: 'minutes', minutes: 78, ambiguousMinutes: 90 });
 
-  const certain = parseQuickEntry('1:30 møde', { locale: 'da', today, swapped: true });
+  const certain = parseQuickEntry('1:30 møde', { locale: 'da', today, timeZone, swapped: true });
   expect(certain.amount).toEqual({ kind: 'minutes', minutes: 90 });
 
-  const tooLong = parseQuickEntry('30 møde', { locale: 'da', today, swapped: true });
+  const tooLong = parseQuickEntry('30 møde', { locale: 'da', today, timeZone, swapped: true });
   expect(tooLong.problem).toBe('tooLong');
 });
 
 test('tokens lie where they were typed', () => {
   const text = 'kl. 9-10.15 møde i går @"Havn & Co" #12 /dev';
-  const { tokens } = parseQuickEntry(text, { locale: 'da', today });
+  const { tokens } = parseQuickEntry(text, { locale: 'da', today, timeZone });
 
   expect(tokens.map(({ kind, start, end }) => [kind, text.slice(start, end)])).toEqual([
     ['interval', 'kl. 9-10.15'],
@@ -147,7 +148,7 @@ test('tokens lie where they were typed', () => {
 });
 
 test('a date without a year just after New Year is the latest one', () => {
-  const { serviceDate } = parseQuickEntry('1t mail 30/12', { locale: 'da', today: '2027-01-02' });
+  const { serviceDate } = parseQuickEntry('1t mail 30/12', { locale: 'da', today: '2027-01-02', timeZone });
   expect(serviceDate).toBe('2026-12-30');
 });
 
@@ -164,7 +165,7 @@ test('every duration of a day is read as it is shown, in both languages, and lea
     for (let minutes = 1; minutes <= 1440; minutes += 1) {
       const shown = formatAmount({ amount: minutes, type: 'hours' }, language).replaceAll('\u00a0', ' ');
       for (const text of [`${shown} review`, `review ${shown}`]) {
-        const line = parseQuickEntry(text, { locale: language, today });
+        const line = parseQuickEntry(text, { locale: language, today, timeZone });
         expect(line, text).toMatchObject({ amount: { kind: 'minutes', minutes }, title: 'review' });
       }
     }
@@ -182,7 +183,7 @@ test('no text whatever makes it throw, and every token lies inside the text', ()
     fc.property(fc.array(piece), fc.constantFrom<Locale>('da', 'en'), fc.boolean(), (pieces, locale, swapped) => {
       const text = pieces.join(' ');
       let end = 0;
-      for (const token of parseQuickEntry(text, { locale, today, swapped }).tokens) {
+      for (const token of parseQuickEntry(text, { locale, today, timeZone, swapped }).tokens) {
         expect(token.start).toBeGreaterThanOrEqual(end);
         expect(token.end).toBeGreaterThan(token.start);
         end = token.end;
@@ -198,7 +199,16 @@ test.each(['1 ', 'a', '@"', '#1 ', '9-10 ', 'kl. 9:00 ', '....', '1.', '½', 'i 
   (part) => {
     const text = part.repeat(100_000 / part.length);
     const start = performance.now();
-    parseQuickEntry(text, { locale: 'da', today });
+    parseQuickEntry(text, { locale: 'da', today, timeZone });
     expect(performance.now() - start).toBeLessThan(1000);
   },
 );
+
+test('an interval is as long as the clock really runs that day, and a time that is missing is said to be', () => {
+  const read = (text: string) => parseQuickEntry(text, { locale: 'da', today: '2026-11-21', timeZone });
+  expect(read('1-4 drift 29/3').amount).toEqual({ kind: 'minutes', minutes: 120 });
+  expect(read('1-4 drift 25/10').amount).toEqual({ kind: 'minutes', minutes: 240 });
+  expect(read('22-02 drift 28/2').amount).toEqual({ kind: 'minutes', minutes: 240 });
+  expect(read('2.30-3.30 drift 29/3').problem).toBe('noSuchTime');
+  expect(read('2.30-3.30 drift 28/3').problem).toBeUndefined();
+});

@@ -5,6 +5,7 @@ import { type FoundAmount, type QuickEntryAmount, readAmount } from './amount-gr
 import type { Category } from './category';
 import { type CategoryLabels, readCategory } from './category-words';
 import { readDate } from './date-words';
+import { minutesBetween } from './instant-of';
 import type { Interval } from './interval-grammar';
 
 /** What was recognised between `start` and `end` of the original text. */
@@ -23,13 +24,15 @@ export type QuickEntry = {
   serviceDate: Day;
   interval?: Interval;
   tokens: Token[];
-  problem?: 'futureDate' | 'tooLong';
+  problem?: 'futureDate' | 'tooLong' | 'noSuchTime';
 };
 
 /** `swapped` takes the other reading of an amount that can be read in two ways. */
 export type QuickEntryOptions = {
   locale: Locale;
   today: Day;
+  /** Where the clock times of an interval are read. */
+  timeZone: string;
   swapped?: boolean;
   /** What this installation calls its categories. */
   labels?: CategoryLabels | undefined;
@@ -42,12 +45,14 @@ export type QuickEntryOptions = {
  * with a unit, wherever it stands, wins over a number that only could be one.
  */
 export function parseQuickEntry(text: string, options: QuickEntryOptions): QuickEntry {
-  const { today, swapped = false } = options;
+  const { today, timeZone, swapped = false } = options;
   const words = wordsOf(text);
   const found = findAll(words, options);
   const amount = found.certain ?? found.likely;
   const serviceDate = found.date?.value ?? today;
-  const reading = amount && swapped ? swap(amount.value) : (amount?.value ?? null);
+  const passed = amount?.interval && minutesBetween(serviceDate, amount.interval, timeZone);
+  const read = typeof passed === 'number' ? ({ kind: 'minutes', minutes: passed } as const) : (amount?.value ?? null);
+  const reading = read && swapped ? swap(read) : read;
 
   const parts = [amount, found.task, found.company, found.category, found.date].filter((part) => part !== undefined);
   return {
@@ -59,7 +64,7 @@ export function parseQuickEntry(text: string, options: QuickEntryOptions): Quick
     serviceDate,
     ...(amount?.interval && { interval: amount.interval }),
     tokens: parts.map((part) => tokenOf(words, part)).sort((a, b) => a.start - b.start),
-    ...problemOf(serviceDate, today, reading),
+    ...(passed === null ? { problem: 'noSuchTime' as const } : problemOf(serviceDate, today, reading)),
   };
 }
 

@@ -219,6 +219,7 @@ export const da = {
   'error.validationNotYours': 'En anden har godkendt den. Kun medarbejdere kan tage det tilbage.',
   'error.tooManyEntries': '{{found, number}} registreringer passer. Højst {{most, number}} kan ændres på én gang.',
   'error.serviceDateInFuture': 'Ydelsesdatoen ligger i fremtiden',
+  'error.noSuchTime': 'Det klokkeslæt findes ikke den dag: uret stilles frem',
   'error.entryTooLong': 'En registrering rummer fra 1 minut til 24 timer',
   'error.creditIsOne': 'En registrering på et klippekort er præcis ét klip',
   'error.intervalDiffers': 'Mængden svarer ikke til tiden mellem start og slut',

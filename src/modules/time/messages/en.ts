@@ -219,6 +219,7 @@ export const en = {
   'error.validationNotYours': 'Somebody else has validated it. Only staff can take that back.',
   'error.tooManyEntries': '{{found, number}} entries match. At most {{most, number}} can be changed at once.',
   'error.serviceDateInFuture': 'The service date is in the future',
+  'error.noSuchTime': 'That time does not exist on that day: the clocks go forward',
   'error.entryTooLong': 'One entry holds 1 minute to 24 hours',
   'error.creditIsOne': 'An entry on a punch card is exactly one credit',
   'error.intervalDiffers': 'The amount is not the time between start and end',

@@ -34,6 +34,7 @@ export function AmountFields({ form, isCredits }: AmountFieldsProps) {
         error={errors.amount && (values.amount > 1440 ? t('time:error.entryTooLong') : t('ui:validation.duration'))}
       />
       <IntervalField
+        day={values.serviceDate}
         from={values.from}
         to={values.to}
         onChange={(interval) => {

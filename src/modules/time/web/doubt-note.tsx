@@ -5,8 +5,8 @@ import { useMe } from '@/modules/accounts/web/use-actor';
 import { isDay } from '@/platform/day';
 import { api } from '@/platform/web/api';
 import { doubtAbout } from '../domain/double-work';
+import { instantOf } from '../domain/instant-of';
 import classes from './doubt-note.module.css';
-import { instantOf } from './instant-of';
 
 type DoubtNoteProps = {
   title: string;

@@ -1,8 +1,8 @@
 import type { Day } from '@/platform/day';
 import type { RecordTimeInput } from '../contract';
 import type { Category } from '../domain/category';
+import { instantOf } from '../domain/instant-of';
 import type { Share } from './foresee';
-import { instantOf } from './instant-of';
 
 /** A piece of work before it is known which balances carry it. */
 export type Draft = {

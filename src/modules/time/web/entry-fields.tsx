@@ -13,6 +13,7 @@ import { isDay } from '@/platform/day';
 import { api } from '@/platform/web/api';
 import { useLocale } from '@/platform/web/use-locale';
 import { categories } from '../domain/category';
+import { minutesBetween } from '../domain/instant-of';
 import { AmountFields } from './amount-fields';
 import { DoubtNote } from './doubt-note';
 import classes from './entry-fields.module.css';
@@ -51,6 +52,15 @@ export function EntryFields({ form, work, task: firstTask, entryId }: EntryField
     }),
   );
 
+  // The same clock times are not equally long on every day, and on one in spring some are missing.
+  const chooseDay = (day: string) => {
+    form.setFieldValue('serviceDate', day);
+    const { from, to } = values;
+    if (!from || !to || !isDay(day)) return;
+    const minutes = minutesBetween(day, { from, to }, me.timeZone);
+    if (minutes === null) form.setValues({ from: '', to: '' });
+    else form.setFieldValue('amount', minutes);
+  };
   const choose = (chosen: NonNullable<typeof balance>) => {
     form.setFieldValue('balanceId', chosen.id);
     if (chosen.type === 'credits') {
@@ -105,6 +115,7 @@ export function EntryFields({ form, work, task: firstTask, entryId }: EntryField
           description={isDay(values.serviceDate) && formatDay(values.serviceDate, locale)}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           {...form.getInputProps('serviceDate')}
+          onChange={({ currentTarget }) => chooseDay(currentTarget.value)}
           error={say(errors.serviceDate)}
         />
         <TaskSelect

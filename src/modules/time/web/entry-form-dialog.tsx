@@ -4,13 +4,14 @@ import { useMe } from '@/modules/accounts/web/use-actor';
 import type { BalanceView } from '@/modules/balances/contract';
 import type { TaskView } from '@/modules/tasks/contract';
 import type { Quantity } from '@/platform/amount';
+import type { Day } from '@/platform/day';
 import { refusalOf } from '@/platform/web/refusal';
 import { FormDialog } from '@/ui/form-dialog';
 import type { DialogProps } from '@/ui/use-dialog';
 import { recordTimeInput } from '../contract';
+import { clockOf, instantOf } from '../domain/instant-of';
 import type { Draft } from './entries-of';
 import { EntryFields } from './entry-fields';
-import { instantOf } from './instant-of';
 import { useLogTime } from './use-log-time';
 import { useWork } from './use-work';
 
@@ -51,7 +52,7 @@ export function EntryFormDialog({ opened, onClose, initial = {}, onLogged }: Ent
       fieldErrors={(error) => refusalOf(error).issues}
       submit={async ({ from: begin, to: _, ...entry }) => {
         const startsAt = begin ? instantOf(entry.serviceDate, begin, timeZone) : null;
-        const endsAt = startsAt && new Date(Date.parse(startsAt) + entry.amount * 60_000).toISOString();
+        const endsAt = begin ? endOf(entry.serviceDate, begin, entry.amount) : null;
         await logTime([{ ...entry, startsAt, endsAt }]);
         onLogged?.();
       }}
@@ -59,6 +60,10 @@ export function EntryFormDialog({ opened, onClose, initial = {}, onLogged }: Ent
       {(form) => <EntryFields form={form} work={work} task={initial.task ?? null} />}
     </FormDialog>
   );
+
+  function endOf(day: Day, begin: string, minutes: number): string {
+    return new Date(Date.parse(instantOf(day, begin, timeZone)) + minutes * 60_000).toISOString();
+  }
 
   function valuesOf(): EntryFormValues {
     const minutes = quantity?.type === 'hours' ? quantity.amount : Number.NaN;
@@ -71,14 +76,7 @@ export function EntryFormDialog({ opened, onClose, initial = {}, onLogged }: Ent
       description: initial.description ?? '',
       taskId: initial.task?.id ?? null,
       from,
-      to: from && quantity ? laterBy(from, quantity.amount) : '',
+      to: from && quantity ? clockOf(endOf(initial.serviceDate ?? work.today, from, quantity.amount), timeZone) : '',
     };
   }
-}
-
-/** "09:30" and 90 minutes are "11:00"; past midnight the clock begins anew. */
-function laterBy(time: string, minutes: number): string {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  const end = (hour * 60 + minute + minutes) % 1440;
-  return `${String(Math.floor(end / 60)).padStart(2, '0')}:${String(end % 60).padStart(2, '0')}`;
 }

@@ -1,13 +1,18 @@
 import { TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMe } from '@/modules/accounts/web/use-actor';
+import { type Day, isDay } from '@/platform/day';
 import { normalizeWord } from '@/platform/duration-grammar';
-import { readInterval } from '../domain/interval-grammar';
+import { minutesBetween } from '../domain/instant-of';
+import { type Interval, readInterval } from '../domain/interval-grammar';
 import classes from './entry-fields.module.css';
 
-type ReadInterval = { from: string; to: string; minutes: number };
+type ReadInterval = Interval & { minutes: number };
 
 type IntervalFieldProps = {
+  /** Whose clock it is. */
+  day: Day;
   /** "09:00", or empty. */
   from: string;
   to: string;
@@ -16,11 +21,13 @@ type IntervalFieldProps = {
 };
 
 /** From when to when, as people write it: `9-10.15`. The browser's own clock fields speak the browser's language. */
-export function IntervalField({ from, to, onChange, error }: IntervalFieldProps) {
+export function IntervalField({ day, from, to, onChange, error }: IntervalFieldProps) {
+  const { timeZone } = useMe();
   const { t } = useTranslation('time');
   const [typed, setTyped] = useState<string>();
   const written = from && to ? `${from}–${to}` : '';
   const isWrong = typed !== undefined && typed.trim() !== '' && !read(typed);
+  const isMissing = !isWrong && typed !== undefined && typed.trim() !== '' && !passing(typed);
 
   return (
     <TextInput
@@ -34,12 +41,19 @@ export function IntervalField({ from, to, onChange, error }: IntervalFieldProps)
       value={typed ?? written}
       onChange={({ currentTarget }) => {
         setTyped(currentTarget.value);
-        onChange(read(currentTarget.value));
+        onChange(passing(currentTarget.value));
       }}
-      onBlur={() => !isWrong && setTyped(undefined)}
-      error={isWrong ? t('field.interval.unreadable') : error}
+      onBlur={() => !isWrong && !isMissing && setTyped(undefined)}
+      error={isWrong ? t('field.interval.unreadable') : isMissing ? t('error.noSuchTime') : error}
     />
   );
+
+  /** With the minutes that really pass that day. */
+  function passing(text: string): ReadInterval | undefined {
+    const interval = read(text);
+    const minutes = interval && isDay(day) ? minutesBetween(day, interval, timeZone) : interval?.minutes;
+    return interval && typeof minutes === 'number' ? { ...interval, minutes } : undefined;
+  }
 }
 
 function read(text: string): ReadInterval | undefined {

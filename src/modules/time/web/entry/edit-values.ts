@@ -1,7 +1,7 @@
 import type { EntryView } from '../../contract';
 import type { EntryChanges } from '../../contract/changes';
+import { clockOf, instantOf } from '../../domain/instant-of';
 import type { EntryFormValues } from '../entry-form-dialog';
-import { clockOf, instantOf } from '../instant-of';
 
 type Facts = Required<Omit<EntryChanges, 'consultantId'>> & { consultantId: string | undefined };
 

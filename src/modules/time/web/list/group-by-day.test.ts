@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EntryView } from '../../contract';
-import { instantOf } from '../instant-of';
+import { instantOf } from '../../domain/instant-of';
 import { groupByDay } from './group-by-day';
 
 test('entries stand under their day, hours and credits counted apart', () => {

@@ -5,7 +5,7 @@ import type { QuickEntry } from '../../domain/quick-entry';
 
 /** `isWrong`: said at once. The others are only missing yet, and said when somebody tries to send. */
 export type Problem =
-  | { isWrong: true; key: 'futureDate' | 'tooLong' | 'tooManyCredits' | 'noBalances' }
+  | { isWrong: true; key: 'futureDate' | 'tooLong' | 'noSuchTime' | 'tooManyCredits' | 'noBalances' }
   | { isWrong: true; key: 'unknownCompany'; name: string }
   | { isWrong: true; key: 'unknownTask'; task: string }
   | { isWrong: true; key: 'foreignTask'; task: string; customer: string }

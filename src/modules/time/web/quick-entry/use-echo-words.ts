@@ -58,6 +58,8 @@ export function useEchoWords(quick: QuickEntryState) {
         return t('ui:validation.date.future');
       case 'tooLong':
         return t('time:error.entryTooLong');
+      case 'noSuchTime':
+        return t('time:error.noSuchTime');
       case 'noTitle':
         return t('time:validation.title');
       case 'noBalances':

@@ -45,13 +45,16 @@ export function useQuickEntry({ companyId, task: taskOfPage, onLogged }: QuickEn
 
   const { today } = work;
   const labels = useCategoryLabels();
-  const plain = useMemo(() => parseQuickEntry(text, { locale, today, labels }), [text, locale, today, labels]);
+  const plain = useMemo(
+    () => parseQuickEntry(text, { locale, today, timeZone, labels }),
+    [text, locale, today, timeZone, labels],
+  );
   const token = plain.tokens.find(({ kind }) => kind === 'amount');
   const amountToken = token && text.slice(token.start, token.end);
   const isSwapped = amountToken !== undefined && amountToken === swappedToken;
   const line = useMemo(
-    () => (isSwapped ? parseQuickEntry(text, { locale, today, labels, swapped: true }) : plain),
-    [isSwapped, text, locale, today, labels, plain],
+    () => (isSwapped ? parseQuickEntry(text, { locale, today, timeZone, labels, swapped: true }) : plain),
+    [isSwapped, text, locale, today, timeZone, labels, plain],
   );
 
   const quantity = quantityOf(line.amount);
