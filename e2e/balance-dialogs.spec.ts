@@ -59,6 +59,14 @@ test('a question about one balance ends when the page goes back, and does not co
   await expect(question).toHaveCount(0);
 });
 
+test('closed and reopened by keyboard, the focus stays on the button', async ({ browser }) => {
+  const { page, drawer } = await openOwnBalance(browser);
+  await drawer.getByRole('button', { name: 'Luk saldo' }).press('Enter');
+  await expect(drawer.getByRole('button', { name: 'Genåbn' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(drawer.getByRole('button', { name: 'Luk saldo' })).toBeFocused();
+});
+
 /** Ten hours of a customer of one's own, opened by the number on the card. */
 async function openOwnBalance(browser: Browser) {
   const { page, context } = await openAs(browser, 'stine', '/balances');

@@ -2,6 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useUiWords } from '@/ui/ui-words';
+import { keepFocus } from './keep-focus';
 import { refresh } from './refresh';
 
 /**
@@ -23,6 +24,7 @@ export function useAct(...concerned: QueryKey[]) {
 
   /** True when it was done. */
   async function act(work: () => Promise<unknown>, said?: string): Promise<boolean> {
+    const giveBack = keepFocus();
     setPending(true);
     try {
       await done(work(), said);
@@ -33,6 +35,7 @@ export function useAct(...concerned: QueryKey[]) {
       return false;
     } finally {
       setPending(false);
+      giveBack();
     }
   }
 

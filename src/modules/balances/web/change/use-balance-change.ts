@@ -2,6 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '@/platform/web/api';
+import { keepFocus } from '@/platform/web/keep-focus';
 import { refresh } from '@/platform/web/refresh';
 import { useUiWords } from '@/ui/ui-words';
 
@@ -18,6 +19,7 @@ export function useBalanceChange() {
 
   /** For what is done at once, without a dialog. */
   async function act(work: () => Promise<unknown>, said: string): Promise<void> {
+    const giveBack = keepFocus();
     setPending(true);
     try {
       await work();
@@ -26,6 +28,7 @@ export function useBalanceChange() {
       notifications.show({ color: 'red', message: errorText(error) });
     } finally {
       setPending(false);
+      giveBack();
     }
   }
 
