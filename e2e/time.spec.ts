@@ -65,6 +65,30 @@ test('the customer confirms several entries at once, and the consultant can then
   await expect(konrad.getByRole('menuitem', { name: 'Edit entry' })).toHaveCount(0);
 });
 
+test('after "select all" a row is taken out again: the others stay chosen, and only those are deleted', async ({
+  browser,
+}) => {
+  const stamp = Date.now() % 100_000;
+  const { page } = await openAs(browser, 'konrad', '/time', { language: 'en' });
+  for (const part of ['First', 'Second', 'Third']) await logOne(page, `5m ${part} ${stamp} @Nordlys`);
+  await page.goto(`/time?q=${stamp}`);
+  const box = (part: string) => page.getByRole('checkbox', { name: `Select ${part} ${stamp}` });
+  await box('First').check();
+  await page.getByRole('button', { name: 'Select all 3 that match' }).click();
+  await expect(page.getByText('3 selected')).toBeVisible();
+  for (const part of ['First', 'Second', 'Third']) await expect(box(part)).toBeChecked();
+
+  await box('Second').uncheck();
+  await expect(page.getByText('2 selected')).toBeVisible();
+  await expect(box('Third')).toBeChecked();
+  const bar = page.getByLabel('Actions for the selected entries');
+  await bar.getByRole('button', { name: 'Delete entry' }).click();
+  await page.getByRole('button', { name: 'Delete 2 entries' }).click();
+  await expect(page.getByText('2 entries deleted')).toBeVisible();
+  await expect(box('First')).toHaveCount(0);
+  await expect(box('Second')).not.toBeChecked();
+});
+
 test('filters stand in the address, the sums follow them, and they are cleared with one press', async ({ browser }) => {
   const { page } = await openAs(browser, 'stine', '/time?category=support&validated=yes', { language: 'en' });
   const total = page.locator('[data-sum="total"]');
