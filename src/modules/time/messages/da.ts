@@ -204,6 +204,7 @@ export const da = {
   'week.empty': 'Registrér noget ovenfor, eller kopiér rækkerne fra sidste uge og udfyld dem.',
   'week.saving': 'Gemmer…',
   'week.saved': 'Gemt',
+  'week.failed': '{{title}}, {{day}}: ikke gemt. {{reason}}',
   'week.unreadable': '”{{text}}” er ikke en varighed. Skriv den som 1t30.',
   'week.locked': 'Godkendt eller faktureret. Åbner registreringen.',
   'week.several_one': '{{count, number}} registrering. Åbner den.',

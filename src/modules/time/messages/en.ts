@@ -204,6 +204,7 @@ export const en = {
   'week.empty': 'Log something above, or copy the rows from last week and fill them in.',
   'week.saving': 'Saving…',
   'week.saved': 'Saved',
+  'week.failed': '{{title}}, {{day}}: not saved. {{reason}}',
   'week.unreadable': '“{{text}}” is no duration. Write it like 1h30.',
   'week.locked': 'Validated or billed. Opens the entry.',
   'week.several_one': '{{count, number}} entry. Opens it.',
