@@ -102,3 +102,20 @@ test('what could not be saved stays in its cell and says why, until it is saved 
   await expect(cells.nth(2)).toHaveValue('1:00');
   await expect(cells.nth(2)).not.toHaveAttribute('aria-invalid');
 });
+
+test('rows to copy that cannot be read, or that are not there, are told', async ({ browser }) => {
+  const { page } = await openAs(browser, 'stine', '/time?view=week&week=2019-03-05');
+  const copy = page.getByRole('button', { name: 'Kopiér rækker fra sidste uge' });
+  await copy.click();
+  await expect(page.getByText('Der er ikke registreret noget ugen før, så der er intet at kopiere.')).toBeVisible();
+  await page.route('**/rpc/time/list**', (route) => route.abort());
+  await copy.click();
+  await expect(page.getByRole('alert').getByText('forbindelse')).toBeVisible();
+});
+
+test('a week that no calendar has is this week', async ({ browser }) => {
+  const { page } = await openAs(browser, 'stine', '/time?view=week&week=2026-13-45&customer=nonsense');
+  await expect(page.getByRole('button', { name: 'Kopiér rækker fra sidste uge' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Denne uge' })).toHaveCount(0);
+  await expect(page.getByRole('row').first()).toBeVisible();
+});

@@ -189,6 +189,8 @@ export const da = {
   'timer.long.keep': 'Ja, lad det køre',
   'timer.title': '▶ {{elapsed}} – {{title}}',
   copyLastWeek: 'Kopiér rækker fra sidste uge',
+  'copyLastWeek.empty': 'Der er ikke registreret noget ugen før, så der er intet at kopiere.',
+  'copyLastWeek.allThere': 'Alt fra ugen før er her allerede.',
   'view.list': 'Liste',
   'view.week': 'Uge',
   view: 'Visning',

@@ -189,6 +189,8 @@ export const en = {
   'timer.long.keep': 'Yes, keep it running',
   'timer.title': '▶ {{elapsed}} – {{title}}',
   copyLastWeek: 'Copy rows from last week',
+  'copyLastWeek.empty': 'Nothing was logged the week before, so there is nothing to copy.',
+  'copyLastWeek.allThere': 'Everything from the week before is here already.',
   'view.list': 'List',
   'view.week': 'Week',
   view: 'View',

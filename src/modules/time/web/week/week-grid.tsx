@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, formatAmountCompact, formatDayHeading } from '@/i18n/format';
@@ -10,6 +11,7 @@ import { useLocale } from '@/platform/web/use-locale';
 import { EmptyState } from '@/ui/empty-state';
 import { Panel } from '@/ui/panel';
 import { QueryView } from '@/ui/query-view';
+import { useUiWords } from '@/ui/ui-words';
 import { useDialog } from '@/ui/use-dialog';
 import type { EntryView } from '../../contract';
 import { daysOf } from '../../domain/week';
@@ -36,6 +38,7 @@ export function WeekGrid({ week, onWeek }: WeekGridProps) {
   const today = useToday();
   const { id } = useMe();
   const locale = useLocale();
+  const { errorText } = useUiWords();
   const entries = useWeek(week);
   const [copied, setCopied] = useState<{ week: Day; rows: WeekRow[] }>();
   const [isCopying, setCopying] = useState(false);
@@ -44,10 +47,15 @@ export function WeekGrid({ week, onWeek }: WeekGridProps) {
   const copy = async () => {
     setCopying(true);
     const last = addDays(week, -7);
-    const rows = await entriesOf(last, id)
-      .then((found) => rowsOf(last, found))
-      .catch(() => []);
-    setCopied({ week, rows });
+    try {
+      const rows = rowsOf(last, await entriesOf(last, id));
+      const present = new Set(rowsOf(week, entries.data ?? []).map(({ key }) => key));
+      if (rows.length === 0) notifications.show({ message: t('copyLastWeek.empty') });
+      else if (rows.every(({ key }) => present.has(key))) notifications.show({ message: t('copyLastWeek.allThere') });
+      setCopied({ week, rows });
+    } catch (error) {
+      notifications.show({ color: 'red', message: errorText(error) });
+    }
     setCopying(false);
   };
 
