@@ -134,7 +134,7 @@ export function useQuickEntry({ companyId, task: taskOfPage, onLogged }: QuickEn
 
   async function begin(): Promise<void> {
     const what = { title: line.title, category, taskId: draft.taskId, balanceId: balance?.id ?? null };
-    if (await timer.start(what)) change('');
+    await timer.start(what, () => change(''));
   }
 
   function writeDown(entry: EntryView, length: string): void {
