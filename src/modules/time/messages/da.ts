@@ -9,6 +9,7 @@ export const da = {
   'quick.hint': 'Varighed, hvad du lavede, # opgave, @ kunde, / kategori, dato',
   'quick.parsed': '{{amount, amount}} · {{category}} · {{date}}',
   'quick.ambiguous': 'Læst som {{a, amount}} – tryk på Tab for {{b, amount}}',
+  'quick.failed': 'Ikke registreret: {{name}}',
   'quick.submit': 'Registrér',
   selectBalance: 'Vælg saldo',
   logTransaction: 'Registrér forbrug',

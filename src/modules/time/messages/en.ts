@@ -10,6 +10,7 @@ export const en = {
   'quick.hint': 'Duration, what you did, # feature, @ customer, / category, date',
   'quick.parsed': '{{amount, amount}} · {{category}} · {{date}}',
   'quick.ambiguous': 'Read as {{a, amount}} – press Tab for {{b, amount}}',
+  'quick.failed': 'Not logged: {{name}}',
   'quick.submit': 'Log',
   selectBalance: 'Select balance',
   logTransaction: 'Log transaction',
