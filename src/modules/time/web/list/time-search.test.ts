@@ -29,6 +29,10 @@ test('what is not understood is left out', () => {
   );
 });
 
+test('a search for digits is a search', () => {
+  expect(readTimeSearch({ q: 1374 })).toEqual({ q: '1374' });
+});
+
 test('a day that no calendar has is left out, and so is an id that cannot be one', () => {
   expect(readTimeSearch({ week: '2026-13-45', from: '2026-02-30', to: '2025-02-29' })).toEqual({});
   expect(readTimeSearch({ from: '0000-01-01', week: '9999-12-31' })).toEqual({});

@@ -34,7 +34,8 @@ const truths = ['yes', 'no'] as const;
 
 export function readTimeSearch(raw: Record<string, unknown>): TimeSearch {
   return {
-    ...text('q', raw.q, /^.{1,100}$/),
+    // The router reads a search for `1374` as a number.
+    ...text('q', typeof raw.q === 'number' ? String(raw.q) : raw.q, /^.{1,100}$/),
     ...oneOf('period', periodNames, raw.period),
     ...day('from', raw.from),
     ...day('to', raw.to),
