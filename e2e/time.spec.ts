@@ -70,9 +70,9 @@ test('after "select all" a row is taken out again: the others stay chosen, and o
 }) => {
   const stamp = Date.now() % 100_000;
   const { page } = await openAs(browser, 'konrad', '/time', { language: 'en' });
-  for (const part of ['First', 'Second', 'Third']) await logOne(page, `5m ${part} ${stamp} @Nordlys`);
-  await page.goto(`/time?q=${stamp}`);
-  const box = (part: string) => page.getByRole('checkbox', { name: `Select ${part} ${stamp}` });
+  for (const part of ['First', 'Second', 'Third']) await logOne(page, `5m ${part} batch ${stamp} @Nordlys`);
+  await page.goto(`/time?q=batch ${stamp}`);
+  const box = (part: string) => page.getByRole('checkbox', { name: `Select ${part} batch ${stamp}` });
   await box('First').check();
   await page.getByRole('button', { name: 'Select all 3 that match' }).click();
   await expect(page.getByText('3 selected')).toBeVisible();
