@@ -65,6 +65,30 @@ test('the customer confirms several entries at once, and the consultant can then
   await expect(konrad.getByRole('menuitem', { name: 'Edit entry' })).toHaveCount(0);
 });
 
+test('after "select all" a row is taken out again: the others stay chosen, and only those are deleted', async ({
+  browser,
+}) => {
+  const stamp = Date.now() % 100_000;
+  const { page } = await openAs(browser, 'konrad', '/time', { language: 'en' });
+  for (const part of ['First', 'Second', 'Third']) await logOne(page, `5m ${part} batch ${stamp} @Nordlys`);
+  await page.goto(`/time?q=batch ${stamp}`);
+  const box = (part: string) => page.getByRole('checkbox', { name: `Select ${part} batch ${stamp}` });
+  await box('First').check();
+  await page.getByRole('button', { name: 'Select all 3 that match' }).click();
+  await expect(page.getByText('3 selected')).toBeVisible();
+  for (const part of ['First', 'Second', 'Third']) await expect(box(part)).toBeChecked();
+
+  await box('Second').uncheck();
+  await expect(page.getByText('2 selected')).toBeVisible();
+  await expect(box('Third')).toBeChecked();
+  const bar = page.getByLabel('Actions for the selected entries');
+  await bar.getByRole('button', { name: 'Delete entry' }).click();
+  await page.getByRole('button', { name: 'Delete 2 entries' }).click();
+  await expect(page.getByText('2 entries deleted')).toBeVisible();
+  await expect(box('First')).toHaveCount(0);
+  await expect(box('Second')).not.toBeChecked();
+});
+
 test('filters stand in the address, the sums follow them, and they are cleared with one press', async ({ browser }) => {
   const { page } = await openAs(browser, 'stine', '/time?category=support&validated=yes', { language: 'en' });
   const total = page.locator('[data-sum="total"]');
@@ -118,3 +142,49 @@ test('Enter before the balances have come: the line waits for them and is logged
   await expect(field).toHaveValue('');
   await expect(page.getByRole('row', { name: new RegExp(title) })).toHaveCount(1);
 });
+
+test('on a slow line the next entry is typed at once: nothing of it is lost, and each is logged once', async ({
+  browser,
+}) => {
+  const stamp = Date.now() % 100_000;
+  const { page } = await openAs(browser, 'konrad', '/time', { language: 'en' });
+  const answer = await holdRecord(page);
+  const field = quickEntry(page, 'en');
+  const left = page.getByText('will remain after this transaction');
+  await field.fill(`5m Former ${stamp} @"Havn & Co"`);
+  await expect(left).toBeVisible();
+  await field.press('Enter');
+  await field.press('Enter');
+  await field.fill(`6m Latter ${stamp} @"Havn & Co"`);
+  await field.press('Enter');
+  await expect(page.getByRole('button', { name: 'Log', exact: true })).toHaveAttribute('data-loading', 'true');
+  await expect(field).toHaveValue(/Latter/);
+  answer('continue');
+  await expect(field).toHaveValue('');
+  for (const part of ['Former', 'Latter'])
+    await expect(page.getByRole('row', { name: new RegExp(`${part} ${stamp}`) })).toHaveCount(1);
+});
+
+test('what failed after something else was typed is told by its name', async ({ browser }) => {
+  const stamp = Date.now() % 100_000;
+  const { page } = await openAs(browser, 'konrad', '/time', { language: 'en' });
+  const answer = await holdRecord(page);
+  const field = quickEntry(page, 'en');
+  await field.fill(`5m Lost ${stamp} @"Havn & Co"`);
+  await expect(page.getByText('will remain after this transaction')).toBeVisible();
+  await field.press('Enter');
+  await field.fill('6m typed on');
+  answer('abort');
+  await expect(page.getByRole('alert').getByText(`Not logged: 5m Lost ${stamp} @"Havn & Co"`)).toBeVisible();
+  await expect(field).toHaveValue('6m typed on');
+});
+
+/** Keeps the first entry on its way until it is said how that ends. */
+async function holdRecord(page: Page): Promise<(how: 'continue' | 'abort') => void> {
+  let end = (_how: 'continue' | 'abort') => {};
+  const ended = new Promise<'continue' | 'abort'>((resolve) => {
+    end = resolve;
+  });
+  await page.route('**/rpc/time/record', async (route) => route[await ended](), { times: 1 });
+  return (how) => end(how);
+}

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { quickEntry } from './quick-entry';
 import { openAs } from './sign-in';
 
 // One person has one timer: these take their turns.
@@ -61,9 +62,19 @@ test('starting while one runs asks to log the first, and discarding it says what
   await page.keyboard.press('Enter');
   const sheet = page.getByRole('dialog', { name: 'Stop ur' });
   await expect(sheet.getByText('Registrér dette først. Så starter uret på ”det næste”.')).toBeVisible();
+  // Whoever thinks better of it still has what was typed.
+  const line = quickEntry(page, 'da');
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await expect(line).toHaveValue('det næste');
+  await line.press('Enter');
+  await sheet.getByRole('button', { name: 'Fortsæt' }).click();
+  await expect(line).toHaveValue('det næste');
+  await line.press('Enter');
   await sheet.getByRole('button', { name: 'Kassér' }).click();
   await page.getByRole('button', { name: 'Kassér tiden' }).click();
   await expect(page.getByRole('button', { name: 'Stop ur: det næste' })).toBeVisible();
+  await expect(line).toHaveValue('');
   await clear(page);
   await expect(page.getByRole('banner').getByRole('button', { name: 'Start ur' })).toBeVisible();
 });

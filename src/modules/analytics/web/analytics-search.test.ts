@@ -27,6 +27,8 @@ test('months of one’s own choice take the place of a preset, and make sense to
   expect(readAnalyticsSearch({ from: '2026-03', to: '2026-01' })).toEqual({});
   expect(readAnalyticsSearch({ from: '2023-01', to: '2026-01' })).toEqual({});
   expect(readAnalyticsSearch({ from: '2026-01' })).toEqual({});
+  expect(readAnalyticsSearch({ from: '2026-01', to: '2026-13' })).toEqual({});
+  expect(readAnalyticsSearch({ from: '2026-00', to: '2026-03' })).toEqual({});
 });
 
 test('no month that has not begun is asked for', () => {

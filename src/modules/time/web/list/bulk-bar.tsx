@@ -15,7 +15,11 @@ import classes from './bulk-bar.module.css';
 import { MoveDialog } from './move-dialog';
 
 type BulkBarProps = {
+  /** Those of the chosen ones that are loaded. */
   rows: readonly EntryView[];
+  /** Everything that matches the filter is chosen, loaded or not. */
+  isEverything: boolean;
+  onEverything: () => void;
   filter: EntryFilter;
   /** How many match the filter, the loaded ones included; undefined while that is not known. */
   matching: number | undefined;
@@ -24,14 +28,13 @@ type BulkBarProps = {
 };
 
 /** What can be done to all of the chosen entries at once, and how much they come to. */
-export function BulkBar({ rows, filter, matching, changing, onClear }: BulkBarProps) {
+export function BulkBar(props: BulkBarProps) {
+  const { rows, isEverything, onEverything, filter, matching, changing, onClear } = props;
   const { t } = useTranslation('time');
   const locale = useLocale();
   const actor = useActor();
-  const [isEverything, setEverything] = useState(false);
   const [asking, setAsking] = useState<'move' | 'delete'>();
   const isOpen = rows.length > 0;
-  if (!isOpen && isEverything) setEverything(false);
 
   const chosen: Chosen = isEverything ? { matching: filter } : { ids: rows.map(({ id }) => id) };
   const count = isEverything ? (matching ?? rows.length) : rows.length;
@@ -55,7 +58,7 @@ export function BulkBar({ rows, filter, matching, changing, onClear }: BulkBarPr
           </Text>
           {!isEverything && <span className={classes.sum}>{sums}</span>}
           {canTakeAll && !isEverything && (
-            <Anchor component="button" type="button" size="sm" onClick={() => setEverything(true)}>
+            <Anchor component="button" type="button" size="sm" onClick={onEverything}>
               {t('bulk.selectAll', { total: matching })}
             </Anchor>
           )}

@@ -36,7 +36,10 @@ export function Entries({ filter, openId, onOpen, empty }: EntriesProps) {
     }),
   );
   const rows = entries.data ?? [];
-  const selection = useSelection(rows.map(({ id }) => id));
+  const selection = useSelection(
+    rows.map(({ id }) => id),
+    JSON.stringify(filter),
+  );
   const summary = useQuery({
     ...api.time.summary.queryOptions({ input: filter }),
     enabled: selection.ids.length > 0,
@@ -75,6 +78,8 @@ export function Entries({ filter, openId, onOpen, empty }: EntriesProps) {
       )}
       <BulkBar
         rows={rows.filter(({ id }) => selection.has(id))}
+        isEverything={selection.isEverything}
+        onEverything={selection.chooseEverything}
         filter={filter}
         matching={matching}
         changing={desk.changing}

@@ -1,17 +1,24 @@
 import { expect, test } from 'vitest';
 import { filterOf, readTimeSearch } from './time-search';
 
+const id = '01890000-0000-7000-8000-000000000000';
+
 test('every filter survives in the address', () => {
   const search = {
     q: 'logo',
     period: 'thisWeek',
-    customer: 'a-1',
-    balance: 'b-2',
+    from: '2024-02-29',
+    to: '2026-12-31',
+    customer: id,
+    balance: id,
     consultant: 'konrad',
+    feature: id,
     category: 'design',
     validated: 'no',
     billed: 'yes',
-    entry: 'e-3',
+    entry: id,
+    view: 'week',
+    week: '2026-11-17',
   };
   expect(readTimeSearch(search)).toEqual(search);
 });
@@ -20,6 +27,17 @@ test('what is not understood is left out', () => {
   expect(readTimeSearch({ q: '', period: 'ever', from: '21/11', category: 'x', validated: true, other: 1 })).toEqual(
     {},
   );
+});
+
+test('a search for digits is a search', () => {
+  expect(readTimeSearch({ q: 1374 })).toEqual({ q: '1374' });
+});
+
+test('a day that no calendar has is left out, and so is an id that cannot be one', () => {
+  expect(readTimeSearch({ week: '2026-13-45', from: '2026-02-30', to: '2025-02-29' })).toEqual({});
+  expect(readTimeSearch({ from: '0000-01-01', week: '9999-12-31' })).toEqual({});
+  expect(readTimeSearch({ customer: 'nonsense', balance: '1', feature: 'FEAT-12', entry: '../x' })).toEqual({});
+  expect(readTimeSearch({ consultant: '<b>', week: 2026, from: 20261117 })).toEqual({});
 });
 
 test('a named period means the days it names today', () => {

@@ -1,4 +1,4 @@
-import type { Day } from '@/platform/day';
+import { type Day, isDay } from '@/platform/day';
 import type { EntryFilter } from '../../contract';
 import { type Category, categories } from '../../domain/category';
 import { type PeriodName, periodNames, periodOf } from './time-period';
@@ -26,26 +26,29 @@ export type TimeSearch = {
   log?: 1 | undefined;
 };
 
-const day = /^\d{4}-\d{2}-\d{2}$/;
-const id = /^[\w-]{1,64}$/;
+const uuid = /^[0-9a-f-]{36}$/;
+const personId = /^[\w-]{1,64}$/;
+/** Of a week one can also leave for the ones around it, which still are days of four-digit years. */
+const weekYear = /^(19|20)/;
 const truths = ['yes', 'no'] as const;
 
 export function readTimeSearch(raw: Record<string, unknown>): TimeSearch {
   return {
-    ...text('q', raw.q, /^.{1,100}$/),
+    // The router reads a search for `1374` as a number.
+    ...text('q', typeof raw.q === 'number' ? String(raw.q) : raw.q, /^.{1,100}$/),
     ...oneOf('period', periodNames, raw.period),
-    ...text('from', raw.from, day),
-    ...text('to', raw.to, day),
-    ...text('customer', raw.customer, id),
-    ...text('balance', raw.balance, id),
-    ...text('consultant', raw.consultant, id),
-    ...text('feature', raw.feature, id),
+    ...day('from', raw.from),
+    ...day('to', raw.to),
+    ...text('customer', raw.customer, uuid),
+    ...text('balance', raw.balance, uuid),
+    ...text('consultant', raw.consultant, personId),
+    ...text('feature', raw.feature, uuid),
     ...oneOf('category', categories, raw.category),
     ...oneOf('validated', truths, raw.validated),
     ...oneOf('billed', truths, raw.billed),
-    ...text('entry', raw.entry, id),
+    ...text('entry', raw.entry, uuid),
     ...oneOf('view', ['week'] as const, raw.view),
-    ...text('week', raw.week, day),
+    ...(weekYear.test(String(raw.week)) && day('week', raw.week)),
     ...(raw.log !== undefined && { log: 1 as const }),
   };
 }
@@ -86,6 +89,12 @@ export const noFilter: TimeSearch = {
 
 function text<Key extends string>(key: Key, value: unknown, pattern: RegExp) {
   return (typeof value === 'string' && pattern.test(value) ? { [key]: value } : {}) as { [K in Key]?: string };
+}
+
+/** A day of the calendar, from the first one on that the server takes. */
+function day<Key extends string>(key: Key, value: unknown) {
+  const isKnown = typeof value === 'string' && isDay(value) && value >= '0001-01-01';
+  return (isKnown ? { [key]: value } : {}) as { [K in Key]?: Day };
 }
 
 function oneOf<Key extends string, Value>(key: Key, known: readonly Value[], value: unknown) {

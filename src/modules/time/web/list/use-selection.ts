@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { type ChosenRows, chooseEverything, hasChosen, noneChosen, standingIn, toggled } from './chosen-rows';
 
 export type Selection = {
   has: (id: string) => boolean;
@@ -6,33 +7,22 @@ export type Selection = {
   toggle: (id: string, isRange: boolean) => void;
 };
 
-/** Which rows are chosen. They stay chosen when more rows come; one that is gone is not counted any more. */
-export function useSelection(ids: readonly string[]) {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [last, setLast] = useState<string>();
-  const standing = ids.filter((id) => chosen.has(id));
-
-  function toggle(id: string, isRange: boolean): void {
-    const next = new Set(standing);
-    const isOn = !chosen.has(id);
-    for (const one of isRange && last !== undefined ? between(ids, last, id) : [id]) {
-      if (isOn) next.add(one);
-      else next.delete(one);
-    }
-    setChosen(next);
-    setLast(id);
-  }
+/**
+ * Which rows are chosen. They stay chosen when more rows come; one that is gone is not counted any more.
+ * `scope` names what the rows are filtered by: "everything that matches" means only that.
+ */
+export function useSelection(ids: readonly string[], scope: string) {
+  const [chosen, setChosen] = useState<ChosenRows>(noneChosen);
+  const standing = standingIn(chosen, ids, scope);
+  // Stored, so that neither the way back to the filter nor rows that come later bring "everything" back.
+  if (standing !== chosen) setChosen(standing);
 
   return {
-    ids: standing,
-    has: (id: string) => chosen.has(id),
-    toggle,
-    chooseAll: () => setChosen(new Set(ids)),
-    clear: () => setChosen(new Set()),
+    ids: ids.filter((id) => hasChosen(standing, id)),
+    isEverything: standing.everythingIn !== undefined,
+    has: (id: string) => hasChosen(standing, id),
+    toggle: (id: string, isRange: boolean) => setChosen(toggled(standing, ids, id, isRange)),
+    chooseEverything: () => setChosen(chooseEverything(standing, scope)),
+    clear: () => setChosen(noneChosen),
   };
-}
-
-function between(ids: readonly string[], one: string, other: string): readonly string[] {
-  const [from = 0, to = 0] = [ids.indexOf(one), ids.indexOf(other)].sort((a, b) => a - b);
-  return from < 0 ? [other] : ids.slice(from, to + 1);
 }

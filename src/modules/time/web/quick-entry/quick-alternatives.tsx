@@ -25,7 +25,12 @@ export function QuickAlternatives({ quick }: { quick: QuickEntryState }) {
         </Button>
       ))}
       {split && (
-        <Button variant="default" size="sm" loading={quick.isPending} onClick={() => quick.submitSplit(split)}>
+        <Button
+          variant="default"
+          size="sm"
+          loading={quick.isPending || quick.isSending}
+          onClick={() => quick.submitSplit(split)}
+        >
           {t('balances:split', {
             a: { amount: split[0].amount, type: quantity.type },
             numberA: split[0].balance.number,

@@ -34,8 +34,9 @@ export function QuickEntry({ companyId, task }: QuickEntryProps) {
   const hasShortcuts = useComfort((comfort) => comfort.hasShortcuts);
   useShortcut('n', () => field.current?.focus());
 
-  const submit = async () => {
-    await quick.submit();
+  const submit = () => {
+    void quick.submit();
+    // At once: by the time the answer comes somebody may be elsewhere.
     field.current?.focus();
   };
 
@@ -45,7 +46,7 @@ export function QuickEntry({ companyId, task }: QuickEntryProps) {
         className={classes.row}
         onSubmit={(event) => {
           event.preventDefault();
-          void submit();
+          submit();
         }}
       >
         <Combobox

@@ -1,4 +1,6 @@
-import { useEffect, useMemo, useState } from 'react';
+import { notifications } from '@mantine/notifications';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { formatAmount } from '@/i18n/format';
 import { useMe } from '@/modules/accounts/web/use-actor';
 import type { BalanceView } from '@/modules/balances/contract';
@@ -7,6 +9,7 @@ import { useTaskByKey } from '@/modules/tasks/web/use-task-by-key';
 import type { Quantity } from '@/platform/amount';
 import type { Locale } from '@/platform/locale';
 import { useLocale } from '@/platform/web/use-locale';
+import { useUiWords } from '@/ui/ui-words';
 import type { EntryView } from '../../contract';
 import type { QuickEntryAmount } from '../../domain/amount-grammar';
 import { parseQuickEntry } from '../../domain/quick-entry';
@@ -30,6 +33,8 @@ type QuickEntryOptions = {
 
 /** Everything that a typed line means at this moment, and what can be done with it. */
 export function useQuickEntry({ companyId, task: taskOfPage, onLogged }: QuickEntryOptions = {}) {
+  const { t } = useTranslation('time');
+  const { errorText } = useUiWords();
   const locale = useLocale();
   const { timeZone } = useMe();
   const work = useWork(companyId);
@@ -39,7 +44,8 @@ export function useQuickEntry({ companyId, task: taskOfPage, onLogged }: QuickEn
   const [chosenId, setChosenId] = useState<string>();
   const [swappedToken, setSwappedToken] = useState<string>();
   const [isAsked, setAsked] = useState(false);
-  const [isPending, setPending] = useState(false);
+  // The line as it was when Enter was pressed; another one may stand in the field by now.
+  const [sending, setSending] = useState<string>();
   const [failure, setFailure] = useState<unknown>();
   const [isWaiting, setWaiting] = useState(false);
 
@@ -93,12 +99,22 @@ export function useQuickEntry({ companyId, task: taskOfPage, onLogged }: QuickEn
   const isTimer = !quantity && line.title.length >= 2 && !problem?.isWrong && line.serviceDate === today;
 
   // Whoever types fast presses Enter before the balances or the feature are there: it is sent as soon as they are.
+  // And it waits for the line before it, on the way still.
   const isUnclear = work.isLoading || isLooking;
   useEffect(() => {
-    if (!isWaiting || isUnclear) return;
+    if (!isWaiting || isUnclear || sending !== undefined) return;
     setWaiting(false);
     void submit();
   });
+
+  // What stands in the field when an answer comes; nothing once the field is gone.
+  const standing = useRef<string>(undefined);
+  useEffect(() => {
+    standing.current = text;
+    return () => {
+      standing.current = undefined;
+    };
+  }, [text]);
 
   function change(next: string): void {
     setText(next);
@@ -109,35 +125,48 @@ export function useQuickEntry({ companyId, task: taskOfPage, onLogged }: QuickEn
     if (next.trim() === '') setChosenId(undefined);
   }
 
-  async function send(what: Draft, shares: readonly Share[]): Promise<boolean> {
-    if (isPending) return false;
-    setPending(true);
+  /** `name` is what a failure is told by when something else has been typed by then. */
+  async function send(name: string, what: Draft, shares: readonly Share[]): Promise<void> {
+    if (sending !== undefined) return;
+    setSending(text);
     setFailure(undefined);
     try {
       await logTime(entriesOf(what, shares, timeZone));
-      change('');
-      onLogged?.();
-      return true;
+      if (standing.current === text) {
+        change('');
+        onLogged?.();
+      }
     } catch (error) {
-      setFailure(error);
-      return false;
+      if (standing.current === text) setFailure(error);
+      else tellFailure(name, error);
     } finally {
-      setPending(false);
+      setSending(undefined);
     }
   }
 
+  /** The line is not in the field any more, so it is told with it, and stays until it was seen. */
+  function tellFailure(name: string, error: unknown): void {
+    const title = t('quick.failed', { name });
+    notifications.show({ color: 'red', title, message: errorText(error), autoClose: false });
+  }
+
   async function submit(): Promise<void> {
+    // Enter pressed twice on one line means it once; the next line is sent after it.
+    if (sending !== undefined) return setWaiting(text !== sending);
     if (isUnclear && (isTimer || !problem)) return setWaiting(true);
     if (isTimer) return begin();
     setAsked(true);
     if (!problem && balance && quantity && outlook?.kind === 'fits') {
-      await send(draft, [{ balance, amount: quantity.amount }]);
+      await send(text.trim(), draft, [{ balance, amount: quantity.amount }]);
     }
   }
 
+  /** The line goes when the work has begun, which may be after the running timer was logged. */
   async function begin(): Promise<void> {
     const what = { title: line.title, category, taskId: draft.taskId, balanceId: balance?.id ?? null };
-    if (await timer.start(what)) change('');
+    setSending(text);
+    await timer.start(what, () => standing.current === text && change(''));
+    setSending(undefined);
   }
 
   function writeDown(entry: EntryView, length: string): void {
@@ -159,7 +188,9 @@ export function useQuickEntry({ companyId, task: taskOfPage, onLogged }: QuickEn
     isAsked,
     /** Enter starts the timer. */
     isTimer,
-    isPending: isPending || isWaiting,
+    /** The line in the field is on its way. */
+    isPending: isWaiting || sending === text,
+    isSending: sending !== undefined,
     failure: failure ?? work.failure,
     draft,
     viewpoint,
@@ -172,15 +203,16 @@ export function useQuickEntry({ companyId, task: taskOfPage, onLogged }: QuickEn
     canSwap: !isSwapped && line.amount?.kind === 'minutes' && line.amount.ambiguousMinutes !== undefined,
     swap: () => setSwappedToken(isSwapped ? undefined : amountToken),
     submit,
-    submitSplit: (shares: readonly Share[]) => (problem ? setAsked(true) : void send(draft, shares)),
-    /** Logs an earlier piece of work again, with what has been typed or as long as last time. */
+    submitSplit: (shares: readonly Share[]) => (problem ? setAsked(true) : void send(text.trim(), draft, shares)),
+    /** Logs an earlier piece of work again, with what has been typed or as long as last time; one after the other. */
     async repeat(entry: EntryView): Promise<void> {
       const again = quantity ?? { amount: entry.workedAmount, type: entry.type };
       const from = work.balances.find(({ id }) => id === entry.balanceId);
       const ahead = from && foresee(from, again, { ...work, ...viewpoint });
       const same = { title: entry.title, category: entry.category, taskId: entry.task?.id ?? null };
+      if (sending !== undefined) return writeDown(entry, typed(again, locale));
       if (from && ahead?.kind === 'fits' && !line.problem) {
-        await send({ ...draft, ...same }, [{ balance: from, amount: again.amount }]);
+        await send(entry.title, { ...draft, ...same }, [{ balance: from, amount: again.amount }]);
         return;
       }
       // It cannot be logged like this, so it is written down and says why.

@@ -9,25 +9,26 @@ import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { DialogButtons } from '@/ui/dialog-buttons';
 import { useUiWords } from '@/ui/ui-words';
 import { useDialog } from '@/ui/use-dialog';
-import type { StartTimerInput, TimerView } from '../../contract/timer';
+import type { TimerView } from '../../contract/timer';
 import { categories } from '../../domain/category';
 import { elapsedSeconds, isOverADay } from '../../domain/timer';
 import { DurationField } from '../duration-field';
 import { OutlookNote } from '../outlook-note';
 import classes from './stop-sheet.module.css';
-import { closeTimerSheet } from './timer-store';
+import { closeTimerSheet, type Stopping } from './timer-store';
 import { useStopSheet } from './use-stop-sheet';
 
-type StopSheetProps = { timer: TimerView; stoppedAt: Date; next?: Partial<StartTimerInput> };
+type StopSheetProps = { timer: TimerView; stopping: Stopping };
 
 /** What the timer has come to, to be looked at before it is logged. Until then it goes on running. */
-export function StopSheet({ timer, stoppedAt, next }: StopSheetProps) {
+export function StopSheet({ timer, stopping }: StopSheetProps) {
+  const { stoppedAt, next } = stopping;
   const { t } = useTranslation(['time', 'ui']);
   const locale = useLocale();
   const { timeZone } = useMe();
   const { close: closeLabel, errorText } = useUiWords();
   const discarding = useDialog();
-  const sheet = useStopSheet(timer, stoppedAt, next);
+  const sheet = useStopSheet(timer, stopping);
   const { work, balance, values, isCredits, isAsked, failure } = sheet;
   const seconds = elapsedSeconds(timer, stoppedAt);
   const elapsed = { amount: Math.floor(seconds / 60), type: 'hours' as const };

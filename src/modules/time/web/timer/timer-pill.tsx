@@ -59,7 +59,7 @@ function Pill() {
         <span className={classes.title}>{title}</span>
       </button>
       <Suspense>
-        {stopping && <StopSheet key={timer.id} timer={timer} {...stopping} />}
+        {stopping && <StopSheet key={timer.id} timer={timer} stopping={stopping} />}
         <TimerQuestions timer={timer} seconds={seconds} />
       </Suspense>
     </>

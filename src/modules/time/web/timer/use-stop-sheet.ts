@@ -10,19 +10,19 @@ import { refresh } from '@/platform/web/refresh';
 import { refusalOf } from '@/platform/web/refusal';
 import { useLocale } from '@/platform/web/use-locale';
 import { useSendOnce } from '@/platform/web/use-send-once';
-import type { StartTimerInput, TimerView } from '../../contract/timer';
+import type { TimerView } from '../../contract/timer';
 import type { Category } from '../../domain/category';
 import { elapsedSeconds, minutesOf } from '../../domain/timer';
 import { chooseBalance } from '../choose-balance';
 import { foresee } from '../foresee';
 import { useWork } from '../use-work';
-import { closeTimerSheet } from './timer-store';
+import { closeTimerSheet, type Stopping } from './timer-store';
 import { useStartTimer } from './use-timer';
 
 type Values = { title: string; balanceId: string | undefined; amount: number; category: Category };
 
 /** What stands on the sheet, what logging it will do, and the three ways to leave it. */
-export function useStopSheet(timer: TimerView, stoppedAt: Date, next: Partial<StartTimerInput> | undefined) {
+export function useStopSheet(timer: TimerView, { stoppedAt, next, onStarted }: Stopping) {
   const { t } = useTranslation('time');
   const locale = useLocale();
   const { timeZone } = useMe();
@@ -127,6 +127,6 @@ export function useStopSheet(timer: TimerView, stoppedAt: Date, next: Partial<St
   async function leave(): Promise<void> {
     closeTimerSheet();
     await refresh(queryClient, api.timer.key(), api.time.key(), api.balances.key());
-    if (next) await start(next);
+    if (next) await start(next, onStarted);
   }
 }

@@ -25,16 +25,22 @@ export function useStartTimer() {
   const { errorText } = useUiWords();
   const queryClient = useQueryClient();
 
-  async function begin(work: () => Promise<TimerView>, next: Partial<StartTimerInput>): Promise<boolean> {
+  /** Whether it began, or the sheet now asks about the one that runs. `onStarted` only follows once it began. */
+  async function begin(
+    work: () => Promise<TimerView>,
+    next: Partial<StartTimerInput>,
+    onStarted?: () => void,
+  ): Promise<boolean> {
     try {
       const { title } = await work();
       await refresh(queryClient, api.timer.key());
       announce(title ? t('timer.started', { title }) : t('timer.started.untitled'));
+      onStarted?.();
       return true;
     } catch (error) {
       if (refusalOf(error).code === 'timerRunning') {
         await refresh(queryClient, api.timer.key());
-        openTimerSheet({ stoppedAt: new Date(), next });
+        openTimerSheet({ stoppedAt: new Date(), next, onStarted });
         return true;
       }
       notifications.show({ color: 'red', message: errorText(error) });
@@ -43,7 +49,8 @@ export function useStartTimer() {
   }
 
   return {
-    start: (what: Partial<StartTimerInput>) => begin(() => client.timer.start(what), what),
+    start: (what: Partial<StartTimerInput>, onStarted?: () => void) =>
+      begin(() => client.timer.start(what), what, onStarted),
     /** Of one's last entry, or of a named one. */
     continueEntry: (entry?: { id: string } & Partial<StartTimerInput>) =>
       begin(() => client.timer.continue(entry ? { entryId: entry.id } : {}), entry ?? {}),

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Day } from '@/platform/day';
 import { api, client } from '@/platform/web/api';
 import { refresh } from '@/platform/web/refresh';
@@ -7,52 +7,62 @@ import { useSendOnce } from '@/platform/web/use-send-once';
 import { useUiWords } from '@/ui/ui-words';
 import type { EntryView } from '../../contract';
 import type { WeekRow } from './rows-of';
+import type { Draft } from './use-unsaved';
 
 const savedAfter = 800;
 
-type Cell = { row: WeekRow; day: Day; entry: EntryView | undefined; onState: (state: SaveState) => void };
+type Cell = {
+  row: WeekRow;
+  day: Day;
+  entry: EntryView | undefined;
+  draft: Draft;
+  onState: (state: SaveState | undefined) => void;
+};
 
 /** What the foot of the grid says of the last cell that was touched. */
-export type SaveState = { kind: 'saving' | 'saved' } | { kind: 'failed'; text: string };
+export type SaveState = 'saving' | 'saved';
 
 /**
  * Saves the amount of a cell a moment after the last key. One after the other: what is typed while a save is under way is
  * saved after it, on top of what the server has answered.
  */
-export function useSaveCell({ row, day, entry, onState }: Cell) {
+export function useSaveCell({ row, day, entry, draft, onState }: Cell) {
   const queryClient = useQueryClient();
   const sendOnce = useSendOnce();
   const { errorText } = useUiWords();
-  const [hasFailed, setFailed] = useState(false);
-  const wanted = useRef<number>(undefined);
+  const wanted = useRef<{ amount: number; typed: string }>(undefined);
   const known = useRef(entry);
   const isBusy = useRef(false);
+  const round = useRef<Promise<void>>(undefined);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     if (!isBusy.current) known.current = entry;
   }, [entry]);
 
+  /** Resolves when all that is wanted has been saved or refused, and the week has been read anew. */
   async function flush(): Promise<void> {
     clearTimeout(waiting.current);
-    if (isBusy.current || wanted.current === undefined) return;
+    if (!isBusy.current && wanted.current !== undefined) round.current = saveWanted();
+    await round.current;
+  }
+
+  async function saveWanted(): Promise<void> {
     isBusy.current = true;
-    onState({ kind: 'saving' });
-    try {
-      while (wanted.current !== undefined) {
-        const amount: number = wanted.current;
-        wanted.current = undefined;
-        if (known.current?.workedAmount !== amount) known.current = await send(amount);
-      }
-      setFailed(false);
-      onState({ kind: 'saved' });
-    } catch (error) {
+    onState('saving');
+    while (wanted.current !== undefined) {
+      const { amount, typed } = wanted.current;
       wanted.current = undefined;
-      setFailed(true);
-      onState({ kind: 'failed', text: errorText(error) });
-    } finally {
-      isBusy.current = false;
-      await refresh(queryClient, api.time.key(), api.balances.key());
+      try {
+        if (known.current?.workedAmount !== amount) known.current = await send(amount);
+        draft.accept(typed);
+        onState('saved');
+      } catch (error) {
+        draft.refuse(typed, errorText(error));
+        onState(undefined);
+      }
     }
+    isBusy.current = false;
+    await refresh(queryClient, api.time.key(), api.balances.key());
   }
 
   function send(amount: number): Promise<EntryView> {
@@ -69,10 +79,9 @@ export function useSaveCell({ row, day, entry, onState }: Cell) {
   }
 
   return {
-    hasFailed,
     flush,
-    save(amount: number) {
-      wanted.current = amount;
+    save(amount: number, typed: string) {
+      wanted.current = { amount, typed };
       clearTimeout(waiting.current);
       waiting.current = setTimeout(() => void flush(), savedAfter);
     },

@@ -1,5 +1,4 @@
 import { IconLock } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmountCompact, formatAmountLong, formatDayHeading } from '@/i18n/format';
 import type { Day } from '@/platform/day';
@@ -9,6 +8,7 @@ import type { EntryView } from '../../contract';
 import { moveBetweenCells } from './move-between-cells';
 import { editedBy, type WeekRow, workedIn } from './rows-of';
 import { type SaveState, useSaveCell } from './use-save-cell';
+import type { Draft } from './use-unsaved';
 import classes from './week-grid.module.css';
 
 type WeekCellProps = {
@@ -17,18 +17,20 @@ type WeekCellProps = {
   entries: EntryView[];
   /** Work is logged when it has been done. */
   isFuture: boolean;
-  onState: (state: SaveState) => void;
+  /** What was typed here and is not saved. */
+  draft: Draft;
+  onState: (state: SaveState | undefined) => void;
   onOpen: (entries: EntryView[]) => void;
   onEmptied: (entry: EntryView) => void;
 };
 
 /** One day of one row: a field where there is one entry or none, a button that opens them otherwise. */
-export function WeekCell({ row, day, entries, isFuture, onState, onOpen, onEmptied }: WeekCellProps) {
+export function WeekCell({ row, day, entries, isFuture, draft, onState, onOpen, onEmptied }: WeekCellProps) {
   const { t } = useTranslation('time');
   const locale = useLocale();
-  const [typed, setTyped] = useState<string>();
+  const { typed } = draft;
   const entry = editedBy(entries);
-  const saving = useSaveCell({ row, day, entry, onState });
+  const saving = useSaveCell({ row, day, entry, draft, onState });
 
   const worked = workedIn(entries)[0];
   const written = worked ? formatAmountCompact(worked, locale) : '';
@@ -44,7 +46,11 @@ export function WeekCell({ row, day, entries, isFuture, onState, onOpen, onEmpti
         className={classes.opener}
         aria-label={[label, facts, what].join(', ')}
         onKeyDown={(event) => event.key !== 'Enter' && moveBetweenCells(event)}
-        onClick={() => onOpen(entries)}
+        onClick={() => {
+          // Somebody has locked it or logged more on it: what was typed here cannot be saved here any more.
+          draft.forget();
+          onOpen(entries);
+        }}
       >
         {isLocked && <IconLock size={13} aria-hidden="true" />}
         {written}
@@ -63,7 +69,7 @@ export function WeekCell({ row, day, entries, isFuture, onState, onOpen, onEmpti
       inputMode="text"
       autoComplete="off"
       aria-label={label}
-      aria-invalid={isUnreadable || saving.hasFailed || undefined}
+      aria-invalid={isUnreadable || draft.problem !== undefined || undefined}
       readOnly={isFuture}
       data-future={isFuture || undefined}
       value={text}
@@ -71,22 +77,24 @@ export function WeekCell({ row, day, entries, isFuture, onState, onOpen, onEmpti
       onKeyDown={(event) => {
         if (event.key === 'Escape') {
           saving.hold();
-          setTyped(undefined);
+          draft.forget();
         }
         moveBetweenCells(event);
       }}
       onChange={({ currentTarget: { value } }) => {
-        setTyped(value);
+        draft.type(value);
         const amount = readAmount(value);
         if (amount === undefined) saving.hold();
-        else saving.save(amount);
+        else saving.save(amount, value);
       }}
       onBlur={() => {
         if (typed === undefined) return;
         if (typed.trim() === '' && entry) onEmptied(entry);
-        if (isUnreadable) onState({ kind: 'failed', text: t('week.unreadable', { text: typed }) });
+        if (isUnreadable) draft.refuse(typed, t('week.unreadable', { text: typed }));
+        // What was refused is tried again: the connection may be back, or the balance filled up.
+        if (minutes !== undefined && draft.problem !== undefined) saving.save(minutes, typed);
         // What was typed stays in sight until what was saved has been read anew.
-        void saving.flush().then(() => setTyped(undefined));
+        void saving.flush().then(() => draft.settle(typed));
       }}
     />
   );

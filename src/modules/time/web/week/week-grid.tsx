@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, formatAmountCompact, formatDayHeading } from '@/i18n/format';
@@ -10,13 +11,16 @@ import { useLocale } from '@/platform/web/use-locale';
 import { EmptyState } from '@/ui/empty-state';
 import { Panel } from '@/ui/panel';
 import { QueryView } from '@/ui/query-view';
+import { useUiWords } from '@/ui/ui-words';
 import { useDialog } from '@/ui/use-dialog';
 import type { EntryView } from '../../contract';
 import { daysOf } from '../../domain/week';
 import { DeleteEntryDialog } from '../delete-entry-dialog';
 import { CellEntries } from './cell-entries';
 import { chargedIn, rowsOf, type WeekRow, workedIn } from './rows-of';
+import { cellKey } from './unsaved';
 import type { SaveState } from './use-save-cell';
+import { type Draft, useUnsaved } from './use-unsaved';
 import { entriesOf, useWeek } from './use-week';
 import { WeekCell } from './week-cell';
 import { WeekControl } from './week-control';
@@ -33,17 +37,25 @@ export function WeekGrid({ week, onWeek }: WeekGridProps) {
   const { t } = useTranslation('time');
   const today = useToday();
   const { id } = useMe();
+  const locale = useLocale();
+  const { errorText } = useUiWords();
   const entries = useWeek(week);
   const [copied, setCopied] = useState<{ week: Day; rows: WeekRow[] }>();
   const [isCopying, setCopying] = useState(false);
   const [state, setState] = useState<SaveState>();
+  const unsaved = useUnsaved();
   const copy = async () => {
     setCopying(true);
     const last = addDays(week, -7);
-    const rows = await entriesOf(last, id)
-      .then((found) => rowsOf(last, found))
-      .catch(() => []);
-    setCopied({ week, rows });
+    try {
+      const rows = rowsOf(last, await entriesOf(last, id));
+      const present = new Set(rowsOf(week, entries.data ?? []).map(({ key }) => key));
+      if (rows.length === 0) notifications.show({ message: t('copyLastWeek.empty') });
+      else if (rows.every(({ key }) => present.has(key))) notifications.show({ message: t('copyLastWeek.allThere') });
+      setCopied({ week, rows });
+    } catch (error) {
+      notifications.show({ color: 'red', message: errorText(error) });
+    }
     setCopying(false);
   };
 
@@ -57,11 +69,13 @@ export function WeekGrid({ week, onWeek }: WeekGridProps) {
       </Group>
       <QueryView query={entries}>
         {(found) => {
-          const rows = rowsOf(week, found, copied?.week === week ? copied.rows : []);
+          // A row whose last entry is gone stays as long as something in it is not saved.
+          const unsavedRows = unsaved.cells.filter(({ day }) => daysOf(week).includes(day)).map(({ row }) => row);
+          const rows = rowsOf(week, found, [...(copied?.week === week ? copied.rows : []), ...unsavedRows]);
           return (
             <Panel isFlush>
               {rows.length > 0 ? (
-                <Grid week={week} today={today} rows={rows} onState={setState} />
+                <Grid week={week} today={today} rows={rows} draftOf={unsaved.draftOf} onState={setState} />
               ) : (
                 <EmptyState title={t('empty.title')}>{t('week.empty')}</EmptyState>
               )}
@@ -69,16 +83,30 @@ export function WeekGrid({ week, onWeek }: WeekGridProps) {
           );
         }}
       </QueryView>
-      <p className={classes.state} role="status" data-kind={state?.kind}>
-        {state?.kind === 'failed' ? state.text : state && t(`week.${state.kind}`)}
-      </p>
+      <div className={classes.state} role="status" aria-atomic="false">
+        {unsaved.cells.map(
+          ({ row, day, problem }) =>
+            problem !== undefined && (
+              <p key={cellKey(row, day)} data-kind="failed">
+                {t('week.failed', { title: row.title, day: formatDayHeading(day, locale), reason: problem })}
+              </p>
+            ),
+        )}
+        {state && <p>{t(`week.${state}`)}</p>}
+      </div>
     </>
   );
 }
 
-type GridProps = { week: Day; today: Day; rows: WeekRow[]; onState: (state: SaveState) => void };
+type GridProps = {
+  week: Day;
+  today: Day;
+  rows: WeekRow[];
+  draftOf: (row: WeekRow, day: Day) => Draft;
+  onState: (state: SaveState | undefined) => void;
+};
 
-function Grid({ week, today, rows, onState }: GridProps) {
+function Grid({ week, today, rows, draftOf, onState }: GridProps) {
   const { t } = useTranslation('time');
   const locale = useLocale();
   const opening = useDialog();
@@ -115,11 +143,12 @@ function Grid({ week, today, rows, onState }: GridProps) {
               {days.map((day, index) => (
                 <td key={day} data-today={day === today || undefined}>
                   <WeekCell
-                    key={`${row.key}|${day}`}
+                    key={cellKey(row, day)}
                     row={row}
                     day={day}
                     entries={row.days[index] ?? []}
                     isFuture={day > today}
+                    draft={draftOf(row, day)}
                     onState={onState}
                     onOpen={(entries) => {
                       setOpened(entries);
