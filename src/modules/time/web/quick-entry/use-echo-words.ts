@@ -10,7 +10,7 @@ import type { QuickEntryState } from './use-quick-entry';
 export function useEchoWords(quick: QuickEntryState) {
   const { t } = useTranslation(['time', 'balances', 'ui']);
   const locale = useLocale();
-  const { errorText } = useUiWords();
+  const { errorText, loadErrorText } = useUiWords();
   const outlookWords = useOutlookWords();
   const { line, quantity, category, outlook, problem, balance, failure, isAsked, text } = quick;
   const isEmpty = text.trim() === '';
@@ -47,6 +47,7 @@ export function useEchoWords(quick: QuickEntryState) {
 
   function complaint(): string | undefined {
     if (failure !== undefined) return errorText(failure);
+    if (quick.work.failure) return loadErrorText(quick.work.failure);
     if (problem?.isWrong && (!isEmpty || problem.key === 'noBalances')) return words(problem);
     if (!isEmpty && outlook && outlook.kind !== 'fits') return balance && outlookWords.complaint(outlook, balance);
     return problem && isAsked ? words(problem) : undefined;

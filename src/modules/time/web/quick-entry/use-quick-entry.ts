@@ -191,7 +191,7 @@ export function useQuickEntry({ companyId, task: taskOfPage, onLogged }: QuickEn
     /** The line in the field is on its way. */
     isPending: isWaiting || sending === text,
     isSending: sending !== undefined,
-    failure: failure ?? work.failure,
+    failure,
     draft,
     viewpoint,
     change,
