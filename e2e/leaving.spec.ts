@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { createCompany } from './own-company';
+import { createBalance, createCompany } from './own-company';
 import { openAs } from './sign-in';
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Discard changes?' });
@@ -98,4 +98,37 @@ test('the tab asks before it closes only while something is typed', async ({ bro
   await form.getByRole('button', { name: 'Save changes' }).click();
   await expect(form).toBeHidden();
   expect(await asks()).toBe(false);
+});
+
+test('a dialog over an open entry ends with it, after the question', async ({ browser }) => {
+  const { page, context } = await openAs(browser, 'konrad', 'about:blank', { language: 'en' });
+  const { id } = await createCompany(context);
+  await createBalance(context, id);
+  const { items } = await (await context.request.get(`/api/v1/balances?companyId=${id}`)).json();
+  const title = `Kiln ${Date.now()}`;
+  const entry = { balanceId: items[0].id, title, amount: 30, serviceDate: '2026-01-05' };
+  expect((await context.request.post('/api/v1/time-entries', { data: entry })).status()).toBe(201);
+  await page.goto(`/time?q=${encodeURIComponent(title)}`);
+  const drawer = page.getByRole('dialog', { name: 'Entry details' });
+  const form = page.getByRole('dialog', { name: 'Edit entry' });
+  const openEdit = async () => {
+    await page.getByRole('button', { name: title, exact: true }).click();
+    await drawer.getByRole('button', { name: 'Edit entry' }).click();
+    await expect(form.getByLabel('Title')).toBeVisible();
+  };
+
+  await openEdit();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await openEdit();
+  await form.getByLabel('Title').fill('Typed');
+  await page.goBack();
+  await question(page).getByRole('button', { name: 'Keep editing' }).click();
+  await expect(form.getByLabel('Title')).toHaveValue('Typed');
+  await expect(page).toHaveURL(/entry=/);
+  await page.goBack();
+  await question(page).getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).not.toHaveURL(/entry=/);
 });
