@@ -1,11 +1,11 @@
 import { Modal } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { useFocusReturn } from '@mantine/hooks';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import type { ZodType } from 'zod';
 import { ConfirmDialog } from './confirm-dialog';
 import { FormDialogBody } from './form-dialog-body';
 import { useUiWords } from './ui-words';
+import { useFocusBack } from './use-focus-back';
 import { useHeldLeaving } from './use-held-leaving';
 
 export type FormDialogProps<Values extends Record<string, unknown>, Output> = {
@@ -38,8 +38,7 @@ export function FormDialog<Values extends Record<string, unknown>, Output>(props
     isDirty.current = dirty;
   }, []);
 
-  // The modal itself forgets its opener when the question below takes the focus.
-  useFocusReturn({ opened });
+  useFocusBack(opened);
 
   const close = () => {
     isDirty.current = false;
