@@ -2,6 +2,7 @@ import { Alert, Button, Modal, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { DialogButtons } from './dialog-buttons';
 import { useUiWords } from './ui-words';
+import { useFocusBack } from './use-focus-back';
 
 type ConfirmDialogProps = {
   opened: boolean;
@@ -25,6 +26,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const words = useUiWords();
   const [isPending, setPending] = useState(false);
   const [error, setError] = useState<unknown>();
+  useFocusBack(opened);
 
   const close = () => {
     if (isPending) return;
@@ -52,6 +54,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       closeButtonProps={{ 'aria-label': words.close }}
       size="sm"
       stackId="confirm"
+      returnFocus={false}
     >
       <Text component="div">{children}</Text>
       {error !== undefined && (

@@ -20,24 +20,26 @@ export function DataTableRow<Row>({ row, columns, onOpen, link }: DataTableRowPr
 
   return (
     <tr role="row" className={classes.row} data-opens={onOpen ? true : undefined} onClick={onOpen && openByMouse}>
-      {columns.map((column) =>
-        column.isRowHeader ? (
-          <th key={column.key} scope="row" role="rowheader" className={classes.name}>
-            {nameOf(column.cell(row))}
+      {columns.map(({ key, header, align, isRowHeader, isStrong, card = 'fact', cell }) => {
+        const content = cell(row);
+        return isRowHeader ? (
+          <th key={key} scope="row" role="rowheader" className={classes.name} data-endless={isEndless(content)}>
+            {nameOf(content)}
           </th>
         ) : (
           <td
-            key={column.key}
+            key={key}
             role="cell"
-            data-label={column.header}
-            data-align={column.align}
-            data-strong={column.isStrong}
-            data-card={column.card ?? 'fact'}
+            data-label={header}
+            data-align={align}
+            data-strong={isStrong}
+            data-card={card}
+            data-endless={isEndless(content)}
           >
-            {column.cell(row)}
+            {content}
           </td>
-        ),
-      )}
+        );
+      })}
     </tr>
   );
 
@@ -50,6 +52,14 @@ export function DataTableRow<Row>({ row, columns, onOpen, link }: DataTableRowPr
       </UnstyledButton>
     );
   }
+}
+
+/**
+ * A name with a word that would push the other columns out of the page may break inside it. Not every cell may: then
+ * narrow columns would break their usual words as well.
+ */
+function isEndless(content: ReactNode): true | undefined {
+  return typeof content === 'string' && /\S{30}/.test(content) ? true : undefined;
 }
 
 function isOnControl(event: MouseEvent<HTMLElement>): boolean {

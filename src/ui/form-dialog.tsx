@@ -1,11 +1,12 @@
 import { Modal } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { useFocusReturn } from '@mantine/hooks';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import type { ZodType } from 'zod';
 import { ConfirmDialog } from './confirm-dialog';
 import { FormDialogBody } from './form-dialog-body';
 import { useUiWords } from './ui-words';
+import { useFocusBack } from './use-focus-back';
+import { useHeldLeaving } from './use-held-leaving';
 
 export type FormDialogProps<Values extends Record<string, unknown>, Output> = {
   opened: boolean;
@@ -30,19 +31,28 @@ export function FormDialog<Values extends Record<string, unknown>, Output>(props
   const { opened, onClose, title, size = 'md' } = props;
   const words = useUiWords();
   const isDirty = useRef(false);
-  const [isPending, setPending] = useState(false);
+  const isSending = useRef(false);
   const [isAsking, setAsking] = useState(false);
+  // Always the same function: the body tells of a change, and does not repeat it while the dialog closes.
+  const setDirty = useCallback((dirty: boolean) => {
+    isDirty.current = dirty;
+  }, []);
 
-  // The modal itself forgets its opener when the question below takes the focus.
-  useFocusReturn({ opened });
+  useFocusBack(opened);
 
   const close = () => {
     isDirty.current = false;
     setAsking(false);
     onClose();
   };
+  const leaving = useHeldLeaving({
+    opened,
+    // What is on its way to the server is not lost, and what succeeds there may lead to another page.
+    wouldLose: () => isDirty.current && !isSending.current,
+    onLeft: close,
+  });
   const requestClose = () => {
-    if (isPending) return;
+    if (isSending.current) return;
     if (isDirty.current) setAsking(true);
     else close();
   };
@@ -51,7 +61,7 @@ export function FormDialog<Values extends Record<string, unknown>, Output>(props
     // The stack lets Escape reach only the dialog on top.
     <Modal.Stack>
       <Modal
-        opened={opened}
+        opened={opened && !leaving.isLeaving}
         onClose={requestClose}
         title={title}
         size={size}
@@ -63,19 +73,22 @@ export function FormDialog<Values extends Record<string, unknown>, Output>(props
           {...props}
           onCancel={requestClose}
           onDone={close}
-          onDirtyChange={(dirty) => {
-            isDirty.current = dirty;
+          onDirtyChange={setDirty}
+          onPendingChange={(isPending) => {
+            isSending.current = isPending;
           }}
-          onPendingChange={setPending}
         />
       </Modal>
       <ConfirmDialog
-        opened={opened && isAsking}
-        onClose={() => setAsking(false)}
+        opened={opened && (isAsking || leaving.isHeld)}
+        onClose={() => {
+          setAsking(false);
+          leaving.stay();
+        }}
         title={words.discardTitle}
         confirmLabel={words.discard}
         cancelLabel={words.keepEditing}
-        confirm={close}
+        confirm={leaving.isHeld ? leaving.leave : close}
       >
         {words.discardText}
       </ConfirmDialog>

@@ -38,6 +38,13 @@ export function followSession({ auth, router, queryClient, otherTabs }: Options)
     if (auth.store.getState().loading) return;
     const { pathname, href } = router.state.location;
     if (!isKnown(pathname)) return void router.invalidate();
-    void router.navigate({ to: '/login', search: { next: href }, state: { notice: 'sessionExpired' }, replace: true });
+    void router.navigate({
+      to: '/login',
+      search: { next: href },
+      state: { notice: 'sessionExpired' },
+      replace: true,
+      // Nothing that is typed can be sent any more, so no dialog may hold this.
+      ignoreBlocker: true,
+    });
   }
 }

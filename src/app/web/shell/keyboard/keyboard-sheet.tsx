@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rowKeys } from '@/platform/web/use-shortcut';
 import { useUiWords } from '@/ui/ui-words';
+import { useFocusBack } from '@/ui/use-focus-back';
 import type { Place } from '../places';
 import classes from './keyboard-sheet.module.css';
 
@@ -25,10 +26,18 @@ const keysOf: Partial<Record<(typeof known)[number], string[]>> = {
 export function KeyboardSheet({ activeKeys, places, onClose }: KeyboardSheetProps) {
   const { t } = useTranslation('commands');
   const { close } = useUiWords();
+  useFocusBack(true);
   const here = known.filter((key) => activeKeys.has(key));
 
   return (
-    <Modal opened onClose={onClose} title={t('shortcuts.title')} size="lg" closeButtonProps={{ 'aria-label': close }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('shortcuts.title')}
+      size="lg"
+      closeButtonProps={{ 'aria-label': close }}
+      returnFocus={false}
+    >
       <div className={classes.groups}>
         {here.length > 0 && (
           <Group title={t('shortcuts.here')}>

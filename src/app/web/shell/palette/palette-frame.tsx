@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { announce } from '@/ui/live-region';
+import { useFocusBack } from '@/ui/use-focus-back';
 import type { Command, CommandGroup } from './command';
 import classes from './palette.module.css';
 
@@ -20,6 +21,7 @@ type PaletteFrameProps = {
 /** A field and the list below it. The field keeps the focus; arrows choose, Enter does what is chosen. */
 export function PaletteFrame(props: PaletteFrameProps) {
   const { t } = useTranslation('commands');
+  useFocusBack(true);
   return (
     <Modal.Root
       opened
@@ -28,6 +30,7 @@ export function PaletteFrame(props: PaletteFrameProps) {
       centered={false}
       yOffset="10dvh"
       transitionProps={{ duration: 0 }}
+      returnFocus={false}
     >
       <Modal.Overlay />
       <Modal.Content aria-label={t('palette.title')}>

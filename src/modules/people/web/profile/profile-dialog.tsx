@@ -1,11 +1,11 @@
 import { Modal } from '@mantine/core';
-import { useFocusReturn } from '@mantine/hooks';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { announce } from '@/ui/live-region';
 import { useUiWords } from '@/ui/ui-words';
 import type { DialogProps } from '@/ui/use-dialog';
+import { useFocusBack } from '@/ui/use-focus-back';
 import { ChangePasswordForm } from './change-password-form';
 import { EditProfileForm } from './edit-profile-form';
 import { ProfileView } from './profile-view';
@@ -29,8 +29,7 @@ export function ProfileDialog({ opened, onClose, status }: ProfileDialogProps) {
   /** Where somebody was going when they were asked about what they had not saved. */
   const [asked, setAsked] = useState<'view' | 'out'>();
 
-  // The modal itself forgets its opener when the question takes the focus.
-  useFocusReturn({ opened });
+  useFocusBack(opened);
 
   const titles = { view: t('profile.title'), edit: t('profile.edit'), password: t('profile.changePassword') };
   const show = (next: ProfileMode, said?: string) => {

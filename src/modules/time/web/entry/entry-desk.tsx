@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLastGiven } from '@/ui/use-last-given';
 import { DeleteEntryDialog } from '../delete-entry-dialog';
 import { EditEntryDialog } from './edit-entry-dialog';
@@ -24,6 +24,13 @@ type EntryDeskProps = {
 export function EntryDesk({ desk, openId, onOpen }: EntryDeskProps) {
   const { asking, stop, changing, actionsFor } = desk;
   const asked = useLastGiven(asking);
+  const seenId = useRef(openId);
+  // What asks on top of an entry ends with it: Back closes the drawer, and nothing else would end the dialog.
+  useEffect(() => {
+    if (seenId.current === openId) return;
+    seenId.current = openId;
+    stop();
+  }, [openId, stop]);
   return (
     <>
       <EntryDrawer
