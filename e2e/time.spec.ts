@@ -188,3 +188,15 @@ async function holdRecord(page: Page): Promise<(how: 'continue' | 'abort') => vo
   await page.route('**/rpc/time/record', async (route) => route[await ended](), { times: 1 });
   return (how) => end(how);
 }
+
+test('what was validated by mistake is taken back where it is said', async ({ browser }) => {
+  const title = `Regret ${Date.now() % 100_000}`;
+  const { page } = await openAs(browser, 'stine', '/time', { language: 'en' });
+  await logOne(page, `5m ${title} @"Havn & Co"`);
+  const row = page.getByRole('row', { name: new RegExp(title) });
+  await page.getByRole('checkbox', { name: `Select ${title}` }).check();
+  await page.getByRole('button', { name: 'Validate', exact: true }).click();
+  await page.getByRole('alert').filter({ hasText: '1 entry validated' }).getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Validation removed from 1 entry')).toBeVisible();
+  await expect(row).toContainText('Not validated');
+});

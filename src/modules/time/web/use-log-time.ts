@@ -1,4 +1,3 @@
-import { Anchor, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -7,9 +6,8 @@ import { api, client } from '@/platform/web/api';
 import { refresh } from '@/platform/web/refresh';
 import { useSendOnce } from '@/platform/web/use-send-once';
 import { useUiWords } from '@/ui/ui-words';
+import { showUndo } from '@/ui/undo-toast';
 import type { EntryView, RecordTimeInput } from '../contract';
-
-const undoFor = 10_000;
 
 /** Logs entries, all or none, says what is left and offers to take them back. */
 export function useLogTime() {
@@ -29,33 +27,19 @@ export function useLogTime() {
 
     const { amount, worked, left } = sumOf(logged);
     if (amount.type === 'credits') navigator.vibrate?.(10);
-    tell(
-      worked.amount === amount.amount
-        ? t('time:logged.toast', { amount, left })
-        : t('time:logged.charged.toast', { worked, charged: amount, left }),
-      logged.map(({ id }) => id),
-    );
+    const ids = logged.map(({ id }) => id);
+    showUndo({
+      message:
+        worked.amount === amount.amount
+          ? t('time:logged.toast', { amount, left })
+          : t('time:logged.charged.toast', { worked, charged: amount, left }),
+      label: t('ui:action.undo'),
+      undo: () => void undo(ids),
+    });
     void readAnew();
   };
 
-  function tell(text: string, ids: string[]): void {
-    const toast = crypto.randomUUID();
-    notifications.show({
-      id: toast,
-      autoClose: undoFor,
-      message: (
-        <Group justify="space-between" gap="md" wrap="nowrap">
-          <span>{text}</span>
-          <Anchor component="button" type="button" fw={650} onClick={() => undo(toast, ids)}>
-            {t('ui:action.undo')}
-          </Anchor>
-        </Group>
-      ),
-    });
-  }
-
-  async function undo(toast: string, ids: string[]): Promise<void> {
-    notifications.hide(toast);
+  async function undo(ids: string[]): Promise<void> {
     const [id] = ids;
     try {
       const returned =
