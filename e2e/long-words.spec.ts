@@ -18,7 +18,7 @@ test('a name of one endless word wraps in tables and titles, and nothing is push
     for (const path of [
       `/companies?q=${stamp}`,
       `/crm?q=${stamp}`,
-      `/balances?view=table&company=${id}`,
+      `/balances?view=table&customer=${id}`,
       `/companies/${id}`,
     ]) {
       await page.goto(path);
