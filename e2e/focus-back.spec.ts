@@ -1,15 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
-import { createBalance, createCompany } from './own-company';
+import { createBalance, createCompany, createEntry } from './own-company';
 import { openAs } from './sign-in';
 
 async function openWithEntry(...[browser, view]: [Parameters<typeof openAs>[0], 'list' | 'week']) {
   const { page, context } = await openAs(browser, 'konrad', 'about:blank', { language: 'en' });
   const { id } = await createCompany(context);
-  await createBalance(context, id);
-  const { items } = await (await context.request.get(`/api/v1/balances?companyId=${id}`)).json();
+  const balance = await createBalance(context, id);
   const title = `Focus ${Date.now()}`;
-  const entry = { balanceId: items[0].id, title, amount: 30, serviceDate: '2026-01-05' };
-  expect((await context.request.post('/api/v1/time-entries', { data: entry })).status()).toBe(201);
+  await createEntry(context, balance.id, title);
   await page.goto(view === 'list' ? `/time?q=${encodeURIComponent(title)}` : '/time?view=week&week=2026-01-05');
   await expect(page.getByText(title).first()).toBeVisible();
   return { page, title };

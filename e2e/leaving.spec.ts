@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { createBalance, createCompany } from './own-company';
+import { createBalance, createCompany, createEntry } from './own-company';
 import { openAs } from './sign-in';
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Discard changes?' });
@@ -103,11 +103,9 @@ test('the tab asks before it closes only while something is typed', async ({ bro
 test('a dialog over an open entry ends with it, after the question', async ({ browser }) => {
   const { page, context } = await openAs(browser, 'konrad', 'about:blank', { language: 'en' });
   const { id } = await createCompany(context);
-  await createBalance(context, id);
-  const { items } = await (await context.request.get(`/api/v1/balances?companyId=${id}`)).json();
+  const balance = await createBalance(context, id);
   const title = `Kiln ${Date.now()}`;
-  const entry = { balanceId: items[0].id, title, amount: 30, serviceDate: '2026-01-05' };
-  expect((await context.request.post('/api/v1/time-entries', { data: entry })).status()).toBe(201);
+  await createEntry(context, balance.id, title);
   await page.goto(`/time?q=${encodeURIComponent(title)}`);
   const drawer = page.getByRole('dialog', { name: 'Entry details' });
   const form = page.getByRole('dialog', { name: 'Edit entry' });

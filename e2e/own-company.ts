@@ -21,6 +21,11 @@ export async function createBalance(
   return (await post(context.request, '/api/v1/balances', balance)) as { id: string; number: string };
 }
 
+/** Half an hour on a balance, long ago: nothing of today is in its way. */
+export async function createEntry(context: BrowserContext, balanceId: string, title: string): Promise<void> {
+  await post(context.request, '/api/v1/time-entries', { balanceId, title, amount: 30, serviceDate: '2026-01-05' });
+}
+
 /** The id of a company of the demo. */
 export async function idOfCompany(context: BrowserContext, name: string): Promise<string> {
   const answer = await context.request.get(`/api/v1/companies?q=${encodeURIComponent(name)}`);

@@ -14,6 +14,11 @@ export function clockOf(instant: string, timeZone: string): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone, timeStyle: 'short' }).format(new Date(instant));
 }
 
+/** The instant so many minutes after another one. */
+export function minutesAfter(instant: string, minutes: number): string {
+  return new Date(Date.parse(instant) + minutes * 60_000).toISOString();
+}
+
 /**
  * The minutes that really pass from one clock time of `day` to another, which is of the next day unless it is later. Null
  * when a clock that is put forward never shows one of them.

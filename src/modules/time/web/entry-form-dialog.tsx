@@ -4,12 +4,11 @@ import { useMe } from '@/modules/accounts/web/use-actor';
 import type { BalanceView } from '@/modules/balances/contract';
 import type { TaskView } from '@/modules/tasks/contract';
 import type { Quantity } from '@/platform/amount';
-import type { Day } from '@/platform/day';
 import { refusalOf } from '@/platform/web/refusal';
 import { FormDialog } from '@/ui/form-dialog';
 import type { DialogProps } from '@/ui/use-dialog';
 import { recordTimeInput } from '../contract';
-import { clockOf, instantOf } from '../domain/instant-of';
+import { clockOf, instantOf, minutesAfter } from '../domain/instant-of';
 import type { Draft } from './entries-of';
 import { EntryFields } from './entry-fields';
 import { useLogTime } from './use-log-time';
@@ -52,7 +51,7 @@ export function EntryFormDialog({ opened, onClose, initial = {}, onLogged }: Ent
       fieldErrors={(error) => refusalOf(error).issues}
       submit={async ({ from: begin, to: _, ...entry }) => {
         const startsAt = begin ? instantOf(entry.serviceDate, begin, timeZone) : null;
-        const endsAt = begin ? endOf(entry.serviceDate, begin, entry.amount) : null;
+        const endsAt = startsAt && minutesAfter(startsAt, entry.amount);
         await logTime([{ ...entry, startsAt, endsAt }]);
         onLogged?.();
       }}
@@ -61,22 +60,20 @@ export function EntryFormDialog({ opened, onClose, initial = {}, onLogged }: Ent
     </FormDialog>
   );
 
-  function endOf(day: Day, begin: string, minutes: number): string {
-    return new Date(Date.parse(instantOf(day, begin, timeZone)) + minutes * 60_000).toISOString();
-  }
-
   function valuesOf(): EntryFormValues {
     const minutes = quantity?.type === 'hours' ? quantity.amount : Number.NaN;
+    const serviceDate = initial.serviceDate ?? work.today;
+    const end = from && quantity ? minutesAfter(instantOf(serviceDate, from, timeZone), quantity.amount) : '';
     return {
       balanceId: balance?.id ?? '',
       title: initial.title ?? '',
       amount: balance?.type === 'credits' ? 1 : minutes,
-      serviceDate: initial.serviceDate ?? work.today,
+      serviceDate,
       category: initial.category ?? 'other',
       description: initial.description ?? '',
       taskId: initial.task?.id ?? null,
       from,
-      to: from && quantity ? clockOf(endOf(initial.serviceDate ?? work.today, from, quantity.amount), timeZone) : '',
+      to: end && clockOf(end, timeZone),
     };
   }
 }

@@ -26,8 +26,9 @@ export function IntervalField({ day, from, to, onChange, error }: IntervalFieldP
   const { t } = useTranslation('time');
   const [typed, setTyped] = useState<string>();
   const written = from && to ? `${from}–${to}` : '';
-  const isWrong = typed !== undefined && typed.trim() !== '' && !read(typed);
-  const isMissing = !isWrong && typed !== undefined && typed.trim() !== '' && !passing(typed);
+  const text = typed?.trim() ?? '';
+  const isWrong = text !== '' && !read(text);
+  const isMissing = text !== '' && !isWrong && !passing(text);
 
   return (
     <TextInput

@@ -1,36 +1,8 @@
-import { notifications } from '@mantine/notifications';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { api } from '@/platform/web/api';
-import { keepFocus } from '@/platform/web/keep-focus';
-import { refresh } from '@/platform/web/refresh';
-import { useUiWords } from '@/ui/ui-words';
+import { useAct } from '@/platform/web/use-act';
 
-/** Says what holds now and reads the balances anew. */
+/** Says what holds now and reads the balances anew: `act` for what is done at once, `done` after a dialog has done it. */
 export function useBalanceChange() {
-  const queryClient = useQueryClient();
-  const { errorText } = useUiWords();
-  const [isPending, setPending] = useState(false);
-
-  async function done(said: string): Promise<void> {
-    notifications.show({ message: said });
-    await refresh(queryClient, api.balances.key());
-  }
-
-  /** For what is done at once, without a dialog. */
-  async function act(work: () => Promise<unknown>, said: string): Promise<void> {
-    const giveBack = keepFocus();
-    setPending(true);
-    try {
-      await work();
-      await done(said);
-    } catch (error) {
-      notifications.show({ color: 'red', message: errorText(error) });
-    } finally {
-      setPending(false);
-      giveBack();
-    }
-  }
-
-  return { act, done, isPending };
+  const { act, done, isPending } = useAct(api.balances.key());
+  return { act, isPending, done: (said: string) => done(Promise.resolve(), said) };
 }

@@ -1,6 +1,6 @@
 import type { EntryView } from '../../contract';
 import type { EntryChanges } from '../../contract/changes';
-import { clockOf, instantOf } from '../../domain/instant-of';
+import { clockOf, instantOf, minutesAfter } from '../../domain/instant-of';
 import type { EntryFormValues } from '../entry-form-dialog';
 
 type Facts = Required<Omit<EntryChanges, 'consultantId'>> & { consultantId: string | undefined };
@@ -37,7 +37,7 @@ export function valuesOf(entry: EntryView, timeZone: string): EntryFormValues {
 export function factsOf(form: EntryFormValues, timeZone: string): Facts {
   const { from, to: _, category = 'other', taskId = null, ...facts } = form;
   const startsAt = from ? instantOf(form.serviceDate, from, timeZone) : null;
-  const endsAt = startsAt && new Date(Date.parse(startsAt) + form.amount * 60_000).toISOString();
+  const endsAt = startsAt && minutesAfter(startsAt, form.amount);
   return { ...facts, consultantId: facts.consultantId, category, taskId, startsAt, endsAt };
 }
 

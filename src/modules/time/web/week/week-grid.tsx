@@ -38,7 +38,7 @@ export function WeekGrid({ week, onWeek }: WeekGridProps) {
   const today = useToday();
   const { id } = useMe();
   const locale = useLocale();
-  const { errorText } = useUiWords();
+  const { loadErrorText } = useUiWords();
   const entries = useWeek(week);
   const [copied, setCopied] = useState<{ week: Day; rows: WeekRow[] }>();
   const [isCopying, setCopying] = useState(false);
@@ -54,7 +54,7 @@ export function WeekGrid({ week, onWeek }: WeekGridProps) {
       else if (rows.every(({ key }) => present.has(key))) notifications.show({ message: t('copyLastWeek.allThere') });
       setCopied({ week, rows });
     } catch (error) {
-      notifications.show({ color: 'red', message: errorText(error) });
+      notifications.show({ color: 'red', message: loadErrorText(error) });
     }
     setCopying(false);
   };
