@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { passwordOf } from '@/database/roles';
 import { addMonths, dayOf } from '@/platform/day';
 import { freePort } from '@/testkit/free-port';
 import { buildIfNeeded } from '../scripts/build-if-needed';
@@ -187,11 +188,11 @@ async function placesIn(client: pg.Client, entries: number): Promise<{ place: [s
 }
 
 function connectionsOf(dataFolder: string): { owner: pg.ClientConfig; app: pg.PoolConfig } {
-  const { ownerPassword, appPassword } = JSON.parse(readFileSync(join(dataFolder, 'postgres-passwords.json'), 'utf8'));
+  const { ownerPassword } = JSON.parse(readFileSync(join(dataFolder, 'postgres-passwords.json'), 'utf8'));
   const address = { host: join(dataFolder, 'postgres/socket'), port: 5432, database: 'postgres' };
   return {
     owner: { ...address, user: 'klip_owner', password: ownerPassword },
-    app: { ...address, user: 'klip_app', password: appPassword },
+    app: { ...address, user: 'klip_app', password: passwordOf('klip_app', ownerPassword) },
   };
 }
 

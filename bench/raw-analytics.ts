@@ -37,7 +37,7 @@ export function rawAnalytics(settings: pg.PoolConfig, { today, companyIds }: { t
       name: 'session',
       text: `select u.id, u.role, coalesce((select json_agg(json_build_object('company', m.company_id, 'relation', m.relation))
           from company_member m join company c on c.id = m.company_id where m.user_id = u.id and c.deleted_at is null), '[]') as companies
-        from session s join app_user u on u.id = s.user_id where s.token = $1 and s.expires_at > now() and u.disabled_at is null`,
+        from session s join app_user u on u.id = s.user_id where s.token_hash = encode(sha256($1::bytea), 'hex') and s.expires_at > now() and u.disabled_at is null`,
       values: [token],
     });
 

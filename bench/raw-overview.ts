@@ -19,7 +19,7 @@ export function rawOverview(settings: pg.PoolConfig, today: string) {
     await pool.query({
       name: 'session',
       text: `select u.id, u.role, coalesce((select json_agg(m.company_id) from company_member m where m.user_id = u.id), '[]') as companies
-        from session s join app_user u on u.id = s.user_id where s.token = $1 and s.expires_at > now() and u.disabled_at is null`,
+        from session s join app_user u on u.id = s.user_id where s.token_hash = encode(sha256($1::bytea), 'hex') and s.expires_at > now() and u.disabled_at is null`,
       values: [token],
     });
     const answers = await Promise.all(statements.map((statement) => pool.query(statement)));

@@ -26,7 +26,6 @@ export const limits = {
 
 type PoolOptions = {
   max?: number;
-  role?: string | undefined;
   timeouts?: typeof limits.statement;
   types?: pg.CustomTypesConfig;
 };
@@ -39,9 +38,10 @@ export const driverTypes = pg.types as unknown as pg.CustomTypesConfig;
 export function createPool(
   settings: ConnectionSettings,
   onError: (error: Error) => void,
-  { max = 10, role, timeouts = limits.statement, types = ourTypes }: PoolOptions = {},
+  { max = 10, timeouts = limits.statement, types = ourTypes }: PoolOptions = {},
 ): pg.Pool {
-  const pool = new pg.Pool({ ...settings, max, options: optionsFor(role, timeouts), types });
+  const options = [settings.options, optionsFor(timeouts)].filter(Boolean).join(' ');
+  const pool = new pg.Pool({ ...settings, max, options, types });
   // Without a listener a lost idle connection would end the process.
   pool.on('error', onError);
   // The pool listens only while a connection is idle; one in use can be lost between two statements.
@@ -72,8 +72,8 @@ export async function answers(db: Database): Promise<boolean> {
   );
 }
 
-function optionsFor(role: string | undefined, timeouts: typeof limits.statement): string {
-  const settings = { timezone: 'UTC', ...timeouts, ...(role && { role }) };
+function optionsFor(timeouts: typeof limits.statement): string {
+  const settings = { timezone: 'UTC', ...timeouts };
   return Object.entries(settings)
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ');

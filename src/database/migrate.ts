@@ -2,6 +2,7 @@ import { Logger, runMigrations } from 'graphile-worker';
 import { Kysely, type Migration, Migrator, PostgresDialect, sql } from 'kysely';
 import { type ConnectionSettings, createPool, limits } from './connection';
 import privileges from './privileges.sql?raw';
+import { type Roles, rolesOf, withRoleNames } from './roles';
 
 const files = import.meta.glob<string>('./migrations/*.sql', { query: '?raw', import: 'default', eager: true });
 
@@ -13,7 +14,7 @@ const privilegesLock = 7_530_001;
  *
  * @returns the names of the migrations that were applied now
  */
-export async function migrate(owner: ConnectionSettings): Promise<string[]> {
+export async function migrate(owner: ConnectionSettings, roles: Roles = rolesOf()): Promise<string[]> {
   const pool = createPool(owner, () => {}, { max: 2, timeouts: limits.maintenance });
   const db = new Kysely<never>({ dialect: new PostgresDialect({ pool }) });
   try {
@@ -30,7 +31,7 @@ export async function migrate(owner: ConnectionSettings): Promise<string[]> {
       await sql`select pg_advisory_xact_lock(${sql.lit(privilegesLock)})`.execute(tx);
       // The schema of the job queue: the library's own migrations, which it would otherwise run without our lock.
       await runMigrations({ pgPool: pool, logger: quiet });
-      await sql.raw(privileges).execute(tx);
+      await sql.raw(withRoleNames(privileges, roles)).execute(tx);
     });
     return (results ?? []).map((result) => result.migrationName);
   } finally {

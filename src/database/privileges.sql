@@ -1,42 +1,120 @@
--- What the server may do while it runs. Applied after the migrations at every start, so that a role created
--- later, or a table added later, needs no step of its own. Refused here means refused whatever the code says.
+-- What each role of a running server may do. Applied after the migrations at every start, so that a
+-- role created later, or a table added later, needs no step of its own. Refused here means refused
+-- whatever the code says.
+--
+-- klip_app   the server's work: everything but what follows
+-- klip_keys  signing in and sending mail: reads what opens a door
+-- klip_books owns the functions that keep the books where the owner of the database is a superuser
 DO $$
 DECLARE
-  queue_table name;
+  app_role CONSTANT name := 'klip_app';
+  keys_role CONSTANT name := 'klip_keys';
+  books_role CONSTANT name := 'klip_books';
+  is_superuser CONSTANT boolean := (SELECT rolsuper FROM pg_roles WHERE rolname = current_user);
+  role_name name;
+  found record;
 BEGIN
-  IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'klip_app') THEN
+  FOREACH role_name IN ARRAY ARRAY[app_role, keys_role]
+    || CASE WHEN is_superuser THEN ARRAY[books_role] ELSE '{}'::name[] END
+  LOOP
+    IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = role_name) THEN
+      BEGIN
+        EXECUTE format('CREATE ROLE %I NOLOGIN', role_name);
+      EXCEPTION
+        WHEN duplicate_object OR unique_violation THEN NULL;
+        WHEN insufficient_privilege THEN RETURN;
+      END;
+    END IF;
     BEGIN
-      CREATE ROLE klip_app NOLOGIN;
-    EXCEPTION
-      WHEN duplicate_object OR unique_violation THEN NULL;
-      WHEN insufficient_privilege THEN RAISE NOTICE 'klip_app cannot be created';
+      EXECUTE format('GRANT %I TO %I', role_name, current_user);
+    EXCEPTION WHEN insufficient_privilege OR invalid_grant_operation THEN NULL;
     END;
-  END IF;
-  IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'klip_app') THEN RETURN; END IF;
-  BEGIN
-    EXECUTE format('GRANT klip_app TO %I', current_user);
-  EXCEPTION WHEN insufficient_privilege OR invalid_grant_operation THEN NULL;
-  END;
+    EXECUTE format('REVOKE ALL ON ALL TABLES IN SCHEMA public FROM %I', role_name);
+    EXECUTE format('REVOKE ALL ON ALL TABLES IN SCHEMA graphile_worker FROM %I', role_name);
+    EXECUTE format('GRANT USAGE ON SCHEMA public TO %I', role_name);
+  END LOOP;
 
-  REVOKE ALL ON ALL TABLES IN SCHEMA public FROM klip_app;
+  -- The name that this role had on your own PostgreSQL before each database had a role of its own.
+  IF app_role <> 'klip' || '_app' AND EXISTS (SELECT FROM pg_roles WHERE rolname = 'klip' || '_app') THEN
+    FOREACH role_name IN ARRAY ARRAY['public', 'graphile_worker'] LOOP
+      EXECUTE format('REVOKE ALL ON ALL TABLES IN SCHEMA %I FROM %I', role_name, 'klip' || '_app');
+      EXECUTE format('REVOKE ALL ON SCHEMA %I FROM %I', role_name, 'klip' || '_app');
+    END LOOP;
+  END IF;
+
+  -- Nobody makes tables, temporary ones neither, and nobody makes a trigger of our functions.
   REVOKE CREATE ON SCHEMA public FROM PUBLIC;
-  GRANT USAGE ON SCHEMA public TO klip_app;
+  EXECUTE format('REVOKE TEMPORARY ON DATABASE %I FROM PUBLIC', current_database());
+  FOR found IN
+    SELECT p.oid::regprocedure AS signature, p.prosecdef
+      FROM pg_proc p
+     WHERE p.pronamespace IN ('public'::regnamespace, 'graphile_worker'::regnamespace)
+       AND (p.pronamespace = 'public'::regnamespace OR p.prorettype = 'trigger'::regtype)
+       AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = p.oid AND deptype = 'e')
+  LOOP
+    EXECUTE format('REVOKE ALL ON FUNCTION %s FROM PUBLIC', found.signature);
+    EXECUTE format('REVOKE ALL ON FUNCTION %s FROM %I, %I', found.signature, app_role, keys_role);
+    -- A superuser's functions would run with every right there is.
+    IF is_superuser AND found.prosecdef THEN
+      EXECUTE format('ALTER FUNCTION %s OWNER TO %I', found.signature, books_role);
+    END IF;
+  END LOOP;
+  GRANT EXECUTE ON FUNCTION change_rights(text, jsonb) TO klip_app;
+
+  IF is_superuser THEN
+    GRANT SELECT ON balance, time_entry, ledger_entry, app_user TO klip_books;
+    GRANT INSERT ON audit_log TO klip_books;
+    GRANT UPDATE (current_amount, adjusted_amount, last_seq) ON balance TO klip_books;
+    GRANT UPDATE (role, staff_status, disabled_at, plan_until, last_seen_at, updated_at)
+      ON app_user TO klip_books;
+    GRANT SELECT, INSERT, UPDATE
+      ON monthly_total, monthly_task_total, monthly_company_total, company_total TO klip_books;
+    -- Large objects are used by nothing here.
+    FOR found IN
+      SELECT p.oid::regprocedure AS signature FROM pg_proc p
+       WHERE p.pronamespace = 'pg_catalog'::regnamespace
+         AND (p.proname LIKE 'lo\_%' OR p.proname IN ('loread', 'lowrite'))
+    LOOP
+      EXECUTE format('REVOKE EXECUTE ON FUNCTION %s FROM PUBLIC', found.signature);
+    END LOOP;
+  END IF;
+
   GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO klip_app;
   GRANT SELECT ON ALL TABLES IN SCHEMA public TO klip_app;
+  -- Password hashes, session tokens, what a sign-in with Google waits for, links in mails.
+  FOR found IN
+    SELECT c.table_name, string_agg(quote_ident(c.column_name), ', ') AS columns
+      FROM information_schema.columns c
+     WHERE c.table_schema = 'public'
+       AND c.table_name IN ('account', 'session', 'verification', 'mail')
+       AND (c.table_name, c.column_name) NOT IN (
+         ('account', 'password'), ('account', 'access_token'), ('account', 'refresh_token'),
+         ('account', 'id_token'), ('session', 'token'), ('verification', 'identifier'),
+         ('verification', 'value'), ('mail', 'secret'))
+     GROUP BY c.table_name
+  LOOP
+    EXECUTE format('REVOKE SELECT ON %I FROM %I', found.table_name, app_role);
+    EXECUTE format('GRANT SELECT (%s) ON %I TO %I', found.columns, found.table_name, app_role);
+  END LOOP;
 
-  GRANT INSERT ON app_user, company, company_member, task, balance, time_entry, ledger_entry,
+  GRANT INSERT ON company, company_member, task, balance, time_entry, ledger_entry,
     idempotency_key, staff_claim, invitation, mail, mail_attachment, company_note,
     notification, balance_alert, muted_mail, top_up_request, timer, export, task_comment,
     support_thread, support_message, brand, picture, plan, plan_checkout, stripe_event,
     pinned_balance, book_check TO klip_app;
-  GRANT UPDATE ON app_user, company, company_member, task, idempotency_key, balance_counter, installation, category_label,
-    invitation, mail, company_note, timer, pinned_balance, plan TO klip_app;
+  GRANT INSERT (id, account_id, provider_id, user_id, password) ON account TO klip_app;
+  GRANT UPDATE (password, updated_at) ON account TO klip_app;
+  GRANT UPDATE (name, email, email_verified, image, company_id, language, updated_at)
+    ON app_user TO klip_app;
+  GRANT UPDATE ON company, company_member, task, idempotency_key, balance_counter, installation,
+    category_label, invitation, mail, company_note, timer, pinned_balance, plan TO klip_app;
   GRANT UPDATE (session_id, state) ON plan_checkout TO klip_app;
   GRANT UPDATE (outcome) ON stripe_event TO klip_app;
-  GRANT UPDATE (notes, expires_on, overdraft_limit, rounding_increment, rounding_mode, rounding_minimum, closed_at, deleted_at, deleted_by, updated_at) ON balance TO klip_app;
-  GRANT UPDATE (company_id, balance_id, consultant_id, task_id, title, description, category, service_date, amount,
-    worked_amount, starts_at, ends_at, validated_at, validated_by, billed_at, billed_by, deleted_at, deleted_by, version, updated_at)
-    ON time_entry TO klip_app;
+  GRANT UPDATE (notes, expires_on, overdraft_limit, rounding_increment, rounding_mode,
+    rounding_minimum, closed_at, deleted_at, deleted_by, updated_at) ON balance TO klip_app;
+  GRANT UPDATE (company_id, balance_id, consultant_id, task_id, title, description, category,
+    service_date, amount, worked_amount, starts_at, ends_at, validated_at, validated_by, billed_at,
+    billed_by, deleted_at, deleted_by, version, updated_at) ON time_entry TO klip_app;
   GRANT UPDATE (state, balances, months, finished_at) ON book_check TO klip_app;
   GRANT UPDATE (read_at) ON notification TO klip_app;
   GRANT UPDATE (name, colour, logo, version, updated_at) ON brand TO klip_app;
@@ -44,21 +122,32 @@ BEGIN
   GRANT UPDATE (deleted_at) ON task_comment TO klip_app;
   GRANT UPDATE (rows_done, state, finished_at) ON export TO klip_app;
   GRANT UPDATE (asked_by, wish, asked_at, answered_at) ON top_up_request TO klip_app;
-  GRANT DELETE ON company_member, idempotency_key, balance_alert, muted_mail, timer, export, pinned_balance,
-    book_check TO klip_app;
-  GRANT INSERT, UPDATE, DELETE ON session, account, verification, rate_limit, throttle, one_time_link TO klip_app;
+  GRANT DELETE ON company_member, idempotency_key, balance_alert, muted_mail, timer, export,
+    pinned_balance, book_check, session, verification TO klip_app;
+  GRANT INSERT, UPDATE, DELETE ON throttle, one_time_link TO klip_app;
+
+  GRANT SELECT, INSERT, UPDATE, DELETE ON session, account, verification, rate_limit TO klip_keys;
+  GRANT SELECT, INSERT ON app_user TO klip_keys;
+  GRANT UPDATE (name, email_verified, image, updated_at) ON app_user TO klip_keys;
+  GRANT SELECT (id, secret) ON mail TO klip_keys;
 
   -- The job queue is a library's own schema; whoever adds or works off a job writes there.
   GRANT USAGE ON SCHEMA graphile_worker TO klip_app;
-  GRANT ALL ON ALL TABLES IN SCHEMA graphile_worker TO klip_app;
-  GRANT ALL ON ALL SEQUENCES IN SCHEMA graphile_worker TO klip_app;
-  GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA graphile_worker TO klip_app;
-  -- It turns row security on without any policy: everybody but the owner would see an empty queue.
-  FOR queue_table IN
-    SELECT c.relname FROM pg_class c
-    WHERE c.relnamespace = 'graphile_worker'::regnamespace AND c.relrowsecurity
-      AND NOT EXISTS (SELECT FROM pg_policy WHERE polrelid = c.oid AND polname = 'klip_app_works')
+  GRANT USAGE ON ALL SEQUENCES IN SCHEMA graphile_worker TO klip_app;
+  FOR found IN
+    SELECT c.relname AS name, c.relrowsecurity AS is_secured,
+           EXISTS (SELECT FROM pg_policy WHERE polrelid = c.oid AND polname = app_role || '_works')
+             AS has_policy
+      FROM pg_class c
+     WHERE c.relnamespace = 'graphile_worker'::regnamespace AND c.relkind IN ('r', 'v')
   LOOP
-    EXECUTE format('CREATE POLICY klip_app_works ON graphile_worker.%I TO klip_app USING (true) WITH CHECK (true)', queue_table);
+    EXECUTE format('GRANT %s ON graphile_worker.%I TO %I',
+      CASE WHEN found.name LIKE '\_private\_%' THEN 'SELECT, INSERT, UPDATE, DELETE' ELSE 'SELECT' END,
+      found.name, app_role);
+    -- Row security is on without any policy: everybody but the owner would see an empty queue.
+    IF found.is_secured AND NOT found.has_policy THEN
+      EXECUTE format('CREATE POLICY %I ON graphile_worker.%I TO %I USING (true) WITH CHECK (true)',
+        app_role || '_works', found.name, app_role);
+    END IF;
   END LOOP;
 END $$;

@@ -1,13 +1,20 @@
 import { sql } from 'kysely';
-import type pg from 'pg';
+import pg from 'pg';
 import { startBundledServer } from './bundled/bundled-server';
 import { type ConnectionSettings, createDatabase, createPool, type Database, driverTypes } from './connection';
 import { migrate } from './migrate';
+import { passwordOf, type Roles, rolesOf, scramVerifier } from './roles';
+
+const rolesLock = 7_530_002;
 
 export type RunningDatabase = {
   db: Database;
-  /** A pool with the driver's own parsers, for the sign-in library and the job queue, which keeps one connection. */
-  accountsPool: pg.Pool;
+  /** For signing in and for sending mail: the only connections that can read what opens a door. */
+  keysDb: Database;
+  /** The same connections with the driver's own parsers, for the sign-in library. */
+  keysPool: pg.Pool;
+  /** With the driver's own parsers, for the job queue, which keeps one connection. */
+  jobsPool: pg.Pool;
   /** Settings for a connection of its own as the server's role, such as the one that listens for changes. */
   settings: ConnectionSettings;
   /** Settings of the owner of the schema. */
@@ -20,6 +27,8 @@ export type RunningDatabase = {
 type Options = {
   /** A PostgreSQL of your own, 15 or newer; the bundled one otherwise. */
   url: string | undefined;
+  /** The same on every server of your own PostgreSQL; the passwords of the roles are made from it. */
+  secret: string;
   dataFolder: string;
   log: (line: string) => void;
   onLost: () => void;
@@ -27,16 +36,17 @@ type Options = {
 
 type Server = {
   owner: ConnectionSettings;
-  app: (role: string | undefined) => ConnectionSettings;
+  secret: string;
+  roles: Roles;
   pid: () => number | undefined;
   stop: () => Promise<void>;
 };
 
-/** Starts or finds the database, migrates it, and connects as the role that cannot rewrite history. */
+/** Starts or finds the database, migrates it, and connects as the roles that cannot rewrite history. */
 export async function startDatabase(options: Options): Promise<RunningDatabase> {
-  const server = options.url ? externalServer(options.url) : await bundledServer(options);
+  const server = options.url ? externalServer(options.url, options.secret) : await bundledServer(options);
   try {
-    const applied = await migrate(server.owner);
+    const applied = await migrate(server.owner, server.roles);
     if (applied.length > 0) options.log(`Migrated the database: ${applied.join(', ')}`);
     return await connect(server, options.log);
   } catch (error) {
@@ -47,58 +57,98 @@ export async function startDatabase(options: Options): Promise<RunningDatabase> 
 
 async function connect(server: Server, log: (line: string) => void): Promise<RunningDatabase> {
   const ownerDb = createDatabase(createPool(server.owner, () => {}, { max: 1 }));
-  const role = await prepareRole(ownerDb, server);
   await checkDurability(ownerDb, log);
+  const settings = await signInAs(server, server.roles.app, ownerDb, log);
+  const keysSettings = await signInAs(server, server.roles.keys, ownerDb, log);
   await ownerDb.destroy();
-  if (!role)
-    log('The role klip_app could not be made: the guards of the ledger stop mistakes, not somebody with SQL access.');
 
-  const settings = server.app(role);
   let isStopping = false;
   const onError = (error: Error) => {
     if (!isStopping) log(`Lost a database connection: ${error.message}`);
   };
-  const setRole = settings.user === role ? undefined : role;
-  const db = createDatabase(createPool(settings, onError, { role: setRole }));
-  const accountsPool = createPool(settings, onError, { max: 6, role: setRole, types: driverTypes });
+  const db = createDatabase(createPool(settings, onError));
+  const jobsPool = createPool(settings, onError, { max: 4, types: driverTypes });
+  const keysPool = createPool(keysSettings, onError, { max: 4, types: driverTypes });
   return {
     db,
-    accountsPool,
+    keysDb: createDatabase(keysPool),
+    keysPool,
+    jobsPool,
     settings,
     owner: server.owner,
     bundledPid: server.pid,
     async stop() {
       isStopping = true;
-      await Promise.all([db.destroy(), accountsPool.end()]);
+      await Promise.all([db.destroy(), jobsPool.end(), keysPool.end()]);
       await server.stop();
     },
   };
 }
 
-function externalServer(url: string): Server {
-  const owner = { connectionString: url };
-  return { owner, app: () => owner, pid: () => undefined, stop: async () => {} };
+function externalServer(url: string, secret: string): Server {
+  const { host, port, user, password, database, ssl } = new pg.Client({ connectionString: url });
+  const owner = { host, port, user, password, database, ssl } as ConnectionSettings;
+  return { owner, secret, roles: rolesOf(database), pid: () => undefined, stop: async () => {} };
 }
 
 async function bundledServer({ dataFolder, log, onLost }: Options): Promise<Server> {
   const server = await startBundledServer({ dataFolder, log, onLost });
-  const database = { ...server.address, database: 'postgres' };
-  const owner = { ...database, user: 'klip_owner', password: server.ownerPassword };
-  const app = { ...database, user: 'klip_app', password: server.appPassword };
-  return { owner, app: () => app, pid: server.pid, stop: server.stop };
+  const owner = { ...server.address, database: 'postgres', user: 'klip_owner', password: server.ownerPassword };
+  return { owner, secret: server.ownerPassword, roles: rolesOf(), pid: server.pid, stop: server.stop };
 }
 
-/** The bundled role signs in with its own password; on your own server the owner steps down to it. */
-async function prepareRole(ownerDb: Database, server: Server): Promise<string | undefined> {
-  const { rows } = await sql<{
-    found: boolean;
-  }>`select exists (select from pg_roles where rolname = 'klip_app') as found`.execute(ownerDb);
-  if (!rows[0]?.found) return undefined;
-  const { user, password } = server.app('klip_app');
-  if (user === 'klip_app' && typeof password === 'string') {
-    await sql`alter role klip_app login password ${sql.lit(password)}`.execute(ownerDb);
+/**
+ * Gives a role its password and tries it. Where that fails the server works all the same, and the log says what
+ * is weaker then: as the owner who steps down to the role, or as the owner.
+ */
+async function signInAs(
+  { owner, secret, roles }: Server,
+  role: string,
+  ownerDb: Database,
+  log: (line: string) => void,
+): Promise<ConnectionSettings> {
+  const password = passwordOf(role, secret);
+  const own = { ...owner, user: role, password };
+  const error = await givePassword(ownerDb, role, password).then(
+    () => failureOf(own),
+    (failure: Error) => failure,
+  );
+  if (!error) return own;
+  const steppedDown = { ...owner, options: `-c role=${role}` };
+  const canStepDown = (await failureOf(steppedDown)) === undefined;
+  const isApp = role === roles.app;
+  if (isApp) {
+    log(
+      canStepDown
+        ? `WARNING: the role ${role} cannot sign in (${error.message}). The server works as it, but its connections are the owner's: somebody with SQL access can step back.`
+        : `WARNING: the role ${role} could not be made (${error.message}). The server works as the owner: the guards of the ledger stop mistakes, not somebody with SQL access.`,
+    );
   }
-  return 'klip_app';
+  return canStepDown ? steppedDown : owner;
+}
+
+/** Servers that start at once wait for each other: two of them cannot change one role at the same time. */
+async function givePassword(ownerDb: Database, role: string, password: string): Promise<void> {
+  await ownerDb.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(rolesLock)})`.execute(tx);
+    await sql`alter role ${sql.id(role)} login password ${sql.lit(scramVerifier(password))}`.execute(tx);
+  });
+}
+
+/** Why a connection cannot be made, if it cannot. */
+async function failureOf(settings: ConnectionSettings): Promise<Error | undefined> {
+  const client = new pg.Client(settings);
+  // One that is refused is closed by the server as well.
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  } finally {
+    await client.end().catch(() => {});
+  }
 }
 
 /** An acknowledged write must survive a power cut. */

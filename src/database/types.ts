@@ -299,6 +299,7 @@ export interface Mail {
   lastError: string | null;
   logo: string | null;
   replyTo: string | null;
+  secret: string | null;
   sentAt: string | null;
   sentBy: string | null;
   state: Generated<"waiting" | "sent" | "failed" | "kept">;
@@ -439,6 +440,7 @@ export interface Session {
   id: string;
   ipAddress: string | null;
   token: string;
+  tokenHash: Generated<string | null>;
   updatedAt: Generated<string>;
   userAgent: string | null;
   userId: string;

@@ -63,7 +63,7 @@ export function problemOf(error: unknown): ORPCError<string, ProblemData> {
 
 function contextFor(
   actor: Actor | null,
-  { db, files }: Pick<TestDatabase, 'db'> & { files: FileStore },
+  { db, keysDb, files }: Pick<TestDatabase, 'db' | 'keysDb'> & { files: FileStore },
   { locale = 'en', now = noon, today, idempotencyKey, sessionStartedAt, sessionId = 'test', payment }: Options,
 ): RequestContext {
   const requestId = 'test';
@@ -91,6 +91,7 @@ function contextFor(
     tryAgainIn: () => {},
     translate,
     db,
+    keysDb,
     locale,
     requestId,
     now,

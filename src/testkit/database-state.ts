@@ -10,7 +10,7 @@ const leftOut = ['throttle', 'rate_limit', 'schema_migration', 'schema_migration
  * as dear.
  */
 export async function stateOfDatabase(): Promise<string> {
-  const { db } = await testDatabase();
+  const { ownerDb: db } = await testDatabase();
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(db);

@@ -3,9 +3,10 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { createDatabase, createPool, type Database, driverTypes } from '@/database/connection';
 import type { RunningDatabase } from '@/database/start-database';
-import { copyDatabase, dropDatabase } from './test-database';
+import { copyDatabase, dropDatabase, loginAs } from './test-database';
 
-export type TestDatabase = RunningDatabase & { name: string };
+/** `ownerDb` is for what a test does behind the product's back. */
+export type TestDatabase = RunningDatabase & { name: string; ownerDb: Database };
 
 let shared: Promise<TestDatabase> | undefined;
 
@@ -26,9 +27,12 @@ export async function asOwner<Result>(work: (client: pg.Client) => Promise<Resul
 }
 
 /** A client in the role of the server, for what somebody with its password could try. */
-export async function asServerRole<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+export async function asServerRole<Result>(
+  work: (client: pg.Client) => Promise<Result>,
+  role: 'klip_app' | 'klip_keys' = 'klip_app',
+): Promise<Result> {
   const { owner } = await testDatabase();
-  return withClient({ ...owner, options: '-c role=klip_app' }, work);
+  return withClient(loginAs(owner, role), work);
 }
 
 async function withClient<Result>(
@@ -50,18 +54,23 @@ async function open(): Promise<TestDatabase> {
   await copyDatabase(server, name);
   const owner = { ...server.owner, database: name };
   const ignore = () => {};
-  const db: Database = createDatabase(createPool(owner, ignore, { max: 24, role: 'klip_app' }));
-  const accountsPool = createPool(owner, ignore, { max: 12, role: 'klip_app', types: driverTypes });
+  const db: Database = createDatabase(createPool(loginAs(owner, 'klip_app'), ignore, { max: 24 }));
+  const ownerDb = createDatabase(createPool(owner, ignore, { max: 6 }));
+  const jobsPool = createPool(loginAs(owner, 'klip_app'), ignore, { max: 6, types: driverTypes });
+  const keysPool = createPool(loginAs(owner, 'klip_keys'), ignore, { max: 6, types: driverTypes });
   return {
     name,
     db,
-    accountsPool,
-    settings: owner,
+    ownerDb,
+    keysDb: createDatabase(keysPool),
+    keysPool,
+    jobsPool,
+    settings: loginAs(owner, 'klip_app'),
     owner,
     bundledPid: () => undefined,
     async stop() {
       shared = undefined;
-      await Promise.all([db.destroy(), accountsPool.end()]);
+      await Promise.all([db.destroy(), ownerDb.destroy(), jobsPool.end(), keysPool.end()]);
       await dropDatabase(server, name);
     },
   };

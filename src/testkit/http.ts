@@ -88,7 +88,7 @@ function isReady(body: unknown): body is FormData | Buffer {
 async function signInByRow(actor: Actor, { database, baseUrl, config, clock }: Services): Promise<string> {
   const token = randomUUID();
   const expiresAt = new Date(clock().getTime() + 86_400_000).toISOString();
-  await database.db
+  await database.keysDb
     .insertInto('session')
     .values({ id: randomUUID(), userId: actor.id, token, expiresAt, endsAt: expiresAt })
     .execute();

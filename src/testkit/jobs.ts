@@ -29,13 +29,14 @@ export async function workOffJobs({
   mailTransport?: MailTransport | undefined;
   payment?: PaymentProvider | undefined;
 } = {}) {
-  const { db, accountsPool } = await testDatabase();
+  const { db, keysDb, jobsPool } = await testDatabase();
   const files = await testFiles();
   await runOnce({
-    pgPool: accountsPool,
+    pgPool: jobsPool,
     taskList: taskListOf(
       jobTasks({
         db,
+        keysDb,
         log,
         clock: () => now,
         ...place,

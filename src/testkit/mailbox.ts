@@ -1,15 +1,21 @@
+import { withSecret } from '@/platform/server/mail';
 import { testDatabase } from './database';
 
-/** The mails to an address, newest first, as they lie in the outbox. */
+/** The mails to an address, newest first, as their recipient reads them. */
 export async function mailsTo(address: string) {
-  const { db } = await testDatabase();
-  return db
+  const { ownerDb } = await testDatabase();
+  const rows = await ownerDb
     .selectFrom('mail')
     .selectAll()
     .where('toAddress', '=', address)
     .orderBy('createdAt', 'desc')
     .orderBy('id')
     .execute();
+  return rows.map(({ secret, textBody, htmlBody, ...mail }) => ({
+    ...mail,
+    textBody: withSecret(textBody, secret),
+    htmlBody: withSecret(htmlBody, secret),
+  }));
 }
 
 /** The token in the link of the newest mail of a kind to an address. */

@@ -151,9 +151,9 @@ async function furnish(
   const { id: noteId } = await (await apiAs(staff)).crm.addNote({ companyId, body: words });
   const mailId = await failedMail(staff, companyId, words);
   const { id: commentId } = await (await apiAs(staff)).tasks.comment({ id: taskId, body: words });
-  const { db } = await testDatabase();
+  const { ownerDb } = await testDatabase();
   const invitationId = randomUUID();
-  await withTx(db, { actorId: staff.id, requestId: 'testkit' }, async (tx) => {
+  await withTx(ownerDb, { actorId: staff.id, requestId: 'testkit' }, async (tx) => {
     const { tokenHash } = newOneTimeToken();
     const email = `${words.replace(/\W/g, '').toLowerCase()}-${invitationId}@example.com`;
     const expiresAt = new Date(noon.getTime() + 86_400_000).toISOString();
@@ -239,18 +239,18 @@ async function tell(userId: string, { companyId, balanceId }: Pick<Ids, 'company
 }
 
 async function shut(userId: string): Promise<void> {
-  const { db } = await testDatabase();
-  await withTx(db, { actorId: userId, requestId: 'testkit' }, (tx) =>
+  const { ownerDb } = await testDatabase();
+  await withTx(ownerDb, { actorId: userId, requestId: 'testkit' }, (tx) =>
     tx.updateTable('appUser').set({ disabledAt: noon.toISOString() }).where('id', '=', userId).execute(),
   );
 }
 
 /** Through a session row and the reading that every request goes through. */
 async function signIn(userId: string): Promise<Actor | null> {
-  const { db } = await testDatabase();
+  const { db, keysDb } = await testDatabase();
   const token = randomUUID();
   const endsAt = new Date(noon.getTime() + 86_400_000).toISOString();
-  await db.insertInto('session').values({ id: randomUUID(), userId, token, expiresAt: endsAt, endsAt }).execute();
+  await keysDb.insertInto('session').values({ id: randomUUID(), userId, token, expiresAt: endsAt, endsAt }).execute();
   const [cookieName, secret] = [sessionCookieName('http://localhost'), 'a secret of the tests'];
   const cookie = `${cookieName}=${signedToken(token, secret)}`;
   return (await readSignedIn(db, cookie, { cookieName, secret, now: noon }))?.actor ?? null;

@@ -5,6 +5,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startBundledServer } from '@/database/bundled/bundled-server';
 import { migrate } from '@/database/migrate';
+import { passwordOf, rolesOf, scramVerifier } from '@/database/roles';
 
 /** What a test file needs to make a database of its own. */
 export type TestServer = { owner: pg.ClientConfig; template: string; isBundled: boolean };
@@ -22,6 +23,10 @@ export default async function setUp(project: TestProject) {
   const template = `klip_template_${process.pid}`;
   await run(server.owner, `create database ${template}`);
   await migrate({ ...server.owner, database: template });
+  for (const role of Object.values(rolesOf())) {
+    const verifier = scramVerifier(loginAs(server.owner, role).password);
+    await run(server.owner, `alter role ${role} login password '${verifier}'`);
+  }
   project.provide('testServer', { owner: server.owner, template, isBundled: !url });
 
   return async () => {
@@ -33,6 +38,13 @@ export default async function setUp(project: TestProject) {
 /** Makes a copy of the migrated database and returns its name. */
 export async function copyDatabase({ owner, template }: TestServer, name: string): Promise<void> {
   await run(owner, `create database ${name} template ${template}`);
+  // What a database grants to everybody is no part of its copy.
+  await run(owner, `revoke temporary on database ${name} from public`);
+}
+
+/** What one of the roles of a running server signs in with. */
+export function loginAs(owner: pg.ClientConfig, role: string) {
+  return { ...owner, user: role, password: passwordOf(role, String(owner.password)) };
 }
 
 export async function dropDatabase({ owner }: TestServer, name: string): Promise<void> {

@@ -28,12 +28,12 @@ export async function person({
   as = 'customer',
   ...options
 }: PersonOptions = {}): Promise<Actor> {
-  const { db } = await testDatabase();
+  const { ownerDb } = await testDatabase();
   const staffStatus = role === 'staff' ? (options.staffStatus ?? 'active') : null;
   const id = randomUUID();
   const email = `${id}@example.com`;
   const name = `${role} ${id.slice(0, 4)}`;
-  await withTx(db, { actorId: id, requestId: 'testkit' }, async (tx) => {
+  await withTx(ownerDb, { actorId: id, requestId: 'testkit' }, async (tx) => {
     await tx
       .insertInto('appUser')
       .values({ id, email, name, role, staffStatus, planUntil: options.planUntil ?? null })

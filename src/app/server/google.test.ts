@@ -62,8 +62,8 @@ async function people(email: unknown) {
 }
 
 async function accountsOf(userId: string) {
-  const { db } = await testDatabase();
-  return db.selectFrom('account').selectAll().where('userId', '=', userId).execute();
+  const { keysDb } = await testDatabase();
+  return keysDb.selectFrom('account').selectAll().where('userId', '=', userId).execute();
 }
 
 async function local({ isVerified }: { isVerified: boolean }) {
@@ -74,8 +74,8 @@ async function local({ isVerified }: { isVerified: boolean }) {
 }
 
 async function disable(id: string): Promise<void> {
-  const { db } = await testDatabase();
-  await db.transaction().execute(async (tx) => {
+  const { ownerDb } = await testDatabase();
+  await ownerDb.transaction().execute(async (tx) => {
     await sql`select set_config('app.actor', ${id}, true)`.execute(tx);
     await tx.updateTable('appUser').set({ disabledAt: noon.toISOString() }).where('id', '=', id).execute();
   });

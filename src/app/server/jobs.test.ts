@@ -9,10 +9,18 @@ import { noon } from '@/testkit/world';
 import { clockJobs, jobTasks } from './jobs';
 
 test('a running server knows the jobs of the clock', async () => {
-  const { db, accountsPool } = await testDatabase();
+  const { db, keysDb, jobsPool } = await testDatabase();
   const log = createLog('silent');
-  const tasks = jobTasks({ db, log, clock: () => noon, ...place, files: await testFiles(), mailTransport: undefined });
-  const jobs = await startJobs({ pool: accountsPool, tasks, clockJobs, log });
+  const tasks = jobTasks({
+    db,
+    keysDb,
+    log,
+    clock: () => noon,
+    ...place,
+    files: await testFiles(),
+    mailTransport: undefined,
+  });
+  const jobs = await startJobs({ pool: jobsPool, tasks, clockJobs, log });
   try {
     await expect
       .poll(

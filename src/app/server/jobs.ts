@@ -19,6 +19,8 @@ import { translate } from './words';
 /** What the work of a job may use. */
 export type JobGround = {
   db: Database;
+  /** The connections that may read the links in mails. */
+  keysDb: Database;
   log: Logger;
   clock: Clock;
   baseUrl: string;
@@ -34,11 +36,11 @@ export type JobGround = {
 
 /** Who works off which job. A name missing here does not compile. */
 export function jobTasks(ground: JobGround): JobTasks {
-  const { db, log, clock, baseUrl, timeZone, mailTransport, files, payment, checkBooks } = ground;
+  const { db, keysDb, log, clock, baseUrl, timeZone, mailTransport, files, payment, checkBooks } = ground;
   const today = () => dayOf(clock(), timeZone);
   const followingPlans = () => ({ translate, baseUrl, timeZone, now: clock() });
   return {
-    'mail.send': sendMail({ db, log, clock, transport: mailTransport }),
+    'mail.send': sendMail({ db, keysDb, log, clock, transport: mailTransport }),
     'accounts.requestReset': (asked) => followUpResetRequest(db, { translate, baseUrl, now: clock() }, asked),
     'balances.watch': ({ balanceId }) => watchBalance(db, { translate, baseUrl, today: today() }, balanceId),
     'balances.watchAll': (which) => watchAll(db, today(), which),

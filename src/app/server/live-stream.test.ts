@@ -128,13 +128,13 @@ test('losing a membership is told, and what comes after it is not', async () => 
 
 test('a disabled account is cut off within two seconds', async () => {
   const { consultant, customer } = await prepaidCustomer();
-  const { db } = await testDatabase();
+  const { ownerDb } = await testDatabase();
   const began = Date.now();
   await listen(
     customer,
     () => false,
     () =>
-      withTx(db, { actorId: consultant.id, requestId: 'test' }, (tx) =>
+      withTx(ownerDb, { actorId: consultant.id, requestId: 'test' }, (tx) =>
         tx.updateTable('appUser').set({ disabledAt: new Date().toISOString() }).where('id', '=', customer.id).execute(),
       ),
   );

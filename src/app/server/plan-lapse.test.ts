@@ -59,9 +59,9 @@ async function subscriber() {
 
 /** A test takes months. */
 async function staySignedIn({ id }: Actor): Promise<void> {
-  const { db } = await testDatabase();
+  const { keysDb } = await testDatabase();
   const endsAt = later(1_000).toISOString();
-  await db.updateTable('session').set({ endsAt, expiresAt: endsAt }).where('userId', '=', id).execute();
+  await keysDb.updateTable('session').set({ endsAt, expiresAt: endsAt }).where('userId', '=', id).execute();
 }
 
 /** With instants in one spelling. */

@@ -58,6 +58,7 @@ export async function createContext(
     tryAgainIn: (seconds) => void reply.header('retry-after', String(seconds)),
     translate,
     db: database.db,
+    keysDb: database.keysDb,
     locale: localeOf(request.headers['accept-language']),
     requestId: request.id,
     now,

@@ -48,6 +48,7 @@ export async function startServices({ config, log, onDatabaseLost, clock = syste
   const say = (line: string) => log.info({ part: 'database' }, line);
   const database = await startDatabase({
     url: config.databaseUrl,
+    secret: config.authSecret,
     dataFolder: config.dataFolder,
     log: say,
     onLost: onDatabaseLost,
@@ -79,7 +80,7 @@ export async function assembleServices({
   const hourly = [books.checkUnasked, purge].map((work) => everyHour(work, log));
   const signInOptions = {
     db: database.db,
-    pool: database.accountsPool,
+    pool: database.keysPool,
     baseUrl,
     trustedOrigins,
     secret: config.authSecret,
@@ -97,9 +98,10 @@ export async function assembleServices({
   const google = config.google && createGoogleSignIn({ ...signInOptions, google: config.google });
   const payment = paymentProviderOf(config.stripe, log);
   const jobs = await startJobs({
-    pool: database.accountsPool,
+    pool: database.jobsPool,
     tasks: jobTasks({
       db: database.db,
+      keysDb: database.keysDb,
       log,
       clock,
       baseUrl,

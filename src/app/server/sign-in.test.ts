@@ -216,8 +216,8 @@ test('a disabled person is out at the next request', async () => {
   const server = await open({ now: () => new Date() });
   const cookie = cookieOf(await register(server, newcomer()));
   const { body } = await me(server, cookie);
-  const { db } = await testDatabase();
-  await db.transaction().execute(async (tx) => {
+  const { ownerDb } = await testDatabase();
+  await ownerDb.transaction().execute(async (tx) => {
     await sql`select set_config('app.actor', ${body.id}, true)`.execute(tx);
     await tx
       .updateTable('appUser')
@@ -232,8 +232,8 @@ test('no session outlives its last day, however lively', async () => {
   let now = new Date();
   const server = await open({ now: () => now });
   const cookie = cookieOf(await register(server, newcomer()));
-  const { db } = await testDatabase();
-  await db
+  const { keysDb } = await testDatabase();
+  await keysDb
     .updateTable('session')
     .set({ expiresAt: new Date(now.getTime() + 90 * 86_400_000).toISOString() })
     .execute();

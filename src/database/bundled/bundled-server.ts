@@ -14,7 +14,6 @@ export type Address = { host: string; port: number };
 export type BundledServer = {
   address: Address;
   ownerPassword: string;
-  appPassword: string;
   /** The process id of the database now running. */
   pid: () => number | undefined;
   stop: () => Promise<void>;
@@ -47,7 +46,6 @@ export async function startBundledServer({ dataFolder, log, onLost }: Options): 
     return {
       address,
       ownerPassword: cluster.ownerPassword,
-      appPassword: cluster.appPassword,
       pid: supervisor.pid,
       stop: async () => {
         await supervisor.stop();

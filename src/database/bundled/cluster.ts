@@ -7,14 +7,14 @@ import { type Binaries, systemFolder } from './binaries';
 import { canReach, type RunAs } from './run-as';
 
 /** Where a cluster lies on disk and what opens it. */
-export type Cluster = { home: string; folder: string; ownerPassword: string; appPassword: string };
+export type Cluster = { home: string; folder: string; ownerPassword: string };
 
 /** Finds the cluster of a data folder, making it (about a second) the first time. */
 export async function prepareCluster(dataFolder: string, binaries: Binaries, account: RunAs): Promise<Cluster> {
   const home = homeOf(dataFolder, account);
   mkdirSync(home, { recursive: true, mode: 0o700 });
   if (account) chownSync(home, account.uid, account.gid);
-  const cluster = { home, folder: join(home, 'cluster'), ...passwordsOf(dataFolder) };
+  const cluster = { home, folder: join(home, 'cluster'), ownerPassword: ownerPasswordOf(dataFolder) };
   if (!existsSync(cluster.folder)) await initialise(cluster, binaries, account);
   refuseOtherMajor(cluster.folder);
   return cluster;
@@ -37,13 +37,13 @@ function idOf(dataFolder: string): string {
   return readFileSync(path, 'utf8').trim();
 }
 
-function passwordsOf(dataFolder: string): Pick<Cluster, 'ownerPassword' | 'appPassword'> {
+function ownerPasswordOf(dataFolder: string): string {
   const path = join(dataFolder, 'postgres-passwords.json');
   if (!existsSync(path)) {
-    const password = () => randomBytes(24).toString('base64url');
-    writeFileSync(path, JSON.stringify({ ownerPassword: password(), appPassword: password() }), { mode: 0o600 });
+    const ownerPassword = randomBytes(24).toString('base64url');
+    writeFileSync(path, JSON.stringify({ ownerPassword }), { mode: 0o600 });
   }
-  return JSON.parse(readFileSync(path, 'utf8'));
+  return JSON.parse(readFileSync(path, 'utf8')).ownerPassword;
 }
 
 /** In a folder of its own and renamed when whole: an interrupted first start leaves nothing half made. */

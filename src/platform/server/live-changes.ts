@@ -19,7 +19,7 @@ export type LiveChanges = {
   stop: () => Promise<void>;
 };
 
-const longestPause = 5_000;
+const maxPause = 5_000;
 
 /**
  * Hears every committed change of every server through one connection of its own, and tells it to the
@@ -46,7 +46,11 @@ export async function listenForChanges(
   }
 
   function tell(payload: string | undefined): void {
-    const heard = change.parse(JSON.parse(payload ?? 'null'));
+    const heard = readChange(payload);
+    if (!heard) {
+      log('A notice on the live connection was not one of ours.');
+      return;
+    }
     for (const subscriber of subscribers) subscriber.onChange(heard);
   }
 
@@ -59,7 +63,7 @@ export async function listenForChanges(
         () => {
           for (const subscriber of subscribers) subscriber.onGap();
         },
-        () => reconnect(Math.min(wait * 2, longestPause)),
+        () => reconnect(Math.min(wait * 2, maxPause)),
       );
     }, wait);
   }
@@ -78,4 +82,13 @@ export async function listenForChanges(
       await client?.end();
     },
   };
+}
+
+/** Anybody with a connection to the database can send a notice, so it may be anything. */
+function readChange(payload: string | undefined): Change | undefined {
+  try {
+    return change.parse(JSON.parse(payload ?? ''));
+  } catch {
+    return undefined;
+  }
 }

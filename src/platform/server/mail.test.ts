@@ -60,8 +60,8 @@ async function enqueue(changes: Partial<NewMail> = {}): Promise<string> {
 }
 
 async function rowOf(id: string) {
-  const { db } = await testDatabase();
-  return db.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const { ownerDb } = await testDatabase();
+  return ownerDb.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
 test('a mail reaches one person, with its Danish letters, in both forms', async () => {
@@ -94,11 +94,12 @@ test('a kept picture goes with the mail, inside it and not beside it', async () 
 
 test('a mail that was sent is not sent again', async () => {
   const { received, mailTransport } = await mailServer();
-  const { db } = await testDatabase();
+  const { db, keysDb } = await testDatabase();
   const id = await enqueue();
   await workOffJobs({ mailTransport });
   const tasks = jobTasks({
     db,
+    keysDb,
     log: createLog('silent'),
     clock: () => noon,
     ...place,
@@ -167,7 +168,7 @@ test('the login of the mail server is written nowhere', async () => {
 });
 
 test('a mail server that never answers holds up nobody, not even the stop', async () => {
-  const { db, accountsPool } = await testDatabase();
+  const { db, keysDb, jobsPool } = await testDatabase();
   let calls = 0;
   const hole = createServer((socket) => {
     calls += 1;
@@ -180,8 +181,8 @@ test('a mail server that never answers holds up nobody, not even the stop', asyn
   const log = createLog('silent');
   const mailTransport = mailTransportOf({ smtpUrl, mailFrom });
   const jobs = await startJobs({
-    pool: accountsPool,
-    tasks: jobTasks({ db, log, clock: () => noon, ...place, files: await testFiles(), mailTransport }),
+    pool: jobsPool,
+    tasks: jobTasks({ db, keysDb, log, clock: () => noon, ...place, files: await testFiles(), mailTransport }),
     log,
   });
   const before = performance.now();
@@ -198,12 +199,12 @@ test('a mail server that never answers holds up nobody, not even the stop', asyn
 
 test('a running server sends a mail as soon as it is committed', async () => {
   const { received, mailTransport } = await mailServer();
-  const { db, accountsPool } = await testDatabase();
+  const { db, keysDb, jobsPool } = await testDatabase();
   const log = createLog('silent');
   await workOffJobs();
   const jobs = await startJobs({
-    pool: accountsPool,
-    tasks: jobTasks({ db, log, clock: () => noon, ...place, files: await testFiles(), mailTransport }),
+    pool: jobsPool,
+    tasks: jobTasks({ db, keysDb, log, clock: () => noon, ...place, files: await testFiles(), mailTransport }),
     log,
   });
   closing.push(() => jobs.stop());

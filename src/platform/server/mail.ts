@@ -21,7 +21,10 @@ export type NewMail = {
   subject: string;
   text: string;
   html: string;
-  /** Holds a link that opens a door: the bodies are emptied once it is sent. */
+  /**
+   * Holds a link that opens a door. What opens it is kept apart from the words, where only the sender of mails
+   * reads it, and is forgotten with them once the mail is sent.
+   */
   isSecret?: boolean;
   /** Where a person has written it: who, after which template, and the address the answer goes to. */
   from?: { userId: string; template: string; replyTo: string };
@@ -53,6 +56,7 @@ const addressed = z.object({ kind: oneLine.min(1), to: z.email().max(254), subje
  */
 export async function enqueueMail(tx: Tx, mail: NewMail): Promise<string> {
   const { kind, to, subject } = addressed.parse(mail);
+  const secret = mail.isSecret ? secretOf(mail.text) : null;
   const { id } = await tx
     .insertInto('mail')
     .values({
@@ -62,8 +66,9 @@ export async function enqueueMail(tx: Tx, mail: NewMail): Promise<string> {
       companyId: mail.companyId ?? null,
       language: mail.language,
       subject,
-      textBody: mail.text,
-      htmlBody: mail.html,
+      textBody: withoutSecret(mail.text, secret),
+      htmlBody: withoutSecret(mail.html, secret),
+      secret,
       isSecret: mail.isSecret ?? false,
       sentBy: mail.from?.userId ?? null,
       template: mail.from?.template ?? null,
@@ -154,12 +159,12 @@ function smtpTransport(url: string, from: string): MailTransport {
   };
 }
 
-type Sending = { db: Database; transport: MailTransport | undefined; clock: Clock; log: Logger };
+type Sending = { db: Database; keysDb: Database; transport: MailTransport | undefined; clock: Clock; log: Logger };
 
 /** The job that sends one mail of the outbox. No transaction is open while the mail server is talked to. */
-export function sendMail({ db, transport, clock, log }: Sending): JobTasks['mail.send'] {
+export function sendMail({ db, keysDb, transport, clock, log }: Sending): JobTasks['mail.send'] {
   return async ({ mailId }, { isLastAttempt, signal }) => {
-    const mail = await db.selectFrom('mail').selectAll().where('id', '=', mailId).executeTakeFirst();
+    const mail = await db.selectFrom('mail').select(sentColumns).where('id', '=', mailId).executeTakeFirst();
     if (!mail || mail.state === 'sent' || mail.state === 'kept') return;
     const update = db.updateTable('mail').where('id', '=', mailId);
     if (!transport) {
@@ -168,8 +173,9 @@ export function sendMail({ db, transport, clock, log }: Sending): JobTasks['mail
       return;
     }
     const files = [...(await pictureOf(db, mail.logo)), ...(await filesOf(db, mailId))];
+    const secret = mail.isSecret ? await findSecret(keysDb, mailId) : null;
     try {
-      await untilAborted(signal, transport({ ...outgoing(mail), attachments: files }));
+      await untilAborted(signal, transport({ ...outgoing(mail, secret), attachments: files }));
     } catch (error) {
       await update
         .set({
@@ -187,7 +193,7 @@ export function sendMail({ db, transport, clock, log }: Sending): JobTasks['mail
         attempts: mail.attempts + 1,
         lastError: null,
         sentAt: clock().toISOString(),
-        ...(mail.isSecret && { textBody: '', htmlBody: '' }),
+        ...(mail.isSecret && { textBody: '', htmlBody: '', secret: null }),
       })
       .execute();
   };
@@ -207,9 +213,46 @@ async function pictureOf(db: Database, hash: string | null): Promise<MailFile[]>
   return picture.map((found) => ({ ...found, fileName: 'logo.png', contentId: logoContentId }));
 }
 
-function outgoing(mail: Selectable<Mail>) {
-  const { id, toAddress: to, subject, textBody: text, htmlBody: html, replyTo } = mail;
-  return { id, to, subject, text, html, replyTo };
+const sentColumns = [
+  'id',
+  'kind',
+  'toAddress',
+  'subject',
+  'textBody',
+  'htmlBody',
+  'isSecret',
+  'replyTo',
+  'logo',
+  'state',
+  'attempts',
+] as const;
+
+function outgoing(mail: Pick<Selectable<Mail>, (typeof sentColumns)[number]>, secret: string | null) {
+  const { id, toAddress: to, subject, textBody, htmlBody, replyTo } = mail;
+  return { id, to, subject, text: withSecret(textBody, secret), html: withSecret(htmlBody, secret), replyTo };
+}
+
+/** What opens a door stands behind one of these names in the address of a link. */
+const secretInLink = /([?&#](?:token|invitation)=)([\w-]+)/;
+const secretLeftOut = /([?&#](?:token|invitation)=)…/g;
+
+function secretOf(text: string): string | null {
+  return secretInLink.exec(text)?.[2] ?? null;
+}
+
+function withoutSecret(body: string, secret: string | null): string {
+  return secret === null ? body : body.replaceAll(secret, '…');
+}
+
+/** A body of the outbox with its link made whole again. */
+export function withSecret(body: string, secret: string | null): string {
+  return secret === null ? body : body.replace(secretLeftOut, `$1${secret}`);
+}
+
+/** @param keysDb the connections that may read it */
+export async function findSecret(keysDb: Database, mailId: string): Promise<string | null> {
+  const mail = await keysDb.selectFrom('mail').select('secret').where('id', '=', mailId).executeTakeFirst();
+  return mail?.secret ?? null;
 }
 
 /** The server stops sooner than a mail server that does not answer. The mail is tried again by whoever starts next. */

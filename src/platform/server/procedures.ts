@@ -53,6 +53,8 @@ export type RequestContext = {
   tryAgainIn: (seconds: number) => void;
   translate: Translate;
   db: Database;
+  /** The connections that may read what opens a door: password hashes and links in mails. */
+  keysDb: Database;
   locale: Locale;
   requestId: string;
   /** Today in the time zone of the installation. */

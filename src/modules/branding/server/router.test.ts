@@ -126,8 +126,8 @@ test('when the plan ends the look is kept and shown nowhere; with the plan it is
   const { consultant, customer } = await seller();
   await brandOf(consultant, 'Nordlys Rådgivning', '#8f1b4b');
   const give = async (role: 'customer' | 'consultant') => {
-    const { db } = await testDatabase();
-    await withTx(db, { actorId: consultant.id, requestId: 'test' }, (tx) =>
+    const { ownerDb } = await testDatabase();
+    await withTx(ownerDb, { actorId: consultant.id, requestId: 'test' }, (tx) =>
       tx.updateTable('appUser').set({ role }).where('id', '=', consultant.id).execute(),
     );
   };

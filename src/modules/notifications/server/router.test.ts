@@ -16,8 +16,8 @@ async function topUpTimes(count: number) {
 }
 
 async function change(actor: Actor, work: Parameters<typeof withTx>[2]) {
-  const { db } = await testDatabase();
-  await withTx(db, { actorId: actor.id, requestId: 'test' }, work);
+  const { ownerDb } = await testDatabase();
+  await withTx(ownerDb, { actorId: actor.id, requestId: 'test' }, work);
 }
 
 async function turnOnCustomerMails(actor: Actor, id: string) {

@@ -45,8 +45,8 @@ test('those with the plan are answered first, then who has waited longest; a pag
     await (await apiAs(asker, { now: later(index) })).support.ask({ body: `Question ${index}` });
   }
   const [first, second, third, fourth] = askers.map(({ id }) => id);
-  const { db } = await testDatabase();
-  await withTx(db, { actorId: staff.id, requestId: 'test' }, (tx) =>
+  const { ownerDb } = await testDatabase();
+  await withTx(ownerDb, { actorId: staff.id, requestId: 'test' }, (tx) =>
     tx
       .updateTable('appUser')
       .set({ role: 'customer' })

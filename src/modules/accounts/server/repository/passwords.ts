@@ -4,9 +4,13 @@ import type { Tx } from '@/platform/server/transaction';
 
 const ownPassword = 'credential';
 
-/** The hash of somebody's password; undefined for who has none. */
-export async function findPasswordHash(db: Database, userId: string): Promise<string | undefined> {
-  const account = await db
+/**
+ * The hash of somebody's password; undefined for who has none.
+ *
+ * @param keysDb the connections that may read it
+ */
+export async function findPasswordHash(keysDb: Database, userId: string): Promise<string | undefined> {
+  const account = await keysDb
     .selectFrom('account')
     .select('password')
     .where('userId', '=', userId)

@@ -1,12 +1,13 @@
+import { createHash } from 'node:crypto';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '@/database/connection';
 import { prepare } from '@/database/prepare';
 
-const select = prepare((db, { token, instant }: { token: string; instant: string }) =>
+const select = prepare((db, { tokenHash, instant }: { tokenHash: string; instant: string }) =>
   db
     .selectFrom('session')
     .innerJoin('appUser', 'appUser.id', 'session.userId')
-    .where('session.token', '=', token)
+    .where('session.tokenHash', '=', tokenHash)
     .where('session.expiresAt', '>', instant)
     .where('session.endsAt', '>', instant)
     .where('appUser.disabledAt', 'is', null)
@@ -32,6 +33,7 @@ const select = prepare((db, { token, instant }: { token: string; instant: string
 
 /** The person behind a session token with their memberships, when the session lives and the account is enabled. */
 export async function findSignedIn(db: Database, token: string, now: Date) {
-  const [found] = await select(db, { token, instant: now.toISOString() });
+  const tokenHash = createHash('sha256').update(token).digest('hex');
+  const [found] = await select(db, { tokenHash, instant: now.toISOString() });
   return found;
 }

@@ -1,5 +1,6 @@
 import type { Database } from '@/database/connection';
 import { withTx } from '@/platform/server/transaction';
+import { changeRights } from './rights';
 
 /**
  * Makes a waiting staff account active if no staff account ever was: one row in the whole installation decides.
@@ -15,12 +16,7 @@ export async function claimFirstStaff(db: Database, userId: string): Promise<boo
       .returning('userId')
       .executeTakeFirst();
     if (!claim) return false;
-    await tx
-      .updateTable('appUser')
-      .set({ staffStatus: 'active' })
-      .where('id', '=', userId)
-      .where('role', '=', 'staff')
-      .execute();
+    await changeRights(tx, userId, { staff_status: 'active' });
     return true;
   });
 }

@@ -31,7 +31,7 @@ const selectMe = prepare((db, { userId }: { userId: string }) =>
             .selectFrom('account')
             .select('account.id')
             .whereRef('account.userId', '=', 'appUser.id')
-            .where('account.password', 'is not', null),
+            .where('account.providerId', '=', 'credential'),
         )
         .as('hasPassword'),
       jsonArrayFrom(

@@ -19,9 +19,9 @@ export const changePasswordProcedures = {
     .input(changePasswordInput)
     .output(done)
     .handler(async ({ context, input }) => {
-      const { db, actor, session, now } = context;
+      const { db, keysDb, actor, session, now } = context;
       await countWithin(db, limits.credentialChanges, actor.id, now);
-      const old = await findPasswordHash(db, actor.id);
+      const old = await findPasswordHash(keysDb, actor.id);
       const isRight = old !== undefined && (await verifyPassword({ hash: old, password: input.currentPassword }));
       if (!isRight) throw accountErrors.currentPasswordWrong({ field: 'currentPassword' });
       const hash = await hashPassword(input.newPassword);

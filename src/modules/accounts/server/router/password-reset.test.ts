@@ -21,10 +21,10 @@ async function isSignedInAnywhere({ id }: Actor): Promise<boolean> {
 }
 
 async function openSession({ id }: Actor): Promise<void> {
-  const { db } = await testDatabase();
+  const { keysDb } = await testDatabase();
   const endsAt = later(60).toISOString();
   const session = { id: `session of ${id}`, userId: id, token: `token of ${id}`, expiresAt: endsAt, endsAt };
-  await db.insertInto('session').values(session).execute();
+  await keysDb.insertInto('session').values(session).execute();
 }
 
 test('the link in the mail sets a new password, once, and ends every session', async () => {

@@ -109,7 +109,7 @@ test.each([
 test('a changed password ends every other session and leaves this one', async () => {
   const clara = await person();
   await givePassword(clara.id, 'the old one');
-  const { db } = await testDatabase();
+  const { keysDb } = await testDatabase();
   const endsAt = '2027-01-01T00:00:00Z';
   for (const id of ['test', 'other']) {
     const session = {
@@ -119,7 +119,7 @@ test('a changed password ends every other session and leaves this one', async ()
       expiresAt: endsAt,
       endsAt,
     };
-    await db.insertInto('session').values(session).execute();
+    await keysDb.insertInto('session').values(session).execute();
   }
   const api = await apiAs(clara, { sessionId: `test ${clara.id}` });
   await expect(

@@ -68,7 +68,7 @@ type StoredMe = Awaited<ReturnType<typeof findMe>>;
 async function ensureMayChangeEmail(context: SignedInContext, input: UpdateProfile, { id }: StoredMe): Promise<void> {
   await countWithin(context.db, limits.credentialChanges, id, context.now);
   if (!mustShowPassword(context.session.startedAt, context.now)) return;
-  const hash = await findPasswordHash(context.db, id);
+  const hash = await findPasswordHash(context.keysDb, id);
   if (hash === undefined) throw accountErrors.signInAgain();
   if (!input.currentPassword) throw accountErrors.passwordNeeded({ field: 'currentPassword' });
   const isRight = await verifyPassword({ hash, password: input.currentPassword });

@@ -2,6 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '@/database/connection';
 import type { DB } from '@/database/types';
+import { changeRights } from '@/modules/accounts/server/repository/rights';
 import type { Role } from '@/platform/actor';
 import type { Tx } from '@/platform/server/transaction';
 import { peopleErrors } from '../../errors';
@@ -133,11 +134,13 @@ type Rights = {
 };
 
 export async function updateRights(tx: Tx, id: string, rights: Rights): Promise<void> {
-  await tx
-    .updateTable('appUser')
-    .set({ ...(rights.role && { planUntil: null }), ...rights, updatedAt: new Date().toISOString() })
-    .where('id', '=', id)
-    .execute();
+  const planUntil = rights.planUntil ?? (rights.role && null);
+  await changeRights(tx, id, {
+    role: rights.role,
+    staff_status: rights.staffStatus,
+    disabled_at: rights.disabledAt,
+    plan_until: planUntil,
+  });
 }
 
 /** Whether somebody has a subscription to the consultant plan that goes on, paid or not. */

@@ -78,10 +78,10 @@ test.each(Array.from({ length: 10 }, (_, round) => round))(
 test('shutting an account ends its sessions, and opening it again brings none back', async () => {
   const api = await apiAs(await stine());
   const clara = await person();
-  const { db } = await testDatabase();
+  const { keysDb } = await testDatabase();
   const endsAt = '2027-01-01T00:00:00Z';
   const session = { id: clara.id, userId: clara.id, token: clara.id, expiresAt: endsAt, endsAt };
-  await db.insertInto('session').values(session).execute();
+  await keysDb.insertInto('session').values(session).execute();
   expect((await api.people.find({ id: clara.id })).sessions).toHaveLength(1);
   await api.people.disable({ id: clara.id });
   expect(await api.people.find({ id: clara.id })).toMatchObject({
