@@ -86,18 +86,28 @@ const isPlanned = /^\s*(select|with|insert|update|delete)\b/i;
 
 /**
  * Gives statements names, so that PostgreSQL parses and plans each once for each connection and not for each request:
- * planning five joins costs more than running them. Undefined when `most` others have one: what a connection keeps is
- * memory, and filters can be combined in more ways than anybody needs.
+ * planning five joins costs more than running them. A statement gets one the third time it is asked for. Undefined
+ * when `max` others have one: what a connection keeps is memory (80 kB for a large statement), and filters can be
+ * combined in more ways than anybody needs.
  */
-export function namesFor(most: number): (text: string) => string | undefined {
+export function namesFor(max: number): (text: string) => string | undefined {
   const names = new Map<string, string>();
+  const asked = new Map<string, number>();
   return (text) => {
     const known = names.get(text);
-    if (known || names.size >= most) return known;
+    if (known || names.size >= max) return known;
+    const times = (asked.get(text) ?? 0) + 1;
+    if (asked.size >= maxCounted) asked.clear();
+    asked.set(text, times);
+    if (times < 3) return undefined;
+    asked.delete(text);
     const name = `klip_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
     names.set(text, name);
     return name;
   };
 }
 
-export const nameOf = namesFor(1_000);
+/** Statements of which it is remembered how often they were asked for. */
+const maxCounted = 2_000;
+
+export const nameOf = namesFor(100);

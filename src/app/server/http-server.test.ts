@@ -54,6 +54,10 @@ function raw(request: string): Promise<number> {
 
 test.each([
   '//',
+  '/api/v1/x/../events',
+  '/api/v1/./events',
+  '/api/v1/%2e%2e/v1/events',
+  '/api/v1/x/.%2E/events',
   '/%',
   '/%c0%af',
   '/api/v1/%',
@@ -69,6 +73,38 @@ test.each([
   expect((await server.call(null, 'GET', '/health/live')).status).toBe(200);
 });
 
+test.each(['/api/v1/x/../events', '/api/v1/./events', '/api/v1/%2e%2e/v1/events', '/api/v1/events?x'])(
+  'another site cannot open the live stream as %s',
+  async (path) => {
+    const { customer } = await prepaidCustomer();
+    const lines = [`Cookie: ${await server.cookieOf(customer)}`, 'Origin: https://evil.example', 'Connection: close'];
+    const status = await raw(`GET ${path} HTTP/1.1\r\nHost: klip\r\n${lines.join('\r\n')}\r\n\r\n`);
+    expect([400, 403]).toContain(status);
+  },
+);
+
+/** What the format of our own client can say beyond JSON: a type and a place for it. */
+test.each([
+  ['a broken pattern', [[5, 'id']], { id: '/(/' }],
+  ['nothing but a broken pattern', [[5]], '/(/'],
+  ['a pattern that takes for ever', [[5, 'id']], { id: '/(a+)+$/' }],
+  ['a broken address', [[4, 'id']], { id: 'x' }],
+  ['no number', [[0, 'id']], { id: 'x' }],
+  ['no day', [[1, 'id']], { id: 'x' }],
+  ['a set of nothing', [[6, 'id']], { id: 5 }],
+  ['a map of nothing', [[7, 'id']], { id: [1] }],
+  ['a type that does not exist', [[99, 'id']], { id: 'x' }],
+  ['a place that does not exist', [[1, 'a', 'b', 'c']], {}],
+  ['a prototype', [[1, '__proto__', 'x']], {}],
+  ['nothing for types', 'x', {}],
+])('a body of our own client with %s is refused with a 4xx', async (_name, meta, json) => {
+  const { consultant } = await prepaidCustomer();
+  const response = await server.call(consultant, 'POST', '/rpc/balances/find', { body: { json, meta } });
+  expect({ status: response.status, body: await response.json() }).toMatchObject({
+    status: expect.toSatisfy((status: number) => status >= 400 && status < 500),
+  });
+});
+
 const deep = '['.repeat(10_000) + ']'.repeat(10_000);
 const hostileBodies: [string, unknown][] = [
   ['no JSON', '{'],
@@ -82,6 +118,9 @@ const hostileBodies: [string, unknown][] = [
   ['a title of a million letters', { ...work, amount: 10, title: 'x'.repeat(60_000) }],
   ['more than 64 kB', { ...work, amount: 10, title: 'x'.repeat(1_000_000) }],
   ['a NUL in the title', { ...work, amount: 10, title: 'a\0b' }],
+  ['a bell in the title', { ...work, amount: 10, title: 'a\x07b' }],
+  ['two lines in the title', { ...work, amount: 10, title: 'a\nb' }],
+  ['a control character in the description', { ...work, amount: 10, description: 'a\x1bb' }],
   ['half a surrogate', { ...work, amount: 10, title: 'ab\ud800' }],
   ['a list for an object', { ...work, amount: 10, title: ['x'] }],
   ...[0, -1, -0, 1.5, 2 ** 31, 2 ** 53, 1e3 + 441, '10', true, null, {}, 'NaN'].map((amount): [string, unknown] => [

@@ -1,24 +1,28 @@
 import { eventIterator } from '@orpc/server';
 import { anybodySignedIn } from '@/platform/actor';
-import { liveMessage } from '@/platform/live';
+import { type LiveMessage, liveMessage } from '@/platform/live';
 import { streamChanges } from '@/platform/server/change-stream';
 import { takeSeat } from '@/platform/server/live-seats';
 import { by } from '@/platform/server/procedures';
+
+type Streaming = Parameters<typeof streamChanges>[0];
 
 export const liveRouter = {
   events: by(anybodySignedIn)
     .route({ method: 'GET', path: '/events', tags: ['Live'], summary: 'Changes you may know of, as they happen' })
     .output(eventIterator(liveMessage))
-    .handler(({ context: { live, actor, currentActor }, signal }) => {
-      const leave = takeSeat(actor.id);
-      signal?.addEventListener('abort', leave, { once: true });
-      return freeing(leave, streamChanges({ live, actor, currentActor, signal }));
-    }),
+    .handler(({ context: { live, actor, currentActor }, signal }) =>
+      streamFromSeat({ live, actor, currentActor, signal }),
+    ),
 };
 
-async function* freeing<Message>(leave: () => void, stream: AsyncGenerator<Message>): AsyncGenerator<Message> {
+/** The seat is taken when the stream is first read, so a stream that nobody reads holds none. */
+async function* streamFromSeat({ signal, ...streaming }: Streaming): AsyncGenerator<LiveMessage> {
+  const ending = new AbortController();
+  const leave = takeSeat(streaming.actor.id, () => ending.abort());
   try {
-    yield* stream;
+    const ends = signal ? AbortSignal.any([signal, ending.signal]) : ending.signal;
+    yield* streamChanges({ ...streaming, signal: ends });
   } finally {
     leave();
   }

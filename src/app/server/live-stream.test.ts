@@ -1,5 +1,8 @@
+import { createConnection } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Actor } from '@/platform/actor';
+import { streamsOfUser } from '@/platform/server/limits';
+import { countSeats } from '@/platform/server/live-seats';
 import { withTx } from '@/platform/server/transaction';
 import { apiAs } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
@@ -163,23 +166,51 @@ test.each(['ending the session', 'ending every session'])('%s closes the open st
   expect(Date.now() - endedAt).toBeLessThan(2_000);
 });
 
-test('somebody has at most five streams, and room for a new one when one is closed', async () => {
+test('nobody is refused a stream: the oldest of whoever has too many ends instead', async () => {
   const { customer } = await prepaidCustomer();
-  const open = Array.from({ length: 5 }, () => server.call(customer, 'GET', '/api/v1/events'));
-  const streams = await Promise.all(open);
-  expect(streams.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-  const sixth = await server.call(customer, 'GET', '/api/v1/events');
-  expect(sixth.status).toBe(429);
-  await streams[0]?.body?.cancel();
-  await expect
-    .poll(async () => {
-      const next = await server.call(customer, 'GET', '/api/v1/events');
-      if (next.status === 200) streams.push(next);
-      return next.status;
-    })
-    .toBe(200);
-  for (const stream of streams.slice(1)) await stream.body?.cancel();
+  const before = countSeats();
+  const streams = [];
+  for (let count = 0; count <= streamsOfUser; count += 1) {
+    const stream = await server.call(customer, 'GET', '/api/v1/events');
+    expect(stream.status).toBe(200);
+    streams.push(stream);
+  }
+  const [oldest, ...others] = streams;
+  expect(await oldest?.text()).toContain('ready');
+  await expect.poll(countSeats).toBe(before + streamsOfUser);
+  for (const stream of others) await stream.body?.cancel();
+  await expect.poll(countSeats).toBe(before);
 });
+
+test('who connects and leaves at once, again and again, keeps no seat and still hears of changes', async () => {
+  const { customer, consultant, balanceId } = await prepaidCustomer();
+  const before = countSeats();
+  const cookie = await server.cookieOf(customer);
+  const { hostname, port } = new URL(server.url);
+  const request = `GET /api/v1/events HTTP/1.1\r\nHost: ${hostname}\r\nCookie: ${cookie}\r\n\r\n`;
+  const visits = Array.from({ length: 50 }, (_, index) => leaveAfter(Number(port), request, index));
+  await Promise.all(visits);
+  await expect.poll(countSeats).toBe(before);
+  const heard = await listen(
+    customer,
+    (messages) => messages.some(({ table }) => table === 'balance'),
+    async () => (await apiAs(consultant)).time.record({ ...work, balanceId, amount: 1 }),
+  );
+  expect(heard[0]).toEqual({ kind: 'ready' });
+  await expect.poll(countSeats).toBe(before);
+});
+
+/** Sends a request and closes the connection `milliseconds` later, whatever has come back. */
+function leaveAfter(port: number, request: string, milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    const socket = createConnection({ host: '127.0.0.1', port }, () => {
+      socket.write(request);
+      setTimeout(() => socket.destroy(), milliseconds);
+    });
+    socket.on('error', () => {});
+    socket.on('close', () => resolve());
+  });
+}
 
 test('notes and mails to a customer are heard by those who work for it, and by nobody of its own', async () => {
   const { consultant, customer, balanceId, companyId } = await prepaidCustomer();

@@ -138,6 +138,8 @@ test.each<[string, string, (payload: string) => Promise<Response>]>([
   ['a changed body', 'wrong', (body) => sign(body).then((signature) => raw(`${body} `, signature))],
   ['301 seconds', 'tooOld', (body) => provider.post(body, { at: new Date(now.getTime() - 301_000) })],
   ['nonsense', 'wrong', (body) => raw(body, { 'stripe-signature': 't=x,v1=' })],
+  ['an id of 5,000 characters', 'malformed', (body) => provider.post(withId(body, 'x'.repeat(5_000)))],
+  ['an id that cannot be kept', 'malformed', (body) => provider.post(withId(body, 'evt\0'))],
 ])('a message with %s is refused, leaves nothing and a clear line in the log', async (_what, reason, send) => {
   const actor = await person();
   const session = await start(actor);
@@ -152,6 +154,10 @@ test.each<[string, string, (payload: string) => Promise<Response>]>([
     expect.objectContaining({ msg: 'webhook refused', event: 'webhook refused', reason }),
   );
 });
+
+function withId(body: string, id: string): string {
+  return JSON.stringify({ ...JSON.parse(body), id });
+}
 
 function raw(body: string, headers: Record<string, string>): Promise<Response> {
   const type = { 'content-type': 'application/json' };

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { requestErrors } from '@/platform/request-errors';
+import { uploadsInAll, uploadsOfUser } from '@/platform/server/limits';
 import { readRequester } from './request-context';
 import type { Services } from './running-services';
 
@@ -21,18 +22,34 @@ const contentType = /^multipart\/form-data; *boundary=("?)([\w'+,.=-]{1,70})\1$/
 
 /** Teaches `app`, and nothing outside it, to take a form with one picture. */
 export function acceptPictureForms(app: FastifyInstance, services: Services): void {
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     if (!/^multipart\//i.test(request.headers['content-type'] ?? '')) return;
     // Another website can make a browser send a form, but not with a header of its own.
     if (!request.headers['x-requested-with']) throw requestErrors.foreignOrigin();
-    // Asked before the body is read: megabytes are taken only from people who are somebody.
-    if (!(await readRequester(services, request))) throw requestErrors.notSignedIn();
+    // Asked before the body is read: megabytes are taken only from people who are somebody, and a few at a time.
+    const requester = await readRequester(services, request);
+    if (!requester) throw requestErrors.notSignedIn();
+    const leave = takePlace(requester.actor.id);
+    reply.raw.once('close', leave);
   });
   app.addContentTypeParser(
     'multipart/form-data',
     { parseAs: 'buffer', bodyLimit: mostBytes + wrapping },
     (request: FastifyRequest, body: Buffer) => formOf(request.headers['content-type'] ?? '', body),
   );
+}
+
+/** Who is sending a picture now. */
+const sending: string[] = [];
+
+/** @returns gives the place back */
+function takePlace(userId: string): () => void {
+  const own = sending.filter((other) => other === userId);
+  if (own.length >= uploadsOfUser || sending.length >= uploadsInAll) {
+    throw requestErrors.tooManyRequests({ seconds: 30, minutes: 1 });
+  }
+  sending.push(userId);
+  return () => void sending.splice(sending.indexOf(userId), 1);
 }
 
 async function formOf(type: string, body: Buffer): Promise<FormData> {

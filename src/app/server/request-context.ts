@@ -36,7 +36,12 @@ export async function createContext(
   function transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
     if (!actor) throw requestErrors.notSignedIn();
     if (!services.books.areClean()) throw requestErrors.readOnly();
-    return withTx(database.db, { actorId: actor.id, requestId: request.id }, work);
+    return transactionAs(actor.id, work);
+  }
+
+  function transactionAs<Result>(userId: string, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+    const author = { actorId: userId, requestId: request.id };
+    return services.turns(userId, () => withTx(database.db, author, work));
   }
 
   return {
@@ -68,7 +73,7 @@ export async function createContext(
     files: services.files,
     log: services.log,
     transaction,
-    transactionAs: (actorId, work) => withTx(database.db, { actorId, requestId: request.id }, work),
+    transactionAs,
     async createOnce(route, input, work) {
       const key = request.headers['idempotency-key'];
       if (key === undefined) return transaction(work);

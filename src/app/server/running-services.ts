@@ -14,6 +14,7 @@ import { mailTransportOf, mailVerifierOf } from '@/platform/server/mail';
 import { type PaymentProvider, paymentProviderOf } from '@/platform/server/payment';
 import type { ServerFacts } from '@/platform/server/procedures';
 import { purgeOld } from '@/platform/server/purge';
+import { createTurns, type Turns } from '@/platform/server/turns';
 import { findVersion } from './find-version';
 import { clockJobs, jobTasks } from './jobs';
 import { type BookKeeper, watchBooks } from './watch-books';
@@ -35,12 +36,17 @@ export type Services = {
   payment: PaymentProvider | undefined;
   jobs: RunningJobs;
   allowance: Allowance;
+  /** Whose turn it is to write. */
+  turns: Turns;
   /** What only the running server knows of itself. */
   facts: ServerFacts;
   baseUrl: string;
   trustedOrigins: string[];
   stop: () => Promise<void>;
 };
+
+/** Of the 10 connections for requests three are always left to readers; see decision 0032. */
+const writes = { inAll: 7, ofPerson: 4, maxWait: 5_000 };
 
 type Options = { config: Config; log: Logger; onDatabaseLost: () => void; clock?: Clock };
 
@@ -135,6 +141,7 @@ export async function assembleServices({
       verifyMail: mailVerifierOf(config),
     },
     allowance: createAllowance(database.db, config.throttleFactor),
+    turns: createTurns(writes),
     baseUrl,
     trustedOrigins,
     async stop() {

@@ -15,6 +15,7 @@ export const da = {
   'validation.format': 'Det har ikke den rigtige form',
   'validation.unknownField': 'Feltet kendes ikke her',
   'validation.positive': 'Skal være større end 0',
+  'validation.line': 'Skriv det på én linje uden styretegn',
   'validation.duration': 'Vi kunne ikke forstå varigheden. Prøv 1t30, 1:30 eller 90m.',
   'validation.date': 'Skriv en gyldig dato',
   'validation.date.future': 'Datoen ligger i fremtiden',

@@ -9,6 +9,7 @@ export const en = {
   'validation.maxLength': 'At most {{max}} characters',
   'validation.number': 'Enter a number',
   'validation.positive': 'Must be more than 0',
+  'validation.line': 'Write it on one line, without control characters',
   'validation.min': 'At least {{min, number}}',
   'validation.max': 'At most {{max, number}}',
   'validation.format': 'This does not have the right form',

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { relations, roles } from '@/platform/actor';
+import { line } from '@/platform/line';
 import { locales } from '@/platform/locale';
 import { accountTypes, maximumPasswordLength, minimumNameLength, minimumPasswordLength } from './domain';
 
 const email = z.email({ error: 'validation.email' }).max(254);
-const name = z.string().trim().min(minimumNameLength, { error: 'validation.name.min' }).max(120);
+const name = line.min(minimumNameLength, { error: 'validation.name.min' }).max(120);
 const newPassword = z
   .string()
   .min(minimumPasswordLength, { error: 'validation.password.min' })

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { line } from '@/platform/line';
 import { longestName } from './domain';
 
 /** How a seller looks to their customers; what is empty looks like Klip. */
@@ -24,7 +25,7 @@ export type OwnBrandView = z.infer<typeof ownBrandView>;
 
 export const updateBrandInput = z.strictObject({
   version: z.int().min(0),
-  name: z.string().trim().max(longestName),
+  name: line.max(longestName),
   colour: z
     .string()
     .transform((colour) => colour.trim().toLowerCase())

@@ -1,16 +1,17 @@
 import { z } from 'zod';
+import { line } from '@/platform/line';
 import { locales } from '@/platform/locale';
 import { pageInput, pageOf } from '@/platform/paging';
 import { normaliseCvr, statusChanges, uniqueTypes } from './domain';
 import { accountStatuses, accountTypes } from './domain/account';
 
 const empty = z.literal('');
-const text = (longest: number) => z.string().trim().max(longest);
+const text = (max: number) => line.max(max);
 const optionalEmail = z.union([empty, z.email({ error: 'validation.email' }).max(254)], { error: 'validation.email' });
 
 /** Everything that is written about a company; what may be empty is an empty text. */
 const facts = {
-  name: z.string().trim().min(2, { error: 'validation.name.min' }).max(120),
+  name: line.min(2, { error: 'validation.name.min' }).max(120),
   cvr: z
     .string()
     .max(20)

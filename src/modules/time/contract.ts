@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { dayInput } from '@/modules/balances/contract';
 import { amountTypes } from '@/platform/amount';
+import { line } from '@/platform/line';
 import { pageInput, pageOf } from '@/platform/paging';
 import { categories } from './domain/category';
 
 export const recordTimeInput = z.strictObject({
   balanceId: z.uuid({ error: 'validation.required' }),
-  title: z.string().trim().min(2, { error: 'time:validation.title' }).max(140),
+  title: line.min(2, { error: 'time:validation.title' }).max(140),
   /** What was worked, in whole minutes; the balance may round it. For a punch card always 1. */
   amount: z.int({ error: 'validation.number' }).min(1, { error: 'validation.positive' }).max(1440),
   serviceDate: dayInput,

@@ -29,6 +29,7 @@ export async function* streamChanges({ live, actor, currentActor, signal }: Opti
   };
   const unsubscribe = live.subscribe({ onChange: put, onGap: () => put('gap'), onEnd: () => put('end') });
   const onAbort = () => put('end');
+  if (signal?.aborted) onAbort();
   signal?.addEventListener('abort', onAbort, { once: true });
   try {
     yield { kind: 'ready' };

@@ -34,5 +34,10 @@ export const limits = {
   reads: { name: 'reads', count: 600, windowSeconds: minute },
 } satisfies Record<string, Limit>;
 
-export const streamsOfUser = 5;
-export const streamsInAll = 500;
+/** Live streams on one server. A browser needs one, however many tabs it has. */
+export const streamsOfUser = 10;
+export const streamsInAll = 2_000;
+
+/** Pictures that are being received at once: each may hold 5 MB. */
+export const uploadsOfUser = 2;
+export const uploadsInAll = 8;

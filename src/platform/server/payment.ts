@@ -77,7 +77,7 @@ export class PaymentFailed extends Error {
 }
 
 export class BadSignature extends Error {
-  constructor(readonly reason: 'missing' | 'wrong' | 'tooOld') {
+  constructor(readonly reason: 'missing' | 'wrong' | 'tooOld' | 'malformed') {
     super(`signature: ${reason}`);
     this.name = 'BadSignature';
   }
@@ -86,7 +86,7 @@ export class BadSignature extends Error {
 /** How old an event may be when it comes in, in seconds. */
 const tolerance = 300;
 /** In milliseconds; with one more try it stays below what the provider waits for an answer to an event. */
-const longestWait = 8_000;
+const maxWait = 8_000;
 
 export function paymentProviderOf(settings: StripeSettings | undefined, log: Logger): PaymentProvider | undefined {
   return settings && stripeProvider(settings, log);
@@ -95,7 +95,7 @@ export function paymentProviderOf(settings: StripeSettings | undefined, log: Log
 function stripeProvider({ secretKey, priceId, webhookSecret, apiBase }: StripeSettings, log: Logger): PaymentProvider {
   const stripe = new Stripe(secretKey, {
     ...(apiBase && addressOf(apiBase)),
-    timeout: longestWait,
+    timeout: maxWait,
     maxNetworkRetries: 1,
     telemetry: false,
   });
@@ -225,7 +225,11 @@ function subscriptionOf(subscription: Stripe.Subscription): PaidSubscription {
   };
 }
 
+/** As the provider writes ids and types. */
+const shortWord = /^[\x21-\x7e]{1,255}$/;
+
 function eventOf(event: Stripe.Event): PaymentEvent {
+  if (!shortWord.test(event.id) || !shortWord.test(event.type)) throw new BadSignature('malformed');
   const thing = event.data.object as {
     id?: unknown;
     client_reference_id?: unknown;

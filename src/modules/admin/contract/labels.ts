@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { categories } from '@/modules/time/domain/category';
+import { line } from '@/platform/line';
 
 const longest = 30;
-const label = z.string().trim().max(longest);
+const label = line.max(longest);
 
 /** The categories that are changed, each with the version it was read with. An empty label is Klip's own word. */
 export const saveCategoryLabelsInput = z.strictObject({
@@ -23,7 +24,7 @@ export type CategoryLabel = z.infer<typeof categoryLabel>;
 /** In the order of the lists they stand in. */
 export const categoryLabelsView = z.strictObject({ items: z.array(categoryLabel) });
 
-const serviceType = z.string().trim().min(1).max(40);
+const serviceType = line.min(1).max(40);
 
 export const renameServiceTypeInput = z.strictObject({ from: serviceType, to: serviceType });
 export const removeServiceTypeInput = z.strictObject({ type: serviceType });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { line } from '@/platform/line';
 import {
   expiresOn,
   movedAmount,
@@ -31,7 +32,7 @@ export const topUpInput = z.strictObject({
   /** Whole minutes or credits, added to what is left and to the total. */
   amount: movedAmount.min(1, { error: 'validation.positive' }),
   /** Stands on the customer's statement. Left out, it says "top-up" in the language of the company. */
-  reason: z.string().trim().max(200).optional(),
+  reason: line.max(200).optional(),
 });
 
 export const adjustInput = z.strictObject({
@@ -39,7 +40,7 @@ export const adjustInput = z.strictObject({
   /** Whole minutes or credits, up or down. Writing off is minus what is left. */
   amount: movedAmount.refine((value) => value !== 0, { error: 'balances:validation.notZero' }),
   /** Stands on the customer's statement. */
-  reason: z.string().trim().min(1, { error: 'validation.required' }).max(200),
+  reason: line.min(1, { error: 'validation.required' }).max(200),
 });
 
 export const askTopUpInput = z.strictObject({

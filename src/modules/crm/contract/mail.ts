@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { balanceView, dayInput } from '@/modules/balances/contract';
+import { line } from '@/platform/line';
 import { locales } from '@/platform/locale';
 import { pageInput, pageOf } from '@/platform/paging';
 import { mailTemplates } from '../domain';
@@ -68,12 +69,7 @@ export const sendMailInput = z.strictObject({
   companyId: z.uuid(),
   to: z.email({ error: 'validation.email' }).max(254),
   template: z.enum(mailTemplates),
-  subject: z
-    .string()
-    .trim()
-    .min(1, { error: 'validation.required' })
-    .max(200)
-    .regex(/^[^\p{Cc}]*$/u),
+  subject: line.min(1, { error: 'validation.required' }).max(200),
   body: z.string().trim().min(1, { error: 'validation.required' }).max(5000),
   statement: statement.nullable().default(null),
 });

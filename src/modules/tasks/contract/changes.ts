@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { line } from '@/platform/line';
 import { taskPriorities, taskStatuses } from '../domain';
 import { approvals } from '../domain/transitions';
 
@@ -8,7 +9,7 @@ const webLink = z.url({ protocol: /^https?$/, error: 'validation.url', abort: tr
 });
 
 const facts = {
-  title: z.string().trim().min(3, { error: 'tasks:validation.title' }).max(140),
+  title: line.min(3, { error: 'tasks:validation.title' }).max(140),
   /** Markdown; markup of any other kind is shown as it was typed. */
   description: z.string().max(20_000),
   externalLink: z.union([z.literal(''), webLink.max(2_000)], { error: 'validation.url' }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { line } from '@/platform/line';
 import { recordTimeInput } from '../contract';
 import { categories } from '../domain/category';
 
@@ -6,7 +7,7 @@ const facts = recordTimeInput.shape;
 
 /** What is being done, as far as it has been said: until it is logged nothing of it is required. */
 const what = {
-  title: z.string().trim().max(140),
+  title: line.max(140),
   description: z.string().max(5000),
   category: z.enum(categories),
   balanceId: z.uuid().nullable(),

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { createTurns } from './turns';
+
+/** Work that ends when it is told to. */
+function openWork() {
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const work = (name: string) => () =>
+    new Promise<string>((resolve) => {
+      begun.push(name);
+      ends.set(name, () => resolve(name));
+    });
+  return { begun, work, end: (name: string) => ends.get(name)?.() };
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+test('of one person only a few work at once, and nobody else waits for them', async () => {
+  const turns = createTurns({ inAll: 3, ofPerson: 2, maxWait: 60_000 });
+  const { begun, work, end } = openWork();
+  const all = ['a1', 'a2', 'a3', 'b1', 'b2'].map((name) => turns(name.slice(0, 1), work(name)));
+  await settled();
+  expect(begun).toEqual(['a1', 'a2', 'b1']);
+  end('b1');
+  await settled();
+  expect(begun).toEqual(['a1', 'a2', 'b1', 'b2']);
+  end('a1');
+  await settled();
+  expect(begun).toEqual(['a1', 'a2', 'b1', 'b2', 'a3']);
+  for (const name of begun) end(name);
+  expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'b1', 'b2']);
+});
+
+test('work that fails makes room as well', async () => {
+  const turns = createTurns({ inAll: 1, ofPerson: 1, maxWait: 60_000 });
+  const failed = turns('a', () => Promise.reject(new Error('broken')));
+  const next = turns('a', async () => 'done');
+  await expect(failed).rejects.toThrow('broken');
+  expect(await next).toBe('done');
+});
+
+test('who waits too long is refused, and takes nobody’s place', async () => {
+  const turns = createTurns({ inAll: 1, ofPerson: 1, maxWait: 10 });
+  const { work, end } = openWork();
+  const first = turns('a', work('first'));
+  await expect(turns('b', work('second'))).rejects.toMatchObject({ code: 'unavailable' });
+  const third = turns('b', async () => 'third');
+  await settled();
+  end('first');
+  expect(await first).toBe('first');
+  expect(await third).toBe('third');
+});
