@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chownSync, mkdirSync } from 'node:fs';
+import { chownSync, closeSync, mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Binaries, findBinaries } from './binaries';
 import { type Cluster, prepareCluster } from './cluster';
-import { lockDataFolder } from './data-folder-lock';
+import { lockCluster, lockDataFolder } from './data-folder-lock';
 import { stopOrphan } from './orphan';
 import { accountForPostgres, type RunAs } from './run-as';
 
@@ -28,20 +28,27 @@ type Options = {
 
 const restartPauses = [100, 1_000, 4_000];
 /** macOS and Linux cut socket paths at 104 and 108 bytes; the name in the folder takes 14. */
-const longestSocketFolder = 104 - '/.s.PGSQL.5432'.length - 1;
+const maxSocketFolder = 104 - '/.s.PGSQL.5432'.length - 1;
 
 /** Starts the PostgreSQL that comes with Klip on `dataFolder`, and brings it back if it dies. */
 export async function startBundledServer({ dataFolder, log, onLost }: Options): Promise<BundledServer> {
   const folder = resolve(dataFolder);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const unlock = lockDataFolder(folder);
+  const unlockFolder = await lockDataFolder(folder);
+  const unlocking = [unlockFolder];
+  // A number of a closed file may be somebody else's by now: each is closed once.
+  const unlock = () => {
+    for (const release of unlocking.splice(0)) release();
+  };
   try {
     const account = accountForPostgres();
     const binaries = findBinaries(account);
     const cluster = await prepareCluster(folder, binaries, account);
     await stopOrphan(cluster.folder);
+    const lock = await lockCluster(cluster.home);
+    unlocking.push(() => closeSync(lock));
     const address = await addressFor(cluster, account);
-    const supervisor = supervise(() => start(binaries, cluster, address, account, log), log, onLost);
+    const supervisor = supervise(() => start({ binaries, cluster, address, account, lock, log }), log, onLost);
     await supervisor.started;
     return {
       address,
@@ -61,7 +68,7 @@ export async function startBundledServer({ dataFolder, log, onLost }: Options): 
 /** A socket only its owner can open, or, where its path would be too long, a free port on loopback. */
 async function addressFor({ home }: Cluster, account: RunAs): Promise<Address> {
   const folder = join(home, 'socket');
-  if (process.platform === 'win32' || Buffer.byteLength(folder) > longestSocketFolder) {
+  if (process.platform === 'win32' || Buffer.byteLength(folder) > maxSocketFolder) {
     return { host: '127.0.0.1', port: await freePort() };
   }
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -80,13 +87,17 @@ function freePort(): Promise<number> {
   });
 }
 
-function start(
-  binaries: Binaries,
-  cluster: Cluster,
-  address: Address,
-  account: RunAs,
-  log: (line: string) => void,
-): Promise<ChildProcess> {
+type Start = {
+  binaries: Binaries;
+  cluster: Cluster;
+  address: Address;
+  account: RunAs;
+  /** The file that locks the cluster. */
+  lock: number;
+  log: (line: string) => void;
+};
+
+function start({ binaries, cluster, address, account, lock, log }: Start): Promise<ChildProcess> {
   const isSocket = address.host.startsWith('/');
   const settings = {
     listen_addresses: isSocket ? '' : address.host,
@@ -106,9 +117,13 @@ function start(
     ...account,
     cwd: '/',
     env: { ...process.env, LC_ALL: 'C' },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'ignore', 'pipe', lock],
     detached: true,
   });
+  // However this process ends, as long as it can still do anything: the database does not outlive it.
+  const stopWithUs = () => child.kill('SIGINT');
+  process.once('exit', stopWithUs);
+  child.once('exit', () => process.off('exit', stopWithUs));
   return new Promise((ready, failed) => {
     let said = '';
     child.once('error', failed);

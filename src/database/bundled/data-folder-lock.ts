@@ -1,14 +1,12 @@
-import { execFileSync } from 'node:child_process';
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
-
-type Owner = { pid: number; startedAt: string };
+import { setTimeout as pause } from 'node:timers/promises';
+import { tryLock } from 'fs-native-extensions';
 
 export class DataFolderInUse extends Error {
-  constructor(folder: string, pid: number) {
-    super(
-      `Another Klip server (process ${pid}) is already using the data folder ${folder}. Stop it first, or set DATA_DIR.`,
-    );
+  constructor(folder: string, holder: string) {
+    super(`Another Klip server ${holder} is already using the data folder ${folder}. Stop it first, or set DATA_DIR.`);
     this.name = 'DataFolderInUse';
   }
 }
@@ -16,72 +14,57 @@ export class DataFolderInUse extends Error {
 /**
  * Takes the data folder for this process, or throws `DataFolderInUse`.
  *
- * The lock names the process by id and start time, so that an id the system has given to somebody else meanwhile
- * does not block. It is made by `link`, which either succeeds whole or finds the name taken.
+ * The lock is the system's own, on an open file. It holds between containers and between hosts that share the
+ * folder, also while its holder is paused, and is free the moment its holder is gone. What stands in the file is
+ * for people.
+ *
+ * @returns gives the folder back
  */
-export function lockDataFolder(folder: string): () => void {
+export async function lockDataFolder(folder: string): Promise<() => void> {
   const path = join(folder, 'server.lock');
-  const mine = `${path}.${process.pid}`;
-  writeFileSync(mine, JSON.stringify({ pid: process.pid, startedAt: startOf(process.pid) }), { mode: 0o600 });
-  try {
-    for (;;) {
-      try {
-        linkSync(mine, path);
-        return () => rmSync(path, { force: true });
-      } catch (error) {
-        if (!isCode(error, 'EEXIST')) throw error;
-      }
-      const owner = readOwner(path);
-      if (owner && isAlive(owner)) throw new DataFolderInUse(folder, owner.pid);
-      setAside(path, owner);
+  const file = await lockFile(path, maxWaitForServer);
+  if (file === undefined) throw new DataFolderInUse(folder, holderOf(path));
+  ftruncateSync(file);
+  writeSync(file, JSON.stringify({ pid: process.pid, host: hostname() }));
+  return () => closeSync(file);
+}
+
+/** In milliseconds: what a server that is just ending, or the last processes of a database that died, may take. */
+const maxWaitForServer = 1_000;
+const maxWaitForDatabase = 5_000;
+
+/**
+ * Takes the cluster for the database that is started next. Every process of it is handed the file, so the lock
+ * is free only when all of them are gone, also where the server that started them was killed and they were not.
+ *
+ * @returns the open file; closing it gives the cluster back
+ */
+export async function lockCluster(home: string): Promise<number> {
+  const file = await lockFile(join(home, 'cluster.lock'), maxWaitForDatabase);
+  if (file !== undefined) return file;
+  throw new Error(
+    `A database that an earlier server left behind still uses ${home}, in another container or on another host. Stop it first.`,
+  );
+}
+
+/** The open file, locked; undefined when somebody else still had it after `maxWait`. */
+async function lockFile(path: string, maxWait: number): Promise<number | undefined> {
+  const file = openSync(path, 'a', 0o600);
+  for (let waited = 0; !tryLock(file); waited += 50) {
+    if (waited >= maxWait) {
+      closeSync(file);
+      return undefined;
     }
-  } finally {
-    rmSync(mine, { force: true });
+    await pause(50);
   }
+  return file;
 }
 
-/** What the system says about when a process began; undefined when there is no such process. */
-export function startOf(pid: number): string | undefined {
+function holderOf(path: string): string {
   try {
-    if (process.platform === 'linux') {
-      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-      return fields[0] === 'Z' ? undefined : fields[19];
-    }
-    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim() || undefined;
+    const { pid, host } = JSON.parse(readFileSync(path, 'utf8')) as { pid: number; host?: string };
+    return host === undefined || host === hostname() ? `(process ${pid})` : `(process ${pid} on ${host})`;
   } catch {
-    return undefined;
+    return '';
   }
-}
-
-export function isCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
-}
-
-function isAlive(owner: Owner): boolean {
-  return owner.startedAt !== undefined && startOf(owner.pid) === owner.startedAt;
-}
-
-function readOwner(path: string): Owner | undefined {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'));
-  } catch {
-    return undefined;
-  }
-}
-
-/** Renames before removing: of two servers that find the same dead lock, only one takes it away. */
-function setAside(path: string, dead: Owner | undefined): void {
-  const aside = `${path}.dead.${process.pid}`;
-  try {
-    renameSync(path, aside);
-  } catch (error) {
-    if (isCode(error, 'ENOENT')) return;
-    throw error;
-  }
-  const taken = readOwner(aside);
-  if (taken && taken.pid !== dead?.pid && isAlive(taken)) {
-    linkSync(aside, path);
-  }
-  rmSync(aside, { force: true });
 }

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startOf } from './data-folder-lock';
 
 /**
  * Stops the postmaster that a killed server left behind on this cluster.
@@ -14,10 +13,20 @@ export async function stopOrphan(clusterFolder: string): Promise<void> {
   const pid = postmasterPid(clusterFolder);
   if (pid === undefined || !isPostmasterOf(pid, clusterFolder)) return;
   process.kill(pid, 'SIGINT');
-  for (let waited = 0; startOf(pid) !== undefined; waited += 20) {
+  for (let waited = 0; isRunning(pid); waited += 20) {
     if (waited === 8_000) process.kill(pid, 'SIGQUIT');
     if (waited > 12_000) throw new Error(`The database process ${pid} left by an earlier server does not stop.`);
     await pause(20);
+  }
+}
+
+/** Whether there is such a process. One that has ended and is only not yet collected does not run. */
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return process.platform !== 'linux' || !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
   }
 }
 
@@ -30,7 +39,7 @@ function postmasterPid(clusterFolder: string): number | undefined {
 }
 
 function isPostmasterOf(pid: number, clusterFolder: string): boolean {
-  if (startOf(pid) === undefined) return false;
+  if (!isRunning(pid)) return false;
   if (process.platform !== 'linux') return true;
   try {
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');

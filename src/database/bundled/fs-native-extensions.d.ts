@@ -1,0 +1,4 @@
+declare module 'fs-native-extensions' {
+  /** Locks an open file for this process and those it hands the file to. False when somebody else has it. */
+  export function tryLock(fd: number): boolean;
+}
