@@ -46,7 +46,8 @@ BEGIN
   GRANT UPDATE (asked_by, wish, asked_at, answered_at) ON top_up_request TO klip_app;
   GRANT DELETE ON company_member, idempotency_key, balance_alert, muted_mail, timer, export, pinned_balance,
     book_check TO klip_app;
-  GRANT INSERT, UPDATE, DELETE ON session, account, verification, rate_limit, throttle, one_time_link TO klip_app;
+  GRANT INSERT, UPDATE, DELETE ON session, account, verification, rate_limit, throttle, one_time_link,
+    known_address TO klip_app;
 
   -- The job queue is a library's own schema; whoever adds or works off a job writes there.
   GRANT USAGE ON SCHEMA graphile_worker TO klip_app;

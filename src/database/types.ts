@@ -261,6 +261,12 @@ export interface Invitation {
   tokenHash: string;
 }
 
+export interface KnownAddress {
+  addressHash: string;
+  seenAt: string;
+  userId: string;
+}
+
 export interface LedgerAudit {
   adjustedBroken: boolean | null;
   chainBroken: boolean | null;
@@ -600,6 +606,7 @@ export interface DB {
   idempotencyKey: IdempotencyKey;
   installation: Installation;
   invitation: Invitation;
+  knownAddress: KnownAddress;
   ledgerAudit: LedgerAudit;
   ledgerEntry: LedgerEntry;
   mail: Mail;

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { clientAddressOf } from './request-context';
 import type { Services } from './running-services';
 
 type Parts = { body?: unknown; search?: URLSearchParams };
@@ -11,7 +12,7 @@ export function libraryRequest({ baseUrl }: Services, request: FastifyRequest, {
     if (value !== undefined) headers.set(name, value);
   }
   // Written by us: a client that sends its own would choose which limit it falls under.
-  headers.set('x-forwarded-for', request.ip);
+  headers.set('x-forwarded-for', clientAddressOf(request));
   const hasBody = request.method === 'POST';
   if (hasBody) headers.set('content-type', 'application/json');
   const url = new URL(request.routeOptions.url ?? request.url, baseUrl);

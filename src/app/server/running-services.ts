@@ -14,6 +14,7 @@ import { mailTransportOf, mailVerifierOf } from '@/platform/server/mail';
 import { type PaymentProvider, paymentProviderOf } from '@/platform/server/payment';
 import type { ServerFacts } from '@/platform/server/procedures';
 import { purgeOld } from '@/platform/server/purge';
+import { createTurns, type Turns } from '@/platform/server/turns';
 import { findVersion } from './find-version';
 import { clockJobs, jobTasks } from './jobs';
 import { type BookKeeper, watchBooks } from './watch-books';
@@ -35,6 +36,8 @@ export type Services = {
   payment: PaymentProvider | undefined;
   jobs: RunningJobs;
   allowance: Allowance;
+  /** The sign-ins of one address. */
+  signInTurns: Turns;
   /** What only the running server knows of itself. */
   facts: ServerFacts;
   baseUrl: string;
@@ -133,6 +136,7 @@ export async function assembleServices({
       verifyMail: mailVerifierOf(config),
     },
     allowance: createAllowance(database.db, config.throttleFactor),
+    signInTurns: createTurns({ maxAtOnce: 2, maxWaiting: 200 }),
     baseUrl,
     trustedOrigins,
     async stop() {
