@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Actor } from '@/platform/actor';
 import { withTx } from '@/platform/server/transaction';
@@ -73,6 +74,20 @@ test('nobody hears of another company', async () => {
     },
   );
   expect(JSON.stringify(messages)).not.toContain(theirs.companyId);
+});
+
+test('a customer does not hear of invitations to their company', async () => {
+  const { consultant, customer, balanceId, companyId } = await prepaidCustomer();
+  const messages = await listen(
+    customer,
+    (heard) => heard.some((message) => message.table === 'balance'),
+    async () => {
+      const api = await apiAs(consultant);
+      await api.people.invite({ email: `${randomUUID()}@example.com`, grants: 'customer', companyId });
+      await api.time.record({ ...work, balanceId, amount: 10 });
+    },
+  );
+  expect(messages.map((message) => message.table)).not.toContain('invitation');
 });
 
 test('a change that is rolled back is told to nobody', async () => {
