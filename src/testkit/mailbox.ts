@@ -1,3 +1,4 @@
+import { withTx } from '@/platform/server/transaction';
 import { testDatabase } from './database';
 
 /** The mails to an address, newest first, as they lie in the outbox. */
@@ -10,6 +11,14 @@ export async function mailsTo(address: string) {
     .orderBy('createdAt', 'desc')
     .orderBy('id')
     .execute();
+}
+
+/** Makes `email` the address of a company's contact. */
+export async function giveContact(companyId: string, email: string): Promise<void> {
+  const { db } = await testDatabase();
+  await withTx(db, { actorId: 'testkit', requestId: 'testkit' }, (tx) =>
+    tx.updateTable('company').set({ email }).where('id', '=', companyId).execute(),
+  );
 }
 
 /** The token in the link of the newest mail of a kind to an address. */

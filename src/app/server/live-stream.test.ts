@@ -201,7 +201,7 @@ test('notes and mails to a customer are heard by those who work for it, and by n
   const write = async () => {
     const api = await apiAs(consultant);
     await api.crm.addNote({ companyId, body: 'They pay late' });
-    await api.crm.sendMail({ companyId, to: 'a@example.com', template: 'blank', subject: 'Hi', body: 'Hi' });
+    await api.crm.sendMail({ companyId, to: customer.email, template: 'blank', subject: 'Hi', body: 'Hi' });
     await api.time.record({ ...work, balanceId, amount: 1 });
   };
   const isEnd = (heard: Message[]) => heard.some(({ table }) => table === 'balance');

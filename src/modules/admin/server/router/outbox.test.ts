@@ -3,7 +3,7 @@ import type { OutgoingMail } from '@/platform/server/mail';
 import { apiAs, refusal } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
 import { bringJobsForward, workOffJobs } from '@/testkit/jobs';
-import { mailsTo, tokenMailedTo } from '@/testkit/mailbox';
+import { giveContact, mailsTo, tokenMailedTo } from '@/testkit/mailbox';
 import { noon, person, prepaidCustomer } from '@/testkit/world';
 
 let count = 0;
@@ -14,6 +14,7 @@ const newAddress = () => {
 
 async function letter(to = newAddress()) {
   const { companyId, consultant } = await prepaidCustomer();
+  await giveContact(companyId, to);
   const mail = { companyId, to, template: 'blank' as const, subject: `About ${to}`, body: 'Hi' };
   return (await (await apiAs(consultant)).crm.sendMail(mail)).id;
 }
