@@ -235,6 +235,7 @@ export interface IdempotencyKey {
   key: string;
   requestHash: string;
   response: Json | null;
+  rights: Json;
 }
 
 export interface Installation {

@@ -75,13 +75,12 @@ export async function createContext(
     transaction,
     transactionAs: (actorId, work) => withTx(database.db, { actorId, requestId: request.id }, work),
     async createOnce(route, input, work) {
+      if (!actor) throw requestErrors.notSignedIn();
       const key = request.headers['idempotency-key'];
       if (key === undefined) return transaction(work);
       if (typeof key !== 'string' || !keyPattern.test(key))
         throw requestErrors.badRequest({ field: 'Idempotency-Key' });
-      const outcome = await transaction((tx) =>
-        once(tx, { actorId: actor?.id ?? '', key, route, input }, () => work(tx)),
-      );
+      const outcome = await transaction((tx) => once(tx, { actor, key, route, input }, () => work(tx)));
       if (outcome.isReplay) reply.header('idempotent-replayed', 'true');
       return outcome.result;
     },
