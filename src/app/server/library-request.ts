@@ -20,9 +20,16 @@ export function libraryRequest({ baseUrl }: Services, request: FastifyRequest, {
   return new Request(url, { method: request.method, headers, ...(hasBody && { body: JSON.stringify(body ?? {}) }) });
 }
 
+/** Passes on what the library answered. */
 export async function sendAnswer(response: Response, reply: FastifyReply) {
   reply.status(response.status);
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
   reply.header('content-type', 'application/json; charset=utf-8');
-  return reply.send(await response.text());
+  return reply.send(withoutTokens(await response.text()));
+}
+
+/** The token of a session belongs in its cookie, which no script reads, and nowhere else. */
+function withoutTokens(body: string): string {
+  if (body === '') return body;
+  return JSON.stringify(JSON.parse(body, (name, value) => (name === 'token' ? undefined : value)));
 }
