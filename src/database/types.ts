@@ -304,6 +304,7 @@ export interface Mail {
   kind: string;
   language: "da" | "en";
   lastError: string | null;
+  linkOpenedAt: string | null;
   logo: string | null;
   replyTo: string | null;
   sentAt: string | null;

@@ -4,3 +4,9 @@ const secret = /([?&#](?:token|invitation)=)[^\s&#<>"]+/gi;
 export function redactLinks(text: string): string {
   return text.replace(secret, '$1…');
 }
+
+/** The link in the text of a mail that opens a door, and what it opens it with. */
+export function secretLinkIn(text: string): { url: string; token: string } | undefined {
+  const [url, token] = /https?:\/\/\S+?[?&#](?:token|invitation)=([^\s&#<>"]+)/i.exec(text) ?? [];
+  return url && token ? { url, token } : undefined;
+}

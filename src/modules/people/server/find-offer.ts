@@ -7,7 +7,7 @@ import { findInvited } from './repository/invitations';
 import { findRights } from './repository/users';
 
 /** What an invitation's link offers, as long as it holds. */
-export async function findOffer(db: Database, token: string, now: Date) {
+export async function findOffer(db: Database | Tx, token: string, now: Date) {
   const invited = await findInvited(db, hashOfToken(token), now);
   if (!invited || !(await mayStillGrant(db, invited, now))) return undefined;
   const { email, grants, companyName, inviterName, hasAccount } = invited;

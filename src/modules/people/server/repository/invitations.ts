@@ -39,7 +39,7 @@ export async function lockInvitation(tx: Tx, id: string, scope: CompanyScope) {
 }
 
 /** What somebody who has the link is offered until it ends, and by whom. */
-export function findInvited(db: Database, tokenHash: string, now: Date) {
+export function findInvited(db: Database | Tx, tokenHash: string, now: Date) {
   return db
     .selectFrom('invitation')
     .innerJoin('appUser as inviter', 'inviter.id', 'invitation.invitedBy')
