@@ -161,6 +161,7 @@ test('every procedure, its address and who may call it', () => {
     admin.mails                   GET /admin/mails                                canAdminister
     admin.mailCounts              GET /admin/mails/counts                         canAdminister
     admin.mail                    GET /admin/mails/{id}                           canAdminister
+    admin.openMailLink            POST /admin/mails/{id}/link                     canAdminister
     admin.retryMail               POST /admin/mails/{id}/retry                    canAdminister
     admin.retryFailedMails        POST /admin/mails/retry                         canAdminister
     admin.sendTestMail            POST /admin/mails/test                          canAdminister

@@ -65,7 +65,7 @@ test('a mail that was given up says why at the customer, and is on its way again
   browser,
 }) => {
   const { page, context } = await openAs(browser, 'konrad', 'about:blank');
-  const { id } = await createCompany(context);
+  const { id } = await createCompany(context, { email: 'a@vaerksted.example' });
   const mail = { companyId: id, to: 'a@vaerksted.example', template: 'blank', subject: 'Tilbud', body: 'Hej' };
   const answer = await context.request.post(`/api/v1/crm/customers/${id}/mails`, { data: mail });
   expect(answer.status()).toBe(201);

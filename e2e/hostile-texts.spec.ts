@@ -94,6 +94,7 @@ async function typeEverywhere(context: BrowserContext, customerId: string) {
   const company = await send(context, '/api/v1/companies', {
     name: `${markup} ${Date.now()}`,
     contactName: markup,
+    email: 'x@example.com',
     phone: markup,
     website: 'https://x.example/"><script>alert(1)</script>',
     address: markup,

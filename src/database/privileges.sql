@@ -124,7 +124,7 @@ BEGIN
   GRANT UPDATE (asked_by, wish, asked_at, answered_at) ON top_up_request TO klip_app;
   GRANT DELETE ON company_member, idempotency_key, balance_alert, muted_mail, timer, export,
     pinned_balance, book_check, session, verification TO klip_app;
-  GRANT INSERT, UPDATE, DELETE ON throttle, one_time_link TO klip_app;
+  GRANT INSERT, UPDATE, DELETE ON throttle, one_time_link, known_address TO klip_app;
 
   GRANT SELECT, INSERT, UPDATE, DELETE ON session, account, verification, rate_limit TO klip_keys;
   GRANT SELECT, INSERT ON app_user TO klip_keys;

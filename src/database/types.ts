@@ -235,6 +235,7 @@ export interface IdempotencyKey {
   key: string;
   requestHash: string;
   response: Json | null;
+  rights: Json;
 }
 
 export interface Installation {
@@ -259,6 +260,12 @@ export interface Invitation {
   revokedAt: string | null;
   sentAt: Generated<string>;
   tokenHash: string;
+}
+
+export interface KnownAddress {
+  addressHash: string;
+  seenAt: string;
+  userId: string;
 }
 
 export interface LedgerAudit {
@@ -297,6 +304,7 @@ export interface Mail {
   kind: string;
   language: "da" | "en";
   lastError: string | null;
+  linkOpenedAt: string | null;
   logo: string | null;
   replyTo: string | null;
   secret: string | null;
@@ -602,6 +610,7 @@ export interface DB {
   idempotencyKey: IdempotencyKey;
   installation: Installation;
   invitation: Invitation;
+  knownAddress: KnownAddress;
   ledgerAudit: LedgerAudit;
   ledgerEntry: LedgerEntry;
   mail: Mail;

@@ -20,13 +20,16 @@ export type Actor = {
   memberships: readonly Membership[];
 };
 
+/** What decides which rows somebody may reach. */
+export type Rights = Pick<Actor, 'role' | 'memberships'>;
+
 /** The rows somebody may reach: everything, or what belongs to these companies. Repositories demand one. */
 export type CompanyScope = { kind: 'all' } | { kind: 'companies'; companyIds: readonly string[] };
 
 /** A named predicate; its function name is what the procedure snapshot shows. */
 export type Policy = (actor: Actor) => boolean;
 
-export function isStaff(actor: Actor): boolean {
+export function isStaff(actor: Pick<Actor, 'role'>): boolean {
   return actor.role === 'staff';
 }
 
@@ -46,7 +49,7 @@ export function relationTo(actor: Actor, companyId: string): Relation | 'staff' 
 }
 
 /** Companies whose data this person may read: staff all, others where they are a member. */
-export function visibleCompanies(actor: Actor): CompanyScope {
+export function visibleCompanies(actor: Rights): CompanyScope {
   if (isStaff(actor)) return { kind: 'all' };
   return { kind: 'companies', companyIds: actor.memberships.map((membership) => membership.companyId) };
 }
@@ -55,7 +58,7 @@ export function visibleCompanies(actor: Actor): CompanyScope {
  * Companies this person works for: staff all, a consultant where the relation says so. Rights are per
  * membership, so a plan gives no power over one's own supplier, and a lapsed consultant keeps only reading.
  */
-export function servedCompanies(actor: Actor): CompanyScope {
+export function servedCompanies(actor: Rights): CompanyScope {
   if (isStaff(actor)) return { kind: 'all' };
   if (actor.role !== 'consultant') return { kind: 'companies', companyIds: [] };
   const served = actor.memberships.filter((membership) => membership.relation === 'consultant');
@@ -70,4 +73,15 @@ export function ownCompanies(actor: Actor): CompanyScope {
 
 export function includesCompany(scope: CompanyScope, companyId: string | null): boolean {
   return scope.kind === 'all' || (companyId !== null && scope.companyIds.includes(companyId));
+}
+
+/** Whether everything inside `part` lies inside `whole`. */
+export function includesScope(whole: CompanyScope, part: CompanyScope): boolean {
+  if (whole.kind === 'all') return true;
+  return part.kind === 'companies' && part.companyIds.every((companyId) => whole.companyIds.includes(companyId));
+}
+
+/** Whether somebody may reach all that they could reach with the rights they had `then`. */
+export function reachesAsMuch(now: Rights, then: Rights): boolean {
+  return [visibleCompanies, servedCompanies].every((scopeOf) => includesScope(scopeOf(now), scopeOf(then)));
 }

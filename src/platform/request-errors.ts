@@ -12,6 +12,7 @@ export const requestErrors = defineErrors({
   unsupportedMediaType: 'badMediaType',
   payloadTooLarge: 'tooLarge',
   idempotencyKeyReused: 'unprocessable',
+  rightsChanged: 'conflict',
   tooManyRequests: 'tooMany',
   readOnly: 'unavailable',
   unavailable: 'unavailable',

@@ -104,8 +104,8 @@ function contextFor(
     transaction,
     transactionAs: (actorId, work) => withTx(db, { actorId, requestId }, work),
     createOnce: async (route, input, work) => {
-      if (!idempotencyKey) return transaction(work);
-      const request = { actorId: actor?.id ?? '', key: idempotencyKey, route, input };
+      if (!idempotencyKey || !actor) return transaction(work);
+      const request = { actor, key: idempotencyKey, route, input };
       return (await transaction((tx) => once(tx, request, () => work(tx)))).result;
     },
   };

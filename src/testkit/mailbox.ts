@@ -1,4 +1,5 @@
 import { withSecret } from '@/platform/server/mail';
+import { withTx } from '@/platform/server/transaction';
 import { testDatabase } from './database';
 
 /** The mails to an address, newest first, as their recipient reads them. */
@@ -16,6 +17,14 @@ export async function mailsTo(address: string) {
     textBody: withSecret(textBody, secret),
     htmlBody: withSecret(htmlBody, secret),
   }));
+}
+
+/** Makes `email` the address of a company's contact. */
+export async function giveContact(companyId: string, email: string): Promise<void> {
+  const { db } = await testDatabase();
+  await withTx(db, { actorId: 'testkit', requestId: 'testkit' }, (tx) =>
+    tx.updateTable('company').set({ email }).where('id', '=', companyId).execute(),
+  );
 }
 
 /** The token in the link of the newest mail of a kind to an address. */

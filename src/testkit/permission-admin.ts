@@ -23,6 +23,12 @@ export const adminRows: Record<string, Row> = {
     changes: true,
     names: true,
   },
+  'admin.openMailLink': {
+    call: (api, { mailId }) => api.admin.openMailLink({ id: mailId }),
+    expected: all(no, { staff: 'mailHasNoLink' }),
+    changes: true,
+    names: true,
+  },
   'admin.retryFailedMails': { call: (api) => api.admin.retryFailedMails(), expected: onlyStaff, changes: true },
   'admin.sendTestMail': { call: (api) => api.admin.sendTestMail(), expected: onlyStaff, changes: true },
   'admin.audit': { call: (api) => api.admin.audit({ limit: 5 }), expected: onlyStaff },

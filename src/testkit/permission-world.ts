@@ -137,7 +137,12 @@ export async function permissionWorld(): Promise<PermissionWorld> {
 async function furnish(
   words: string,
 ): Promise<{ ids: Omit<Ids, 'userId' | 'pendingId' | 'sessionId' | 'notificationId' | 'exportId' | 'checkoutId'> }> {
-  const companyId = await company({ name: words, description: words, serviceTypes: [words] });
+  const companyId = await company({
+    name: words,
+    description: words,
+    serviceTypes: [words],
+    email: 'contact@example.com',
+  });
   const balanceId = await balance({ companyId });
   const taskId = await task(companyId, words);
   const staff = await person({ role: 'staff' });

@@ -56,6 +56,7 @@ export async function company(
     accountStatus?: 'active' | 'paused' | 'closed';
     name?: string;
     description?: string;
+    email?: string;
     serviceTypes?: string[];
   } = {},
 ): Promise<string> {

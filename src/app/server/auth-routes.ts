@@ -1,11 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { maximumPasswordLength } from '@/modules/accounts/domain';
 import { accountErrors } from '@/modules/accounts/errors';
+import { isKnownAddress, rememberAddress } from '@/modules/accounts/server/repository/known-addresses';
+import { findEnabledByEmail } from '@/modules/accounts/server/repository/users';
 import { requestErrors } from '@/platform/request-errors';
 import { limits } from '@/platform/server/limits';
-import { countWithin, forget, giveBack, type Limit } from '@/platform/server/throttle';
+import { countFailure, countWithin, forget, type Limit } from '@/platform/server/throttle';
 import { registerGoogleRoutes } from './google-routes';
 import { libraryRequest, sendAnswer } from './library-request';
+import { clientAddressOf } from './request-context';
 import type { Services } from './running-services';
 
 /** The only routes of the sign-in library that exist here, besides those of Google. */
@@ -36,7 +39,7 @@ const handlers: Record<(typeof routes)[number][1], Handler> = {
 
 type Handler = (services: Services, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
-/** Slows guessing per account, whatever address it comes from; the window ends by itself, so nobody is locked out. */
+/** Slows guessing per account and per address; every window ends by itself, so nobody is locked out. */
 async function signIn(services: Services, request: FastifyRequest, reply: FastifyReply) {
   const { email, password } = (request.body ?? {}) as { email?: unknown; password?: unknown };
   // Hashing a long password costs far more than refusing it.
@@ -48,26 +51,55 @@ async function signIn(services: Services, request: FastifyRequest, reply: Fastif
   ) {
     throw accountErrors.invalidCredentials();
   }
-  const { db } = services.database;
-  const ofAccount = limits.failedSignInsOfAccount;
-  const fromAddress = timesFactor(limits.signInsFromAddress, services);
   const account = email.trim().toLowerCase();
-  await countWithin(db, ofAccount, account, services.clock());
-  await countWithin(db, fromAddress, request.ip, services.clock());
-  const response = await handle(services, request);
-  if (response.ok) await forget(db, ofAccount, account);
-  else if (response.status !== 401) await giveBack(db, ofAccount, account);
-  // Only wrong passwords count: a whole office may sign in from one address.
-  if (response.status !== 401) await giveBack(db, fromAddress, request.ip);
+  // One address takes turns, so that a whole office can sign in at once however few tries an address has.
+  const response = await services.signInTurns(clientAddressOf(request), () => tryPassword(services, request, account));
   services.log.info({ event: response.ok ? 'sign-in ok' : 'sign-in failed', reqId: request.id }, 'sign-in');
   if (response.status === 401) throw accountErrors.invalidCredentials();
   return sendAnswer(response, reply);
 }
 
+/**
+ * The address is counted first: one that may not try any more uses up nobody's tries. Where the owner has signed in
+ * before, only the address is counted, so that nobody else's tries keep the owner out.
+ */
+async function tryPassword(services: Services, request: FastifyRequest, account: string): Promise<Response> {
+  const { db } = services.database;
+  const now = services.clock();
+  const address = clientAddressOf(request);
+  const ofAddress = { limit: timesFactor(limits.signInsFromAddress, services), subject: address, now };
+  return countFailure(db, ofAddress, isWrong, async () => {
+    const owner = await findEnabledByEmail(db, account);
+    const isKnown = await isKnownAddress(db, owner?.id ?? '', address);
+    const ofAccount = { limit: limits.failedSignInsOfAccount, subject: account, now };
+    const response = isKnown
+      ? await handle(services, request)
+      : await countFailure(db, ofAccount, isWrong, () => handle(services, request));
+    if (response.ok) {
+      if (!isKnown) await forget(db, ofAccount.limit, account);
+      if (owner) await rememberAddress(db, owner.id, address, now);
+    }
+    return response;
+  });
+}
+
+/** Only wrong passwords count. */
+function isWrong({ status }: Response): boolean {
+  return status === 401;
+}
+
 async function signUp(services: Services, request: FastifyRequest, reply: FastifyReply) {
   const fromAddress = timesFactor(limits.signUpsFromAddress, services);
-  await countWithin(services.database.db, fromAddress, request.ip, services.clock());
-  return pass(services, request, reply);
+  const { db } = services.database;
+  const address = clientAddressOf(request);
+  const now = services.clock();
+  await countWithin(db, fromAddress, address, now);
+  const response = await handle(services, request);
+  if (response.ok) {
+    const { user } = (await response.clone().json()) as { user: { id: string } };
+    await rememberAddress(db, user.id, address, now);
+  }
+  return sendAnswer(response, reply);
 }
 
 function timesFactor(limit: Limit, { config }: Services): Limit {

@@ -5,6 +5,7 @@ import { requestErrors } from '@/platform/request-errors';
 import { limits } from '@/platform/server/limits';
 import { countWithin } from '@/platform/server/throttle';
 import { libraryRequest, sendAnswer } from './library-request';
+import { clientAddressOf } from './request-context';
 import type { Services } from './running-services';
 
 /** Where every failure ends; what Google or the library said about it stays in the log. */
@@ -32,7 +33,7 @@ export function registerGoogleRoutes(app: FastifyInstance, services: Services): 
     if (!given.success) throw requestErrors.badRequest();
     const { config, database, clock } = services;
     const limit = { ...limits.signInsWithGoogle, count: limits.signInsWithGoogle.count * config.throttleFactor };
-    await countWithin(database.db, limit, request.ip, clock());
+    await countWithin(database.db, limit, clientAddressOf(request), clock());
     const body = { provider: 'google', callbackURL: given.data.callbackURL ?? '/login' };
     const response = await google.handler(libraryRequest(services, request, { body }));
     if (!response) throw requestErrors.unavailable();

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { clientAddressOf } from './request-context';
 import type { Services } from './running-services';
 
 type Parts = { body?: unknown; search?: URLSearchParams };
@@ -11,7 +12,7 @@ export function libraryRequest({ baseUrl }: Services, request: FastifyRequest, {
     if (value !== undefined) headers.set(name, value);
   }
   // Written by us: a client that sends its own would choose which limit it falls under.
-  headers.set('x-forwarded-for', request.ip);
+  headers.set('x-forwarded-for', clientAddressOf(request));
   const hasBody = request.method === 'POST';
   if (hasBody) headers.set('content-type', 'application/json');
   const url = new URL(request.routeOptions.url ?? request.url, baseUrl);
@@ -19,9 +20,16 @@ export function libraryRequest({ baseUrl }: Services, request: FastifyRequest, {
   return new Request(url, { method: request.method, headers, ...(hasBody && { body: JSON.stringify(body ?? {}) }) });
 }
 
+/** Passes on what the library answered. */
 export async function sendAnswer(response: Response, reply: FastifyReply) {
   reply.status(response.status);
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
   reply.header('content-type', 'application/json; charset=utf-8');
-  return reply.send(await response.text());
+  return reply.send(withoutTokens(await response.text()));
+}
+
+/** The token of a session belongs in its cookie, which no script reads, and nowhere else. */
+function withoutTokens(body: string): string {
+  if (body === '') return body;
+  return JSON.stringify(JSON.parse(body, (name, value) => (name === 'token' ? undefined : value)));
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createConnection } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Actor } from '@/platform/actor';
@@ -76,6 +77,20 @@ test('nobody hears of another company', async () => {
     },
   );
   expect(JSON.stringify(messages)).not.toContain(theirs.companyId);
+});
+
+test('a customer does not hear of invitations to their company', async () => {
+  const { consultant, customer, balanceId, companyId } = await prepaidCustomer();
+  const messages = await listen(
+    customer,
+    (heard) => heard.some((message) => message.table === 'balance'),
+    async () => {
+      const api = await apiAs(consultant);
+      await api.people.invite({ email: `${randomUUID()}@example.com`, grants: 'customer', companyId });
+      await api.time.record({ ...work, balanceId, amount: 10 });
+    },
+  );
+  expect(messages.map((message) => message.table)).not.toContain('invitation');
 });
 
 test('a change that is rolled back is told to nobody', async () => {
@@ -217,7 +232,7 @@ test('notes and mails to a customer are heard by those who work for it, and by n
   const write = async () => {
     const api = await apiAs(consultant);
     await api.crm.addNote({ companyId, body: 'They pay late' });
-    await api.crm.sendMail({ companyId, to: 'a@example.com', template: 'blank', subject: 'Hi', body: 'Hi' });
+    await api.crm.sendMail({ companyId, to: customer.email, template: 'blank', subject: 'Hi', body: 'Hi' });
     await api.time.record({ ...work, balanceId, amount: 1 });
   };
   const isEnd = (heard: Message[]) => heard.some(({ table }) => table === 'balance');

@@ -5,6 +5,7 @@ import { requestErrors } from '@/platform/request-errors';
 import { limits } from '@/platform/server/limits';
 import { BadSignature, type PaymentEvent, PaymentFailed, type PaymentProvider } from '@/platform/server/payment';
 import { countWithin } from '@/platform/server/throttle';
+import { clientAddressOf } from './request-context';
 import type { Services } from './running-services';
 import { translate } from './words';
 
@@ -24,7 +25,7 @@ export function registerPaymentRoutes(app: FastifyInstance, services: Services):
     scope.post('/webhooks/stripe', { bodyLimit }, async (request) => {
       const { config, database, clock, baseUrl, log } = services;
       const limit = { ...limits.webhooksFromAddress, count: limits.webhooksFromAddress.count * config.throttleFactor };
-      await countWithin(database.db, limit, request.ip, clock());
+      await countWithin(database.db, limit, clientAddressOf(request), clock());
       const event = readEvent(services, payment, request);
       if (!services.books.areClean()) throw requestErrors.readOnly();
       const following = () => ({ translate, baseUrl, timeZone: config.timeZone, now: clock() });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
+import { withTx } from '@/platform/server/transaction';
 import { apiAs } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
 import { startTestServer, type TestServer } from '@/testkit/http';
@@ -35,9 +36,10 @@ async function register(server: TestServer, changes: Record<string, unknown>) {
 async function invite(grants: 'customer' | 'consultant' | 'staff') {
   const companyId = await company();
   const email = `${randomUUID()}@example.com`;
-  const api = await apiAs(await person({ role: 'staff' }), { now: new Date() });
+  const inviter = await person({ role: 'staff' });
+  const api = await apiAs(inviter, { now: new Date() });
   await api.people.invite({ email, grants, companyId: grants === 'staff' ? null : companyId });
-  return { email, companyId, token: await tokenMailedTo(email, 'invitation') };
+  return { email, companyId, inviter, token: await tokenMailedTo(email, 'invitation') };
 }
 
 test.each([
@@ -70,6 +72,20 @@ test('an invitation does not work for another address, nor twice, and then nobod
   });
   const { db } = await testDatabase();
   expect(await db.selectFrom('appUser').select('id').where('email', '=', other).execute()).toEqual([]);
+});
+
+test('nobody registers through an invitation whose sender may no longer invite', async () => {
+  const server = await open();
+  const { email, token, inviter } = await invite('staff');
+  const { db } = await testDatabase();
+  await withTx(db, { actorId: inviter.id, requestId: 'test' }, (tx) =>
+    tx.updateTable('appUser').set({ disabledAt: new Date().toISOString() }).where('id', '=', inviter.id).execute(),
+  );
+  expect(await register(server, { email, invitation: token })).toMatchObject({
+    status: 404,
+    body: { code: 'INVITATION_INVALID' },
+  });
+  expect(await db.selectFrom('appUser').select('id').where('email', '=', email).execute()).toEqual([]);
 });
 
 test('where staff accounts are by invitation, an invitation is the way', async () => {

@@ -3,12 +3,18 @@ import { readSignedIn, type SignedIn, sessionCookieName } from '@/modules/accoun
 import { dayOf } from '@/platform/day';
 import { requestErrors } from '@/platform/request-errors';
 import { once } from '@/platform/server/idempotency';
+import { networkOf } from '@/platform/server/network-of';
 import type { RequestContext } from '@/platform/server/procedures';
 import { type Tx, withTx } from '@/platform/server/transaction';
 import type { Services } from './running-services';
 import { localeOf, translate } from './words';
 
 const keyPattern = /^[\x21-\x7e]{8,100}$/;
+
+/** Where a request comes from, as it is counted everywhere. */
+export function clientAddressOf({ ip }: FastifyRequest): string {
+  return networkOf(ip);
+}
 
 /** Who a request comes from; null for nobody. */
 export function readRequester(
@@ -48,7 +54,7 @@ export async function createContext(
     actor,
     session,
     currentActor: async () => (await signedIn())?.actor ?? null,
-    clientAddress: request.ip,
+    clientAddress: clientAddressOf(request),
     baseUrl: services.baseUrl,
     entrance: {
       googleSignIn: config.google !== undefined,
@@ -75,13 +81,12 @@ export async function createContext(
     transaction,
     transactionAs,
     async createOnce(route, input, work) {
+      if (!actor) throw requestErrors.notSignedIn();
       const key = request.headers['idempotency-key'];
       if (key === undefined) return transaction(work);
       if (typeof key !== 'string' || !keyPattern.test(key))
         throw requestErrors.badRequest({ field: 'Idempotency-Key' });
-      const outcome = await transaction((tx) =>
-        once(tx, { actorId: actor?.id ?? '', key, route, input }, () => work(tx)),
-      );
+      const outcome = await transaction((tx) => once(tx, { actor, key, route, input }, () => work(tx)));
       if (outcome.isReplay) reply.header('idempotent-replayed', 'true');
       return outcome.result;
     },

@@ -38,6 +38,8 @@ export type Services = {
   allowance: Allowance;
   /** Whose turn it is to write. */
   turns: Turns;
+  /** The sign-ins of one address. */
+  signInTurns: Turns;
   /** What only the running server knows of itself. */
   facts: ServerFacts;
   baseUrl: string;
@@ -46,7 +48,9 @@ export type Services = {
 };
 
 /** Of the 10 connections for requests three are always left to readers; see decision 0032. */
-const writes = { inAll: 7, ofPerson: 4, maxWait: 5_000 };
+const writes = { inAll: 7, ofOne: 4, maxWaiting: 200, maxWait: 5_000 };
+/** Of one address; a password takes a tenth of a second to judge. */
+const signIns = { inAll: 100, ofOne: 2, maxWaiting: 200, maxWait: 30_000 };
 
 type Options = { config: Config; log: Logger; onDatabaseLost: () => void; clock?: Clock };
 
@@ -142,6 +146,7 @@ export async function assembleServices({
     },
     allowance: createAllowance(database.db, config.throttleFactor),
     turns: createTurns(writes),
+    signInTurns: createTurns(signIns),
     baseUrl,
     trustedOrigins,
     async stop() {

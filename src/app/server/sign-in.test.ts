@@ -85,6 +85,28 @@ test('the session cookie is closed to scripts and other sites', async () => {
   expect(cookie).toMatch(/SameSite=Lax/i);
 });
 
+test('the token of the session is in the cookie alone and in no answer', async () => {
+  const server = await open({ now: () => new Date() });
+  const person = newcomer();
+  const registered = await register(server, person);
+  const signedIn = await signIn(server, { email: person.email, password: person.password });
+  const headers = { cookie: cookieOf(signedIn) };
+  const session = await server.call(null, 'GET', '/api/auth/get-session', { headers });
+  const { keysDb } = await testDatabase();
+  const tokens = await keysDb
+    .selectFrom('session')
+    .innerJoin('appUser', 'appUser.id', 'session.userId')
+    .select('session.token')
+    .where('appUser.email', '=', person.email)
+    .execute();
+  expect(tokens).toHaveLength(2);
+  for (const answer of [registered, signedIn, session]) {
+    const body = JSON.stringify(await answer.json());
+    expect(body).toContain(person.email);
+    for (const { token } of tokens) expect(body).not.toContain(token);
+  }
+});
+
 test('a forged or changed cookie is nobody', async () => {
   const server = await open({ now: () => new Date() });
   const cookie = cookieOf(await register(server, newcomer()));

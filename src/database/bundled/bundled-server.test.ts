@@ -7,6 +7,7 @@ import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
 import { type BundledServer, startBundledServer } from './bundled-server';
 import { DataFolderInUse } from './data-folder-lock';
+import { findRunning } from './find-running';
 import { isRunning } from './orphan';
 
 const folders: string[] = [];
@@ -54,6 +55,18 @@ test('it keeps its data over a stop and a start, and starts warm within a second
   const second = await start(dataFolder);
   expect(Date.now() - began).toBeLessThan(1_000);
   expect(await ask(second, 'select answer from kept')).toEqual([{ answer: 42 }]);
+});
+
+test('a program beside the server finds its database, and none once it has stopped', async () => {
+  const dataFolder = folder();
+  expect(findRunning(dataFolder)).toBeUndefined();
+  const server = await start(dataFolder);
+  const client = new pg.Client(findRunning(dataFolder));
+  await client.connect();
+  expect((await client.query('select current_user as name')).rows).toEqual([{ name: 'klip_owner' }]);
+  await client.end();
+  await server.stop();
+  expect(findRunning(dataFolder)).toBeUndefined();
 });
 
 test('it is private: no address but a socket only its owner can open, a random password, nothing readable by others', async () => {

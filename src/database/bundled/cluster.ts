@@ -30,6 +30,13 @@ function homeOf(dataFolder: string, account: RunAs): string {
   return join(systemFolder, `data-${idOf(dataFolder)}`);
 }
 
+/** Where the cluster of a data folder may lie, whatever account runs it. */
+export function homesOf(dataFolder: string): string[] {
+  const own = join(dataFolder, 'postgres');
+  const hasId = existsSync(join(dataFolder, 'cluster-id'));
+  return hasId ? [own, join(systemFolder, `data-${idOf(dataFolder)}`)] : [own];
+}
+
 /** Kept in the data folder, so that a data folder made anew begins with a cluster made anew. */
 function idOf(dataFolder: string): string {
   const path = join(dataFolder, 'cluster-id');
@@ -37,7 +44,7 @@ function idOf(dataFolder: string): string {
   return readFileSync(path, 'utf8').trim();
 }
 
-function ownerPasswordOf(dataFolder: string): string {
+export function ownerPasswordOf(dataFolder: string): string {
   const path = join(dataFolder, 'postgres-passwords.json');
   if (!existsSync(path)) {
     const ownerPassword = randomBytes(24).toString('base64url');

@@ -37,6 +37,8 @@ export const da = {
   'error.offline': 'Du er offline. Ændringer gemmes på enheden og sendes, når du er online igen.',
   'error.badRequest': 'Vi kunne ikke læse forespørgslen.',
   'error.foreignOrigin': 'Forespørgslen kom fra et andet websted og blev afvist.',
+  'error.rightsChanged':
+    'Din adgang er ændret, siden du første gang sendte dette. Se, om det blev gjort, før du sender det igen.',
   'error.idempotencyKeyReused': 'Dette er allerede sendt med et andet indhold. Genindlæs siden, og prøv igen.',
   'error.invalidInput': 'Nogle af oplysningerne er ikke gyldige. Tjek felterne, og prøv igen.',
   'error.planNeeded': 'Det hører til konsulentplanen.',

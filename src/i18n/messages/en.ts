@@ -35,6 +35,8 @@ export const en = {
   'error.offline': 'You are offline. Changes are saved on this device and sent when you are back.',
   'error.badRequest': 'We couldn’t read that request.',
   'error.foreignOrigin': 'The request came from another website and was refused.',
+  'error.rightsChanged':
+    'Your access has changed since you first sent this. See whether it was done before you send it again.',
   'error.idempotencyKeyReused': 'This has already been sent with different content. Reload the page and try again.',
   'error.invalidInput': 'Some of the information isn’t valid. Check the fields and try again.',
   'error.planNeeded': 'This is part of the consultant plan.',

@@ -3,6 +3,8 @@ import { defineErrors } from '@/platform/errors';
 export const adminErrors = defineErrors({
   settingsChanged: 'conflict',
   mailLinkEnded: 'conflict',
+  mailHasNoLink: 'conflict',
+  linkOfOtherStaff: 'notAllowed',
   auditTooLarge: 'unprocessable',
   booksBeingChecked: 'conflict',
   jobNotFound: 'notFound',

@@ -6,5 +6,6 @@ export const crmErrors = defineErrors({
   mailNotFound: 'notFound',
   mailNotFailed: 'conflict',
   statementOfOther: 'badInput',
+  notTheirAddress: 'badInput',
   tooManyMails: 'tooMany',
 });

@@ -72,10 +72,10 @@ export async function* streamChanges({ live, actor, currentActor, signal }: Opti
 }
 
 /** What only those who work for a company may know of; its own people do not even hear that there is something. */
-const isInternal = new Set(['company_note', 'mail']);
+const isInternal = new Set(['company_note', 'mail', 'invitation']);
 
 /** What belongs to one person and nobody else. */
-const isPersonal = new Set(['notification', 'timer']);
+const isPersonal = new Set(['notification', 'timer', 'pinned_balance']);
 
 /** What only staff are shown. */
 const isForStaff = new Set(['app_user', 'stripe_event']);

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import { type Actor, type Rights, reachesAsMuch } from '../actor';
 import { requestErrors } from '../request-errors';
 import type { Tx } from './transaction';
 
-export type IdempotentRequest = { actorId: string; key: string; route: string; input: unknown };
+export type IdempotentRequest = { actor: Actor; key: string; route: string; input: unknown };
 
 export type Outcome<Result> = { result: Result; isReplay: boolean };
 
@@ -10,18 +11,20 @@ export type Outcome<Result> = { result: Result; isReplay: boolean };
  * Does `work` once for each key of a person.
  *
  * The key is taken by the first statement of the transaction, so a duplicate waits on its index entry until the
- * first one commits and is then given the same answer. A failure takes the key back with everything else.
+ * first one commits and is then given the same answer, as long as the person may reach all that they could reach
+ * when it was made. A failure takes the key back with everything else.
  */
 export async function once<Result>(
   tx: Tx,
   request: IdempotentRequest,
   work: () => Promise<Result>,
 ): Promise<Outcome<Result>> {
-  const { actorId, key } = request;
+  const { actor, key } = request;
+  const { role, memberships } = actor;
   const requestHash = hashOf(request);
   const taken = await tx
     .insertInto('idempotencyKey')
-    .values({ actorId, key, requestHash })
+    .values({ actorId: actor.id, key, requestHash, rights: JSON.stringify({ role, memberships }) })
     .onConflict((conflict) => conflict.doNothing())
     .returning('key')
     .executeTakeFirst();
@@ -31,20 +34,21 @@ export async function once<Result>(
   await tx
     .updateTable('idempotencyKey')
     .set({ response: JSON.stringify(result) })
-    .where('actorId', '=', actorId)
+    .where('actorId', '=', actor.id)
     .where('key', '=', key)
     .execute();
   return { result, isReplay: false };
 }
 
-async function replay<Result>(tx: Tx, { actorId, key }: IdempotentRequest, requestHash: string): Promise<Result> {
+async function replay<Result>(tx: Tx, { actor, key }: IdempotentRequest, requestHash: string): Promise<Result> {
   const first = await tx
     .selectFrom('idempotencyKey')
-    .select(['requestHash', 'response'])
-    .where('actorId', '=', actorId)
+    .select((row) => ['requestHash', 'response', row.ref('rights').$castTo<Rights>().as('rights')])
+    .where('actorId', '=', actor.id)
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
   if (first.requestHash !== requestHash) throw requestErrors.idempotencyKeyReused();
+  if (!reachesAsMuch(actor, first.rights)) throw requestErrors.rightsChanged();
   return first.response as Result;
 }
 

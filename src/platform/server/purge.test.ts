@@ -6,11 +6,12 @@ import { purgeOld } from './purge';
 test('a key answers repeats for two days, then it goes', async () => {
   const { db } = await testDatabase();
   const age = (hours: number) => new Date(noon.getTime() - hours * 3_600_000).toISOString();
+  const rights = JSON.stringify({ role: 'staff', memberships: [] });
   await db
     .insertInto('idempotencyKey')
     .values([
-      { actorId: 'a', key: 'fresh', requestHash: 'x', createdAt: age(47) },
-      { actorId: 'a', key: 'stale', requestHash: 'x', createdAt: age(49) },
+      { actorId: 'a', key: 'fresh', requestHash: 'x', rights, createdAt: age(47) },
+      { actorId: 'a', key: 'stale', requestHash: 'x', rights, createdAt: age(49) },
     ])
     .execute();
   await purgeOld(db, noon);

@@ -13,24 +13,43 @@ function bucketOf(limit: Limit, subject: string): string {
 
 /**
  * Counts one try, and refuses it when the running window has held too many. Counting comes first and is one
- * statement, so that tries sent all at once do not slip through together. Never a lasting lock-out: the window
- * ends by itself.
+ * statement, so that tries sent all at once do not slip through together; a refused one is given back. Never a
+ * lasting lock-out: the window ends by itself.
  */
 export async function countWithin(db: Database, limit: Limit, subject: string, now: Date): Promise<void> {
   const { count, windowEndsAt } = await takeShare(db, limit, subject, 1, now);
   if (count === 1) return;
+  await giveBack(db, limit, subject);
   const seconds = Math.max(1, Math.ceil((windowEndsAt.getTime() - now.getTime()) / 1000));
   throw requestErrors.tooManyRequests({ seconds, minutes: Math.ceil(seconds / 60) });
 }
 
 /** Takes a counted try back: it was not one of those that are limited. */
-export async function giveBack(db: Database, limit: Limit, subject: string): Promise<void> {
+async function giveBack(db: Database, limit: Limit, subject: string): Promise<void> {
   await db
     .updateTable('throttle')
     .set((row) => ({ count: row('count', '-', 1) }))
     .where('bucket', '=', bucketOf(limit, subject))
     .where('count', '>', 0)
     .execute();
+}
+
+/** Counts `attempt` for as long as it runs, and for the window if it failed: only failures are limited. */
+export async function countFailure<Result>(
+  db: Database,
+  { limit, subject, now }: { limit: Limit; subject: string; now: Date },
+  isFailure: (result: Result) => boolean,
+  attempt: () => Promise<Result>,
+): Promise<Result> {
+  await countWithin(db, limit, subject, now);
+  let isCounted = false;
+  try {
+    const result = await attempt();
+    isCounted = isFailure(result);
+    return result;
+  } finally {
+    if (!isCounted) await giveBack(db, limit, subject);
+  }
 }
 
 /** Whether `subject` may try once more; the try is counted. For what must look the same either way. */

@@ -16,7 +16,7 @@ function openWork() {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 test('of one person only a few work at once, and nobody else waits for them', async () => {
-  const turns = createTurns({ inAll: 3, ofPerson: 2, maxWait: 60_000 });
+  const turns = createTurns({ inAll: 3, ofOne: 2, maxWaiting: 9, maxWait: 60_000 });
   const { begun, work, end } = openWork();
   const all = ['a1', 'a2', 'a3', 'b1', 'b2'].map((name) => turns(name.slice(0, 1), work(name)));
   await settled();
@@ -32,7 +32,7 @@ test('of one person only a few work at once, and nobody else waits for them', as
 });
 
 test('work that fails makes room as well', async () => {
-  const turns = createTurns({ inAll: 1, ofPerson: 1, maxWait: 60_000 });
+  const turns = createTurns({ inAll: 1, ofOne: 1, maxWaiting: 9, maxWait: 60_000 });
   const failed = turns('a', () => Promise.reject(new Error('broken')));
   const next = turns('a', async () => 'done');
   await expect(failed).rejects.toThrow('broken');
@@ -40,7 +40,7 @@ test('work that fails makes room as well', async () => {
 });
 
 test('who waits too long is refused, and takes nobody’s place', async () => {
-  const turns = createTurns({ inAll: 1, ofPerson: 1, maxWait: 10 });
+  const turns = createTurns({ inAll: 1, ofOne: 1, maxWaiting: 9, maxWait: 10 });
   const { work, end } = openWork();
   const first = turns('a', work('first'));
   await expect(turns('b', work('second'))).rejects.toMatchObject({ code: 'unavailable' });
@@ -49,4 +49,16 @@ test('who waits too long is refused, and takes nobody’s place', async () => {
   end('first');
   expect(await first).toBe('first');
   expect(await third).toBe('third');
+});
+
+test('a line that is too long is refused, and nobody else waits in it', async () => {
+  const turns = createTurns({ inAll: 9, ofOne: 1, maxWaiting: 1, maxWait: 60_000 });
+  const { work, end } = openWork();
+  const [first, second] = [turns('a', work('first')), turns('a', work('second'))];
+  await expect(turns('a', work('third'))).rejects.toMatchObject({ code: 'tooManyRequests' });
+  expect(await turns('b', async () => 'done')).toBe('done');
+  end('first');
+  await settled();
+  end('second');
+  expect(await Promise.all([first, second])).toEqual(['first', 'second']);
 });

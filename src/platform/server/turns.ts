@@ -1,53 +1,58 @@
 import { requestErrors } from '../request-errors';
 
-/** Runs `work` when it is its turn. */
-export type Turns = <Result>(person: string, work: () => Promise<Result>) => Promise<Result>;
+/** Runs `work` when it is the turn of `subject`: a person, or an address. */
+export type Turns = <Result>(subject: string, work: () => Promise<Result>) => Promise<Result>;
 
-type Waiting = { person: string; begin: () => void };
+type Waiting = { subject: string; begin: () => void };
 
 type Options = {
   /** How many may work at once. */
   inAll: number;
-  /** How many of one person. */
-  ofPerson: number;
+  /** How many of one subject. */
+  ofOne: number;
+  /** How many of one subject wait; who comes after them is refused at once. */
+  maxWaiting: number;
   /** How long one waits before it is refused, in milliseconds. */
   maxWait: number;
 };
 
 /**
- * Lets only so many work at once, and of one person fewer still. The others wait here, in the order they came,
+ * Lets only so many work at once, and of one subject fewer still. The others wait here, in the order they came,
  * and not on a connection to the database, so that there are always connections left for others.
  */
-export function createTurns({ inAll, ofPerson, maxWait }: Options): Turns {
+export function createTurns({ inAll, ofOne, maxWaiting, maxWait }: Options): Turns {
   const working = new Map<string, number>();
   const queue: Waiting[] = [];
   let count = 0;
 
-  const mayBegin = (person: string) => count < inAll && (working.get(person) ?? 0) < ofPerson;
+  const mayBegin = (subject: string) => count < inAll && (working.get(subject) ?? 0) < ofOne;
 
-  function change(person: string, by: 1 | -1): void {
+  function change(subject: string, by: 1 | -1): void {
     count += by;
-    const left = (working.get(person) ?? 0) + by;
-    if (left === 0) working.delete(person);
-    else working.set(person, left);
+    const left = (working.get(subject) ?? 0) + by;
+    if (left === 0) working.delete(subject);
+    else working.set(subject, left);
   }
 
   function beginNext(): void {
-    const next = queue.findIndex(({ person }) => mayBegin(person));
+    const next = queue.findIndex(({ subject }) => mayBegin(subject));
     if (next >= 0) queue.splice(next, 1)[0]?.begin();
   }
 
-  function take(person: string): Promise<void> {
-    if (mayBegin(person)) {
-      change(person, 1);
+  function take(subject: string): Promise<void> {
+    if (mayBegin(subject)) {
+      change(subject, 1);
       return Promise.resolve();
+    }
+    if (queue.filter((other) => other.subject === subject).length >= maxWaiting) {
+      return Promise.reject(requestErrors.tooManyRequests({ seconds: 60, minutes: 1 }));
     }
     return new Promise((begin, refuse) => {
       const waiting = {
-        person,
+        subject,
         begin() {
           clearTimeout(timer);
-          change(person, 1);
+          change(subject, 1);
           begin();
         },
       };
@@ -59,12 +64,12 @@ export function createTurns({ inAll, ofPerson, maxWait }: Options): Turns {
     });
   }
 
-  return async (person, work) => {
-    await take(person);
+  return async (subject, work) => {
+    await take(subject);
     try {
       return await work();
     } finally {
-      change(person, -1);
+      change(subject, -1);
       beginNext();
     }
   };

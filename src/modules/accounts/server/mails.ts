@@ -7,13 +7,17 @@ import { maskEmail } from '../domain';
 type Recipient = { id: string; email: string; language: Locale };
 type Written = { translate: Translate; baseUrl: string; to: Recipient };
 
+export function resetUrl(baseUrl: string, token: string): string {
+  return `${baseUrl}/reset-password?token=${token}`;
+}
+
 /** The link to choose a new password. Secret: whoever has it gets in. */
 export function resetMail({ translate, baseUrl, to }: Written, token: string): NewMail {
   return write(
     { translate, to, kind: 'reset', isSecret: true, paragraphs: ['reset.body', 'reset.ignore'] },
     {
       label: 'reset.action',
-      url: `${baseUrl}/reset-password?token=${token}`,
+      url: resetUrl(baseUrl, token),
     },
   );
 }

@@ -3,7 +3,7 @@ import type { Locale } from '@/platform/locale';
 import { enqueueMail } from '@/platform/server/mail';
 import type { Translate } from '@/platform/server/problem';
 import { type Tx, withTx } from '@/platform/server/transaction';
-import { resetMail } from './mails';
+import { resetMail, resetUrl } from './mails';
 import { newOneTimeToken } from './one-time-token';
 import { saveLink } from './repository/links';
 import { findEnabledByEmail } from './repository/users';
@@ -25,14 +25,31 @@ export async function followUpResetRequest(
   );
 }
 
-/** Makes a link that works once within 30 minutes, and puts the mail with it in the queue. */
+/** A link that works once within 30 minutes, for whoever has the server's command line to pass on. */
+export async function makeResetLink(
+  db: Database,
+  { baseUrl, now }: Pick<Sending, 'baseUrl' | 'now'>,
+  email: string,
+): Promise<string | undefined> {
+  const user = await findEnabledByEmail(db, email.trim().toLowerCase());
+  if (!user) return undefined;
+  const author = { actorId: user.id, requestId: 'command line' };
+  return resetUrl(baseUrl, await withTx(db, author, (tx) => makeToken(tx, user, now)));
+}
+
+/** Makes such a link and puts the mail with it in the queue. */
 export async function sendResetLink(
   tx: Tx,
   { translate, baseUrl, now }: Sending,
   to: { id: string; email: string; language: Locale },
 ): Promise<void> {
+  const token = await makeToken(tx, to, now);
+  await enqueueMail(tx, resetMail({ translate, baseUrl, to }, token));
+}
+
+async function makeToken(tx: Tx, { id, email }: { id: string; email: string }, now: Date): Promise<string> {
   const { token, tokenHash } = newOneTimeToken();
   const expiresAt = new Date(now.getTime() + lifetime);
-  await saveLink(tx, { userId: to.id, purpose: 'resetPassword', tokenHash, email: to.email, expiresAt });
-  await enqueueMail(tx, resetMail({ translate, baseUrl, to }, token));
+  await saveLink(tx, { userId: id, purpose: 'resetPassword', tokenHash, email, expiresAt });
+  return token;
 }

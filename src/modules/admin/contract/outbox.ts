@@ -33,6 +33,8 @@ export const outboxMail = outboxLine.extend({
   /** Without what opens a door. Empty where the words went out of the outbox together with the mail. */
   text: z.string(),
   isSecret: z.boolean(),
+  /** It was kept with a link that still opens its door, and staff may look at it to pass it on. */
+  hasLink: z.boolean(),
   attachments: z.array(z.string()),
 });
 
@@ -45,6 +47,7 @@ export const outboxCounts = z.strictObject({
 });
 
 export const outboxMailInput = z.strictObject({ id: z.uuid() });
+export const mailLink = z.strictObject({ url: z.string() });
 export const retriedMails = z.strictObject({
   count: z.int(),
   /** Left alone: their links no longer work. */

@@ -77,6 +77,7 @@ export const auditDa = {
   'audit.field.email': 'E-mail',
   'audit.field.invoiceEmail': 'E-mail til fakturaer',
   'audit.field.language': 'Sprog',
+  'audit.field.linkOpenedAt': 'Link vist',
   'audit.field.name': 'Navn',
   'audit.field.phone': 'Telefon',
   'audit.field.postalCode': 'Postnummer',

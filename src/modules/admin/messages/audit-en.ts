@@ -76,6 +76,7 @@ export const auditEn = {
   'audit.field.email': 'Email',
   'audit.field.invoiceEmail': 'Email for invoices',
   'audit.field.language': 'Language',
+  'audit.field.linkOpenedAt': 'Link shown',
   'audit.field.name': 'Name',
   'audit.field.phone': 'Phone',
   'audit.field.postalCode': 'Postcode',

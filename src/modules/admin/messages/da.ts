@@ -84,6 +84,10 @@ export const da = {
   'outbox.linksEnded_one': 'Én blev ladt ligge, fordi dens link ikke virker længere.',
   'outbox.linksEnded_other': '{{count, number}} blev ladt ligge, fordi deres links ikke virker længere.',
   'outbox.secret': 'Linket i denne e-mail er kun for modtageren og bliver ikke vist her.',
+  'outbox.link': 'Vis linket',
+  'outbox.link.about':
+    'Denne e-mail blev ikke sendt. Du kan vise linket og give det videre til {{to}}. Revisionsloggen gemmer, at du gjorde det.',
+  'outbox.link.url': 'Link til {{to}}',
   'outbox.emptied': 'Teksten blev fjernet, da e-mailen blev sendt: den havde et link kun for modtageren.',
   'outbox.empty.title': 'Ingen e-mails her',
   'outbox.empty.text': 'Der er ikke skrevet noget, der passer til søgningen og filteret.',
@@ -135,6 +139,9 @@ export const da = {
   'validation.order': 'Lav skal være mindre end middel',
   'error.settingsChanged':
     '{{name}} har ændret indstillingerne, mens du redigerede. Fortryd dine ændringer for at se de nye.',
+  'error.mailHasNoLink': 'Denne e-mail har intet link, som du kan give videre.',
+  'error.linkOfOtherStaff':
+    'Linket åbner en anden medarbejders konto. Medarbejderen åbner det selv, eller det laves på serveren med npm run link.',
   'error.mailLinkEnded': 'Linket i denne e-mail virker ikke længere. Bed om et nyt i stedet.',
   'error.auditTooLarge':
     'Det er mere end {{most, number}} linjer. Vælg en kortere periode eller et andet filter, og eksportér igen.',

@@ -85,6 +85,10 @@ export const en = {
   'outbox.linksEnded_one': 'One was left alone, because its link no longer works.',
   'outbox.linksEnded_other': '{{count, number}} were left alone, because their links no longer work.',
   'outbox.secret': 'The link in this email is for the recipient alone and is not shown here.',
+  'outbox.link': 'Show the link',
+  'outbox.link.about':
+    'This email was not sent. You can show its link and pass it on to {{to}}. The audit log keeps that you did.',
+  'outbox.link.url': 'Link for {{to}}',
   'outbox.emptied': 'The words were removed when the email was sent: they held a link for the recipient alone.',
   'outbox.empty.title': 'No emails here',
   'outbox.empty.text': 'Nothing has been written that fits the search and the filter.',
@@ -134,6 +138,9 @@ export const en = {
   'validation.percent': 'Enter a whole number from 1 to 99',
   'validation.order': 'Low must be less than medium',
   'error.settingsChanged': '{{name}} changed these settings while you were editing. Undo your changes to see theirs.',
+  'error.mailHasNoLink': 'This email holds no link that you can pass on.',
+  'error.linkOfOtherStaff':
+    'This link opens the account of another staff member. They open it themselves, or it is made on the server with npm run link.',
   'error.mailLinkEnded': 'The link in this email no longer works. Ask for a new one instead.',
   'error.auditTooLarge':
     'That is more than {{most, number}} lines. Choose a shorter period or another filter, and export again.',

@@ -5,7 +5,7 @@ import { withTx } from '@/platform/server/transaction';
 import { apiAs, refusal } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
 import { hostilePhotos } from '@/testkit/hostile-photos';
-import { mailsTo } from '@/testkit/mailbox';
+import { giveContact, mailsTo } from '@/testkit/mailbox';
 import { textsOfPdf } from '@/testkit/pdf-text';
 import { company, person } from '@/testkit/world';
 import { contrastWithWhite } from '../domain';
@@ -95,6 +95,7 @@ test('the statement, a mail by hand and one by itself wear it', async () => {
   expect(textsOfPdf(withLogo).slice(0, 1)).toEqual(textsOfPdf(plain).slice(0, 1));
 
   const api = await apiAs(consultant);
+  await giveContact(companyId, 'kirsten@example.com');
   await api.crm.sendMail({ companyId, to: 'kirsten@example.com', template: 'blank', subject: 'Hej', body: 'Hej' });
   const { updatedAt } = await api.companies.find({ id: companyId });
   await api.companies.update({ id: companyId, updatedAt, customerMails: true });

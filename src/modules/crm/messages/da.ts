@@ -110,7 +110,8 @@ export const da = {
   'mail.recipient.contact': 'Kontaktperson',
   'mail.recipient.invoice': 'E-mail til fakturaer',
   'mail.recipient.user': 'Bruger',
-  'mail.to.hint': 'Vælg en modtager, eller skriv en adresse.',
+  'mail.to.hint': 'Kundens brugere, kontaktpersonen og e-mailen til fakturaer.',
+  'mail.to.none': 'Kunden har ingen adresse endnu. Tilføj først en på virksomheden.',
   'mail.template': 'Skabelon',
   'mail.template.blank': 'Tom',
   'mail.template.low': 'Lav saldo',
@@ -133,5 +134,7 @@ export const da = {
   'error.mailNotFound': 'E-mailen blev ikke fundet',
   'error.mailNotFailed': 'E-mailen er ikke mislykket, så der er intet at prøve igen.',
   'error.statementOfOther': 'Saldoen hører til en anden kunde',
+  'error.notTheirAddress':
+    'Adressen er ikke en af kundens. Tilføj den på virksomheden, eller invitér ejeren af den, og skriv så.',
   'error.tooManyMails': 'Du kan sende {{most, number}} mails på et døgn. Prøv igen senere.',
 } satisfies typeof en;

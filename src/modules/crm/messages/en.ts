@@ -111,7 +111,8 @@ export const en = {
   'mail.recipient.contact': 'Contact',
   'mail.recipient.invoice': 'Email for invoices',
   'mail.recipient.user': 'User',
-  'mail.to.hint': 'Choose somebody, or type an address.',
+  'mail.to.hint': 'The people of the customer, the contact and the email for invoices.',
+  'mail.to.none': 'The customer has no address yet. Add one to the company first.',
   'mail.template': 'Template',
   'mail.template.blank': 'Blank',
   'mail.template.low': 'Low balance',
@@ -134,5 +135,7 @@ export const en = {
   'error.mailNotFound': 'Email not found',
   'error.mailNotFailed': 'This email has not failed, so there is nothing to try again.',
   'error.statementOfOther': 'That balance belongs to another customer',
+  'error.notTheirAddress':
+    'This address is not one of the customer’s. Add it to the company, or invite its owner, and then write.',
   'error.tooManyMails': 'You can send {{most, number}} emails in 24 hours. Try again later.',
 } satisfies ErrorWords<typeof crmErrors> & Record<string, string>;

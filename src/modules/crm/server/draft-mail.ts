@@ -3,12 +3,12 @@ import { toBalanceView } from '@/modules/balances/server/balance-view';
 import type { BalanceRow } from '@/modules/balances/server/repository';
 import { seenBy } from '@/modules/balances/server/seen-by';
 import type { CompanyRow } from '@/modules/companies/server/repository';
-import { listMembers } from '@/modules/people/server/repository/members';
 import type { Actor } from '@/platform/actor';
 import type { Day } from '@/platform/day';
 import type { RequestContext } from '@/platform/server/procedures';
-import type { MailDraft, Recipient } from '../contract/mail';
+import type { MailDraft } from '../contract/mail';
 import type { MailTemplate } from '../domain';
+import { listRecipients } from './recipients';
 import { listBalancesOf } from './repository/customer';
 
 type Context = RequestContext & { actor: Actor };
@@ -22,10 +22,10 @@ type Asked = {
 /** The words of a template for this customer: their names, what they have left, in their language. */
 export async function draftMail(context: Context, company: CompanyRow, asked: Asked): Promise<MailDraft> {
   const { db, actor, today, translate } = context;
-  const [seen, rows, members] = await Promise.all([
+  const [seen, rows, recipients] = await Promise.all([
     seenBy(context, db),
     listBalancesOf(db, company.id),
-    listMembers(db, company.id),
+    listRecipients(db, company),
   ]);
   const balances = rows.toSorted(byPreference(today));
   const { language } = company;
@@ -49,7 +49,7 @@ export async function draftMail(context: Context, company: CompanyRow, asked: As
   return {
     companyName: company.name,
     language,
-    recipients: recipientsOf(company, members),
+    recipients,
     balances: balances.map((row) => {
       const { id, number, type, currentAmount, createdAt, status } = toBalanceView(row, seen);
       return { id, number, type, currentAmount, createdAt, status };
@@ -78,26 +78,6 @@ function valuesOf({ number, type, currentAmount, totalAmount, expiresOn }: Balan
     total: { amount: totalAmount, type },
     date: expiresOn,
   };
-}
-
-type Member = { name: string; email: string; relation: string };
-
-/** Whom one writes to, each address once: the contact first. */
-function recipientsOf(company: CompanyRow, members: readonly Member[]): Recipient[] {
-  const all: Recipient[] = [
-    { email: company.email, name: company.contactName, kind: 'contact' },
-    ...members
-      .filter(({ relation }) => relation === 'customer')
-      .map(({ email, name }): Recipient => ({ email, name, kind: 'user' })),
-    { email: company.invoiceEmail, name: '', kind: 'invoice' },
-  ];
-  const seen = new Set<string>();
-  return all.filter(({ email }) => {
-    const key = email.toLowerCase();
-    if (key === '' || seen.has(key)) return false;
-    seen.add(key);
-    return true;
-  });
 }
 
 function firstName(name: string): string {

@@ -9,7 +9,8 @@ export const da = {
   'error.photoRefused': 'Vælg et billede i JPEG, PNG, WebP eller GIF på højst 5 MB',
   'error.photoFailed': 'Profilbilledet kunne ikke uploades',
   'error.invitationNotFound': 'Invitationen blev ikke fundet',
-  'error.invitationInvalid': 'Invitationen er udløbet, brugt eller trukket tilbage. Bed om en ny.',
+  'error.invitationInvalid':
+    'Invitationen er udløbet, brugt eller trukket tilbage, eller afsenderen må ikke længere invitere. Bed om en ny.',
   'error.invitationForSomebodyElse': 'Invitationen er til en anden e-mailadresse. Log ind med den.',
   'error.consultantRemovalForbidden': 'Kun medarbejdere kan fjerne en konsulent fra en virksomhed',
   'error.alreadyMember': 'Denne person er der allerede',

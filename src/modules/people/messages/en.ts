@@ -10,7 +10,8 @@ export const en = {
   'error.photoRefused': 'Choose a JPEG, PNG, WebP or GIF picture of at most 5 MB',
   'error.photoFailed': 'Failed to upload profile picture',
   'error.invitationNotFound': 'Invitation not found',
-  'error.invitationInvalid': 'The invitation has expired, has been used or was taken back. Ask for a new one.',
+  'error.invitationInvalid':
+    'The invitation has expired, been used or been taken back, or its sender may no longer invite. Ask for a new one.',
   'error.invitationForSomebodyElse': 'The invitation is for another email address. Sign in with that one.',
   'error.consultantRemovalForbidden': 'Only staff members can take a consultant out of a company',
   'error.alreadyMember': 'This person is already there',

@@ -1,5 +1,6 @@
 import type { Tx } from '@/platform/server/transaction';
 import { peopleErrors } from '../errors';
+import { mayStillGrant } from './find-offer';
 import { takeInvitation } from './repository/invitations';
 import { saveMember } from './repository/members';
 import { findUser, updateRights } from './repository/users';
@@ -16,7 +17,7 @@ export async function acceptInvitation(
   { tokenHash, userId, now }: { tokenHash: string; userId: string; now: Date },
 ): Promise<void> {
   const invitation = await takeInvitation(tx, { tokenHash, userId, now });
-  if (!invitation) throw peopleErrors.invitationInvalid();
+  if (!invitation || !(await mayStillGrant(tx, invitation, now))) throw peopleErrors.invitationInvalid();
   const user = await findUser(tx, userId);
   if (user.email !== invitation.email) throw peopleErrors.invitationForSomebodyElse();
 

@@ -4,12 +4,12 @@ import type { RegistrationInvitations } from '@/modules/accounts/server/registra
 import type { Clock } from '@/platform/server/clock';
 import { withTx } from '@/platform/server/transaction';
 import { acceptInvitation } from './accept-invitation';
-import { findOffer } from './repository/invitations';
+import { findOffer } from './find-offer';
 
 /** What registering through an invitation's link needs to know and do. */
 export function registrationInvitations(db: Database, clock: Clock): RegistrationInvitations {
   return {
-    find: (token) => findOffer(db, hashOfToken(token), clock()),
+    find: (token) => findOffer(db, token, clock()),
     accept: (token, userId) =>
       withTx(db, { actorId: userId, requestId: 'registration' }, (tx) =>
         acceptInvitation(tx, { tokenHash: hashOfToken(token), userId, now: clock() }),

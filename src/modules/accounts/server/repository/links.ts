@@ -16,6 +16,18 @@ export async function saveLink(tx: Tx, { expiresAt, ...link }: NewLink): Promise
     .execute();
 }
 
+/** Whose account a link opens, whatever it is for, as long as it works. */
+export function findLinkOwner(tx: Tx, tokenHash: string, now: Date) {
+  return tx
+    .selectFrom('oneTimeLink')
+    .innerJoin('appUser', 'appUser.id', 'oneTimeLink.userId')
+    .select(['appUser.id', 'appUser.role'])
+    .where('tokenHash', '=', tokenHash)
+    .where('expiresAt', '>', now.toISOString())
+    .where('appUser.disabledAt', 'is', null)
+    .executeTakeFirst();
+}
+
 type AskedLink = { purpose: LinkPurpose; tokenHash: string; now: Date };
 
 /** Whose link it is, as long as it works. A disabled account has none that does. */

@@ -8,6 +8,7 @@ import { done, linkInput, requestResetInput, resetLinkView, resetPasswordInput }
 import { accountErrors } from '../../errors';
 import { passwordChangedMail } from '../mails';
 import { hashOfToken } from '../one-time-token';
+import { rememberAddress } from '../repository/known-addresses';
 import { findLink, takeLink } from '../repository/links';
 import { savePasswordHash } from '../repository/passwords';
 import { deleteSessions } from '../repository/sessions';
@@ -29,8 +30,8 @@ export const passwordResetProcedures = {
       const { db, now, clientAddress, locale, throttleFactor } = context;
       const fromAddress = { ...limits.resetsFromAddress, count: limits.resetsFromAddress.count * throttleFactor };
       const isAddressWithin = await isWithin(db, fromAddress, clientAddress, now);
-      const isMailboxWithin = await isWithin(db, limits.resetsOfMailbox, input.email, now);
-      if (isAddressWithin && isMailboxWithin) {
+      // The address first: one that may not ask any more uses up no mailbox's requests.
+      if (isAddressWithin && (await isWithin(db, limits.resetsOfMailbox, input.email, now))) {
         await context.transactionAs(nobody, (tx) =>
           addJob(tx, 'accounts.requestReset', { email: input.email, language: locale }),
         );
@@ -66,6 +67,7 @@ export const passwordResetProcedures = {
         // Who reads the mailbox has shown that the address is theirs.
         if (link.email === user.email) await updateUser(tx, userId, { emailVerified: true });
         await deleteSessions(tx, userId);
+        await rememberAddress(tx, userId, context.clientAddress, context.now);
         await enqueueMail(tx, passwordChangedMail({ ...context, to: user }));
         return user.email;
       });

@@ -71,6 +71,11 @@ export async function lockOutboxMail(tx: Tx, id: string): Promise<OutboxRow> {
   return mail;
 }
 
+/** Its trigger writes who looked into the audit log. */
+export async function saveLinkOpened(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.updateTable('mail').set({ linkOpenedAt: now.toISOString() }).where('id', '=', id).execute();
+}
+
 /** Those that were given up, oldest first, held until the transaction ends. */
 export function lockFailedMails(tx: Tx, limit: number): Promise<OutboxRow[]> {
   return selectOutbox(tx)

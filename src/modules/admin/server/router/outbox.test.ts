@@ -3,7 +3,7 @@ import type { OutgoingMail } from '@/platform/server/mail';
 import { apiAs, refusal } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
 import { bringJobsForward, workOffJobs } from '@/testkit/jobs';
-import { mailsTo, tokenMailedTo } from '@/testkit/mailbox';
+import { giveContact, mailsTo, tokenMailedTo } from '@/testkit/mailbox';
 import { noon, person, prepaidCustomer } from '@/testkit/world';
 
 let count = 0;
@@ -14,6 +14,7 @@ const newAddress = () => {
 
 async function letter(to = newAddress()) {
   const { companyId, consultant } = await prepaidCustomer();
+  await giveContact(companyId, to);
   const mail = { companyId, to, template: 'blank' as const, subject: `About ${to}`, body: 'Hi' };
   return (await (await apiAs(consultant)).crm.sendMail(mail)).id;
 }
@@ -70,6 +71,68 @@ test('nobody reads a link that opens a door, neither of an invitation nor of a r
     expect(opened.text).toContain('…');
     expect(opened.isSecret).toBe(true);
     expect(JSON.stringify([opened, await api.admin.mails({ q: address })])).not.toContain(token);
+  }
+});
+
+test('staff look at the link of a kept mail to pass it on, and each time stands in the audit log', async () => {
+  const stine = await person({ role: 'staff' });
+  const api = await apiAs(stine);
+  const { companyId } = await prepaidCustomer();
+  const [invited, clara] = [newAddress(), await person()];
+  await api.people.invite({ email: invited, grants: 'customer', companyId });
+  await api.people.sendReset({ id: clara.id });
+  await workOffJobs();
+  const { db } = await testDatabase();
+  for (const [address, kind] of [
+    [invited, 'invitation'],
+    [clara.email, 'reset'],
+  ] as const) {
+    const token = await tokenMailedTo(address, kind);
+    const [mail] = await mailsTo(address);
+    const id = mail?.id ?? '';
+    expect(await api.admin.mail({ id })).toMatchObject({ state: 'kept', hasLink: true });
+    for (const _ of [1, 2]) expect((await api.admin.openMailLink({ id })).url).toMatch(new RegExp(`=${token}$`));
+    const trail = await db
+      .selectFrom('auditLog')
+      .select(['actorId', 'after'])
+      .where('entity', '=', 'mail')
+      .where('entityId', '=', id)
+      .execute();
+    expect(trail).toMatchObject([1, 2].map(() => ({ actorId: stine.id, after: { linkOpenedAt: expect.any(String) } })));
+    expect(JSON.stringify(trail)).not.toContain(token);
+  }
+});
+
+test('nobody looks at the reset link of another member of the staff; one’s own opens', async () => {
+  const [stine, boss] = [await person({ role: 'staff' }), await person({ role: 'staff' })];
+  const waiting = await person({ role: 'staff', staffStatus: 'pending' });
+  const api = await apiAs(stine);
+  for (const { id } of [stine, boss, waiting]) await api.people.sendReset({ id });
+  await workOffJobs();
+  const idOf = async ({ email }: { email: string }) => (await mailsTo(email))[0]?.id ?? '';
+  for (const other of [boss, waiting]) {
+    await expect(api.admin.openMailLink({ id: await idOf(other) })).rejects.toMatchObject(refusal('linkOfOtherStaff'));
+  }
+  expect((await api.admin.openMailLink({ id: await idOf(stine) })).url).toContain('/reset-password?token=');
+});
+
+test('a link that has ended, was replaced or went out with its mail is not shown', async () => {
+  const api = await apiAs(await person({ role: 'staff' }));
+  const clara = await person();
+  await api.people.sendReset({ id: clara.id });
+  await workOffJobs();
+  const [first] = await mailsTo(clara.email);
+  await api.people.sendReset({ id: clara.id });
+  await workOffJobs({ mailTransport: async () => {} });
+  const sent = (await mailsTo(clara.email)).find(({ state }) => state === 'sent');
+  const letterId = await letter();
+  await workOffJobs();
+  for (const [id, code] of [
+    [first?.id, 'mailLinkEnded'],
+    [sent?.id, 'mailHasNoLink'],
+    [letterId, 'mailHasNoLink'],
+  ] as const) {
+    await expect(api.admin.openMailLink({ id: id ?? '' })).rejects.toMatchObject(refusal(code));
   }
 });
 

@@ -6,6 +6,7 @@ import { by } from '@/platform/server/procedures';
 import { countWithin } from '@/platform/server/throttle';
 import {
   listOutboxInput,
+  mailLink,
   type OutboxLine,
   outboxCounts,
   outboxLine,
@@ -15,9 +16,10 @@ import {
   retriedMails,
 } from '../../contract/outbox';
 import { hasLinkEnded } from '../../domain/link-ends';
-import { redactLinks } from '../../domain/redact-links';
+import { secretLinkIn } from '../../domain/secret-link';
 import { adminErrors } from '../../errors';
 import { canAdminister } from '../../policy';
+import { openMailLink } from '../open-mail-link';
 import {
   countOutbox,
   findOutboxMail,
@@ -66,8 +68,27 @@ export const outboxProcedures = {
     .output(outboxMail)
     .handler(async ({ context, input }) => {
       const { textBody, attachments, ...row } = await findOutboxMail(context.db, input.id);
-      return { ...toOutboxLine(row, context), text: redactLinks(textBody), isSecret: row.isSecret, attachments };
+      const { state, isSecret } = row;
+      const isOpen = state === 'kept' && !hasLinkEnded(row, context.now);
+      const hasLink = isOpen && secretLinkIn(textBody) !== undefined;
+      return { ...toOutboxLine(row, context), text: textBody, isSecret, hasLink, attachments };
     }),
+
+  openMailLink: by(canAdminister)
+    .route({
+      method: 'POST',
+      path: '/admin/mails/{id}/link',
+      tags,
+      summary: 'The link of a kept mail, to pass it on to its recipient',
+      description:
+        'Each time is written to the audit log. A link into the account of another member of the staff is refused. ' +
+        'Refusals: `mailHasNoLink`, `mailLinkEnded`, `linkOfOtherStaff`.',
+    })
+    .input(outboxMailInput)
+    .output(mailLink)
+    .handler(({ context, input }) =>
+      context.transaction(async (tx) => ({ url: await openMailLink(tx, context, input.id) })),
+    ),
 
   retryMail: by(canAdminister)
     .route({

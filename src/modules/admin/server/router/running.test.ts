@@ -5,7 +5,7 @@ import { withTx } from '@/platform/server/transaction';
 import { apiAs, refusal } from '@/testkit/api';
 import { asOwner, testDatabase } from '@/testkit/database';
 import { bringJobsForward, workOffJobs } from '@/testkit/jobs';
-import { mailsTo } from '@/testkit/mailbox';
+import { giveContact, mailsTo } from '@/testkit/mailbox';
 import { person, prepaidCustomer } from '@/testkit/world';
 
 async function staffApi() {
@@ -55,6 +55,7 @@ test('a failed job is done when it is run again, and a waiting one that is given
   const api = await staffApi();
   const { companyId, consultant } = await prepaidCustomer();
   const to = `jobs-${companyId}@example.com`;
+  await giveContact(companyId, to);
   const { id: mailId } = await (await apiAs(consultant)).crm.sendMail({
     companyId,
     to,

@@ -10,6 +10,7 @@ import { QueryView } from '@/ui/query-view';
 import { useUiWords } from '@/ui/ui-words';
 import { useLastGiven } from '@/ui/use-last-given';
 import { Facts } from '../facts';
+import { MailLink } from './mail-link';
 import classes from './outbox.module.css';
 import { useRetryMail } from './use-retry-mail';
 
@@ -48,6 +49,7 @@ function OpenMail({ id }: { id: string }) {
         to,
         text,
         isSecret,
+        hasLink,
         sentByName,
         companyName,
         createdAt,
@@ -69,7 +71,8 @@ function OpenMail({ id }: { id: string }) {
               [t('outbox.attachments'), attachments.join(', ')],
             ]}
           />
-          {isSecret && <p className={classes.secret}>{text ? t('outbox.secret') : t('outbox.emptied')}</p>}
+          {isSecret && !hasLink && <p className={classes.secret}>{text ? t('outbox.secret') : t('outbox.emptied')}</p>}
+          {hasLink && <MailLink id={id} to={to} />}
           {text && <pre className={classes.text}>{text}</pre>}
           {canRetry && (
             <Button variant="default" loading={isPending} onClick={() => retry(id)}>

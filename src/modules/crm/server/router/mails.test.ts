@@ -7,17 +7,11 @@ import { bringJobsForward, workOffJobs } from '@/testkit/jobs';
 import { mailsTo } from '@/testkit/mailbox';
 import { person, prepaidCustomer, today, work } from '@/testkit/world';
 
-let count = 0;
-const newAddress = () => {
-  count += 1;
-  return `contact-${count}@nordlys.example`;
-};
-
 const letter = { template: 'blank' as const, subject: 'About the front page', body: 'Hi Clara\n\nLine one\nline two' };
 
 async function setCompany(
   id: string,
-  facts: { language?: 'da' | 'en'; contactName?: string; name?: string; email?: string },
+  facts: { language?: 'da' | 'en'; contactName?: string; name?: string; email?: string; invoiceEmail?: string },
 ) {
   const { db } = await testDatabase();
   const { id: actorId } = await person({ role: 'staff' });
@@ -27,9 +21,9 @@ async function setCompany(
 }
 
 test('a mail goes through the outbox to one address, the answer goes to who wrote it, and the customer keeps it', async () => {
-  const { companyId, consultant } = await prepaidCustomer();
+  const { companyId, consultant, customer } = await prepaidCustomer();
   const api = await apiAs(consultant);
-  const to = newAddress();
+  const to = customer.email;
   const sent: OutgoingMail[] = [];
   const { id } = await api.crm.sendMail({ companyId, to, ...letter });
   expect((await api.crm.mails({ companyId })).items).toMatchObject([
@@ -47,12 +41,31 @@ test('a mail goes through the outbox to one address, the answer goes to who wrot
   expect(await api.crm.mail({ id })).toMatchObject({ state: 'sent', replyTo: consultant.email, attempts: 1 });
 });
 
+test('a mail goes to the people and the addresses of the customer, in any spelling, and to nobody else', async () => {
+  const { companyId, consultant, customer } = await prepaidCustomer();
+  const other = await prepaidCustomer();
+  await setCompany(companyId, { email: 'kontakt@nordlys.example', invoiceEmail: 'Faktura@nordlys.example' });
+  const api = await apiAs(consultant);
+  const their = [customer.email, 'kontakt@nordlys.example', 'Faktura@nordlys.example'];
+  for (const to of their) {
+    expect(await api.crm.sendMail({ companyId, to: to.toUpperCase(), ...letter })).toMatchObject({ to });
+  }
+  for (const to of ['anybody@example.com', other.customer.email, consultant.email]) {
+    for (const somebody of [api, await apiAs(await person({ role: 'staff' }))]) {
+      await expect(somebody.crm.sendMail({ companyId, to, ...letter })).rejects.toMatchObject(
+        refusal('notTheirAddress', { field: 'to' }),
+      );
+    }
+  }
+  expect((await api.crm.mails({ companyId })).items).toHaveLength(3);
+});
+
 test('what looks like markup arrives as it was typed', async () => {
-  const { companyId, consultant } = await prepaidCustomer();
+  const { companyId, consultant, customer } = await prepaidCustomer();
   const name = '<img src=x onerror=alert(1)>';
   await setCompany(companyId, { name, contactName: '<b>Clara</b> Lund', language: 'en' });
   const api = await apiAs(consultant);
-  const to = newAddress();
+  const to = customer.email;
   const { subject, body } = await api.crm.draftMail({ companyId, template: 'low' });
   await api.crm.sendMail({ companyId, to, template: 'low', subject, body: `${body}\n<script>alert(2)</script>` });
   const [mail] = await mailsTo(to);
@@ -89,10 +102,10 @@ test('a template speaks the language of the customer, names them and says what i
 });
 
 test('a statement is attached as it was when the mail was written, and only that of the customer’s own balance', async () => {
-  const { companyId, balanceId, consultant } = await prepaidCustomer();
+  const { companyId, balanceId, consultant, customer } = await prepaidCustomer();
   const other = await prepaidCustomer();
   const api = await apiAs(consultant);
-  const to = newAddress();
+  const to = customer.email;
   const statement = { balanceId, from: '2026-01-01', to: today };
   const sent: OutgoingMail[] = [];
   const mail = { companyId, to, ...letter, template: 'statement' as const };
@@ -120,9 +133,9 @@ test('a statement is attached as it was when the mail was written, and only that
 });
 
 test('a mail that was given up shows why, and is sent when it is tried again', async () => {
-  const { companyId, consultant } = await prepaidCustomer();
+  const { companyId, consultant, customer } = await prepaidCustomer();
   const api = await apiAs(consultant);
-  const { id } = await api.crm.sendMail({ companyId, to: newAddress(), ...letter });
+  const { id } = await api.crm.sendMail({ companyId, to: customer.email, ...letter });
   await expect(api.crm.retryMail({ id })).rejects.toMatchObject(refusal('mailNotFailed'));
   await bringJobsForward({ maxAttempts: 1 });
   const refuse = () => Promise.reject(Object.assign(new Error('No such mailbox'), { responseCode: 550 }));
@@ -136,9 +149,9 @@ test('a mail that was given up shows why, and is sent when it is tried again', a
 });
 
 test('a consultant sends twenty in a day; the same one sent twice is one, and counts once', async () => {
-  const { companyId, consultant } = await prepaidCustomer();
+  const { companyId, consultant, customer } = await prepaidCustomer();
   const once = await apiAs(consultant, { idempotencyKey: 'the-same-mail' });
-  const to = newAddress();
+  const to = customer.email;
   const first = await once.crm.sendMail({ companyId, to, ...letter });
   expect(await once.crm.sendMail({ companyId, to, ...letter })).toEqual(first);
   const api = await apiAs(consultant);
@@ -156,9 +169,9 @@ test.each([
   ['a line end in the subject', { subject: 'Hi\r\nBcc: everybody@example.com' }],
   ['no words', { body: ' \n ' }],
 ])('%s is refused and nothing is sent', async (_what, wrong) => {
-  const { companyId, consultant } = await prepaidCustomer();
+  const { companyId, consultant, customer } = await prepaidCustomer();
   const api = await apiAs(consultant);
-  await expect(api.crm.sendMail({ companyId, to: newAddress(), ...letter, ...wrong })).rejects.toMatchObject(
+  await expect(api.crm.sendMail({ companyId, to: customer.email, ...letter, ...wrong })).rejects.toMatchObject(
     refusal('invalidInput'),
   );
   expect((await api.crm.mails({ companyId })).items).toEqual([]);
@@ -167,6 +180,6 @@ test.each([
 test('the mails of a customer hold no invitation, whose link opens a door', async () => {
   const { companyId, consultant } = await prepaidCustomer();
   const api = await apiAs(consultant);
-  await api.people.invite({ email: newAddress(), grants: 'customer', companyId });
+  await api.people.invite({ email: 'invited@nordlys.example', grants: 'customer', companyId });
   expect((await api.crm.mails({ companyId })).items).toEqual([]);
 });

@@ -20,6 +20,7 @@ import { canServeCustomers } from '../../policy';
 import { attachedStatement, writtenMail } from '../customer-mail';
 import { draftMail } from '../draft-mail';
 import { ensureMaySend } from '../ensure-may-send';
+import { findRecipient } from '../recipients';
 import { findMail, listMails, lockMail, type MailRow } from '../repository/mails';
 
 const tags = ['Customers'];
@@ -70,9 +71,10 @@ export const mailProcedures = {
       method: 'POST',
       path: '/crm/customers/{companyId}/mails',
       tags,
-      summary: 'Send a mail to one address of a customer',
+      summary: 'Send a mail to one of the addresses of a customer',
       description:
-        'At most 20 in 24 hours for a consultant and 200 for staff. Refusals: `tooManyMails`, `statementOfOther`.',
+        'To one of their people, the contact or the address for invoices. At most 20 in 24 hours for a consultant, ' +
+        '200 for staff. Refusals: `notTheirAddress`, `tooManyMails`, `statementOfOther`.',
       successStatus: 201,
     })
     .input(sendMailInput)
@@ -80,12 +82,13 @@ export const mailProcedures = {
     .handler(async ({ context, input }) => {
       const scope = servedCompanies(context.actor);
       const company = await findCompany(context.db, input.companyId, scope);
+      const { email: to } = await findRecipient(context.db, company, input.to);
       // Drawn before the transaction, which holds locks.
       const attachments = input.statement ? [await attachedStatement(context, company, input.statement)] : [];
       return context.createOnce('crm.sendMail', input, async (tx) => {
         await ensureMaySend(tx, context);
         const brand = await mailBrandOf(tx, company.id);
-        const id = await enqueueMail(tx, { ...writtenMail(context, company, { ...input, brand }), attachments });
+        const id = await enqueueMail(tx, { ...writtenMail(context, company, { ...input, to, brand }), attachments });
         return toMailLine(await findMail(tx, id, scope));
       });
     }),

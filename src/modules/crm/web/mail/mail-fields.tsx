@@ -1,4 +1,4 @@
-import { Alert, Autocomplete, Button, Group, Select, Textarea, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Select, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -52,19 +52,19 @@ export function MailFields({ form, first }: MailFieldsProps) {
   return (
     <div className={classes.columns}>
       <div className={classes.fields}>
-        <Autocomplete
+        <Select
           label={t('mail.to')}
-          description={recipients.length > 0 ? t('mail.to.hint') : undefined}
-          inputMode="email"
+          description={t(recipients.length > 0 ? 'mail.to.hint' : 'mail.to.none')}
           data={recipients.map(({ email }) => email)}
-          filter={({ options }) => options}
+          disabled={recipients.length === 0}
+          allowDeselect={false}
+          searchable
           renderOption={({ option }) => (
             <div>
               <div>{option.value}</div>
               <div className={classes.dimmed}>{nameOf.get(option.value)}</div>
             </div>
           )}
-          data-autofocus={recipients.length === 0 || undefined}
           {...form.getInputProps('to')}
         />
         <Select

@@ -38,8 +38,8 @@ export async function lockInvitation(tx: Tx, id: string, scope: CompanyScope) {
   return invitation;
 }
 
-/** What somebody who has the link is offered, while it holds. */
-export function findOffer(db: Database, tokenHash: string, now: Date) {
+/** What somebody who has the link is offered until it ends, and by whom. */
+export function findInvited(db: Database | Tx, tokenHash: string, now: Date) {
   return db
     .selectFrom('invitation')
     .innerJoin('appUser as inviter', 'inviter.id', 'invitation.invitedBy')
@@ -47,6 +47,8 @@ export function findOffer(db: Database, tokenHash: string, now: Date) {
     .select((row) => [
       'invitation.email',
       'invitation.grants',
+      'invitation.companyId',
+      'invitation.invitedBy',
       'company.name as companyName',
       'inviter.name as inviterName',
       row
@@ -98,7 +100,7 @@ export async function insertInvitation(tx: Tx, invitation: NewInvitation): Promi
 export async function renewInvitation(
   tx: Tx,
   id: string,
-  link: Pick<NewInvitation, 'tokenHash' | 'sentAt' | 'expiresAt'>,
+  link: Pick<NewInvitation, 'tokenHash' | 'sentAt' | 'expiresAt' | 'invitedBy'>,
 ): Promise<void> {
   await tx.updateTable('invitation').set(link).where('id', '=', id).execute();
 }

@@ -96,6 +96,16 @@ export async function findUser(db: Database | Tx, id: string) {
   return user;
 }
 
+/** What somebody's rights come from; undefined for a disabled account, which has none. */
+export function findRights(db: Database | Tx, id: string) {
+  return db
+    .selectFrom('appUser')
+    .select((row) => [...columns, 'appUser.planUntil', membershipsOf(row)])
+    .where('appUser.id', '=', id)
+    .where('appUser.disabledAt', 'is', null)
+    .executeTakeFirst();
+}
+
 /** The user's row, held until the transaction ends, so that two changes of one person come one after the other. */
 export async function lockUser(tx: Tx, id: string) {
   const user = await tx

@@ -1,5 +1,9 @@
+import type { Updateable } from 'kysely';
 import { expect, test } from 'vitest';
+import type { AppUser } from '@/database/types';
+import { withTx } from '@/platform/server/transaction';
 import { apiAs, refusal } from '@/testkit/api';
+import { testDatabase } from '@/testkit/database';
 import { mailsTo, tokenMailedTo } from '@/testkit/mailbox';
 import { company, noon, person } from '@/testkit/world';
 
@@ -143,6 +147,57 @@ test('an invitation takes nothing away: staff stay staff, a company’s consulta
   await expect(api.people.invite({ email: consultant.email, grants: 'customer', companyId })).rejects.toMatchObject(
     refusal('alreadyMember'),
   );
+});
+
+async function change(userId: string, changes: Updateable<AppUser>): Promise<void> {
+  const { ownerDb } = await testDatabase();
+  await withTx(ownerDb, { actorId: userId, requestId: 'test' }, (tx) =>
+    tx.updateTable('appUser').set(changes).where('id', '=', userId).execute(),
+  );
+}
+
+async function leave(userId: string): Promise<void> {
+  const { db } = await testDatabase();
+  await withTx(db, { actorId: userId, requestId: 'test' }, (tx) =>
+    tx.deleteFrom('companyMember').where('userId', '=', userId).execute(),
+  );
+}
+
+test.each<[string, (userId: string) => Promise<void>]>([
+  ['left the company', leave],
+  ['was disabled', (id) => change(id, { disabledAt: noon.toISOString() })],
+  ['was made a customer', (id) => change(id, { role: 'customer' })],
+  ['has no plan any more', (id) => change(id, { planUntil: noon.toISOString() })],
+])('an invitation is worth nothing once whoever sent it %s', async (_, loseRight) => {
+  const { companyId, consultant } = await team();
+  const clara = await person();
+  await (await apiAs(consultant)).people.invite({ email: clara.email, grants: 'customer', companyId });
+  const token = await tokenMailedTo(clara.email, 'invitation');
+  await loseRight(consultant.id);
+  const api = await apiAs(clara);
+  const refused = refusal('invitationInvalid');
+  await expect((await apiAs(null)).people.lookAtInvitation({ token })).rejects.toMatchObject(refused);
+  await expect(api.people.acceptInvitation({ token })).rejects.toMatchObject(refused);
+  expect((await api.accounts.me()).memberships).toEqual([]);
+});
+
+test('staff who became a consultant leave nobody behind as staff; sent again by staff it holds', async () => {
+  const { staff } = await team();
+  const [clara, boss] = [await person(), await person({ role: 'staff' })];
+  const { id } = await (await apiAs(boss)).people.invite({ email: clara.email, grants: 'staff', companyId: null });
+  await change(boss.id, { role: 'consultant', staffStatus: null });
+  const accept = async () =>
+    (await apiAs(clara)).people.acceptInvitation({ token: await tokenMailedTo(clara.email, 'invitation') });
+  await expect(accept()).rejects.toMatchObject(refusal('invitationInvalid'));
+  expect(await (await apiAs(staff)).people.resendInvitation({ id })).toMatchObject({ invitedBy: staff.name });
+  await accept();
+  expect(await (await apiAs(clara)).accounts.me()).toMatchObject({ role: 'staff', staffStatus: 'active' });
+});
+
+test('a consultant does not send again what only staff may promise', async () => {
+  const { companyId, staff, consultant } = await team();
+  const { id } = await (await apiAs(staff)).people.invite({ email: fresh(), grants: 'consultant', companyId });
+  await expect((await apiAs(consultant)).people.resendInvitation({ id })).rejects.toMatchObject(refusal('notAllowed'));
 });
 
 test('mails to a company are in its language', async () => {

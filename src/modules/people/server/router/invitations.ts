@@ -21,10 +21,10 @@ import { endOfInvitation, stateOfInvitation } from '../../domain';
 import { peopleErrors } from '../../errors';
 import { canInvite, mayGrant } from '../../policy';
 import { acceptInvitation } from '../accept-invitation';
+import { findOffer } from '../find-offer';
 import { invitationMail } from '../mails';
 import {
   findInvitation,
-  findOffer,
   insertInvitation,
   isMember,
   listInvitations,
@@ -63,17 +63,19 @@ export const invitationProcedures = {
       });
     }),
 
-  /** Makes a new link; the one in the last mail works no longer. */
+  /** Makes a new link, in the name of whoever asks; the one in the last mail works no longer. */
   resendInvitation: by(canInvite)
     .route({ method: 'POST', path: '/invitations/{id}/resend', tags, summary: 'Send an invitation again' })
     .input(invitationInput)
     .output(invitationView)
     .handler(async ({ context, input }) => {
       await countWithin(context.db, limits.invitations, context.actor.id, context.now);
+      const { actor } = context;
       return context.transaction(async (tx) => {
-        const { id } = await lockInvitation(tx, input.id, servedCompanies(context.actor));
+        const { id, grants, companyId } = await lockInvitation(tx, input.id, servedCompanies(actor));
+        if (!mayGrant(actor, grants, companyId)) throw requestErrors.notAllowed();
         const { token, link } = newLink(context.now);
-        await renewInvitation(tx, id, link);
+        await renewInvitation(tx, id, { ...link, invitedBy: actor.id });
         return send(tx, context, id, token);
       });
     }),
@@ -98,9 +100,9 @@ export const invitationProcedures = {
       const { db, clientAddress, throttleFactor, now } = context;
       const limit = { ...limits.linksFromAddress, count: limits.linksFromAddress.count * throttleFactor };
       await countWithin(db, limit, clientAddress, now);
-      const offer = await findOffer(db, hashOfToken(input.token), now);
+      const offer = await findOffer(db, input.token, now);
       if (!offer) throw peopleErrors.invitationInvalid();
-      return { ...offer, hasAccount: Boolean(offer.hasAccount) };
+      return offer;
     }),
 
   acceptInvitation: by(anybodySignedIn)

@@ -1,5 +1,5 @@
 import { findCompany, listConsultants } from '@/modules/companies/server/repository';
-import { anybodySignedIn, servedCompanies, visibleCompanies } from '@/platform/actor';
+import { type Actor, anybodySignedIn, servedCompanies, visibleCompanies } from '@/platform/actor';
 import { cursorPart, readCursor, rowsFor, toPage } from '@/platform/paging';
 import { by } from '@/platform/server/procedures';
 import {
@@ -104,7 +104,7 @@ export const listingProcedures = {
     }),
 };
 
-function askedBy({ actor, now }: { actor: Parameters<typeof visibleCompanies>[0]; now: Date }) {
+function askedBy({ actor, now }: { actor: Actor; now: Date }) {
   const completedSince = new Date(now.getTime() - recentDays * 86_400_000).toISOString();
   return { scope: visibleCompanies(actor), actorId: actor.id, completedSince };
 }

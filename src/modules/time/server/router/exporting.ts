@@ -1,5 +1,5 @@
 import { fileAnswer } from '@/modules/balances/contract/statement';
-import { type Actor, anybodySignedIn, type CompanyScope, visibleCompanies } from '@/platform/actor';
+import { type Actor, anybodySignedIn, includesScope, visibleCompanies } from '@/platform/actor';
 import { addJob } from '@/platform/server/jobs';
 import { limits } from '@/platform/server/limits';
 import { by, type RequestContext } from '@/platform/server/procedures';
@@ -148,13 +148,9 @@ async function read<Input extends Wanted>({ db, locale, timeZone, ...context }: 
 async function findOwn({ db, actor, now }: Asked, id: string): Promise<ExportRow> {
   const found = await findExportRow(db, id);
   const isOwn = found?.userId === actor.id && found.createdAt > oldestExport(now);
-  if (!found || !isOwn || !isWithin(visibleCompanies(actor), found.request.scope)) throw timeErrors.exportNotFound();
+  if (!found || !isOwn || !includesScope(visibleCompanies(actor), found.request.scope))
+    throw timeErrors.exportNotFound();
   return found;
-}
-
-function isWithin(now: CompanyScope, then: CompanyScope): boolean {
-  if (now.kind === 'all') return true;
-  return then.kind === 'companies' && then.companyIds.every((companyId) => now.companyIds.includes(companyId));
 }
 
 type Named = Parameters<typeof exportFileName>[1];

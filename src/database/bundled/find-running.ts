@@ -1,0 +1,24 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { ConnectionSettings } from '../connection';
+import { homesOf, ownerPasswordOf } from './cluster';
+
+/** How the owner reaches the database that a running server has started on a data folder; undefined where none runs. */
+export function findRunning(dataFolder: string): ConnectionSettings | undefined {
+  const folder = resolve(dataFolder);
+  const path = homesOf(folder)
+    .map((home) => join(home, 'cluster', 'postmaster.pid'))
+    .find((file) => existsSync(file));
+  if (!path) return undefined;
+  // PostgreSQL's own file: process, data, start, port, folder of the socket, address.
+  const [, , , port, socketFolder, address] = readFileSync(path, 'utf8')
+    .split('\n')
+    .map((line) => line.trim());
+  return {
+    host: socketFolder || address || '',
+    port: Number(port),
+    database: 'postgres',
+    user: 'klip_owner',
+    password: ownerPasswordOf(folder),
+  };
+}

@@ -1,0 +1,35 @@
+import type { Database } from '@/database/connection';
+import { hashOfToken } from '@/modules/accounts/server/one-time-token';
+import { findLinkOwner } from '@/modules/accounts/server/repository/links';
+import { findOffer } from '@/modules/people/server/find-offer';
+import type { Actor } from '@/platform/actor';
+import { findSecret, withSecret } from '@/platform/server/mail';
+import type { Tx } from '@/platform/server/transaction';
+import { secretLinkIn } from '../domain/secret-link';
+import { adminErrors } from '../errors';
+import { findOutboxMail, lockOutboxMail, saveLinkOpened } from './repository/outbox';
+
+/** `keysDb` are the connections that may read the links in mails. */
+type Opening = { keysDb: Database; actor: Actor; now: Date };
+
+/**
+ * The link of a kept mail, for staff to pass on where there is no mail server. Never one that opens the account of
+ * another member of the staff: its owner opens it, or whoever has the server's command line.
+ *
+ * @throws mailNotFound, mailHasNoLink, mailLinkEnded, linkOfOtherStaff
+ */
+export async function openMailLink(tx: Tx, { keysDb, actor, now }: Opening, id: string): Promise<string> {
+  const { kind, state } = await lockOutboxMail(tx, id);
+  const { textBody } = await findOutboxMail(tx, id);
+  const link = state === 'kept' ? secretLinkIn(withSecret(textBody, await findSecret(keysDb, id))) : undefined;
+  if (!link) throw adminErrors.mailHasNoLink();
+  if (kind === 'invitation') {
+    if (!(await findOffer(tx, link.token, now))) throw adminErrors.mailLinkEnded();
+  } else {
+    const owner = await findLinkOwner(tx, hashOfToken(link.token), now);
+    if (!owner) throw adminErrors.mailLinkEnded();
+    if (owner.role === 'staff' && owner.id !== actor.id) throw adminErrors.linkOfOtherStaff();
+  }
+  await saveLinkOpened(tx, id, now);
+  return link.url;
+}

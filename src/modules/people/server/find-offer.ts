@@ -1,0 +1,27 @@
+import type { Database } from '@/database/connection';
+import { actorOf } from '@/modules/accounts/domain';
+import { hashOfToken } from '@/modules/accounts/server/one-time-token';
+import type { Tx } from '@/platform/server/transaction';
+import { type Grant, mayGrant } from '../policy';
+import { findInvited } from './repository/invitations';
+import { findRights } from './repository/users';
+
+/** What an invitation's link offers, as long as it holds. */
+export async function findOffer(db: Database | Tx, token: string, now: Date) {
+  const invited = await findInvited(db, hashOfToken(token), now);
+  if (!invited || !(await mayStillGrant(db, invited, now))) return undefined;
+  const { email, grants, companyName, inviterName, hasAccount } = invited;
+  return { email, grants, companyName, inviterName, hasAccount: Boolean(hasAccount) };
+}
+
+type Invited = { invitedBy: string; grants: Grant; companyId: string | null };
+
+/** Nobody passes on a right that they have lost since: whoever invited must be allowed to at this moment too. */
+export async function mayStillGrant(
+  db: Database | Tx,
+  { invitedBy, grants, companyId }: Invited,
+  now: Date,
+): Promise<boolean> {
+  const inviter = await findRights(db, invitedBy);
+  return inviter !== undefined && mayGrant(actorOf(inviter, now), grants, companyId);
+}
