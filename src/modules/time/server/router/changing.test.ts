@@ -205,14 +205,32 @@ test('the drawer tells who did what, old and new, and what was left before and a
 });
 
 test('of the time in another company only that something happened is told to the new customer', async () => {
-  const { staff, entry } = await logged();
+  const { staff, api, payer, entry, companyId, balanceId, consultant, customer } = await logged();
   const there = await prepaidCustomer();
-  const { version } = await staff.time.update({ id: entry.id, version: entry.version, title: 'SECRET OF THE FIRST' });
-  const to = { balanceId: there.balanceId, consultantId: there.consultant.id, title: 'Design call' };
-  await staff.time.update({ id: entry.id, version, ...to });
-  const told = JSON.stringify(await (await apiAs(there.customer)).time.detail({ id: entry.id }));
-  expect(told).not.toContain('SECRET');
-  expect(told).toContain('changed');
+  const { number } = await staff.balances.find({ id: balanceId });
+  await payer.time.validate({ ids: [entry.id], validated: true });
+  const taskId = await task(companyId, 'FEATURE OF THE FIRST');
+  const first = { version: entry.version + 1, title: 'SECRET OF THE FIRST', taskId };
+  const { version } = await staff.time.update({ id: entry.id, ...first });
+  await api.time.update({ id: entry.id, version, description: 'NOTE OF THE FIRST' });
+  const to = { balanceId: there.balanceId, consultantId: there.consultant.id, title: 'Design call', description: '' };
+  await staff.time.update({ id: entry.id, version: version + 1, ...to });
+  for (const reader of [there.customer, there.consultant]) {
+    const detail = await (await apiAs(reader)).time.detail({ id: entry.id });
+    expect(detail.createdByName).toBeNull();
+    expect(detail.history.map(({ kinds }) => kinds[0])).toEqual([
+      'created',
+      'validated',
+      'changed',
+      'changed',
+      'changed',
+    ]);
+    expect(detail.history.map(({ changes }) => changes)).toEqual([[], [], [], [], []]);
+    for (const word of ['OF THE FIRST', number, consultant.name, customer.name]) {
+      expect(JSON.stringify(detail)).not.toContain(word);
+    }
+  }
+  await expect(payer.time.detail({ id: entry.id })).rejects.toMatchObject(refusal('entryNotFound'));
 });
 
 test.each([

@@ -82,6 +82,7 @@ export const readingProcedures = {
         findCharge(db, entry.id),
         tellHistory(db, entry.id, scope),
       ]);
-      return { ...toEntryView(entry), ...people, ...charge, history };
+      const made = history.find(({ kinds }) => kinds.includes('created'));
+      return { ...toEntryView(entry), createdByName: made?.actorName ?? null, ...people, ...charge, history };
     }),
 };
