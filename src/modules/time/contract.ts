@@ -85,11 +85,15 @@ const sums = z.strictObject({
   billed: z.int(),
   unbilled: z.int(),
 });
-export const entrySummary = z.strictObject({ hours: sums, credits: sums });
+export const entrySummary = z.strictObject({
+  hours: sums,
+  credits: sums,
+  /** Whatever was changed before this instant is in these sums. */
+  readAt: z.string(),
+});
 export type EntrySummary = z.infer<typeof entrySummary>;
 
 export const entryInput = z.strictObject({ id: z.uuid() });
-export const entriesInput = z.strictObject({ ids: z.array(z.uuid()).min(1).max(50) });
 export const entryPage = pageOf(entryView);
 export const entriesView = z.strictObject({ items: z.array(entryView) });
 

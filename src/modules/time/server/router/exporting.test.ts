@@ -2,6 +2,7 @@ import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { addDays } from '@/platform/day';
 import { apiAs, refusal } from '@/testkit/api';
+import { asSeen } from '@/testkit/as-seen';
 import { asOwner, testDatabase } from '@/testkit/database';
 import { testFiles } from '@/testkit/files';
 import { workOffJobs } from '@/testkit/jobs';
@@ -42,8 +43,8 @@ async function busyCompany(count: number) {
     const { items } = await api.time.recordTogether({ entries: entries.slice(at, at + 50) });
     ids.push(...items.map(({ id }) => id));
   }
-  await api.time.validate({ ids: ids.slice(0, count / 2), validated: true });
-  await api.time.bill({ ids: ids.slice(count / 4, count / 3), billed: true });
+  await api.time.validate({ ...(await asSeen(ids.slice(0, count / 2))), validated: true });
+  await api.time.bill({ ...(await asSeen(ids.slice(count / 4, count / 3))), billed: true });
   return { companyId, balanceId, cards, taskId, consultant, customer, random, pick };
 }
 
