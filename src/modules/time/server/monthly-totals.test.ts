@@ -3,6 +3,7 @@ import { addDays } from '@/platform/day';
 import { apiAs, problemOf } from '@/testkit/api';
 import { asSeen } from '@/testkit/as-seen';
 import { asOwner, asServerRole, testDatabase } from '@/testkit/database';
+import { deadlocks } from '@/testkit/deadlocks';
 import { randomOf } from '@/testkit/random';
 import { balance, person, prepaidCustomer, task, today, work } from '@/testkit/world';
 import type { EntryFilter } from '../contract';
@@ -120,15 +121,6 @@ test('writers of one month who take their balances in any order never deadlock',
   const { hours } = await api.time.summary({ companyId });
   expect(hours).toMatchObject({ entries: 24 * categories.length, total: 24 * categories.length * 7 });
 });
-
-async function deadlocks(): Promise<number> {
-  return asOwner(async (client) => {
-    const { rows } = await client.query(
-      'select pg_stat_clear_snapshot(), deadlocks::int from pg_stat_database where datname = current_database()',
-    );
-    return rows[0].deadlocks;
-  });
-}
 
 test('the server reads the totals and cannot write them; the owner makes them anew', async () => {
   const { db } = await testDatabase();
