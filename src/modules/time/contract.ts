@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { dayInput } from '@/modules/balances/contract';
 import { amountTypes } from '@/platform/amount';
+import { dayInput, instantInput } from '@/platform/day-input';
 import { pageInput, pageOf } from '@/platform/paging';
 import { categories } from './domain/category';
 
@@ -15,8 +15,8 @@ export const recordTimeInput = z.strictObject({
   taskId: z.uuid().nullable().default(null),
   /** Oneself when left out; staff may choose somebody else. */
   consultantId: z.string().max(64).optional(),
-  startsAt: z.iso.datetime().nullable().default(null),
-  endsAt: z.iso.datetime().nullable().default(null),
+  startsAt: instantInput.nullable().default(null),
+  endsAt: instantInput.nullable().default(null),
 });
 
 export type RecordTimeInput = z.infer<typeof recordTimeInput>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { instantInput } from '@/platform/day-input';
 import { entryFilter, entryView, recordTimeInput } from '../contract';
 
 const facts = recordTimeInput.shape;
@@ -18,8 +19,8 @@ export const updateEntryInput = z.strictObject({
   description: facts.description.unwrap().optional(),
   taskId: z.uuid().nullable().optional(),
   consultantId: z.string().max(64).optional(),
-  startsAt: z.iso.datetime().nullable().optional(),
-  endsAt: z.iso.datetime().nullable().optional(),
+  startsAt: instantInput.nullable().optional(),
+  endsAt: instantInput.nullable().optional(),
 });
 export type UpdateEntryInput = z.infer<typeof updateEntryInput>;
 export type EntryChanges = Omit<UpdateEntryInput, 'id' | 'version'>;
@@ -36,7 +37,7 @@ const chosen = {
   entries: z.array(seenEntry).min(1).max(maxAtOnce).optional(),
   matching: entryFilter.optional(),
   /** From the sums of the same filter, or earlier. */
-  readAt: z.iso.datetime({ offset: true }).optional(),
+  readAt: instantInput.optional(),
 };
 const isOneOf = (input: { entries?: unknown; matching?: unknown; readAt?: unknown }) =>
   (input.entries === undefined) !== (input.matching === undefined) &&

@@ -227,6 +227,7 @@ export const da = {
   'error.noSuchTime': 'Det klokkeslæt findes ikke den dag: uret stilles frem',
   'error.entryTooLong': 'En registrering rummer fra 1 minut til 24 timer',
   'error.creditIsOne': 'En registrering på et klippekort er præcis ét klip',
+  'error.intervalIncomplete': 'Et tidsrum skal have både start og slut',
   'error.intervalDiffers': 'Mængden svarer ikke til tiden mellem start og slut',
   'error.timerNotFound': 'Uret er allerede stoppet, måske på en anden enhed',
   'error.timerRunning': 'Dit ur kører allerede',
