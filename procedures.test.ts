@@ -116,7 +116,7 @@ test('every procedure, its address and who may call it', () => {
     time.monthly                  GET /monthly-hours                              anybodySignedIn
     time.exportEntries            GET /time-entries/export                        anybodySignedIn
     time.exportMonthly            GET /monthly-hours/export                       anybodySignedIn
-    time.startExport              POST /exports                                   anybodySignedIn
+    time.startExport              POST /exports                                   canExport
     time.findExport               GET /exports/{id}                               anybodySignedIn
     time.fetchExport              GET /exports/{id}/file                          anybodySignedIn
     timer.find                    GET /timer                                      canRecordTime

@@ -172,7 +172,11 @@ export const timeRows: Record<string, Row> = {
     call: async (api) => (await api.time.exportMonthly({ month: '2026-11' })).body.text(),
     expected: signedIn(),
   },
-  'time.startExport': { call: (api) => api.time.startExport({}), expected: signedIn(), changes: true },
+  'time.startExport': {
+    call: (api) => api.time.startExport({}),
+    expected: all('ok', { loner: no, pendingStaff: no }),
+    changes: true,
+  },
   'time.findExport': {
     call: (api, { exportId }) => api.time.findExport({ id: exportId }),
     expected: all('exportNotFound', { customer: 'ok' }),
