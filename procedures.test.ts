@@ -105,14 +105,18 @@ test('every procedure, its address and who may call it', () => {
     time.remove                   DELETE /time-entries/{id}                       canRecordTime
     time.removeTogether           POST /time-entries/batch-delete                 canRecordTime
     time.update                   PATCH /time-entries/{id}                        canRecordTime
-    time.validate                 POST /time-entries/validate                     anybodySignedIn
-    time.bill                     POST /time-entries/bill                         canRecordTime
     time.move                     POST /time-entries/move                         canRecordTime
     time.removeMany               POST /time-entries/delete                       canRecordTime
+    time.validate                 POST /time-entries/validate                     anybodySignedIn
+    time.bill                     POST /time-entries/bill                         canRecordTime
+    time.validateOne              POST /time-entries/{id}/validate                anybodySignedIn
+    time.invalidateOne            POST /time-entries/{id}/invalidate              anybodySignedIn
+    time.billOne                  POST /time-entries/{id}/bill                    canRecordTime
+    time.unbillOne                POST /time-entries/{id}/unbill                  canRecordTime
     time.monthly                  GET /monthly-hours                              anybodySignedIn
     time.exportEntries            GET /time-entries/export                        anybodySignedIn
     time.exportMonthly            GET /monthly-hours/export                       anybodySignedIn
-    time.startExport              POST /exports                                   anybodySignedIn
+    time.startExport              POST /exports                                   canExport
     time.findExport               GET /exports/{id}                               anybodySignedIn
     time.fetchExport              GET /exports/{id}/file                          anybodySignedIn
     timer.find                    GET /timer                                      canRecordTime

@@ -65,6 +65,49 @@ test('the customer confirms several entries at once, and the consultant can then
   await expect(konrad.getByRole('menuitem', { name: 'Edit entry' })).toHaveCount(0);
 });
 
+test('what was changed while the customer looked at it is not validated: they are shown what it is now', async ({
+  browser,
+}) => {
+  const title = `Unseen ${Date.now() % 100_000}`;
+  const { page: konrad } = await openAs(browser, 'konrad', '/time', { language: 'en' });
+  await logOne(konrad, `30m ${title} @Nordlys`);
+
+  const { page: clara } = await openAs(browser, 'clara', `/time?q=${title}`, { language: 'en' });
+  const rowOf = (page: Page) => page.getByRole('row', { name: new RegExp(title) });
+  await clara.getByRole('checkbox', { name: `Select ${title}` }).check();
+  await expect(clara.getByText('1 selected')).toBeVisible();
+  // Her line is slow: what the others do does not reach her screen.
+  let open = () => {};
+  const isOpen = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  await clara.route('**/rpc/time/list*', async (route) => {
+    await isOpen;
+    await route.continue();
+  });
+  await rowOf(konrad)
+    .getByRole('button', { name: /Actions/ })
+    .click();
+  await konrad.getByRole('menuitem', { name: 'Edit entry' }).click();
+  const form = konrad.getByRole('dialog', { name: 'Edit entry' });
+  await form.getByLabel('Amount').fill('45m');
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  await expect(form).toBeHidden();
+
+  await clara.getByRole('button', { name: 'Validate', exact: true }).click();
+  const refused = clara.getByRole('dialog', { name: '1 entry was left as it is' });
+  await expect(refused).toContainText('The entry has changed since you saw it');
+  await expect(refused).toContainText('It is now: 45 min');
+  await expect(refused).toContainText('Amount: 30 min → 45 min');
+  open();
+  await refused.getByRole('button', { name: 'Close' }).last().click();
+  await expect(rowOf(clara)).toContainText('45 min');
+  await expect(rowOf(clara)).toContainText('Not validated');
+  await clara.getByRole('checkbox', { name: `Select ${title}` }).check();
+  await clara.getByRole('button', { name: 'Validate', exact: true }).click();
+  await expect(clara.getByText('1 entry validated')).toBeVisible();
+});
+
 test('after "select all" a row is taken out again: the others stay chosen, and only those are deleted', async ({
   browser,
 }) => {

@@ -42,8 +42,9 @@ export function weekdayOf(day: Day): number {
   return utcMidnight(day).getUTCDay() || 7;
 }
 
+/** A day of the calendar. Like PostgreSQL it knows no year 0. */
 export function isDay(value: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value) || value < '0001') return false;
   const date = utcMidnight(value);
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === value;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isDay } from './day';
 import { requestErrors } from './request-errors';
 
 /** How every list is asked for: at most 100 rows, and where the last page ended. */
@@ -38,19 +39,24 @@ export function toPage<Row, View>(
   };
 }
 
-/** The parts of a cursor, each checked by its pattern; anything else is a bad request, never a query. */
-export function readCursor(cursor: string | undefined, ...patterns: RegExp[]): string[] | undefined {
+/** What one part of a cursor must be; a pattern is one. */
+export type CursorPart = { test: (part: string) => boolean };
+
+/** The parts of a cursor, each checked for itself; anything else is a bad request, never a query. */
+export function readCursor(cursor: string | undefined, ...wanted: CursorPart[]): string[] | undefined {
   if (cursor === undefined) return undefined;
   const parts = cursor.split('~');
-  if (parts.length !== patterns.length || parts.some((part, index) => !patterns[index]?.test(part))) {
+  if (parts.length !== wanted.length || parts.some((part, index) => !wanted[index]?.test(part))) {
     throw requestErrors.badRequest({ field: 'cursor' });
   }
   return parts;
 }
 
 export const cursorPart = {
-  day: /^\d{4}-\d{2}-\d{2}$/,
+  day: { test: isDay },
   integer: /^\d{1,15}$/,
-  instant: /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3,6}Z$/,
-  uuid: /^[0-9a-f-]{36}$/,
+  instant: { test: (part: string) => isDay(part.slice(0, 10)) && time.test(part.slice(10)) },
+  uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
 };
+
+const time = /^T([01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3,6}Z$/;

@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/server';
-import type { BulkOutcome } from '@/modules/time/contract/changes';
+import type { BulkOutcome, SeenEntry } from '@/modules/time/contract/changes';
+import { asSeen } from './as-seen';
 import { all, anyWorker, members, no, type Row, signedIn, workers } from './permission-outcomes';
 import { work } from './world';
 
@@ -14,6 +15,11 @@ const payer = all('entryNotFound', {
   lapsedConsultant: no,
   upgradedCustomer: no,
 });
+
+async function oneSeen(id: string): Promise<SeenEntry> {
+  const [entry] = (await asSeen([id])).entries;
+  return entry ?? { id, version: 1 };
+}
 
 /** Of many each is judged for itself; of one that is a refusal like any other. */
 async function ofOne(answer: Promise<BulkOutcome>): Promise<void> {
@@ -93,7 +99,7 @@ export const timeRows: Record<string, Row> = {
     names: true,
   },
   'time.removeTogether': {
-    call: (api, { entryId }) => api.time.removeTogether({ ids: [entryId] }),
+    call: async (api, { entryId }) => api.time.removeTogether({ ...(await asSeen([entryId])) }),
     expected: onlyStaffChange,
     changes: true,
     names: true,
@@ -114,25 +120,48 @@ export const timeRows: Record<string, Row> = {
     names: true,
   },
   'time.validate': {
-    call: (api, { entryId }) => ofOne(api.time.validate({ ids: [entryId], validated: true })),
+    call: async (api, { entryId }) => ofOne(api.time.validate({ ...(await asSeen([entryId])), validated: true })),
     expected: payer,
     changes: true,
     names: true,
   },
+  'time.validateOne': {
+    call: async (api, { entryId }) => api.time.validateOne(await oneSeen(entryId)),
+    expected: payer,
+    changes: true,
+    names: true,
+  },
+  'time.invalidateOne': {
+    // It is not validated: whoever might take it back finds nothing to do.
+    call: async (api, { entryId }) => api.time.invalidateOne(await oneSeen(entryId)),
+    expected: payer,
+    names: true,
+  },
+  'time.billOne': {
+    call: async (api, { entryId }) => api.time.billOne(await oneSeen(entryId)),
+    expected: onlyStaffChange,
+    changes: true,
+    names: true,
+  },
+  'time.unbillOne': {
+    call: async (api, { entryId }) => api.time.unbillOne(await oneSeen(entryId)),
+    expected: onlyStaffChange,
+    names: true,
+  },
   'time.bill': {
-    call: (api, { entryId }) => ofOne(api.time.bill({ ids: [entryId], billed: true })),
+    call: async (api, { entryId }) => ofOne(api.time.bill({ ...(await asSeen([entryId])), billed: true })),
     expected: onlyStaffChange,
     changes: true,
     names: true,
   },
   'time.move': {
-    call: (api, { entryId, balanceId }) => ofOne(api.time.move({ ids: [entryId], balanceId })),
+    call: async (api, { entryId, balanceId }) => ofOne(api.time.move({ ...(await asSeen([entryId])), balanceId })),
     expected: onlyStaffChange,
     changes: true,
     names: true,
   },
   'time.removeMany': {
-    call: (api, { entryId }) => ofOne(api.time.removeMany({ ids: [entryId] })),
+    call: async (api, { entryId }) => ofOne(api.time.removeMany({ ...(await asSeen([entryId])) })),
     expected: onlyStaffChange,
     changes: true,
     names: true,
@@ -143,7 +172,11 @@ export const timeRows: Record<string, Row> = {
     call: async (api) => (await api.time.exportMonthly({ month: '2026-11' })).body.text(),
     expected: signedIn(),
   },
-  'time.startExport': { call: (api) => api.time.startExport({}), expected: signedIn(), changes: true },
+  'time.startExport': {
+    call: (api) => api.time.startExport({}),
+    expected: all('ok', { loner: no, pendingStaff: no }),
+    changes: true,
+  },
   'time.findExport': {
     call: (api, { exportId }) => api.time.findExport({ id: exportId }),
     expected: all('exportNotFound', { customer: 'ok' }),

@@ -251,7 +251,7 @@ async function shut(userId: string): Promise<void> {
 }
 
 /** Through a session row and the reading that every request goes through. */
-async function signIn(userId: string): Promise<Actor | null> {
+export async function signIn(userId: string): Promise<Actor | null> {
   const { db, keysDb } = await testDatabase();
   const token = randomUUID();
   const endsAt = new Date(noon.getTime() + 86_400_000).toISOString();

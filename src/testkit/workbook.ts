@@ -45,3 +45,8 @@ function columnOf(letters: string): number {
 function plain(xml: string): string {
   return xml.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 }
+
+/** Everything that a workbook says, on all its sheets. */
+export function textOfWorkbook(bytes: Buffer): string {
+  return plain([...partsOf(bytes).values()].map((part) => part.toString('utf8')).join('\n'));
+}

@@ -8,7 +8,7 @@ import { withTx } from '@/platform/server/transaction';
 import { apiAs } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
 import { startTestServer, type TestServer } from '@/testkit/http';
-import { prepaidCustomer, work } from '@/testkit/world';
+import { person, prepaidCustomer, work } from '@/testkit/world';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -64,6 +64,25 @@ test('a customer hears of an entry on their balance within a second, by ids only
   expect(Date.now() - toldAt).toBeLessThan(1_000);
   expect(messages).toContainEqual({ kind: 'change', table: 'balance', id: balanceId, companyId });
   expect(JSON.stringify(messages)).not.toContain('Secret');
+});
+
+test('who an entry is moved away from hears of it by their own balance, and nothing of where it went', async () => {
+  const [ours, theirs] = [await prepaidCustomer(), await prepaidCustomer()];
+  const { id, version } = await (await apiAs(ours.consultant)).time.record({
+    ...work,
+    balanceId: ours.balanceId,
+    amount: 10,
+  });
+  const staff = await person({ role: 'staff' });
+  const to = { balanceId: theirs.balanceId, consultantId: theirs.consultant.id };
+  const messages = await listen(
+    ours.customer,
+    (heard) => heard.some((message) => message.table === 'balance'),
+    async () => (await apiAs(staff)).time.update({ id, version, ...to }),
+  );
+  const [told] = messages.filter(({ table }) => table === 'balance');
+  expect(told).toEqual({ kind: 'change', table: 'balance', id: ours.balanceId, companyId: ours.companyId });
+  expect(JSON.stringify(messages)).not.toContain(theirs.companyId);
 });
 
 test('nobody hears of another company', async () => {

@@ -2,6 +2,7 @@ import { isProcedure } from '@orpc/server';
 import { expect, test } from 'vitest';
 import type { Actor } from '@/platform/actor';
 import { apiAs, problemOf } from '@/testkit/api';
+import { asSeen } from '@/testkit/as-seen';
 import { stateOfDatabase } from '@/testkit/database-state';
 import type { Api } from '@/testkit/permission-outcomes';
 import { permissionTable } from '@/testkit/permission-table';
@@ -99,8 +100,8 @@ const foreignInside: Record<string, (api: Api, ids: Ids, foreign: Ids) => Promis
         { ...work, balanceId: other, amount: 1 },
       ],
     }),
-  'a list of entries to remove': (api, { entryId }, { entryId: other }) =>
-    api.time.removeTogether({ ids: [entryId, other] }),
+  'a list of entries to remove': async (api, { entryId }, { entryId: other }) =>
+    api.time.removeTogether({ ...(await asSeen([entryId, other])) }),
   'a feature for a consultant': (api, { companyId }, { userId }) =>
     api.tasks.create({ companyId, title: 'New page', consultantId: userId }),
   'a feature for a customer': (api, { companyId }, { userId }) =>

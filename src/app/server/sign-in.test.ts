@@ -180,7 +180,7 @@ test('an address that is taken is refused', async () => {
 
 test('guessing is slowed per account, in any spelling, and freed by the clock', async () => {
   let now = noon;
-  const server = await open({ now: () => now });
+  const server = await open({ now: () => now, trustProxy: '127.0.0.1' });
   const person = newcomer();
   await register(server, person);
   for (let guess = 0; guess < 5; guess += 1) {
@@ -195,7 +195,8 @@ test('guessing is slowed per account, in any spelling, and freed by the clock', 
       title: 'Invalid email or password',
     });
   }
-  const slowed = await signIn(server, { email: person.email.toUpperCase(), password: person.password });
+  const right = { email: person.email.toUpperCase(), password: person.password };
+  const slowed = await signIn(server, right, { 'x-forwarded-for': '10.0.0.9' });
   expect(slowed.status).toBe(429);
   expect(Number(slowed.headers.get('retry-after'))).toBeGreaterThan(0);
   now = new Date(noon.getTime() + 16 * 60_000);

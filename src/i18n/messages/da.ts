@@ -18,6 +18,7 @@ export const da = {
   'validation.line': 'Skriv det på én linje uden styretegn',
   'validation.duration': 'Vi kunne ikke forstå varigheden. Prøv 1t30, 1:30 eller 90m.',
   'validation.date': 'Skriv en gyldig dato',
+  'validation.dateRange': 'Vælg en dato fra 2000 til 2199',
   'validation.date.future': 'Datoen ligger i fremtiden',
   'validation.cvr': 'Et CVR-nummer har 8 cifre – tjek det lige',
   'action.cancel': 'Annullér',

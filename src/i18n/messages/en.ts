@@ -16,6 +16,7 @@ export const en = {
   'validation.unknownField': 'This field is not known here',
   'validation.duration': 'We couldn’t read that duration. Try 1h30, 1:30 or 90m.',
   'validation.date': 'Enter a valid date',
+  'validation.dateRange': 'Choose a date from 2000 to 2199',
   'validation.date.future': 'The date is in the future',
   'validation.cvr': 'A CVR number has 8 digits – please check it',
   'action.cancel': 'Cancel',

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { exportDialects, exportFormats } from '@/modules/time/contract/export';
-import { monthInput, usedInMonth } from '@/modules/time/contract/monthly';
+import { usedInMonth } from '@/modules/time/contract/monthly';
 import { categories } from '@/modules/time/domain/category';
 import { amountTypes } from '@/platform/amount';
+import { monthInput } from '@/platform/day-input';
 import { locales } from '@/platform/locale';
 import { confidences, noForecastReasons } from './domain/forecast';
 import { comparisons, countMonths, mostMonths } from './domain/period';

@@ -1,13 +1,10 @@
 import { z } from 'zod';
 import { amountTypes } from '@/platform/amount';
-import { isDay } from '@/platform/day';
+import { dayInput } from '@/platform/day-input';
 import { pageInput, pageOf } from '@/platform/paging';
 import { balanceStatuses } from './domain';
 import { balanceSorts } from './domain/listing';
 import { noRounding, roundingIncrements, roundingModes } from './domain/rounding';
-
-/** The database knows no year 0. */
-export const dayInput = z.string().refine((day) => isDay(day) && day >= '0001-01-01', { error: 'validation.date' });
 
 /** Whole minutes or whole credits. */
 export const amount = z.int({ error: 'validation.number' });

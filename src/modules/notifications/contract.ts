@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { amountTypes } from '@/platform/amount';
+import { instantInput } from '@/platform/day-input';
 import { pageOf } from '@/platform/paging';
 import { type NotificationKind, toldStatuses, topics } from './domain';
 
@@ -94,7 +95,7 @@ export const unreadView = z.strictObject({
 export const notificationInput = z.strictObject({ id: z.uuid() });
 export const readAllInput = z.strictObject({
   /** `createdAt` of the newest one that was seen: what has come since stays unread. */
-  until: z.iso.datetime({ offset: true }),
+  until: instantInput,
 });
 export const done = z.strictObject({});
 

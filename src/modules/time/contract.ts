@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { dayInput } from '@/modules/balances/contract';
 import { amountTypes } from '@/platform/amount';
+import { dayInput, instantInput } from '@/platform/day-input';
 import { line } from '@/platform/line';
 import { pageInput, pageOf } from '@/platform/paging';
 import { categories } from './domain/category';
@@ -16,8 +16,8 @@ export const recordTimeInput = z.strictObject({
   taskId: z.uuid().nullable().default(null),
   /** Oneself when left out; staff may choose somebody else. */
   consultantId: z.string().max(64).optional(),
-  startsAt: z.iso.datetime().nullable().default(null),
-  endsAt: z.iso.datetime().nullable().default(null),
+  startsAt: instantInput.nullable().default(null),
+  endsAt: instantInput.nullable().default(null),
 });
 
 export type RecordTimeInput = z.infer<typeof recordTimeInput>;
@@ -86,11 +86,15 @@ const sums = z.strictObject({
   billed: z.int(),
   unbilled: z.int(),
 });
-export const entrySummary = z.strictObject({ hours: sums, credits: sums });
+export const entrySummary = z.strictObject({
+  hours: sums,
+  credits: sums,
+  /** Whatever was changed before this instant is in these sums. */
+  readAt: z.string(),
+});
 export type EntrySummary = z.infer<typeof entrySummary>;
 
 export const entryInput = z.strictObject({ id: z.uuid() });
-export const entriesInput = z.strictObject({ ids: z.array(z.uuid()).min(1).max(50) });
 export const entryPage = pageOf(entryView);
 export const entriesView = z.strictObject({ items: z.array(entryView) });
 

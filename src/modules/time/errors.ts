@@ -11,6 +11,7 @@ export const timeErrors = defineErrors({
   entryTooLong: 'badInput',
   creditIsOne: 'badInput',
   intervalDiffers: 'badInput',
+  intervalIncomplete: 'badInput',
   consultantNotFound: 'notFound',
   timerNotFound: 'notFound',
   timerRunning: 'conflict',

@@ -4,6 +4,11 @@ export function canRecordTime(actor: Actor): boolean {
   return hasPlan(actor);
 }
 
+/** Somebody who belongs to no company has nothing that a file could be made of. */
+export function canExport(actor: Actor): boolean {
+  return isStaff(actor) || actor.memberships.length > 0;
+}
+
 /**
  * Whom analytics are named to: who has the plan, and who works for customers and has it no longer. The people of a
  * customer are told nothing of it.

@@ -12,17 +12,18 @@ const byteOrderMark = '\ufeff';
 
 /**
  * RFC 4180. For people the semicolon of their language's spreadsheets, and the mark without which Excel takes UTF-8
- * for something else; for programs commas.
+ * for something else; for programs commas. Every field stands in quotes: a spreadsheet that takes another sign for the
+ * separator must not make a field, and a formula, of the second half of somebody's words.
  */
 export function writeCsv(rows: (string | number)[][], { locale, dialect }: Options): string {
   const isLocal = dialect === 'local';
-  const text = Papa.unparse(rows, { delimiter: isLocal && locale === 'da' ? ';' : ',', newline: '\r\n' });
+  const text = Papa.unparse(rows, { delimiter: isLocal && locale === 'da' ? ';' : ',', newline: '\r\n', quotes: true });
   return `${isLocal ? byteOrderMark : ''}${text}\r\n`;
 }
 
 /** Words of people that a spreadsheet would take for a formula begin with an apostrophe. Our own numbers are left alone. */
 export function unarmed(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/.test(text) ? `'${text}` : text;
 }
 
 export function dayInCsv(day: Day, { locale, dialect }: Options): string {

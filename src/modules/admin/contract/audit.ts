@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { dayInput } from '@/modules/balances/contract';
 import { amountTypes } from '@/platform/amount';
+import { dayInput } from '@/platform/day-input';
 import { pageInput, pageOf } from '@/platform/paging';
 
 /** What leaves a trail, by the names of the tables. */

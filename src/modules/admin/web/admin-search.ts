@@ -1,4 +1,4 @@
-import { isDay } from '@/platform/day';
+import { isKnownDay } from '@/platform/day-input';
 import { type AuditKind, auditKinds } from '../contract/audit';
 import { type JobState, jobStates } from '../contract/jobs';
 import { type MailState, mailStates } from '../contract/outbox';
@@ -59,5 +59,5 @@ function text<Key extends string>(key: Key, value: unknown, longest: number) {
 }
 
 function day<Key extends string>(key: Key, value: unknown) {
-  return (typeof value === 'string' && isDay(value) ? { [key]: value } : {}) as { [K in Key]?: string };
+  return (typeof value === 'string' && isKnownDay(value) ? { [key]: value } : {}) as { [K in Key]?: string };
 }

@@ -2,6 +2,7 @@ import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { addDays } from '@/platform/day';
 import { apiAs, problemOf, refusal } from '@/testkit/api';
+import { asSeen } from '@/testkit/as-seen';
 import { readWorkbook } from '@/testkit/workbook';
 import { balance, company, noon, person, prepaidCustomer, today, work } from '@/testkit/world';
 import { tables } from '../contract';
@@ -63,7 +64,7 @@ test('a company that one does not serve is in no answer and no file', async () =
   const rich = await balance({ companyId: other, amount: 6_000, expiresOn: '2026-12-31' });
   const staff = await apiAs(await person({ role: 'staff' }));
   const { id } = await staff.time.record({ ...work, balanceId: rich, amount: 77 });
-  await staff.time.validate({ ids: [id], validated: true });
+  await staff.time.validate({ ...(await asSeen([id])), validated: true });
   const mine = await steadyCustomer();
   const alsoTheirs = await person({ role: 'consultant', memberOf: other, as: 'customer' });
   for (const actor of [mine.consultant, alsoTheirs]) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amountTypes } from '@/platform/amount';
+import { dayInput } from '@/platform/day-input';
 import { locales } from '@/platform/locale';
-import { dayInput } from '../contract';
 import { movementKinds } from '../domain/statement';
 
 const period = {

@@ -168,7 +168,7 @@ export const da = {
   'error.balanceTooLow': 'Kun {{left, amount}} tilbage – der mangler {{missing, amount}}',
   'error.balanceClosed': 'Saldo {{number}} er lukket',
   'error.companyNotActive': 'Virksomheden er ikke aktiv, så kun medarbejdere kan registrere på dens saldi',
-  'error.balanceNumberTaken': 'Saldonummeret er allerede i brug',
+  'error.balanceNumberTaken': 'Det nummer kan ikke bruges. Det næste ledige er {{next}}.',
   'error.expiryInPast': 'Udløbsdatoen skal være i dag eller senere',
   'error.tooManyPins': 'Du har fastgjort {{most, number}} saldi. Fjern en først.',
   'error.topUpAlreadyAsked': '{{name}} har allerede bedt om det. Du kan bede igen efter et døgn.',

@@ -169,7 +169,7 @@ export const en = {
   'error.balanceTooLow': 'Only {{left, amount}} left – {{missing, amount}} too little',
   'error.balanceClosed': 'Balance {{number}} is closed',
   'error.companyNotActive': 'The company is not active, so only staff can log on its balances',
-  'error.balanceNumberTaken': 'That balance number is already taken',
+  'error.balanceNumberTaken': 'That number cannot be used. The next free one is {{next}}.',
   'error.expiryInPast': 'The expiry date must be today or later',
   'error.tooManyPins': 'You have pinned {{most, number}} balances. Unpin one first.',
   'error.topUpAlreadyAsked': '{{name}} has already asked. You can ask again after a day.',

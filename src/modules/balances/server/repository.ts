@@ -178,9 +178,13 @@ export async function takeNumber(tx: Tx, type: AmountType): Promise<string> {
       .returning(['lastNumber', 'prefix', 'padding'])
       .executeTakeFirstOrThrow();
     const number = numberOf(numbering, lastNumber);
-    const taken = await tx.selectFrom('balance').select('id').where('number', '=', number).executeTakeFirst();
-    if (!taken) return number;
+    if (!(await isNumberTaken(tx, number))) return number;
   }
+}
+
+/** By any balance of the installation, a deleted one too. */
+export async function isNumberTaken(tx: Tx, number: string): Promise<boolean> {
+  return (await tx.selectFrom('balance').select('id').where('number', '=', number).executeTakeFirst()) !== undefined;
 }
 
 export async function readThresholds(db: Database | Tx): Promise<Thresholds> {

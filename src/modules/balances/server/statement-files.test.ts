@@ -112,12 +112,16 @@ test('the table is what Danish Excel opens: mark, semicolons, days as there, eve
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   const lines = new TextDecoder().decode(bytes).split('\r\n');
   expect(lines.at(-1)).toBe('');
-  expect(lines[0]).toBe(
+  // Every field stands in quotes.
+  const cells = (line = '') => line.replace(/^\ufeff?"|"$/g, '').replaceAll('";"', ';');
+  expect(cells(lines[0])).toBe(
     'Saldonummer;Kunde;Bogført;Bevægelse;Ydelsesdato;Titel;Konsulent;Begrundelse;Timer;Minutter;Tilbage (timer);Tilbage (minutter)',
   );
-  expect(lines[1]).toMatch(/^TB-\d+;Company \w+;01-01-2026;Ved start;;;;;;;0:00;0$/);
+  expect(cells(lines[1])).toMatch(/^TB-\d+;Company \w+;01-01-2026;Ved start;;;;;;;0:00;0$/);
   const machine = await (await api.balances.statementTable({ id, ...always, dialect: 'machine' })).body.text();
-  expect(machine).toMatch(/^balance,customer,posted,kind,serviceDate,title,consultant,reason,amount,amountMinutes,/);
+  expect(machine).toMatch(
+    /^"balance","customer","posted","kind","serviceDate","title","consultant","reason","amount",/,
+  );
 });
 
 test('words that a spreadsheet would run as a formula are only words, and numbers stay numbers', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { balanceView, dayInput } from '@/modules/balances/contract';
+import { balanceView } from '@/modules/balances/contract';
+import { dayInput } from '@/platform/day-input';
 import { line } from '@/platform/line';
 import { locales } from '@/platform/locale';
 import { pageInput, pageOf } from '@/platform/paging';

@@ -112,7 +112,7 @@ export function listThreads(db: Database, { limit, after }: Page) {
   return selectThreads(db)
     .$if(after !== undefined, (query) =>
       query.where(
-        sql<SqlBool>`(${rank}, ${place}, thread.id) > (${after?.[0]}::int, ${after?.[1]}::float8, ${after?.[2]}::uuid)`,
+        sql<SqlBool>`(${rank}, ${place}, thread.id) > (${after?.[0]}::bigint, ${after?.[1]}::float8, ${after?.[2]}::uuid)`,
       ),
     )
     .orderBy(rank)

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { entryFilter, recordTimeInput } from '../contract';
+import { instantInput } from '@/platform/day-input';
+import { entryFilter, entryView, recordTimeInput } from '../contract';
 
 const facts = recordTimeInput.shape;
 
@@ -18,22 +19,29 @@ export const updateEntryInput = z.strictObject({
   description: facts.description.unwrap().optional(),
   taskId: z.uuid().nullable().optional(),
   consultantId: z.string().max(64).optional(),
-  startsAt: z.iso.datetime().nullable().optional(),
-  endsAt: z.iso.datetime().nullable().optional(),
+  startsAt: instantInput.nullable().optional(),
+  endsAt: instantInput.nullable().optional(),
 });
 export type UpdateEntryInput = z.infer<typeof updateEntryInput>;
 export type EntryChanges = Omit<UpdateEntryInput, 'id' | 'version'>;
 
 /** How many may be changed at once. */
-export const mostAtOnce = 500;
+export const maxAtOnce = 500;
 
-/** Entries named one by one, or all that match a filter of the list. */
+/** An entry as somebody saw it: what has changed since is not touched. */
+const seenEntry = z.strictObject({ id: z.uuid(), version: z.int() });
+export type SeenEntry = z.infer<typeof seenEntry>;
+
+/** Entries named one by one, or all that match a filter of the list as it was at `readAt`. */
 const chosen = {
-  ids: z.array(z.uuid()).min(1).max(mostAtOnce).optional(),
+  entries: z.array(seenEntry).min(1).max(maxAtOnce).optional(),
   matching: entryFilter.optional(),
+  /** From the sums of the same filter, or earlier. */
+  readAt: instantInput.optional(),
 };
-const isOneOf = (input: { ids?: unknown; matching?: unknown }) =>
-  (input.ids === undefined) !== (input.matching === undefined);
+const isOneOf = (input: { entries?: unknown; matching?: unknown; readAt?: unknown }) =>
+  (input.entries === undefined) !== (input.matching === undefined) &&
+  (input.matching === undefined) === (input.readAt === undefined);
 
 export const chosenInput = z.strictObject(chosen).refine(isOneOf);
 export const validateInput = z.strictObject({ ...chosen, validated: z.boolean() }).refine(isOneOf);
@@ -41,10 +49,29 @@ export const billInput = z.strictObject({ ...chosen, billed: z.boolean() }).refi
 export const moveInput = z.strictObject({ ...chosen, balanceId: z.uuid() }).refine(isOneOf);
 export type Chosen = z.infer<typeof chosenInput>;
 
-/** What became of each: `done`, `unchanged` because it was so already, or refused with the reason. */
+/** Single ones, in an address of their own. */
+export const seenEntryInput = seenEntry;
+export const removeEntryInput = z.strictObject({
+  id: z.uuid(),
+  /** What you saw; left out, the entry is deleted as it stands. */
+  version: z.coerce.number().int().optional(),
+});
+/** A batch as it was logged. */
+export const removeTogetherInput = z.strictObject({ entries: z.array(seenEntry).min(1).max(50) });
+
+const refusedEntry = z.strictObject({
+  id: z.uuid(),
+  title: z.string(),
+  code: z.string(),
+  message: z.string(),
+  /** What stands there now; null where there is nothing that you may see. */
+  current: entryView.nullable(),
+});
+
+/** What became of each: `done` and of which version now, `unchanged` because it was so already, or refused. */
 export const bulkOutcome = z.strictObject({
-  done: z.array(z.uuid()),
+  done: z.array(seenEntry),
   unchanged: z.int(),
-  refused: z.array(z.strictObject({ id: z.uuid(), title: z.string(), code: z.string(), message: z.string() })),
+  refused: z.array(refusedEntry),
 });
 export type BulkOutcome = z.infer<typeof bulkOutcome>;

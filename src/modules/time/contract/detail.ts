@@ -6,6 +6,7 @@ const told = z.union([z.string(), z.number()]).nullable();
 
 export const historyLine = z.strictObject({
   at: z.string(),
+  /** Null also of what happened in a company that the reader may not see. */
   actorName: z.string().nullable(),
   kinds: z.array(z.enum(historyKinds)),
   /** Old and new. Balances, people and features by their number, name and key; minutes or credits as numbers. */

@@ -1,11 +1,9 @@
 import { z } from 'zod';
+import { monthInput } from '@/platform/day-input';
 import { categories } from '../domain/category';
-import { monthPattern } from '../domain/monthly';
 
 export const monthGroups = ['category', 'consultant', 'customer', 'feature'] as const;
 export type MonthGroup = (typeof monthGroups)[number];
-
-export const monthInput = z.string().regex(monthPattern, { error: 'validation.date' });
 
 export const monthlyInput = z.strictObject({
   /** `2026-11`. */

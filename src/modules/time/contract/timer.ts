@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { instantInput } from '@/platform/day-input';
 import { line } from '@/platform/line';
 import { recordTimeInput } from '../contract';
 import { categories } from '../domain/category';
@@ -58,7 +59,7 @@ export const stopTimerInput = z.strictObject({
   description: facts.description,
   taskId: facts.taskId,
   /** When it was stopped on the screen; with it the interval is kept if it is as long as the amount. */
-  stoppedAt: z.iso.datetime(),
+  stoppedAt: instantInput,
 });
 
 export const continueInput = z.strictObject({

@@ -19,7 +19,7 @@ export function ensureOwnValidation(entry: Progress, actorId: string, isStaff: b
   if (!isStaff && entry.validatedBy !== actorId) throw timeErrors.validationNotYours();
 }
 
-/** `version` counts the changes of an entry; the one that was read must still be the last. */
-export function ensureVersion(entry: { version: number }, seen: number, current: unknown): void {
+/** `version` counts the changes of an entry; the one that was seen must still be the last. */
+export function ensureVersion(entry: { version: number }, seen: number | undefined, current: unknown): void {
   if (entry.version !== seen) throw timeErrors.entryChanged({ current });
 }

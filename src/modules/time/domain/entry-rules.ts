@@ -16,13 +16,15 @@ export function ensureAmountFits(amount: number, type: AmountType): void {
     throw timeErrors.entryTooLong({ field: 'amount' });
 }
 
-/** An interval is exactly as long as what was worked. */
+/** An interval has both ends and is exactly as long as what was worked. */
 export function ensureIntervalMatches(entry: {
   amount: number;
   startsAt?: string | null;
   endsAt?: string | null;
 }): void {
-  if (!entry.startsAt || !entry.endsAt) return;
+  if (!entry.startsAt && !entry.endsAt) return;
+  if (!entry.startsAt || !entry.endsAt)
+    throw timeErrors.intervalIncomplete({ field: entry.startsAt ? 'endsAt' : 'startsAt' });
   const minutes = (Date.parse(entry.endsAt) - Date.parse(entry.startsAt)) / 60_000;
   if (minutes !== entry.amount) throw timeErrors.intervalDiffers({ field: 'endsAt' });
 }

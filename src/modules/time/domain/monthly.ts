@@ -3,7 +3,7 @@ import { addDays, addMonths, type Day } from '@/platform/day';
 /** A month, `2026-11`. Months compare correctly as strings. */
 export type Month = string;
 
-export const monthPattern = /^(19|20)\d{2}-(0[1-9]|1[0-2])$/;
+export const monthPattern = /^2[01]\d{2}-(0[1-9]|1[0-2])$/;
 
 /** How many months the chart shows. */
 export const monthsShown = 12;

@@ -3,8 +3,10 @@ import { AppError } from '@/platform/errors';
 import type { Locale } from '@/platform/locale';
 import type { Translate } from '@/platform/server/problem';
 import type { Tx } from '@/platform/server/transaction';
-import { type BulkOutcome, type Chosen, mostAtOnce } from '../contract/changes';
+import { type BulkOutcome, type Chosen, maxAtOnce } from '../contract/changes';
+import { ensureVersion } from '../domain/entry-changes';
 import { timeErrors } from '../errors';
+import { toEntryView } from './entry-view';
 import type { EntryRow } from './repository';
 import { countMatching, listMatching, lockEntries } from './repository/changes';
 
@@ -14,7 +16,8 @@ type Asked = { scope: CompanyScope; locale: Locale; translate: Translate };
  * Does one thing to many entries, each for itself: what may not be done to one is told and keeps nobody else from it.
  * `change` decides about a locked entry and answers whether there is anything to do; it refuses by throwing before it
  * has written anything. `prepare` runs when the entries are locked and before the first change, for what else must be
- * locked in order. Entries of others and missing ones are refused alike.
+ * locked in order. What has changed since it was seen is refused and comes back as it stands now. Entries of others and
+ * missing ones are refused alike.
  *
  * @throws tooManyEntries
  */
@@ -25,34 +28,38 @@ export async function changeMany(
   change: (entry: EntryRow) => boolean | Promise<boolean>,
   prepare: (ids: string[]) => Promise<void> = async () => {},
 ): Promise<BulkOutcome> {
-  const ids = await idsOf(tx, scope, chosen);
-  const entries = await lockEntries(tx, ids, scope);
+  const seen = await seenVersions(tx, scope, chosen);
+  const entries = await lockEntries(tx, [...seen.keys()], scope);
   await prepare(entries.map(({ id }) => id));
   const outcome: BulkOutcome = { done: [], unchanged: 0, refused: [] };
   for (const entry of entries) {
     try {
-      if (await change(entry)) outcome.done.push(entry.id);
+      ensureVersion(entry, seen.get(entry.id), toEntryView(entry));
+      if (await change(entry)) outcome.done.push({ id: entry.id, version: entry.version + 1 });
       else outcome.unchanged += 1;
     } catch (error) {
-      refuse(entry, error);
+      refuse(entry.id, error, entry);
     }
   }
   const found = new Set(entries.map(({ id }) => id));
-  for (const id of ids) if (!found.has(id)) refuse({ id, title: '' }, timeErrors.entryNotFound());
+  for (const id of seen.keys()) if (!found.has(id)) refuse(id, timeErrors.entryNotFound());
   return outcome;
 
-  function refuse({ id, title }: { id: string; title: string }, error: unknown): void {
+  function refuse(id: string, error: unknown, entry?: EntryRow): void {
     if (!(error instanceof AppError)) throw error;
     const { code, details } = error;
-    outcome.refused.push({ id, title, code, message: translate(locale, `error.${code}`, details) });
+    const message = translate(locale, `error.${code}`, details);
+    outcome.refused.push({ id, title: entry?.title ?? '', code, message, current: entry ? toEntryView(entry) : null });
   }
 }
 
-async function idsOf(tx: Tx, scope: CompanyScope, { ids, matching = {} }: Chosen): Promise<string[]> {
-  if (ids) return [...new Set(ids)].sort();
-  const found = await listMatching(tx, scope, matching, mostAtOnce + 1);
-  if (found.length > mostAtOnce) {
-    throw timeErrors.tooManyEntries({ found: await countMatching(tx, scope, matching), most: mostAtOnce });
+/** The version that was seen of each; undefined of what was changed after the filter was read. */
+async function seenVersions(tx: Tx, scope: CompanyScope, { entries, matching, readAt }: Chosen) {
+  if (entries) return new Map<string, number | undefined>(entries.map(({ id, version }) => [id, version]));
+  if (!matching || !readAt) throw new Error('neither entries nor a filter and when it was read');
+  const found = await listMatching(tx, scope, matching, readAt, maxAtOnce + 1);
+  if (found.length > maxAtOnce) {
+    throw timeErrors.tooManyEntries({ found: await countMatching(tx, scope, matching, readAt), max: maxAtOnce });
   }
-  return found.sort();
+  return new Map(found.map(({ id, version }) => [id, version ?? undefined]));
 }

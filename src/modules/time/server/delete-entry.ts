@@ -1,22 +1,17 @@
 import { findOpenCharge, insertMovement, lockKeptBalance } from '@/modules/balances/server/repository';
 import { watchChange } from '@/modules/balances/server/watch';
-import { type Actor, servedCompanies } from '@/platform/actor';
+import type { Actor } from '@/platform/actor';
 import type { Day } from '@/platform/day';
 import type { Tx } from '@/platform/server/transaction';
 import { ensureMayChange } from './change-entry';
-import { type EntryRow, lockEntry, markDeleted } from './repository';
+import { type EntryRow, markDeleted } from './repository';
 
 type Asked = { actor: Actor; today: Day };
 
 /**
  * Takes an entry back: it is marked, a reversal returns its amount, and the history keeps both.
- * Deleting twice returns the time once: the second one no longer finds it.
+ * Deleting twice returns the time once: the second one no longer finds it. The row of the entry is locked.
  */
-export async function deleteEntry(tx: Tx, asked: Asked, id: string) {
-  return deleteLocked(tx, asked, await lockEntry(tx, id, servedCompanies(asked.actor)));
-}
-
-/** The same for an entry whose row is locked already. */
 export async function deleteLocked(tx: Tx, { actor, today }: Asked, entry: EntryRow) {
   ensureMayChange(actor, entry);
 

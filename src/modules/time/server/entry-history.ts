@@ -9,15 +9,20 @@ type State = Record<string, unknown>;
 
 /**
  * What happened to an entry, oldest first. Of the time when it belonged to a company that the reader may not see only
- * that something happened is told.
+ * that something happened is told, and not who did it.
  */
 export async function tellHistory(db: Database, entryId: string, scope: CompanyScope): Promise<HistoryLine[]> {
   const rows = await listAudit(db, entryId);
   const lines = rows.map(({ at, actorName, ...row }) => {
     const [before, after] = [row.before as State | null, row.after as State];
     const { kinds, changes } = readHistory(before, after);
-    const isTold = [before, after].every((state) => !state || includesCompany(scope, String(state.companyId)));
-    return { at, actorName, kinds, changes: isTold ? changes : [] };
+    const isSeen = (state: State | null) => !state || includesCompany(scope, String(state.companyId));
+    return {
+      at,
+      actorName: isSeen(after) ? actorName : null,
+      kinds,
+      changes: isSeen(before) && isSeen(after) ? changes : [],
+    };
   });
   const names = await namesOf(
     db,

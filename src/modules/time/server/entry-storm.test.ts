@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { apiAs, problemOf } from '@/testkit/api';
+import { asSeen } from '@/testkit/as-seen';
 import { testDatabase } from '@/testkit/database';
 import { randomOf } from '@/testkit/random';
 import { balance, person, prepaidCustomer, work } from '@/testkit/world';
@@ -46,11 +47,13 @@ const steps: Step[] = [
   ({ staff, pick, entryIds }, random) => edit(staff, pick(entryIds), { amount: 1 + Math.floor(random() * 300) }),
   ({ owner, pick, entryIds }) => edit(owner, pick(entryIds), { title: 'Edited by its author' }),
   ({ staff, pick, entryIds, balanceIds }) => edit(staff, pick(entryIds), { balanceId: pick(balanceIds) }),
-  ({ staff, entryIds, balanceIds, pick }) =>
-    staff.time.move({ ids: some(entryIds, pick), balanceId: pick(balanceIds) }),
-  ({ payer, entryIds, pick }, random) => payer.time.validate({ ids: some(entryIds, pick), validated: random() < 0.6 }),
-  ({ staff, entryIds, pick }, random) => staff.time.bill({ ids: some(entryIds, pick), billed: random() < 0.5 }),
-  ({ staff, entryIds, pick }) => staff.time.removeMany({ ids: some(entryIds, pick).slice(0, 1) }),
+  async ({ staff, entryIds, balanceIds, pick }) =>
+    staff.time.move({ balanceId: pick(balanceIds), ...(await asSeen(some(entryIds, pick))) }),
+  async ({ payer, entryIds, pick }, random) =>
+    payer.time.validate({ validated: random() < 0.6, ...(await asSeen(some(entryIds, pick))) }),
+  async ({ staff, entryIds, pick }, random) =>
+    staff.time.bill({ billed: random() < 0.5, ...(await asSeen(some(entryIds, pick))) }),
+  async ({ staff, entryIds, pick }) => staff.time.removeMany({ ...(await asSeen(some(entryIds, pick).slice(0, 1))) }),
   ({ owner, pick, entryIds }) => owner.time.remove({ id: pick(entryIds) }),
 ];
 

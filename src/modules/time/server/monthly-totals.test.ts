@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { addDays } from '@/platform/day';
 import { apiAs, problemOf } from '@/testkit/api';
+import { asSeen } from '@/testkit/as-seen';
 import { asOwner, asServerRole, testDatabase } from '@/testkit/database';
+import { deadlocks } from '@/testkit/deadlocks';
 import { randomOf } from '@/testkit/random';
 import { balance, person, prepaidCustomer, task, today, work } from '@/testkit/world';
 import type { EntryFilter } from '../contract';
@@ -50,9 +52,9 @@ test('after any history of edits, moves, validation, billing and deletion the to
     (id: string) => edit(id, { serviceDate: addDays(today, -Math.floor(random() * 540)) }),
     (id: string) => edit(id, { category: pick(categories), taskId: pick(taskIds) }),
     (id: string) => edit(id, { balanceId: pick(balanceIds) }),
-    (id: string) => api.time.validate({ ids: [id, pick(ids)], validated: random() < 0.7 }),
-    (id: string) => api.time.bill({ ids: [id, pick(ids)], billed: random() < 0.6 }),
-    (id: string) => api.time.move({ ids: [id, pick(ids)], balanceId: pick(balanceIds) }),
+    async (id: string) => api.time.validate({ validated: random() < 0.7, ...(await asSeen([id, pick(ids)])) }),
+    async (id: string) => api.time.bill({ billed: random() < 0.6, ...(await asSeen([id, pick(ids)])) }),
+    async (id: string) => api.time.move({ balanceId: pick(balanceIds), ...(await asSeen([id, pick(ids)])) }),
     (id: string) => api.time.remove({ id }),
   ];
   for (let step = 0; step < 120; step += 1) {
@@ -74,8 +76,8 @@ test('the summary says the same from the totals as entry by entry, whatever is a
   const { db } = await testDatabase();
   const random = randomOf(seed);
   const { api, staff, consultant, companyId, ids, pick } = await busyCompany(random, 150);
-  await api.time.validate({ ids: ids.slice(0, 70), validated: true });
-  await api.time.bill({ ids: ids.slice(40, 110), billed: true });
+  await api.time.validate({ ...(await asSeen(ids.slice(0, 70))), validated: true });
+  await api.time.bill({ ...(await asSeen(ids.slice(40, 110))), billed: true });
   const day = () => addDays(today, -Math.floor(random() * 560));
   const edge = () => pick([undefined, day(), `${day().slice(0, 7)}-01`, '2026-02-28', '2026-08-31']);
   const some = <One>(value: One) => (random() < 0.3 ? value : undefined);
@@ -119,15 +121,6 @@ test('writers of one month who take their balances in any order never deadlock',
   const { hours } = await api.time.summary({ companyId });
   expect(hours).toMatchObject({ entries: 24 * categories.length, total: 24 * categories.length * 7 });
 });
-
-async function deadlocks(): Promise<number> {
-  return asOwner(async (client) => {
-    const { rows } = await client.query(
-      'select pg_stat_clear_snapshot(), deadlocks::int from pg_stat_database where datname = current_database()',
-    );
-    return rows[0].deadlocks;
-  });
-}
 
 test('the server reads the totals and cannot write them; the owner makes them anew', async () => {
   const { db } = await testDatabase();

@@ -1,4 +1,5 @@
 import { changingProcedures } from './router/changing';
+import { confirmingProcedures } from './router/confirming';
 import { exportingProcedures } from './router/exporting';
 import { loggingProcedures } from './router/logging';
 import { monthlyProcedures } from './router/monthly';
@@ -8,6 +9,7 @@ export const timeRouter = {
   ...readingProcedures,
   ...loggingProcedures,
   ...changingProcedures,
+  ...confirmingProcedures,
   ...monthlyProcedures,
   ...exportingProcedures,
 };

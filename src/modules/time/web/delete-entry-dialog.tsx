@@ -20,7 +20,7 @@ export function DeleteEntryDialog({ entry, opened, onClose, onDeleted }: DeleteE
       title={t('delete.title')}
       confirmLabel={t('delete')}
       confirm={async () => {
-        await client.time.remove({ id: entry.id });
+        await client.time.remove({ id: entry.id, version: entry.version });
         onDeleted?.();
         notifications.show({ message: t('deleted.toast', { amount }) });
         await refresh(queryClient, api.time.key(), api.balances.key());

@@ -8,6 +8,7 @@ import { useSendOnce } from '@/platform/web/use-send-once';
 import { useUiWords } from '@/ui/ui-words';
 import { showUndo } from '@/ui/undo-toast';
 import type { EntryView, RecordTimeInput } from '../contract';
+import type { SeenEntry } from '../contract/changes';
 
 /** Logs entries, all or none, says what is left and offers to take them back. */
 export function useLogTime() {
@@ -27,23 +28,24 @@ export function useLogTime() {
 
     const { amount, worked, left } = sumOf(logged);
     if (amount.type === 'credits') navigator.vibrate?.(10);
-    const ids = logged.map(({ id }) => id);
     showUndo({
       message:
         worked.amount === amount.amount
           ? t('time:logged.toast', { amount, left })
           : t('time:logged.charged.toast', { worked, charged: amount, left }),
       label: t('ui:action.undo'),
-      undo: () => void undo(ids),
+      undo: () => void undo(logged.map(({ id, version }) => ({ id, version }))),
     });
     void readAnew();
   };
 
-  async function undo(ids: string[]): Promise<void> {
-    const [id] = ids;
+  async function undo(entries: SeenEntry[]): Promise<void> {
+    const [entry] = entries;
     try {
       const returned =
-        ids.length === 1 && id ? [await client.time.remove({ id })] : (await client.time.removeTogether({ ids })).items;
+        entries.length === 1 && entry
+          ? [await client.time.remove(entry)]
+          : (await client.time.removeTogether({ entries })).items;
       const amount = returned.reduce((sum, item) => sum + item.returned, 0);
       notifications.show({ message: t('time:undone.toast', { amount: { amount, type: returned[0]?.type } }) });
     } catch (error) {

@@ -26,6 +26,9 @@ type Period = { from: Day; to: Day; timeZone: string };
  * A row's own instant is when its transaction began, which can be earlier than that of the row before it, whose
  * transaction began later and got the lock first. It counts as posted no earlier than what was posted before it, so
  * a period never cuts the ledger in two places.
+ *
+ * The words of an entry that now stands with another company are those it had when it last left this one, as the audit
+ * log has them. What became of it there is not this customer's to read, its id neither.
  */
 export async function listMovements(db: Database, balanceId: string, period: Period): Promise<MovementRow[]> {
   const { from, to, timeZone } = period;
@@ -45,11 +48,21 @@ export async function listMovements(db: Database, balanceId: string, period: Per
         from posted
        where posted_at < (${to}::date + 1)::timestamp at time zone ${timeZone}
     )
-    select bounded.posted_at as at, bounded.kind, entry.service_date, entry.title, consultant.name as consultant_name,
-           bounded.amount, bounded.balance_after, bounded.reason, bounded.time_entry_id as entry_id, bounded.is_before
+    select bounded.posted_at as at, bounded.kind, bounded.amount, bounded.balance_after, bounded.reason,
+           bounded.is_before, entry.id as entry_id, consultant.name as consultant_name,
+           coalesce(entry.title, departed.words ->> 'title') as title,
+           coalesce(entry.service_date, (departed.words ->> 'service_date')::date) as service_date
       from bounded
-      left join time_entry entry on entry.id = bounded.time_entry_id
-      left join app_user consultant on consultant.id = entry.consultant_id
+      cross join (select company_id as id from balance where id = ${balanceId}) company
+      left join time_entry entry on entry.id = bounded.time_entry_id and entry.company_id = company.id
+      left join lateral (
+        select before as words from audit_log
+         where entry.id is null and entity = 'time_entry' and entity_id = bounded.time_entry_id::text
+           and before ->> 'company_id' = company.id::text and after ->> 'company_id' <> company.id::text
+         order by audit_log.id desc limit 1
+      ) departed on true
+      left join app_user consultant
+        on consultant.id = coalesce(entry.consultant_id, departed.words ->> 'consultant_id')
      where not bounded.is_before or bounded.next_posted_at is null
         or bounded.next_posted_at >= ${from}::date::timestamp at time zone ${timeZone}
      order by bounded.seq

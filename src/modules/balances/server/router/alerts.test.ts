@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { addJob } from '@/platform/server/jobs';
 import { withTx } from '@/platform/server/transaction';
 import { apiAs } from '@/testkit/api';
+import { asSeen } from '@/testkit/as-seen';
 import { testDatabase } from '@/testkit/database';
 import { bringJobsForward, workOffJobs } from '@/testkit/jobs';
 import { mailsTo } from '@/testkit/mailbox';
@@ -69,7 +70,7 @@ test('an entry that is taken back ends the warning; down to zero and back to low
   await api.time.remove({ id: entries[0]?.id ?? '' });
   await workOffJobs();
   expect(await openAlerts(balanceId)).toEqual(['low']);
-  await api.time.removeTogether({ ids: [entries[1]?.id ?? '', entries[2]?.id ?? ''] });
+  await api.time.removeTogether({ ...(await asSeen([entries[1]?.id ?? '', entries[2]?.id ?? ''])) });
   await workOffJobs();
   expect(await openAlerts(balanceId)).toEqual([]);
   expect(await bellOf(customer, balanceId)).toEqual(['usedUp']);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Actor } from '@/platform/actor';
-import { apiAs, refusal } from '@/testkit/api';
+import { apiAs, problemOf, refusal } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
 import { company, person, prepaidCustomer, today, work } from '@/testkit/world';
 
@@ -159,6 +159,26 @@ test('a deleted balance is gone, its number stays taken, its entries stay and ca
   await expect(api.balances.create(taken)).rejects.toMatchObject(refusal('balanceNumberTaken'));
   expect((await (await apiAs(customer)).time.list({ balanceId: id })).items).toHaveLength(1);
   expect(await api.time.remove({ id: entry.id })).toMatchObject({ returned: 60, balanceLeft: 600 });
+});
+
+test('a taken number is refused in the same words whoever has it, and the next free one is named', async () => {
+  const [ours, theirs] = [await prepaidCustomer(), await prepaidCustomer()];
+  const api = await apiAs(ours.consultant);
+  const staff = await apiAs(await person({ role: 'staff' }));
+  const numberOf = async (id: string) => (await staff.balances.find({ id })).number;
+  const told = [];
+  for (const balanceId of [ours.balanceId, theirs.balanceId]) {
+    const wanted = { companyId: ours.companyId, type: 'hours' as const, initialAmount: 60 };
+    const number = await numberOf(balanceId);
+    told.push(JSON.stringify(await api.balances.create({ ...wanted, number }).catch(problemOf)));
+  }
+  expect(told[0]).toContain('balanceNumberTaken');
+  expect(told[0]).toBe(told[1]);
+  const next = (JSON.parse(told[1] ?? '') as { data: { details: { next: string } } }).data.details.next;
+  expect(told[1]).toContain(`The next free one is ${next}`);
+  expect(told[1]).not.toContain(await numberOf(theirs.balanceId));
+  const sold = await api.balances.create({ companyId: ours.companyId, type: 'hours', initialAmount: 60, number: next });
+  expect(sold.number).toBe(next);
 });
 
 test('every change is in the audit log, in the name of whoever made it', async () => {

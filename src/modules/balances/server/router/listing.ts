@@ -1,5 +1,5 @@
 import { anybodySignedIn, servedCompanies, visibleCompanies } from '@/platform/actor';
-import { cursorPart, readCursor, rowsFor, toPage } from '@/platform/paging';
+import { type CursorPart, cursorPart, readCursor, rowsFor, toPage } from '@/platform/paging';
 import { by } from '@/platform/server/procedures';
 import {
   balanceCounts,
@@ -23,7 +23,7 @@ import { seenBy } from '../seen-by';
 const tags = ['Balances'];
 
 /** What a cursor of each sort is made of. One of another sort is a bad request, or a place in this one. */
-const cursorParts: Record<BalanceSort, RegExp[]> = {
+const cursorParts: Record<BalanceSort, CursorPart[]> = {
   newest: [cursorPart.instant, cursorPart.uuid],
   expiry: [cursorPart.day, cursorPart.uuid],
   remaining: [/^-?\d{1,10}\.\d{12}$/, cursorPart.uuid],

@@ -1,13 +1,17 @@
 import { ensureMayBuy } from '@/modules/companies/domain';
 import { holdCompany } from '@/modules/companies/server/repository';
 import { servedCompanies } from '@/platform/actor';
+import type { AmountType } from '@/platform/amount';
 import { by } from '@/platform/server/procedures';
+import type { Tx } from '@/platform/server/transaction';
 import { balanceView, createBalanceInput } from '../../contract';
 import { ensureStartsUsable } from '../../domain';
 import { ensureRoundingFits } from '../../domain/rounding';
+import { balanceErrors } from '../../errors';
 import { canCreateBalances } from '../../policy';
 import { toBalanceView } from '../balance-view';
-import { findBalance, insertBalance, takeNumber } from '../repository';
+import { findBalance, insertBalance, isNumberTaken, takeNumber } from '../repository';
+import { lockNumberings } from '../repository/numbering';
 import { answerRequests } from '../repository/top-up-requests';
 import { seenBy } from '../seen-by';
 import { watchFromNow } from '../watch';
@@ -29,7 +33,7 @@ export const sellingProcedures = {
         ensureMayBuy(company, 'companyId');
         ensureStartsUsable(input, context.today);
         ensureRoundingFits(input.type, input);
-        const number = input.number ?? (await takeNumber(tx, input.type));
+        const number = await numberFor(tx, input);
         const id = await insertBalance(tx, { ...input, number, companyId: company.id, createdBy: context.actor.id });
         const row = await findBalance(tx, id, { kind: 'all' });
         const seen = await seenBy(context, tx);
@@ -39,3 +43,14 @@ export const sellingProcedures = {
       }),
     ),
 };
+
+/**
+ * The next number, or the one that was chosen. What is taken is refused in the same words whoever has it, and nothing
+ * is said of that balance. The counters are held, so nobody takes it meanwhile.
+ */
+async function numberFor(tx: Tx, { number, type }: { number?: string | undefined; type: AmountType }): Promise<string> {
+  if (number === undefined) return takeNumber(tx, type);
+  await lockNumberings(tx);
+  if (!(await isNumberTaken(tx, number))) return number;
+  throw balanceErrors.balanceNumberTaken({ field: 'number', next: await takeNumber(tx, type) });
+}

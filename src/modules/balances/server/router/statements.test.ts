@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { apiAs, refusal } from '@/testkit/api';
 import { pastBalance } from '@/testkit/past-balance';
+import { textsOfPdf } from '@/testkit/pdf-text';
 import { company, person, prepaidCustomer, today, work } from '@/testkit/world';
 import { mostMovements } from '../../domain/statement';
 
@@ -20,6 +21,51 @@ test('a deleted entry is on the statement as what it took and what came back, wi
   ]);
   expect(totals).toEqual({ added: 600, writtenOff: 0, used: 45, returned: 45 });
   expect(closing).toBe(600);
+});
+
+test('an entry that went to another customer keeps the words it had here, on the page and in the files', async () => {
+  const { consultant, customer, balanceId: id } = await prepaidCustomer();
+  const there = await prepaidCustomer();
+  const entry = await (await apiAs(consultant)).time.record({ ...work, balanceId: id, amount: 45 });
+  const staff = await apiAs(await person({ role: 'staff' }));
+  const words = { title: 'WORDS OF THE SECOND', serviceDate: '2026-11-19', consultantId: there.consultant.id };
+  const moved = await staff.time.update({ ...words, id: entry.id, version: entry.version, balanceId: there.balanceId });
+  const api = await apiAs(customer);
+  const expectOwnWords = async () => {
+    const statement = await api.balances.statement({ id, ...always });
+    const told = { title: work.title, serviceDate: work.serviceDate, consultantName: consultant.name, entryId: null };
+    expect(statement.movements.slice(1)).toMatchObject([
+      { kind: 'charge', amount: -45, ...told },
+      { kind: 'reversal', amount: 45, ...told },
+    ]);
+    const csv = await (await api.balances.statementTable({ id, ...always })).body.text();
+    const pdf = await (await api.balances.statementPdf({ id, ...always })).body.bytes();
+    for (const text of [JSON.stringify(statement), csv, textsOfPdf(pdf).join('\n')]) {
+      expect(text).toContain(work.title);
+      for (const secret of [words.title, '2026-11-19', '19-11-2026', there.consultant.name, entry.id]) {
+        expect(text).not.toContain(secret);
+      }
+    }
+  };
+  await expectOwnWords();
+  await staff.time.remove({ id: moved.id });
+  await expectOwnWords();
+});
+
+test('an entry that came back is told with its words of today', async () => {
+  const { consultant, customer, balanceId: id } = await prepaidCustomer();
+  const there = await prepaidCustomer();
+  const { id: entryId } = await (await apiAs(consultant)).time.record({ ...work, balanceId: id, amount: 45 });
+  const staff = await person({ role: 'staff' });
+  const api = await apiAs(staff);
+  await api.time.update({ id: entryId, version: 1, balanceId: there.balanceId, consultantId: staff.id });
+  await api.time.update({ id: entryId, version: 2, balanceId: id, title: 'Back again' });
+  const { movements } = await (await apiAs(customer)).balances.statement({ id, ...always });
+  expect(movements.slice(1).map(({ title, entryId: said }) => [title, said])).toEqual([
+    ['Back again', entryId],
+    ['Back again', entryId],
+    ['Back again', entryId],
+  ]);
 });
 
 test('the customer reads why it was adjusted, and nothing that is internal, on the page and in the files', async () => {

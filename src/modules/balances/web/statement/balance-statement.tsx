@@ -2,7 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '@/modules/accounts/web/use-actor';
-import { dayOf, isDay } from '@/platform/day';
+import { dayOf } from '@/platform/day';
+import { isKnownDay } from '@/platform/day-input';
 import { api } from '@/platform/web/api';
 import { QueryView } from '@/ui/query-view';
 import type { BalanceView } from '../../contract';
@@ -24,7 +25,7 @@ export function BalanceStatement({ balance }: { balance: Pick<BalanceView, 'id' 
   const [period, setPeriod] = useState<Period>(() => periodOf('everything', today, createdOn));
   const { from, to } = period;
   const { id } = balance;
-  const isPeriod = isDay(from) && isDay(to) && from <= to;
+  const isPeriod = isKnownDay(from) && isKnownDay(to) && from <= to;
   const statement = useQuery({
     ...api.balances.statement.queryOptions({ input: { id, from, to }, placeholderData: keepPreviousData }),
     enabled: isPeriod,
@@ -41,7 +42,9 @@ export function BalanceStatement({ balance }: { balance: Pick<BalanceView, 'id' 
         onChange={setPeriod}
         createdOn={createdOn}
         error={
-          isPeriod ? undefined : t(isDay(from) && isDay(to) ? 'balances:error.periodBackwards' : 'ui:validation.date')
+          isPeriod
+            ? undefined
+            : t(isKnownDay(from) && isKnownDay(to) ? 'balances:error.periodBackwards' : 'ui:validation.date')
         }
       />
       {isPeriod && (

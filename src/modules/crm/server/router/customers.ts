@@ -8,7 +8,7 @@ import { monthOfDay } from '@/modules/time/domain/monthly';
 import { listTwelveMonths } from '@/modules/time/server/monthly-report';
 import { servedCompanies } from '@/platform/actor';
 import { dayOf } from '@/platform/day';
-import { cursorPart, readCursor, rowsFor, toPage } from '@/platform/paging';
+import { type CursorPart, cursorPart, readCursor, rowsFor, toPage } from '@/platform/paging';
 import { by } from '@/platform/server/procedures';
 import {
   countCustomersInput,
@@ -30,7 +30,7 @@ import { remainingOn, toCustomerLine } from '../work-line';
 const tags = ['Customers'];
 const shownBalances = 50;
 
-const cursorParts: Record<CustomerSort, RegExp[]> = {
+const cursorParts: Record<CustomerSort, CursorPart[]> = {
   attention: [/^[1-7]$/, cursorPart.day, cursorPart.uuid],
   name: [cursorPart.uuid],
   lastActivity: [cursorPart.day, cursorPart.uuid],

@@ -58,8 +58,8 @@ export function listTasks(db: Database, asked: Asked, filter: ListedFilter, { gr
     .select([rank.as('groupRank'), id.as('groupId')])
     .$if(after !== undefined, (query) =>
       query.where(
-        sql<boolean>`((${rank}, ${name}, ${id}) > (${afterRank}::int, ${nameOf(afterId, asked.scope)}, ${afterId})
-          or (${rank}, ${id}) = (${afterRank}::int, ${afterId})
+        sql<boolean>`((${rank}, ${name}, ${id}) > (${afterRank}::bigint, ${nameOf(afterId, asked.scope)}, ${afterId})
+          or (${rank}, ${id}) = (${afterRank}::bigint, ${afterId})
             and (task.updated_at, task.id) < (${afterAt}::timestamptz, ${afterTask}::uuid))`,
       ),
     )

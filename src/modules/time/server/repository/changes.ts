@@ -69,20 +69,30 @@ export async function lockBalancesOf(tx: Tx, entryIds: readonly string[], also?:
      order by id for update`.execute(tx);
 }
 
-/** Ids of the entries that match, at most `limit`. */
-export async function listMatching(tx: Tx, scope: CompanyScope, filter: EntryFilter, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select entry.id from time_entry entry
-     where entry.deleted_at is null and ${inScope(scope, 'entry.company_id')} and ${matches(asValues(filter))}
+type SeenRow = { id: string; version: number | null };
+
+/** What matches and was there at `readAt`, at most `limit`; without its version where it has changed since. */
+export async function listMatching(
+  tx: Tx,
+  scope: CompanyScope,
+  filter: EntryFilter,
+  readAt: string,
+  limit: number,
+): Promise<SeenRow[]> {
+  const { rows } = await sql<SeenRow>`
+    select entry.id, case when entry.updated_at < ${readAt}::timestamptz then entry.version end as version
+      from time_entry entry where ${wasThere(scope, filter, readAt)}
      limit ${limit}`.execute(tx);
-  return rows.map(({ id }) => id);
+  return rows;
 }
 
-export async function countMatching(tx: Tx, scope: CompanyScope, filter: EntryFilter): Promise<number> {
+export async function countMatching(tx: Tx, scope: CompanyScope, filter: EntryFilter, readAt: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) from time_entry entry
-     where entry.deleted_at is null and ${inScope(scope, 'entry.company_id')} and ${matches(asValues(filter))}`.execute(
-    tx,
-  );
+    select count(*) from time_entry entry where ${wasThere(scope, filter, readAt)}`.execute(tx);
   return rows[0]?.count ?? 0;
+}
+
+function wasThere(scope: CompanyScope, filter: EntryFilter, readAt: string) {
+  return sql<boolean>`entry.deleted_at is null and entry.created_at < ${readAt}::timestamptz
+    and ${inScope(scope, 'entry.company_id')} and ${matches(asValues(filter))}`;
 }

@@ -1,17 +1,16 @@
 import { sql } from 'kysely';
 import type { Database } from '@/database/connection';
 
-type People = { createdByName: string | null; validatedByName: string | null; billedByName: string | null };
+type People = { validatedByName: string | null; billedByName: string | null };
 
-/** Who made, confirmed and billed an entry. */
+/** Who confirmed and billed an entry. */
 export async function findPeople(db: Database, entryId: string): Promise<People> {
   return db
     .selectFrom('timeEntry as entry')
-    .leftJoin('appUser as creator', 'creator.id', 'entry.createdBy')
     .leftJoin('appUser as validator', 'validator.id', 'entry.validatedBy')
     .leftJoin('appUser as biller', 'biller.id', 'entry.billedBy')
     .where('entry.id', '=', entryId)
-    .select(['creator.name as createdByName', 'validator.name as validatedByName', 'biller.name as billedByName'])
+    .select(['validator.name as validatedByName', 'biller.name as billedByName'])
     .executeTakeFirstOrThrow();
 }
 

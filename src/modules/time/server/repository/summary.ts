@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '@/database/connection';
-import { prepare } from '@/database/prepare';
+import { onlyRow, prepare } from '@/database/prepare';
 import { inScope, scopeValue } from '@/modules/companies/server/repository';
 import type { CompanyScope } from '@/platform/actor';
 import type { AmountType } from '@/platform/amount';
@@ -39,6 +39,17 @@ export function sumEntries(db: Database, scope: CompanyScope, filter: EntryFilte
 /** The same, entry by entry. */
 export function sumEachEntry(db: Database, scope: CompanyScope, filter: EntryFilter): Promise<Row[]> {
   return sumFound(db, { ...asValues(filter), scope: scopeValue.of(scope) });
+}
+
+/**
+ * Whatever was changed before this instant is seen by what is read next. A change bears the time at which its
+ * transaction began, so it is the beginning of the oldest one that is still open; the server's role sees its own.
+ */
+export async function findReadAt(db: Database): Promise<string> {
+  const { rows } = await sql<{ readAt: string }>`
+    select least(clock_timestamp(), min(xact_start)) as read_at from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`.execute(db);
+  return onlyRow(rows).readAt;
 }
 
 function isKnownToTotals({ balanceId, taskId, validated, billed, q }: EntryFilter): boolean {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { addDays } from '@/platform/day';
 import { apiAs, refusal } from '@/testkit/api';
+import { asSeen } from '@/testkit/as-seen';
 import { balance, company, person, prepaidCustomer, task, today, work } from '@/testkit/world';
 
 async function logged(amount = 60, options: Parameters<typeof prepaidCustomer>[0] = {}) {
@@ -88,13 +89,18 @@ test('a move to what cannot pay is refused and nothing has moved', async () => {
 test('the customer validates, an edit by staff clears it, and a consultant can neither validate nor change it then', async () => {
   const { api, payer, staff, customer, entry } = await logged();
   const { id } = entry;
-  expect(await payer.time.validate({ ids: [id], validated: true })).toMatchObject({ done: [id], refused: [] });
+  expect(await payer.time.validate({ ...(await asSeen([id])), validated: true })).toMatchObject({
+    done: [{ id }],
+    refused: [],
+  });
   const validated = await api.time.find({ id });
   expect(validated.validatedBy).toBe(customer.id);
   await expect(api.time.update({ id, version: validated.version, title: 'Other' })).rejects.toMatchObject(
     refusal('entryValidated'),
   );
-  expect((await api.time.validate({ ids: [id], validated: false })).refused).toMatchObject([{ code: 'notAllowed' }]);
+  expect((await api.time.validate({ ...(await asSeen([id])), validated: false })).refused).toMatchObject([
+    { code: 'notAllowed' },
+  ]);
   const edited = await staff.time.update({ id, version: validated.version, title: 'Other' });
   expect(edited).toMatchObject({ validatedAt: null, validatedBy: null });
 });
@@ -102,21 +108,25 @@ test('the customer validates, an edit by staff clears it, and a consultant can n
 test('a customer takes back their own validation, not that of a colleague', async () => {
   const { payer, companyId, entry } = await logged();
   const colleague = await apiAs(await person({ memberOf: companyId }));
-  await payer.time.validate({ ids: [entry.id], validated: true });
-  const refused = await colleague.time.validate({ ids: [entry.id], validated: false });
+  await payer.time.validate({ ...(await asSeen([entry.id])), validated: true });
+  const refused = await colleague.time.validate({ ...(await asSeen([entry.id])), validated: false });
   expect(refused.refused).toMatchObject([{ id: entry.id, code: 'validationNotYours', title: work.title }]);
-  expect(await payer.time.validate({ ids: [entry.id], validated: false })).toMatchObject({ done: [entry.id] });
+  expect(await payer.time.validate({ ...(await asSeen([entry.id])), validated: false })).toMatchObject({
+    done: [{ id: entry.id }],
+  });
 });
 
 test('what is billed is frozen until it is unbilled', async () => {
   const { staff, payer, entry } = await logged();
   const { id } = entry;
-  await staff.time.bill({ ids: [id], billed: true });
+  await staff.time.bill({ ...(await asSeen([id])), billed: true });
   const { version } = await staff.time.find({ id });
   await expect(staff.time.update({ id, version, title: 'Other' })).rejects.toMatchObject(refusal('entryBilled'));
   await expect(staff.time.remove({ id })).rejects.toMatchObject(refusal('entryBilled'));
-  expect((await payer.time.validate({ ids: [id], validated: true })).refused).toMatchObject([{ code: 'entryBilled' }]);
-  await staff.time.bill({ ids: [id], billed: false });
+  expect((await payer.time.validate({ ...(await asSeen([id])), validated: true })).refused).toMatchObject([
+    { code: 'entryBilled' },
+  ]);
+  await staff.time.bill({ ...(await asSeen([id])), billed: false });
   await staff.time.remove({ id });
 });
 
@@ -124,11 +134,11 @@ test('of many each is judged for itself', async () => {
   const { api, staff, balanceId, entry, left } = await logged();
   const others = await Promise.all([1, 2, 3].map(() => api.time.record({ ...work, balanceId, amount: 10 })));
   const [first, second, third] = others.map(({ id }) => id) as [string, string, string];
-  await staff.time.bill({ ids: [first], billed: true });
-  await staff.time.validate({ ids: [second], validated: true });
+  await staff.time.bill({ ...(await asSeen([first])), billed: true });
+  await staff.time.validate({ ...(await asSeen([second])), validated: true });
   const missing = '00000000-0000-4000-8000-000000000000';
-  const outcome = await api.time.removeMany({ ids: [entry.id, first, second, third, missing] });
-  expect(new Set(outcome.done)).toEqual(new Set([entry.id, third]));
+  const outcome = await api.time.removeMany({ ...(await asSeen([entry.id, first, second, third, missing])) });
+  expect(new Set(outcome.done.map(({ id }) => id))).toEqual(new Set([entry.id, third]));
   expect(new Map(outcome.refused.map(({ id, code }) => [id, code]))).toEqual(
     new Map([
       [first, 'entryBilled'],
@@ -146,23 +156,27 @@ test('all that match a filter are changed, and more than 500 are refused as a wh
       entries: Array.from({ length: 50 }, () => ({ ...work, balanceId, amount: 1, category: 'support' as const })),
     });
   }
-  const outcome = await staff.time.bill({ matching: { companyId, category: 'support' }, billed: true });
+  const { readAt } = await staff.time.summary({ companyId });
+  const outcome = await staff.time.bill({ matching: { companyId, category: 'support' }, readAt, billed: true });
   expect(outcome.done).toHaveLength(500);
-  expect((await staff.time.summary({ companyId })).hours).toEqual({
+  const { hours, readAt: later } = await staff.time.summary({ companyId });
+  expect(hours).toEqual({
     entries: 501,
     total: 560,
     validated: 0,
     billed: 500,
     unbilled: 60,
   });
-  await expect(staff.time.bill({ matching: { companyId }, billed: false })).rejects.toMatchObject(
-    refusal('tooManyEntries', { found: 501, most: 500 }),
+  await expect(staff.time.bill({ matching: { companyId }, readAt: later, billed: false })).rejects.toMatchObject(
+    refusal('tooManyEntries', { found: 501, max: 500 }),
   );
 });
 
-test('entries are either named or matched, never both and never neither', async () => {
+test('entries are either named or matched as they were read, never both and never neither', async () => {
   const { staff, entry } = await logged();
-  for (const chosen of [{}, { ids: [entry.id], matching: {} }, { ids: [] }]) {
+  const [{ entries }, readAt] = [await asSeen([entry.id]), new Date().toISOString()];
+  const none = [{}, { entries, matching: {}, readAt }, { entries, readAt }, { entries: [] }, { matching: {} }];
+  for (const chosen of none) {
     await expect(staff.time.bill({ ...chosen, billed: true })).rejects.toMatchObject(refusal('invalidInput'));
   }
 });
@@ -175,13 +189,15 @@ test('a balance or a task of somebody else is as missing as one that never was',
   await expect(api.time.update({ id, version, taskId })).rejects.toMatchObject(refusal('taskNotFound'));
   const { balanceId } = there;
   await expect(api.time.update({ id, version, balanceId })).rejects.toMatchObject(refusal('balanceNotFound'));
-  expect((await api.time.move({ ids: [id], balanceId })).refused).toMatchObject([{ code: 'balanceNotFound' }]);
+  expect((await api.time.move({ ...(await asSeen([id])), balanceId })).refused).toMatchObject([
+    { code: 'balanceNotFound' },
+  ]);
 });
 
 test('the drawer tells who did what, old and new, and what was left before and after', async () => {
   const { api, staff, payer, customer, consultant, entry, balanceId, companyId } = await logged();
   const { id } = entry;
-  await payer.time.validate({ ids: [id], validated: true });
+  await payer.time.validate({ ...(await asSeen([id])), validated: true });
   const seen = await staff.time.find({ id });
   const target = await balance({ companyId, amount: 300 });
   await staff.time.update({ id, version: seen.version, amount: 45, balanceId: target });
@@ -205,14 +221,32 @@ test('the drawer tells who did what, old and new, and what was left before and a
 });
 
 test('of the time in another company only that something happened is told to the new customer', async () => {
-  const { staff, entry } = await logged();
+  const { staff, api, payer, entry, companyId, balanceId, consultant, customer } = await logged();
   const there = await prepaidCustomer();
-  const { version } = await staff.time.update({ id: entry.id, version: entry.version, title: 'SECRET OF THE FIRST' });
-  const to = { balanceId: there.balanceId, consultantId: there.consultant.id, title: 'Design call' };
-  await staff.time.update({ id: entry.id, version, ...to });
-  const told = JSON.stringify(await (await apiAs(there.customer)).time.detail({ id: entry.id }));
-  expect(told).not.toContain('SECRET');
-  expect(told).toContain('changed');
+  const { number } = await staff.balances.find({ id: balanceId });
+  await payer.time.validate({ ...(await asSeen([entry.id])), validated: true });
+  const taskId = await task(companyId, 'FEATURE OF THE FIRST');
+  const first = { version: entry.version + 1, title: 'SECRET OF THE FIRST', taskId };
+  const { version } = await staff.time.update({ id: entry.id, ...first });
+  await api.time.update({ id: entry.id, version, description: 'NOTE OF THE FIRST' });
+  const to = { balanceId: there.balanceId, consultantId: there.consultant.id, title: 'Design call', description: '' };
+  await staff.time.update({ id: entry.id, version: version + 1, ...to });
+  for (const reader of [there.customer, there.consultant]) {
+    const detail = await (await apiAs(reader)).time.detail({ id: entry.id });
+    expect(detail.createdByName).toBeNull();
+    expect(detail.history.map(({ kinds }) => kinds[0])).toEqual([
+      'created',
+      'validated',
+      'changed',
+      'changed',
+      'changed',
+    ]);
+    expect(detail.history.map(({ changes }) => changes)).toEqual([[], [], [], [], []]);
+    for (const word of ['OF THE FIRST', number, consultant.name, customer.name]) {
+      expect(JSON.stringify(detail)).not.toContain(word);
+    }
+  }
+  await expect(payer.time.detail({ id: entry.id })).rejects.toMatchObject(refusal('entryNotFound'));
 });
 
 test.each([
@@ -232,13 +266,12 @@ test.each([
   const old = { serviceDate: addDays(today, -3), balanceId, amount: 10 };
   await api.time.record({ ...old, title: 'Is 100% done', category: 'support' });
   const { id } = await api.time.record({ ...old, title: 'Call', category: 'design' });
-  await (await apiAs(customer)).time.validate({ ids: [id], validated: true });
+  await (await apiAs(customer)).time.validate({ ...(await asSeen([id])), validated: true });
   expect((await api.time.list({ companyId, ...filter })).items).toHaveLength(count);
   expect((await api.time.summary({ companyId, ...filter })).hours.entries).toBe(count);
   const chosen = { companyId, ...filter };
-  const { done, unchanged } = await (await apiAs(await person({ role: 'staff' }))).time.bill({
-    matching: chosen,
-    billed: false,
-  });
+  const staff = await apiAs(await person({ role: 'staff' }));
+  const { readAt } = await staff.time.summary(chosen);
+  const { done, unchanged } = await staff.time.bill({ matching: chosen, readAt, billed: false });
   expect(done.length + unchanged).toBe(count);
 });

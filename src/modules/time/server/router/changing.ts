@@ -1,30 +1,19 @@
-import { anybodySignedIn, isStaff, servedCompanies, visibleCompanies } from '@/platform/actor';
-import { requestErrors } from '@/platform/request-errors';
+import { servedCompanies } from '@/platform/actor';
 import { by } from '@/platform/server/procedures';
 import { entryView } from '../../contract';
-import {
-  billInput,
-  bulkOutcome,
-  chosenInput,
-  moveInput,
-  updateEntryInput,
-  validateInput,
-} from '../../contract/changes';
-import { ensureOwnValidation, ensureUnbilled, ensureVersion } from '../../domain/entry-changes';
-import { canBill, canConfirm, canRecordTime } from '../../policy';
+import { bulkOutcome, chosenInput, moveInput, updateEntryInput } from '../../contract/changes';
+import { ensureVersion } from '../../domain/entry-changes';
+import { canRecordTime } from '../../policy';
 import { changeEntry, ensureMayChange } from '../change-entry';
 import { changeMany } from '../change-many';
 import { deleteLocked } from '../delete-entry';
 import { toEntryView } from '../entry-view';
 import { withAlternatives } from '../record-time';
 import { findEntry, lockEntry } from '../repository';
-import { lockBalancesOf, saveBilling, saveValidation } from '../repository/changes';
+import { lockBalancesOf } from '../repository/changes';
+import { bulk } from './bulk';
 
 const tags = ['Time'];
-const bulk =
-  'Name up to 500 `ids`, or give the filter of the list as `matching`. Each entry is judged for itself: `done`, `unchanged`, or `refused` with a code. ' +
-  'Refusals of the whole: `tooManyEntries`.';
-
 export const changingProcedures = {
   update: by(canRecordTime)
     .route({
@@ -52,56 +41,6 @@ export const changingProcedures = {
           const balanceIds = changes.balanceId ? [changes.balanceId] : [];
           throw await withAlternatives(error, context.db, context, balanceIds);
         }),
-    ),
-
-  /** The customer confirms what they pay for; many at once. */
-  validate: by(anybodySignedIn)
-    .route({
-      method: 'POST',
-      path: '/time-entries/validate',
-      tags,
-      summary: 'Validate entries, or take one’s own validation back',
-      description: `Staff and the customer's own people; never a consultant. ${bulk}`,
-    })
-    .input(validateInput)
-    .output(bulkOutcome)
-    .handler(({ context, input: { validated, ...chosen } }) =>
-      context.transaction(async (tx) => {
-        const { actor } = context;
-        const asked = { ...context, scope: visibleCompanies(actor) };
-        const outcome = await changeMany(tx, asked, chosen, (entry) => {
-          if (!canConfirm(actor, entry.companyId)) throw requestErrors.notAllowed();
-          if ((entry.validatedAt !== null) === validated) return false;
-          ensureUnbilled(entry);
-          if (!validated) ensureOwnValidation(entry, actor.id, isStaff(actor));
-          return true;
-        });
-        await saveValidation(tx, outcome.done, validated ? actor.id : null);
-        return outcome;
-      }),
-    ),
-
-  bill: by(canRecordTime)
-    .route({
-      method: 'POST',
-      path: '/time-entries/bill',
-      tags,
-      summary: 'Mark entries billed or unbilled',
-      description: `Staff and the consultant who owns the company. ${bulk}`,
-    })
-    .input(billInput)
-    .output(bulkOutcome)
-    .handler(({ context, input: { billed, ...chosen } }) =>
-      context.transaction(async (tx) => {
-        const { actor } = context;
-        const asked = { ...context, scope: servedCompanies(actor) };
-        const outcome = await changeMany(tx, asked, chosen, (entry) => {
-          if (!canBill(actor, entry)) throw requestErrors.notAllowed();
-          return (entry.billedAt !== null) !== billed;
-        });
-        await saveBilling(tx, outcome.done, billed ? actor.id : null);
-        return outcome;
-      }),
     ),
 
   move: by(canRecordTime)

@@ -2,6 +2,7 @@ import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { addDays } from '@/platform/day';
 import { apiAs, refusal } from '@/testkit/api';
+import { asSeen } from '@/testkit/as-seen';
 import { asOwner, testDatabase } from '@/testkit/database';
 import { testFiles } from '@/testkit/files';
 import { workOffJobs } from '@/testkit/jobs';
@@ -42,8 +43,8 @@ async function busyCompany(count: number) {
     const { items } = await api.time.recordTogether({ entries: entries.slice(at, at + 50) });
     ids.push(...items.map(({ id }) => id));
   }
-  await api.time.validate({ ids: ids.slice(0, count / 2), validated: true });
-  await api.time.bill({ ids: ids.slice(count / 4, count / 3), billed: true });
+  await api.time.validate({ ...(await asSeen(ids.slice(0, count / 2))), validated: true });
+  await api.time.bill({ ...(await asSeen(ids.slice(count / 4, count / 3))), billed: true });
   return { companyId, balanceId, cards, taskId, consultant, customer, random, pick };
 }
 
@@ -104,11 +105,11 @@ test('a file for Danish spreadsheets and one for programs; words of people never
     /^attachment; filename="klip-tid-2026-11-company-[0-9a-f]+\.csv"$/,
   );
   const text = Buffer.from(await danish.body.arrayBuffer()).toString('utf8');
-  expect(text.startsWith('\ufeffDato;Start;Slut;Varighed;Minutter;Klip;Titel;')).toBe(true);
-  expect(text).toMatch(/\r\n\d\d-11-2026;/);
+  expect(text.startsWith('\ufeff"Dato";"Start";"Slut";"Varighed";"Minutter";"Klip";"Titel";')).toBe(true);
+  expect(text).toMatch(/\r\n"\d\d-11-2026";/);
   const machine = await (await api.time.exportEntries({ companyId, dialect: 'machine' })).body.text();
-  expect(machine.startsWith('date,start,end,duration,minutes,credits,title,')).toBe(true);
-  expect(machine).toMatch(/\r\n2026-\d\d-\d\d,/);
+  expect(machine.startsWith('"date","start","end","duration","minutes","credits","title",')).toBe(true);
+  expect(machine).toMatch(/\r\n"2026-\d\d-\d\d",/);
   for (const row of rowsOf(machine)) expect(row.title).toMatch(/^('=|'@|Design|Support)/);
   const workbook = Buffer.from(await (await api.time.exportEntries({ companyId, format: 'xlsx' })).body.arrayBuffer());
   const { sheet, styles } = readWorkbook(workbook);
@@ -199,7 +200,7 @@ test('more rows than are answered at once are refused, and made by a job', async
 });
 
 test('ten files an hour', async () => {
-  const api = await apiAs(await person(), { now: noon });
+  const api = await apiAs(await person({ memberOf: await company() }), { now: noon });
   for (let count = 0; count < 10; count += 1) await api.time.exportEntries({});
   await expect(api.time.exportEntries({})).rejects.toMatchObject(refusal('tooManyRequests'));
   await expect(api.time.startExport({})).rejects.toMatchObject(refusal('tooManyRequests'));

@@ -16,6 +16,7 @@ import {
 } from '../../contract/export';
 import { firstDayOf, lastDayOf } from '../../domain/monthly';
 import { timeErrors } from '../../errors';
+import { canExport } from '../../policy';
 import { inOwnWords } from '../category-labels';
 import { bytesOf, exportFileName, fileOf, tableOfEntries } from '../export-entries';
 import { tableOfMonths } from '../export-monthly';
@@ -73,7 +74,7 @@ export const exportingProcedures = {
       return fileOf(await bytesOf(table, options), name, options.format);
     }),
 
-  startExport: by(anybodySignedIn)
+  startExport: by(canExport)
     .route({
       method: 'POST',
       path: '/exports',

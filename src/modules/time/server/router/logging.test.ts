@@ -162,3 +162,24 @@ test('paging tells every entry once, latest first', async () => {
   expect(new Set(all.map((entry) => entry.id)).size).toBe(5);
   expect(third.nextCursor).toBeNull();
 });
+
+test('half an interval, a day before 2000 and one of year 0 are refused, when logging and when changing', async () => {
+  const { consultant, balanceId } = await prepaidCustomer();
+  const api = await apiAs(consultant);
+  const entry = await api.time.record({ ...work, balanceId, amount: 30 });
+  const { id, version } = entry;
+  const [startsAt, endsAt] = ['2026-11-21T08:00:00Z', '2026-11-21T08:30:00Z'];
+  for (const half of [{ startsAt }, { endsAt }]) {
+    const refused = refusal('intervalIncomplete');
+    await expect(api.time.record({ ...work, balanceId, amount: 30, ...half })).rejects.toMatchObject(refused);
+    await expect(api.time.update({ id, version, ...half })).rejects.toMatchObject(refused);
+  }
+  for (const serviceDate of ['1999-12-31', '0000-01-01', '0001-01-01']) {
+    const refused = refusal('invalidInput');
+    await expect(api.time.record({ ...work, balanceId, amount: 30, serviceDate })).rejects.toMatchObject(refused);
+    await expect(api.time.update({ id, version, serviceDate })).rejects.toMatchObject(refused);
+    await expect(api.time.list({ from: serviceDate })).rejects.toMatchObject(refused);
+  }
+  const farAway = { startsAt: '0000-01-01T00:00:00Z', endsAt: '0000-01-01T00:30:00Z' };
+  await expect(api.time.update({ id, version, ...farAway })).rejects.toMatchObject(refusal('invalidInput'));
+});

@@ -1,19 +1,23 @@
+import { servedCompanies } from '@/platform/actor';
 import { by } from '@/platform/server/procedures';
 import {
   deletedTogetherView,
   deletedView,
-  entriesInput,
   entriesView,
-  entryInput,
   entryView,
   type RecordTimeInput,
   recordTimeInput,
   recordTogetherInput,
 } from '../../contract';
+import { removeEntryInput, removeTogetherInput } from '../../contract/changes';
+import { ensureVersion } from '../../domain/entry-changes';
+import { timeErrors } from '../../errors';
 import { canRecordTime } from '../../policy';
-import { deleteEntry } from '../delete-entry';
+import { deleteLocked } from '../delete-entry';
+import { toEntryView } from '../entry-view';
 import { recordTime, withAlternatives } from '../record-time';
-import { lockBalancesOf } from '../repository/changes';
+import { lockEntry } from '../repository';
+import { lockBalancesOf, lockEntries } from '../repository/changes';
 
 const tags = ['Time'];
 
@@ -59,21 +63,32 @@ export const loggingProcedures = {
       tags,
       summary: 'Delete an entry; its time returns to the balance',
     })
-    .input(entryInput)
+    .input(removeEntryInput)
     .output(deletedView)
-    .handler(({ context, input }) => context.transaction((tx) => deleteEntry(tx, context, input.id))),
+    .handler(({ context, input: { id, version } }) =>
+      context.transaction(async (tx) => {
+        const entry = await lockEntry(tx, id, servedCompanies(context.actor));
+        if (version !== undefined) ensureVersion(entry, version, toEntryView(entry));
+        return deleteLocked(tx, context, entry);
+      }),
+    ),
 
   /** Undoes a batch as it was made: all of it, or none. */
   removeTogether: by(canRecordTime)
     .route({ method: 'POST', path: '/time-entries/batch-delete', tags, summary: 'Delete several entries, all or none' })
-    .input(entriesInput)
+    .input(removeTogetherInput)
     .output(deletedTogetherView)
     .handler(({ context, input }) =>
       context.transaction(async (tx) => {
+        const seen = new Map(input.entries.map(({ id, version }) => [id, version]));
+        const entries = await lockEntries(tx, [...seen.keys()], servedCompanies(context.actor));
+        if (entries.length < seen.size) throw timeErrors.entryNotFound();
+        await lockBalancesOf(tx, [...seen.keys()]);
         const items = [];
-        const ids = [...new Set(input.ids)].sort();
-        await lockBalancesOf(tx, ids);
-        for (const id of ids) items.push(await deleteEntry(tx, context, id));
+        for (const entry of entries) {
+          ensureVersion(entry, seen.get(entry.id), toEntryView(entry));
+          items.push(await deleteLocked(tx, context, entry));
+        }
         return { items };
       }),
     ),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { apiAs } from '@/testkit/api';
+import { asSeen } from '@/testkit/as-seen';
 import { balance, company, person, prepaidCustomer, task, work } from '@/testkit/world';
 
 /** October and November of one customer: hours and credits, on a feature and on none, by one consultant. */
@@ -20,8 +21,8 @@ async function twoMonths() {
   const idOf = (amount: number) => items.find((entry) => entry.amount === amount)?.id ?? '';
   await api.time.remove({ id: idOf(500) });
   const payer = await apiAs(customer);
-  await payer.time.validate({ ids: [idOf(60)], validated: true });
-  await (await apiAs(await person({ role: 'staff' }))).time.bill({ ids: [idOf(45)], billed: true });
+  await payer.time.validate({ ...(await asSeen([idOf(60)])), validated: true });
+  await (await apiAs(await person({ role: 'staff' }))).time.bill({ ...(await asSeen([idOf(45)])), billed: true });
   return { companyId, consultant, taskId, payer };
 }
 

@@ -15,7 +15,7 @@ import { tellHistory } from '../entry-history';
 import { toEntryView } from '../entry-view';
 import { findEntry, listEntries } from '../repository';
 import { findCharge, findPeople } from '../repository/detail';
-import { sumEntries } from '../repository/summary';
+import { findReadAt, sumEntries } from '../repository/summary';
 
 const tags = ['Time'];
 
@@ -43,17 +43,20 @@ export const readingProcedures = {
       path: '/time-entries/summary',
       tags,
       summary: 'What the entries that match come to',
-      description: 'Minutes and credits, each for themselves: they are never added together.',
+      description:
+        'Minutes and credits, each for themselves: they are never added together. With `readAt` all that match can be ' +
+        'changed at once.',
     })
     .input(entryFilter)
     .output(entrySummary)
     .handler(async ({ context, input }) => {
+      const readAt = await findReadAt(context.db);
       const rows = await sumEntries(context.db, visibleCompanies(context.actor), input);
       const sums = (type: 'hours' | 'credits') => {
         const { entries = 0, total = 0, validated = 0, billed = 0 } = rows.find((row) => row.type === type) ?? {};
         return { entries, total, validated, billed, unbilled: total - billed };
       };
-      return { hours: sums('hours'), credits: sums('credits') } satisfies EntrySummary;
+      return { hours: sums('hours'), credits: sums('credits'), readAt } satisfies EntrySummary;
     }),
 
   find: by(anybodySignedIn)
@@ -82,6 +85,7 @@ export const readingProcedures = {
         findCharge(db, entry.id),
         tellHistory(db, entry.id, scope),
       ]);
-      return { ...toEntryView(entry), ...people, ...charge, history };
+      const made = history.find(({ kinds }) => kinds.includes('created'));
+      return { ...toEntryView(entry), createdByName: made?.actorName ?? null, ...people, ...charge, history };
     }),
 };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { apiAs, refusal } from '@/testkit/api';
+import { asSeen } from '@/testkit/as-seen';
 import { balance, person, prepaidCustomer, work } from '@/testkit/world';
 
 const quarters = { roundingIncrement: 15, roundingMode: 'up', roundingMinimum: 0 } as const;
@@ -69,9 +70,9 @@ test('whoever moves an entry moves the work, and the other balance rounds it in 
   const plain = await balance({ companyId });
   const tenths = await balance({ companyId, rounding: { roundingIncrement: 6, roundingMinimum: 60 } });
   const { id } = await api.time.record({ ...work, balanceId, amount: 47 });
-  await api.time.move({ ids: [id], balanceId: plain });
+  await api.time.move({ ...(await asSeen([id])), balanceId: plain });
   expect(await api.time.find({ id })).toMatchObject({ workedAmount: 47, amount: 47 });
-  await api.time.move({ ids: [id], balanceId: tenths });
+  await api.time.move({ ...(await asSeen([id])), balanceId: tenths });
   expect(await api.time.find({ id })).toMatchObject({ workedAmount: 47, amount: 60 });
   expect([await left(), await left(plain), await left(tenths)]).toEqual([600, 600, 540]);
 });

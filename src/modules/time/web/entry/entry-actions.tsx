@@ -16,7 +16,6 @@ export function useEntryActions(changing: EntryChanging, onAsk: (asking: EntryAs
   const actor = useActor();
 
   return function actionsFor(entry: EntryView): EntryAction[] {
-    const chosen = { ids: [entry.id] };
     const isValidated = entry.validatedAt !== null;
     const isBilled = entry.billedAt !== null;
     const actions: (EntryAction | false)[] = [
@@ -36,13 +35,13 @@ export function useEntryActions(changing: EntryChanging, onAsk: (asking: EntryAs
         key: 'validate',
         label: isValidated ? t('action.invalidate') : t('action.validate'),
         icon: IconChecks,
-        run: () => void changing.validate(chosen, !isValidated),
+        run: () => void changing.validate([entry], !isValidated),
       },
       canBill(actor, entry) && {
         key: 'bill',
         label: isBilled ? t('action.markUnbilled') : t('action.markBilled'),
         icon: IconFileInvoice,
-        run: () => void changing.bill(chosen, !isBilled),
+        run: () => void changing.bill([entry], !isBilled),
       },
       canChangeEntry(actor, entry) && {
         key: 'delete',

@@ -9,27 +9,33 @@ type EntryConflictProps = { error: unknown; before?: EntryView; theirs?: EntryVi
 
 /** Why it was not saved; when somebody was faster, what it was and what they have made of it. */
 export function EntryConflict({ error, before, theirs }: EntryConflictProps) {
-  const { t } = useTranslation('time');
   const { errorText } = useUiWords();
-  const words = useFactWords((theirs ?? before)?.type ?? 'hours');
-  const changed = toldFacts.filter((fact) => before && theirs && factOf(before, fact) !== factOf(theirs, fact));
   return (
     <>
       {errorText(error)}
-      {before && theirs && changed.length > 0 && (
-        <ul className={classes.differences}>
-          {changed.map((fact) => (
-            <li key={fact}>
-              {t('history.change', {
-                label: words.label(fact),
-                from: words.value(fact, factOf(before, fact)),
-                to: words.value(fact, factOf(theirs, fact)),
-              })}
-            </li>
-          ))}
-        </ul>
-      )}
+      {before && theirs && <EntryDifferences before={before} theirs={theirs} />}
     </>
+  );
+}
+
+/** What an entry was and what it is now, fact by fact. */
+export function EntryDifferences({ before, theirs }: { before: EntryView; theirs: EntryView }) {
+  const { t } = useTranslation('time');
+  const words = useFactWords(theirs.type);
+  const changed = toldFacts.filter((fact) => factOf(before, fact) !== factOf(theirs, fact));
+  if (changed.length === 0) return null;
+  return (
+    <ul className={classes.differences}>
+      {changed.map((fact) => (
+        <li key={fact}>
+          {t('history.change', {
+            label: words.label(fact),
+            from: words.value(fact, factOf(before, fact)),
+            to: words.value(fact, factOf(theirs, fact)),
+          })}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -3,10 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { DialogButtons } from '@/ui/dialog-buttons';
 import { useUiWords } from '@/ui/ui-words';
 import { useLastGiven } from '@/ui/use-last-given';
-import type { BulkOutcome } from '../../contract/changes';
+import type { EntryView } from '../../contract';
 import classes from './entry.module.css';
+import { EntryDifferences } from './entry-conflict';
+import type { RefusedEntry } from './use-entry-changes';
+import { useFactWords } from './use-fact-words';
 
-type RefusedDialogProps = { refused: BulkOutcome['refused']; onClose: () => void };
+type RefusedDialogProps = { refused: readonly RefusedEntry[]; onClose: () => void };
 
 /** What could not be done to which entries, and why; everything else has been done. */
 export function RefusedDialog({ refused, onClose }: RefusedDialogProps) {
@@ -21,10 +24,12 @@ export function RefusedDialog({ refused, onClose }: RefusedDialogProps) {
       closeButtonProps={{ 'aria-label': words.close }}
     >
       <ul className={classes.refused}>
-        {shown.map(({ id, title, message }) => (
+        {shown.map(({ id, title, code, message, before, current }) => (
           <li key={id}>
-            <strong>{title || '–'}</strong>
+            <strong>{before?.title ?? (title || '–')}</strong>
             <span>{message}</span>
+            {code === 'entryChanged' && current && <AsItIsNow entry={current} />}
+            {code === 'entryChanged' && current && before && <EntryDifferences before={before} theirs={current} />}
           </li>
         ))}
       </ul>
@@ -35,4 +40,17 @@ export function RefusedDialog({ refused, onClose }: RefusedDialogProps) {
       </DialogButtons>
     </Modal>
   );
+}
+
+function AsItIsNow({ entry }: { entry: EntryView }) {
+  const { t } = useTranslation('time');
+  const words = useFactWords(entry.type);
+  const facts = [
+    words.value('amount', entry.amount),
+    words.value('serviceDate', entry.serviceDate),
+    entry.balanceNumber,
+    t(entry.validatedAt === null ? 'flag.notValidated' : 'flag.validated'),
+    ...(entry.billedAt === null ? [] : [t('flag.billed')]),
+  ];
+  return <span>{t('bulk.now', { facts: facts.join(' · ') })}</span>;
 }

@@ -4,42 +4,56 @@ import { useTranslation } from 'react-i18next';
 import { api, client } from '@/platform/web/api';
 import { useAct } from '@/platform/web/use-act';
 import { showUndo } from '@/ui/undo-toast';
-import type { BulkOutcome, Chosen } from '../../contract/changes';
+import type { EntryView } from '../../contract';
+import type { BulkOutcome, SeenEntry } from '../../contract/changes';
 
-type Refused = BulkOutcome['refused'];
+type Rows = readonly EntryView[];
 
-/** Does one thing to one or many entries, says how many it was done to, and keeps what was refused for the reader. */
+/** What was left as it is, and how it was shown when somebody wanted to change it. */
+export type RefusedEntry = BulkOutcome['refused'][number] & { before: EntryView | undefined };
+
+/**
+ * Does one thing to one or many entries as they are shown, says how many it was done to, and keeps what was refused for
+ * the reader.
+ */
 export function useEntryChanges() {
   const { t } = useTranslation(['time', 'ui']);
   const { act, isPending } = useAct(api.time.key(), api.balances.key());
-  const [refused, setRefused] = useState<Refused>([]);
+  const [refused, setRefused] = useState<RefusedEntry[]>([]);
 
   /** `undo` is left out where taking it back would not lead to what was before: somebody else may have confirmed it. */
   const change = (
-    work: () => Promise<BulkOutcome>,
+    rows: Rows,
+    work: (seen: { entries: SeenEntry[] }) => Promise<BulkOutcome>,
     said: (count: number) => string,
-    undo?: (ids: string[]) => Promise<boolean>,
+    undo?: (rows: Rows) => Promise<boolean>,
   ): Promise<boolean> =>
     act(async () => {
-      const outcome = await work();
-      const count = outcome.done.length;
-      const takeBack = undo && (() => void undo(outcome.done));
-      if (count > 0 && takeBack) showUndo({ message: said(count), label: t('ui:action.undo'), undo: takeBack });
-      else if (count > 0) notifications.show({ message: said(count) });
-      setRefused(outcome.refused);
+      const shown = new Map(rows.map((row) => [row.id, row]));
+      const outcome = await work({ entries: rows.map(({ id, version }) => ({ id, version })) });
+      const done = outcome.done.flatMap(({ id, version }) => {
+        const row = shown.get(id);
+        return row ? [{ ...row, version }] : [];
+      });
+      const message = said(done.length);
+      if (done.length > 0 && undo) showUndo({ message, label: t('ui:action.undo'), undo: () => void undo(done) });
+      else if (done.length > 0) notifications.show({ message });
+      setRefused(outcome.refused.map((one) => ({ ...one, before: shown.get(one.id) })));
     });
 
-  const validate = (chosen: Chosen, validated: boolean): Promise<boolean> =>
+  const validate = (rows: Rows, validated: boolean): Promise<boolean> =>
     change(
-      () => client.time.validate({ ...chosen, validated }),
+      rows,
+      (seen) => client.time.validate({ ...seen, validated }),
       (count) => t(validated ? 'time:bulk.validated' : 'time:bulk.invalidated', { count }),
-      validated ? (ids) => validate({ ids }, false) : undefined,
+      validated ? (done) => validate(done, false) : undefined,
     );
-  const bill = (chosen: Chosen, billed: boolean): Promise<boolean> =>
+  const bill = (rows: Rows, billed: boolean): Promise<boolean> =>
     change(
-      () => client.time.bill({ ...chosen, billed }),
+      rows,
+      (seen) => client.time.bill({ ...seen, billed }),
       (count) => t(billed ? 'time:bulk.billed' : 'time:bulk.unbilled', { count }),
-      billed ? (ids) => bill({ ids }, false) : undefined,
+      billed ? (done) => bill(done, false) : undefined,
     );
 
   return {
@@ -48,14 +62,16 @@ export function useEntryChanges() {
     forgetRefused: () => setRefused([]),
     validate,
     bill,
-    move: (chosen: Chosen, balanceId: string) =>
+    move: (rows: Rows, balanceId: string) =>
       change(
-        () => client.time.move({ ...chosen, balanceId }),
+        rows,
+        (seen) => client.time.move({ ...seen, balanceId }),
         (count) => t('time:bulk.moved', { count }),
       ),
-    remove: (chosen: Chosen) =>
+    remove: (rows: Rows) =>
       change(
-        () => client.time.removeMany(chosen),
+        rows,
+        (seen) => client.time.removeMany(seen),
         (count) => t('time:bulk.deleted', { count }),
       ),
   };

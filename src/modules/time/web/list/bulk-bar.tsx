@@ -7,20 +7,19 @@ import { type Actor, isStaff } from '@/platform/actor';
 import { type AmountType, amountTypes } from '@/platform/amount';
 import { useLocale } from '@/platform/web/use-locale';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
-import type { EntryFilter, EntryView } from '../../contract';
-import { type Chosen, mostAtOnce } from '../../contract/changes';
+import { useLastGiven } from '@/ui/use-last-given';
+import type { EntryView } from '../../contract';
+import { maxAtOnce } from '../../contract/changes';
 import { canBill, canChangeEntry, canConfirm, canRecordTime } from '../../policy';
 import type { EntryChanging } from '../entry/use-entry-changes';
 import classes from './bulk-bar.module.css';
 import { MoveDialog } from './move-dialog';
 
 type BulkBarProps = {
-  /** Those of the chosen ones that are loaded. */
+  /** The chosen ones, as they are shown. */
   rows: readonly EntryView[];
-  /** Everything that matches the filter is chosen, loaded or not. */
-  isEverything: boolean;
-  onEverything: () => void;
-  filter: EntryFilter;
+  /** Loads and chooses everything that matches the filter. */
+  onEverything: () => Promise<void>;
   /** How many match the filter, the loaded ones included; undefined while that is not known. */
   matching: number | undefined;
   changing: EntryChanging;
@@ -29,67 +28,72 @@ type BulkBarProps = {
 
 /** What can be done to all of the chosen entries at once, and how much they come to. */
 export function BulkBar(props: BulkBarProps) {
-  const { rows, isEverything, onEverything, filter, matching, changing, onClear } = props;
+  const { rows, onEverything, matching, changing, onClear } = props;
   const { t } = useTranslation('time');
   const locale = useLocale();
   const actor = useActor();
-  const [asking, setAsking] = useState<'move' | 'delete'>();
+  // What changes while a dialog is open must not pass as seen.
+  const [asking, setAsking] = useState<{ kind: 'move' | 'delete'; rows: readonly EntryView[] }>();
+  const [isLoading, setLoading] = useState(false);
+  const asked = useLastGiven(asking)?.rows ?? [];
   const isOpen = rows.length > 0;
 
-  const chosen: Chosen = isEverything ? { matching: filter } : { ids: rows.map(({ id }) => id) };
-  const count = isEverything ? (matching ?? rows.length) : rows.length;
   const may = rightsOver(actor, rows);
   // What went wrong as a whole is tried again with the same choice.
   const run = (work: Promise<boolean>) => work.then((isDone) => (isDone ? onClear() : undefined));
+  const takeAll = () => {
+    setLoading(true);
+    void onEverything().finally(() => setLoading(false));
+  };
   const sum = (type: AmountType) => rows.reduce((total, row) => total + (row.type === type ? row.amount : 0), 0);
   const sums = amountTypes
     .map((type) => ({ type, amount: sum(type) }))
     .filter(({ amount }) => amount > 0)
     .map((quantity) => formatAmount(quantity, locale))
     .join(' · ');
-  const canTakeAll = matching !== undefined && matching > rows.length && matching <= mostAtOnce;
+  const canTakeAll = matching !== undefined && matching > rows.length && matching <= maxAtOnce;
 
   return (
     <>
       <ActionBar opened={isOpen} onClose={onClear} aria-label={t('bulk')} className={classes.bar} closeOnEscape>
         <div className={classes.count}>
           <Text fw={650} component="span">
-            {t('bulk.selected', { count })}
+            {t('bulk.selected', { count: rows.length })}
           </Text>
-          {!isEverything && <span className={classes.sum}>{sums}</span>}
-          {canTakeAll && !isEverything && (
-            <Anchor component="button" type="button" size="sm" onClick={onEverything}>
+          <span className={classes.sum}>{sums}</span>
+          {canTakeAll && (
+            <Anchor component="button" type="button" size="sm" disabled={isLoading} onClick={takeAll}>
               {t('bulk.selectAll', { total: matching })}
             </Anchor>
           )}
         </div>
         <Group gap="xs">
           {may.validate && (
-            <Button variant="default" size="sm" onClick={() => void run(changing.validate(chosen, true))}>
+            <Button variant="default" size="sm" onClick={() => void run(changing.validate(rows, true))}>
               {t('action.validate')}
             </Button>
           )}
           {may.invalidate && (
-            <Button variant="default" size="sm" onClick={() => void run(changing.validate(chosen, false))}>
+            <Button variant="default" size="sm" onClick={() => void run(changing.validate(rows, false))}>
               {t('action.invalidate')}
             </Button>
           )}
           {may.bill && (
-            <Button variant="default" size="sm" onClick={() => void run(changing.bill(chosen, true))}>
+            <Button variant="default" size="sm" onClick={() => void run(changing.bill(rows, true))}>
               {t('action.markBilled')}
             </Button>
           )}
           {may.unbill && (
-            <Button variant="default" size="sm" onClick={() => void run(changing.bill(chosen, false))}>
+            <Button variant="default" size="sm" onClick={() => void run(changing.bill(rows, false))}>
               {t('action.markUnbilled')}
             </Button>
           )}
           {may.change && (
             <>
-              <Button variant="default" size="sm" onClick={() => setAsking('move')}>
+              <Button variant="default" size="sm" onClick={() => setAsking({ kind: 'move', rows })}>
                 {t('action.move')}
               </Button>
-              <Button variant="default" size="sm" onClick={() => setAsking('delete')}>
+              <Button variant="default" size="sm" onClick={() => setAsking({ kind: 'delete', rows })}>
                 {t('delete')}
               </Button>
             </>
@@ -100,17 +104,17 @@ export function BulkBar(props: BulkBarProps) {
         </Group>
       </ActionBar>
       <MoveDialog
-        opened={asking === 'move'}
+        opened={asking?.kind === 'move'}
         onClose={() => setAsking(undefined)}
-        count={count}
-        move={(balanceId) => run(changing.move(chosen, balanceId))}
+        count={asked.length}
+        move={(balanceId) => run(changing.move(asked, balanceId))}
       />
       <ConfirmDialog
-        opened={asking === 'delete'}
+        opened={asking?.kind === 'delete'}
         onClose={() => setAsking(undefined)}
-        title={t('bulk.delete.title', { count })}
-        confirmLabel={t('bulk.delete.confirm', { count })}
-        confirm={() => run(changing.remove(chosen))}
+        title={t('bulk.delete.title', { count: asked.length })}
+        confirmLabel={t('bulk.delete.confirm', { count: asked.length })}
+        confirm={() => run(changing.remove(asked))}
       >
         {t('bulk.delete.text')}
       </ConfirmDialog>

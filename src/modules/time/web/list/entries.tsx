@@ -36,16 +36,20 @@ export function Entries({ filter, openId, onOpen, empty }: EntriesProps) {
     }),
   );
   const rows = entries.data ?? [];
-  const selection = useSelection(
-    rows.map(({ id }) => id),
-    JSON.stringify(filter),
-  );
+  const selection = useSelection(rows.map(({ id }) => id));
   const summary = useQuery({
     ...api.time.summary.queryOptions({ input: filter }),
     enabled: selection.ids.length > 0,
   });
   const matching = summary.data && summary.data.hours.entries + summary.data.credits.entries;
   const mayChooseMany = canRecordTime(actor) || actor.memberships.some(({ companyId }) => canConfirm(actor, companyId));
+
+  /** What is chosen is on the screen: nothing is confirmed, billed or deleted that nobody could see. */
+  async function chooseEverything(): Promise<void> {
+    let read = await entries.fetchNextPage();
+    while (read.hasNextPage && !read.isError) read = await read.fetchNextPage();
+    selection.choose((read.data ?? []).map(({ id }) => id));
+  }
 
   return (
     <>
@@ -78,9 +82,7 @@ export function Entries({ filter, openId, onOpen, empty }: EntriesProps) {
       )}
       <BulkBar
         rows={rows.filter(({ id }) => selection.has(id))}
-        isEverything={selection.isEverything}
-        onEverything={selection.chooseEverything}
-        filter={filter}
+        onEverything={chooseEverything}
         matching={matching}
         changing={desk.changing}
         onClear={selection.clear}

@@ -1,4 +1,5 @@
-import { type Day, isDay } from '@/platform/day';
+import type { Day } from '@/platform/day';
+import { isKnownDay } from '@/platform/day-input';
 import type { EntryFilter } from '../../contract';
 import { type Category, categories } from '../../domain/category';
 import { type PeriodName, periodNames, periodOf } from './time-period';
@@ -91,9 +92,9 @@ function text<Key extends string>(key: Key, value: unknown, pattern: RegExp) {
   return (typeof value === 'string' && pattern.test(value) ? { [key]: value } : {}) as { [K in Key]?: string };
 }
 
-/** A day of the calendar, from the first one on that the server takes. */
+/** A day that the server takes. */
 function day<Key extends string>(key: Key, value: unknown) {
-  const isKnown = typeof value === 'string' && isDay(value) && value >= '0001-01-01';
+  const isKnown = typeof value === 'string' && isKnownDay(value);
   return (isKnown ? { [key]: value } : {}) as { [K in Key]?: Day };
 }
 

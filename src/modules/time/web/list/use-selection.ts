@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type ChosenRows, chooseEverything, hasChosen, noneChosen, standingIn, toggled } from './chosen-rows';
+import { type ChosenRows, noneChosen, toggled } from './chosen-rows';
 
 export type Selection = {
   has: (id: string) => boolean;
@@ -7,22 +7,14 @@ export type Selection = {
   toggle: (id: string, isRange: boolean) => void;
 };
 
-/**
- * Which rows are chosen. They stay chosen when more rows come; one that is gone is not counted any more.
- * `scope` names what the rows are filtered by: "everything that matches" means only that.
- */
-export function useSelection(ids: readonly string[], scope: string) {
+/** Which rows are chosen. They stay chosen when more rows come; one that is gone is not counted any more. */
+export function useSelection(ids: readonly string[]) {
   const [chosen, setChosen] = useState<ChosenRows>(noneChosen);
-  const standing = standingIn(chosen, ids, scope);
-  // Stored, so that neither the way back to the filter nor rows that come later bring "everything" back.
-  if (standing !== chosen) setChosen(standing);
-
   return {
-    ids: ids.filter((id) => hasChosen(standing, id)),
-    isEverything: standing.everythingIn !== undefined,
-    has: (id: string) => hasChosen(standing, id),
-    toggle: (id: string, isRange: boolean) => setChosen(toggled(standing, ids, id, isRange)),
-    chooseEverything: () => setChosen(chooseEverything(standing, scope)),
+    ids: ids.filter((id) => chosen.ids.has(id)),
+    has: (id: string) => chosen.ids.has(id),
+    toggle: (id: string, isRange: boolean) => setChosen(toggled(chosen, ids, id, isRange)),
+    choose: (all: readonly string[]) => setChosen({ ids: new Set(all), last: undefined }),
     clear: () => setChosen(noneChosen),
   };
 }

@@ -1,0 +1,146 @@
+import { type Actor, anybodySignedIn, isStaff, servedCompanies, visibleCompanies } from '@/platform/actor';
+import { requestErrors } from '@/platform/request-errors';
+import { by, type RequestContext } from '@/platform/server/procedures';
+import { entryView } from '../../contract';
+import { billInput, bulkOutcome, type SeenEntry, seenEntryInput, validateInput } from '../../contract/changes';
+import { ensureOwnValidation, ensureUnbilled, ensureVersion } from '../../domain/entry-changes';
+import { canBill, canConfirm, canRecordTime } from '../../policy';
+import { changeMany } from '../change-many';
+import { toEntryView } from '../entry-view';
+import { type EntryRow, findEntry, lockEntry } from '../repository';
+import { saveBilling, saveValidation } from '../repository/changes';
+import { bulk } from './bulk';
+
+type SignedIn = Pick<RequestContext, 'transaction'> & { actor: Actor };
+
+const tags = ['Time'];
+const single =
+  '`version` is what you saw: when it has changed since, the answer is 409 `entryChanged` with `details.current`. ' +
+  'What is so already stays as it is.';
+
+export const confirmingProcedures = {
+  /** The customer confirms what they pay for; many at once. */
+  validate: by(anybodySignedIn)
+    .route({
+      method: 'POST',
+      path: '/time-entries/validate',
+      tags,
+      summary: 'Validate entries, or take one’s own validation back',
+      description: `Staff and the customer's own people; never a consultant. ${bulk}`,
+    })
+    .input(validateInput)
+    .output(bulkOutcome)
+    .handler(({ context, input: { validated, ...chosen } }) =>
+      context.transaction(async (tx) => {
+        const { actor } = context;
+        const asked = { ...context, scope: visibleCompanies(actor) };
+        const outcome = await changeMany(tx, asked, chosen, (entry) => isToValidate(actor, entry, validated));
+        await saveValidation(tx, idsOf(outcome.done), validated ? actor.id : null);
+        return outcome;
+      }),
+    ),
+
+  bill: by(canRecordTime)
+    .route({
+      method: 'POST',
+      path: '/time-entries/bill',
+      tags,
+      summary: 'Mark entries billed or unbilled',
+      description: `Staff and the consultant who owns the company. ${bulk}`,
+    })
+    .input(billInput)
+    .output(bulkOutcome)
+    .handler(({ context, input: { billed, ...chosen } }) =>
+      context.transaction(async (tx) => {
+        const { actor } = context;
+        const asked = { ...context, scope: servedCompanies(actor) };
+        const outcome = await changeMany(tx, asked, chosen, (entry) => isToBill(actor, entry, billed));
+        await saveBilling(tx, idsOf(outcome.done), billed ? actor.id : null);
+        return outcome;
+      }),
+    ),
+
+  validateOne: by(anybodySignedIn)
+    .route({
+      method: 'POST',
+      path: '/time-entries/{id}/validate',
+      tags,
+      summary: 'Validate an entry',
+      description: `Staff and the customer's own people; never a consultant. ${single}`,
+    })
+    .input(seenEntryInput)
+    .output(entryView)
+    .handler(({ context, input }) => setValidation(context, input, true)),
+
+  invalidateOne: by(anybodySignedIn)
+    .route({
+      method: 'POST',
+      path: '/time-entries/{id}/invalidate',
+      tags,
+      summary: 'Take a validation back',
+      description: `Staff, and whoever has validated it. ${single}`,
+    })
+    .input(seenEntryInput)
+    .output(entryView)
+    .handler(({ context, input }) => setValidation(context, input, false)),
+
+  billOne: by(canRecordTime)
+    .route({
+      method: 'POST',
+      path: '/time-entries/{id}/bill',
+      tags,
+      summary: 'Mark an entry billed',
+      description: `Staff and the consultant who owns the company. ${single}`,
+    })
+    .input(seenEntryInput)
+    .output(entryView)
+    .handler(({ context, input }) => setBilling(context, input, true)),
+
+  unbillOne: by(canRecordTime)
+    .route({
+      method: 'POST',
+      path: '/time-entries/{id}/unbill',
+      tags,
+      summary: 'Mark an entry unbilled',
+      description: `Staff and the consultant who owns the company. ${single}`,
+    })
+    .input(seenEntryInput)
+    .output(entryView)
+    .handler(({ context, input }) => setBilling(context, input, false)),
+};
+
+function setValidation({ actor, transaction }: SignedIn, { id, version }: SeenEntry, validated: boolean) {
+  return transaction(async (tx) => {
+    const entry = await lockEntry(tx, id, visibleCompanies(actor));
+    ensureVersion(entry, version, toEntryView(entry));
+    if (isToValidate(actor, entry, validated)) await saveValidation(tx, [id], validated ? actor.id : null);
+    return toEntryView(await findEntry(tx, id, { kind: 'all' }));
+  });
+}
+
+function setBilling({ actor, transaction }: SignedIn, { id, version }: SeenEntry, billed: boolean) {
+  return transaction(async (tx) => {
+    const entry = await lockEntry(tx, id, servedCompanies(actor));
+    ensureVersion(entry, version, toEntryView(entry));
+    if (isToBill(actor, entry, billed)) await saveBilling(tx, [id], billed ? actor.id : null);
+    return toEntryView(await findEntry(tx, id, { kind: 'all' }));
+  });
+}
+
+/** Whether there is anything to do; refuses whoever may not. */
+function isToValidate(actor: Actor, entry: EntryRow, validated: boolean): boolean {
+  if (!canConfirm(actor, entry.companyId)) throw requestErrors.notAllowed();
+  if ((entry.validatedAt !== null) === validated) return false;
+  ensureUnbilled(entry);
+  if (!validated) ensureOwnValidation(entry, actor.id, isStaff(actor));
+  return true;
+}
+
+function isToBill(actor: Actor, entry: EntryRow, billed: boolean): boolean {
+  if (!canBill(actor, entry)) throw requestErrors.notAllowed();
+  return (entry.billedAt !== null) !== billed;
+}
+
+function idsOf(entries: readonly SeenEntry[]): string[] {
+  return entries.map(({ id }) => id);
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { isDay } from './day';
+
+/** The first and the last day that anything can be about: whatever lies outside is a slip of the keyboard. */
+export const minDay = '2000-01-01';
+export const maxDay = '2199-12-31';
+
+export function isKnownDay(value: string): boolean {
+  return isDay(value) && value >= minDay && value <= maxDay;
+}
+
+export const dayInput = z
+  .string()
+  .refine(isDay, { error: 'validation.date', abort: true })
+  .refine(isKnownDay, { error: 'validation.dateRange' });
+
+/** `2026-11`. */
+export const monthInput = z
+  .string()
+  .refine((month) => isDay(`${month}-01`), { error: 'validation.date', abort: true })
+  .refine((month) => isKnownDay(`${month}-01`), { error: 'validation.dateRange' });
+
+/** A moment, with its distance from UTC. */
+export const instantInput = z.iso
+  .datetime({ offset: true, error: 'validation.date', abort: true })
+  .refine((instant) => isKnownDay(instant.slice(0, 10)), { error: 'validation.dateRange' });
