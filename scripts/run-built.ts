@@ -6,6 +6,6 @@ export function runBuilt(name: string): void {
   const child = spawn(process.execPath, [resolve(import.meta.dirname, '../dist/server', name)], { stdio: 'inherit' });
   // Ctrl+C reaches the child by itself; we wait for it to finish its requests.
   process.on('SIGINT', () => {});
-  process.on('SIGTERM', () => child.kill('SIGTERM'));
+  for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }

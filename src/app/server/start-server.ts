@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '@/platform/server/clock';
@@ -19,7 +20,9 @@ type Options = {
   beforeListening?: (services: Services) => Promise<void>;
 };
 
-const longestDrain = 10_000;
+const maxDrain = 10_000;
+/** How long a connection that has not sent a whole request yet is waited for, in milliseconds. */
+const maxSilence = 1_000;
 
 export async function startServer({
   config,
@@ -29,6 +32,7 @@ export async function startServer({
   onDatabaseLost = () => {},
   beforeListening,
 }: Options): Promise<RunningServer> {
+  let closeSilent = () => {};
   const services = await startServices({ config, log, onDatabaseLost, ...(clock && { clock }) });
   const app = await listen(services).catch(async (error) => {
     await services.stop();
@@ -38,6 +42,7 @@ export async function startServer({
   async function listen(current: Services): Promise<FastifyInstance> {
     await beforeListening?.(current);
     const server = await createHttpServer(current, pages);
+    closeSilent = followSilent(server);
     await server.listen({ port: config.port, host: config.host });
     return server;
   }
@@ -48,10 +53,25 @@ export async function startServer({
     const closed = app.close();
     // A connection that has just had its answer would otherwise be kept for the next request.
     const closing = setInterval(() => app.server.closeIdleConnections(), 50);
+    const closingSilent = setTimeout(closeSilent, maxSilence);
     await services.live.stop();
-    await Promise.race([Promise.all([closed, services.jobs.stop()]), pause(longestDrain, undefined, { ref: false })]);
+    await Promise.race([Promise.all([closed, services.jobs.stop()]), pause(maxDrain, undefined, { ref: false })]);
     clearInterval(closing);
+    clearTimeout(closingSilent);
     await services.stop();
   }
   return { address: services.baseUrl, services, app, stop };
+}
+
+/** Follows connections on which no whole request has come. The library waits for them as for any other. */
+function followSilent({ server }: FastifyInstance): () => void {
+  const silent = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    silent.add(socket);
+    socket.once('close', () => silent.delete(socket));
+  });
+  server.on('request', ({ socket }) => silent.delete(socket));
+  return () => {
+    for (const socket of silent) socket.destroy();
+  };
 }

@@ -94,7 +94,7 @@ export async function startJobs({ pool, tasks, log, clockJobs = [] }: Options): 
       pgPool: pool,
       taskList: taskListOf(tasks),
       parsedCronItems: parseCronItems(clockJobs),
-      logger: libraryLogger(log),
+      logger: libraryLogger(log, stopping.signal),
       events,
       concurrency: 2,
       // New jobs announce themselves; this is for retries that have become due.
@@ -148,12 +148,19 @@ export function taskListOf(tasks: JobTasks): TaskList {
 }
 
 /** Its lines among ours. What it adds to them holds the payload of the job, and is left out. */
-export function libraryLogger(log: Logger): LibraryLogger {
+export function libraryLogger(log: Logger, stopping?: AbortSignal): LibraryLogger {
   const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' } as const;
   return new LibraryLogger(() => (level, message, meta) => {
     const { error: err, job } = (meta ?? {}) as { error?: unknown; job?: { id: string; task_identifier: string } };
     // Its own sentence quotes the error, which may quote a row.
+    // The database may go before the library has noticed that its connection was given back.
+    if (stopping?.aborted && isDatabaseStop(err)) return;
     const line = job && err ? `job ${job.id} (${job.task_identifier}) failed` : message.split('\n')[0];
     log[levels[level]]({ part: 'jobs', ...(err !== undefined && { err }) }, line);
   });
+}
+
+/** PostgreSQL's code for a connection that it ended because it stops. */
+function isDatabaseStop(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === '57P01';
 }
