@@ -47,7 +47,7 @@ test('a consultant goes from the months to the analytics, narrows them, reads a 
   await dialog.getByRole('radio', { name: 'Prognoser' }).check();
   const list = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Eksportér' }).click();
-  expect(await readFile(await (await list).path(), 'utf8')).toContain('Kunde;Saldo;Tilbage');
+  expect(await readFile(await (await list).path(), 'utf8')).toContain('"Kunde";"Saldo";"Tilbage"');
 
   await page
     .getByRole('table', { name: 'Godkendt, ikke faktureret' })

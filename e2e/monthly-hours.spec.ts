@@ -24,7 +24,7 @@ test('a customer looks at their months from the dashboard, steps back by key, op
   await dialog.getByRole('button', { name: 'Eksportér' }).click();
   const file = await saved;
   expect(file.suggestedFilename()).toBe('klip-timer-pr-maaned-alt.csv');
-  expect(await readFile(await file.path(), 'utf8')).toContain('Måned;Kategori;Timer');
+  expect(await readFile(await file.path(), 'utf8')).toContain('"Måned";"Kategori";"Timer"');
   await expect(dialog).toBeHidden();
 
   await page.getByRole('button', { name: 'Vis som tabel' }).click();
