@@ -58,7 +58,7 @@ export function invoiceBody({ id, customer }: TestSubscription) {
   return { id: `in_of_${id}`, object: 'invoice', customer, parent };
 }
 
-/** `address` is where the provider's pages are; `subscription` stands in place of its id when it is asked for. */
+/** `address`: of the provider's pages. `subscription` stands in place of its id when asked for. */
 export function sessionBody(session: TestSession, address: string, subscription?: TestSubscription) {
   return {
     id: session.id,

@@ -3,7 +3,7 @@ import { newId } from './test-payments';
 
 const signer = new Stripe('sk_test_signs_only');
 
-/** Where the test provider tells what has happened; done when the message is sent or kept to be sent. */
+/** Tells what has happened; done when the message is sent, or kept to be sent. */
 export type Tell = (type: string, object: unknown) => Promise<void>;
 
 /** A message in the provider's own form. */

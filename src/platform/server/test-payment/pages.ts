@@ -86,7 +86,7 @@ main { max-width: 480px; margin: 0 auto; padding: 24px 16px }
 form { margin: 12px 0 }
 button { width: 100%; min-height: 48px; padding: 10px 16px; font: inherit; border-radius: 8px; cursor: pointer;
   border: 1px solid light-dark(#6d675a, #a39c8b); background: light-dark(#fff, #2a2721); color: inherit }
-form:first-of-type button { border-color: transparent; background: #14606a; color: #fff; font-weight: 650 }
+form[action$="/pay"] button { border-color: transparent; background: #14606a; color: #fff; font-weight: 650 }
 :focus-visible { outline: 3px solid light-dark(#14606a, #8fd6df); outline-offset: 2px }
 a { color: inherit }
 `;
