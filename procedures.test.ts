@@ -1,6 +1,7 @@
 import { isProcedure } from '@orpc/server';
 import { expect, test } from 'vitest';
 import { router } from '@/app/server/router';
+import { thrownCodes } from '@/testkit/architecture/thrown-codes';
 
 test('every procedure, its address and who may call it', () => {
   expect(`\n${proceduresOf(router).join('\n')}\n`).toMatchInlineSnapshot(`
@@ -189,6 +190,15 @@ test('every procedure, its address and who may call it', () => {
     live.events                   GET /events                                     anybodySignedIn
     "
   `);
+});
+
+test('every refusal that a procedure can throw is described: accept a change with -u', async () => {
+  const thrown = thrownCodes();
+  const lines = [...thrown].map(([name, codes]) => `  '${name}': [${codes.map((code) => `'${code}'`).join(', ')}],\n`);
+  const type = 'Readonly<Record<string, readonly string[]>>';
+  await expect(
+    `/** Written by procedures.test.ts from the sources; never by hand. */\nexport const operationErrors: ${type} = {\n${lines.join('')}};\n`,
+  ).toMatchFileSnapshot('src/app/server/operation-errors.ts');
 });
 
 function proceduresOf(node: unknown, name = ''): string[] {

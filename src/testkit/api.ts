@@ -14,6 +14,7 @@ import { type ProblemData, toProblem } from '@/platform/server/problem';
 import type { RequestContext } from '@/platform/server/procedures';
 import { type Tx, withTx } from '@/platform/server/transaction';
 import { type TestDatabase, testDatabase } from './database';
+import { checkDescribed } from './described';
 import { testFiles } from './files';
 import { noon } from './world';
 
@@ -39,12 +40,15 @@ export async function apiAs(actor: Actor | null, options: Options = {}) {
   return createRouterClient(router, {
     context: contextFor(actor, { ...database, files }, options),
     interceptors: [
-      async ({ context, next }) => {
+      async ({ context, path, next }) => {
         try {
           return await next();
         } catch (error) {
           const { locale, requestId } = context;
-          throw toProblem(error, { locale, requestId, translate, refusalOf, logBug: (bug) => Promise.reject(bug) });
+          const logBug = (bug: unknown) => Promise.reject(bug);
+          const problem = toProblem(error, { locale, requestId, translate, refusalOf, logBug });
+          checkDescribed(path.join('.'), problem.code);
+          throw problem;
         }
       },
     ],

@@ -7,6 +7,7 @@ import type { Actor } from '@/platform/actor';
 import { type Config, readConfig } from '@/platform/server/config';
 import { createLog, type Logger } from '@/platform/server/log';
 import { testDatabase } from './database';
+import { checkAnswer } from './described';
 import { noon } from './world';
 
 export type TestServer = {
@@ -67,6 +68,7 @@ export async function startTestServer(
         },
         ...(body !== undefined && { body: isReady(body) || typeof body === 'string' ? body : JSON.stringify(body) }),
       });
+      await checkAnswer(method, path, response);
       return response as Answer;
     },
     async stop() {

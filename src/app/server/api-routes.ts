@@ -1,12 +1,11 @@
-import { OpenAPIGenerator } from '@orpc/openapi';
 import { OpenAPIHandler } from '@orpc/openapi/fastify';
 import { RPCHandler } from '@orpc/server/fastify';
-import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '@/platform/errors';
 import { requestErrors } from '@/platform/request-errors';
 import { isProblem, problemBody, toProblem } from '@/platform/server/problem';
 import type { RequestContext } from '@/platform/server/procedures';
+import { describeApi } from './describe-api';
 import { acceptPictureForms, pictureAddresses } from './picture-upload';
 import { refusalOf } from './refusals';
 import { createContext } from './request-context';
@@ -74,21 +73,4 @@ export function registerApiRoutes(app: FastifyInstance, services: Services): voi
     if (!matched) reply.callNotFound();
     return reply;
   }
-}
-
-let described: Promise<unknown> | undefined;
-
-function describeApi(baseUrl: string): Promise<unknown> {
-  described ??= new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] }).generate(router, {
-    info: {
-      title: 'Klip',
-      version: '1',
-      description:
-        'Prepaid time and credits. Sign in with `POST /api/auth/sign-in/email` (an `Origin` header is needed) and send the session cookie. ' +
-        'Send an `Idempotency-Key` with every POST that creates: a repeat gets the first answer and `Idempotent-Replayed: true`; ' +
-        'without one it is an ordinary create. Errors are `application/problem+json` with a stable `code`.',
-    },
-    servers: [{ url: `${baseUrl}/api/v1` }],
-  });
-  return described;
 }

@@ -1,9 +1,10 @@
-import type { Socket } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '@/platform/server/clock';
 import type { Config } from '@/platform/server/config';
 import type { Logger } from '@/platform/server/log';
+import { startTestProvider } from '@/platform/server/test-payment/start-test-provider';
 import { startDraining } from './health-routes';
 import { createHttpServer } from './http-server';
 import { type Services, startServices } from './running-services';
@@ -33,11 +34,23 @@ export async function startServer({
   beforeListening,
 }: Options): Promise<RunningServer> {
   let closeSilent = () => {};
-  const services = await startServices({ config, log, onDatabaseLost, ...(clock && { clock }) });
+  const testProvider = await startTestProvider({ config, log });
+  const stripe = testProvider?.settings ?? config.stripe;
+  const services = await startServices({
+    config: { ...config, stripe },
+    log,
+    onDatabaseLost,
+    ...(clock && { clock }),
+  }).catch(async (error) => {
+    await testProvider?.stop();
+    throw error;
+  });
   const app = await listen(services).catch(async (error) => {
+    await testProvider?.stop();
     await services.stop();
     throw error;
   });
+  testProvider?.tellAt(ownAddressOf(app));
 
   async function listen(current: Services): Promise<FastifyInstance> {
     await beforeListening?.(current);
@@ -50,6 +63,7 @@ export async function startServer({
   /** Tells balancers, takes nobody new, ends the streams, finishes what was accepted, then lets the database go. */
   async function stop(): Promise<void> {
     startDraining(app);
+    await testProvider?.stop();
     const closed = app.close();
     // A connection that has just had its answer would otherwise be kept for the next request.
     const closing = setInterval(() => app.server.closeIdleConnections(), 50);
@@ -74,4 +88,11 @@ function followSilent({ server }: FastifyInstance): () => void {
   return () => {
     for (const socket of silent) socket.destroy();
   };
+}
+
+/** Where this machine reaches the server; who listens everywhere is reached by loopback. */
+function ownAddressOf(app: FastifyInstance): string {
+  const { address, family, port } = app.server.address() as AddressInfo;
+  const host = ['0.0.0.0', '::'].includes(address) ? '127.0.0.1' : family === 'IPv6' ? `[${address}]` : address;
+  return `http://${host}:${port}`;
 }

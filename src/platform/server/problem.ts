@@ -1,10 +1,11 @@
 import { ORPCError, ValidationError } from '@orpc/server';
+import { z } from 'zod';
 import { AppError, type ErrorDetails, type ErrorKind } from '../errors';
 import type { Locale } from '../locale';
 import { requestErrors } from '../request-errors';
 import { messageOfIssue } from '../validation';
 
-const statusOf: Record<ErrorKind, number> = {
+export const statusOf: Record<ErrorKind, number> = {
   badInput: 400,
   notSignedIn: 401,
   notAllowed: 403,
@@ -59,7 +60,20 @@ export function isProblem(error: unknown): boolean {
 }
 
 /** The body of a refusal on the public interface, RFC 9457. */
-export function problemBody(error: ORPCError<string, unknown>): Record<string, unknown> {
+export const problemView = z.strictObject({
+  type: z.string().describe('urn:klip:problem: and the code'),
+  title: z.string().describe('The sentence, in the language of the caller'),
+  status: z.int(),
+  code: z.string().describe('Stable: programs decide by it'),
+  issues: z
+    .array(z.strictObject({ path: z.string(), message: z.string() }))
+    .optional()
+    .describe('The fields that are not valid, with invalidInput'),
+  details: z.record(z.string(), z.unknown()).optional().describe('What the sentence was made of'),
+  requestId: z.string().describe('Finds the request in the log of the server'),
+});
+
+export function problemBody(error: ORPCError<string, unknown>): z.infer<typeof problemView> {
   const { details, issues, requestId } = (error.data ?? {}) as Partial<ProblemData>;
   return {
     type: `urn:klip:problem:${error.code}`,
@@ -68,7 +82,7 @@ export function problemBody(error: ORPCError<string, unknown>): Record<string, u
     code: error.code,
     ...(issues && issues.length > 0 && { issues }),
     ...(details && Object.keys(details).length > 0 && { details }),
-    requestId,
+    requestId: requestId ?? '',
   };
 }
 

@@ -17,7 +17,7 @@ export function DocsIntroduction({ description = '', baseUrl }: { description?: 
         <p>
           A refusal is a problem document (RFC 9457). <code>code</code> is stable; <code>title</code> follows{' '}
           <code>Accept-Language</code> (da or en); <code>issues</code> names fields; <code>requestId</code> finds the
-          request in the server’s log.
+          request in the server’s log. Each operation lists the codes it can answer with. Decide by <code>code</code>.
         </p>
         <CodeBlock>{errorExample}</CodeBlock>
       </Panel>

@@ -2,7 +2,8 @@ import { Panel } from '@/ui/panel';
 import classes from './api-docs.module.css';
 import { CodeBlock } from './code-block';
 import { curlExample } from './curl-example';
-import { bodyOf, type Endpoint } from './open-api';
+import { bodyOf, type Endpoint, refusalsOf } from './open-api';
+import { RefusalTable } from './refusal-table';
 import { rowOfParameter, rowsOf } from './schema-rows';
 import { SchemaTable } from './schema-table';
 
@@ -22,6 +23,10 @@ export function EndpointSection({ endpoint, baseUrl }: { endpoint: Endpoint; bas
         <details>
           <summary>Answer{status && ` ${status}`}</summary>
           <SchemaTable title="Fields" rows={rowsOf(bodyOf(answer))} />
+        </details>
+        <details>
+          <summary>Errors</summary>
+          <RefusalTable refusals={refusalsOf(endpoint)} />
         </details>
       </Panel>
     </article>

@@ -53,6 +53,15 @@ export function endpointsOf({ paths }: OpenApi): Endpoint[] {
   );
 }
 
+/** The codes of an operation's refusals, by status. */
+export function refusalsOf({ responses = {} }: Operation): { status: string; codes: string[] }[] {
+  return Object.entries(responses).flatMap(([status, { content }]) => {
+    const parts = content?.['application/problem+json']?.schema?.allOf ?? [];
+    const codes = parts.flatMap(({ properties }) => properties?.code?.enum ?? []).map(String);
+    return codes.length > 0 ? [{ status, codes }] : [];
+  });
+}
+
 export function bodyOf(content: Content | undefined): Schema | undefined {
   return Object.values(content?.content ?? {})[0]?.schema;
 }

@@ -24,7 +24,7 @@ export function PlanAdministration() {
           <strong>{t(plan.data.isTest ? 'admin.configured.test' : 'admin.configured.yes')}</strong>
         </p>
       )}
-      {plan.data?.isTest && <TestMode />}
+      <TestMode />
       <SubscriberTable />
       <EventTable />
     </>

@@ -15,6 +15,7 @@ import { useHeadingFocus } from '@/ui/use-heading-focus';
 import { BackToPlan } from './back-to-plan';
 import { ContinueToPayment } from './continue-to-payment';
 import classes from './plan.module.css';
+import { TestMode } from './test-mode';
 
 const usualWait = 60_000;
 
@@ -43,6 +44,7 @@ export function ProcessingScreen({ checkout }: { checkout: string | undefined })
   return (
     <Screen title={isUnknown ? t('have.title') : t('processing.title')}>
       <div className={classes.page}>
+        <TestMode />
         {isUnknown && (
           <Panel>
             <p className={classes.text}>{t('unknown.text')}</p>
@@ -79,6 +81,7 @@ function Failed() {
   return (
     <Screen title={t('failed.title')}>
       <div className={classes.page}>
+        <TestMode />
         <Panel>
           <p className={classes.text} role="status">
             {t('failed.text')}

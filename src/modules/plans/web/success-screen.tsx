@@ -7,6 +7,7 @@ import { Panel } from '@/ui/panel';
 import { Screen } from '@/ui/screen';
 import classes from './plan.module.css';
 import { PlanTicket } from './plan-ticket';
+import { TestMode } from './test-mode';
 
 /** What is new: a role, and with it entries of the navigation, which are there without a reload. */
 export function SuccessScreen({ newEntries }: { newEntries: string }) {
@@ -20,6 +21,7 @@ export function SuccessScreen({ newEntries }: { newEntries: string }) {
   return (
     <Screen title={t('success.title')} subtitle={t('success.text')}>
       <div className={classes.page}>
+        <TestMode />
         <Panel>
           <PlanTicket isPunched />
           <p className={classes.act}>{news}</p>

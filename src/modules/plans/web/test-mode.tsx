@@ -1,9 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { api } from '@/platform/web/api';
 import classes from './plan.module.css';
 
-/** Where the keys of the payment are test keys, so that nobody takes a test for a purchase. */
+/** On every page of a purchase, where nobody is charged: so that nobody takes a test for one. */
 export function TestMode() {
   const { t } = useTranslation('plans');
+  const plan = useQuery(api.plans.status.queryOptions());
+  if (!plan.data?.isTest) return null;
   return (
     <p className={classes.test}>
       <span>{t('testMode')}</span>

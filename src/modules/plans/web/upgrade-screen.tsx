@@ -22,6 +22,7 @@ export function UpgradeScreen() {
   return (
     <Screen title={t(isTheirs ? 'have.title' : 'title')} subtitle={isTheirs ? undefined : t('lead')}>
       <div className={classes.page}>
+        <TestMode />
         <QueryView query={plan}>{(data) => <Plan plan={data} />}</QueryView>
       </div>
     </Screen>
@@ -31,25 +32,22 @@ export function UpgradeScreen() {
 function Plan({ plan }: { plan: PlanView }) {
   const { t } = useTranslation('plans');
   const sayHow = usePlanWords();
-  const { isConfigured, isTest, source, subscription } = plan;
+  const { isConfigured, source, subscription } = plan;
   const said = sayHow(plan);
   const isRunning = subscription !== null && subscription.status !== 'ended';
   const mayBuy = reasonNotToBuy(source, subscription?.status) === undefined;
   return (
-    <>
-      {isTest && <TestMode />}
-      <Panel>
-        {said.map((text) => (
-          <p key={text} className={classes.text}>
-            {text}
-          </p>
-        ))}
-        {isConfigured && isRunning && <ManageSubscription isUrgent={subscription.status === 'pastDue'} />}
-        {said.length > 0 && <div className={classes.act} />}
-        <PlanTicket isPunched={source !== 'none'} />
-        {mayBuy && isConfigured && <ContinueToPayment label={t('submit')} />}
-        {mayBuy && !isConfigured && <p className={classes.act}>{t('notConfigured')}</p>}
-      </Panel>
-    </>
+    <Panel>
+      {said.map((text) => (
+        <p key={text} className={classes.text}>
+          {text}
+        </p>
+      ))}
+      {isConfigured && isRunning && <ManageSubscription isUrgent={subscription.status === 'pastDue'} />}
+      {said.length > 0 && <div className={classes.act} />}
+      <PlanTicket isPunched={source !== 'none'} />
+      {mayBuy && isConfigured && <ContinueToPayment label={t('submit')} />}
+      {mayBuy && !isConfigured && <p className={classes.act}>{t('notConfigured')}</p>}
+    </Panel>
   );
 }

@@ -1,5 +1,7 @@
-/** Things at the provider of the tests. Instants are seconds since 1970, as the provider has them. */
-export type FakeSubscription = {
+import type { Locale } from '../../locale';
+
+/** Things at the test provider. Instants are seconds since 1970, as the real one has them. */
+export type TestSubscription = {
   id: string;
   customer: string;
   status: string;
@@ -10,21 +12,26 @@ export type FakeSubscription = {
   endedAt: number | null;
 };
 
-export type FakeSession = {
+export type TestSession = {
   id: string;
   clientReference: string | null;
   status: 'open' | 'complete' | 'expired';
   paymentStatus: 'paid' | 'unpaid' | 'no_payment_required';
   mode: string;
-  url: string | null;
   price: string;
   customer: string;
   subscription: string | null;
   successUrl: string;
   cancelUrl: string;
+  language: Locale;
+  /** The key of the call that began it: the same one begins no second session. */
+  begunWith: string;
 };
 
-export function subscriptionBody(subscription: FakeSubscription) {
+/** Where somebody looks after their subscription, as it was last opened for them. */
+export type TestPortal = { customer: string; returnUrl: string; language: Locale };
+
+export function subscriptionBody(subscription: TestSubscription) {
   const { id, customer, status, price, periodStart, periodEnd, cancelAt, endedAt } = subscription;
   const item = {
     object: 'subscription_item',
@@ -46,12 +53,13 @@ export function subscriptionBody(subscription: FakeSubscription) {
   };
 }
 
-export function invoiceBody({ id, customer }: FakeSubscription) {
+export function invoiceBody({ id, customer }: TestSubscription) {
   const parent = { type: 'subscription_details', subscription_details: { subscription: id } };
   return { id: `in_of_${id}`, object: 'invoice', customer, parent };
 }
 
-export function sessionBody(session: FakeSession, subscription: unknown) {
+/** `address`: of the provider's pages. `subscription` stands in place of its id when asked for. */
+export function sessionBody(session: TestSession, address: string, subscription?: TestSubscription) {
   return {
     id: session.id,
     object: 'checkout.session',
@@ -59,9 +67,9 @@ export function sessionBody(session: FakeSession, subscription: unknown) {
     status: session.status,
     payment_status: session.paymentStatus,
     mode: session.mode,
-    url: session.url,
+    url: session.status === 'open' ? `${address}/pay/${session.id}` : null,
     customer: session.customer,
     livemode: false,
-    subscription: subscription ?? session.subscription,
+    subscription: subscription ? subscriptionBody(subscription) : session.subscription,
   };
 }

@@ -1,0 +1,84 @@
+import { type AnyProcedure, isProcedure } from '@orpc/server';
+import { accountErrors } from '@/modules/accounts/errors';
+import { adminErrors } from '@/modules/admin/errors';
+import { balanceErrors } from '@/modules/balances/errors';
+import { brandingErrors } from '@/modules/branding/errors';
+import { companyErrors } from '@/modules/companies/errors';
+import { crmErrors } from '@/modules/crm/errors';
+import { notificationErrors } from '@/modules/notifications/errors';
+import { peopleErrors } from '@/modules/people/errors';
+import { planErrors } from '@/modules/plans/errors';
+import { supportErrors } from '@/modules/support/errors';
+import { taskErrors } from '@/modules/tasks/errors';
+import { timeErrors } from '@/modules/time/errors';
+import { requestErrors } from '@/platform/request-errors';
+import { statusOf } from '@/platform/server/problem';
+import { operationErrors } from './operation-errors';
+import { router } from './router';
+
+export type Operation = { name: string; method: string; path: string; procedure: AnyProcedure };
+
+const errors = new Map(
+  Object.entries({
+    ...requestErrors,
+    ...accountErrors,
+    ...adminErrors,
+    ...balanceErrors,
+    ...brandingErrors,
+    ...companyErrors,
+    ...crmErrors,
+    ...notificationErrors,
+    ...peopleErrors,
+    ...planErrors,
+    ...supportErrors,
+    ...taskErrors,
+    ...timeErrors,
+  }),
+);
+
+/** What any request can meet before or around its procedure. */
+const ofAll = ['badRequest', 'tooManyRequests', 'unavailable'];
+const ofWrites = ['foreignOrigin', 'payloadTooLarge', 'unsupportedMediaType', 'readOnly'];
+
+/** What is refused outside a procedure: by a constraint, or before the stream is opened. */
+const ofOne: Record<string, string[]> = {
+  'accounts.updateProfile': ['emailTaken'],
+  'live.events': ['foreignOrigin'],
+};
+
+/** The codes of an operation's refusals, by HTTP status. What is not here is a bug. */
+export function refusalsOf({ name, method, procedure }: Operation): Map<number, string[]> {
+  const thrown = operationErrors[name];
+  if (!thrown) throw new Error(`operation-errors.ts has no ${name}`);
+  const isWrite = method !== 'GET';
+  const hasInput = procedure['~orpc'].inputSchema !== undefined;
+  const codes = [
+    ...thrown,
+    ...ofAll,
+    ...(ofOne[name] ?? []),
+    ...(isWrite ? ofWrites : []),
+    ...(hasInput ? ['invalidInput'] : []),
+  ];
+  const found = new Map<number, string[]>();
+  for (const code of [...new Set(codes)].sort()) {
+    const status = statusOfCode(code);
+    found.set(status, [...(found.get(status) ?? []), code]);
+  }
+  return new Map([...found].sort(([one], [other]) => one - other));
+}
+
+function statusOfCode(code: string): number {
+  const error = errors.get(code);
+  if (!error) throw new Error(`no errors.ts of a module that is listed here has ${code}`);
+  return statusOf[error().kind];
+}
+
+/** Every procedure of the router, with its address; the name is its path in the router. */
+export function listOperations(part: object = router, prefix: string[] = []): Operation[] {
+  return Object.entries(part).flatMap(([key, value]) => {
+    const path = [...prefix, key];
+    if (!isProcedure(value)) return listOperations(value, path);
+    const { method = 'POST', path: address = '' } = value['~orpc'].route;
+    return [{ name: path.join('.'), method, path: address, procedure: value }];
+  });
+}

@@ -1,0 +1,36 @@
+import { listOperations, type Operation, refusalsOf } from '@/app/server/operation-refusals';
+import { problemView } from '@/platform/server/problem';
+
+const operations = listOperations();
+/** What the procedures say by name comes before what they say by id. */
+const addresses = operations
+  .map((operation) => ({ operation, pattern: patternOf(operation.path), isPlain: !operation.path.includes('{') }))
+  .sort((one, other) => Number(other.isPlain) - Number(one.isPlain));
+
+/** Fails when `openapi.json` does not say that this procedure can be refused so. */
+export function checkDescribed(name: string, code: string): void {
+  const operation = operations.find((one) => one.name === name);
+  if (operation) check(operation, code);
+}
+
+/** The same for an answer of the public interface, whose body must be the described one. */
+export async function checkAnswer(method: string, path: string, answer: Response): Promise<void> {
+  if (!answer.headers.get('content-type')?.startsWith('application/problem+json')) return;
+  const { pathname } = new URL(path, 'http://localhost');
+  const found = addresses.find(({ operation, pattern }) => operation.method === method && pattern.test(pathname));
+  if (!found) return;
+  const { code, status } = problemView.parse(await answer.clone().json());
+  check(found.operation, code, status);
+}
+
+function check(operation: Operation, code: string, status?: number): void {
+  if (code === 'unexpected') return;
+  const refusals = refusalsOf(operation);
+  const codes = status === undefined ? [...refusals.values()].flat() : refusals.get(status);
+  if (codes?.includes(code)) return;
+  throw new Error(`openapi.json does not say that ${operation.name} can answer ${status ?? ''} ${code}`);
+}
+
+function patternOf(path: string): RegExp {
+  return new RegExp(`^/api/v1${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`);
+}
