@@ -13,13 +13,13 @@ test('staff see what other thresholds would change, save them, and put them back
   const save = page.getByRole('button', { name: 'Gem ændringer' });
   await expect(save).toBeHidden();
   const samples = page.getByRole('region', { name: 'Fem saldi, som de ville se ud' }).getByRole('listitem');
-  await expect(samples).toContainText(['God', 'Middel', 'Lav saldo', 'Udløbet', 'Brugt op']);
+  await expect(samples).toContainText(['God', 'Middel', 'Lav', 'Udløbet', 'Inaktiv']);
   await low.fill('60');
   await expect(page.getByText('Lav skal være mindre end middel')).toBeVisible();
   await expect(save).toBeDisabled();
   await low.fill('14');
   await medium.fill('35');
-  await expect(samples).toContainText(['God', 'God', 'Middel', 'Udløbet', 'Brugt op']);
+  await expect(samples).toContainText(['God', 'God', 'Middel', 'Udløbet', 'Inaktiv']);
   await page.getByRole('button', { name: 'Fortryd ændringer' }).click();
   await expect(save).toBeHidden();
   await expect(low).toHaveValue('20 %');

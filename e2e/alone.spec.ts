@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { startStripeProvider } from '../src/testkit/stripe-provider';
+import { expectZeros } from './figures';
 import { install } from './installation';
 import { linkInMail } from './mailbox';
 import { newAddress, password } from './new-person';
@@ -42,6 +43,8 @@ test('a consultant works alone from day one: upgrade, company, customer, card, e
     await maria.getByRole('button', { name: 'Continue to payment' }).click();
     await maria.getByRole('button', { name: 'Pay', exact: true }).click();
     await expect(maria.getByRole('heading', { name: 'Welcome as a consultant' })).toBeVisible();
+    await maria.goto('/consultant');
+    await expectZeros(maria, ['Active customers']);
 
     // A company of her own, and its customer is invited.
     await maria.goto('/companies');

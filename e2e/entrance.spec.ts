@@ -50,6 +50,22 @@ test('a wrong password says so in the words of the specification', async ({ brow
   await expect(page.getByRole('alert')).toContainText('Invalid email or password');
 });
 
+for (const [language, sentence, reason] of [
+  ['en', 'Invalid email or password', 'We couldn’t reach the server. Check your connection and try again.'],
+  ['da', 'Forkert e-mail eller adgangskode', 'Vi kunne ikke få fat i serveren. Tjek forbindelsen, og prøv igen.'],
+] as const) {
+  test(`${language}: where no server answers, signing in says the sentence of the specification and then why`, async ({
+    browser,
+  }) => {
+    const { page } = await openAs(browser, null, '/login', { language });
+    await page.route('**/api/auth/sign-in/email', (route) => route.abort());
+    await page.locator('input[type=email]').fill('clara@nordlys.example');
+    await page.locator('input[type=password]').fill('klippekort');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toContainText(new RegExp(`^${sentence}${reason}`));
+  });
+}
+
 test('staff who wait for approval are told so and see nobody’s data', async ({ browser }) => {
   const { page } = await openAs(browser, 'ny', '/companies', { language: 'en' });
   await expect(page).toHaveURL(/\/customer$/);

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { expectZeros } from './figures';
 import { install } from './installation';
 
 async function registerAsStaff(page: Page, address: string, token?: string) {
@@ -17,11 +18,16 @@ async function registerAsStaff(page: Page, address: string, token?: string) {
 test('the first staff account of an installation lands on the staff’s overview, the second one waits', async ({
   browser,
 }) => {
+  test.slow();
   const { address, remove } = await install({ NODE_ENV: 'development' });
   try {
     const [first, second] = [await browser.newPage(), await browser.newPage()];
     await registerAsStaff(first, address);
     await expect(first).toHaveURL(`${address}/staff`);
+    await expect(first.getByRole('heading', { name: 'Get going in three steps' })).toBeVisible();
+    await expectZeros(first, ['Active customers']);
+    await first.goto(`${address}/companies`);
+    await expect(first.getByText('Create the first company.', { exact: true })).toBeVisible();
     await registerAsStaff(second, address);
     await expect(second).toHaveURL(`${address}/customer`);
     await expect(second.getByText('Your staff account is waiting for approval by a staff member.')).toBeVisible();

@@ -1,10 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { expectZeros, tile } from './figures';
+import { openAsNew } from './new-person';
 import { openAs } from './sign-in';
-
-/** A tile is a link whose name begins with its label. */
-function tile(page: Page, label: string) {
-  return page.getByRole('list', { name: 'Figures' }).getByRole('link', { name: new RegExp(`^${label}`) });
-}
 
 test('a page of figures asks for them in one request, and each figure leads to what it counts', async ({ browser }) => {
   const { page } = await openAs(browser, 'konrad', 'about:blank', { language: 'en' });
@@ -30,6 +27,22 @@ test('a page of figures asks for them in one request, and each figure leads to w
     await expect(page).toHaveURL(address);
     await page.goBack();
   }
+});
+
+test('the figures have the same labels for everybody; a consultant’s own hours say so below', async ({ browser }) => {
+  const { page: konrad } = await openAs(browser, 'konrad', '/consultant', { language: 'en' });
+  const { page: stine } = await openAs(browser, 'stine', '/staff', { language: 'en' });
+  for (const label of ['Total hours', 'Monthly hours']) {
+    await expect(tile(konrad, label).getByText(label, { exact: true })).toBeVisible();
+    await expect(tile(konrad, label).getByText('My own', { exact: true })).toBeVisible();
+    await expect(tile(stine, label).getByText(label, { exact: true })).toBeVisible();
+    await expect(tile(stine, label).getByText('My own', { exact: true })).toHaveCount(0);
+  }
+});
+
+test('somebody who has just registered sees every figure, and each is nothing', async ({ browser }) => {
+  const { page } = await openAsNew(browser, '/customer', { language: 'en' });
+  await expectZeros(page);
 });
 
 test('what needs attention leads to where something can be done about it', async ({ browser }) => {

@@ -16,14 +16,20 @@ export async function createCompany(
 export async function createBalance(
   context: BrowserContext,
   companyId: string,
+  facts: object = {},
 ): Promise<{ id: string; number: string }> {
-  const balance = { companyId, type: 'hours', initialAmount: 600 };
+  const balance = { companyId, type: 'hours', initialAmount: 600, ...facts };
   return (await post(context.request, '/api/v1/balances', balance)) as { id: string; number: string };
 }
 
-/** Half an hour on a balance, long ago: nothing of today is in its way. */
-export async function createEntry(context: BrowserContext, balanceId: string, title: string): Promise<void> {
-  await post(context.request, '/api/v1/time-entries', { balanceId, title, amount: 30, serviceDate: '2026-01-05' });
+/** Half an hour on a balance or as much as is said, long ago: nothing of today is in its way. */
+export async function createEntry(
+  context: BrowserContext,
+  balanceId: string,
+  title: string,
+  amount = 30,
+): Promise<void> {
+  await post(context.request, '/api/v1/time-entries', { balanceId, title, amount, serviceDate: '2026-01-05' });
 }
 
 /** The id of a company of the demo. */

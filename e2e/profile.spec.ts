@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openAsNew, openElsewhere, password } from './new-person';
+import { idOfCompany } from './own-company';
 import { choosePhoto, pictureOf, profileOf, tabTo } from './profile-page';
 
 for (const language of ['en', 'da'] as const) {
@@ -51,9 +52,18 @@ for (const language of ['en', 'da'] as const) {
   });
 
   test(`${language}: staff choose the company they show, or none`, async ({ browser }) => {
-    const { page } = await openAsNew(browser, '/staff', { language, accountType: 'staff' });
+    const { page, context, id } = await openAsNew(browser, '/staff', { language, accountType: 'staff' });
+    // Belonging to a company is not showing it.
+    const nordlys = await idOfCompany(context, 'Nordlys Design ApS');
+    const joined = await context.request.put(`/api/v1/users/${id}/memberships/${nordlys}`, {
+      data: { relation: 'consultant' },
+    });
+    expect(joined.ok()).toBe(true);
+    await page.reload();
     const { words, dialog, button, open } = profileOf(page, language);
     await open();
+    await expect(dialog.getByText(words.noCompany)).toBeVisible();
+    await expect(dialog.getByText('Nordlys Design ApS')).toHaveCount(0);
     await button(words.edit).click();
     const company = dialog.getByRole('combobox', { name: words.company });
     await expect(company).toHaveValue(words.noCompany);
@@ -66,6 +76,7 @@ for (const language of ['en', 'da'] as const) {
     await page.getByRole('option', { name: words.noCompany }).click();
     await button(words.save).click();
     await expect(dialog.getByText(words.noCompany)).toBeVisible();
+    await expect(dialog.getByText('Nordlys Design ApS')).toHaveCount(0);
   });
 
   test(`${language}: a photo is made small before it is sent, shows at once in the top bar, and goes again`, async ({

@@ -28,7 +28,6 @@ export function EntrancePicture() {
         left={left}
         leftText={t('entrance.left')}
         state={{ status: 'good' }}
-        statusText=""
         stock="manila"
         ariaLabel={t('entrance.aria', { left })}
       />

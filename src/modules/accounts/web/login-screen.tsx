@@ -41,11 +41,7 @@ export function LoginScreen(props: LoginScreenProps) {
       await auth.signIn({ ...values, email: values.email.trim() });
       onSignedIn();
     },
-    explain: (error) => {
-      // A password that nobody has looked at is not called wrong.
-      const { reason, ...failure } = failureOf(error, t('error.invalidCredentials'));
-      return { failure: reason === undefined ? failure : { ...failure, sentence: reason } };
-    },
+    explain: (error) => ({ failure: failureOf(error, t('error.invalidCredentials')) }),
     ...(hasGoogleFailed && { earlierFailure: { sentence: t('error.googleFailed'), details: '' } }),
   });
 

@@ -44,7 +44,7 @@ function CreditsCard({ balance, leads }: Omit<Required<BalanceCardProps>, 'isCom
         left={currentAmount}
         leftText={t('creditsLeft.suffix', { count: currentAmount })}
         state={stateOfView(balance)}
-        statusText={words.status(balance)}
+        statusText={balance.status === 'expired' ? words.reason(balance) : words.state(balance)}
         stampText={t('status.expired').toLocaleUpperCase()}
         stock={stockOf(balance.companyId)}
         ariaLabel={words.aria(balance)}

@@ -6,13 +6,14 @@ import type { BalanceView } from '../contract';
 import { BalanceBar } from './balance-bar';
 import classes from './balance-select.module.css';
 import type { Usability } from './usability-of';
-import { stateOfView } from './use-balance-words';
+import { stateOfView, useBalanceWords } from './use-balance-words';
 
 type BalanceOptionProps = { balance: BalanceView; usability: Usability; isChosen: boolean };
 
 export function BalanceOption({ balance, usability, isChosen }: BalanceOptionProps) {
   const { t } = useTranslation('balances');
   const locale = useLocale();
+  const words = useBalanceWords();
   const { id, number, type, companyName, currentAmount, totalAmount } = balance;
   return (
     <Combobox.Option value={id} disabled={usability !== 'usable'} active={isChosen}>
@@ -22,22 +23,17 @@ export function BalanceOption({ balance, usability, isChosen }: BalanceOptionPro
         <span className={classes.number}>
           {number} · {type === 'credits' ? t('card') : t('timeBank')}
         </span>
-        {usability === 'usable' ? (
-          <span className={classes.bar}>
-            <BalanceBar state={stateOfView(balance)} total={totalAmount} left={currentAmount} />
+        {words.reason(balance) === undefined ? (
+          <span className={classes.state}>
+            {t(`status.${balance.status}`)}
+            <span className={classes.bar}>
+              <BalanceBar state={stateOfView(balance)} total={totalAmount} left={currentAmount} />
+            </span>
           </span>
         ) : (
-          <span className={classes.reason}>{reason()}</span>
+          <span className={classes.reason}>{words.state(balance)}</span>
         )}
       </span>
     </Combobox.Option>
   );
-
-  function reason(): string {
-    if (usability === 'usable') return '';
-    if (usability === 'usedUp') return t('status.inactive.usedUp');
-    return usability === 'companyNotActive'
-      ? t('status.inactive.companyInactive')
-      : t(`error.${usability}`, { number });
-  }
 }

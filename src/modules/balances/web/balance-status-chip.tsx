@@ -1,14 +1,21 @@
+import { useTranslation } from 'react-i18next';
 import { StatusChip } from '@/ui/status-chip';
-import type { BalanceView } from '../contract';
+import classes from './balance-status-chip.module.css';
 import { BalanceStatusIcon } from './balance-status-icon';
-import { useBalanceWords } from './use-balance-words';
+import { type StatusFacts, useBalanceWords } from './use-balance-words';
 
-/** Icon and word; when a balance is inactive, the reason for it. */
-export function BalanceStatusChip({ balance }: { balance: BalanceView }) {
+/** Icon and word of the status; beside it the reason, where there is more to say. */
+export function BalanceStatusChip({ balance }: { balance: StatusFacts }) {
+  const { t } = useTranslation('balances');
   const words = useBalanceWords();
+  const { status } = balance;
+  const reason = words.reason(balance);
   return (
-    <StatusChip tone={`status-${balance.status}`} icon={<BalanceStatusIcon status={balance.status} size={14} />}>
-      {words.status(balance)}
-    </StatusChip>
+    <span className={classes.status}>
+      <StatusChip tone={`status-${status}`} icon={<BalanceStatusIcon status={status} size={14} />}>
+        {t(`status.${status}`)}
+      </StatusChip>
+      {reason && <span className={classes.reason}>{reason}</span>}
+    </span>
   );
 }

@@ -1,4 +1,4 @@
-import type { BalanceState } from '../domain';
+import type { BalanceState, BalanceStatus } from '../domain';
 import { BalanceStatusIcon } from './balance-status-icon';
 import classes from './punch-card-header.module.css';
 import { cardWidth, headerHeight, shortened, textWidth } from './punch-card-layout';
@@ -10,7 +10,7 @@ type PunchCardHeaderProps = {
   left: number;
   leftText: string;
   state: BalanceState;
-  statusText: string;
+  statusText?: string | undefined;
   stampText?: string;
 };
 
@@ -31,7 +31,7 @@ export function PunchCardHeader(props: PunchCardHeaderProps) {
         {leftText}
       </text>
       {state.status === 'expired' && stampText && <Stamp text={stampText} />}
-      {(state.status === 'low' || state.status === 'inactive') && <Chip status={state.status} text={statusText} />}
+      {statusText && <Chip status={state.status} text={statusText} />}
     </>
   );
 }
@@ -48,8 +48,8 @@ function Stamp({ text }: { text: string }) {
 }
 
 /** A label stuck over the fold of the card. */
-function Chip({ status, text }: { status: 'low' | 'inactive'; text: string }) {
-  const shown = shortened(text, 34);
+function Chip({ status, text }: { status: BalanceStatus; text: string }) {
+  const shown = shortened(text, 52);
   const width = textWidth(shown, 11) + 30;
   return (
     <g

@@ -17,8 +17,8 @@ type PunchCardProps = {
   /** Under the big number: "klip tilbage". */
   leftText: string;
   state: BalanceState;
-  /** The status or the reason for it, shown as a chip when low or inactive. */
-  statusText: string;
+  /** The status and the reason for it, as a chip; when expired only the reason, for the stamp says the rest. */
+  statusText?: string | undefined;
   stampText?: string;
   /** Says how many full cards are behind this one, when there are more than a hundred credits. */
   deckText?: (fullCards: number) => string;

@@ -17,12 +17,17 @@ export function useBalanceWords() {
   const locale = useLocale();
   const today = useToday();
 
-  return { status, expiry, left, ring, aria };
+  return { reason, state, expiry, left, ring, aria };
 
-  function status({ status, reason, currentAmount, type }: Omit<Counted, 'totalAmount'> & StateOfView): string {
-    if (status === 'low') return t('low.title');
-    if (status !== 'inactive' || !reason) return t(`status.${status}`);
-    return t(`status.inactive.${reason}`, { amount: { amount: -currentAmount, type } });
+  /** What the status alone does not tell: why nothing can be logged. */
+  function reason({ status, reason, currentAmount, type }: StatusFacts): string | undefined {
+    if (status === 'expired') return t('error.balanceExpired');
+    return reason ? t(`status.inactive.${reason}`, { amount: { amount: -currentAmount, type } }) : undefined;
+  }
+
+  /** "Inaktiv · Brugt op", where one line has to say both. */
+  function state(balance: StatusFacts): string {
+    return [t(`status.${balance.status}`), reason(balance)].filter(Boolean).join(' · ');
   }
 
   function expiry({ expiresOn }: Pick<BalanceView, 'expiresOn'>): string {
@@ -54,11 +59,14 @@ export function useBalanceWords() {
       number,
       left: { amount: currentAmount, type },
       total: { amount: totalAmount, type },
-      status: status(balance),
+      status: state(balance),
       expiry: expiry(balance),
     });
   }
 }
+
+/** What is needed to say how a balance stands. */
+export type StatusFacts = Pick<BalanceView, 'type' | 'currentAmount'> & StateOfView;
 
 type StateOfView = { status: BalanceState['status']; reason: BalanceState['reason'] | null };
 

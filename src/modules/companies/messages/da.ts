@@ -54,7 +54,7 @@ export const da = {
   'noMatch.text': 'Ingen virksomhed passer til søgningen og filtrene.',
   clear: 'Ryd filtre',
   'empty.title': 'Ingen virksomheder endnu',
-  'empty.text': 'Opret den første virksomhed, eller importér fra en fil.',
+  'empty.text': 'Opret den første virksomhed.',
   'status.pause': 'Sæt på pause',
   'status.resume': 'Genoptag',
   'status.close': 'Luk virksomheden',

@@ -55,7 +55,7 @@ export const en = {
   'noMatch.text': 'No company fits the search and the filters.',
   clear: 'Clear filters',
   'empty.title': 'No companies yet',
-  'empty.text': 'Create the first company, or import them from a file.',
+  'empty.text': 'Create the first company.',
   'status.pause': 'Pause',
   'status.resume': 'Resume',
   'status.close': 'Close company',

@@ -49,7 +49,10 @@ export function ConsultantOverviewScreen() {
               <RecentPanel showsCustomer />
             </>
           ) : (
-            <Onboarding started={found.started} />
+            <>
+              <Onboarding started={found.started} />
+              <Tiles overview={found} />
+            </>
           )
         }
       </QueryView>

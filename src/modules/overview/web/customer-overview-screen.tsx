@@ -52,7 +52,7 @@ function Numbers() {
     <QueryView query={overview} skeleton={<OverviewSkeleton />}>
       {(found) => {
         const used = found.months.at(-1);
-        if (!found.started.balance) return null;
+        if (!found.started.balance) return <Tiles overview={found} />;
         return (
           <>
             <div className={classes.pair}>

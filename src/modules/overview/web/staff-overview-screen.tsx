@@ -36,6 +36,7 @@ export function StaffOverviewScreen() {
           ) : (
             <>
               <Onboarding started={found.started} />
+              <Tiles overview={found} />
               {found.attention.length > 0 && <AttentionList items={found.attention} />}
             </>
           )

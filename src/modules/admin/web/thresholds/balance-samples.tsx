@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { type Balance, stateOf, type Thresholds } from '@/modules/balances/domain';
 import { BalanceRing } from '@/modules/balances/web/balance-ring';
-import { BalanceStatusIcon } from '@/modules/balances/web/balance-status-icon';
+import { BalanceStatusChip } from '@/modules/balances/web/balance-status-chip';
 import { useBalanceWords } from '@/modules/balances/web/use-balance-words';
 import { useToday } from '@/modules/balances/web/use-today';
 import { addDays, type Day } from '@/platform/day';
-import { StatusChip } from '@/ui/status-chip';
 import classes from './thresholds.module.css';
 
 /** A time bank of twenty hours: well filled, half gone, nearly gone, expired with hours on it, and used up. */
@@ -56,9 +55,7 @@ export function BalanceSamples({ thresholds }: { thresholds: Thresholds }) {
               })}
             />
             <span className={classes.share}>{Math.round((currentAmount / totalAmount) * 100)} %</span>
-            <StatusChip tone={`status-${status}`} icon={<BalanceStatusIcon status={status} size={14} />}>
-              {words.status({ status, reason, currentAmount, type })}
-            </StatusChip>
+            <BalanceStatusChip balance={{ status, reason, currentAmount, type }} />
           </li>
         );
       })}

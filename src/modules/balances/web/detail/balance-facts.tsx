@@ -5,6 +5,7 @@ import { useMe } from '@/modules/accounts/web/use-actor';
 import { dayOf } from '@/platform/day';
 import { useLocale } from '@/platform/web/use-locale';
 import { isRounding } from '../../domain/rounding';
+import { BalanceStatusChip } from '../balance-status-chip';
 import { useBalanceWords } from '../use-balance-words';
 import { useRoundingWords } from '../use-rounding-words';
 import type { BalanceInDetail } from './balance-detail';
@@ -22,6 +23,9 @@ export function BalanceFacts({ balance }: { balance: BalanceInDetail }) {
   const createdOn = dayOf(new Date(balance.createdAt), timeZone);
   return (
     <dl className={classes.facts}>
+      <Fact name={t('status')}>
+        <BalanceStatusChip balance={balance} />
+      </Fact>
       <Fact name={t('initial')}>{said(initialAmount)}</Fact>
       {totalAmount !== initialAmount && <Fact name={t('adjustments')}>{said(totalAmount - initialAmount)}</Fact>}
       <Fact name={t('used')}>{said(totalAmount - currentAmount)}</Fact>

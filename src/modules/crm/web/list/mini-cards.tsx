@@ -27,22 +27,22 @@ export function MiniCards({ customer }: { customer: Pick<CustomerLine, 'id' | 'b
 }
 
 function MiniCard({ balance, companyId }: { balance: MiniBalance; companyId: string }) {
-  const { t } = useTranslation('crm');
+  const { t } = useTranslation(['crm', 'balances']);
   const words = useBalanceWords();
   const locale = useLocale();
   const { number, type, currentAmount, totalAmount, status } = balance;
-  const label = t('balances.mini', {
+  const label = t('crm:balances.mini', {
     number,
     left: { amount: currentAmount, type },
     total: { amount: totalAmount, type },
-    status: words.status(balance),
+    status: words.state(balance),
   });
   return (
     <span
       className={classes.mini}
       role="img"
       aria-label={label}
-      title={`${number} · ${words.status(balance)}`}
+      title={`${number} · ${words.state(balance)}`}
       data-type={type}
       style={
         {
@@ -59,6 +59,7 @@ function MiniCard({ balance, companyId }: { balance: MiniBalance; companyId: str
         {shortOf(balance, locale)}
       </span>
       <BalanceBar state={stateOfView(balance)} total={totalAmount} left={currentAmount} />
+      <span className={classes.miniStatus}>{t(`balances:status.${status}`)}</span>
     </span>
   );
 }

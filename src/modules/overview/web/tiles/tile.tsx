@@ -4,6 +4,8 @@ import classes from './tiles.module.css';
 
 type TileProps = {
   label: string;
+  /** Whose it is, where the label alone would say too much. */
+  note?: string | undefined;
   figure: string;
   /** Credits, which no figure of hours may hold. */
   besides?: string | undefined;
@@ -14,11 +16,12 @@ type TileProps = {
 };
 
 /** The whole tile is the way to what it counts. */
-export function Tile({ label, figure, besides, changes, picture, to }: TileProps) {
+export function Tile({ label, note, figure, besides, changes, picture, to }: TileProps) {
   return (
     <li>
       <Link {...to} className={classes.tile}>
         <span className={classes.label}>{label}</span>
+        {note && <span className={classes.change}>{note}</span>}
         <span className={classes.figure}>
           {figure} {besides && <span className={classes.besides}>{besides}</span>}
         </span>

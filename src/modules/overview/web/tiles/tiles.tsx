@@ -18,7 +18,10 @@ export function Tiles({ overview }: { overview: OverviewView }) {
   const { tiles, months, month } = overview;
   const change = useChangeWords(month);
   const isOwn = role === 'consultant';
+  const own = isOwn ? t('tiles.own') : undefined;
   const minutes = months.map(sumOf);
+  // A picture of twelve times nothing tells nothing.
+  const hasHours = tiles.totalHours.hours.now > 0;
   const growth = minutes.map(
     (_, index) => tiles.totalHours.hours.now - minutes.slice(index + 1).reduce((sum, one) => sum + one, 0),
   );
@@ -56,25 +59,29 @@ export function Tiles({ overview }: { overview: OverviewView }) {
         />
       )}
       <Tile
-        label={t(isOwn ? 'tiles.totalHours.own' : 'tiles.totalHours')}
+        label={t('tiles.totalHours')}
+        note={own}
         {...hours(tiles.totalHours)}
         changes={changesOf(tiles.totalHours, change.ofTotal)}
         picture={
-          <SparkLine
-            values={growth}
-            label={t('spark.growth', {
-              from: { amount: growth[0] ?? 0, type: 'hours' },
-              to: { amount: growth.at(-1) ?? 0, type: 'hours' },
-            })}
-          />
+          hasHours && (
+            <SparkLine
+              values={growth}
+              label={t('spark.growth', {
+                from: { amount: growth[0] ?? 0, type: 'hours' },
+                to: { amount: growth.at(-1) ?? 0, type: 'hours' },
+              })}
+            />
+          )
         }
         to={{ to: '/time', search: isOwn ? { consultant: id } : {} }}
       />
       <Tile
-        label={t(isOwn ? 'tiles.monthlyHours.own' : 'tiles.monthlyHours')}
+        label={t('tiles.monthlyHours')}
+        note={own}
         {...hours(tiles.monthlyHours)}
         changes={changesOf(tiles.monthlyHours, change.ofMonth)}
-        picture={<SparkBars values={minutes} label={monthsLabel()} />}
+        picture={hasHours && <SparkBars values={minutes} label={monthsLabel()} />}
         to={{ to: '/monthly-hours', search: isOwn ? { group: 'consultant' } : {} }}
       />
     </ul>

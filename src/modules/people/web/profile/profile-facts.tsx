@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '@/i18n/format';
+import { mayChooseCompany } from '@/modules/accounts/domain';
 import { useActor, useMe } from '@/modules/accounts/web/use-actor';
 import { dayOf } from '@/platform/day';
 import { useLocale } from '@/platform/web/use-locale';
@@ -9,14 +10,16 @@ export function ProfileFacts() {
   const { t } = useTranslation(['people', 'accounts', 'app']);
   const locale = useLocale();
   const me = useMe();
-  const { isPendingStaff } = useActor();
+  const actor = useActor();
   // Customers choose none: for them it is where they belong.
-  const company = me.companyName ?? me.memberships.map(({ companyName }) => companyName).join(', ');
+  const company = mayChooseCompany(actor)
+    ? me.companyName
+    : me.memberships.map(({ companyName }) => companyName).join(', ');
   const facts = [
     { label: t('people:profile.email'), value: me.email },
     {
       label: t('people:profile.role'),
-      value: `${t(`accounts:user.role.${me.role}`)}${isPendingStaff ? ` · ${t('app:topbar.waiting')}` : ''}`,
+      value: `${t(`accounts:user.role.${me.role}`)}${actor.isPendingStaff ? ` · ${t('app:topbar.waiting')}` : ''}`,
     },
     { label: t('people:profile.company'), value: company || t('people:profile.company.none') },
     { label: t('people:profile.memberSince'), value: formatDay(dayOf(new Date(me.createdAt), me.timeZone), locale) },

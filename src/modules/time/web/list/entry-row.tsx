@@ -8,6 +8,7 @@ import { CategoryMark } from '../category-mark';
 import type { EntryAction } from '../entry/entry-actions';
 import { EntryMenu } from '../entry/entry-menu';
 import { EntryAmount } from '../entry-amount';
+import { EntryFlags } from './entry-flags';
 import classes from './entry-list.module.css';
 import name from './entry-row.module.css';
 
@@ -24,7 +25,6 @@ type EntryRowProps = {
 export function EntryRow({ entry, isFresh, actions, onOpen, isSelected, onSelect }: EntryRowProps) {
   const { t } = useTranslation('time');
   const { title, description, task } = entry;
-  const [isValidated, isBilled] = [entry.validatedAt !== null, entry.billedAt !== null];
   // The mouse may click anywhere; the keyboard and screen readers have the title, which is a button.
   const openByMouse = (event: MouseEvent<HTMLElement>) => {
     if ((event.target as Element).closest('button, input, label, a') || window.getSelection()?.toString()) return;
@@ -83,7 +83,7 @@ export function EntryRow({ entry, isFresh, actions, onOpen, isSelected, onSelect
         <CategoryMark category={entry.category} />
       </td>
       <td role="cell" className={classes.flags}>
-        {flags().join(' · ')}
+        <EntryFlags entry={entry} />
       </td>
       <td role="cell" className={classes.amount}>
         <EntryAmount entry={entry} />
@@ -93,10 +93,4 @@ export function EntryRow({ entry, isFresh, actions, onOpen, isSelected, onSelect
       </td>
     </tr>
   );
-
-  /** What is usual needs no word: a billed entry that was validated says both, one that is new only what it lacks. */
-  function flags(): string[] {
-    if (!isValidated && !isBilled) return [t('flag.notValidated')];
-    return [...(isValidated ? [t('flag.validated')] : []), isBilled ? t('flag.billed') : t('flag.unbilled')];
-  }
 }

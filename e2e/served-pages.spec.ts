@@ -1,0 +1,36 @@
+import { readdirSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+
+const notFound = { name: /^(Page Not Found|Siden blev ikke fundet)$/ };
+
+test('every page that the build makes is served and told of below', () => {
+  expect(
+    readdirSync('dist/web')
+      .filter((name) => name.endsWith('.html'))
+      .sort(),
+  ).toEqual(['docs.html', 'index.html']);
+});
+
+test('somebody who opens the address of the product meets the sign-in', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Log ind' })).toBeVisible();
+  await expect(page.getByRole('heading', notFound)).toHaveCount(0);
+});
+
+test('a programmer who opens /api/docs reads every operation, and the app does not start on that page', async ({
+  page,
+}) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.goto('/api/docs');
+  await expect(page.getByRole('heading', { level: 1, name: 'Klip API' })).toBeVisible();
+  await expect(page.getByRole('status')).toHaveText(/^(\d{2,}) of \1 operations$/);
+  await expect(page.getByRole('heading', { name: 'POST /time-entries', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', notFound)).toHaveCount(0);
+
+  await page.getByRole('searchbox', { name: 'Search operations' }).fill('post time-entries');
+  await expect(page.getByRole('heading', { name: 'GET /balances', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'POST /time-entries', exact: true })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/api/docs');
+  expect(errors).toEqual([]);
+});

@@ -1,0 +1,26 @@
+import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { EntryView } from '../../contract';
+import classes from './entry-flags.module.css';
+
+/** Both flags, always: whether an entry is validated does not say whether it is billed. */
+export function EntryFlags({ entry }: { entry: Pick<EntryView, 'validatedAt' | 'billedAt'> }) {
+  const { t } = useTranslation('time');
+  const [isValidated, isBilled] = [entry.validatedAt !== null, entry.billedAt !== null];
+  return (
+    <span className={classes.flags}>
+      <Flag isSet={isValidated}>{t(isValidated ? 'flag.validated' : 'flag.notValidated')}</Flag>{' '}
+      <Flag isSet={isBilled}>{t(isBilled ? 'flag.billed' : 'flag.unbilled')}</Flag>
+    </span>
+  );
+}
+
+function Flag({ isSet, children }: { isSet: boolean; children: string }) {
+  const Icon = isSet ? IconCircleCheckFilled : IconCircle;
+  return (
+    <span className={classes.flag} data-set={isSet || undefined}>
+      <Icon size={14} aria-hidden="true" />
+      {children}
+    </span>
+  );
+}
