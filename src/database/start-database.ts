@@ -102,7 +102,7 @@ async function bundledServer({ dataFolder, log, onLost }: Options): Promise<Serv
  * is weaker then: as the owner who steps down to the role, or as the owner.
  */
 async function signInAs(
-  { owner, secret, roles }: Server,
+  { owner, secret }: Server,
   role: string,
   ownerDb: Database,
   log: (line: string) => void,
@@ -116,14 +116,11 @@ async function signInAs(
   if (!error) return own;
   const steppedDown = { ...owner, options: `-c role=${role}` };
   const canStepDown = (await failureOf(steppedDown)) === undefined;
-  const isApp = role === roles.app;
-  if (isApp) {
-    log(
-      canStepDown
-        ? `WARNING: the role ${role} cannot sign in (${error.message}). The server works as it, but its connections are the owner's: somebody with SQL access can step back.`
-        : `WARNING: the role ${role} could not be made (${error.message}). The server works as the owner: the guards of the ledger stop mistakes, not somebody with SQL access.`,
-    );
-  }
+  log(
+    canStepDown
+      ? `WARNING: the role ${role} cannot sign in (${error.message}). The server works as it, but its connections are the owner's: somebody with SQL access can step back.`
+      : `WARNING: the role ${role} could not be made (${error.message}). The server works as the owner: the guards of the ledger stop mistakes, not somebody with SQL access.`,
+  );
   return canStepDown ? steppedDown : owner;
 }
 

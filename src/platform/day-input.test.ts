@@ -29,3 +29,11 @@ test.each(['', '2026-13-01', '2026-00-10', '2023-02-29', '2026-1-1', '10000-01-0
 test.each(['', '2026', '2026-13', '2026-00', '2026-11-01', '2026-1'])('%j is no month', (month) => {
   expect(messageOf(monthInput, month)).toEqual(['validation.date']);
 });
+
+test.each(['+15:00', '-14:01', '+23:59', '-16:00'])('no clock anywhere shows %s', (offset) => {
+  expect(messageOf(instantInput, `2026-11-21T12:00:00${offset}`)).toEqual(['validation.date']);
+});
+
+test.each(['Z', '+00:00', '-12:00', '+14:00', '+05:45'])('a moment may be told with %s', (offset) => {
+  expect(messageOf(instantInput, `2026-11-21T12:00:00${offset}`)).toBeUndefined();
+});

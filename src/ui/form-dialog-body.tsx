@@ -91,5 +91,8 @@ function submitOnCtrlEnter(event: KeyboardEvent<HTMLFormElement>) {
 }
 
 function focusFirstProblem(form: HTMLFormElement | null) {
-  form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-problem]')?.focus();
+  const problem = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-problem]');
+  problem?.focus({ preventScroll: true });
+  // Not only just in view: on a phone the buttons lie over the lower edge.
+  problem?.scrollIntoView({ block: 'center' });
 }

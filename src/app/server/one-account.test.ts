@@ -56,6 +56,12 @@ test('only a few pictures are received at once, and one that is broken off makes
   await expect.poll(() => sendNothing(first)).toBe(400);
 });
 
+test('who breaks off before it is known who they are keeps no place', async () => {
+  const somebody = await person();
+  for (let count = 0; count < 3 * uploadsOfUser; count += 1) (await beginSending(somebody)).destroy();
+  await expect.poll(() => sendNothing(somebody)).toBe(400);
+});
+
 const form = { 'content-type': 'multipart/form-data; boundary=x', 'x-requested-with': 'klip' };
 
 /** A form without anything in it: refused once it is read. */
@@ -66,6 +72,14 @@ async function sendNothing(actor: Awaited<ReturnType<typeof person>> | undefined
 
 /** Begins to send a picture of 5 MB and stops in the middle. Resolves when the server has taken it. */
 async function stall(actor: Awaited<ReturnType<typeof person>> | undefined): Promise<Socket> {
+  const socket = await beginSending(actor);
+  await new Promise((resolve) => socket.once('data', resolve));
+  socket.write(Buffer.alloc(100_000));
+  return socket;
+}
+
+/** Resolves when the head of the request is on its way. */
+async function beginSending(actor: Awaited<ReturnType<typeof person>> | undefined): Promise<Socket> {
   if (!actor) throw new Error('nobody to send it');
   const { port } = new URL(server.url);
   const cookie = await server.cookieOf(actor);
@@ -78,10 +92,8 @@ async function stall(actor: Awaited<ReturnType<typeof person>> | undefined): Pro
     expect: '100-continue',
     ...form,
   });
-  socket.write(
-    `PUT /api/v1/me/photo HTTP/1.1\r\n${headers.map(([name, value]) => `${name}: ${value}`).join('\r\n')}\r\n\r\n`,
-  );
-  await new Promise((resolve) => socket.once('data', resolve));
-  socket.write(Buffer.alloc(100_000));
+  const lines = headers.map(([name, value]) => `${name}: ${value}`).join('\r\n');
+  const head = `PUT /api/v1/me/photo HTTP/1.1\r\n${lines}\r\n\r\n`;
+  await new Promise((sent) => socket.write(head, sent));
   return socket;
 }

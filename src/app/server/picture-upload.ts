@@ -29,8 +29,9 @@ export function acceptPictureForms(app: FastifyInstance, services: Services): vo
     // Asked before the body is read: megabytes are taken only from people who are somebody, and a few at a time.
     const requester = await readRequester(services, request);
     if (!requester) throw requestErrors.notSignedIn();
-    const leave = takePlace(requester.actor.id);
-    reply.raw.once('close', leave);
+    // Who has gone meanwhile would never give the place back.
+    if (request.raw.socket.destroyed) throw requestErrors.badRequest();
+    reply.raw.once('close', takePlace(requester.actor.id));
   });
   app.addContentTypeParser(
     'multipart/form-data',
@@ -40,16 +41,17 @@ export function acceptPictureForms(app: FastifyInstance, services: Services): vo
 }
 
 /** Who is sending a picture now. */
-const sending: string[] = [];
+const senders = new Set<{ userId: string }>();
 
 /** @returns gives the place back */
 function takePlace(userId: string): () => void {
-  const own = sending.filter((other) => other === userId);
-  if (own.length >= uploadsOfUser || sending.length >= uploadsInAll) {
+  const own = [...senders].filter((sender) => sender.userId === userId);
+  if (own.length >= uploadsOfUser || senders.size >= uploadsInAll) {
     throw requestErrors.tooManyRequests({ seconds: 30, minutes: 1 });
   }
-  sending.push(userId);
-  return () => void sending.splice(sending.indexOf(userId), 1);
+  const sender = { userId };
+  senders.add(sender);
+  return () => void senders.delete(sender);
 }
 
 async function formOf(type: string, body: Buffer): Promise<FormData> {

@@ -31,6 +31,24 @@ test('of one person only a few work at once, and nobody else waits for them', as
   expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'b1', 'b2']);
 });
 
+test('one who has nothing at work comes before all who wait and have', async () => {
+  const turns = createTurns({ inAll: 4, ofOne: 3, maxWaiting: 9, maxWait: 60_000 });
+  const { begun, work, end } = openWork();
+  const names = ['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'b3', 'c1'];
+  const all = names.map((name) => turns(name.slice(0, 1), work(name)));
+  await settled();
+  expect(begun).toEqual(['a1', 'a2', 'a3', 'b1']);
+  end('a1');
+  await settled();
+  expect(begun.at(-1)).toBe('c1');
+  while (begun.length < names.length) {
+    for (const name of begun) end(name);
+    await settled();
+  }
+  for (const name of begun) end(name);
+  await Promise.all(all);
+});
+
 test('work that fails makes room as well', async () => {
   const turns = createTurns({ inAll: 1, ofOne: 1, maxWaiting: 9, maxWait: 60_000 });
   const failed = turns('a', () => Promise.reject(new Error('broken')));

@@ -17,8 +17,9 @@ type Options = {
 };
 
 /**
- * Lets only so many work at once, and of one subject fewer still. The others wait here, in the order they came,
- * and not on a connection to the database, so that there are always connections left for others.
+ * Lets only so many work at once, and of one subject fewer still. The others wait here and not on a connection to the
+ * database, so that there are always connections left. Next is whoever has the fewest at work, and among those who
+ * came first: however many wait for one subject, another is not behind them all.
  */
 export function createTurns({ inAll, ofOne, maxWaiting, maxWait }: Options): Turns {
   const working = new Map<string, number>();
@@ -35,8 +36,12 @@ export function createTurns({ inAll, ofOne, maxWaiting, maxWait }: Options): Tur
   }
 
   function beginNext(): void {
-    const next = queue.findIndex(({ subject }) => mayBegin(subject));
-    if (next >= 0) queue.splice(next, 1)[0]?.begin();
+    const [next] = queue
+      .filter(({ subject }) => mayBegin(subject))
+      .toSorted((a, b) => (working.get(a.subject) ?? 0) - (working.get(b.subject) ?? 0));
+    if (!next) return;
+    queue.splice(queue.indexOf(next), 1);
+    next.begin();
   }
 
   function take(subject: string): Promise<void> {

@@ -16,6 +16,7 @@ const silent = new Set([
   'lastSeq',
   'singleton',
   'searchText',
+  'reading',
 ]);
 
 /** What one line of the log says: every fact that is another one after than before. What was empty and stays so is left out. */

@@ -45,7 +45,8 @@ export async function startTestProvider(options: Options): Promise<TestProvider 
       .then(save)
       .catch((err) => {
         log.error({ err }, 'the test provider of payments failed');
-        response.writeHead(500).end();
+        if (!response.headersSent) response.writeHead(500);
+        response.end();
       });
   });
   await new Promise<void>((resolve, reject) => {
