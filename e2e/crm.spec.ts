@@ -83,7 +83,7 @@ test('a mail that was given up says why at the customer, and is on its way again
   const row = page.getByRole('row', { name: 'Tilbud' });
   await expect(row.getByText('Mislykkedes', { exact: true })).toBeVisible();
   await expect(row.getByText('Mailserveren svarede: 550 No such mailbox')).toBeVisible();
-  await row.getByRole('button', { name: 'Prøv at sende »Tilbud« igen' }).click();
+  await row.getByRole('button', { name: 'Prøv at sende ”Tilbud” igen' }).click();
   await expect(page.getByText('Mailen er på vej igen')).toBeVisible();
   expect(asked).toBe(1);
 });

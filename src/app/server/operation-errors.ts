@@ -151,7 +151,7 @@ export const operationErrors: Readonly<Record<string, readonly string[]>> = {
   'crm.mail': ['mailNotFound', 'notAllowed', 'notSignedIn'],
   'crm.draftMail': ['companyNotFound', 'notAllowed', 'notSignedIn'],
   'crm.sendMail': ['balanceNotFound', 'companyNotFound', 'idempotencyKeyReused', 'mailNotFound', 'notAllowed', 'notSignedIn', 'notTheirAddress', 'periodBackwards', 'rightsChanged', 'statementOfOther', 'statementTooLong', 'tooManyMails'],
-  'crm.retryMail': ['mailNotFailed', 'mailNotFound', 'notAllowed', 'notSignedIn'],
+  'crm.retryMail': ['companyNotFound', 'mailNotFailed', 'mailNotFound', 'notAllowed', 'notSignedIn', 'notTheirAddress'],
   'overview.summary': ['notSignedIn'],
   'overview.home': ['notSignedIn'],
   'admin.thresholds': ['notAllowed', 'notSignedIn'],
