@@ -29,6 +29,7 @@ export default defineConfig({
           // Races and storms take their rounds, also on a machine that does something else as well.
           testTimeout: 90_000,
           hookTimeout: 30_000,
+          expect: { poll: { timeout: 15_000 } },
           pool: 'forks',
           // The whole server is read once for each worker and not for each file: half of the time went there.
           isolate: false,

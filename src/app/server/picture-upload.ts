@@ -43,6 +43,11 @@ export function acceptPictureForms(app: FastifyInstance, services: Services): vo
 /** Who is sending a picture now. */
 const senders = new Set<{ userId: string }>();
 
+/** How many pictures are being received. */
+export function countUploads(): number {
+  return senders.size;
+}
+
 /** @returns gives the place back */
 function takePlace(userId: string): () => void {
   const own = [...senders].filter((sender) => sender.userId === userId);
