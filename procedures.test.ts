@@ -194,17 +194,22 @@ test('every procedure, its address and who may call it', () => {
 
 test('every refusal that a procedure can throw is described: accept a change with -u', async () => {
   const thrown = thrownCodes();
-  const lines = [...thrown].map(([name, codes]) => `  '${name}': [${codes.map((code) => `'${code}'`).join(', ')}],\n`);
+  const lines = [...thrown].map(
+    ([name, codes]) => `  '${name}': [${codes.map((code) => `'${code}'`).join(', ')}],\n`,
+  );
   const type = 'Readonly<Record<string, readonly string[]>>';
   await expect(
-    `/** Written by procedures.test.ts from the sources; never by hand. */\nexport const operationErrors: ${type} = {\n${lines.join('')}};\n`,
+    `/** Written by procedures.test.ts from the sources; never by hand. */\nexport const ` +
+      `operationErrors: ${type} = {\n${lines.join('')}};\n`,
   ).toMatchFileSnapshot('src/app/server/operation-errors.ts');
 });
 
 function proceduresOf(node: unknown, name = ''): string[] {
   if (isProcedure(node)) {
     const { meta, route } = node['~orpc'];
-    return [`${name.padEnd(30)}${`${route.method} ${route.path}`.padEnd(48)}${String(meta.policy)}`];
+    return [
+      `${name.padEnd(30)}${`${route.method} ${route.path}`.padEnd(48)}${String(meta.policy)}`,
+    ];
   }
   return Object.entries(node as Record<string, unknown>).flatMap(([key, inner]) =>
     proceduresOf(inner, name ? `${name}.${key}` : key),

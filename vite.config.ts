@@ -36,11 +36,15 @@ export default defineConfig({
         // The first screen carries the names of all files that may follow it, so they are short.
         chunkFileNames: 'assets/[hash].js',
         assetFileNames: ({ names }) =>
-          names.some((name) => name.endsWith('.css')) ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]',
-        // A screen is there after twenty files instead of a hundred: each one costs a request and compresses badly alone.
+          names.some((name) => name.endsWith('.css'))
+            ? 'assets/[hash][extname]'
+            : 'assets/[name]-[hash][extname]',
+        // A screen is there after twenty files instead of a hundred: each one costs a request and
+        // compresses badly alone.
         codeSplitting: {
           groups: [
-            // These three change rarely, so a new version of the app leaves them in the browser's cache.
+            // These three change rarely, so a new version of the app leaves them in the browser's
+            // cache.
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
             {
               name: 'router',
@@ -49,12 +53,16 @@ export default defineConfig({
             { name: 'controls', test: controlsOfFirstScreen },
             // Mantine's styles come first in it: ours override them by standing after them.
             { name: 'entrance', test: (file) => first.needs(file) || stylesOfMantine.test(file) },
-            // What most screens behind the door have in common; what draws is large, and few of them draw.
+            // What most screens behind the door have in common; what draws is large, and few of
+            // them draw.
             { name: 'inside', minShareCount: 4, test: (file) => !drawing.test(file) },
           ],
         },
       },
     },
   },
-  server: { port: 5173, proxy: { '/api': 'http://127.0.0.1:3000', '/rpc': 'http://127.0.0.1:3000' } },
+  server: {
+    port: 5173,
+    proxy: { '/api': 'http://127.0.0.1:3000', '/rpc': 'http://127.0.0.1:3000' },
+  },
 });

@@ -18,8 +18,14 @@ export default defineConfig({
     sourcemap: true,
     minify: false,
     rolldownOptions: {
-      input: Object.fromEntries(Object.entries(programs).filter(([, path]) => existsSync(resolve(here, path)))),
-      output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+      input: Object.fromEntries(
+        Object.entries(programs).filter(([, path]) => existsSync(resolve(here, path))),
+      ),
+      output: {
+        format: 'es',
+        entryFileNames: '[name].js',
+        chunkFileNames: 'chunks/[name]-[hash].js',
+      },
     },
   },
 });

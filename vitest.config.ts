@@ -3,7 +3,32 @@ import { defineConfig } from 'vitest/config';
 
 const alias = { '@': resolve(import.meta.dirname, 'src') };
 
-/** `rules` need nothing but the code; `database` tests get a PostgreSQL of their own, bundled or TEST_DATABASE_URL. */
+const modulesOnDatabase = [
+  'src/database/**/*.test.ts',
+  'src/modules/**/server/**/*.test.ts',
+  'src/platform/server/**/*.test.ts',
+];
+
+const onDatabase = {
+  include: [...modulesOnDatabase, 'src/app/server/**/*.test.ts'],
+  globalSetup: ['src/testkit/test-database.ts'],
+  setupFiles: ['src/testkit/books-stay-clean.ts'],
+  // Races and storms take their rounds, also on a machine that does something else as well.
+  testTimeout: 90_000,
+  hookTimeout: 30_000,
+  expect: { poll: { timeout: 15_000 } },
+  pool: 'forks' as const,
+  // The whole server is read once for each worker and not for each file: half of the time went
+  // there.
+  isolate: false,
+};
+
+/**
+ * `rules` need nothing but the code. `database` tests get a PostgreSQL of their own, bundled or
+ * TEST_DATABASE_URL. `second-database` are those of them with SQL that another version of
+ * PostgreSQL could read differently: what is left out goes through HTTP to the same statements, or
+ * starts the bundled server whatever is asked for. The canary calls every procedure.
+ */
 export default defineConfig({
   resolve: { alias },
   test: {
@@ -13,26 +38,25 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'rules',
-          include: ['architecture.test.ts', 'procedures.test.ts', 'src/**/*.test.ts', 'src/**/*.test.tsx'],
+          include: [
+            'architecture.test.ts',
+            'procedures.test.ts',
+            'src/**/*.test.ts',
+            'src/**/*.test.tsx',
+          ],
           exclude: ['src/database/**', 'src/**/server/**'],
           // Property tests on a machine that does something else as well.
           testTimeout: 20_000,
         },
       },
+      { resolve: { alias }, test: { ...onDatabase, name: 'database' } },
       {
         resolve: { alias },
         test: {
-          name: 'database',
-          include: ['src/database/**/*.test.ts', 'src/**/server/**/*.test.ts'],
-          globalSetup: ['src/testkit/test-database.ts'],
-          setupFiles: ['src/testkit/books-stay-clean.ts'],
-          // Races and storms take their rounds, also on a machine that does something else as well.
-          testTimeout: 90_000,
-          hookTimeout: 30_000,
-          expect: { poll: { timeout: 15_000 } },
-          pool: 'forks',
-          // The whole server is read once for each worker and not for each file: half of the time went there.
-          isolate: false,
+          ...onDatabase,
+          name: 'second-database',
+          include: [...modulesOnDatabase, 'src/app/server/canary.test.ts'],
+          exclude: ['src/database/bundled/**'],
         },
       },
       {

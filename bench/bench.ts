@@ -1,12 +1,15 @@
-/** npm run bench: what the server costs beside raw SQL doing the same work, at three sizes of history. */
+/**
+ * npm run bench: what the server costs beside raw SQL doing the same work, at three sizes of
+ * history.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { passwordOf } from '@/database/roles';
-import { addMonths, dayOf } from '@/platform/day';
+import { derivePassword } from '@/database/roles';
+import { addMonths, toDay } from '@/platform/day';
 import { freePort } from '@/testkit/free-port';
 import { buildIfNeeded } from '../scripts/build-if-needed';
 import { fillDatabase } from './data-set';
@@ -14,7 +17,7 @@ import { driveInTurns, httpClient, type Load } from './drive';
 import { analystOf, rawAnalytics } from './raw-analytics';
 import { rawOverview } from './raw-overview';
 import { rawSql } from './raw-sql';
-import { type Reader, readersOf, signIn } from './readers';
+import { listReaders, type Reader, signIn } from './readers';
 
 const sizes = (process.env.BENCH_SIZES ?? '10000,100000,1000000').split(',').map(Number);
 const seconds = Number(process.env.BENCH_SECONDS ?? 4);
@@ -22,7 +25,7 @@ const seconds = Number(process.env.BENCH_SECONDS ?? 4);
 const only = process.env.BENCH_ONLY ?? '';
 const port = await freePort();
 const origin = `http://127.0.0.1:${port}`;
-const today = dayOf(new Date(), 'Europe/Copenhagen');
+const today = toDay(new Date(), 'Europe/Copenhagen');
 
 type Row = [string, number, () => Promise<boolean>, () => Promise<boolean>];
 type Result = { row: string; entries: number; http: Load; raw: Load };
@@ -49,18 +52,21 @@ async function measure(entries: number): Promise<Result[]> {
   try {
     await untilReady();
     const cookie = await registerStaff();
-    const { owner, app } = connectionsOf(dataFolder);
+    const { owner, app } = splitConnections(dataFolder);
     const client = new pg.Client(owner);
     await client.connect();
     process.stdout.write(`making ${entries.toLocaleString('en')} entries… `);
     const began = Date.now();
     await fillDatabase(client, entries);
     process.stdout.write(`${((Date.now() - began) / 1000).toFixed(1)} s\n`);
-    const balanceIds = (await client.query('select id from balance')).rows.map((row: { id: string }) => row.id);
-    const companyId = (await client.query('select company_id as id from balance limit 1')).rows[0].id as string;
+    const balanceIds = (await client.query('select id from balance')).rows.map(
+      (row: { id: string }) => row.id,
+    );
+    const companyId = (await client.query('select company_id as id from balance limit 1')).rows[0]
+      .id as string;
     const { place, ids: someIds } = await placesIn(client, entries);
     const userId = (await client.query("select id from app_user where role = 'staff'")).rows[0].id;
-    const readers = await readersOf(client, companyId);
+    const readers = await listReaders(client, companyId);
     const analyst = await analystOf(client);
     await client.end();
 
@@ -68,7 +74,7 @@ async function measure(entries: number): Promise<Result[]> {
     const analytics = rawAnalytics(app, { today, companyIds: analyst.companyIds });
     const analystCookie = await signIn(origin, analyst.email);
     const asAnalyst = httpClient(origin, analystCookie);
-    const raw = rawSql(app, { balanceIds, userId, token: tokenOf(cookie), today });
+    const raw = rawSql(app, { balanceIds, userId, token: readToken(cookie), today });
     const http = httpClient(origin, cookie);
     const create = () =>
       http.send('POST', '/api/v1/time-entries', {
@@ -78,13 +84,16 @@ async function measure(entries: number): Promise<Result[]> {
         serviceDate: today,
       });
     const rows: Row[] = [
-      // The first row warms up the server for the ones after it: alone, a client would still measure its start.
+      // The first row warms up the server for the ones after it: alone, a client would still
+      // measure its start.
       ['create entry, 10 clients', 10, create, raw.createEntry],
       ['create entry, 1 client', 1, create, raw.createEntry],
       [
         'validate 200 entries, 1 client',
         1,
-        turnOver((validated) => http.send('POST', '/api/v1/time-entries/validate', { ids: someIds, validated })),
+        turnOver((validated) =>
+          http.send('POST', '/api/v1/time-entries/validate', { ids: someIds, validated }),
+        ),
         turnOver((validated) => raw.validate(someIds, validated)),
       ],
       [
@@ -99,19 +108,38 @@ async function measure(entries: number): Promise<Result[]> {
         () => http.send('GET', `/api/v1/time-entries?limit=50&cursor=${place.join('~')}`),
         () => raw.listEntries(place),
       ],
-      ['newest 50 balances, 10 clients', 10, () => http.send('GET', '/api/v1/balances?limit=50'), raw.newestBalances],
+      [
+        'newest 50 balances, 10 clients',
+        10,
+        () => http.send('GET', '/api/v1/balances?limit=50'),
+        raw.newestBalances,
+      ],
       [
         'newest 50 companies, 10 clients',
         10,
         () => http.send('GET', '/api/v1/companies?limit=50'),
         raw.newestCompanies,
       ],
-      ['work list, 10 clients', 10, () => http.send('GET', '/api/v1/crm/customers?limit=50'), raw.workList],
-      ['everything summed up, 10 clients', 10, () => http.send('GET', '/api/v1/time-entries/summary'), raw.summary],
+      [
+        'work list, 10 clients',
+        10,
+        () => http.send('GET', '/api/v1/crm/customers?limit=50'),
+        raw.workList,
+      ],
+      [
+        'everything summed up, 10 clients',
+        10,
+        () => http.send('GET', '/api/v1/time-entries/summary'),
+        raw.summary,
+      ],
       [
         'one customer’s month, 10 clients',
         10,
-        () => http.send('GET', `/api/v1/monthly-hours?month=${today.slice(0, 7)}&companyId=${companyId}`),
+        () =>
+          http.send(
+            'GET',
+            `/api/v1/monthly-hours?month=${today.slice(0, 7)}&companyId=${companyId}`,
+          ),
         () => raw.month(companyId),
       ],
       [
@@ -127,9 +155,11 @@ async function measure(entries: number): Promise<Result[]> {
         async () => {
           const span = `from=${monthBefore(11)}&to=${monthBefore(0)}&against=before&weeks=26`;
           const paths = [`/api/v1/analytics?${span}`, '/api/v1/analytics/forecasts'];
-          return (await Promise.all(paths.map((path) => asAnalyst.send('GET', path)))).every(Boolean);
+          return (await Promise.all(paths.map((path) => asAnalyst.send('GET', path)))).every(
+            Boolean,
+          );
         },
-        () => analytics.year(tokenOf(analystCookie)),
+        () => analytics.year(readToken(analystCookie)),
       ],
       ['/me, 10 clients', 10, () => http.send('GET', '/api/v1/me'), raw.me],
     ];
@@ -154,14 +184,17 @@ function monthBefore(count: number): string {
   return addMonths(`${today.slice(0, 7)}-01`, -count).slice(0, 7);
 }
 
-async function overviewRows(readers: Reader[], raw: ReturnType<typeof rawOverview>): Promise<Row[]> {
+async function overviewRows(
+  readers: Reader[],
+  raw: ReturnType<typeof rawOverview>,
+): Promise<Row[]> {
   const rows: Row[] = [];
   for (const reader of readers) {
     const cookie = await signIn(origin, reader.email);
     const http = httpClient(origin, cookie);
     const statements = await raw.statementsFor(reader);
     const viaHttp = () => http.send('GET', '/api/v1/overview');
-    const viaSql = () => raw.overview(tokenOf(cookie), statements);
+    const viaSql = () => raw.overview(readToken(cookie), statements);
     rows.push([`overview of ${reader.name}, 10 clients`, 10, viaHttp, viaSql]);
   }
   return rows;
@@ -177,22 +210,30 @@ function turnOver(change: (validated: boolean) => Promise<boolean>): () => Promi
 }
 
 /** A place far down the list of entries, and 200 entries of today's end of it. */
-async function placesIn(client: pg.Client, entries: number): Promise<{ place: [string, string]; ids: string[] }> {
+async function placesIn(
+  client: pg.Client,
+  entries: number,
+): Promise<{ place: [string, string]; ids: string[] }> {
   const order = 'order by service_date desc, ordinal desc';
   const far = await client.query(
     `select service_date::text as day, ordinal::text from time_entry ${order} offset $1 limit 1`,
     [Math.floor(entries * 0.9)],
   );
   const near = await client.query(`select id from time_entry ${order} limit 200`);
-  return { place: [far.rows[0].day, far.rows[0].ordinal], ids: near.rows.map((row: { id: string }) => row.id) };
+  return {
+    place: [far.rows[0].day, far.rows[0].ordinal],
+    ids: near.rows.map((row: { id: string }) => row.id),
+  };
 }
 
-function connectionsOf(dataFolder: string): { owner: pg.ClientConfig; app: pg.PoolConfig } {
-  const { ownerPassword } = JSON.parse(readFileSync(join(dataFolder, 'postgres-passwords.json'), 'utf8'));
+function splitConnections(dataFolder: string): { owner: pg.ClientConfig; app: pg.PoolConfig } {
+  const { ownerPassword } = JSON.parse(
+    readFileSync(join(dataFolder, 'postgres-passwords.json'), 'utf8'),
+  );
   const address = { host: join(dataFolder, 'postgres/socket'), port: 5432, database: 'postgres' };
   return {
     owner: { ...address, user: 'klip_owner', password: ownerPassword },
-    app: { ...address, user: 'klip_app', password: passwordOf('klip_app', ownerPassword) },
+    app: { ...address, user: 'klip_app', password: derivePassword('klip_app', ownerPassword) },
   };
 }
 
@@ -214,7 +255,12 @@ async function registerStaff(): Promise<string> {
   const response = await fetch(`${origin}/api/auth/sign-up/email`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: `http://localhost:${port}` },
-    body: JSON.stringify({ name: 'Bench', email: 'bench@example.com', password: 'klippekort', accountType: 'staff' }),
+    body: JSON.stringify({
+      name: 'Bench',
+      email: 'bench@example.com',
+      password: 'klippekort',
+      accountType: 'staff',
+    }),
   });
   return response.headers
     .getSetCookie()
@@ -223,7 +269,7 @@ async function registerStaff(): Promise<string> {
 }
 
 /** `name=<token>.<signature>`, URL-encoded. */
-function tokenOf(cookie: string): string {
+function readToken(cookie: string): string {
   return decodeURIComponent(cookie.slice(cookie.indexOf('=') + 1)).split('.')[0] ?? '';
 }
 
@@ -268,7 +314,8 @@ function print(all: Result[]): void {
   out.push('', `Median at ${most.toLocaleString('en')} ÷ median at ${least.toLocaleString('en')}:`);
   for (const row of rows) {
     const at = (entries: number) =>
-      all.find((result) => result.row === row && result.entries === entries)?.http.medianMs ?? Number.NaN;
+      all.find((result) => result.row === row && result.entries === entries)?.http.medianMs ??
+      Number.NaN;
     out.push(`  ${row}: ${(at(most) / at(least)).toFixed(2)}`);
   }
   process.stdout.write(`\n${out.join('\n')}\n`);

@@ -5,7 +5,10 @@ export type Load = { perSecond: number; medianMs: number; failures: number };
 type Work = () => Promise<boolean>;
 type Slice = { times: number[]; elapsed: number; failures: number };
 
-/** A machine that does something else as well does it to both: they take turns, so that their ratio means something. */
+/**
+ * A machine that does something else as well does it to both: they take turns, so that their ratio
+ * means something.
+ */
 const turns = 6;
 
 /** A server runs for days: what is measured is compiled code, not its first thousand calls. */
@@ -32,7 +35,10 @@ function together(slices: readonly Slice[]): Load {
   };
 }
 
-/** A closed loop: each of `clients` does `work` again as soon as the last one is done, for `seconds`. */
+/**
+ * A closed loop: each of `clients` does `work` again as soon as the last one is done, for
+ * `seconds`.
+ */
 async function drive(clients: number, seconds: number, work: Work): Promise<Slice> {
   const times: number[] = [];
   let failures = 0;
@@ -52,15 +58,17 @@ async function drive(clients: number, seconds: number, work: Work): Promise<Slic
 }
 
 /**
- * Sends requests over kept connections; true for a 2xx whose whole body has arrived. It only counts: the load shares
- * the cores with what it measures, so it reads no body and makes no headers.
+ * Sends requests over kept connections; true for a 2xx whose whole body has arrived. It only
+ * counts: the load shares the cores with what it measures, so it reads no body and makes no
+ * headers.
  */
 export function httpClient(origin: string, cookie: string) {
   const pool = new Pool(origin, { connections: 10, pipelining: 1 });
   const send = (method: 'GET' | 'POST', path: string, body?: unknown) =>
     new Promise<boolean>((resolve) => {
       let status = 500;
-      const headers = body === undefined ? { cookie } : { cookie, 'content-type': 'application/json' };
+      const headers =
+        body === undefined ? { cookie } : { cookie, 'content-type': 'application/json' };
       pool.dispatch(
         { method, path, headers, body: body === undefined ? null : JSON.stringify(body) },
         {

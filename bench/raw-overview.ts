@@ -9,8 +9,9 @@ import type { Reader } from './readers';
 type Statement = { name: string; text: string; values: unknown[] };
 
 /**
- * The statements of one overview by themselves, with the session check of every request. There is no shorter way to
- * the same figures and names than the server's own SQL, so it is written down once and then sent without the server.
+ * The statements of one overview by themselves, with the session check of every request. There is
+ * no shorter way to the same figures and names than the server's own SQL, so it is written down
+ * once and then sent without the server.
  */
 export function rawOverview(settings: pg.PoolConfig, today: string) {
   const pool = new pg.Pool({ ...settings, max: 10 });
@@ -18,8 +19,11 @@ export function rawOverview(settings: pg.PoolConfig, today: string) {
   async function overview(token: string, statements: readonly Statement[]): Promise<boolean> {
     await pool.query({
       name: 'session',
-      text: `select u.id, u.role, coalesce((select json_agg(m.company_id) from company_member m where m.user_id = u.id), '[]') as companies
-        from session s join app_user u on u.id = s.user_id where s.token_hash = encode(sha256($1::bytea), 'hex') and s.expires_at > now() and u.disabled_at is null`,
+      text: `select u.id, u.role, coalesce((select json_agg(m.company_id) from company_member m
+        where m.user_id = u.id), '[]') as companies
+        from session s join app_user u on u.id = s.user_id
+          where s.token_hash = encode(sha256($1::bytea), 'hex') and s.expires_at > now()
+          and u.disabled_at is null`,
       values: [token],
     });
     const answers = await Promise.all(statements.map((statement) => pool.query(statement)));
@@ -27,10 +31,19 @@ export function rawOverview(settings: pg.PoolConfig, today: string) {
   }
 
   /** What the server asks the database when this person opens their overview. */
-  async function statementsFor({ id, name, email, role, companyIds }: Reader): Promise<Statement[]> {
+  async function statementsFor({
+    id,
+    name,
+    email,
+    role,
+    companyIds,
+  }: Reader): Promise<Statement[]> {
     const asked: CompiledQuery[] = [];
     const own = createPool(settings, () => {});
-    const db = new Kysely<DB>({ dialect: new NamingDialect(own), log: ({ query }) => void asked.push(query) });
+    const db = new Kysely<DB>({
+      dialect: new NamingDialect(own),
+      log: ({ query }) => void asked.push(query),
+    });
     const relation = role === 'consultant' ? ('consultant' as const) : ('customer' as const);
     const memberships = companyIds.map((companyId) => ({ companyId, relation }));
     const actor = { id, name, email, role, isPendingStaff: false, memberships };

@@ -1,21 +1,24 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { createCompany } from './own-company';
+import { quickEntry } from './quick-entry';
 import { openAs } from './sign-in';
 
-/** It becomes a combobox with its first suggestion. */
-function quickEntry(page: Page, name: string) {
-  return page.getByRole('textbox', { name }).or(page.getByRole('combobox', { name })).first();
-}
-
 test.describe('the names of categories', () => {
-  /** Stories beside this one read the categories of the demo: what is changed holds the old word, and is put back whatever happens. */
+  /**
+   * Stories beside this one read the categories of the demo: what is changed holds the old word,
+   * and is put back whatever happens.
+   */
   test.afterEach(async ({ browser }) => {
     const { context } = await openAs(browser, 'stine', 'about:blank');
     const answer = await context.request.get('/api/v1/admin/category-labels');
-    const { items } = (await answer.json()) as { items: { category: string; da: string; version: number }[] };
+    const { items } = (await answer.json()) as {
+      items: { category: string; da: string; version: number }[];
+    };
     const other = items.find(({ category, da }) => category === 'other' && da !== '');
     if (!other) return;
-    await context.request.put('/api/v1/admin/category-labels', { data: { items: [{ ...other, da: '', en: '' }] } });
+    await context.request.put('/api/v1/admin/category-labels', {
+      data: { items: [{ ...other, da: '', en: '' }] },
+    });
   });
 
   test('a category gets another name in Danish: other browsers follow, quick entry understands it, English stays', async ({
@@ -24,7 +27,7 @@ test.describe('the names of categories', () => {
     // Four browsers, each with its own first load.
     test.setTimeout(90_000);
     const { page: konrad } = await openAs(browser, 'konrad', '/time');
-    const field = quickEntry(konrad, 'Registrér tid');
+    const field = quickEntry(konrad, 'da');
     await field.fill('15m oprydning /andetarb @Nordlys');
     const echo = konrad.getByText(/^15\smin · .+ · /);
     // What was recognised looks like a chip.
@@ -60,7 +63,7 @@ test.describe('the names of categories', () => {
     await expect(category).toHaveText('/andet-arbejde');
 
     const { page: english } = await openAs(browser, 'konrad', '/time', { language: 'en' });
-    await quickEntry(english, 'Log time').fill('15m tidying /andet-arbejde @Nordlys');
+    await quickEntry(english, 'en').fill('15m tidying /andet-arbejde @Nordlys');
     await expect(english.getByText(/^15\smin · Other ·/)).toBeVisible();
     await expect(english.locator('[data-kind="category"]')).toHaveText('/andet-arbejde');
 

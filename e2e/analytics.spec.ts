@@ -1,18 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import { seriousIn } from './serious-in';
+import { findSerious } from './serious-in';
 import { openAs } from './sign-in';
 
 test('a consultant goes from the months to the analytics, narrows them, reads a chart as a table and keeps the numbers', async ({
   browser,
 }) => {
-  const { page, context } = await openAs(browser, 'konrad', '/monthly-hours');
+  const { page } = await openAs(browser, 'konrad', '/monthly-hours');
   const reports = page.getByRole('navigation', { name: 'Rapporter' });
   await reports.getByRole('link', { name: 'Analyser' }).click();
   await expect(page).toHaveURL(/\/monthly-hours\/analytics$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Analyser' })).toBeVisible();
-  await expect(reports.getByRole('link', { name: 'Analyser' })).toHaveAttribute('aria-current', 'page');
-  await expect(reports.getByRole('link', { name: 'Timer pr. måned' })).not.toHaveAttribute('aria-current', 'page');
+  await expect(reports.getByRole('link', { name: 'Analyser' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expect(reports.getByRole('link', { name: 'Timer pr. måned' })).not.toHaveAttribute(
+    'aria-current',
+    'page',
+  );
   const forecasts = page.getByRole('table', { name: 'Prognoser' });
   await expect(forecasts.getByText(/^I dette tempo brugt op den /).first()).toBeVisible();
 
@@ -28,10 +34,12 @@ test('a consultant goes from the months to the analytics, narrows them, reads a 
 
   const weeks = page.getByRole('region', { name: 'Forbrug uge for uge' });
   await weeks.getByRole('button', { name: 'Vis som tabel' }).click();
-  await expect(weeks.getByRole('table', { name: 'Forbrug uge for uge' }).getByRole('row')).toHaveCount(27);
+  await expect(
+    weeks.getByRole('table', { name: 'Forbrug uge for uge' }).getByRole('row'),
+  ).toHaveCount(27);
   await weeks.getByText('52 uger', { exact: true }).click();
   await expect(weeks.getByRole('table').getByRole('row')).toHaveCount(53);
-  expect(await seriousIn(page)).toEqual([]);
+  expect(await findSerious(page)).toEqual([]);
   await weeks.getByRole('button', { name: 'Vis som diagram' }).click();
   await expect(weeks.getByRole('figure')).toContainText(/i gennemsnit/);
 
@@ -40,7 +48,9 @@ test('a consultant goes from the months to the analytics, narrows them, reads a 
   await expect(dialog.getByRole('radio', { name: 'Alt, et ark for hver tabel' })).toBeChecked();
   const workbook = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Eksportér' }).click();
-  expect((await workbook).suggestedFilename()).toMatch(/^klip-analyser-\d{4}-\d{2}-\d{4}-\d{2}\.xlsx$/);
+  expect((await workbook).suggestedFilename()).toMatch(
+    /^klip-analyser-\d{4}-\d{2}-\d{4}-\d{2}\.xlsx$/,
+  );
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Eksportér' }).click();
   await dialog.getByText('CSV', { exact: true }).click();
@@ -54,32 +64,39 @@ test('a consultant goes from the months to the analytics, narrows them, reads a 
     .getByRole('link', { name: /^Se registreringerne hos Havn/ })
     .click();
   await expect(page).toHaveURL(/\/time\?customer=.*validated=yes/);
-  await context.close();
 });
 
 test('months of one’s own choice take the place of a preset', async ({ browser }) => {
-  const { page, context } = await openAs(browser, 'stine', '/monthly-hours/analytics', { language: 'en' });
+  const { page } = await openAs(browser, 'stine', '/monthly-hours/analytics', {
+    language: 'en',
+  });
   await page.getByRole('combobox', { name: 'Period' }).click();
   await page.getByRole('option', { name: 'Other months' }).click();
   await expect(page).toHaveURL(/from=\d{4}-\d{2}&to=\d{4}-\d{2}/);
   await expect(page.getByRole('button', { name: 'Other months' })).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Consultant' })).toBeVisible();
-  await context.close();
 });
 
-test('whoever has no plan is told what it is, and the people of a customer see no tab', async ({ browser }) => {
-  const { page, context } = await openAs(browser, 'clara', '/monthly-hours');
+test('whoever has no plan is told what it is, and the people of a customer see no tab', async ({
+  browser,
+}) => {
+  const { page } = await openAs(browser, 'clara', '/monthly-hours');
   await expect(page.getByRole('heading', { level: 1, name: 'Timer pr. måned' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Analyser' })).toHaveCount(0);
   await page.goto('/monthly-hours/analytics');
-  await expect(page.getByRole('heading', { name: 'Analyser er en del af konsulentplanen' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Se abonnementet' })).toHaveAttribute('href', '/settings/upgrade');
-  await context.close();
+  await expect(
+    page.getByRole('heading', { name: 'Analyser er en del af konsulentplanen' }),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Se abonnementet' })).toHaveAttribute(
+    'href',
+    '/settings/upgrade',
+  );
 });
 
 test('the page of a customer says when their balances run out', async ({ browser }) => {
-  const { page, context } = await openAs(browser, 'konrad', '/crm');
+  const { page } = await openAs(browser, 'konrad', '/crm');
   await page.getByRole('link', { name: /^Havn/ }).first().click();
-  await expect(page.getByRole('region', { name: 'Prognoser' })).toContainText(/I dette tempo brugt op den/);
-  await context.close();
+  await expect(page.getByRole('region', { name: 'Prognoser' })).toContainText(
+    /I dette tempo brugt op den/,
+  );
 });

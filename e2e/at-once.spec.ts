@@ -3,9 +3,14 @@ import { createBalance, createCompany } from './own-company';
 import { quickEntry } from './quick-entry';
 import { openAs } from './sign-in';
 
-/** How soon others see what was logged. Nothing else runs meanwhile: what is measured is Klip, not its neighbours. */
+/**
+ * How soon others see what was logged. Nothing else runs meanwhile: what is measured is Klip, not
+ * its neighbours.
+ */
 
-test('the consultant types one line, and the customer sees the balance go down at once', async ({ browser }) => {
+test('the consultant types one line, and the customer sees the balance go down at once', async ({
+  browser,
+}) => {
   const { page: customer } = await openAs(browser, 'clara', '/customer');
   await expect(customer.getByText('7 t 45 min').first()).toBeVisible();
 
@@ -21,7 +26,9 @@ test('the consultant types one line, and the customer sees the balance go down a
   expect(milliseconds).toBeLessThan(1_000);
   expect(asked, 'each figure is asked for once').toEqual([...new Set(asked)]);
 
-  await expect(page.getByRole('alert').getByText('1 h 30 min logged · 6 h 15 min left')).toBeVisible();
+  await expect(
+    page.getByRole('alert').getByText('1 h 30 min logged · 6 h 15 min left'),
+  ).toBeVisible();
   await expect(field).toHaveValue('');
   await expect(field).toBeFocused();
   await expect(page.getByText('design call', { exact: true }).first()).toBeVisible();
@@ -30,9 +37,13 @@ test('the consultant types one line, and the customer sees the balance go down a
   await expect(customer.getByText('7 t 45 min').first()).toBeVisible();
 });
 
-test('what one logs changes the figures and the week in another browser within a second', async ({ browser }) => {
+test('what one logs changes the figures and the week in another browser within a second', async ({
+  browser,
+}) => {
   const { page: stine } = await openAs(browser, 'stine', '/staff', { language: 'en' });
-  const monthly = stine.getByRole('list', { name: 'Figures' }).getByRole('link', { name: /^Monthly hours/ });
+  const monthly = stine
+    .getByRole('list', { name: 'Figures' })
+    .getByRole('link', { name: /^Monthly hours/ });
   await expect(monthly).toContainText(/\d/);
   const before = await monthly.textContent();
   const { context } = await openAs(browser, 'konrad', 'about:blank');
@@ -41,13 +52,17 @@ test('what one logs changes the figures and the week in another browser within a
 
   const changed = stine.waitForFunction(
     (was) => {
-      const found = [...document.querySelectorAll('a')].find((link) => link.textContent?.startsWith('Monthly hours'));
+      const found = [...document.querySelectorAll('a')].find((link) =>
+        link.textContent?.startsWith('Monthly hours'),
+      );
       return found !== undefined && found.textContent !== was ? Date.now() : false;
     },
     before,
     { polling: 10 },
   );
-  const serviceDate = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Copenhagen' }).format(new Date());
+  const serviceDate = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Copenhagen' }).format(
+    new Date(),
+  );
   const title = `Overview ${Date.now() % 100_000}`;
   const answer = await context.request.post('/api/v1/time-entries', {
     data: { balanceId, title, amount: 61, serviceDate },

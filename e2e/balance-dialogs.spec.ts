@@ -2,7 +2,9 @@ import { type Browser, expect, test } from '@playwright/test';
 import { createBalance, createCompany } from './own-company';
 import { openAs } from './sign-in';
 
-test('an amount is read as people write it, and what is none is refused beside its field', async ({ browser }) => {
+test('an amount is read as people write it, and what is none is refused beside its field', async ({
+  browser,
+}) => {
   const { page, drawer } = await openOwnBalance(browser);
   await drawer.getByRole('button', { name: 'Fyld op' }).click();
   const dialog = page.getByRole('dialog', { name: /^Fyld .* op$/ });

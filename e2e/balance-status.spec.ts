@@ -39,7 +39,10 @@ type Said = (typeof words)[keyof typeof words];
 type Expected = { number: string; status: string; reason?: string };
 
 /** A company with hours and credits that stand in every way which can be brought about today. */
-async function sellEverything(context: BrowserContext, say: Said): Promise<{ name: string; expected: Expected[] }> {
+async function sellEverything(
+  context: BrowserContext,
+  say: Said,
+): Promise<{ name: string; expected: Expected[] }> {
   const { id, name } = await createCompany(context);
   const expected: Expected[] = [];
   const sell = async (facts: object, used: number[], status: string, reason?: string) => {
@@ -84,11 +87,15 @@ for (const language of ['en', 'da'] as const) {
       await expect(card.getByRole('img', { name: `${say.status}: ${spoken}` })).toBeVisible();
     }
     await page.getByText(say.table, { exact: true }).click();
-    for (const one of expected) await expectSaid(page.getByRole('row').filter({ hasText: one.number }), one);
+    for (const one of expected)
+      await expectSaid(page.getByRole('row').filter({ hasText: one.number }), one);
     for (const one of expected.filter(({ reason }) => reason).slice(0, 2)) {
       await page.getByRole('button', { name: one.number, exact: true }).click();
       const details = page.getByRole('dialog', { name: say.balance, exact: true });
-      await expectSaid(details.locator('dl > div').filter({ has: page.getByText(say.status, { exact: true }) }), one);
+      await expectSaid(
+        details.locator('dl > div').filter({ has: page.getByText(say.status, { exact: true }) }),
+        one,
+      );
       await page.keyboard.press('Escape');
       await expect(details).toBeHidden();
     }
@@ -98,11 +105,15 @@ for (const language of ['en', 'da'] as const) {
     browser,
   }) => {
     const say = words[language];
-    const { page } = await openAs(browser, 'stine', '/balances?q=Nordlys&show=expired', { language });
+    const { page } = await openAs(browser, 'stine', '/balances?q=Nordlys&show=expired', {
+      language,
+    });
     const card = page.locator('[data-balance]').first();
     await expect(card).toContainText(say.hasExpired);
     const number = (await card.getAttribute('data-balance')) ?? '';
-    await expect(card.getByRole('img', { name: `${say.status}: ${say.expired} · ${say.hasExpired}` })).toBeVisible();
+    await expect(
+      card.getByRole('img', { name: `${say.status}: ${say.expired} · ${say.hasExpired}` }),
+    ).toBeVisible();
     await page.getByText(say.table, { exact: true }).click();
     await expectSaid(page.getByRole('row').filter({ hasText: number }), {
       number,
@@ -132,6 +143,9 @@ test('in a company that is paused a balance says why it is inactive, in the list
     reason: words.en.companyInactive,
   });
   await page.goto(`/crm?q=${encodeURIComponent(name)}`);
-  const mini = page.getByRole('row').filter({ hasText: name }).getByRole('img', { name: words.en.companyInactive });
+  const mini = page
+    .getByRole('row')
+    .filter({ hasText: name })
+    .getByRole('img', { name: words.en.companyInactive });
   await expect(mini).toContainText(words.en.inactive);
 });

@@ -8,9 +8,13 @@ test('a consultant chooses a look, is told what becomes of a light colour, and a
   const { page } = await openAs(browser, 'konrad', '/settings/branding', { language: 'en' });
   await page.getByRole('textbox', { name: 'Name' }).fill('Konrad & Co');
   await page.getByRole('textbox', { name: 'Colour', exact: true }).fill('#ffd400');
-  await expect(page.getByText(/^#ffd400 is too light.*4\.5 is needed\. #[0-9a-f]{6} is used instead\.$/)).toBeVisible();
+  await expect(
+    page.getByText(/^#ffd400 is too light.*4\.5 is needed\. #[0-9a-f]{6} is used instead\.$/),
+  ).toBeVisible();
   await expect(page.getByText('How it looks')).toBeVisible();
-  const logo = await sharp({ create: { width: 600, height: 200, channels: 4, background: '#8f1b4b' } })
+  const logo = await sharp({
+    create: { width: 600, height: 200, channels: 4, background: '#8f1b4b' },
+  })
     .png()
     .toBuffer();
   const choose = page.locator('input[type=file]');
@@ -29,7 +33,11 @@ test('a consultant chooses a look, is told what becomes of a light colour, and a
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Konrad & Co');
   await expect(page.getByRole('textbox', { name: 'Colour', exact: true })).toHaveValue('#ffd400');
   await expect
-    .poll(() => page.getByRole('img', { name: 'Your logo' }).evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .poll(() =>
+      page
+        .getByRole('img', { name: 'Your logo' })
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    )
     .toBe(480);
   await page.getByRole('button', { name: 'Remove the logo' }).click();
   await expect(page.getByRole('img', { name: 'Your logo' })).toBeHidden();

@@ -84,7 +84,9 @@ test('who chooses Google is sent there and back to where they were going; where 
   await expect(page.getByRole('button', { name: words.en.google })).toHaveCount(0);
 
   await page.route('**/rpc/accounts/entrance', (route) =>
-    route.fulfill({ json: { json: { googleSignIn: true, staffSignup: 'approval', asksForSetupToken: false } } }),
+    route.fulfill({
+      json: { json: { googleSignIn: true, staffSignup: 'approval', asksForSetupToken: false } },
+    }),
   );
   await page.route('**/api/auth/sign-in/social', (route) => route.abort());
   await page.goto('/login?next=%2Ftime%3Flog%3D1');
@@ -98,14 +100,21 @@ test('who chooses Google is sent there and back to where they were going; where 
     route.fulfill({ json: { url: '/api/docs?provider', redirect: true } }),
   );
   await button.click();
-  expect((await asked).postDataJSON()).toEqual({ provider: 'google', callbackURL: '/login?next=%2Ftime%3Flog%3D1' });
+  expect((await asked).postDataJSON()).toEqual({
+    provider: 'google',
+    callbackURL: '/login?next=%2Ftime%3Flog%3D1',
+  });
   await expect(page).toHaveURL(/\/api\/docs\?provider$/);
 });
 
-test('who asks for a staff account is told first how this installation gives them', async ({ browser }) => {
+test('who asks for a staff account is told first how this installation gives them', async ({
+  browser,
+}) => {
   const { page } = await openAs(browser, null, 'about:blank', { language: 'en' });
   const entrance = { googleSignIn: false, staffSignup: 'invite', asksForSetupToken: false };
-  await page.route('**/rpc/accounts/entrance', (route) => route.fulfill({ json: { json: entrance } }));
+  await page.route('**/rpc/accounts/entrance', (route) =>
+    route.fulfill({ json: { json: entrance } }),
+  );
   await page.goto('/register');
   await page.getByRole('radio', { name: 'Staff' }).click();
   await expect(page.getByText('Staff accounts are created by invitation only.')).toBeVisible();

@@ -48,7 +48,13 @@ test('a consultant writes everything about a customer, finds it again, edits it 
 
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByText('CVR 12 34 56 78')).toBeVisible();
-  for (const fact of ['Karla Kok', 'keramik.example', 'Lergade 3\n5000 Odense C', '5798000000001', service]) {
+  for (const fact of [
+    'Karla Kok',
+    'keramik.example',
+    'Lergade 3\n5000 Odense C',
+    '5798000000001',
+    service,
+  ]) {
     await expect(page.getByRole('definition').filter({ hasText: fact }).first()).toBeVisible();
   }
 
@@ -66,8 +72,12 @@ test('a consultant writes everything about a customer, finds it again, edits it 
   await expect(page.getByText('Company created')).toBeVisible();
 });
 
-test('two edit the same company: the second sees both values, loses nothing, and decides', async ({ browser }) => {
-  const { page: konrad, context } = await openAs(browser, 'konrad', 'about:blank', { language: 'en' });
+test('two edit the same company: the second sees both values, loses nothing, and decides', async ({
+  browser,
+}) => {
+  const { page: konrad, context } = await openAs(browser, 'konrad', 'about:blank', {
+    language: 'en',
+  });
   const { id } = await createCompany(context, { phone: '10 00 00 00', contactName: 'Karla' });
   await konrad.goto(`/companies/${id}`);
   const { page: stine } = await openAs(browser, 'stine', `/companies/${id}`, { language: 'en' });
@@ -80,7 +90,9 @@ test('two edit the same company: the second sees both values, loses nothing, and
   await second.getByRole('textbox', { name: 'Phone' }).fill('30 00 00 00');
   await second.getByLabel('Contact person').fill('Kasper');
   await second.getByRole('button', { name: 'Save changes' }).click();
-  await expect(second.getByText('Stine Holm changed this company while you were editing.')).toBeVisible();
+  await expect(
+    second.getByText('Stine Holm changed this company while you were editing.'),
+  ).toBeVisible();
   await expect(second.getByRole('radio', { name: 'Mine: 30 00 00 00' })).toBeChecked();
   await expect(second.getByRole('radio', { name: 'Theirs: stine@example.com' })).toBeChecked();
   await expect(second.getByRole('textbox', { name: 'Phone' })).toHaveValue('30 00 00 00');
@@ -100,20 +112,25 @@ test('two edit the same company: the second sees both values, loses nothing, and
 test('a company is paused while forms are open elsewhere: they say why, and keep what was written', async ({
   browser,
 }) => {
-  const { page: logging, context } = await openAs(browser, 'konrad', 'about:blank', { language: 'en' });
+  const { page: logging, context } = await openAs(browser, 'konrad', 'about:blank', {
+    language: 'en',
+  });
   const { id, name } = await createCompany(context);
   const { number } = await createBalance(context, id);
   await logging.goto('/time');
   await logging.getByRole('button', { name: 'New entry' }).click();
   const entry = logging.getByRole('dialog');
-  await entry.getByRole('combobox', { name: 'Balance' }).or(entry.getByLabel('Select balance')).first().click();
+  await entry.getByRole('button', { name: 'Select balance' }).click();
   await logging.getByRole('option', { name: new RegExp(number) }).click();
   await entry.getByLabel('Title').fill('Firing the kiln');
   await entry.getByLabel('Amount').fill('1h30');
 
   const editing = await context.newPage();
   await editing.addInitScript(() =>
-    localStorage.setItem('language-storage', JSON.stringify({ state: { language: 'en' }, version: 0 })),
+    localStorage.setItem(
+      'language-storage',
+      JSON.stringify({ state: { language: 'en' }, version: 0 }),
+    ),
   );
   await editing.goto(`/companies/${id}`);
   const form = await startEditing(editing);
@@ -122,7 +139,9 @@ test('a company is paused while forms are open elsewhere: they say why, and keep
   const { page: stine } = await openAs(browser, 'stine', `/companies/${id}`, { language: 'en' });
   await stine.getByRole('button', { name: 'Pause' }).click();
   await expect(stine.getByText(`${name} is paused`)).toBeVisible();
-  await expect(stine.getByText('This company is paused. Its balances show as inactive')).toBeVisible();
+  await expect(
+    stine.getByText('This company is paused. Its balances show as inactive'),
+  ).toBeVisible();
 
   await entry.getByRole('button', { name: 'Log transaction' }).click();
   await expect(entry.getByRole('alert')).toContainText(
@@ -138,8 +157,12 @@ test('a company is paused while forms are open elsewhere: they say why, and keep
   await expect(editing.getByRole('definition').filter({ hasText: '40 00 00 00' })).toBeVisible();
 });
 
-test('closing asks first; only staff reopen, and only staff delete, and only without balances', async ({ browser }) => {
-  const { page: konrad, context } = await openAs(browser, 'konrad', 'about:blank', { language: 'en' });
+test('closing asks first; only staff reopen, and only staff delete, and only without balances', async ({
+  browser,
+}) => {
+  const { page: konrad, context } = await openAs(browser, 'konrad', 'about:blank', {
+    language: 'en',
+  });
   const { id, name } = await createCompany(context);
   await createBalance(context, id);
   await konrad.goto(`/companies/${id}?tab=balances`);
@@ -161,7 +184,9 @@ test('closing asks first; only staff reopen, and only staff delete, and only wit
   await stine.getByRole('button', { name: 'Reopen' }).click();
   await expect(konrad.getByText('This company is closed.')).toBeHidden();
   await deleteCompany(stine, name);
-  await expect(stine.getByText('A company with balances can’t be deleted. Balances it still has: 1')).toBeVisible();
+  await expect(
+    stine.getByText('A company with balances can’t be deleted. Balances it still has: 1'),
+  ).toBeVisible();
   await stine.keyboard.press('Escape');
   await expect(stine.getByRole('heading', { level: 1, name })).toBeVisible();
 
@@ -173,13 +198,20 @@ test('closing asks first; only staff reopen, and only staff delete, and only wit
   await expect(stine.getByRole('link', { name: empty.name })).toHaveCount(0);
 });
 
-test('a consultant takes a customer out of the company, who is left without it at once', async ({ browser }) => {
-  const { page: konrad, context } = await openAs(browser, 'konrad', 'about:blank', { language: 'en' });
+test('a consultant takes a customer out of the company, who is left without it at once', async ({
+  browser,
+}) => {
+  const { page: konrad, context } = await openAs(browser, 'konrad', 'about:blank', {
+    language: 'en',
+  });
   const { id, name } = await createCompany(context);
   const customer = await openAsNew(browser, '/settings', { language: 'en' });
   const { context: staff } = await openAs(browser, 'stine', 'about:blank');
   const membership = { data: { relation: 'customer' } };
-  const joined = await staff.request.put(`/api/v1/users/${customer.id}/memberships/${id}`, membership);
+  const joined = await staff.request.put(
+    `/api/v1/users/${customer.id}/memberships/${id}`,
+    membership,
+  );
   expect(joined.ok()).toBe(true);
   expect((await customer.context.request.get(`/api/v1/companies/${id}`)).status()).toBe(200);
 
@@ -195,7 +227,10 @@ test('a consultant takes a customer out of the company, who is left without it a
 test('a customer who tries through the API is told who may', async ({ browser }) => {
   const { context } = await openAs(browser, 'clara', 'about:blank');
   const headers = { 'accept-language': 'en' };
-  const answer = await context.request.post('/api/v1/companies', { data: { name: 'Mine' }, headers });
+  const answer = await context.request.post('/api/v1/companies', {
+    data: { name: 'Mine' },
+    headers,
+  });
   expect(answer.status()).toBe(403);
   expect(await answer.json()).toMatchObject({
     code: 'companyCreateForbidden',

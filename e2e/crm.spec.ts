@@ -11,7 +11,12 @@ test('a consultant sees who runs low, writes to them, finds the mail at the cust
   const { id, name } = await createCompany(context, { contactName: 'Karla Kok', email });
   const { number } = await createBalance(context, id);
   const { items } = await (await context.request.get(`/api/v1/balances?companyId=${id}`)).json();
-  const entry = { balanceId: items[0].id, title: 'Opsætning', amount: 540, serviceDate: '2026-01-05' };
+  const entry = {
+    balanceId: items[0].id,
+    title: 'Opsætning',
+    amount: 540,
+    serviceDate: '2026-01-05',
+  };
   expect((await context.request.post('/api/v1/time-entries', { data: entry })).status()).toBe(201);
 
   await page.goto('/customer');
@@ -56,7 +61,9 @@ test('a consultant sees who runs low, writes to them, finds the mail at the cust
   await page.getByRole('tab', { name: /Noter/ }).click();
   await page.getByLabel('Tilføj en note').fill('Karla ringer tilbage på mandag');
   await page.getByRole('button', { name: 'Gem note' }).click();
-  await expect(page.getByRole('list', { name: 'Noter' }).getByText('Karla ringer tilbage på mandag')).toBeVisible();
+  await expect(
+    page.getByRole('list', { name: 'Noter' }).getByText('Karla ringer tilbage på mandag'),
+  ).toBeVisible();
   await page.getByRole('button', { name: /^Fastgør noten/ }).click();
   await expect(page.getByText('Fastgjort', { exact: true })).toBeVisible();
 });
@@ -66,11 +73,22 @@ test('a mail that was given up says why at the customer, and is on its way again
 }) => {
   const { page, context } = await openAs(browser, 'konrad', 'about:blank');
   const { id } = await createCompany(context, { email: 'a@vaerksted.example' });
-  const mail = { companyId: id, to: 'a@vaerksted.example', template: 'blank', subject: 'Tilbud', body: 'Hej' };
+  const mail = {
+    companyId: id,
+    to: 'a@vaerksted.example',
+    template: 'blank',
+    subject: 'Tilbud',
+    body: 'Hej',
+  };
   const answer = await context.request.post(`/api/v1/crm/customers/${id}/mails`, { data: mail });
   expect(answer.status()).toBe(201);
   // Ten attempts take hours, so only how it is shown is told here; the queue has its own tests.
-  const failed = { ...(await answer.json()), state: 'failed', attempts: 10, lastError: '550 No such mailbox' };
+  const failed = {
+    ...(await answer.json()),
+    state: 'failed',
+    attempts: 10,
+    lastError: '550 No such mailbox',
+  };
   await page.route('**/rpc/crm/mails', (route) =>
     route.fulfill({ json: { json: { items: [failed], nextCursor: null } } }),
   );

@@ -1,13 +1,15 @@
 import { expect, test } from '@playwright/test';
 import { newAddress, password } from './new-person';
-import { seriousIn } from './serious-in';
-import { openContext, wear } from './sign-in';
+import { findSerious } from './serious-in';
+import { applyPreferences, openContext } from './sign-in';
 
 test('in the demo a customer buys the plan and ends it, without any key, and every page says that nobody is charged', async ({
   browser,
 }) => {
-  const page = await (await openContext(browser, { viewport: { width: 390, height: 844 } })).newPage();
-  await wear(page, { language: 'en', theme: 'light' });
+  const page = await (
+    await openContext(browser, { viewport: { width: 390, height: 844 } })
+  ).newPage();
+  await applyPreferences(page, { language: 'en', theme: 'light' });
   await page.goto('/register');
   await page.getByLabel('Full name').fill('Maria Lind');
   await page.getByLabel('Email').fill(newAddress());
@@ -22,9 +24,11 @@ test('in the demo a customer buys the plan and ends it, without any key, and eve
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await expect(page.getByRole('heading', { name: 'Payment' })).toBeVisible();
   await expect(testPayment).toBeVisible();
-  expect(await seriousIn(page)).toEqual([]);
+  expect(await findSerious(page)).toEqual([]);
   await page.getByRole('button', { name: 'Back' }).click();
-  await expect(page.getByText('You cancelled the payment. Nothing has been charged.')).toBeVisible();
+  await expect(
+    page.getByText('You cancelled the payment. Nothing has been charged.'),
+  ).toBeVisible();
   await expect(testMode).toBeVisible();
 
   await page.getByRole('link', { name: 'Back to the consultant plan' }).click();
@@ -40,7 +44,7 @@ test('in the demo a customer buys the plan and ends it, without any key, and eve
   await expect(testPayment).toBeVisible();
   await page.getByRole('button', { name: 'Cancel the subscription' }).click();
   await expect(page.getByText(/^Cancelled\. It ends on /)).toBeVisible();
-  expect(await seriousIn(page)).toEqual([]);
+  expect(await findSerious(page)).toEqual([]);
   await page.getByRole('link', { name: 'Back to Klip' }).click();
   await expect(page.getByText(/^You have ended the subscription\./)).toBeVisible();
 });

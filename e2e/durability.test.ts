@@ -5,11 +5,14 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '@/testkit/free-port';
+import { createRandom } from '@/testkit/random';
 
 const root = resolve(import.meta.dirname, '..');
 const dataFolder = mkdtempSync(join(tmpdir(), 'klip-durability-'));
 const kills = 20;
-const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Copenhagen' }).format(new Date());
+const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Copenhagen' }).format(
+  new Date(),
+);
 
 let port = 0;
 let server: ChildProcess;
@@ -45,10 +48,19 @@ async function untilReady(): Promise<void> {
   throw new Error('the server does not become ready');
 }
 
-function post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+function post(
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Response> {
   return fetch(`http://localhost:${port}${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', origin: `http://localhost:${port}`, cookie, ...headers },
+    headers: {
+      'content-type': 'application/json',
+      origin: `http://localhost:${port}`,
+      cookie,
+      ...headers,
+    },
     body: JSON.stringify(body),
   });
 }
@@ -74,7 +86,9 @@ beforeAll(async () => {
     .map((line) => line.split(';')[0])
     .join('; ');
   const { id: companyId } = await made('/api/v1/companies', { name: 'Durable' });
-  balanceId = (await made('/api/v1/balances', { companyId, type: 'hours', initialAmount: 6_000_000 })).id;
+  balanceId = (
+    await made('/api/v1/balances', { companyId, type: 'hours', initialAmount: 6_000_000 })
+  ).id;
 }, 60_000);
 
 afterAll(async () => {
@@ -87,11 +101,17 @@ afterAll(async () => {
 }, 30_000);
 
 test(`no acknowledged entry is lost over ${kills} kills of the server and of its database, and none is charged twice`, async () => {
+  const seed = Number(process.env.KLIP_SEED ?? Date.now() % 1_000_000);
+  process.stdout.write(`durability seed: ${seed} (KLIP_SEED repeats the pauses)\n`);
+  const random = createRandom(seed);
   const acknowledged = new Set<string>();
   let isWriting = true;
   let number = 0;
 
-  /** Posts until told to stop; a request that failed is sent again with its key until it is answered. */
+  /**
+   * Posts until told to stop; a request that failed is sent again with its key until it is
+   * answered.
+   */
   async function writer(): Promise<void> {
     while (isWriting) {
       number += 1;
@@ -99,7 +119,10 @@ test(`no acknowledged entry is lost over ${kills} kills of the server and of its
       const body = { balanceId, title: 'Work', amount: 1, serviceDate: today };
       for (let isAnswered = false; !isAnswered && isWriting; ) {
         const answer = await post('/api/v1/time-entries', body, headers).then(
-          async (response) => ({ status: response.status, body: (await response.json()) as { id: string } }),
+          async (response) => ({
+            status: response.status,
+            body: (await response.json()) as { id: string },
+          }),
           () => undefined,
         );
         isAnswered = answer?.status === 201;
@@ -111,7 +134,7 @@ test(`no acknowledged entry is lost over ${kills} kills of the server and of its
 
   const writers = Array.from({ length: 4 }, writer);
   for (let kill = 0; kill < kills; kill += 1) {
-    await pause(100 + Math.random() * 250);
+    await pause(100 + random() * 250);
     if (kill % 2 === 0) {
       const gone = new Promise((done) => server.once('exit', done));
       server.kill('SIGKILL');
@@ -138,10 +161,16 @@ test(`no acknowledged entry is lost over ${kills} kills of the server and of its
 
   const kept = new Set<string>();
   for (let cursor: string | null = ''; cursor !== null; ) {
-    const page = await fetch(`http://localhost:${port}/api/v1/time-entries?limit=100${cursor && `&cursor=${cursor}`}`, {
-      headers: { cookie },
-    });
-    const { items, nextCursor } = (await page.json()) as { items: { id: string }[]; nextCursor: string | null };
+    const page = await fetch(
+      `http://localhost:${port}/api/v1/time-entries?limit=100${cursor && `&cursor=${cursor}`}`,
+      {
+        headers: { cookie },
+      },
+    );
+    const { items, nextCursor } = (await page.json()) as {
+      items: { id: string }[];
+      nextCursor: string | null;
+    };
     for (const { id } of items) kept.add(id);
     cursor = nextCursor;
   }
@@ -151,7 +180,9 @@ test(`no acknowledged entry is lost over ${kills} kills of the server and of its
     await fetch(`http://localhost:${port}/api/v1/balances/${balanceId}`, { headers: { cookie } })
   ).json()) as { currentAmount: number };
   expect(balance.currentAmount).toBe(6_000_000 - kept.size);
-  process.stdout.write(`durability: ${acknowledged.size} acknowledged over ${kills} kills, none lost\n`);
+  process.stdout.write(
+    `durability: ${acknowledged.size} acknowledged over ${kills} kills, none lost\n`,
+  );
 }, 240_000);
 
 test('a stop in the middle finishes what was accepted and cuts nothing', async () => {
@@ -169,7 +200,8 @@ test('a stop in the middle finishes what was accepted and cuts nothing', async (
   server.kill('SIGTERM');
   const outcomes = await Promise.all(answers);
   expect(await gone).toBe(0);
-  for (const outcome of outcomes) expect([201, 503, 'ECONNREFUSED', 'ECONNRESET', 'UND_ERR_SOCKET']).toContain(outcome);
+  for (const outcome of outcomes)
+    expect([201, 503, 'ECONNREFUSED', 'ECONNRESET', 'UND_ERR_SOCKET']).toContain(outcome);
   server = start();
   await untilReady();
 }, 60_000);

@@ -14,18 +14,30 @@ const entries = [
   { title: 'Both', validated: true, billed: true },
 ];
 
-/** A company of its own with one entry for each of the four ways in which the two flags can stand. */
+/**
+ * A company of its own with one entry for each of the four ways in which the two flags can stand.
+ */
 async function logAll(context: BrowserContext): Promise<string> {
   const { id } = await createCompany(context);
   const balance = await createBalance(context, id);
   for (const { title } of entries) await createEntry(context, balance.id, title);
   for (const flag of ['validated', 'billed'] as const) {
     const answer = await context.request.get(`/api/v1/time-entries?companyId=${id}`);
-    const { items } = (await answer.json()) as { items: { id: string; title: string; version: number }[] };
-    const chosen = items.filter(({ title }) => entries.some((entry) => entry.title === title && entry[flag]));
-    const changed = await context.request.post(`/api/v1/time-entries/${flag === 'billed' ? 'bill' : 'validate'}`, {
-      data: { entries: chosen.map(({ id: entryId, version }) => ({ id: entryId, version })), [flag]: true },
-    });
+    const { items } = (await answer.json()) as {
+      items: { id: string; title: string; version: number }[];
+    };
+    const chosen = items.filter(({ title }) =>
+      entries.some((entry) => entry.title === title && entry[flag]),
+    );
+    const changed = await context.request.post(
+      `/api/v1/time-entries/${flag === 'billed' ? 'bill' : 'validate'}`,
+      {
+        data: {
+          entries: chosen.map(({ id: entryId, version }) => ({ id: entryId, version })),
+          [flag]: true,
+        },
+      },
+    );
     expect(changed.ok(), await changed.text()).toBe(true);
   }
   return id;
@@ -43,7 +55,9 @@ for (const [language, width] of [
     await page.goto(`/time?customer=${await logAll(context)}`);
     const say = words[language];
     for (const { title, validated, billed } of entries) {
-      const row = page.getByRole('row').filter({ has: page.getByRole('button', { name: title, exact: true }) });
+      const row = page
+        .getByRole('row')
+        .filter({ has: page.getByRole('button', { name: title, exact: true }) });
       const said = `${say.validated[Number(validated)]} ${say.billed[Number(billed)]}`;
       await expect(row.getByRole('cell', { name: said, exact: true })).toBeVisible();
     }

@@ -33,12 +33,21 @@ test('a customer proposes, sees the work come to them, sends it back and approve
   const link = clara.getByRole('link', { name: 'ide.example (åbner i en ny fane)' });
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
 
-  const { page: konrad } = await openAs(browser, 'konrad', `/features?q=${encodeURIComponent(title)}`);
+  const { page: konrad } = await openAs(
+    browser,
+    'konrad',
+    `/features?q=${encodeURIComponent(title)}`,
+  );
   await konrad.getByRole('link', { name: title }).click();
   await expect(konrad.getByRole('heading', { level: 1, name: title })).toBeVisible();
   const status = konrad.getByRole('button', { name: /Skift status$/ });
   await konrad.keyboard.press('Shift+S');
-  await expect(konrad.getByRole('menuitem')).toHaveText(['Under afklaring', 'I gang', 'Afventer kunde', 'På hold']);
+  await expect(konrad.getByRole('menuitem')).toHaveText([
+    'Under afklaring',
+    'I gang',
+    'Afventer kunde',
+    'På hold',
+  ]);
   await konrad.getByRole('menuitem', { name: 'Afventer kunde' }).click();
   await expect(status).toHaveAccessibleName(/Afventer kunde/);
 
@@ -51,7 +60,9 @@ test('a customer proposes, sees the work come to them, sends it back and approve
   await expect(banner).toBeHidden();
 
   await expect(status).toHaveAccessibleName(/I gang/);
-  await expect(konrad.getByRole('list', { name: 'Kommentarer' }).getByText('Den finder ikke æ, ø og å')).toBeVisible();
+  await expect(
+    konrad.getByRole('list', { name: 'Kommentarer' }).getByText('Den finder ikke æ, ø og å'),
+  ).toBeVisible();
   await status.click();
   await konrad.getByRole('menuitem', { name: 'Afventer kunde' }).click();
   await banner.getByRole('button', { name: 'Godkend' }).click();
@@ -97,7 +108,9 @@ test('of two who edit a title the second sees both, keeps their own, and loses n
   await expect(stine.getByText('Begyndt, ikke sendt')).toBeVisible();
 });
 
-test('on the board a card is moved by key, by menu and by hand, only where its status lets it', async ({ browser }) => {
+test('on the board a card is moved by key, by menu and by hand, only where its status lets it', async ({
+  browser,
+}) => {
   const { page, context } = await openAs(browser, 'konrad', 'about:blank');
   const { id } = await createCompany(context);
   const feature = await createFeature(context, { companyId: id });
@@ -133,7 +146,9 @@ test('time is logged on a feature from its own page, and its estimate says what 
   const feature = await createFeature(context, { companyId: id, estimateMinutes: 360 });
   await page.goto(`/features/${feature.id}`);
   await expect(page.getByText('10 t tilbage, 6 t planlagt, 4 t fri')).toBeVisible();
-  const line = page.getByRole('region', { name: 'Registrér tid' }).getByRole('textbox', { name: 'Registrér tid' });
+  const line = page
+    .getByRole('region', { name: 'Registrér tid' })
+    .getByRole('textbox', { name: 'Registrér tid' });
   await line.fill('1t Skitser');
   await line.press('Enter');
   await expect(page.getByText('9 t tilbage, 5 t planlagt, 4 t fri')).toBeVisible();

@@ -13,17 +13,28 @@ test('from the keyboard alone: N, a few words, Enter', async ({ browser }) => {
   await expect(field).toBeFocused();
   const text = '1 klip telefonsupport @aerø'.replace('@aerø', '@"Studio Ærø"');
   await page.keyboard.type(text);
-  await expect(page.getByText('12 klip vil være tilbage efter denne registrering', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText('12 klip vil være tilbage efter denne registrering', { exact: true }),
+  ).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert').getByText('1 klip registreret · 12 klip tilbage')).toBeVisible();
+  await expect(
+    page.getByRole('alert').getByText('1 klip registreret · 12 klip tilbage'),
+  ).toBeVisible();
   process.stdout.write(`${text.length + 2} keystrokes, ${Date.now() - began} ms of machine time\n`);
 });
 
-test('on a phone it takes four taps from any screen: Log, what was done before, how long, Log', async ({ browser }) => {
+test('on a phone it takes four taps from any screen: Log, what was done before, how long, Log', async ({
+  browser,
+}) => {
   const { page, context } = await openAs(browser, 'konrad', 'about:blank', { width: 390 });
   const company = await createCompany(context);
   const { id: balanceId } = await createBalance(context, company.id);
-  const entry = { balanceId, title: `Support ${company.name}`, amount: 60, serviceDate: dayInCopenhagen() };
+  const entry = {
+    balanceId,
+    title: `Support ${company.name}`,
+    amount: 60,
+    serviceDate: dayInCopenhagen(),
+  };
   expect((await context.request.post('/api/v1/time-entries', { data: entry })).ok()).toBe(true);
   await page.goto('/balances');
   await expect(page.getByRole('heading', { name: 'Saldi', level: 1 })).toBeVisible();
@@ -35,12 +46,20 @@ test('on a phone it takes four taps from any screen: Log, what was done before, 
   };
   const sheet = page.getByRole('dialog', { name: logTime.da });
   const began = Date.now();
-  await tap(page.getByRole('navigation', { name: 'Bundnavigation' }).getByRole('link', { name: 'Registrér' }));
+  await tap(
+    page
+      .getByRole('navigation', { name: 'Bundnavigation' })
+      .getByRole('link', { name: 'Registrér' }),
+  );
   await tap(sheet.getByRole('button', { name: entry.title }));
   await tap(sheet.getByRole('button', { name: '1 t 30' }));
-  await expect(sheet.getByText('7 t 30 min vil være tilbage efter denne registrering')).toBeVisible();
+  await expect(
+    sheet.getByText('7 t 30 min vil være tilbage efter denne registrering'),
+  ).toBeVisible();
   await tap(sheet.getByRole('button', { name: 'Registrér', exact: true }));
-  await expect(page.getByRole('alert').getByText('1 t 30 min registreret · 7 t 30 min tilbage')).toBeVisible();
+  await expect(
+    page.getByRole('alert').getByText('1 t 30 min registreret · 7 t 30 min tilbage'),
+  ).toBeVisible();
   process.stdout.write(`${taps} taps, ${Date.now() - began} ms of machine time\n`);
   expect(taps).toBeLessThanOrEqual(5);
 });
@@ -49,7 +68,9 @@ test('too little left says what is missing and offers what could take it', async
   const { page } = await openAs(browser, 'konrad', '/time');
   const field = quickEntry(page, 'da');
   await field.fill('3t ombinding @bogbinderiet');
-  await expect(page.getByText('Kun 1 t 10 min tilbage – der mangler 1 t 50 min').first()).toBeVisible();
+  await expect(
+    page.getByText('Kun 1 t 10 min tilbage – der mangler 1 t 50 min').first(),
+  ).toBeVisible();
   await field.press('Enter');
   await expect(field).toHaveValue('3t ombinding @bogbinderiet');
 });

@@ -4,7 +4,10 @@ import { install } from './installation';
 
 async function registerAsStaff(page: Page, address: string, token?: string) {
   await page.addInitScript(() =>
-    localStorage.setItem('language-storage', JSON.stringify({ state: { language: 'en' }, version: 0 })),
+    localStorage.setItem(
+      'language-storage',
+      JSON.stringify({ state: { language: 'en' }, version: 0 }),
+    ),
   );
   await page.goto(`${address}/register`);
   await page.getByLabel('Full name').fill('Stine Holm');
@@ -30,7 +33,9 @@ test('the first staff account of an installation lands on the staff’s overview
     await expect(first.getByText('Create the first company.', { exact: true })).toBeVisible();
     await registerAsStaff(second, address);
     await expect(second).toHaveURL(`${address}/customer`);
-    await expect(second.getByText('Your staff account is waiting for approval by a staff member.')).toBeVisible();
+    await expect(
+      second.getByText('Your staff account is waiting for approval by a staff member.'),
+    ).toBeVisible();
   } finally {
     await remove();
   }
@@ -41,7 +46,9 @@ test('in production the first staff account shows the setup token', async ({ pag
   const { address, remove } = await install({ NODE_ENV: 'production', SETUP_TOKEN: token });
   try {
     await registerAsStaff(page, address, 'not the one that was set');
-    await expect(page.getByLabel('Setup token')).toHaveAccessibleDescription(/The setup token is wrong/);
+    await expect(page.getByLabel('Setup token')).toHaveAccessibleDescription(
+      /The setup token is wrong/,
+    );
     await page.getByLabel('Setup token').fill(token);
     await page.getByRole('button', { name: 'Create account' }).click();
     await expect(page).toHaveURL(`${address}/staff`);

@@ -8,7 +8,9 @@ async function openWithEntry(...[browser, view]: [Parameters<typeof openAs>[0], 
   const balance = await createBalance(context, id);
   const title = `Focus ${Date.now()}`;
   await createEntry(context, balance.id, title);
-  await page.goto(view === 'list' ? `/time?q=${encodeURIComponent(title)}` : '/time?view=week&week=2026-01-05');
+  await page.goto(
+    view === 'list' ? `/time?q=${encodeURIComponent(title)}` : '/time?view=week&week=2026-01-05',
+  );
   await expect(page.getByText(title).first()).toBeVisible();
   return { page, title };
 }
@@ -18,7 +20,9 @@ async function closeByEscape(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-test('what the menu of a row opened gives the focus back to the button of the menu', async ({ browser }) => {
+test('what the menu of a row opened gives the focus back to the button of the menu', async ({
+  browser,
+}) => {
   const { page, title } = await openWithEntry(browser, 'list');
   const more = page.getByRole('button', { name: new RegExp(`Actions.*${title}`) });
   for (const action of ['Edit entry', 'Log again', 'Delete']) {
@@ -73,7 +77,9 @@ test('the sheet of keys and the palette give the focus back, and to the heading 
   }
 });
 
-test('the question from an emptied cell of the week gives the focus back to the cell', async ({ browser }) => {
+test('the question from an emptied cell of the week gives the focus back to the cell', async ({
+  browser,
+}) => {
   const { page, title } = await openWithEntry(browser, 'week');
   const cell = page.getByRole('row', { name: title }).getByRole('textbox').first();
   await expect(cell).toHaveValue('0:30');

@@ -1,12 +1,14 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { hostileTexts } from '../src/testkit/hostile-texts';
+import { hostileTexts } from '../src/testkit/attacks/hostile-texts';
 import { openAsNew } from './new-person';
 import { scriptsOn, watchForScripts } from './script-watch';
 import { openAs } from './sign-in';
 
 const all = hostileTexts.join('\n\n');
 const lines = hostileTexts.map((text) => text.replaceAll('\n', ' '));
-/** What looks like markup, and what looks like Markdown, for fields of which a company has only one. */
+/**
+ * What looks like markup, and what looks like Markdown, for fields of which a company has only one.
+ */
 const markup = '<img src=x onerror=alert(1)>';
 
 test('nothing that is typed runs on any screen: not in a name, a title, a note, a comment or a link, and no policy has to stop it', async ({
@@ -53,7 +55,9 @@ test('nothing that is typed runs on any screen: not in a name, a title, a note, 
   ]);
 
   await page.getByRole('button', { name: /^Notifications/ }).click();
-  await expect(page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem').first()).toBeVisible();
+  await expect(
+    page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem').first(),
+  ).toBeVisible();
   expect(await scriptsOn(page), 'the bell').toEqual([]);
   await page.keyboard.press('Escape');
   await page.keyboard.press('ControlOrMeta+k');
@@ -84,7 +88,10 @@ async function visit(page: Page, places: string[]): Promise<void> {
       await earlier.click();
       await expect(earlier).toBeHidden();
     }
-    await expect(page.getByText('alert(1)').first(), `${place} shows what was typed`).toBeAttached();
+    await expect(
+      page.getByText('alert(1)').first(),
+      `${place} shows what was typed`,
+    ).toBeAttached();
     expect(await scriptsOn(page), place).toEqual([]);
   }
 }
@@ -104,7 +111,9 @@ async function typeEverywhere(context: BrowserContext, customerId: string) {
     description: all,
   });
   const companyId = company.id;
-  await context.request.put(`/api/v1/users/${customerId}/memberships/${companyId}`, { data: { relation: 'customer' } });
+  await context.request.put(`/api/v1/users/${customerId}/memberships/${companyId}`, {
+    data: { relation: 'customer' },
+  });
   const { id: balanceId } = await send(context, '/api/v1/balances', {
     companyId,
     type: 'hours',

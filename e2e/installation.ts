@@ -10,7 +10,13 @@ export async function install(environment: Record<string, string>) {
   const port = await freePort();
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'klip-first-'));
   const server = spawn(process.execPath, ['dist/server/main.js'], {
-    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR, LOG_LEVEL: 'warn', ...environment },
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      DATA_DIR,
+      LOG_LEVEL: 'warn',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const log: string[] = [];

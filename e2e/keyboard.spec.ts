@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { quickEntry } from './quick-entry';
 import { openAs } from './sign-in';
 
 test('G and a letter go somewhere, ? tells what the keys do here, and neither disturbs who writes', async ({
@@ -31,8 +32,6 @@ test('G and a letter go somewhere, ? tells what the keys do here, and neither di
 
   await page.keyboard.press('n');
   await page.keyboard.type('gs?');
-  await expect(
-    page.getByRole('combobox', { name: 'Log time' }).or(page.getByRole('textbox', { name: 'Log time' })),
-  ).toHaveValue('gs?');
+  await expect(quickEntry(page, 'en')).toHaveValue('gs?');
   await expect(page.getByRole('heading', { name: 'Time', level: 1 })).toBeVisible();
 });

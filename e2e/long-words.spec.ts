@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { createBalance, createCompany } from './own-company';
+import { createBalance, createCompany, createEntry } from './own-company';
 import { openAs } from './sign-in';
 
 /** As a register of companies has them. */
@@ -11,11 +11,16 @@ test('a name of one endless word wraps in tables and titles, and nothing is push
   const { page, context } = await openAs(browser, 'stine', 'about:blank', { language: 'en' });
   const stamp = String(Date.now());
   const service = `Drift ${stamp}`;
-  const { id } = await createCompany(context, { name: `${word} ${stamp}`, serviceTypes: [service, 'Rådgivning'] });
-  await createBalance(context, id);
+  const { id } = await createCompany(context, {
+    name: `${word} ${stamp}`,
+    serviceTypes: [service, 'Rådgivning'],
+  });
+  const { id: balanceId } = await createBalance(context, id);
+  await createEntry(context, balanceId, `${word} ${stamp}`);
   for (const width of [1280, 390, 320]) {
     await page.setViewportSize({ width, height: 844 });
     for (const path of [
+      `/time?q=${stamp}`,
       `/companies?q=${stamp}`,
       `/crm?q=${stamp}`,
       `/balances?view=table&customer=${id}`,
@@ -39,12 +44,17 @@ test('on a phone the buttons of a customer lie beside each other, whole and larg
   browser,
 }) => {
   const { page, context } = await openAs(browser, 'konrad', 'about:blank');
-  const { name } = await createCompany(context, { phone: '11 22 33 44', email: 'a@vaerksted.example' });
+  const { name } = await createCompany(context, {
+    phone: '11 22 33 44',
+    email: 'a@vaerksted.example',
+  });
   await page.goto(`/crm?q=${encodeURIComponent(name)}`);
   for (const width of [414, 390, 360, 320]) {
     await page.setViewportSize({ width, height: 844 });
     const row = page.getByRole('row', { name });
-    const controls = row.getByRole('button').or(row.getByRole('link', { name: /^(Ring|Registrér)/ }));
+    const controls = row
+      .getByRole('button')
+      .or(row.getByRole('link', { name: /^(Ring|Registrér)/ }));
     await expect(controls).toHaveCount(4);
     const boxes = await Promise.all((await controls.all()).map((control) => control.boundingBox()));
     const whole = boxes.flatMap((box) => (box ? [box] : []));
@@ -81,7 +91,10 @@ async function isWithin(part: Locator, width: number): Promise<void> {
 /** The page and its tables, where what they hold is wider than they are. */
 function widerThanItsPlace(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    [document.documentElement, ...[...document.querySelectorAll('table')].map((table) => table.parentElement)]
+    [
+      document.documentElement,
+      ...[...document.querySelectorAll('table')].map((table) => table.parentElement),
+    ]
       .filter((place) => place !== null)
       .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
       .map(({ tagName, scrollWidth, clientWidth }) => `${tagName} ${scrollWidth} > ${clientWidth}`),

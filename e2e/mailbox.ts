@@ -9,11 +9,17 @@ export function mailFolder(): string {
   return join(process.env.STORIES_DATA ?? '', 'mails');
 }
 
-/** The path that the newest mail to `address` leads to and that begins with `path`; waits until there is one. */
+/**
+ * The path that the newest mail to `address` leads to and that begins with `path`; waits until
+ * there is one.
+ */
 export async function linkInMail(address: string, path: string): Promise<string> {
-  const links = () => mailsTo(address).flatMap(({ text }) => text.match(/\/[\w/-]+\?\w+=[\w-]+/g) ?? []);
+  const links = () =>
+    mailsTo(address).flatMap(({ text }) => text.match(/\/[\w/-]+\?\w+=[\w-]+/g) ?? []);
   const newest = () => links().findLast((link) => link.startsWith(path));
-  await expect.poll(newest, { message: `a mail to ${address} with a link to ${path}`, timeout: 20_000 }).toBeDefined();
+  await expect
+    .poll(newest, { message: `a mail to ${address} with a link to ${path}`, timeout: 20_000 })
+    .toBeDefined();
   return newest() ?? '';
 }
 

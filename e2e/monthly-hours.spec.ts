@@ -5,7 +5,7 @@ import { openAs } from './sign-in';
 test('a customer looks at their months from the dashboard, steps back by key, opens what is behind a number and keeps the file', async ({
   browser,
 }) => {
-  const { page, context } = await openAs(browser, 'clara', '/customer');
+  const { page } = await openAs(browser, 'clara', '/customer');
   await page.getByRole('link', { name: 'Timer pr. måned', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Timer pr. måned' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Næste måned' })).toBeDisabled();
@@ -35,5 +35,4 @@ test('a customer looks at their months from the dashboard, steps back by key, op
     .first()
     .click();
   await expect(page).toHaveURL(/\/time\?from=\d{4}-\d{2}-01&to=.*category=/);
-  await context.close();
 });

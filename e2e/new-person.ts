@@ -13,7 +13,10 @@ export function newAddress(): string {
 }
 
 /** An account of one's own, so that no story changes what another one reads. */
-export async function registerSomebody(request: APIRequestContext, changes: Record<string, string> = {}) {
+export async function registerSomebody(
+  request: APIRequestContext,
+  changes: Record<string, string> = {},
+) {
   const email = newAddress();
   await post(request, '/api/auth/sign-up/email', {
     name: 'Nina Ny',
@@ -41,7 +44,12 @@ export async function openAsNew(
 }
 
 /** Another browser of the same person, already signed in. */
-export async function openElsewhere(browser: Browser, email: string, path: string, userAgent?: string) {
+export async function openElsewhere(
+  browser: Browser,
+  email: string,
+  path: string,
+  userAgent?: string,
+) {
   const context = await openContext(browser, { userAgent });
   await post(context.request, '/api/auth/sign-in/email', { email, password });
   const page = await context.newPage();
@@ -52,11 +60,11 @@ export async function openElsewhere(browser: Browser, email: string, path: strin
 async function approve(browser: Browser, id: string): Promise<void> {
   const { context } = await openAs(browser, 'stine', 'about:blank');
   await post(context.request, `/api/v1/users/${id}/approve`, {});
-  await context.close();
 }
 
 async function post(request: APIRequestContext, path: string, data: object): Promise<void> {
   const origin = `http://localhost:${process.env.STORIES_PORT}`;
   const response = await request.post(path, { headers: { origin }, data });
-  if (!response.ok()) throw new Error(`${path} answered ${response.status()}: ${await response.text()}`);
+  if (!response.ok())
+    throw new Error(`${path} answered ${response.status()}: ${await response.text()}`);
 }

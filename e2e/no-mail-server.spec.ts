@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { install } from './installation';
 import { newAddress, password } from './new-person';
-import { seriousIn } from './serious-in';
-import { openContext, wear } from './sign-in';
+import { findSerious } from './serious-in';
+import { applyPreferences, openContext } from './sign-in';
 
 test('without a mail server staff see the link of an invitation, and whoever gets it comes in by it', async ({
   browser,
@@ -14,20 +14,25 @@ test('without a mail server staff see the link of an invitation, and whoever get
       { language: 'da', theme: 'light', width: 1280, show: 'Vis linket', link: /^Link til/ },
       { language: 'en', theme: 'dark', width: 390, show: 'Show the link', link: /^Link for/ },
     ] as const;
-    const context = await openContext(browser, { viewport: { width: 1280, height: 860 }, baseURL: klip.address });
+    const context = await openContext(browser, {
+      viewport: { width: 1280, height: 860 },
+      baseURL: klip.address,
+    });
     const post = (path: string, data: object) =>
       context.request.post(`${klip.address}${path}`, { headers: { origin: klip.address }, data });
     const stine = { name: 'Stine', email: newAddress(), password, accountType: 'staff' };
     expect((await post('/api/auth/sign-up/email', stine)).ok()).toBe(true);
     const { id: companyId } = await (await post('/api/v1/companies', { name: 'Nordlys' })).json();
     const email = newAddress();
-    expect((await post('/api/v1/invitations', { email, grants: 'customer', companyId })).ok()).toBe(true);
+    expect((await post('/api/v1/invitations', { email, grants: 'customer', companyId })).ok()).toBe(
+      true,
+    );
 
     let url = '';
     for (const { language, theme, width, show, link } of looks) {
       const page = await context.newPage();
       await page.setViewportSize({ width, height: 860 });
-      await wear(page, { language, theme });
+      await applyPreferences(page, { language, theme });
       await page.goto('/admin?section=outbox&state=kept');
       await page
         .getByRole('button', { name: /^Stine har inviteret/ })
@@ -37,12 +42,14 @@ test('without a mail server staff see the link of an invitation, and whoever get
       await drawer.getByRole('button', { name: show }).click();
       url = await drawer.getByLabel(link).inputValue();
       expect(url).toContain(`${klip.address}/register?invitation=`);
-      expect(await seriousIn(page)).toEqual([]);
+      expect(await findSerious(page)).toEqual([]);
       await page.close();
     }
 
-    const clara = await (await openContext(browser, { viewport: { width: 1280, height: 860 } })).newPage();
-    await wear(clara, { language: 'en', theme: 'light' });
+    const clara = await (
+      await openContext(browser, { viewport: { width: 1280, height: 860 } })
+    ).newPage();
+    await applyPreferences(clara, { language: 'en', theme: 'light' });
     await clara.goto(url);
     await expect(clara.getByLabel('Email')).toHaveValue(email);
   } finally {

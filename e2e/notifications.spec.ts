@@ -11,9 +11,12 @@ test('a customer asks for a top-up, the consultant hears of it at once and tops 
   const { number } = await createBalance(konrad.context, company.id);
   const maria = await openAsNew(browser, 'about:blank');
   const stine = await openAs(browser, 'stine', 'about:blank');
-  const joined = await stine.context.request.put(`/api/v1/users/${maria.id}/memberships/${company.id}`, {
-    data: { relation: 'customer' },
-  });
+  const joined = await stine.context.request.put(
+    `/api/v1/users/${maria.id}/memberships/${company.id}`,
+    {
+      data: { relation: 'customer' },
+    },
+  );
   expect(joined.ok()).toBe(true);
 
   await konrad.page.goto('/consultant');
@@ -30,7 +33,9 @@ test('a customer asks for a top-up, the consultant hears of it at once and tops 
   await expect(maria.page.getByText('Maria Lind bad om opfyldning i dag')).toBeVisible();
   await expect(maria.page.getByRole('button', { name: /opfyldning/ })).toHaveCount(0);
 
-  const line = panel.getByRole('link', { name: new RegExp(`Maria Lind beder om opfyldning af ${number}`) });
+  const line = panel.getByRole('link', {
+    name: new RegExp(`Maria Lind beder om opfyldning af ${number}`),
+  });
   await expect(line).toContainText('Ti timer inden fredag');
   await expect(bell).toHaveAccessibleName(/ulæst/);
   await line.click();
@@ -49,12 +54,18 @@ test('a customer asks for a top-up, the consultant hears of it at once and tops 
   await marias.click();
   await expect(maria.page.getByText(`Konrad Bæk har fyldt ${number} op med`)).toBeVisible();
   await maria.page.getByRole('button', { name: 'Markér alle som læst' }).click();
-  await expect(maria.page.getByRole('button', { name: 'Notifikationer', exact: true })).toBeVisible();
+  await expect(
+    maria.page.getByRole('button', { name: 'Notifikationer', exact: true }),
+  ).toBeVisible();
   await maria.page.keyboard.press('Escape');
-  await expect(maria.page.getByRole('button', { name: 'Notifikationer', exact: true })).toBeFocused();
+  await expect(
+    maria.page.getByRole('button', { name: 'Notifikationer', exact: true }),
+  ).toBeFocused();
 });
 
-test('what comes by mail is chosen in the settings, saved at once, and stays so', async ({ browser }) => {
+test('what comes by mail is chosen in the settings, saved at once, and stays so', async ({
+  browser,
+}) => {
   const { page } = await openAsNew(browser, '/settings#notifications');
   const choice = page.getByRole('switch', { name: 'Før en saldo udløber' });
   await expect(choice).toBeInViewport();

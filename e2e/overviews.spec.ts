@@ -1,9 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { expectZeros, tile } from './figures';
 import { openAsNew } from './new-person';
+import { quickEntry } from './quick-entry';
 import { openAs } from './sign-in';
 
-test('a page of figures asks for them in one request, and each figure leads to what it counts', async ({ browser }) => {
+test('a page of figures asks for them in one request, and each figure leads to what it counts', async ({
+  browser,
+}) => {
   const { page } = await openAs(browser, 'konrad', 'about:blank', { language: 'en' });
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -12,7 +15,8 @@ test('a page of figures asks for them in one request, and each figure leads to w
   await page.goto('/consultant');
   await expect(tile(page, 'Active balances')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Figures' }).getByRole('img').first()).toBeVisible();
-  // Once to begin with, and once more when the live stream is ready; others who work meanwhile may add to it.
+  // Once to begin with, and once more when the live stream is ready; others who work meanwhile may
+  // add to it.
   expect(new Set(asked.filter((path) => path.startsWith('/rpc/overview/')))).toEqual(
     new Set(['/rpc/overview/summary']),
   );
@@ -29,7 +33,9 @@ test('a page of figures asks for them in one request, and each figure leads to w
   }
 });
 
-test('the figures have the same labels for everybody; a consultant’s own hours say so below', async ({ browser }) => {
+test('the figures have the same labels for everybody; a consultant’s own hours say so below', async ({
+  browser,
+}) => {
   const { page: konrad } = await openAs(browser, 'konrad', '/consultant', { language: 'en' });
   const { page: stine } = await openAs(browser, 'stine', '/staff', { language: 'en' });
   for (const label of ['Total hours', 'Monthly hours']) {
@@ -40,7 +46,9 @@ test('the figures have the same labels for everybody; a consultant’s own hours
   }
 });
 
-test('somebody who has just registered sees every figure, and each is nothing', async ({ browser }) => {
+test('somebody who has just registered sees every figure, and each is nothing', async ({
+  browser,
+}) => {
   const { page } = await openAsNew(browser, '/customer', { language: 'en' });
   await expectZeros(page);
 });
@@ -48,7 +56,9 @@ test('somebody who has just registered sees every figure, and each is nothing', 
 test('what needs attention leads to where something can be done about it', async ({ browser }) => {
   const { page: stine } = await openAs(browser, 'stine', '/staff', { language: 'en' });
   const attention = stine.getByRole('region', { name: 'Needs attention' });
-  await expect(attention.getByRole('listitem').filter({ hasText: 'Nynne Dahl' })).toContainText('your approval');
+  await expect(attention.getByRole('listitem').filter({ hasText: 'Nynne Dahl' })).toContainText(
+    'your approval',
+  );
   await attention.getByRole('link', { name: /entr(y|ies) to validate/ }).click();
   await expect(stine).toHaveURL(/validated=no/);
 
@@ -75,7 +85,8 @@ test('a pinned balance stands on the home page, moves by the keyboard, and is go
   }
   await page.goto('/home');
   const pinned = page.getByRole('list', { name: 'Pinned balances' }).locator('[data-balance]');
-  const order = () => pinned.evaluateAll((found) => found.map((one) => one.getAttribute('data-balance')));
+  const order = () =>
+    pinned.evaluateAll((found) => found.map((one) => one.getAttribute('data-balance')));
   await expect.poll(order).toEqual(numbers);
   const [first = '', second = ''] = numbers;
   const forward = page.getByRole('button', { name: `Move ${second} towards the front` });
@@ -83,17 +94,15 @@ test('a pinned balance stands on the home page, moves by the keyboard, and is go
   await page.keyboard.press('Enter');
   await expect.poll(order).toEqual([second, first]);
   await expect(forward).toBeFocused();
-  for (const number of [first, second]) await page.getByRole('button', { name: `Unpin ${number} from Home` }).click();
+  for (const number of [first, second])
+    await page.getByRole('button', { name: `Unpin ${number} from Home` }).click();
   await expect(page.getByText('Pin a balance on your overview')).toBeVisible();
 });
 
 test('home goes on where one left off, and shows the day', async ({ browser }) => {
   const { page } = await openAs(browser, 'konrad', '/home', { language: 'en' });
   const title = `Go on ${Date.now() % 100_000}`;
-  const field = page
-    .getByRole('combobox', { name: 'Log time' })
-    .or(page.getByRole('textbox', { name: 'Log time' }))
-    .first();
+  const field = quickEntry(page, 'en');
   await field.fill(`7m ${title} @"Havn & Co"`);
   await expect(page.getByText('will remain after this transaction')).toBeVisible();
   await field.press('Enter');
@@ -102,7 +111,9 @@ test('home goes on where one left off, and shows the day', async ({ browser }) =
   await expect(page.getByRole('dialog').getByLabel('Title')).toHaveValue(title);
 });
 
-test('on a phone the balances of a customer stand in one row that is walked by its arrows', async ({ browser }) => {
+test('on a phone the balances of a customer stand in one row that is walked by its arrows', async ({
+  browser,
+}) => {
   const { page } = await openAs(browser, 'clara', '/customer', { language: 'en', width: 390 });
   await expect(page.getByText('1 of 2')).toBeVisible();
   await page.getByRole('button', { name: 'Next balance' }).click();

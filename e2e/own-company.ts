@@ -19,7 +19,10 @@ export async function createBalance(
   facts: object = {},
 ): Promise<{ id: string; number: string }> {
   const balance = { companyId, type: 'hours', initialAmount: 600, ...facts };
-  return (await post(context.request, '/api/v1/balances', balance)) as { id: string; number: string };
+  return (await post(context.request, '/api/v1/balances', balance)) as {
+    id: string;
+    number: string;
+  };
 }
 
 /** Half an hour on a balance or as much as is said, long ago: nothing of today is in its way. */
@@ -29,7 +32,12 @@ export async function createEntry(
   title: string,
   amount = 30,
 ): Promise<void> {
-  await post(context.request, '/api/v1/time-entries', { balanceId, title, amount, serviceDate: '2026-01-05' });
+  await post(context.request, '/api/v1/time-entries', {
+    balanceId,
+    title,
+    amount,
+    serviceDate: '2026-01-05',
+  });
 }
 
 /** The id of a company of the demo. */
@@ -41,8 +49,13 @@ export async function idOfCompany(context: BrowserContext, name: string): Promis
   return found.id;
 }
 
-async function post(request: APIRequestContext, path: string, data: object): Promise<{ id: string; number?: string }> {
+async function post(
+  request: APIRequestContext,
+  path: string,
+  data: object,
+): Promise<{ id: string; number?: string }> {
   const response = await request.post(path, { data });
-  if (!response.ok()) throw new Error(`${path} answered ${response.status()}: ${await response.text()}`);
+  if (!response.ok())
+    throw new Error(`${path} answered ${response.status()}: ${await response.text()}`);
   return response.json();
 }

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { createBalance, createCompany } from './own-company';
-import { seriousIn } from './serious-in';
+import { findSerious } from './serious-in';
 import { openAs } from './sign-in';
 
 test('a typed line is logged from the palette, on whatever page one is', async ({ browser }) => {
@@ -13,7 +13,7 @@ test('a typed line is logged from the palette, on whatever page one is', async (
   await field.fill(`45m from anywhere @"${company.name}"`);
   await expect(palette.getByText('9 h 15 min will remain after this transaction')).toBeVisible();
   await expect(palette.getByRole('option')).toHaveText([/Log 45.min from anywhere/]);
-  expect(await seriousIn(page)).toEqual([]);
+  expect(await findSerious(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert').getByText('45 min logged · 9 h 15 min left')).toBeVisible();
   await expect(palette).toHaveCount(0);
@@ -49,7 +49,7 @@ test('it finds pages by the words of the other language, customers, balances and
   await field.fill('nordlys');
   await expect(palette.getByRole('group', { name: 'Kunder' })).toBeVisible();
   await expect(palette.getByRole('group', { name: 'Saldi' })).toBeVisible();
-  expect(await seriousIn(page)).toEqual([]);
+  expect(await findSerious(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Nordlys Design ApS', level: 1 })).toBeVisible();
 
@@ -75,7 +75,9 @@ test('it finds pages by the words of the other language, customers, balances and
   await expect(palette.getByRole('option')).toHaveText(['Start uret: zzzz']);
 });
 
-test('a customer is led to nothing but what they may open, with a thumb as well', async ({ browser }) => {
+test('a customer is led to nothing but what they may open, with a thumb as well', async ({
+  browser,
+}) => {
   const { page } = await openAs(browser, 'clara', '/customer', { width: 390 });
   await page.getByRole('button', { name: 'Søg', exact: true }).click();
   const palette = page.getByRole('dialog', { name: 'Søg og kommandoer' });
@@ -83,7 +85,7 @@ test('a customer is led to nothing but what they may open, with a thumb as well'
   for (const name of ['Brugere', 'Kundevirksomheder', 'Opret saldo', 'Ny registrering']) {
     await expect(palette.getByRole('option', { name })).toHaveCount(0);
   }
-  expect(await seriousIn(page)).toEqual([]);
+  expect(await findSerious(page)).toEqual([]);
   await palette.getByRole('combobox').fill('zzzz');
   await expect(palette.getByText('Intet fundet for ”zzzz”')).toBeVisible();
 });

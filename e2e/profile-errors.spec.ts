@@ -35,7 +35,9 @@ for (const language of ['en', 'da'] as const) {
     await expect(field(words.current)).toBeFocused();
   });
 
-  test(`${language}: every failure of the profile has the sentence of the specification`, async ({ browser }) => {
+  test(`${language}: every failure of the profile has the sentence of the specification`, async ({
+    browser,
+  }) => {
     const { page, context } = await openAsNew(browser, '/customer', { language });
     const { words, dialog, button, field, open } = profileOf(page, language);
     await open();
@@ -62,7 +64,9 @@ for (const language of ['en', 'da'] as const) {
     await expect(alert).toHaveText(words.notSignedIn);
   });
 
-  test(`${language}: a password that could not be changed says so and stays`, async ({ browser }) => {
+  test(`${language}: a password that could not be changed says so and stays`, async ({
+    browser,
+  }) => {
     const { page } = await openAsNew(browser, '/customer', { language });
     const { words, dialog, button, field, open } = profileOf(page, language);
     await open();
@@ -83,9 +87,13 @@ for (const language of ['en', 'da'] as const) {
     await open();
     await button(words.edit).click();
     await expect(field(words.current)).toHaveCount(0);
-    await page.route('**/rpc/accounts/updateProfile', (route) => route.fulfill(passwordNeeded(words.passwordNeeded)), {
-      times: 1,
-    });
+    await page.route(
+      '**/rpc/accounts/updateProfile',
+      (route) => route.fulfill(passwordNeeded(words.passwordNeeded)),
+      {
+        times: 1,
+      },
+    );
     const email = `new-${Date.now()}-${language}@example.com`;
     await field(words.email).fill(email);
     await button(words.save).click();
@@ -125,5 +133,8 @@ for (const language of ['en', 'da'] as const) {
 /** As the server says it to a session of more than a day. */
 function passwordNeeded(message: string) {
   const data = { details: { field: 'currentPassword' }, issues: [], requestId: 'story' };
-  return { status: 400, json: { json: { defined: false, code: 'passwordNeeded', status: 400, message, data } } };
+  return {
+    status: 400,
+    json: { json: { defined: false, code: 'passwordNeeded', status: 400, message, data } },
+  };
 }

@@ -69,7 +69,8 @@ export const wordsOf = {
     profileFailed: 'Profilen kunne ikke opdateres',
     photoFailed: 'Profilbilledet kunne ikke uploades',
     photoRefused: 'Vælg et billede i JPEG, PNG, WebP eller GIF på højst 5 MB',
-    passwordNeeded: 'Du loggede ind for mere end et døgn siden. Skriv din adgangskode for at ændre adressen.',
+    passwordNeeded:
+      'Du loggede ind for mere end et døgn siden. Skriv din adgangskode for at ændre adressen.',
     notSignedIn: 'Du er ikke logget ind',
     sendReset: 'Send mig et link til at vælge en',
     resetFailed: 'Instruktionerne kunne ikke sendes. Prøv igen.',

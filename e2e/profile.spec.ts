@@ -52,7 +52,10 @@ for (const language of ['en', 'da'] as const) {
   });
 
   test(`${language}: staff choose the company they show, or none`, async ({ browser }) => {
-    const { page, context, id } = await openAsNew(browser, '/staff', { language, accountType: 'staff' });
+    const { page, context, id } = await openAsNew(browser, '/staff', {
+      language,
+      accountType: 'staff',
+    });
     // Belonging to a company is not showing it.
     const nordlys = await idOfCompany(context, 'Nordlys Design ApS');
     const joined = await context.request.put(`/api/v1/users/${id}/memberships/${nordlys}`, {
@@ -93,8 +96,12 @@ for (const language of ['en', 'da'] as const) {
     expect(sent).toEqual([{ type: 'image/jpeg', width: 500, height: 333 }]);
     const shown = dialog.locator('img');
     await expect(shown).toHaveCSS('object-fit', 'cover');
-    expect(await shown.evaluate((image) => [image.clientWidth, image.clientHeight])).toEqual([80, 80]);
-    await expect(page.getByRole('button', { name: words.open, includeHidden: true }).locator('img')).toHaveCount(1);
+    expect(await shown.evaluate((image) => [image.clientWidth, image.clientHeight])).toEqual([
+      80, 80,
+    ]);
+    await expect(
+      page.getByRole('button', { name: words.open, includeHidden: true }).locator('img'),
+    ).toHaveCount(1);
 
     await page.route('**/rpc/people/removePhoto', (route) => route.abort(), { times: 1 });
     const reported = page.waitForEvent('pageerror');
@@ -144,7 +151,9 @@ test('a new password signs a second browser out within two seconds', async ({ br
   await expect(second).toHaveURL(/\/login/, { timeout: 2_000 });
 });
 
-/** Runs in the page: what kind of picture, and how large, leaves it. The browser tells nobody else. */
+/**
+ * Runs in the page: what kind of picture, and how large, leaves it. The browser tells nobody else.
+ */
 function recordPhotos(): void {
   const photos: object[] = [];
   const send = window.fetch;

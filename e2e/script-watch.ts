@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 
 type Watched = Window & { ran?: string[] };
 
-/** Notes every script that runs where it should not, and everything that the policy of the page has to stop. */
+/**
+ * Notes every script that runs where it should not, and everything that the policy of the page has
+ * to stop.
+ */
 export async function watchForScripts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const watched = window as Watched;
@@ -19,7 +22,9 @@ export function scriptsOn(page: Page): Promise<string[]> {
   return page.evaluate(() => [
     ...((window as Watched).ran ?? ['nobody has watched']),
     ...[...document.querySelectorAll('a[href], img[src], iframe, form[action]')]
-      .map((element) => element.getAttribute('href') ?? element.getAttribute('src') ?? element.tagName)
+      .map(
+        (element) => element.getAttribute('href') ?? element.getAttribute('src') ?? element.tagName,
+      )
       .filter((target) => /^\s*(javascript|data|vbscript):|^iframe$/i.test(target)),
   ]);
 }

@@ -25,12 +25,16 @@ test('a programmer who opens /api/docs reads every operation, and the app does n
   await page.goto('/api/docs');
   await expect(page.getByRole('heading', { level: 1, name: 'Klip API' })).toBeVisible();
   await expect(page.getByRole('status')).toHaveText(/^(\d{2,}) of \1 operations$/);
-  await expect(page.getByRole('heading', { name: 'POST /time-entries', exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'POST /time-entries', exact: true }),
+  ).toBeVisible();
   await expect(page.getByRole('heading', notFound)).toHaveCount(0);
 
   await page.getByRole('searchbox', { name: 'Search operations' }).fill('post time-entries');
   await expect(page.getByRole('heading', { name: 'GET /balances', exact: true })).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'POST /time-entries', exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'POST /time-entries', exact: true }),
+  ).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/api/docs');
   expect(errors).toEqual([]);
 });

@@ -15,7 +15,10 @@ afterAll(() => rmSync(dataFolder, { recursive: true, force: true }));
 
 type Program = { child: ChildProcess; lines: string[]; port: number; exit: Promise<number | null> };
 
-/** What `npm start` runs: a program that starts the server, in a process group of its own as a terminal has it. */
+/**
+ * What `npm start` runs: a program that starts the server, in a process group of its own as a
+ * terminal has it.
+ */
 async function start(): Promise<Program> {
   const port = await freePort();
   const child = spawn(process.execPath, [join(root, 'scripts/run.js'), 'scripts/start.ts'], {

@@ -13,7 +13,9 @@ test('a consultant asks, staff answer the flagged question, and the answer stand
   await expect(conversation.getByText(/^Venter · spurgt/)).toBeVisible();
   await expect(konrad.getByLabel('Dit spørgsmål')).toHaveValue('');
 
-  const { page: stine } = await openAs(browser, 'stine', '/admin?section=support', { language: 'en' });
+  const { page: stine } = await openAs(browser, 'stine', '/admin?section=support', {
+    language: 'en',
+  });
   const asked = stine.getByRole('button').filter({ hasText: question });
   await expect(asked).toContainText('Consultant plan');
   await asked.click();
@@ -31,5 +33,8 @@ test('a consultant asks, staff answer the flagged question, and the answer stand
 test('a customer is told what it is and where to get it', async ({ browser }) => {
   const { page } = await openAs(browser, 'clara', '/settings/support');
   await expect(page.getByRole('heading', { name: 'Prioriteret support' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Se konsulentplanen' })).toHaveAttribute('href', '/settings/upgrade');
+  await expect(page.getByRole('link', { name: 'Se konsulentplanen' })).toHaveAttribute(
+    'href',
+    '/settings/upgrade',
+  );
 });

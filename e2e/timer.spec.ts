@@ -13,13 +13,18 @@ async function clear(page: Page) {
   });
 }
 
-test('a timer starts with a line, runs on every page and device, and is logged once', async ({ browser }) => {
+test('a timer starts with a line, runs on every page and device, and is logged once', async ({
+  browser,
+}) => {
   const { page } = await openAs(browser, 'stine', '/time', { language: 'en' });
   await expect(page.getByRole('heading', { name: 'Time', level: 1 })).toBeVisible();
   await clear(page);
   await page.reload();
 
-  const { page: phone } = await openAs(browser, 'stine', '/balances', { language: 'en', width: 390 });
+  const { page: phone } = await openAs(browser, 'stine', '/balances', {
+    language: 'en',
+    width: 390,
+  });
   await expect(phone.getByRole('button', { name: 'Start timer' })).toBeVisible();
 
   await page.keyboard.press('n');
@@ -50,7 +55,9 @@ test('a timer starts with a line, runs on every page and device, and is logged o
   await expect(page).toHaveTitle(/^Balances/);
 });
 
-test('starting while one runs asks to log the first, and discarding it says what is lost', async ({ browser }) => {
+test('starting while one runs asks to log the first, and discarding it says what is lost', async ({
+  browser,
+}) => {
   const { page } = await openAs(browser, 'stine', '/time');
   await expect(page.getByRole('heading', { name: 'Tid', level: 1 })).toBeVisible();
   await clear(page);
@@ -61,7 +68,9 @@ test('starting while one runs asks to log the first, and discarding it says what
   await page.keyboard.type('det næste');
   await page.keyboard.press('Enter');
   const sheet = page.getByRole('dialog', { name: 'Stop ur' });
-  await expect(sheet.getByText('Registrér dette først. Så starter uret på ”det næste”.')).toBeVisible();
+  await expect(
+    sheet.getByText('Registrér dette først. Så starter uret på ”det næste”.'),
+  ).toBeVisible();
   // Whoever thinks better of it still has what was typed.
   const line = quickEntry(page, 'da');
   await page.keyboard.press('Escape');

@@ -16,7 +16,13 @@ test('a week is filled from the keyboard: type, move on, and it is saved', async
   await page.evaluate(
     async ([serviceDate, work]) => {
       const { items } = await (await fetch('/api/v1/balances?q=TB-0017')).json();
-      const entry = { balanceId: items[0].id, title: work, amount: 20, serviceDate, category: 'support' };
+      const entry = {
+        balanceId: items[0].id,
+        title: work,
+        amount: 20,
+        serviceDate,
+        category: 'support',
+      };
       await fetch('/api/v1/time-entries', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -58,7 +64,9 @@ test('a week is filled from the keyboard: type, move on, and it is saved', async
   await expect(page.getByRole('row', { name: title }).getByRole('textbox').first()).toHaveValue('');
 });
 
-test('what could not be saved stays in its cell and says why, until it is saved or cleared', async ({ browser }) => {
+test('what could not be saved stays in its cell and says why, until it is saved or cleared', async ({
+  browser,
+}) => {
   const tuesday = lastTuesday();
   const { page, context } = await openAs(browser, 'konrad', 'about:blank', { language: 'en' });
   const company = await createCompany(context);
@@ -72,7 +80,9 @@ test('what could not be saved stays in its cell and says why, until it is saved 
 
   await cells.nth(2).fill('15h');
   await cells.nth(2).press('ArrowRight');
-  await expect(failure).toContainText(/not saved\. Only 9\sh\s40\smin left – 5\sh\s20\smin too little/);
+  await expect(failure).toContainText(
+    /not saved\. Only 9\sh\s40\smin left – 5\sh\s20\smin too little/,
+  );
   await expect(cells.nth(2)).toHaveValue('15h');
   await expect(cells.nth(2)).toHaveAttribute('aria-invalid', 'true');
 
@@ -107,14 +117,20 @@ test('rows to copy that cannot be read, or that are not there, are told', async 
   const { page } = await openAs(browser, 'stine', '/time?view=week&week=2019-03-05');
   const copy = page.getByRole('button', { name: 'Kopiér rækker fra sidste uge' });
   await copy.click();
-  await expect(page.getByText('Der er ikke registreret noget ugen før, så der er intet at kopiere.')).toBeVisible();
+  await expect(
+    page.getByText('Der er ikke registreret noget ugen før, så der er intet at kopiere.'),
+  ).toBeVisible();
   await page.route('**/rpc/time/list**', (route) => route.abort());
   await copy.click();
   await expect(page.getByRole('alert').getByText('forbindelse')).toBeVisible();
 });
 
 test('a week that no calendar has is this week', async ({ browser }) => {
-  const { page } = await openAs(browser, 'stine', '/time?view=week&week=2026-13-45&customer=nonsense');
+  const { page } = await openAs(
+    browser,
+    'stine',
+    '/time?view=week&week=2026-13-45&customer=nonsense',
+  );
   await expect(page.getByRole('button', { name: 'Kopiér rækker fra sidste uge' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Denne uge' })).toHaveCount(0);
   await expect(page.getByRole('row').first()).toBeVisible();

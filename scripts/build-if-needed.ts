@@ -15,7 +15,11 @@ const sources = [
 export function buildIfNeeded(): void {
   const root = resolve(import.meta.dirname, '..');
   const marker = join(root, 'dist/server/main.js');
-  if (existsSync(marker) && statSync(marker).mtimeMs > newest(sources.map((source) => join(root, source)))) return;
+  if (
+    existsSync(marker) &&
+    statSync(marker).mtimeMs > newest(sources.map((source) => join(root, source)))
+  )
+    return;
   process.stdout.write('Building…\n');
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   for (const config of ['vite.config.ts', 'vite.server.config.ts']) {
@@ -31,7 +35,9 @@ function newest(paths: string[]): number {
     0,
     ...paths.map((path) => {
       const found = statSync(path);
-      return found.isDirectory() ? newest(readdirSync(path).map((name) => join(path, name))) : found.mtimeMs;
+      return found.isDirectory()
+        ? newest(readdirSync(path).map((name) => join(path, name)))
+        : found.mtimeMs;
     }),
   );
 }

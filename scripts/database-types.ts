@@ -79,7 +79,13 @@ const dataFolder = mkdtempSync(join(tmpdir(), 'klip-types-'));
 const server = await startBundledServer({ dataFolder, log: () => {}, onLost: () => {} });
 try {
   const { host, port } = server.address;
-  await migrate({ host, port, user: 'klip_owner', password: server.ownerPassword, database: 'postgres' });
+  await migrate({
+    host,
+    port,
+    user: 'klip_owner',
+    password: server.ownerPassword,
+    database: 'postgres',
+  });
   execFileSync(
     process.execPath,
     [
@@ -94,8 +100,8 @@ try {
       '--out-file=src/database/types.ts',
       ...process.argv.filter((argument) => argument === '--verify'),
     ],
-    // The generator looks for a compiler interface that TypeScript 7 does not have, says so, and takes the
-    // overrides as they stand, which is what is wanted; its exit code still tells.
+    // The generator looks for a compiler interface that TypeScript 7 does not have, says so, and
+    // takes the overrides as they stand, which is what is wanted; its exit code still tells.
     { stdio: 'pipe' },
   );
 } finally {

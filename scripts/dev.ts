@@ -1,4 +1,6 @@
-/** npm run dev: the API server, started again when its sources change, behind Vite with hot reload. */
+/**
+ * npm run dev: the API server, started again when its sources change, behind Vite with hot reload.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { resolve } from 'node:path';
@@ -13,10 +15,19 @@ let server: ChildProcess | undefined;
 let isStopping = false;
 
 function startServer(): void {
-  const current = spawn(process.execPath, [resolve(root, 'scripts/run.js'), 'src/app/server/main.ts'], {
-    stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: 'development', PORT: String(apiPort), BASE_URL: `http://localhost:${pagePort}` },
-  });
+  const current = spawn(
+    process.execPath,
+    [resolve(root, 'scripts/run.js'), 'src/app/server/main.ts'],
+    {
+      stdio: 'inherit',
+      env: {
+        ...process.env,
+        NODE_ENV: 'development',
+        PORT: String(apiPort),
+        BASE_URL: `http://localhost:${pagePort}`,
+      },
+    },
+  );
   server = current;
   // It has stopped whole before the next one starts: two servers never share a data folder.
   current.on('exit', () => {

@@ -3,7 +3,10 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { chromium } from '@playwright/test';
 
-/** The one without windows comes first: it needs a quarter less time, and is what Playwright itself takes where nobody looks on. */
+/**
+ * The one without windows comes first: it needs a quarter less time, and is what Playwright itself
+ * takes where nobody looks on.
+ */
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -25,22 +28,28 @@ export function findBrowser(): string | undefined {
   return existsSync(own) ? own : undefined;
 }
 
-/** The same, after installing one when there is none: by the system's packages as root, else by Playwright. */
+/**
+ * The same, after installing one when there is none: by the system's packages as root, else by
+ * Playwright.
+ */
 export function ensureBrowser(): string {
   const found = findBrowser();
   if (found) return found;
   process.stdout.write('No Chromium found; installing one.\n');
   if (process.getuid?.() === 0 && spawnSync('which', ['apt-get']).status === 0) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    const aptGet = (...words: string[]) => spawnSync('apt-get', ['-qq', ...words], { stdio: 'inherit', env }).status;
+    const aptGet = (...words: string[]) =>
+      spawnSync('apt-get', ['-qq', ...words], { stdio: 'inherit', env }).status;
     aptGet('update');
     // Older distributions have only the one with windows.
-    if (aptGet('install', '-y', 'chromium-headless-shell') !== 0) aptGet('install', '-y', 'chromium');
+    if (aptGet('install', '-y', 'chromium-headless-shell') !== 0)
+      aptGet('install', '-y', 'chromium');
   } else {
     const cli = createRequire(import.meta.url).resolve('@playwright/test/cli');
     execFileSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'inherit' });
   }
   const installed = findBrowser();
-  if (!installed) throw new Error('No Chromium could be installed. Install one and set CHROMIUM_PATH to it.');
+  if (!installed)
+    throw new Error('No Chromium could be installed. Install one and set CHROMIUM_PATH to it.');
   return installed;
 }

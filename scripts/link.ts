@@ -1,4 +1,7 @@
-/** npm run link -- reset ADDRESS: a link to choose a new password, for whoever has the server's command line. */
+/**
+ * npm run link -- reset ADDRESS: a link to choose a new password, for whoever has the server's
+ * command line.
+ */
 import { findRunning } from '@/database/bundled/find-running';
 import { createDatabase, createPool } from '@/database/connection';
 import { makeResetLink } from '@/modules/accounts/server/send-reset-link';
@@ -6,11 +9,16 @@ import { readConfig } from '@/platform/server/config';
 
 const [kind, address] = process.argv.slice(2);
 const config = readConfig(process.env);
-const settings = config.databaseUrl ? { connectionString: config.databaseUrl } : findRunning(config.dataFolder);
+const settings = config.databaseUrl
+  ? { connectionString: config.databaseUrl }
+  : findRunning(config.dataFolder);
 
 if (kind !== 'reset' || !address) end('Usage: npm run link -- reset ADDRESS');
 if (!settings)
-  end(`No Klip runs on ${config.dataFolder}. Start it first, and run this beside it with the same DATA_DIR.`);
+  end(
+    `No Klip runs on ${config.dataFolder}. Start it first, and run this beside it with the ` +
+      'same DATA_DIR.',
+  );
 
 const db = createDatabase(createPool(settings, () => {}, { max: 1 }));
 try {

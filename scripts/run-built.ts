@@ -1,9 +1,16 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 
+/**
+ * Room for new objects in MB. With Node's own choice, 16, a server at rest keeps 40 MB more for
+ * objects that are garbage a moment later.
+ */
+const memory = ['--max-semi-space-size=4'];
+
 /** Runs a built server in the foreground; signals reach it, and its exit code becomes ours. */
 export function runBuilt(name: string): void {
-  const child = spawn(process.execPath, [resolve(import.meta.dirname, '../dist/server', name)], { stdio: 'inherit' });
+  const program = resolve(import.meta.dirname, '../dist/server', name);
+  const child = spawn(process.execPath, [...memory, program], { stdio: 'inherit' });
   // Ctrl+C reaches the child by itself; we wait for it to finish its requests.
   process.on('SIGINT', () => {});
   for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal));

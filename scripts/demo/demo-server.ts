@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { run } from '@/app/server/run';
 import { startOrExplain } from '@/app/server/start-or-explain';
 import { createDatabase, createPool } from '@/database/connection';
-import { dayOf } from '@/platform/day';
+import { toDay } from '@/platform/day';
 import { readConfig } from '@/platform/server/config';
 import { createLog } from '@/platform/server/log';
 import { seedDemo } from './seed-demo';
@@ -24,7 +24,7 @@ await startOrExplain(async () => {
     // Before the first request: whoever opens the page finds the story told.
     async beforeListening({ database }) {
       const owner = createDatabase(createPool(database.owner, () => {}, { max: 1 }));
-      await seedDemo(owner, dayOf(new Date(), config.timeZone));
+      await seedDemo(owner, toDay(new Date(), config.timeZone));
       await owner.destroy();
     },
   });
@@ -33,6 +33,8 @@ await startOrExplain(async () => {
     ({ email, role, staffStatus }) => `  ${email.padEnd(24)}${roles[staffStatus ?? ''] ?? role}`,
   );
   process.stdout.write(
-    `\nKlip is ready on ${services.baseUrl}\n\nSign in with the password ${demoPassword} as\n${lines.join('\n')}\n\nCtrl+C stops it. Delete ${config.dataFolder} to start the story over.\n`,
+    `\nKlip is ready on ${services.baseUrl}\n\nSign in with the password ${demoPassword} ` +
+      `as\n${lines.join('\n')}\n\nCtrl+C stops it. Delete ${config.dataFolder} to start the ` +
+      `story over.\n`,
   );
 });

@@ -1,5 +1,5 @@
 import { type Category, categories } from '@/modules/time/domain/category';
-import { addDays, type Day, daysBetween, weekdayOf } from '@/platform/day';
+import { addDays, type Day, daysBetween, getWeekday } from '@/platform/day';
 import { type BalancePlot, type CompanyPlot, titles } from './story';
 
 export type PlannedEntry = {
@@ -18,7 +18,10 @@ export type PlannedEntry = {
   billedBy: string | null;
 };
 
-/** Entries that bring each balance of a company from what was bought to what is left, spread over working days. */
+/**
+ * Entries that bring each balance of a company from what was bought to what is left, spread over
+ * working days.
+ */
 export function planEntries(plot: CompanyPlot, today: Day): PlannedEntry[] {
   return plot.balances.flatMap((balance) => planBalance(plot, balance, today));
 }
@@ -30,7 +33,7 @@ function planBalance(plot: CompanyPlot, balance: BalancePlot, today: Day): Plann
   const last =
     balance.expiresInDays !== null && balance.expiresInDays < 0
       ? addDays(today, balance.expiresInDays)
-      : lastDayOf(balance, today);
+      : findLastDay(balance, today);
   const span = Math.max(1, daysBetween(first, last));
   const days = amounts.map(() => toWorkingDay(addDays(first, Math.floor(random() * span)))).sort();
   return amounts.map((amount, index) => {
@@ -40,8 +43,10 @@ function planBalance(plot: CompanyPlot, balance: BalancePlot, today: Day): Plann
 }
 
 /** A used-up balance was used up in the first half of its time, before the next one was bought. */
-function lastDayOf(balance: BalancePlot, today: Day): Day {
-  return balance.left === 0 ? addDays(today, -Math.floor(balance.boughtDaysAgo / 2)) : addDays(today, -1);
+function findLastDay(balance: BalancePlot, today: Day): Day {
+  return balance.left === 0
+    ? addDays(today, -Math.floor(balance.boughtDaysAgo / 2))
+    : addDays(today, -1);
 }
 
 function toEntry(
@@ -73,7 +78,10 @@ function toEntry(
   };
 }
 
-/** Credits go one at a time; hours in the quarter hours people really log, the rest in the last entry. */
+/**
+ * Credits go one at a time; hours in the quarter hours people really log, the rest in the last
+ * entry.
+ */
 function splitUp(total: number, type: BalancePlot['type'], random: () => number): number[] {
   if (type === 'credits') return Array(total).fill(1);
   const amounts: number[] = [];
@@ -84,7 +92,7 @@ function splitUp(total: number, type: BalancePlot['type'], random: () => number)
 }
 
 function toWorkingDay(day: Day): Day {
-  return addDays(day, -Math.max(0, weekdayOf(day) - 5));
+  return addDays(day, -Math.max(0, getWeekday(day) - 5));
 }
 
 function pick<Item>(items: readonly Item[], random: () => number): Item {

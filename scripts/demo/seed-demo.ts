@@ -10,7 +10,10 @@ import { companies, demoPassword, people } from './story';
 
 const author = { actorId: 'demo-stine', requestId: 'demo' };
 
-/** Tells the demo story on an empty installation; does nothing where there is a user already. Needs the owner's rights. */
+/**
+ * Tells the demo story on an empty installation; does nothing where there is a user already. Needs
+ * the owner's rights.
+ */
 export async function seedDemo(db: Database, today: Day): Promise<boolean> {
   if (await db.selectFrom('appUser').select('id').executeTakeFirst()) return false;
   const passwords = await Promise.all(people.map(() => hashPassword(demoPassword)));
@@ -20,7 +23,8 @@ export async function seedDemo(db: Database, today: Day): Promise<boolean> {
     const entries = companies.flatMap((plot) => planEntries(plot, today));
     entries.sort((a, b) => a.serviceDate.localeCompare(b.serviceDate));
     for (const entry of entries) await insertPlanned(tx, entry);
-    await sql`select setval(pg_get_serial_sequence('task', 'number'), (select max(number) from task))`.execute(tx);
+    await sql`select setval(pg_get_serial_sequence('task', 'number'), (select max(number)
+      from task))`.execute(tx);
     await tx.updateTable('balanceCounter').set({ lastNumber: 60 }).execute();
   });
   await sql`analyze`.execute(db);
@@ -54,13 +58,23 @@ async function insertPeople(tx: Tx, passwords: string[], today: Day): Promise<vo
   await tx.insertInto('staffClaim').values({ userId: 'demo-stine' }).execute();
 }
 
-async function insertCompanyPlot(tx: Tx, plot: (typeof companies)[number], today: Day): Promise<void> {
+async function insertCompanyPlot(
+  tx: Tx,
+  plot: (typeof companies)[number],
+  today: Day,
+): Promise<void> {
   const { key, customerId, createdDaysAgo, balances, tasks, ...company } = plot;
   const companyId = demoId(key);
   const createdAt = `${addDays(today, -createdDaysAgo)}T08:30:00Z`;
   await tx
     .insertInto('company')
-    .values({ ...company, id: companyId, createdBy: 'demo-konrad', createdAt, updatedAt: createdAt })
+    .values({
+      ...company,
+      id: companyId,
+      createdBy: 'demo-konrad',
+      createdAt,
+      updatedAt: createdAt,
+    })
     .execute();
   const members = [
     { userId: 'demo-konrad', relation: 'consultant' as const },
@@ -70,9 +84,18 @@ async function insertCompanyPlot(tx: Tx, plot: (typeof companies)[number], today
     .insertInto('companyMember')
     .values(members.map((member) => ({ ...member, companyId, createdBy: 'demo-stine', createdAt })))
     .execute();
-  if (customerId) await tx.updateTable('appUser').set({ companyId }).where('id', '=', customerId).execute();
+  if (customerId)
+    await tx.updateTable('appUser').set({ companyId }).where('id', '=', customerId).execute();
 
-  for (const { number, type, bought, boughtDaysAgo, expiresInDays, overdraftLimit = 0, notes = '' } of balances) {
+  for (const {
+    number,
+    type,
+    bought,
+    boughtDaysAgo,
+    expiresInDays,
+    overdraftLimit = 0,
+    notes = '',
+  } of balances) {
     const boughtAt = `${addDays(today, -boughtDaysAgo)}T09:00:00Z`;
     await tx
       .insertInto('balance')
@@ -122,7 +145,10 @@ async function insertCompanyPlot(tx: Tx, plot: (typeof companies)[number], today
   }
 }
 
-async function insertPlanned(tx: Tx, { companyKey, balanceNumber, taskNumber, ...entry }: PlannedEntry): Promise<void> {
+async function insertPlanned(
+  tx: Tx,
+  { companyKey, balanceNumber, taskNumber, ...entry }: PlannedEntry,
+): Promise<void> {
   const balanceId = demoId(balanceNumber);
   const { id } = await tx
     .insertInto('timeEntry')
@@ -135,7 +161,8 @@ async function insertPlanned(tx: Tx, { companyKey, balanceNumber, taskNumber, ..
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  // Posted when it was entered, so that statements of the months that have passed have something to tell.
+  // Posted when it was entered, so that statements of the months that have passed have something to
+  // tell.
   const isPast = entry.createdAt < new Date().toISOString();
   const movement = { balanceId, kind: 'charge' as const, amount: -entry.amount, timeEntryId: id };
   await insertMovement(tx, { ...movement, ...(isPast && { createdAt: entry.createdAt }) });

@@ -5,14 +5,46 @@ import type { AmountType } from '@/platform/amount';
 export const demoPassword = 'klippekort';
 
 export const people = [
-  { id: 'demo-stine', name: 'Stine Holm', email: 'stine@klip.example', role: 'staff', staffStatus: 'active' },
-  { id: 'demo-konrad', name: 'Konrad Bæk', email: 'konrad@klip.example', role: 'consultant', staffStatus: null },
-  { id: 'demo-clara', name: 'Clara Lund', email: 'clara@nordlys.example', role: 'customer', staffStatus: null },
-  { id: 'demo-hans', name: 'Hans Krogh', email: 'hans@havn.example', role: 'customer', staffStatus: null },
-  { id: 'demo-ny', name: 'Nynne Dahl', email: 'ny@klip.example', role: 'staff', staffStatus: 'pending' },
+  {
+    id: 'demo-stine',
+    name: 'Stine Holm',
+    email: 'stine@klip.example',
+    role: 'staff',
+    staffStatus: 'active',
+  },
+  {
+    id: 'demo-konrad',
+    name: 'Konrad Bæk',
+    email: 'konrad@klip.example',
+    role: 'consultant',
+    staffStatus: null,
+  },
+  {
+    id: 'demo-clara',
+    name: 'Clara Lund',
+    email: 'clara@nordlys.example',
+    role: 'customer',
+    staffStatus: null,
+  },
+  {
+    id: 'demo-hans',
+    name: 'Hans Krogh',
+    email: 'hans@havn.example',
+    role: 'customer',
+    staffStatus: null,
+  },
+  {
+    id: 'demo-ny',
+    name: 'Nynne Dahl',
+    email: 'ny@klip.example',
+    role: 'staff',
+    staffStatus: 'pending',
+  },
 ] as const;
 
-/** Amounts in minutes or credits; `left` is what the story has come to today, days count from today. */
+/**
+ * Amounts in minutes or credits; `left` is what the story has come to today, days count from today.
+ */
 export type BalancePlot = {
   number: string;
   type: AmountType;
@@ -67,10 +99,38 @@ export const companies: CompanyPlot[] = [
     customerId: 'demo-clara',
     createdDaysAgo: 548,
     balances: [
-      { number: 'TB-0012', type: 'hours', bought: 1800, left: 0, boughtDaysAgo: 545, expiresInDays: null },
-      { number: 'TB-0031', type: 'hours', bought: 1200, left: 465, boughtDaysAgo: 210, expiresInDays: 96 },
-      { number: 'KK-0007', type: 'credits', bought: 20, left: 3, boughtDaysAgo: 430, expiresInDays: -65 },
-      { number: 'KK-0042', type: 'credits', bought: 10, left: 6, boughtDaysAgo: 60, expiresInDays: 130 },
+      {
+        number: 'TB-0012',
+        type: 'hours',
+        bought: 1800,
+        left: 0,
+        boughtDaysAgo: 545,
+        expiresInDays: null,
+      },
+      {
+        number: 'TB-0031',
+        type: 'hours',
+        bought: 1200,
+        left: 465,
+        boughtDaysAgo: 210,
+        expiresInDays: 96,
+      },
+      {
+        number: 'KK-0007',
+        type: 'credits',
+        bought: 20,
+        left: 3,
+        boughtDaysAgo: 430,
+        expiresInDays: -65,
+      },
+      {
+        number: 'KK-0042',
+        type: 'credits',
+        bought: 10,
+        left: 6,
+        boughtDaysAgo: 60,
+        expiresInDays: 130,
+      },
     ],
     tasks: [
       {
@@ -106,7 +166,13 @@ export const companies: CompanyPlot[] = [
         priority: 'medium',
         estimateMinutes: 750,
         description: 'Tilmelding på alle sider, dobbelt bekræftelse, og et brev hver måned.',
-        comments: [{ by: 'consultant', daysAgo: 2, body: 'Prøv den på testsiden. Er teksten i bekræftelsen god?' }],
+        comments: [
+          {
+            by: 'consultant',
+            daysAgo: 2,
+            body: 'Prøv den på testsiden. Er teksten i bekræftelsen god?',
+          },
+        ],
       },
       { number: 18, title: 'Billedarkiv', status: 'completed', priority: 'low' },
       {
@@ -132,13 +198,40 @@ export const companies: CompanyPlot[] = [
     customerId: 'demo-hans',
     createdDaysAgo: 500,
     balances: [
-      { number: 'TB-0009', type: 'hours', bought: 3000, left: 0, boughtDaysAgo: 498, expiresInDays: null },
-      { number: 'TB-0017', type: 'hours', bought: 1200, left: 870, boughtDaysAgo: 75, expiresInDays: 290 },
-      { number: 'KK-0051', type: 'credits', bought: 10, left: 1, boughtDaysAgo: 190, expiresInDays: 175 },
+      {
+        number: 'TB-0009',
+        type: 'hours',
+        bought: 3000,
+        left: 0,
+        boughtDaysAgo: 498,
+        expiresInDays: null,
+      },
+      {
+        number: 'TB-0017',
+        type: 'hours',
+        bought: 1200,
+        left: 870,
+        boughtDaysAgo: 75,
+        expiresInDays: 290,
+      },
+      {
+        number: 'KK-0051',
+        type: 'credits',
+        bought: 10,
+        left: 1,
+        boughtDaysAgo: 190,
+        expiresInDays: 175,
+      },
     ],
     tasks: [
       { number: 31, title: 'Fejlretning i betaling', status: 'in_progress', priority: 'high' },
-      { number: 33, title: 'Lagertal i webshoppen', status: 'scoping', priority: 'medium', estimateMinutes: 960 },
+      {
+        number: 33,
+        title: 'Lagertal i webshoppen',
+        status: 'scoping',
+        priority: 'medium',
+        estimateMinutes: 960,
+      },
       { number: 34, title: 'Skift af betalingsudbyder', status: 'on_hold', priority: 'low' },
     ],
   },
@@ -154,8 +247,22 @@ export const companies: CompanyPlot[] = [
     customerId: null,
     createdDaysAgo: 420,
     balances: [
-      { number: 'TB-0033', type: 'hours', bought: 600, left: 70, boughtDaysAgo: 160, expiresInDays: 21 },
-      { number: 'KK-0009', type: 'credits', bought: 10, left: 4, boughtDaysAgo: 415, expiresInDays: -50 },
+      {
+        number: 'TB-0033',
+        type: 'hours',
+        bought: 600,
+        left: 70,
+        boughtDaysAgo: 160,
+        expiresInDays: 21,
+      },
+      {
+        number: 'KK-0009',
+        type: 'credits',
+        bought: 10,
+        left: 4,
+        boughtDaysAgo: 415,
+        expiresInDays: -50,
+      },
     ],
     tasks: [{ number: 9, title: 'GA4-opsætning', status: 'completed', priority: 'medium' }],
   },
@@ -171,7 +278,14 @@ export const companies: CompanyPlot[] = [
     customerId: null,
     createdDaysAgo: 330,
     balances: [
-      { number: 'KK-0060', type: 'credits', bought: 20, left: 13, boughtDaysAgo: 120, expiresInDays: 245 },
+      {
+        number: 'KK-0060',
+        type: 'credits',
+        bought: 20,
+        left: 13,
+        boughtDaysAgo: 120,
+        expiresInDays: 245,
+      },
       {
         number: 'TB-0028',
         type: 'hours',

@@ -4,8 +4,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 /**
- * Puts a `.br` and a `.gz` beside every script, style sheet and drawing, for the server to choose from: compressed once
- * and as small as can be, and also where no proxy does it.
+ * Puts a `.br` and a `.gz` beside every script, style sheet and drawing, for the server to choose
+ * from: compressed once and as small as can be, and also where no proxy does it.
  */
 export function compressed(): Plugin {
   return {
@@ -16,7 +16,10 @@ export function compressed(): Plugin {
         const content = readFileSync(resolve(dir, name));
         const asText = { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT };
         writeFileSync(resolve(dir, `${name}.br`), brotliCompressSync(content, { params: asText }));
-        writeFileSync(resolve(dir, `${name}.gz`), gzipSync(content, { level: constants.Z_BEST_COMPRESSION }));
+        writeFileSync(
+          resolve(dir, `${name}.gz`),
+          gzipSync(content, { level: constants.Z_BEST_COMPRESSION }),
+        );
       }
     },
   };

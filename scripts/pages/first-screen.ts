@@ -6,14 +6,16 @@ import type { Plugin } from 'vite';
 /** The page has to be there soon on a slow line: JavaScript before the first screen, gzipped. */
 const limitKilobytes = 200;
 const start = 'app/web/main.tsx';
-const begins = [start, 'app/web/login-route.tsx'];
+const begins = [start, 'app/web/routes/login-route.tsx'];
 const words = 'i18n/da-entrance.ts';
 
 /**
- * What the first screen needs. While the build reads the source it notes which files of ours that are; `needs` tells them
- * apart from then on. At the end it prints what the first screen costs, and fails the build above the limit.
+ * What the first screen needs. While the build reads the source it notes which files of ours that
+ * are; `needs` tells them apart from then on. At the end it prints what the first screen costs, and
+ * fails the build above the limit.
  *
- * `needs` leaves out the file that starts the app: another page that shares the chunk would start the app as well.
+ * `needs` leaves out the file that starts the app: another page that shares the chunk would start
+ * the app as well.
  */
 export function firstScreen(): { plugin: Plugin; needs: (file: string) => boolean } {
   const ours = new Set<string>();
@@ -27,7 +29,8 @@ export function firstScreen(): { plugin: Plugin; needs: (file: string) => boolea
         ours.add(id);
         for (const imported of this.getModuleInfo(id)?.importedIds ?? []) need(imported);
       };
-      for (const id of this.getModuleIds()) if (begins.some((file) => id.endsWith(`/src/${file}`))) need(id);
+      for (const id of this.getModuleIds())
+        if (begins.some((file) => id.endsWith(`/src/${file}`))) need(id);
     },
     writeBundle({ dir = '' }, bundle) {
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
@@ -35,19 +38,28 @@ export function firstScreen(): { plugin: Plugin; needs: (file: string) => boolea
       const need = (name: string) => {
         if (needed.has(name)) return;
         needed.add(name);
-        for (const imported of chunks.find((chunk) => chunk.fileName === name)?.imports ?? []) need(imported);
+        for (const imported of chunks.find((chunk) => chunk.fileName === name)?.imports ?? [])
+          need(imported);
       };
       for (const module of [...begins, words]) {
-        const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/src/${module}`)));
-        if (!chunk) throw new Error(`${module} is in no chunk, so the first screen cannot be measured`);
+        const chunk = chunks.find(({ moduleIds }) =>
+          moduleIds.some((id) => id.endsWith(`/src/${module}`)),
+        );
+        if (!chunk)
+          throw new Error(`${module} is in no chunk, so the first screen cannot be measured`);
         need(chunk.fileName);
       }
-      const bytes = [...needed].reduce((sum, name) => sum + gzipSync(readFileSync(resolve(dir, name))).length, 0);
+      const bytes = [...needed].reduce(
+        (sum, name) => sum + gzipSync(readFileSync(resolve(dir, name))).length,
+        0,
+      );
       const kilobytes = bytes / 1000;
       this.info(
-        `first screen: ${kilobytes.toFixed(1)} kB of JavaScript gzipped in ${needed.size} files (limit ${limitKilobytes})`,
+        `first screen: ${kilobytes.toFixed(1)} kB of JavaScript gzipped in ${needed.size} ` +
+          `files (limit ${limitKilobytes})`,
       );
-      if (kilobytes > limitKilobytes) this.error(`the first screen needs more than ${limitKilobytes} kB of JavaScript`);
+      if (kilobytes > limitKilobytes)
+        this.error(`the first screen needs more than ${limitKilobytes} kB of JavaScript`);
     },
   };
   return { plugin, needs: (file) => ours.has(file) && !file.endsWith(`/src/${start}`) };

@@ -11,9 +11,9 @@ import type pg from 'pg';
 import { camelCase, snakeCase } from './naming';
 
 /**
- * PostgreSQL in the names of our code. The library's own plugin renames the tree of every query and copies every row
- * of every answer, which was a fifth of the server's work; here names are turned while the text is written, and rows
- * are made once, with their final names.
+ * PostgreSQL in the names of our code. The library's own plugin renames the tree of every query and
+ * copies every row of every answer, which was a fifth of the server's work; here names are turned
+ * while the text is written, and rows are made once, with their final names.
  */
 export class NamingDialect extends PostgresDialect {
   constructor(pool: pg.Pool) {
@@ -31,8 +31,9 @@ class NamingCompiler extends PostgresQueryCompiler {
   }
 
   /**
-   * How many rows are wanted is part of the text: of a parameter PostgreSQL assumes a tenth of all rows, finds that a
-   * plan for the number given is far cheaper, and so plans the statement anew each time.
+   * How many rows are wanted is part of the text: of a parameter PostgreSQL assumes a tenth of all
+   * rows, finds that a plan for the number given is far cheaper, and so plans the statement anew
+   * each time.
    */
   protected override visitLimit({ kind, limit }: LimitNode): void {
     const isNumber = ValueNode.is(limit) && typeof limit.value === 'number';
@@ -72,11 +73,13 @@ function namingClient(client: pg.PoolClient): NamingClient {
 function named(rows: unknown[][], fields: pg.FieldDef[]): Record<string, unknown>[] {
   if (rows.length === 0) return [];
   const names = fields.map((field) => camelCase(field.name));
-  // Rows that begin as copies of one share its shape, which makes everything that reads them faster.
+  // Rows that begin as copies of one share its shape, which makes everything that reads them
+  // faster.
   const blank = Object.fromEntries(names.map((name) => [name, null as unknown]));
   return rows.map((values) => {
     const row = { ...blank };
-    for (let index = 0; index < names.length; index += 1) row[names[index] as string] = values[index];
+    for (let index = 0; index < names.length; index += 1)
+      row[names[index] as string] = values[index];
     return row;
   });
 }
@@ -85,10 +88,11 @@ function named(rows: unknown[][], fields: pg.FieldDef[]): Record<string, unknown
 const isPlanned = /^\s*(select|with|insert|update|delete)\b/i;
 
 /**
- * Gives statements names, so that PostgreSQL parses and plans each once for each connection and not for each request:
- * planning five joins costs more than running them. A statement gets one the third time it is asked for. Undefined
- * when `max` others have one: what a connection keeps is memory (80 kB for a large statement), and filters can be
- * combined in more ways than anybody needs.
+ * Gives statements names, so that PostgreSQL parses and plans each once for each connection and not
+ * for each request: planning five joins costs more than running them. A statement gets one the
+ * third time it is asked for. Undefined when `max` others have one: what a connection keeps is
+ * memory (80 kB for a large statement), and filters can be combined in more ways than anybody
+ * needs.
  */
 export function namesFor(max: number): (text: string) => string | undefined {
   const names = new Map<string, string>();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { attackInOneTransaction, prepareTarget } from '@/testkit/attack-target';
+import { attackInOneTransaction, prepareTarget } from '@/testkit/attacks/attack-target';
+import { attacks } from '@/testkit/attacks/ledger-attacks';
 import { asOwner } from '@/testkit/database';
-import { attacks } from '@/testkit/ledger-attacks';
 
 test.each(Object.entries(attacks))('the owner of the database cannot %s', async (_name, build) => {
   const target = await prepareTarget();
@@ -13,7 +13,8 @@ test.each(Object.entries(attacks))('the owner of the database cannot %s', async 
 test('a change and its audit row are kept together or not at all', async () => {
   const { balanceId, actor } = await prepareTarget();
   await asOwner(async (client) => {
-    const count = async () => Number((await client.query('select count(*) from audit_log')).rows[0].count);
+    const count = async () =>
+      Number((await client.query('select count(*) from audit_log')).rows[0].count);
     const before = await count();
     await client.query('begin');
     await client.query("select set_config('app.actor', $1, true)", [actor]);

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, expect, inject, test } from 'vitest';
-import { listenForChanges } from '@/platform/server/live-changes';
-import { roleAttacks } from '@/testkit/role-attacks';
+import { listenForChanges } from '@/platform/server/live/live-changes';
+import { roleAttacks } from '@/testkit/attacks/role-attacks';
 import { type RunningDatabase, startDatabase } from './start-database';
 
 const secret = 'the secret that all servers of this installation share';
@@ -33,7 +33,10 @@ async function emptyDatabase(rights: string) {
     `create database ${name} owner ${name}`,
   );
   cleaning.push(() =>
-    asSuperuser(`drop database ${name} with (force)`, ...roles.map((role) => `drop role if exists ${role}`)),
+    asSuperuser(
+      `drop database ${name} with (force)`,
+      ...roles.map((role) => `drop role if exists ${role}`),
+    ),
   );
   const { host, port } = inject('testServer').owner;
   const url = `postgres://${name}:${password}@/${name}?host=${encodeURIComponent(String(host))}&port=${port ?? 5432}`;
@@ -43,12 +46,20 @@ async function emptyDatabase(rights: string) {
 async function start(url: string): Promise<RunningDatabase & { lines: string[] }> {
   const lines: string[] = [];
   const log = (line: string) => void lines.push(line);
-  const database = await startDatabase({ url, secret, dataFolder: '/nowhere', log, onLost: () => {} });
+  const database = await startDatabase({
+    url,
+    secret,
+    dataFolder: '/nowhere',
+    log,
+    onLost: () => {},
+  });
   cleaning.push(database.stop);
   return { ...database, lines };
 }
 
-async function whoami({ db }: RunningDatabase): Promise<{ session: string; current: string } | undefined> {
+async function whoami({
+  db,
+}: RunningDatabase): Promise<{ session: string; current: string } | undefined> {
   const { rows } = await sql<{ session: string; current: string }>`
     select session_user as session, current_user as current`.execute(db);
   return rows[0];
@@ -57,22 +68,35 @@ async function whoami({ db }: RunningDatabase): Promise<{ session: string; curre
 test.each([
   ['may make roles', 'createrole'],
   ['is a superuser', 'superuser'],
-])('where the owner %s the server signs in as a role of its own, which cannot step back', async (_name, rights) => {
-  const { name, url } = await emptyDatabase(rights);
-  const first = await start(url);
-  expect(await whoami(first)).toEqual({ session: `klip_app_${name}`, current: `klip_app_${name}` });
-  await sql`select set_config('role', 'none', false)`.execute(first.db);
-  expect(await whoami(first)).toEqual({ session: `klip_app_${name}`, current: `klip_app_${name}` });
-  await expect(sql`select set_config('role', ${name}, false)`.execute(first.db)).rejects.toMatchObject({
-    code: '42501',
-  });
-  await expect(sql`select password from account`.execute(first.db)).rejects.toMatchObject({ code: '42501' });
-  expect((await sql`select password from account`.execute(first.keysDb)).rows).toEqual([]);
-  expect(first.lines.filter((line) => line.startsWith('WARNING'))).toEqual([]);
-  const second = await start(url);
-  expect(await whoami(second)).toEqual(await whoami(first));
-  expect((await sql`select 1`.execute(first.db)).rows).toHaveLength(1);
-});
+])(
+  'where the owner %s the server signs in as a role of its own, which cannot step back',
+  async (_name, rights) => {
+    const { name, url } = await emptyDatabase(rights);
+    const first = await start(url);
+    expect(await whoami(first)).toEqual({
+      session: `klip_app_${name}`,
+      current: `klip_app_${name}`,
+    });
+    await sql`select set_config('role', 'none', false)`.execute(first.db);
+    expect(await whoami(first)).toEqual({
+      session: `klip_app_${name}`,
+      current: `klip_app_${name}`,
+    });
+    await expect(
+      sql`select set_config('role', ${name}, false)`.execute(first.db),
+    ).rejects.toMatchObject({
+      code: '42501',
+    });
+    await expect(sql`select password from account`.execute(first.db)).rejects.toMatchObject({
+      code: '42501',
+    });
+    expect((await sql`select password from account`.execute(first.keysDb)).rows).toEqual([]);
+    expect(first.lines.filter((line) => line.startsWith('WARNING'))).toEqual([]);
+    const second = await start(url);
+    expect(await whoami(second)).toEqual(await whoami(first));
+    expect((await sql`select 1`.execute(first.db)).rows).toHaveLength(1);
+  },
+);
 
 test('where the owner may make no roles the server works as the owner, and the log says what that means', async () => {
   const { name, url } = await emptyDatabase('');
@@ -83,7 +107,10 @@ test('where the owner may make no roles the server works as the owner, and the l
 
 test('a role of that name that belongs to somebody else does not keep the server from starting', async () => {
   const { name, url } = await emptyDatabase('createrole');
-  await asSuperuser(`create role klip_app_${name} superuser`, `create role klip_keys_${name} superuser`);
+  await asSuperuser(
+    `create role klip_app_${name} superuser`,
+    `create role klip_keys_${name} superuser`,
+  );
   const database = await start(url);
   expect(await whoami(database)).toEqual({ session: name, current: name });
   expect(database.lines.join()).toMatch(/WARNING/);
@@ -92,7 +119,10 @@ test('a role of that name that belongs to somebody else does not keep the server
 test('as the role of your own PostgreSQL nothing is possible that the bundled role may not do', async () => {
   const { url } = await emptyDatabase('createrole');
   const { settings, keysDb } = await start(url);
-  await keysDb.insertInto('appUser').values({ id: 'x', email: 'x@example.com', name: 'Somebody' }).execute();
+  await keysDb
+    .insertInto('appUser')
+    .values({ id: 'x', email: 'x@example.com', name: 'Somebody' })
+    .execute();
   const target = { balanceId: null, actor: 'x' } as never;
   // Only a superuser can forbid large objects. One of its own touches nothing of ours.
   const { 'make a large object': _own, ...attacks } = roleAttacks;
@@ -118,7 +148,14 @@ test('a notice that is none of ours is left alone, and those that follow are hea
   for (const payload of ['x', '', 'null', '{}', '{"table":1}', '['.repeat(3000)]) {
     await sql`select pg_notify('klip_change', ${payload})`.execute(db);
   }
-  const good = { table: 'balance', id: 'good', companyId: null, userId: null };
+  const good = {
+    table: 'balance',
+    audience: 'company',
+    id: 'good',
+    companyId: null,
+    userId: null,
+    rightsOf: null,
+  };
   await sql`select pg_notify('klip_change', ${JSON.stringify(good)})`.execute(db);
   await expect.poll(() => heard).toEqual(['good']);
 });

@@ -6,22 +6,25 @@ import { person } from '@/testkit/world';
 import { prepare } from './prepare';
 
 let writings = 0;
-const listPeople = prepare((db, given: { ids: string[]; role: Role | undefined; limit: number }) => {
-  writings += 1;
-  return db
-    .selectFrom('appUser')
-    .select('id')
-    .where(sql<boolean>`id = any(${given.ids}::text[])`)
-    .$if(given.role !== undefined, (query) => query.where('role', '=', given.role ?? 'staff'))
-    .orderBy('id')
-    .limit(given.limit);
-});
+const listPeople = prepare(
+  (db, given: { ids: string[]; role: Role | undefined; limit: number }) => {
+    writings += 1;
+    return db
+      .selectFrom('appUser')
+      .select('id')
+      .where(sql<boolean>`id = any(${given.ids}::text[])`)
+      .$if(given.role !== undefined, (query) => query.where('role', '=', given.role ?? 'staff'))
+      .orderBy('id')
+      .limit(given.limit);
+  },
+);
 
 test('a prepared statement answers each time for the values it is given, and is written once for each shape', async () => {
   const { db } = await testDatabase();
   const [staff, customer] = [await person({ role: 'staff' }), await person()];
   const ids = [staff.id, customer.id].sort();
-  const found = async (role?: Role, limit = 9) => (await listPeople(db, { ids, role, limit })).map(({ id }) => id);
+  const found = async (role?: Role, limit = 9) =>
+    (await listPeople(db, { ids, role, limit })).map(({ id }) => id);
   expect(await found()).toEqual(ids);
   expect(await found('staff')).toEqual([staff.id]);
   expect(await found('customer')).toEqual([customer.id]);

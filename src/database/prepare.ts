@@ -15,11 +15,12 @@ type Values = Record<string, unknown>;
 type Written<Row> = { compile(db: Database): CompiledQuery<Row> };
 
 /**
- * A statement for what is asked on every request: its text is written once for the process instead of each time.
+ * A statement for what is asked on every request: its text is written once for the process instead
+ * of each time.
  *
- * `write` gets a stand-in for every value that is given and undefined for every one that is not, so it may leave
- * parts out; each combination is a text of its own. It cannot decide by what a value is. Only `limit`, how many rows are
- * wanted, is what it is: a plan depends on it.
+ * `write` gets a stand-in for every value that is given and undefined for every one that is not, so
+ * it may leave parts out; each combination is a text of its own. It cannot decide by what a value
+ * is. Only `limit`, how many rows are wanted, is what it is: a plan depends on it.
  */
 export function prepare<Given extends Values, Row>(
   write: (db: Database, given: Given) => Written<Row>,
@@ -29,7 +30,9 @@ export function prepare<Given extends Values, Row>(
     const names = Object.keys(given).filter((name) => given[name] !== undefined);
     const { limit } = given;
     const shape = [...names, limit].join();
-    const text = written.get(shape) ?? withoutTree(write(db, { ...standIns<Given>(names), limit }).compile(db));
+    const text =
+      written.get(shape) ??
+      withoutTree(write(db, { ...standIns<Given>(names), limit }).compile(db));
     if (written.size < maxKept) written.set(shape, text);
     const parameters = text.parameters.map((one) => (one instanceof Slot ? given[one.name] : one));
     const { rows } = await (db as Runner).executeQuery<Row>({ ...text, parameters });

@@ -35,7 +35,8 @@ BEGIN
   END LOOP;
 
   -- The name that this role had on your own PostgreSQL before each database had a role of its own.
-  IF app_role <> 'klip' || '_app' AND EXISTS (SELECT FROM pg_roles WHERE rolname = 'klip' || '_app') THEN
+  IF app_role <> 'klip' || '_app' AND EXISTS (SELECT FROM pg_roles
+    WHERE rolname = 'klip' || '_app') THEN
     FOREACH role_name IN ARRAY ARRAY['public', 'graphile_worker'] LOOP
       EXECUTE format('REVOKE ALL ON ALL TABLES IN SCHEMA %I FROM %I', role_name, 'klip' || '_app');
       EXECUTE format('REVOKE ALL ON SCHEMA %I FROM %I', role_name, 'klip' || '_app');
@@ -142,7 +143,8 @@ BEGIN
      WHERE c.relnamespace = 'graphile_worker'::regnamespace AND c.relkind IN ('r', 'v')
   LOOP
     EXECUTE format('GRANT %s ON graphile_worker.%I TO %I',
-      CASE WHEN found.name LIKE '\_private\_%' THEN 'SELECT, INSERT, UPDATE, DELETE' ELSE 'SELECT' END,
+      CASE WHEN found.name LIKE '\_private\_%' THEN 'SELECT, INSERT, UPDATE, DELETE'
+        ELSE 'SELECT' END,
       found.name, app_role);
     -- Row security is on without any policy: everybody but the owner would see an empty queue.
     IF found.is_secured AND NOT found.has_policy THEN

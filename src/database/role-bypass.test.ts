@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
 import { apiAs } from '@/testkit/api';
-import { attackInOneTransaction, prepareTarget } from '@/testkit/attack-target';
+import { attackInOneTransaction, prepareTarget } from '@/testkit/attacks/attack-target';
+import { attacks, type Target } from '@/testkit/attacks/ledger-attacks';
+import { refusals, roleAttacks } from '@/testkit/attacks/role-attacks';
 import { asOwner, asServerRole, testDatabase } from '@/testkit/database';
-import { attacks, type Target } from '@/testkit/ledger-attacks';
-import { refusals, roleAttacks } from '@/testkit/role-attacks';
 import { person, prepaidCustomer, work } from '@/testkit/world';
 
 /** Nothing of it changes: everything that is tried on it is refused. */
@@ -14,23 +14,34 @@ beforeAll(async () => {
   target = await prepareTarget();
 });
 
-test.each(Object.entries(roleAttacks))('the role of the server may not %s', async (_name, build) => {
-  const attempt = asServerRole((client) => attackInOneTransaction(client, target.actor, build(target)));
-  await expect(attempt).rejects.toMatchObject({ code: expect.stringMatching(refusals) });
-});
+test.each(Object.entries(roleAttacks))(
+  'the role of the server may not %s',
+  async (_name, build) => {
+    const attempt = asServerRole((client) =>
+      attackInOneTransaction(client, target.actor, build(target)),
+    );
+    await expect(attempt).rejects.toMatchObject({ code: expect.stringMatching(refusals) });
+  },
+);
 
-test.each(Object.entries(attacks))('the role of the server may not, as the owner may not: %s', async (_name, build) => {
-  const { statements, actor = target.actor } = build(target);
-  const attempt = asServerRole((client) => attackInOneTransaction(client, actor, statements));
-  await expect(attempt).rejects.toMatchObject({ code: expect.stringMatching(/^(42501|23514|23505|23503|22003)$/) });
-});
+test.each(Object.entries(attacks))(
+  'the role of the server may not, as the owner may not: %s',
+  async (_name, build) => {
+    const { statements, actor = target.actor } = build(target);
+    const attempt = asServerRole((client) => attackInOneTransaction(client, actor, statements));
+    await expect(attempt).rejects.toMatchObject({
+      code: expect.stringMatching(/^(42501|23514|23505|23503|22003)$/),
+    });
+  },
+);
 
 test.each([
   'update balance set notes = notes',
   'select * from time_entry',
   'select * from audit_log',
   "update app_user set role = 'consultant'",
-  "insert into mail (kind, to_address, language, subject, text_body, html_body) values ('x', 'x', 'da', 'x', 'x', 'x')",
+  "insert into mail (kind, to_address, language, subject, text_body, html_body) values ('x', " +
+    "'x', 'da', 'x', 'x', 'x')",
   'select text_body from mail',
   'create temporary table mine (id int)',
   'select from graphile_worker._private_jobs',
@@ -50,9 +61,12 @@ test('no trigger function with its owner’s rights runs on a table that is not 
       await client.query('begin');
       await client.query("select set_config('app.actor', 'attacker', true)");
       await client.query(
-        'create temporary table bait (like ledger_entry including defaults, user_id text) on commit drop',
+        'create temporary table bait (like ledger_entry including defaults, user_id text) on ' +
+          'commit drop',
       );
-      await client.query(`create trigger bait before insert on bait for each row execute function ${name}()`);
+      await client.query(
+        `create trigger bait before insert on bait for each row execute function ${name}()`,
+      );
       const fed = client.query(
         `insert into bait (balance_id, seq, kind, amount, balance_after, actor_id)
          values (gen_random_uuid(), 1, 'adjustment', 999, 999, 'x')`,
@@ -79,7 +93,11 @@ test('rights are changed through one function, which keeps who did it', async ()
   const somebody = await person();
   await (await apiAs(staff)).people.changeRole({ id: somebody.id, role: 'consultant' });
   const { db } = await testDatabase();
-  const user = await db.selectFrom('appUser').select('role').where('id', '=', somebody.id).executeTakeFirst();
+  const user = await db
+    .selectFrom('appUser')
+    .select('role')
+    .where('id', '=', somebody.id)
+    .executeTakeFirst();
   expect(user?.role).toBe('consultant');
   const line = await db
     .selectFrom('auditLog')
@@ -90,7 +108,10 @@ test('rights are changed through one function, which keeps who did it', async ()
   expect(line).toMatchObject({ actorId: staff.id, after: { role: 'consultant' } });
 });
 
-/** What a connection can hold up, another one waits for no longer than its own limit, and nothing is broken. */
+/**
+ * What a connection can hold up, another one waits for no longer than its own limit, and nothing is
+ * broken.
+ */
 test('locks that the server’s role holds on purpose hold nobody up for longer than the limit', async () => {
   const { consultant, balanceId } = await prepaidCustomer({ amount: 100 });
   const hold = async (client: pg.Client) => {

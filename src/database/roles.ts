@@ -9,12 +9,12 @@ export type Roles = {
 };
 
 /**
- * Roles belong to a whole cluster. On the bundled one they are Klip's own; on yours each database has
- * its own roles, so that two installations, or somebody else's role, never share one.
+ * Roles belong to a whole cluster. On the bundled one they are Klip's own; on yours each database
+ * has its own roles, so that two installations, or somebody else's role, never share one.
  *
  * @param database the name of the database on your own PostgreSQL; undefined for the bundled one
  */
-export function rolesOf(database?: string): Roles {
+export function nameRoles(database?: string): Roles {
   const end = database === undefined ? '' : `_${plainName(database)}`;
   return { app: `klip_app${end}`, keys: `klip_keys${end}` };
 }
@@ -26,13 +26,13 @@ export function withRoleNames(text: string, { app }: Roles): string {
 }
 
 /** Every server that knows `secret` signs in with the same password. */
-export function passwordOf(role: string, secret: string): string {
+export function derivePassword(role: string, secret: string): string {
   return createHmac('sha256', secret).update(`database role ${role}`).digest('base64url');
 }
 
 /**
- * A password as PostgreSQL keeps it, so that the password itself never stands in a log of statements.
- * The form is that of RFC 5803.
+ * A password as PostgreSQL keeps it, so that the password itself never stands in a log of
+ * statements. The form is that of RFC 5803.
  */
 export function scramVerifier(password: string): string {
   const salt = randomBytes(16);

@@ -1,9 +1,15 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { startBundledServer } from './bundled/bundled-server';
-import { type ConnectionSettings, createDatabase, createPool, type Database, driverTypes } from './connection';
+import {
+  type ConnectionSettings,
+  createDatabase,
+  createPool,
+  type Database,
+  driverTypes,
+} from './connection';
 import { migrate } from './migrate';
-import { passwordOf, type Roles, rolesOf, scramVerifier } from './roles';
+import { derivePassword, nameRoles, type Roles, scramVerifier } from './roles';
 
 const rolesLock = 7_530_002;
 
@@ -15,7 +21,10 @@ export type RunningDatabase = {
   keysPool: pg.Pool;
   /** With the driver's own parsers, for the job queue, which keeps one connection. */
   jobsPool: pg.Pool;
-  /** Settings for a connection of its own as the server's role, such as the one that listens for changes. */
+  /**
+   * Settings for a connection of its own as the server's role, such as the one that listens for
+   * changes.
+   */
   settings: ConnectionSettings;
   /** Settings of the owner of the schema. */
   owner: ConnectionSettings;
@@ -27,7 +36,9 @@ export type RunningDatabase = {
 type Options = {
   /** A PostgreSQL of your own, 15 or newer; the bundled one otherwise. */
   url: string | undefined;
-  /** The same on every server of your own PostgreSQL; the passwords of the roles are made from it. */
+  /**
+   * The same on every server of your own PostgreSQL; the passwords of the roles are made from it.
+   */
   secret: string;
   dataFolder: string;
   log: (line: string) => void;
@@ -42,9 +53,13 @@ type Server = {
   stop: () => Promise<void>;
 };
 
-/** Starts or finds the database, migrates it, and connects as the roles that cannot rewrite history. */
+/**
+ * Starts or finds the database, migrates it, and connects as the roles that cannot rewrite history.
+ */
 export async function startDatabase(options: Options): Promise<RunningDatabase> {
-  const server = options.url ? externalServer(options.url, options.secret) : await bundledServer(options);
+  const server = options.url
+    ? externalServer(options.url, options.secret)
+    : await bundledServer(options);
   try {
     const applied = await migrate(server.owner, server.roles);
     if (applied.length > 0) options.log(`Migrated the database: ${applied.join(', ')}`);
@@ -88,18 +103,29 @@ async function connect(server: Server, log: (line: string) => void): Promise<Run
 function externalServer(url: string, secret: string): Server {
   const { host, port, user, password, database, ssl } = new pg.Client({ connectionString: url });
   const owner = { host, port, user, password, database, ssl } as ConnectionSettings;
-  return { owner, secret, roles: rolesOf(database), pid: () => undefined, stop: async () => {} };
+  return { owner, secret, roles: nameRoles(database), pid: () => undefined, stop: async () => {} };
 }
 
 async function bundledServer({ dataFolder, log, onLost }: Options): Promise<Server> {
   const server = await startBundledServer({ dataFolder, log, onLost });
-  const owner = { ...server.address, database: 'postgres', user: 'klip_owner', password: server.ownerPassword };
-  return { owner, secret: server.ownerPassword, roles: rolesOf(), pid: server.pid, stop: server.stop };
+  const owner = {
+    ...server.address,
+    database: 'postgres',
+    user: 'klip_owner',
+    password: server.ownerPassword,
+  };
+  return {
+    owner,
+    secret: server.ownerPassword,
+    roles: nameRoles(),
+    pid: server.pid,
+    stop: server.stop,
+  };
 }
 
 /**
- * Gives a role its password and tries it. Where that fails the server works all the same, and the log says what
- * is weaker then: as the owner who steps down to the role, or as the owner.
+ * Gives a role its password and tries it. Where that fails the server works all the same, and the
+ * log says what is weaker then: as the owner who steps down to the role, or as the owner.
  */
 async function signInAs(
   { owner, secret }: Server,
@@ -107,33 +133,40 @@ async function signInAs(
   ownerDb: Database,
   log: (line: string) => void,
 ): Promise<ConnectionSettings> {
-  const password = passwordOf(role, secret);
+  const password = derivePassword(role, secret);
   const own = { ...owner, user: role, password };
   const error = await givePassword(ownerDb, role, password).then(
-    () => failureOf(own),
+    () => tryConnection(own),
     (failure: Error) => failure,
   );
   if (!error) return own;
   const steppedDown = { ...owner, options: `-c role=${role}` };
-  const canStepDown = (await failureOf(steppedDown)) === undefined;
+  const canStepDown = (await tryConnection(steppedDown)) === undefined;
   log(
     canStepDown
-      ? `WARNING: the role ${role} cannot sign in (${error.message}). The server works as it, but its connections are the owner's: somebody with SQL access can step back.`
-      : `WARNING: the role ${role} could not be made (${error.message}). The server works as the owner: the guards of the ledger stop mistakes, not somebody with SQL access.`,
+      ? `WARNING: the role ${role} cannot sign in (${error.message}). The server works as it, ` +
+          `but its connections are the owner's: somebody with SQL access can step back.`
+      : `WARNING: the role ${role} could not be made (${error.message}). The server works as ` +
+          'the owner: the guards of the ledger stop mistakes, not somebody with SQL access.',
   );
   return canStepDown ? steppedDown : owner;
 }
 
-/** Servers that start at once wait for each other: two of them cannot change one role at the same time. */
+/**
+ * Servers that start at once wait for each other: two of them cannot change one role at the same
+ * time.
+ */
 async function givePassword(ownerDb: Database, role: string, password: string): Promise<void> {
   await ownerDb.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(rolesLock)})`.execute(tx);
-    await sql`alter role ${sql.id(role)} login password ${sql.lit(scramVerifier(password))}`.execute(tx);
+    await sql`alter role ${sql.id(role)} login password ${sql.lit(scramVerifier(password))}`.execute(
+      tx,
+    );
   });
 }
 
 /** Why a connection cannot be made, if it cannot. */
-async function failureOf(settings: ConnectionSettings): Promise<Error | undefined> {
+async function tryConnection(settings: ConnectionSettings): Promise<Error | undefined> {
   const client = new pg.Client(settings);
   // One that is refused is closed by the server as well.
   client.on('error', () => {});
@@ -152,6 +185,9 @@ async function failureOf(settings: ConnectionSettings): Promise<Error | undefine
 async function checkDurability(ownerDb: Database, log: (line: string) => void): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select name from pg_settings
-    where name in ('fsync', 'synchronous_commit', 'full_page_writes') and setting = 'off'`.execute(ownerDb);
-  for (const { name } of rows) log(`WARNING: the database runs with ${name} = off: acknowledged entries can be lost.`);
+    where name in ('fsync', 'synchronous_commit', 'full_page_writes') and setting = 'off'`.execute(
+    ownerDb,
+  );
+  for (const { name } of rows)
+    log(`WARNING: the database runs with ${name} = off: acknowledged entries can be lost.`);
 }

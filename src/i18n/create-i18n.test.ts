@@ -13,7 +13,9 @@ test('words are there at once, the shell’s without a namespace', () => {
 });
 
 test('amounts, days and numbers are written the way of the language', () => {
-  expect(en.t('balances:remainingAfter', { left })).toBe(`6${nbsp}h 15${nbsp}min will remain after this transaction`);
+  expect(en.t('balances:remainingAfter', { left })).toBe(
+    `6${nbsp}h 15${nbsp}min will remain after this transaction`,
+  );
   expect(da.t('balances:remainingAfter', { left })).toBe(
     `6${nbsp}t 15${nbsp}min vil være tilbage efter denne registrering`,
   );
@@ -23,7 +25,9 @@ test('amounts, days and numbers are written the way of the language', () => {
 
 test('a screen reader gets the unit as a word', () => {
   const values = { customer: 'Nordlys', number: 'TB-0001', total: left, status: 'God', expiry: '' };
-  expect(da.t('balances:aria', { ...values, left })).toContain(`6${nbsp}timer og 15${nbsp}minutter`);
+  expect(da.t('balances:aria', { ...values, left })).toContain(
+    `6${nbsp}timer og 15${nbsp}minutter`,
+  );
 });
 
 test('plurals follow the count', () => {

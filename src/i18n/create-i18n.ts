@@ -8,8 +8,8 @@ import type { Resources } from './i18next-types';
 /**
  * An instance that is ready when it returns, for server and browser.
  *
- * Keys are flat because some are prefixes of others (`delete`, `delete.title`). Nothing is escaped: React does it,
- * and a mail template must do it itself.
+ * Keys are flat because some are prefixes of others (`delete`, `delete.title`). Nothing is escaped:
+ * React does it, and a mail template must do it itself.
  */
 export function createI18n(locale: Locale, resources: Partial<Resources>): i18n {
   const instance = createInstance();
@@ -32,7 +32,9 @@ export function createI18n(locale: Locale, resources: Partial<Resources>): i18n 
 
 function addFormatters({ services }: i18n): void {
   services.formatter?.add('amount', (value: Quantity, lng) => formatAmount(value, lng as Locale));
-  services.formatter?.add('amountLong', (value: Quantity, lng) => formatAmountLong(value, lng as Locale));
+  services.formatter?.add('amountLong', (value: Quantity, lng) =>
+    formatAmountLong(value, lng as Locale),
+  );
   services.formatter?.add('day', (value: Day, lng) => formatDay(value, lng as Locale));
   services.formatter?.add('number', (value: number, lng) => formatNumber(value, lng as Locale));
 }

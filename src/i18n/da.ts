@@ -9,6 +9,7 @@ import { da as notifications } from '@/modules/notifications/messages/da';
 import { da as overview } from '@/modules/overview/messages/da';
 import { da as people } from '@/modules/people/messages/da';
 import { da as plans } from '@/modules/plans/messages/da';
+import { da as reports } from '@/modules/reports/messages/da';
 import { da as support } from '@/modules/support/messages/da';
 import { da as tasks } from '@/modules/tasks/messages/da';
 import { da as time } from '@/modules/time/messages/da';
@@ -25,6 +26,7 @@ export const da = {
   companies,
   tasks,
   time,
+  reports,
   plans,
   support,
   analytics,

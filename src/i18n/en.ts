@@ -9,6 +9,7 @@ import { en as notifications } from '@/modules/notifications/messages/en';
 import { en as overview } from '@/modules/overview/messages/en';
 import { en as people } from '@/modules/people/messages/en';
 import { en as plans } from '@/modules/plans/messages/en';
+import { en as reports } from '@/modules/reports/messages/en';
 import { en as support } from '@/modules/support/messages/en';
 import { en as tasks } from '@/modules/tasks/messages/en';
 import { en as time } from '@/modules/time/messages/en';
@@ -24,6 +25,7 @@ export const en = {
   companies,
   tasks,
   time,
+  reports,
   plans,
   support,
   analytics,

@@ -74,9 +74,15 @@ describe('what is shown can be typed', () => {
   test('every duration of a day reads back as itself', () => {
     for (const language of ['da', 'en'] as const) {
       for (let amount = 1; amount <= 1440; amount++) {
-        expect(parseDuration(formatAmount(time(amount), language), language)).toEqual({ minutes: amount });
-        expect(parseDuration(formatAmountCompact(time(amount), language), language)).toEqual({ minutes: amount });
-        expect(parseDuration(formatAmountLong(time(amount), language), language)).toEqual({ minutes: amount });
+        expect(parseDuration(formatAmount(time(amount), language), language)).toEqual({
+          minutes: amount,
+        });
+        expect(parseDuration(formatAmountCompact(time(amount), language), language)).toEqual({
+          minutes: amount,
+        });
+        expect(parseDuration(formatAmountLong(time(amount), language), language)).toEqual({
+          minutes: amount,
+        });
       }
     }
   });
@@ -85,7 +91,9 @@ describe('what is shown can be typed', () => {
     fc.assert(
       fc.property(fc.array(minutes), locale, (amounts, language) => {
         const shown = amounts.map((amount) => formatAmount(time(amount), language));
-        expect(sum(shown.map((text) => parseDuration(text, language)?.minutes ?? 0))).toBe(sum(amounts));
+        expect(sum(shown.map((text) => parseDuration(text, language)?.minutes ?? 0))).toBe(
+          sum(amounts),
+        );
       }),
     );
   });

@@ -1,12 +1,18 @@
 import type { Quantity } from '@/platform/amount';
-import { type Day, dayOf, daysBetween } from '@/platform/day';
+import { type Day, daysBetween, toDay } from '@/platform/day';
 import { intlLocale, type Locale } from '@/platform/locale';
 
 const nbsp = '\u00a0';
 const minus = '\u2212';
 
-/** Short units of an amount. Not `Intl`: CLDR writes “1 t.” with a full stop and Node 20 has no `Intl.DurationFormat`. */
-const units: Record<Locale, { hour: string; minute: string; credit: string; credits: string; and: string }> = {
+/**
+ * Short units of an amount. Not `Intl`: CLDR writes “1 t.” with a full stop and Node 20 has no
+ * `Intl.DurationFormat`.
+ */
+const units: Record<
+  Locale,
+  { hour: string; minute: string; credit: string; credits: string; and: string }
+> = {
   da: { hour: 't', minute: 'min', credit: 'klip', credits: 'klip', and: ' og ' },
   en: { hour: 'h', minute: 'min', credit: 'credit', credits: 'credits', and: ' ' },
 };
@@ -18,7 +24,10 @@ export function formatAmount({ amount, type }: Quantity, locale: Locale): string
   if (type === 'credits') return sign(amount) + pair(size, size === 1 ? credit : credits, locale);
 
   const { hours, minutes } = split(size);
-  const parts = [hours > 0 && pair(hours, hour, locale), (minutes > 0 || hours === 0) && pair(minutes, minute, locale)];
+  const parts = [
+    hours > 0 && pair(hours, hour, locale),
+    (minutes > 0 || hours === 0) && pair(minutes, minute, locale),
+  ];
   return sign(amount) + parts.filter(Boolean).join(' ');
 }
 
@@ -62,15 +71,23 @@ const steps = [
   ['minute', 60],
 ] as const;
 
-/** “for 5 minutter siden”; “nu” within the first minute, days by the calendar of `timeZone` from 24 hours on, and the date after a week. */
+/**
+ * “for 5 minutter siden”; “nu” within the first minute, days by the calendar of `timeZone` from 24
+ * hours on, and the date after a week.
+ */
 export function formatAgo(iso: string, now: Date, locale: Locale, timeZone: string): string {
   const at = new Date(iso);
   const seconds = Math.max(0, (now.getTime() - at.getTime()) / 1_000);
   if (seconds >= 86_400) {
-    const [day, today] = [dayOf(at, timeZone), dayOf(now, timeZone)];
-    return daysBetween(day, today) >= 7 ? formatDay(day, locale) : formatRelativeDay(day, today, locale);
+    const [day, today] = [toDay(at, timeZone), toDay(now, timeZone)];
+    return daysBetween(day, today) >= 7
+      ? formatDay(day, locale)
+      : formatRelativeDay(day, today, locale);
   }
-  const [unit, size] = steps.find(([, length]) => seconds >= length) ?? ['second', Number.POSITIVE_INFINITY];
+  const [unit, size] = steps.find(([, length]) => seconds >= length) ?? [
+    'second',
+    Number.POSITIVE_INFINITY,
+  ];
   return relative(locale, { numeric: 'auto' }).format(-Math.floor(seconds / size), unit);
 }
 
@@ -81,7 +98,9 @@ export function formatTime(iso: string, locale: Locale, timeZone: string): strin
 
 /** “21. nov. 2026, 14.05”. */
 export function formatDateTime(iso: string, locale: Locale, timeZone: string): string {
-  return dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(iso));
+  return dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
+    new Date(iso),
+  );
 }
 
 export function formatNumber(value: number, locale: Locale): string {
@@ -106,7 +125,9 @@ function pair(value: number, unit: string, locale: Locale): string {
 }
 
 function long(value: number, unit: 'hour' | 'minute', locale: Locale): string {
-  return numberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value).replace(' ', nbsp);
+  return numberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' })
+    .format(value)
+    .replace(' ', nbsp);
 }
 
 /** A day has no zone: it is read and written in UTC so that it stays the same day everywhere. */
@@ -114,13 +135,20 @@ function ofDay(day: Day, locale: Locale, options: Intl.DateTimeFormatOptions): s
   return dateFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 }
 
-const dateFormat = kept((locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options));
-const numberFormat = kept((locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options));
+const dateFormat = kept(
+  (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
+);
+const numberFormat = kept(
+  (locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
+);
 const relative = kept(
   (locale, options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, options),
 );
 
-/** Making a format costs a hundred times what using it does, and a list uses the same few for every row. */
+/**
+ * Making a format costs a hundred times what using it does, and a list uses the same few for every
+ * row.
+ */
 function kept<Options, Format>(make: (locale: string, options: Options) => Format) {
   const formats = new Map<string, Format>();
   return (locale: Locale, options: Options): Format => {

@@ -10,7 +10,10 @@ import { resources } from './resources';
 
 const namespaces = Object.keys(resources.en) as (keyof typeof resources.en)[];
 
-function wordsIn(locale: 'da' | 'en', namespace: (typeof namespaces)[number]): Record<string, string> {
+function wordsIn(
+  locale: 'da' | 'en',
+  namespace: (typeof namespaces)[number],
+): Record<string, string> {
   return resources[locale][namespace];
 }
 
@@ -25,7 +28,8 @@ describe.each(namespaces)('the words of %s', (namespace) => {
 
   test('exist in both languages', () => {
     expect(Object.keys(danish).sort()).toEqual(Object.keys(english).sort());
-    for (const text of [...Object.values(english), ...Object.values(danish)]) expect(text.trim()).not.toBe('');
+    for (const text of [...Object.values(english), ...Object.values(danish)])
+      expect(text.trim()).not.toBe('');
   });
 
   test('have the same placeholders in both languages', () => {
@@ -37,7 +41,9 @@ describe.each(namespaces)('the words of %s', (namespace) => {
   test('have both plurals wherever they have one', () => {
     for (const key of Object.keys(english).filter((name) => /_(one|other)$/.test(name))) {
       const stem = key.replace(/_(one|other)$/, '');
-      expect(Object.keys(english)).toEqual(expect.arrayContaining([`${stem}_one`, `${stem}_other`]));
+      expect(Object.keys(english)).toEqual(
+        expect.arrayContaining([`${stem}_one`, `${stem}_other`]),
+      );
     }
   });
 });
@@ -66,7 +72,11 @@ test('no code is named by two modules, so that a code alone finds its words', ()
 
 test.each([
   ['app', 'notFound.title', 'Page Not Found'],
-  ['app', 'notFound.text', "The page you're looking for doesn't exist or you may not have access to it."],
+  [
+    'app',
+    'notFound.text',
+    "The page you're looking for doesn't exist or you may not have access to it.",
+  ],
   ['app', 'notFound.action', 'Return Home'],
   ['app', 'settings.saved', 'Settings saved successfully'],
   ['ui', 'validation.name.min', 'Name must be at least 2 characters'],
@@ -85,7 +95,11 @@ test.each([
   ['accounts', 'newPassword.failed', 'Failed to update password. Please try again.'],
   ['ui', 'validation.password.mismatch', "Passwords don't match"],
   ['ui', 'error.notSignedIn', 'Not authenticated'],
-  ['companies', 'error.companyCreateForbidden', 'Only staff members and consultants can create companies'],
+  [
+    'companies',
+    'error.companyCreateForbidden',
+    'Only staff members and consultants can create companies',
+  ],
   ['companies', 'none', 'No company'],
   ['balances', 'error.balanceExpired', 'This balance has expired'],
   ['balances', 'remainingAfter', '{{left, amount}} will remain after this transaction'],

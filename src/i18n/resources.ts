@@ -4,7 +4,10 @@ import { mail as mailDa } from './da-mail';
 import { en } from './en';
 import { mail as mailEn } from './en-mail';
 
-/** Both languages at once with the words of mails, for the server. The browser imports `da.ts` or `en.ts` alone. */
+/**
+ * Both languages at once with the words of mails, for the server. The browser imports `da.ts` or
+ * `en.ts` alone.
+ */
 export const resources = {
   da: { ...da, mail: mailDa },
   en: { ...en, mail: mailEn },

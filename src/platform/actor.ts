@@ -9,7 +9,8 @@ export type Membership = { companyId: string; relation: Relation };
 /**
  * Who is asking, read from the database on every request.
  *
- * `role` is the effective one: a staff account that waits for approval acts as a customer without company.
+ * `role` is the effective one: a staff account that waits for approval acts as a customer without
+ * company.
  */
 export type Actor = {
   id: string;
@@ -23,7 +24,10 @@ export type Actor = {
 /** What decides which rows somebody may reach. */
 export type Rights = Pick<Actor, 'role' | 'memberships'>;
 
-/** The rows somebody may reach: everything, or what belongs to these companies. Repositories demand one. */
+/**
+ * The rows somebody may reach: everything, or what belongs to these companies. Repositories demand
+ * one.
+ */
 export type CompanyScope = { kind: 'all' } | { kind: 'companies'; companyIds: readonly string[] };
 
 /** A named predicate; its function name is what the procedure snapshot shows. */
@@ -33,7 +37,10 @@ export function isStaff(actor: Pick<Actor, 'role'>): boolean {
   return actor.role === 'staff';
 }
 
-/** Has what the consultant plan gives: staff, and a consultant, who is one as long as the plan (or a grant by staff) lasts. */
+/**
+ * Has what the consultant plan gives: staff, and a consultant, who is one as long as the plan (or a
+ * grant by staff) lasts.
+ */
 export function hasPlan(actor: Actor): boolean {
   return isStaff(actor) || actor.role === 'consultant';
 }
@@ -51,12 +58,16 @@ export function relationTo(actor: Actor, companyId: string): Relation | 'staff' 
 /** Companies whose data this person may read: staff all, others where they are a member. */
 export function visibleCompanies(actor: Rights): CompanyScope {
   if (isStaff(actor)) return { kind: 'all' };
-  return { kind: 'companies', companyIds: actor.memberships.map((membership) => membership.companyId) };
+  return {
+    kind: 'companies',
+    companyIds: actor.memberships.map((membership) => membership.companyId),
+  };
 }
 
 /**
- * Companies this person works for: staff all, a consultant where the relation says so. Rights are per
- * membership, so a plan gives no power over one's own supplier, and a lapsed consultant keeps only reading.
+ * Companies this person works for: staff all, a consultant where the relation says so. Rights are
+ * per membership, so a plan gives no power over one's own supplier, and a lapsed consultant keeps
+ * only reading.
  */
 export function servedCompanies(actor: Rights): CompanyScope {
   if (isStaff(actor)) return { kind: 'all' };
@@ -65,9 +76,13 @@ export function servedCompanies(actor: Rights): CompanyScope {
   return { kind: 'companies', companyIds: served.map((membership) => membership.companyId) };
 }
 
-/** Companies this person is a customer of: whose balances are bought for them. Staff buy nothing. */
+/**
+ * Companies this person is a customer of: whose balances are bought for them. Staff buy nothing.
+ */
 export function ownCompanies(actor: Actor): CompanyScope {
-  const own = isStaff(actor) ? [] : actor.memberships.filter((membership) => membership.relation === 'customer');
+  const own = isStaff(actor)
+    ? []
+    : actor.memberships.filter((membership) => membership.relation === 'customer');
   return { kind: 'companies', companyIds: own.map((membership) => membership.companyId) };
 }
 
@@ -78,10 +93,15 @@ export function includesCompany(scope: CompanyScope, companyId: string | null): 
 /** Whether everything inside `part` lies inside `whole`. */
 export function includesScope(whole: CompanyScope, part: CompanyScope): boolean {
   if (whole.kind === 'all') return true;
-  return part.kind === 'companies' && part.companyIds.every((companyId) => whole.companyIds.includes(companyId));
+  return (
+    part.kind === 'companies' &&
+    part.companyIds.every((companyId) => whole.companyIds.includes(companyId))
+  );
 }
 
 /** Whether somebody may reach all that they could reach with the rights they had `then`. */
 export function reachesAsMuch(now: Rights, then: Rights): boolean {
-  return [visibleCompanies, servedCompanies].every((scopeOf) => includesScope(scopeOf(now), scopeOf(then)));
+  return [visibleCompanies, servedCompanies].every((scopeOf) =>
+    includesScope(scopeOf(now), scopeOf(then)),
+  );
 }

@@ -1,4 +1,6 @@
-/** A whole number: minutes when the type is `hours`, credits when it is `credits`. Never a float. */
+/**
+ * A whole number: minutes when the type is `hours`, credits when it is `credits`. Never a float.
+ */
 export type Amount = number;
 
 export const amountTypes = ['hours', 'credits'] as const;

@@ -1,6 +1,9 @@
 import type { Quantity } from './amount';
 
-/** `1:30` and `-0:05` for hours, the bare number for credits: the one spelling in every file, so that they compare. */
+/**
+ * `1:30` and `-0:05` for hours, the bare number for credits: the one spelling in every file, so
+ * that they compare.
+ */
 export function clockAmount({ amount, type }: Quantity): string {
   if (type === 'credits') return String(amount);
   const size = Math.abs(amount);

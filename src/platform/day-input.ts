@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { isDay } from './day';
 
-/** The first and the last day that anything can be about: whatever lies outside is a slip of the keyboard. */
+/**
+ * The first and the last day that anything can be about: whatever lies outside is a slip of the
+ * keyboard.
+ */
 export const minDay = '2000-01-01';
 export const maxDay = '2199-12-31';
 

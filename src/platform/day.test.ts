@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, addMonths, dayOf, daysBetween, isDay, weekdayOf } from './day';
+import { addDays, addMonths, daysBetween, getWeekday, isDay, toDay } from './day';
 
 const anyDay = fc
   .date({ min: new Date('1990-01-01'), max: new Date('2090-12-31'), noInvalidDate: true })
@@ -9,18 +9,18 @@ const anyDay = fc
 describe('which day it is', () => {
   test('is decided by the time zone', () => {
     const now = new Date('2026-11-20T23:30:00Z');
-    expect(dayOf(now, 'Europe/Copenhagen')).toBe('2026-11-21');
-    expect(dayOf(now, 'UTC')).toBe('2026-11-20');
-    expect(dayOf(now, 'America/New_York')).toBe('2026-11-20');
+    expect(toDay(now, 'Europe/Copenhagen')).toBe('2026-11-21');
+    expect(toDay(now, 'UTC')).toBe('2026-11-20');
+    expect(toDay(now, 'America/New_York')).toBe('2026-11-20');
   });
 
   test('follows summer time around the nights when the clock is moved', () => {
-    expect(dayOf(new Date('2026-03-28T22:59:59Z'), 'Europe/Copenhagen')).toBe('2026-03-28');
-    expect(dayOf(new Date('2026-03-28T23:00:00Z'), 'Europe/Copenhagen')).toBe('2026-03-29');
-    expect(dayOf(new Date('2026-03-29T22:00:00Z'), 'Europe/Copenhagen')).toBe('2026-03-30');
-    expect(dayOf(new Date('2026-10-24T22:00:00Z'), 'Europe/Copenhagen')).toBe('2026-10-25');
-    expect(dayOf(new Date('2026-10-25T22:59:59Z'), 'Europe/Copenhagen')).toBe('2026-10-25');
-    expect(dayOf(new Date('2026-10-25T23:00:00Z'), 'Europe/Copenhagen')).toBe('2026-10-26');
+    expect(toDay(new Date('2026-03-28T22:59:59Z'), 'Europe/Copenhagen')).toBe('2026-03-28');
+    expect(toDay(new Date('2026-03-28T23:00:00Z'), 'Europe/Copenhagen')).toBe('2026-03-29');
+    expect(toDay(new Date('2026-03-29T22:00:00Z'), 'Europe/Copenhagen')).toBe('2026-03-30');
+    expect(toDay(new Date('2026-10-24T22:00:00Z'), 'Europe/Copenhagen')).toBe('2026-10-25');
+    expect(toDay(new Date('2026-10-25T22:59:59Z'), 'Europe/Copenhagen')).toBe('2026-10-25');
+    expect(toDay(new Date('2026-10-25T23:00:00Z'), 'Europe/Copenhagen')).toBe('2026-10-26');
   });
 });
 
@@ -72,7 +72,15 @@ describe('adding months', () => {
 
 test('the week starts on Monday', () => {
   expect(
-    ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22'].map(weekdayOf),
+    [
+      '2026-11-16',
+      '2026-11-17',
+      '2026-11-18',
+      '2026-11-19',
+      '2026-11-20',
+      '2026-11-21',
+      '2026-11-22',
+    ].map(getWeekday),
   ).toEqual([1, 2, 3, 4, 5, 6, 7]);
 });
 

@@ -2,15 +2,19 @@
 export type Day = string;
 
 /** The day it is at `now` in `timeZone`. */
-export function dayOf(now: Date, timeZone: string): Day {
-  return calendarOf(timeZone).format(now);
+export function toDay(now: Date, timeZone: string): Day {
+  return getCalendar(timeZone).format(now);
 }
 
 const calendars = new Map<string, Intl.DateTimeFormat>();
 
-/** Kept, because making one costs more than all else that a small request does. Swedish writes `YYYY-MM-DD`. */
-function calendarOf(timeZone: string): Intl.DateTimeFormat {
-  const known = calendars.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
+/**
+ * Kept, because making one costs more than all else that a small request does. Swedish writes
+ * `YYYY-MM-DD`.
+ */
+function getCalendar(timeZone: string): Intl.DateTimeFormat {
+  const known =
+    calendars.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
   calendars.set(timeZone, known);
   return known;
 }
@@ -21,14 +25,17 @@ export function addDays(day: Day, count: number): Day {
   return date.toISOString().slice(0, 10);
 }
 
-/** The same day of the month `count` months later, or the last day of that month when it is shorter. */
+/**
+ * The same day of the month `count` months later, or the last day of that month when it is shorter.
+ */
 export function addMonths(day: Day, count: number): Day {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const months = year * 12 + month - 1 + count;
   const [inYear, inMonth] = [Math.floor(months / 12), (((months % 12) + 12) % 12) + 1];
   const written = `${String(inYear).padStart(4, '0')}-${String(inMonth).padStart(2, '0')}`;
   // Every month has 28 days: only the last few need the calendar.
-  const inDate = date <= 28 ? date : Math.min(date, new Date(Date.UTC(inYear, inMonth, 0)).getUTCDate());
+  const inDate =
+    date <= 28 ? date : Math.min(date, new Date(Date.UTC(inYear, inMonth, 0)).getUTCDate());
   return `${written}-${String(inDate).padStart(2, '0')}`;
 }
 
@@ -38,7 +45,7 @@ export function daysBetween(from: Day, to: Day): number {
 }
 
 /** 1 (Monday) to 7 (Sunday). */
-export function weekdayOf(day: Day): number {
+export function getWeekday(day: Day): number {
   return utcMidnight(day).getUTCDay() || 7;
 }
 

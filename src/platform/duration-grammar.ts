@@ -3,7 +3,9 @@ import type { Locale } from '@/platform/locale';
 /** Whole minutes, and the other reading where the text can be read in two ways. */
 export type DurationReading = { minutes: number; ambiguousMinutes?: number };
 
-/** `isBare`: nothing but a number, so it counts only where no word of the title stands before it. */
+/**
+ * `isBare`: nothing but a number, so it counts only where no word of the title stands before it.
+ */
 export type FoundDuration = DurationReading & { wordCount: number; isBare: boolean };
 
 const hourUnit = '(?:t|timer?|h|hrs?|hours?)';
@@ -14,7 +16,14 @@ const colonForm = /^(\d{0,3}):([0-5]\d)$/;
 const joinedForm = new RegExp(`^(\\d{1,3})${hourUnit}([0-5]?\\d)${minuteUnit}?$`);
 const minutesForm = new RegExp(`^([0-5]?\\d)${minuteUnit}$`);
 const numberForm = /^(\d{0,4})(?:([.,])(\d{1,2})|([½¼¾]))?(\p{L}*)$/u;
-const fractions: Record<string, number> = { '½': 0.5, '¼': 0.25, '¾': 0.75, '1/2': 0.5, '1/4': 0.25, '3/4': 0.75 };
+const fractions: Record<string, number> = {
+  '½': 0.5,
+  '¼': 0.25,
+  '¾': 0.75,
+  '1/2': 0.5,
+  '1/4': 0.25,
+  '3/4': 0.75,
+};
 
 /** The duration that fills the whole of `text`, as the amount field of the form takes it. */
 export function parseDuration(text: string, locale: Locale): DurationReading | null {
@@ -26,28 +35,41 @@ export function parseDuration(text: string, locale: Locale): DurationReading | n
 }
 
 /** The duration that starts at word `at`; words come from `normalizeWord`. */
-export function readDuration(words: readonly string[], at: number, locale: Locale): FoundDuration | null {
+export function readDuration(
+  words: readonly string[],
+  at: number,
+  locale: Locale,
+): FoundDuration | null {
   const word = words[at] ?? '';
   const clock = colonForm.exec(word) ?? joinedForm.exec(word);
-  if (clock) return { minutes: Number(clock[1]) * 60 + Number(clock[2]), wordCount: 1, isBare: false };
+  if (clock)
+    return { minutes: Number(clock[1]) * 60 + Number(clock[2]), wordCount: 1, isBare: false };
 
   const number = readNumber(words, at);
   if (!number) return null;
   const unit = number.unit || (words[at + number.wordCount] ?? '');
   const wordCount = number.wordCount + (number.unit ? 0 : 1);
 
-  if (isMinuteUnit.test(unit)) return { minutes: Math.round(number.value), wordCount, isBare: false };
+  if (isMinuteUnit.test(unit))
+    return { minutes: Math.round(number.value), wordCount, isBare: false };
   if (isHourUnit.test(unit)) {
     const rest = number.isWhole ? readMinutes(words, at + wordCount) : { minutes: 0, wordCount: 0 };
     const hours = hourReading(number, locale);
-    return { ...hours, minutes: hours.minutes + rest.minutes, wordCount: wordCount + rest.wordCount, isBare: false };
+    return {
+      ...hours,
+      minutes: hours.minutes + rest.minutes,
+      wordCount: wordCount + rest.wordCount,
+      isBare: false,
+    };
   }
   if (number.unit || number.needsUnit) return null;
   const bare = number.isWhole ? bareReading(number.value) : hourReading(number, locale);
   return bare && { ...bare, wordCount: number.wordCount, isBare: true };
 }
 
-/** Lower case, without the punctuation of the sentence. Longer words than any token become nothing. */
+/**
+ * Lower case, without the punctuation of the sentence. Longer words than any token become nothing.
+ */
 export function normalizeWord(word: string): string {
   return word.length > 40 ? '' : word.toLowerCase().replace(/[.,;:!?]+$/, '');
 }
@@ -75,7 +97,8 @@ function readNumber(words: readonly string[], at: number): NumberWord | null {
   if (!whole && !decimals && !fraction) return null;
 
   const value = Number(`${whole || 0}.${decimals ?? 0}`) + (fractions[fraction ?? ''] ?? 0);
-  const isClock = separator === '.' && whole !== '' && decimals?.length === 2 && Number(decimals) < 60;
+  const isClock =
+    separator === '.' && whole !== '' && decimals?.length === 2 && Number(decimals) < 60;
   return {
     value,
     isWhole: !separator && !fraction,
@@ -93,7 +116,8 @@ function readMinutes(words: readonly string[], at: number): { minutes: number; w
   const joined = minutesForm.exec(word);
   if (joined) return { minutes: Number(joined[1]), wordCount: skipped + 1 };
   if (!/^[0-5]?\d$/.test(word)) return { minutes: 0, wordCount: 0 };
-  if (isMinuteUnit.test(words[at + skipped + 1] ?? '')) return { minutes: Number(word), wordCount: skipped + 2 };
+  if (isMinuteUnit.test(words[at + skipped + 1] ?? ''))
+    return { minutes: Number(word), wordCount: skipped + 2 };
 
   const isLast = word.length === 2 && at + skipped + 1 === words.length;
   return isLast ? { minutes: Number(word), wordCount: skipped + 1 } : { minutes: 0, wordCount: 0 };
@@ -106,7 +130,10 @@ function hourReading({ value, clockMinutes }: NumberWord, locale: Locale): Durat
   return { minutes: clockMinutes, ambiguousMinutes: minutes };
 }
 
-/** 1–9 are hours, 10 and up are minutes. Other products disagree with each other, so the other reading is kept. */
+/**
+ * 1–9 are hours, 10 and up are minutes. Other products disagree with each other, so the other
+ * reading is kept.
+ */
 function bareReading(value: number): DurationReading | null {
   if (value === 0) return null;
   return value < 10

@@ -3,7 +3,10 @@ import { z } from 'zod';
 /** Control characters, line breaks among them. */
 const notInALine = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
-/** Text of one line, such as a name: it ends up in subjects of mails, in files and beside other names. */
+/**
+ * Text of one line, such as a name: it ends up in subjects of mails, in files and beside other
+ * names.
+ */
 export const line = z
   .string()
   .trim()

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * One message of the live stream. `ready` opens it and every reconnection: what happened before it is not told
- * again, so a client that reads `ready` fetches its lists anew and has lost nothing.
+ * One message of the live stream. `ready` opens it and every reconnection: what happened before it
+ * is not told again, so a client that reads `ready` fetches its lists anew and has lost nothing.
  */
 export const liveMessage = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('ready') }),

@@ -10,15 +10,16 @@ export const pageInput = z.strictObject({
 
 export type Page<Row> = { items: Row[]; nextCursor: string | null };
 
-export function pageOf<Row extends z.ZodType>(row: Row) {
+export function pageSchema<Row extends z.ZodType>(row: Row) {
   return z.strictObject({ items: z.array(row), nextCursor: z.string().nullable() });
 }
 
 const rowSteps = [21, 51, 101] as const;
 
 /**
- * How many rows to fetch for a page of at most 100: at least one more than it shows, which tells whether there is a next
- * one. In few steps, because the number stands in the text of a statement and each text is prepared for itself.
+ * How many rows to fetch for a page of at most 100: at least one more than it shows, which tells
+ * whether there is a next one. In few steps, because the number stands in the text of a statement
+ * and each text is prepared for itself.
  */
 export function rowsFor(limit: number): number {
   return rowSteps.find((step) => step > limit) ?? limit + 1;
@@ -42,8 +43,13 @@ export function toPage<Row, View>(
 /** What one part of a cursor must be; a pattern is one. */
 export type CursorPart = { test: (part: string) => boolean };
 
-/** The parts of a cursor, each checked for itself; anything else is a bad request, never a query. */
-export function readCursor(cursor: string | undefined, ...wanted: CursorPart[]): string[] | undefined {
+/**
+ * The parts of a cursor, each checked for itself; anything else is a bad request, never a query.
+ */
+export function readCursor(
+  cursor: string | undefined,
+  ...wanted: CursorPart[]
+): string[] | undefined {
   if (cursor === undefined) return undefined;
   const parts = cursor.split('~');
   if (parts.length !== wanted.length || parts.some((part, index) => !wanted[index]?.test(part))) {

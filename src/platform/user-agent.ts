@@ -1,6 +1,12 @@
-export type Device = { browser: string | undefined; system: string | undefined; isHandheld: boolean };
+export type Device = {
+  browser: string | undefined;
+  system: string | undefined;
+  isHandheld: boolean;
+};
 
-/** In this order: nearly every browser also claims to be Chrome or Safari, and Android to be Linux. */
+/**
+ * In this order: nearly every browser also claims to be Chrome or Safari, and Android to be Linux.
+ */
 const browsers: [string, RegExp][] = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -22,9 +28,17 @@ const systems: [string, RegExp][] = [
 ];
 const handhelds = ['iPhone', 'iPad', 'Android'];
 
-/** The names a person knows their browser and system by; without versions, which change while the session lasts. */
-export function deviceOf(userAgent: string | null): Device {
-  const nameIn = (known: [string, RegExp][]) => known.find(([, mark]) => mark.test(userAgent ?? ''))?.[0];
+/**
+ * The names a person knows their browser and system by; without versions, which change while the
+ * session lasts.
+ */
+export function readDevice(userAgent: string | null): Device {
+  const nameIn = (known: [string, RegExp][]) =>
+    known.find(([, mark]) => mark.test(userAgent ?? ''))?.[0];
   const system = nameIn(systems);
-  return { browser: nameIn(browsers), system, isHandheld: system !== undefined && handhelds.includes(system) };
+  return {
+    browser: nameIn(browsers),
+    system,
+    isHandheld: system !== undefined && handhelds.includes(system),
+  };
 }

@@ -12,15 +12,17 @@ type Issue = {
 export type IssueMessage = { key: string; values?: Record<string, unknown> };
 
 /**
- * The message key (namespace `ui`) for an issue, so that server and form say the same in both languages.
- * A schema names its own with `{ error: 'validation.…' }`.
+ * The message key (namespace `ui`) for an issue, so that server and form say the same in both
+ * languages. A schema names its own with `{ error: 'validation.…' }`.
  */
-export function messageOfIssue(found: unknown): IssueMessage {
+export function findIssueMessage(found: unknown): IssueMessage {
   const issue = found as Issue;
-  if (/^[\w]+:/.test(issue.message) || issue.message.startsWith('validation.')) return { key: issue.message };
+  if (/^[\w]+:/.test(issue.message) || issue.message.startsWith('validation.'))
+    return { key: issue.message };
   switch (issue.code) {
     case 'too_small':
-      if (issue.origin === 'string' || issue.origin === 'array') return { key: 'validation.required' };
+      if (issue.origin === 'string' || issue.origin === 'array')
+        return { key: 'validation.required' };
       return Number(issue.minimum) <= 1
         ? { key: 'validation.positive' }
         : { key: 'validation.min', values: { min: Number(issue.minimum) } };

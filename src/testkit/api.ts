@@ -1,18 +1,17 @@
 import { createRouterClient, ORPCError } from '@orpc/server';
-import { refusalOf } from '@/app/server/refusals';
+import { buildContext, type Installation } from '@/app/server/http/build-context';
+import { findRefusal } from '@/app/server/refusals';
 import { router } from '@/app/server/router';
 import { translate } from '@/app/server/words';
+import type { PaymentProvider } from '@/modules/plans/server/payment/payment';
 import type { Actor } from '@/platform/actor';
-import { type Day, dayOf } from '@/platform/day';
+import type { Day } from '@/platform/day';
 import type { Locale } from '@/platform/locale';
-import type { FileStore } from '@/platform/server/files';
-import { once } from '@/platform/server/idempotency';
-import type { LiveChanges } from '@/platform/server/live-changes';
+import type { FileStore } from '@/platform/server/files/files';
+import type { LiveChanges } from '@/platform/server/live/live-changes';
 import { createLog } from '@/platform/server/log';
-import type { PaymentProvider } from '@/platform/server/payment';
 import { type ProblemData, toProblem } from '@/platform/server/problem';
 import type { RequestContext } from '@/platform/server/procedures';
-import { type Tx, withTx } from '@/platform/server/transaction';
 import { type TestDatabase, testDatabase } from './database';
 import { checkDescribed } from './described';
 import { testFiles } from './files';
@@ -31,8 +30,8 @@ type Options = {
 const silent: LiveChanges = { subscribe: () => () => {}, count: () => 0, stop: async () => {} };
 
 /**
- * The real router, called as `actor` against the real database of this test file. Only HTTP is left out; a
- * refusal arrives as the problem that HTTP would carry.
+ * The real router, called as `actor` against the real database of this test file. Only HTTP is left
+ * out; a refusal arrives as the problem that HTTP would carry.
  */
 export async function apiAs(actor: Actor | null, options: Options = {}) {
   const database = await testDatabase();
@@ -46,7 +45,7 @@ export async function apiAs(actor: Actor | null, options: Options = {}) {
         } catch (error) {
           const { locale, requestId } = context;
           const logBug = (bug: unknown) => Promise.reject(bug);
-          const problem = toProblem(error, { locale, requestId, translate, refusalOf, logBug });
+          const problem = toProblem(error, { locale, requestId, translate, findRefusal, logBug });
           checkDescribed(path.join('.'), problem.code);
           throw problem;
         }
@@ -60,7 +59,7 @@ export function refusal(code: string, details?: Record<string, unknown>) {
   return { code, ...(details && { data: { details } }) };
 }
 
-export function problemOf(error: unknown): ORPCError<string, ProblemData> {
+export function toProblemError(error: unknown): ORPCError<string, ProblemData> {
   if (error instanceof ORPCError) return error;
   throw error;
 }
@@ -68,19 +67,27 @@ export function problemOf(error: unknown): ORPCError<string, ProblemData> {
 function contextFor(
   actor: Actor | null,
   { db, keysDb, files }: Pick<TestDatabase, 'db' | 'keysDb'> & { files: FileStore },
-  { locale = 'en', now = noon, today, idempotencyKey, sessionStartedAt, sessionId = 'test', payment }: Options,
+  {
+    locale = 'en',
+    now = noon,
+    today,
+    idempotencyKey,
+    sessionStartedAt,
+    sessionId = 'test',
+    payment,
+  }: Options,
 ): RequestContext {
-  const requestId = 'test';
-  const timeZone = 'Europe/Copenhagen';
-  const transaction = <Result>(work: (tx: Tx) => Promise<Result>) =>
-    withTx(db, { actorId: actor?.id ?? '', requestId }, work);
-  return {
-    actor,
-    session: actor && { id: sessionId, startedAt: sessionStartedAt ?? now },
-    clientAddress: '127.0.0.1',
+  const installation: Installation = {
     baseUrl: 'http://localhost:3000',
-    entrance: { googleSignIn: false, staffSignup: 'approval', isSetupTokenNeeded: false },
+    timeZone: 'Europe/Copenhagen',
     hasMailServer: true,
+    throttleFactor: 1000,
+    db,
+    keysDb,
+    live: silent,
+    files,
+    log: createLog('silent'),
+    entrance: { googleSignIn: false, staffSignup: 'approval', isSetupTokenNeeded: false },
     payment,
     server: {
       version: '1.2.3',
@@ -90,27 +97,21 @@ function contextFor(
       mailServer: 'smtp.klip.example:587',
       verifyMail: () => Promise.reject(new Error('ECONNREFUSED smtp.klip.example')),
     },
-    throttleFactor: 1000,
     allowance: async () => {},
-    tryAgainIn: () => {},
-    translate,
-    db,
-    keysDb,
-    locale,
-    requestId,
-    now,
-    today: today ?? dayOf(now, timeZone),
-    timeZone,
-    live: silent,
-    files,
-    log: createLog('silent'),
-    currentActor: async () => actor,
-    transaction,
-    transactionAs: (actorId, work) => withTx(db, { actorId, requestId }, work),
-    createOnce: async (route, input, work) => {
-      if (!idempotencyKey || !actor) return transaction(work);
-      const request = { actor, key: idempotencyKey, route, input };
-      return (await transaction((tx) => once(tx, request, () => work(tx)))).result;
-    },
+    turns: (_subject, work) => work(),
+    areBooksClean: () => true,
   };
+  return buildContext(installation, {
+    actor,
+    session: actor && { id: sessionId, startedAt: sessionStartedAt ?? now },
+    currentActor: async () => actor,
+    clientAddress: '127.0.0.1',
+    locale,
+    requestId: 'test',
+    now,
+    today,
+    readKey: () => idempotencyKey,
+    onReplay: () => {},
+    tryAgainIn: () => {},
+  });
 }

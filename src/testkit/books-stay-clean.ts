@@ -1,6 +1,6 @@
 import { afterAll, afterEach, expect } from 'vitest';
 import { listBrokenBalances } from '@/modules/balances/server/repository';
-import { listBrokenTotals } from '@/modules/time/server/repository/monthly-audit';
+import { listBrokenTotals } from '@/modules/reports/server/repository/monthly-audit';
 import { openedDatabase } from './database';
 
 /** After every test that touched a database, its books must add up. */

@@ -1,6 +1,13 @@
-/** Starts the bundled database in this process and says its process id: something for a test to kill. */
+/**
+ * Starts the bundled database in this process and says its process id: something for a test to
+ * kill.
+ */
 import { startBundledServer } from '@/database/bundled/bundled-server';
 
-const server = await startBundledServer({ dataFolder: process.argv[2] ?? '', log: () => {}, onLost: () => {} });
+const server = await startBundledServer({
+  dataFolder: process.argv[2] ?? '',
+  log: () => {},
+  onLost: () => {},
+});
 process.stdout.write(`${server.pid()}\n`);
 setInterval(() => {}, 60_000);

@@ -5,11 +5,11 @@ import { testDatabase } from './database';
 const leftOut = ['throttle', 'rate_limit', 'schema_migration', 'schema_migration_lock'];
 
 /**
- * How many rows each table has and which transaction wrote there last: equal before and after means that nothing
- * was written, changed or removed, not even to the same value. As sure as a hash of every row, and does not grow
- * as dear.
+ * How many rows each table has and which transaction wrote there last: equal before and after means
+ * that nothing was written, changed or removed, not even to the same value. As sure as a hash of
+ * every row, and does not grow as dear.
  */
-export async function stateOfDatabase(): Promise<string> {
+export async function readDatabaseState(): Promise<string> {
   const { ownerDb: db } = await testDatabase();
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables

@@ -21,8 +21,12 @@ export function openedDatabase(): Promise<TestDatabase> | undefined {
   return shared;
 }
 
-/** A client signed in as the owner of the schema, for what a test does behind the product's back. */
-export async function asOwner<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+/**
+ * A client signed in as the owner of the schema, for what a test does behind the product's back.
+ */
+export async function asOwner<Result>(
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
   return withClient((await testDatabase()).owner, work);
 }
 

@@ -4,7 +4,8 @@ import { asOwner } from './database';
 export async function deadlocks(): Promise<number> {
   return asOwner(async (client) => {
     const { rows } = await client.query(
-      'select pg_stat_clear_snapshot(), deadlocks::int from pg_stat_database where datname = current_database()',
+      'select pg_stat_clear_snapshot(), deadlocks::int from pg_stat_database where datname = ' +
+        'current_database()',
     );
     return rows[0].deadlocks;
   });

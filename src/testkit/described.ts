@@ -1,10 +1,14 @@
-import { listOperations, type Operation, refusalsOf } from '@/app/server/operation-refusals';
+import { listOperations, listRefusalCodes, type Operation } from '@/app/server/operation-refusals';
 import { problemView } from '@/platform/server/problem';
 
 const operations = listOperations();
 /** What the procedures say by name comes before what they say by id. */
 const addresses = operations
-  .map((operation) => ({ operation, pattern: patternOf(operation.path), isPlain: !operation.path.includes('{') }))
+  .map((operation) => ({
+    operation,
+    pattern: toPattern(operation.path),
+    isPlain: !operation.path.includes('{'),
+  }))
   .sort((one, other) => Number(other.isPlain) - Number(one.isPlain));
 
 /** Fails when `openapi.json` does not say that this procedure can be refused so. */
@@ -17,7 +21,9 @@ export function checkDescribed(name: string, code: string): void {
 export async function checkAnswer(method: string, path: string, answer: Response): Promise<void> {
   if (!answer.headers.get('content-type')?.startsWith('application/problem+json')) return;
   const { pathname } = new URL(path, 'http://localhost');
-  const found = addresses.find(({ operation, pattern }) => operation.method === method && pattern.test(pathname));
+  const found = addresses.find(
+    ({ operation, pattern }) => operation.method === method && pattern.test(pathname),
+  );
   if (!found) return;
   const { code, status } = problemView.parse(await answer.clone().json());
   check(found.operation, code, status);
@@ -25,12 +31,14 @@ export async function checkAnswer(method: string, path: string, answer: Response
 
 function check(operation: Operation, code: string, status?: number): void {
   if (code === 'unexpected') return;
-  const refusals = refusalsOf(operation);
+  const refusals = listRefusalCodes(operation);
   const codes = status === undefined ? [...refusals.values()].flat() : refusals.get(status);
   if (codes?.includes(code)) return;
-  throw new Error(`openapi.json does not say that ${operation.name} can answer ${status ?? ''} ${code}`);
+  throw new Error(
+    `openapi.json does not say that ${operation.name} can answer ${status ?? ''} ${code}`,
+  );
 }
 
-function patternOf(path: string): RegExp {
+function toPattern(path: string): RegExp {
   return new RegExp(`^/api/v1${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`);
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type FileStore, openFileStore } from '@/platform/server/files';
+import { type FileStore, openFileStore } from '@/platform/server/files/files';
 
 let shared: Promise<FileStore> | undefined;
 

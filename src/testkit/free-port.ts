@@ -1,10 +1,16 @@
 import { createServer } from 'node:net';
 
-/** Below the ports systems give to outgoing connections (Linux from 32768, others from 49152): those come and go by the second. */
+/**
+ * Below the ports systems give to outgoing connections (Linux from 32768, others from 49152): those
+ * come and go by the second.
+ */
 const lowest = 20_000;
 const highest = 31_999;
 
-/** A TCP port nobody listens on, and which no outgoing connection takes before a server that is started with it does. */
+/**
+ * A TCP port nobody listens on, and which no outgoing connection takes before a server that is
+ * started with it does.
+ */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < 100; tries += 1) {
     const port = lowest + Math.floor(Math.random() * (highest - lowest + 1));

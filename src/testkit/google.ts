@@ -14,7 +14,9 @@ export type Provider = {
   stop: () => Promise<void>;
 };
 
-/** A real OpenID Connect provider on this machine that lets everybody in as whoever the test says. */
+/**
+ * A real OpenID Connect provider on this machine that lets everybody in as whoever the test says.
+ */
 export async function startProvider(port = 0): Promise<Provider> {
   const server = new OAuth2Server();
   await server.issuer.keys.generate('RS256');
@@ -25,13 +27,18 @@ export async function startProvider(port = 0): Promise<Provider> {
     claims: {},
     stop: () => server.stop(),
   };
-  server.service.on('beforeTokenSigning', (token: MutableToken) => Object.assign(token.payload, provider.claims));
+  server.service.on('beforeTokenSigning', (token: MutableToken) =>
+    Object.assign(token.payload, provider.claims),
+  );
   server.service.on('beforeResponse', (answer: MutableResponse) => provider.change(answer));
   return provider;
 }
 
 /** A test server that sends people to `issuer`. */
-export function startServerWithGoogle(issuer: string, changes: Parameters<typeof startTestServer>[0] = {}) {
+export function startServerWithGoogle(
+  issuer: string,
+  changes: Parameters<typeof startTestServer>[0] = {},
+) {
   const google = { clientId: 'klip', clientSecret: 'secret', issuer };
   return startTestServer({ now: () => new Date(), google, ...changes });
 }
@@ -63,7 +70,14 @@ export async function throughGoogle(url: string): Promise<URL> {
 
 export async function comeBack(server: TestServer, jar: Jar, { pathname, search }: URL) {
   const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-  const response = await fetch(`${server.url}${pathname}${search}`, { redirect: 'manual', headers: { cookie } });
+  const response = await fetch(`${server.url}${pathname}${search}`, {
+    redirect: 'manual',
+    headers: { cookie },
+  });
   keep(jar, response);
-  return { status: response.status, location: response.headers.get('location'), body: await response.text() };
+  return {
+    status: response.status,
+    location: response.headers.get('location'),
+    body: await response.text(),
+  };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { createHttpServer } from '@/app/server/http-server';
+import { createHttpServer } from '@/app/server/http/http-server';
 import { assembleServices, type Services } from '@/app/server/running-services';
 import { sessionCookieName, signedToken } from '@/modules/accounts/server/session';
 import type { Actor } from '@/platform/actor';
@@ -15,7 +15,12 @@ export type TestServer = {
   app: FastifyInstance;
   services: Services;
   /** Calls as a program would, signed in as `actor` by a session row. */
-  call: (actor: Actor | null, method: string, path: string, options?: CallOptions) => Promise<Answer>;
+  call: (
+    actor: Actor | null,
+    method: string,
+    path: string,
+    options?: CallOptions,
+  ) => Promise<Answer>;
   /** The cookie that signs `actor` in, for requests that no client library would send. */
   cookieOf: (actor: Actor) => Promise<string>;
   stop: () => Promise<void>;
@@ -36,7 +41,12 @@ export async function startTestServer(
   const database = await testDatabase();
   const port = 0;
   const config = {
-    ...readConfig({ NODE_ENV: 'test', AUTH_SECRET: secret, LOG_LEVEL: 'silent', THROTTLE_FACTOR: '1000' }),
+    ...readConfig({
+      NODE_ENV: 'test',
+      AUTH_SECRET: secret,
+      LOG_LEVEL: 'silent',
+      THROTTLE_FACTOR: '1000',
+    }),
     port,
     ...given,
   };
@@ -66,7 +76,9 @@ export async function startTestServer(
           ...(actor && { cookie: await cookieOf(actor) }),
           ...headers,
         },
-        ...(body !== undefined && { body: isReady(body) || typeof body === 'string' ? body : JSON.stringify(body) }),
+        ...(body !== undefined && {
+          body: isReady(body) || typeof body === 'string' ? body : JSON.stringify(body),
+        }),
       });
       await checkAnswer(method, path, response);
       return response as Answer;
@@ -75,7 +87,8 @@ export async function startTestServer(
       const closed = app.close();
       await services.live.stop();
       await services.jobs.stop();
-      // A client that broke off a stream has opened a connection for its next request, which counts as busy.
+      // A client that broke off a stream has opened a connection for its next request, which counts
+      // as busy.
       app.server.closeAllConnections();
       await closed;
     },
@@ -87,7 +100,10 @@ function isReady(body: unknown): body is FormData | Buffer {
   return body instanceof FormData || Buffer.isBuffer(body);
 }
 
-async function signInByRow(actor: Actor, { database, baseUrl, config, clock }: Services): Promise<string> {
+async function signInByRow(
+  actor: Actor,
+  { database, baseUrl, config, clock }: Services,
+): Promise<string> {
   const token = randomUUID();
   const expiresAt = new Date(clock().getTime() + 86_400_000).toISOString();
   await database.keysDb

@@ -2,10 +2,10 @@ import { runOnce } from 'graphile-worker';
 import { sql } from 'kysely';
 import { jobTasks } from '@/app/server/jobs';
 import { findBrokenBooks } from '@/modules/admin/server/check-books';
-import { libraryLogger, taskListOf } from '@/platform/server/jobs';
+import type { PaymentProvider } from '@/modules/plans/server/payment/payment';
+import { libraryLogger, toTaskList } from '@/platform/server/jobs';
 import { createLog } from '@/platform/server/log';
-import type { MailTransport } from '@/platform/server/mail';
-import type { PaymentProvider } from '@/platform/server/payment';
+import type { MailTransport } from '@/platform/server/mail/mail';
 import { testDatabase } from './database';
 import { testFiles } from './files';
 import { noon } from './world';
@@ -20,7 +20,9 @@ export const place = {
   checkBooks: async () => findBrokenBooks((await testDatabase()).db),
 };
 
-/** Works off every job of this test file's database that is due. Without a transport mails are kept. */
+/**
+ * Works off every job of this test file's database that is due. Without a transport mails are kept.
+ */
 export async function workOffJobs({
   now = noon,
   ...options
@@ -33,7 +35,7 @@ export async function workOffJobs({
   const files = await testFiles();
   await runOnce({
     pgPool: jobsPool,
-    taskList: taskListOf(
+    taskList: toTaskList(
       jobTasks({
         db,
         keysDb,

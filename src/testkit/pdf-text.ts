@@ -1,14 +1,19 @@
 import { inflateSync } from 'node:zlib';
 
-/** What a PDF of ours says, piece by piece in the order in which it was drawn: the strings of its content streams. */
-export function textsOfPdf(bytes: Uint8Array): string[] {
+/**
+ * What a PDF of ours says, piece by piece in the order in which it was drawn: the strings of its
+ * content streams.
+ */
+export function readPdfTexts(bytes: Uint8Array): string[] {
   const file = Buffer.from(bytes);
-  return streamsOf(file).flatMap((stream) =>
-    [...stream.matchAll(/\[((?:<[0-9a-f]*>|[\s\d.-])*)\]\s*TJ/gi)].map(([, shown = '']) => textOf(shown)),
+  return listStreams(file).flatMap((stream) =>
+    [...stream.matchAll(/\[((?:<[0-9a-f]*>|[\s\d.-])*)\]\s*TJ/gi)].map(([, shown = '']) =>
+      readText(shown),
+    ),
   );
 }
 
-export function pageCountOf(bytes: Uint8Array): number {
+export function countPages(bytes: Uint8Array): number {
   return [
     ...Buffer.from(bytes)
       .toString('latin1')
@@ -16,7 +21,7 @@ export function pageCountOf(bytes: Uint8Array): number {
   ].length;
 }
 
-function streamsOf(file: Buffer): string[] {
+function listStreams(file: Buffer): string[] {
   const text = file.toString('latin1');
   return [...text.matchAll(/\/Length (\d+).*?stream\r?\n/gs)].flatMap((found) => {
     const start = found.index + found[0].length;
@@ -25,8 +30,10 @@ function streamsOf(file: Buffer): string[] {
   });
 }
 
-/** Hexadecimal bytes of the built-in typeface's encoding, between numbers that only move the pen. */
-function textOf(shown: string): string {
+/**
+ * Hexadecimal bytes of the built-in typeface's encoding, between numbers that only move the pen.
+ */
+function readText(shown: string): string {
   const hex = [...shown.matchAll(/<([0-9a-f]*)>/gi)].map(([, part]) => part).join('');
   return new TextDecoder('windows-1252').decode(Buffer.from(hex, 'hex'));
 }

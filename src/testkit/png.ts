@@ -4,7 +4,9 @@ import { crc32, createDeflate, deflateSync } from 'node:zlib';
 
 /** A black PNG of one bit for each point: as small as a file of that many points can be. */
 export async function emptyPng(width: number, height: number): Promise<Buffer> {
-  return png(width, height, [chunk('IDAT', await squeezedZeros(height * (Math.ceil(width / 8) + 1)))]);
+  return png(width, height, [
+    chunk('IDAT', await squeezedZeros(height * (Math.ceil(width / 8) + 1))),
+  ]);
 }
 
 /** A small PNG with one more chunk in front of its points. */
@@ -27,7 +29,12 @@ function png(width: number, height: number, chunks: Buffer[]): Buffer {
   header.writeUInt32BE(height, 4);
   header[8] = 1;
   const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
-  return Buffer.concat([signature, chunk('IHDR', header), ...chunks, chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    ...chunks,
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 function chunk(kind: string, content: Buffer): Buffer {

@@ -1,5 +1,5 @@
 /** A small generator (mulberry32) whose numbers a seed repeats: at least 0, less than 1. */
-export function randomOf(seed: number): () => number {
+export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -1,10 +1,19 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import {
+  invoiceBody,
+  sessionBody,
+  subscriptionBody,
+  type TestSession,
+} from '@/modules/plans/server/test-payment/bodies';
+import {
+  buildMessage,
+  sendMessage,
+  signMessage,
+} from '@/modules/plans/server/test-payment/messages';
+import { createTestPayments } from '@/modules/plans/server/test-payment/test-payments';
+import { answerAsProvider } from '@/modules/plans/server/test-payment/test-provider';
 import type { StripeSettings } from '@/platform/server/config';
-import { invoiceBody, sessionBody, subscriptionBody, type TestSession } from '@/platform/server/test-payment/bodies';
-import { messageOf, sendMessage, signatureOf } from '@/platform/server/test-payment/messages';
-import { createTestPayments } from '@/platform/server/test-payment/test-payments';
-import { answerAsProvider } from '@/platform/server/test-payment/test-provider';
 
 export type StripeProvider = Awaited<ReturnType<typeof startStripeProvider>>;
 
@@ -14,7 +23,10 @@ type Options = {
   keys?: Partial<StripeSettings>;
 };
 
-/** The demo's payment provider, with a clock of the test's, troubles, and messages that are sent when the test says. */
+/**
+ * The demo's payment provider, with a clock of the test's, troubles, and messages that are sent
+ * when the test says.
+ */
 export async function startStripeProvider({ now = () => new Date(), keys = {} }: Options = {}) {
   const payments = createTestPayments(now);
   const asked: string[] = [];
@@ -23,7 +35,9 @@ export async function startStripeProvider({ now = () => new Date(), keys = {} }:
   let onAsked: () => Promise<void> = async () => {};
 
   const server = createServer((request, response) => {
-    void answer(request, response).catch((error: Error) => response.writeHead(500).end(error.message));
+    void answer(request, response).catch((error: Error) =>
+      response.writeHead(500).end(error.message),
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -43,19 +57,32 @@ export async function startStripeProvider({ now = () => new Date(), keys = {} }:
       if (trouble === 'hangs') return;
       if (trouble === 'fails') {
         const error = { type: 'api_error', message: settings.secretKey };
-        return void response.writeHead(500, { 'content-type': 'application/json' }).end(JSON.stringify({ error }));
+        return void response
+          .writeHead(500, { 'content-type': 'application/json' })
+          .end(JSON.stringify({ error }));
       }
     }
     const { secretKey } = settings;
-    await answerAsProvider({ payments, secretKey, address: () => url, tell: deliver }, request, response);
+    await answerAsProvider(
+      { payments, secretKey, address: () => url, tell: deliver },
+      request,
+      response,
+    );
   }
 
-  function makeEvent(type: string, object: unknown, changes: { id?: string; livemode?: boolean } = {}): string {
-    return JSON.stringify({ ...JSON.parse(messageOf(type, object, now())), ...changes });
+  function makeEvent(
+    type: string,
+    object: unknown,
+    changes: { id?: string; livemode?: boolean } = {},
+  ): string {
+    return JSON.stringify({ ...JSON.parse(buildMessage(type, object, now())), ...changes });
   }
 
   /** Sends a message; `at` is when it says it was signed. */
-  function post(payload: string, { secret = settings.webhookSecret, at = now() } = {}): Promise<Response> {
+  function post(
+    payload: string,
+    { secret = settings.webhookSecret, at = now() } = {},
+  ): Promise<Response> {
     if (!webhookUrl) throw new Error('Nobody listens to this provider');
     return sendMessage(webhookUrl, payload, secret, at);
   }
@@ -92,7 +119,7 @@ export async function startStripeProvider({ now = () => new Date(), keys = {} }:
     setTrouble(kind: typeof trouble) {
       trouble = kind;
     },
-    signatureOf: (payload: string) => signatureOf(payload, settings.webhookSecret, now()),
+    signatureOf: (payload: string) => signMessage(payload, settings.webhookSecret, now()),
     /** Holds every answer of the interface back until this is done. */
     beforeAnswering(wait: () => Promise<void>) {
       onAsked = wait;

@@ -5,25 +5,25 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startBundledServer } from '@/database/bundled/bundled-server';
 import { migrate } from '@/database/migrate';
-import { passwordOf, rolesOf, scramVerifier } from '@/database/roles';
+import { derivePassword, nameRoles, scramVerifier } from '@/database/roles';
 
 /** What a test file needs to make a database of its own. */
-export type TestServer = { owner: pg.ClientConfig; template: string; isBundled: boolean };
+export type TestPostgres = { owner: pg.ClientConfig; template: string; isBundled: boolean };
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    testServer: TestServer;
+    testServer: TestPostgres;
   }
 }
 
 /** Once for the whole run: a server, and one migrated database that every test file copies. */
 export default async function setUp(project: TestProject) {
   const url = process.env.TEST_DATABASE_URL;
-  const server = url ? { owner: settingsOf(url), stop: async () => {} } : await bundled();
+  const server = url ? { owner: toSettings(url), stop: async () => {} } : await bundled();
   const template = `klip_template_${process.pid}`;
   await run(server.owner, `create database ${template}`);
   await migrate({ ...server.owner, database: template });
-  for (const role of Object.values(rolesOf())) {
+  for (const role of Object.values(nameRoles())) {
     const verifier = scramVerifier(loginAs(server.owner, role).password);
     await run(server.owner, `alter role ${role} login password '${verifier}'`);
   }
@@ -36,18 +36,20 @@ export default async function setUp(project: TestProject) {
 }
 
 /** Makes a copy of the migrated database and returns its name. */
-export async function copyDatabase({ owner, template }: TestServer, name: string): Promise<void> {
+export async function copyDatabase({ owner, template }: TestPostgres, name: string): Promise<void> {
   await run(owner, `create database ${name} template ${template}`);
   // What a database grants to everybody is no part of its copy.
   await run(owner, `revoke temporary on database ${name} from public`);
+  // No test pulls its plug, so no commit waits for the disk; durability.test.ts has its own server.
+  await run(owner, `alter database ${name} set synchronous_commit = off`);
 }
 
 /** What one of the roles of a running server signs in with. */
 export function loginAs(owner: pg.ClientConfig, role: string) {
-  return { ...owner, user: role, password: passwordOf(role, String(owner.password)) };
+  return { ...owner, user: role, password: derivePassword(role, String(owner.password)) };
 }
 
-export async function dropDatabase({ owner }: TestServer, name: string): Promise<void> {
+export async function dropDatabase({ owner }: TestPostgres, name: string): Promise<void> {
   await run(owner, `drop database if exists ${name} with (force)`);
 }
 
@@ -61,7 +63,7 @@ async function run(owner: pg.ClientConfig, statement: string): Promise<void> {
   }
 }
 
-function settingsOf(url: string): pg.ClientConfig {
+function toSettings(url: string): pg.ClientConfig {
   const { hostname, port, username, password, pathname } = new URL(url);
   return {
     host: hostname,
@@ -75,7 +77,12 @@ function settingsOf(url: string): pg.ClientConfig {
 async function bundled() {
   const dataFolder = mkdtempSync(join(tmpdir(), 'klip-test-'));
   const server = await startBundledServer({ dataFolder, log: () => {}, onLost: () => {} });
-  const owner = { ...server.address, user: 'klip_owner', password: server.ownerPassword, database: 'postgres' };
+  const owner = {
+    ...server.address,
+    user: 'klip_owner',
+    password: server.ownerPassword,
+    database: 'postgres',
+  };
   return {
     owner,
     stop: async () => {

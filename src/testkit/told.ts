@@ -3,7 +3,7 @@ import { testDatabase } from './database';
 import { mailsTo } from './mailbox';
 
 /** The kinds of everything somebody finds in the bell about one balance, oldest first. */
-export async function bellOf({ id }: Actor, balanceId: string): Promise<string[]> {
+export async function listBell({ id }: Actor, balanceId: string): Promise<string[]> {
   const { db } = await testDatabase();
   const rows = await db
     .selectFrom('notification')

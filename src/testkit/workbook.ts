@@ -1,18 +1,22 @@
 import { inflateRawSync } from 'node:zlib';
 
 /** The cells of the first sheet of a workbook, as it stores them, and its parts by name. */
-export function readWorkbook(bytes: Buffer): { rows: (string | number)[][]; sheet: string; styles: string } {
-  const part = (name: string) => partsOf(bytes).get(name)?.toString('utf8') ?? '';
+export function readWorkbook(bytes: Buffer): {
+  rows: (string | number)[][];
+  sheet: string;
+  styles: string;
+} {
+  const part = (name: string) => listParts(bytes).get(name)?.toString('utf8') ?? '';
   const sheet = part('xl/worksheets/sheet1.xml');
-  const texts = [...part('xl/sharedStrings.xml').matchAll(/<si><t[^>]*>([\s\S]*?)<\/t><\/si>/g)].map((found) =>
-    plain(found[1] ?? ''),
-  );
+  const texts = [
+    ...part('xl/sharedStrings.xml').matchAll(/<si><t[^>]*>([\s\S]*?)<\/t><\/si>/g),
+  ].map((found) => plain(found[1] ?? ''));
   const rows = [...sheet.matchAll(/<row[^>]*>([\s\S]*?)<\/row>/g)].map(([, row = '']) => {
     const cells: (string | number)[] = [];
     for (const [, place = '', kind, value = ''] of row.matchAll(
       /<c r="([A-Z]+)\d+"[^>]*?(t="s")?><v>([^<]*)<\/v><\/c>/g,
     )) {
-      cells[columnOf(place)] = kind ? (texts[Number(value)] ?? '') : Number(value);
+      cells[toColumnNumber(place)] = kind ? (texts[Number(value)] ?? '') : Number(value);
     }
     return Array.from(cells, (cell) => cell ?? '');
   });
@@ -20,7 +24,7 @@ export function readWorkbook(bytes: Buffer): { rows: (string | number)[][]; shee
 }
 
 /** From the directory at the end of a zip. */
-function partsOf(zip: Buffer): Map<string, Buffer> {
+function listParts(zip: Buffer): Map<string, Buffer> {
   const parts = new Map<string, Buffer>();
   const end = zip.lastIndexOf(Buffer.from('PK\x05\x06'));
   let at = zip.readUInt32LE(end + 16);
@@ -38,15 +42,19 @@ function partsOf(zip: Buffer): Map<string, Buffer> {
   return parts;
 }
 
-function columnOf(letters: string): number {
+function toColumnNumber(letters: string): number {
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
 function plain(xml: string): string {
-  return xml.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+  return xml
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
 }
 
 /** Everything that a workbook says, on all its sheets. */
-export function textOfWorkbook(bytes: Buffer): string {
-  return plain([...partsOf(bytes).values()].map((part) => part.toString('utf8')).join('\n'));
+export function readWorkbookText(bytes: Buffer): string {
+  return plain([...listParts(bytes).values()].map((part) => part.toString('utf8')).join('\n'));
 }

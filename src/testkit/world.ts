@@ -38,7 +38,8 @@ export async function person({
       .insertInto('appUser')
       .values({ id, email, name, role, staffStatus, planUntil: options.planUntil ?? null })
       .execute();
-    if (memberOf) await insertMember(tx, { userId: id, companyId: memberOf, relation: as, createdBy: id });
+    if (memberOf)
+      await insertMember(tx, { userId: id, companyId: memberOf, relation: as, createdBy: id });
   });
   const isPendingStaff = staffStatus === 'pending';
   return {

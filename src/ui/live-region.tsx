@@ -20,7 +20,8 @@ export function LiveRegion() {
   const [assertive, setAssertive] = useState<Announcement>();
 
   useEffect(() => {
-    speak = (announcement, politeness) => (politeness === 'polite' ? setPolite : setAssertive)(announcement);
+    speak = (announcement, politeness) =>
+      (politeness === 'polite' ? setPolite : setAssertive)(announcement);
     return () => {
       speak = undefined;
     };

@@ -2,15 +2,24 @@ import type { CSSProperties, ReactNode } from 'react';
 import classes from './status-chip.module.css';
 
 type StatusChipProps = {
-  /** The first part of two CSS variables: `status-low` means `--klip-status-low-text` on `--klip-status-low-tint`. */
+  /**
+   * The first part of two CSS variables: `status-low` means `--klip-status-low-text` on
+   * `--klip-status-low-tint`.
+   */
   tone: string;
   icon?: ReactNode;
   children: ReactNode;
 };
 
-/** Mantine's light badge has near-black text since version 9, so a status would be told by its tint alone. */
+/**
+ * Mantine's light badge has near-black text since version 9, so a status would be told by its tint
+ * alone.
+ */
 export function StatusChip({ tone, icon, children }: StatusChipProps) {
-  const colors = { '--text': `var(--klip-${tone}-text)`, '--tint': `var(--klip-${tone}-tint)` } as CSSProperties;
+  const colors = {
+    '--text': `var(--klip-${tone}-text)`,
+    '--tint': `var(--klip-${tone}-tint)`,
+  } as CSSProperties;
   return (
     <span className={classes.chip} style={colors}>
       {icon}

@@ -1,6 +1,8 @@
 import { createContext, type ReactNode, use } from 'react';
 
-/** The few words the shared pieces say by themselves. The app fills them in, in the user's language. */
+/**
+ * The few words the shared pieces say by themselves. The app fills them in, in the user's language.
+ */
 export type UiWords = {
   /** After every page's title in the browser tab. */
   appName: string;

@@ -86,7 +86,8 @@ export const en = {
   'keywords.companies': 'virksomheder companies firmaer register',
   'keywords.users': 'brugere users personer people',
   'keywords.admin':
-    'administration admin grænser thresholds nummerering numbering udbakke outbox log audit regnskab books',
+    'administration admin grænser thresholds nummerering numbering udbakke outbox log audit ' +
+    'regnskab books',
   'keywords.settings': 'indstillinger settings sprog language notifikationer notifications',
   'keywords.newEntry': 'ny registrering new entry log tid time',
   'keywords.newBalance': 'ny saldo new balance sælg klippekort sell punch card timebank',

@@ -39,7 +39,8 @@ export const da = {
   'settings.title': 'Indstillinger',
   'settings.saved': 'Indstillingerne er gemt',
   'settings.language': 'Sprog',
-  'settings.language.hint': 'Bestemmer også, hvordan datoer og tal skrives, og sproget i mails til dig.',
+  'settings.language.hint':
+    'Bestemmer også, hvordan datoer og tal skrives, og sproget i mails til dig.',
   'settings.theme': 'Tema',
   'settings.theme.hint': 'Gælder kun i denne browser.',
   'settings.theme.light': 'Lyst',

@@ -37,7 +37,8 @@ export const en = {
   'settings.title': 'Settings',
   'settings.saved': 'Settings saved successfully',
   'settings.language': 'Language',
-  'settings.language.hint': 'Also decides how dates and numbers are written, and the language of emails to you.',
+  'settings.language.hint':
+    'Also decides how dates and numbers are written, and the language of emails to you.',
   'settings.theme': 'Theme',
   'settings.theme.hint': 'Kept in this browser only.',
   'settings.theme.light': 'Light',

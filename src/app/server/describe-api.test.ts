@@ -4,7 +4,9 @@ import { listOperations } from './operation-refusals';
 
 test('every operation describes its refusals: statuses, stable codes and the body they come in', async () => {
   const { paths, components } = await describeApi('http://localhost:3000');
-  expect(components?.schemas?.Problem).toMatchObject({ required: ['type', 'title', 'status', 'code', 'requestId'] });
+  expect(components?.schemas?.Problem).toMatchObject({
+    required: ['type', 'title', 'status', 'code', 'requestId'],
+  });
   const record = paths?.['/time-entries']?.post?.responses;
   expect(Object.keys(record ?? {})).toEqual([
     '201',
@@ -26,7 +28,12 @@ test('every operation describes its refusals: statuses, stable codes and the bod
         schema: {
           allOf: [
             { $ref: '#/components/schemas/Problem' },
-            { properties: { status: { const: 409 }, code: { enum: expect.arrayContaining(['balanceTooLow']) } } },
+            {
+              properties: {
+                status: { const: 409 },
+                code: { enum: expect.arrayContaining(['balanceTooLow']) },
+              },
+            },
           ],
         },
       },
@@ -36,6 +43,8 @@ test('every operation describes its refusals: statuses, stable codes and the bod
   expect(operations.length).toBeGreaterThan(150);
   for (const { name, method, path } of operations) {
     const answers = paths?.[path]?.[method.toLowerCase() as 'get']?.responses ?? {};
-    expect(Object.keys(answers), name).toEqual(expect.arrayContaining(['400', '429', '503', 'default']));
+    expect(Object.keys(answers), name).toEqual(
+      expect.arrayContaining(['400', '429', '503', 'default']),
+    );
   }
 });

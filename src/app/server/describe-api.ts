@@ -2,7 +2,7 @@ import { OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { z } from 'zod';
 import { problemView } from '@/platform/server/problem';
-import { listOperations, refusalsOf } from './operation-refusals';
+import { listOperations, listRefusalCodes } from './operation-refusals';
 import { router } from './router';
 
 type Described = Awaited<ReturnType<OpenAPIGenerator['generate']>>;
@@ -22,18 +22,25 @@ async function describe(baseUrl: string): Promise<Described> {
       title: 'Klip',
       version: '1',
       description:
-        'Prepaid time and credits. Sign in with `POST /api/auth/sign-in/email` (an `Origin` header is needed) and send the session cookie. ' +
-        'Send an `Idempotency-Key` with every POST that creates: a repeat gets the first answer and `Idempotent-Replayed: true`; ' +
-        'without one it is an ordinary create. Errors are `application/problem+json` with a stable `code`; ' +
+        'Prepaid time and credits. Sign in with `POST /api/auth/sign-in/email` (an `Origin` ' +
+        'header is needed) and send the session cookie. ' +
+        'Send an `Idempotency-Key` with every POST that creates: a repeat gets the first ' +
+        'answer and `Idempotent-Replayed: true`; ' +
+        'without one it is an ordinary create. Errors are `application/problem+json` with a ' +
+        'stable `code`; ' +
         'each operation lists those it can answer with.',
     },
     servers: [{ url: `${baseUrl}/api/v1` }],
-    components: { schemas: { Problem: jsonSchemaOf(problemView) } },
+    components: { schemas: { Problem: toJsonSchema(problemView) } },
   });
   for (const operation of listOperations()) {
     const place = api.paths?.[operation.path]?.[operation.method.toLowerCase() as 'get'];
-    if (place?.operationId !== operation.name) throw new Error(`${operation.name} is not described`);
-    const refusals = [...refusalsOf(operation)].map(([status, codes]) => [status, refusalOf(status, codes)]);
+    if (place?.operationId !== operation.name)
+      throw new Error(`${operation.name} is not described`);
+    const refusals = [...listRefusalCodes(operation)].map(([status, codes]) => [
+      status,
+      describeRefusal(status, codes),
+    ]);
     place.responses = { ...place.responses, ...Object.fromEntries(refusals), default: failure };
   }
   return api;
@@ -41,14 +48,16 @@ async function describe(baseUrl: string): Promise<Described> {
 
 const problem = { $ref: '#/components/schemas/Problem' };
 
-function refusalOf(status: number, codes: string[]) {
+function describeRefusal(status: number, codes: string[]) {
   const schema = {
     allOf: [problem, { properties: { status: { const: status }, code: { enum: codes } } }],
   };
   return {
     description: codes.join(', '),
     ...(status === 429 && {
-      headers: { 'Retry-After': { description: 'In seconds', schema: { type: 'integer' as const } } },
+      headers: {
+        'Retry-After': { description: 'In seconds', schema: { type: 'integer' as const } },
+      },
     }),
     content: { 'application/problem+json': { schema } },
   };
@@ -60,7 +69,7 @@ const failure = {
   content: { 'application/problem+json': { schema: problem } },
 };
 
-function jsonSchemaOf(schema: z.ZodType) {
+function toJsonSchema(schema: z.ZodType) {
   const { $schema, ...found } = z.toJSONSchema(schema);
   return found as Record<string, unknown>;
 }

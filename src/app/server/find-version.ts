@@ -11,7 +11,10 @@ export function findVersion(folder: string = import.meta.dirname): string {
 
 function read(path: string): string | undefined {
   try {
-    const { name, version } = JSON.parse(readFileSync(path, 'utf8')) as { name?: string; version?: string };
+    const { name, version } = JSON.parse(readFileSync(path, 'utf8')) as {
+      name?: string;
+      version?: string;
+    };
     return name === 'klip' ? version : undefined;
   } catch {
     return undefined;

@@ -25,12 +25,18 @@ test('a running server knows the jobs of the clock', async () => {
     await expect
       .poll(
         async () =>
-          (await sql`select identifier from graphile_worker._private_known_crontabs order by 1`.execute(db)).rows,
+          (
+            await sql`select identifier from graphile_worker._private_known_crontabs order by 1`.execute(
+              db,
+            )
+          ).rows,
       )
       .toEqual(
-        ['balances.watchAll', 'plans.endLapsed', 'plans.refresh', 'time.askLongTimers'].map((identifier) => ({
-          identifier,
-        })),
+        ['balances.watchAll', 'plans.endLapsed', 'plans.refresh', 'time.askLongTimers'].map(
+          (identifier) => ({
+            identifier,
+          }),
+        ),
       );
   } finally {
     await jobs.stop();

@@ -3,21 +3,21 @@ import { followUpResetRequest } from '@/modules/accounts/server/send-reset-link'
 import { checkAsked } from '@/modules/admin/server/check-books';
 import { watchAll, watchBalance } from '@/modules/balances/server/watch';
 import { endLapsedPlans } from '@/modules/plans/server/end-lapsed-plans';
+import type { PaymentProvider } from '@/modules/plans/server/payment/payment';
 import { refreshPlans } from '@/modules/plans/server/refresh-plans';
+import { runExport } from '@/modules/reports/server/run-export';
 import { askLongTimers } from '@/modules/time/server/ask-long-timers';
-import { runExport } from '@/modules/time/server/run-export';
-import { dayOf } from '@/platform/day';
+import { toDay } from '@/platform/day';
 import type { Clock } from '@/platform/server/clock';
-import type { FileStore } from '@/platform/server/files';
+import type { FileStore } from '@/platform/server/files/files';
 import type { ClockJob, JobTasks } from '@/platform/server/jobs';
 import type { Logger } from '@/platform/server/log';
-import { type MailTransport, sendMail } from '@/platform/server/mail';
-import type { PaymentProvider } from '@/platform/server/payment';
+import { type MailTransport, sendMail } from '@/platform/server/mail/mail';
 import type { BookKeeper } from './watch-books';
 import { translate } from './words';
 
 /** What the work of a job may use. */
-export type JobGround = {
+export type JobServices = {
   db: Database;
   /** The connections that may read the links in mails. */
   keysDb: Database;
@@ -35,24 +35,31 @@ export type JobGround = {
 };
 
 /** Who works off which job. A name missing here does not compile. */
-export function jobTasks(ground: JobGround): JobTasks {
-  const { db, keysDb, log, clock, baseUrl, timeZone, mailTransport, files, payment, checkBooks } = ground;
-  const today = () => dayOf(clock(), timeZone);
+export function jobTasks(ground: JobServices): JobTasks {
+  const { db, keysDb, log, clock, baseUrl, timeZone, mailTransport, files, payment, checkBooks } =
+    ground;
+  const today = () => toDay(clock(), timeZone);
   const followingPlans = () => ({ translate, baseUrl, timeZone, now: clock() });
   return {
     'mail.send': sendMail({ db, keysDb, log, clock, transport: mailTransport }),
-    'accounts.requestReset': (asked) => followUpResetRequest(db, { translate, baseUrl, now: clock() }, asked),
-    'balances.watch': ({ balanceId }) => watchBalance(db, { translate, baseUrl, today: today() }, balanceId),
+    'accounts.requestReset': (asked) =>
+      followUpResetRequest(db, { translate, baseUrl, now: clock() }, asked),
+    'balances.watch': ({ balanceId }) =>
+      watchBalance(db, { translate, baseUrl, today: today() }, balanceId),
     'balances.watchAll': (which) => watchAll(db, today(), which),
     'time.askLongTimers': () => askLongTimers(db, { translate, baseUrl, now: clock() }),
     'admin.checkBooks': ({ checkId }) => checkAsked(db, checkBooks, checkId),
     'plans.refresh': () => refreshPlans({ db, log, payment, following: followingPlans }),
     'plans.endLapsed': () => endLapsedPlans(db, followingPlans()),
-    'time.export': ({ exportId }, run) => runExport({ db, files, timeZone, translate }, exportId, run),
+    'time.export': ({ exportId }, run) =>
+      runExport({ db, files, timeZone, translate }, exportId, run),
   };
 }
 
-/** A balance expires at midnight where the installation is, whatever that is in UTC: so each hour, soon after it began. */
+/**
+ * A balance expires at midnight where the installation is, whatever that is in UTC: so each hour,
+ * soon after it began.
+ */
 export const clockJobs: ClockJob[] = [
   { task: 'balances.watchAll', match: '2 * * * *', payload: {} },
   { task: 'time.askLongTimers', match: '7 * * * *', payload: {} },

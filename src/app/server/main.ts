@@ -9,5 +9,9 @@ await startOrExplain(() => {
   const config = readConfig(process.env);
   const pages = join(import.meta.dirname, '../web');
   // Run from source there is no built app; Vite serves it then.
-  return run({ config, log: createLog(config.logLevel), ...(existsSync(join(pages, 'assets')) && { pages }) });
+  return run({
+    config,
+    log: createLog(config.logLevel),
+    ...(existsSync(join(pages, 'assets')) && { pages }),
+  });
 });

@@ -8,6 +8,7 @@ import { crmErrors } from '@/modules/crm/errors';
 import { notificationErrors } from '@/modules/notifications/errors';
 import { peopleErrors } from '@/modules/people/errors';
 import { planErrors } from '@/modules/plans/errors';
+import { reportsErrors } from '@/modules/reports/errors';
 import { supportErrors } from '@/modules/support/errors';
 import { taskErrors } from '@/modules/tasks/errors';
 import { timeErrors } from '@/modules/time/errors';
@@ -30,6 +31,7 @@ const errors = new Map(
     ...notificationErrors,
     ...peopleErrors,
     ...planErrors,
+    ...reportsErrors,
     ...supportErrors,
     ...taskErrors,
     ...timeErrors,
@@ -47,7 +49,7 @@ const ofOne: Record<string, string[]> = {
 };
 
 /** The codes of an operation's refusals, by HTTP status. What is not here is a bug. */
-export function refusalsOf({ name, method, procedure }: Operation): Map<number, string[]> {
+export function listRefusalCodes({ name, method, procedure }: Operation): Map<number, string[]> {
   const thrown = operationErrors[name];
   if (!thrown) throw new Error(`operation-errors.ts has no ${name}`);
   const isWrite = method !== 'GET';

@@ -18,15 +18,23 @@ const ofConstraint: Record<string, () => AppError> = {
 const isOutage = /^(08|53|57)|^(ECONNREFUSED|ENOENT|ECONNRESET|EPIPE)$/;
 
 /**
- * What a failure of the database means to the person, when it means something to them: the guards in the
- * database are the last word where two requests met after the rules had let both through.
+ * What a failure of the database means to the person, when it means something to them: the guards
+ * in the database are the last word where two requests met after the rules had let both through.
  */
-export function refusalOf(error: unknown): AppError | undefined {
-  const { constraint, code, message } = (error ?? {}) as { constraint?: string; code?: string; message?: string };
+export function findRefusal(error: unknown): AppError | undefined {
+  const { constraint, code, message } = (error ?? {}) as {
+    constraint?: string;
+    code?: string;
+    message?: string;
+  };
   if (constraint && constraint in ofConstraint) return ofConstraint[constraint]?.();
   // Text that PostgreSQL cannot keep: a NUL or half a surrogate pair.
   if (code === '22021' || code === '22P05') return requestErrors.badRequest();
-  if (code === '55P03' || (code && isOutage.test(code)) || message === 'Connection terminated unexpectedly')
+  if (
+    code === '55P03' ||
+    (code && isOutage.test(code)) ||
+    message === 'Connection terminated unexpectedly'
+  )
     return requestErrors.unavailable();
   return undefined;
 }

@@ -10,12 +10,13 @@ import { notificationsRouter } from '@/modules/notifications/server/router';
 import { overviewRouter } from '@/modules/overview/server/router';
 import { peopleRouter } from '@/modules/people/server/router';
 import { plansRouter } from '@/modules/plans/server/router';
+import { reportsRouter } from '@/modules/reports/server/router';
 import { supportRouter } from '@/modules/support/server/router';
 import { tasksRouter } from '@/modules/tasks/server/router';
 import { timeRouter } from '@/modules/time/server/router';
 import { categoriesRouter } from '@/modules/time/server/router/categories';
 import { timerRouter } from '@/modules/time/server/router/timer';
-import { liveRouter } from './live-router';
+import { liveRouter } from './http/live-router';
 
 /** Every procedure of the product: what `/rpc` and `/api/v1` serve. */
 export const router = {
@@ -26,7 +27,7 @@ export const router = {
   notifications: notificationsRouter,
   balances: balancesRouter,
   tasks: tasksRouter,
-  time: timeRouter,
+  time: { ...timeRouter, ...reportsRouter },
   timer: timerRouter,
   categories: categoriesRouter,
   plans: plansRouter,

@@ -2,17 +2,23 @@ import { type RunningServer, startServer } from './start-server';
 
 type Options = Parameters<typeof startServer>[0];
 
-/** In milliseconds: signals this close together are one that came twice, to the group and to the process. */
+/**
+ * In milliseconds: signals this close together are one that came twice, to the group and to the
+ * process.
+ */
 const sameSignal = 1_000;
 
 /**
- * Starts the server as the process's one job: ends cleanly on a signal, also on one that comes while it starts, at
- * once on a second, and never limps on.
+ * Starts the server as the process's one job: ends cleanly on a signal, also on one that comes
+ * while it starts, at once on a second, and never limps on.
  */
 export async function run(options: Options): Promise<RunningServer> {
   const { log, config } = options;
   let leavingSince: number | undefined;
-  const starting = startServer({ ...options, onDatabaseLost: () => leave(1, 'the database is lost') });
+  const starting = startServer({
+    ...options,
+    onDatabaseLost: () => leave(1, 'the database is lost'),
+  });
 
   function leave(code: number, reason: string): void {
     if (leavingSince !== undefined) {
@@ -32,7 +38,8 @@ export async function run(options: Options): Promise<RunningServer> {
       );
   }
 
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => leave(0, signal));
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+    process.on(signal, () => leave(0, signal));
   process.on('uncaughtException', (err) => {
     log.fatal({ err }, 'uncaught exception');
     leave(1, 'uncaught exception');

@@ -1,21 +1,25 @@
 import { type RunningDatabase, startDatabase } from '@/database/start-database';
 import { createGoogleSignIn, type GoogleSignIn } from '@/modules/accounts/server/google';
+import { purgeSignIns } from '@/modules/accounts/server/repository/purge-sign-ins';
 import { createSignIn, type SignIn } from '@/modules/accounts/server/sign-in';
 import { registrationInvitations } from '@/modules/people/server/registration-invitations';
-import { purgeExports } from '@/modules/time/server/run-export';
-import { type Allowance, createAllowance } from '@/platform/server/allowance';
+import {
+  createPaymentProvider,
+  type PaymentProvider,
+} from '@/modules/plans/server/payment/payment';
+import { purgeExports } from '@/modules/reports/server/run-export';
 import { type Clock, systemClock } from '@/platform/server/clock';
 import type { Config } from '@/platform/server/config';
-import { type FileStore, openFileStore } from '@/platform/server/files';
+import { type FileStore, openFileStore } from '@/platform/server/files/files';
 import { type RunningJobs, startJobs } from '@/platform/server/jobs';
-import { type LiveChanges, listenForChanges } from '@/platform/server/live-changes';
+import { type Allowance, createAllowance } from '@/platform/server/limits/allowance';
+import { createTurns, type Turns } from '@/platform/server/limits/turns';
+import { type LiveChanges, listenForChanges } from '@/platform/server/live/live-changes';
 import type { Logger } from '@/platform/server/log';
-import { mailTransportOf, mailVerifierOf } from '@/platform/server/mail';
-import { type PaymentProvider, paymentProviderOf } from '@/platform/server/payment';
-import type { ServerFacts } from '@/platform/server/procedures';
-import { purgeOld } from '@/platform/server/purge';
-import { createTurns, type Turns } from '@/platform/server/turns';
+import { createMailTransport, createMailVerifier } from '@/platform/server/mail/mail';
+import { purgeKeysAndCounts } from '@/platform/server/purge-keys-and-counts';
 import { findVersion } from './find-version';
+import type { Installation } from './http/build-context';
 import { clockJobs, jobTasks } from './jobs';
 import { type BookKeeper, watchBooks } from './watch-books';
 import { translate } from './words';
@@ -36,12 +40,10 @@ export type Services = {
   payment: PaymentProvider | undefined;
   jobs: RunningJobs;
   allowance: Allowance;
-  /** Whose turn it is to write. */
-  turns: Turns;
+  /** What every procedure is given. */
+  installation: Installation;
   /** The sign-ins of one address. */
   signInTurns: Turns;
-  /** What only the running server knows of itself. */
-  facts: ServerFacts;
   baseUrl: string;
   trustedOrigins: string[];
   stop: () => Promise<void>;
@@ -54,7 +56,12 @@ const signIns = { inAll: 100, ofOne: 2, maxWaiting: 200, maxWait: 30_000 };
 
 type Options = { config: Config; log: Logger; onDatabaseLost: () => void; clock?: Clock };
 
-export async function startServices({ config, log, onDatabaseLost, clock = systemClock }: Options): Promise<Services> {
+export async function startServices({
+  config,
+  log,
+  onDatabaseLost,
+  clock = systemClock,
+}: Options): Promise<Services> {
   const say = (line: string) => log.info({ part: 'database' }, line);
   const database = await startDatabase({
     url: config.databaseUrl,
@@ -79,12 +86,13 @@ export async function assembleServices({
   database,
 }: Pick<Services, 'config' | 'log' | 'clock' | 'database'>): Promise<Services> {
   const baseUrl = config.baseUrl ?? `http://localhost:${config.port}`;
-  const trustedOrigins = originsOf(baseUrl);
+  const trustedOrigins = listOrigins(baseUrl);
   const files = await openFileStore(config);
   const live = await listenForChanges(database.settings, (line) => log.warn(line));
   const books = await watchBooks(database.db, log);
   const purge = async () => {
-    await purgeOld(database.db, clock());
+    await purgeKeysAndCounts(database.db, clock());
+    await purgeSignIns(database.db, clock());
     await purgeExports({ db: database.db, files }, clock());
   };
   const hourly = [books.checkUnasked, purge].map((work) => everyHour(work, log));
@@ -106,7 +114,8 @@ export async function assembleServices({
   };
   const signIn = createSignIn(signInOptions);
   const google = config.google && createGoogleSignIn({ ...signInOptions, google: config.google });
-  const payment = paymentProviderOf(config.stripe, log);
+  const payment = createPaymentProvider(config.stripe, log);
+  const allowance = createAllowance(database.db, config.throttleFactor);
   const jobs = await startJobs({
     pool: database.jobsPool,
     tasks: jobTasks({
@@ -116,7 +125,7 @@ export async function assembleServices({
       clock,
       baseUrl,
       timeZone: config.timeZone,
-      mailTransport: mailTransportOf(config),
+      mailTransport: createMailTransport(config),
       files,
       payment,
       checkBooks: books.check,
@@ -136,16 +145,35 @@ export async function assembleServices({
     files,
     payment,
     jobs,
-    facts: {
-      version: findVersion(),
-      startedAt: clock(),
-      database: config.databaseUrl ? 'own' : 'bundled',
-      fileStore: config.s3 ? 's3' : 'folder',
-      mailServer: config.smtpUrl ? new URL(config.smtpUrl).host : null,
-      verifyMail: mailVerifierOf(config),
+    allowance,
+    installation: {
+      baseUrl,
+      timeZone: config.timeZone,
+      hasMailServer: config.smtpUrl !== undefined,
+      throttleFactor: config.throttleFactor,
+      db: database.db,
+      keysDb: database.keysDb,
+      live,
+      files,
+      log,
+      entrance: {
+        googleSignIn: config.google !== undefined,
+        staffSignup: config.staffSignup,
+        isSetupTokenNeeded: config.mode === 'production',
+      },
+      payment,
+      server: {
+        version: findVersion(),
+        startedAt: clock(),
+        database: config.databaseUrl ? 'own' : 'bundled',
+        fileStore: config.s3 ? 's3' : 'folder',
+        mailServer: config.smtpUrl ? new URL(config.smtpUrl).host : null,
+        verifyMail: createMailVerifier(config),
+      },
+      allowance,
+      turns: createTurns(writes),
+      areBooksClean: () => books.areClean(),
     },
-    allowance: createAllowance(database.db, config.throttleFactor),
-    turns: createTurns(writes),
     signInTurns: createTurns(signIns),
     baseUrl,
     trustedOrigins,
@@ -159,13 +187,16 @@ export async function assembleServices({
 }
 
 function everyHour(work: () => Promise<unknown>, log: Logger): () => void {
-  const timer = setInterval(() => void work().catch((err) => log.error({ err }, 'hourly work failed')), 3_600_000);
+  const timer = setInterval(
+    () => void work().catch((err) => log.error({ err }, 'hourly work failed')),
+    3_600_000,
+  );
   timer.unref();
   return () => clearInterval(timer);
 }
 
 /** A loopback address is one place under three names; a public one has exactly its own. */
-function originsOf(baseUrl: string): string[] {
+function listOrigins(baseUrl: string): string[] {
   const { protocol, hostname, port, origin } = new URL(baseUrl);
   const loopback = ['localhost', '127.0.0.1', '[::1]'];
   if (!loopback.includes(hostname)) return [origin];

@@ -6,12 +6,12 @@ export async function startOrExplain(start: () => Promise<unknown>): Promise<voi
   try {
     await start();
   } catch (error) {
-    process.stderr.write(`Klip cannot start.\n${reasonOf(error)}\n`);
+    process.stderr.write(`Klip cannot start.\n${describeReason(error)}\n`);
     process.exit(1);
   }
 }
 
-function reasonOf(error: unknown): string {
+function describeReason(error: unknown): string {
   if (error instanceof BadConfiguration) return error.sentences.join('\n');
   return error instanceof Error ? error.message : String(error);
 }

@@ -1,15 +1,20 @@
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { startTestProvider } from '@/modules/plans/server/test-payment/start-test-provider';
 import type { Clock } from '@/platform/server/clock';
 import type { Config } from '@/platform/server/config';
 import type { Logger } from '@/platform/server/log';
-import { startTestProvider } from '@/platform/server/test-payment/start-test-provider';
-import { startDraining } from './health-routes';
-import { createHttpServer } from './http-server';
+import { startDraining } from './http/health-routes';
+import { createHttpServer } from './http/http-server';
 import { type Services, startServices } from './running-services';
 
-export type RunningServer = { address: string; services: Services; app: FastifyInstance; stop: () => Promise<void> };
+export type RunningServer = {
+  address: string;
+  services: Services;
+  app: FastifyInstance;
+  stop: () => Promise<void>;
+};
 
 type Options = {
   config: Config;
@@ -50,7 +55,7 @@ export async function startServer({
     await services.stop();
     throw error;
   });
-  testProvider?.tellAt(ownAddressOf(app));
+  testProvider?.tellAt(findOwnAddress(app));
 
   async function listen(current: Services): Promise<FastifyInstance> {
     await beforeListening?.(current);
@@ -60,7 +65,10 @@ export async function startServer({
     return server;
   }
 
-  /** Tells balancers, takes nobody new, ends the streams, finishes what was accepted, then lets the database go. */
+  /**
+   * Tells balancers, takes nobody new, ends the streams, finishes what was accepted, then lets the
+   * database go.
+   */
   async function stop(): Promise<void> {
     startDraining(app);
     await testProvider?.stop();
@@ -69,7 +77,10 @@ export async function startServer({
     const closing = setInterval(() => app.server.closeIdleConnections(), 50);
     const closingSilent = setTimeout(closeSilent, maxSilence);
     await services.live.stop();
-    await Promise.race([Promise.all([closed, services.jobs.stop()]), pause(maxDrain, undefined, { ref: false })]);
+    await Promise.race([
+      Promise.all([closed, services.jobs.stop()]),
+      pause(maxDrain, undefined, { ref: false }),
+    ]);
     clearInterval(closing);
     clearTimeout(closingSilent);
     await services.stop();
@@ -77,7 +88,10 @@ export async function startServer({
   return { address: services.baseUrl, services, app, stop };
 }
 
-/** Follows connections on which no whole request has come. The library waits for them as for any other. */
+/**
+ * Follows connections on which no whole request has come. The library waits for them as for any
+ * other.
+ */
 function followSilent({ server }: FastifyInstance): () => void {
   const silent = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
@@ -91,8 +105,12 @@ function followSilent({ server }: FastifyInstance): () => void {
 }
 
 /** Where this machine reaches the server; who listens everywhere is reached by loopback. */
-function ownAddressOf(app: FastifyInstance): string {
+function findOwnAddress(app: FastifyInstance): string {
   const { address, family, port } = app.server.address() as AddressInfo;
-  const host = ['0.0.0.0', '::'].includes(address) ? '127.0.0.1' : family === 'IPv6' ? `[${address}]` : address;
+  const host = ['0.0.0.0', '::'].includes(address)
+    ? '127.0.0.1'
+    : family === 'IPv6'
+      ? `[${address}]`
+      : address;
   return `http://${host}:${port}`;
 }

@@ -6,7 +6,10 @@ import type { Logger } from '@/platform/server/log';
 export type BookKeeper = {
   /** Whether the books added up when they were last checked; writes are refused otherwise. */
   areClean: () => boolean;
-  /** Checks every balance against its ledger and every month against its entries; returns what is broken. */
+  /**
+   * Checks every balance against its ledger and every month against its entries; returns what is
+   * broken.
+   */
   check: () => Promise<BrokenBooks>;
   /** The same, and writes down that it was done. */
   checkUnasked: () => Promise<BrokenBooks>;
@@ -19,7 +22,9 @@ export async function watchBooks(db: Database, log: Logger): Promise<BookKeeper>
   async function check(): Promise<BrokenBooks> {
     const broken = await findBrokenBooks(db);
     const { balances } = broken;
-    const months = broken.months.map(({ companyId, month }) => `${month ?? 'all time'} of ${companyId}`);
+    const months = broken.months.map(
+      ({ companyId, month }) => `${month ?? 'all time'} of ${companyId}`,
+    );
     clean = balances.length === 0 && months.length === 0;
     if (balances.length > 0) {
       const event = { event: 'ledger broken', balances };
@@ -27,7 +32,11 @@ export async function watchBooks(db: Database, log: Logger): Promise<BookKeeper>
     }
     if (months.length > 0) {
       const event = { event: 'totals broken', months };
-      log.fatal(event, 'MONTHLY TOTALS DIFFER FROM THEIR ENTRIES. Only reading is possible until they are rebuilt.');
+      log.fatal(
+        event,
+        'MONTHLY TOTALS DIFFER FROM THEIR ENTRIES. Only reading is possible until they are ' +
+          'rebuilt.',
+      );
     }
     return broken;
   }

@@ -4,7 +4,10 @@ import { resources } from '@/i18n/resources';
 import type { Locale } from '@/platform/locale';
 import type { Translate } from '@/platform/server/problem';
 
-const instances: Record<Locale, i18n> = { da: createI18n('da', resources.da), en: createI18n('en', resources.en) };
+const instances: Record<Locale, i18n> = {
+  da: createI18n('da', resources.da),
+  en: createI18n('en', resources.en),
+};
 const namespaces = Object.keys(resources.en);
 
 /** Looks a key up in the catalog that has it: error codes are unique over all modules. */
@@ -16,7 +19,7 @@ export const translate: Translate = (locale, key, values) => {
 };
 
 /** Danish or English, whichever the header asks for first; English when it asks for neither. */
-export function localeOf(acceptLanguage: string | undefined): Locale {
+export function chooseLocale(acceptLanguage: string | undefined): Locale {
   for (const part of acceptLanguage?.split(',') ?? []) {
     const language = part.trim().slice(0, 2).toLowerCase();
     if (language === 'da' || language === 'en') return language;

@@ -10,10 +10,16 @@ import { createThemePreference } from '@/platform/web/theme-preference';
 import { LiveRegion } from '@/ui/live-region';
 import { cssVariables } from '@/ui/theme/css-variables';
 import { theme } from '@/ui/theme/theme';
-import type { AppRouter } from './create-app-router';
+import type { AppRouter } from './routes/create-app-router';
 import { WordsForUi } from './words-for-ui';
 
-type AppProps = { auth: Auth; router: AppRouter; queryClient: QueryClient; i18n: i18n; nonce: string };
+type AppProps = {
+  auth: Auth;
+  router: AppRouter;
+  queryClient: QueryClient;
+  i18n: i18n;
+  nonce: string;
+};
 
 /** Nobody is told anything before the first screen, so it does not wait for this. */
 const Toasts = lazy(async () => ({ default: (await import('./toasts')).Toasts }));

@@ -1,11 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Auth } from '@/modules/accounts/web/auth-store';
-import type { AppRouter } from './create-app-router';
-import { isKnown } from './guard';
+import type { AppRouter } from './routes/create-app-router';
+import { isKnown } from './routes/guard';
 
-type Options = { auth: Auth; router: AppRouter; queryClient: QueryClient; otherTabs: BroadcastChannel };
+type Options = {
+  auth: Auth;
+  router: AppRouter;
+  queryClient: QueryClient;
+  otherTabs: BroadcastChannel;
+};
 
-/** Whatever ends or changes the session, here or in another tab, the page and the live connection follow. */
+/**
+ * Whatever ends or changes the session, here or in another tab, the page and the live connection
+ * follow.
+ */
 export function followSession({ auth, router, queryClient, otherTabs }: Options): void {
   otherTabs.onmessage = () => void auth.refresh();
 
@@ -25,9 +33,16 @@ export function followSession({ auth, router, queryClient, otherTabs }: Options)
   /** The live code is not needed before the first screen. */
   function liveFor(userId: string): () => void {
     const end = new AbortController();
-    void import('@/platform/web/live').then(({ followLive }) => {
+    const parts = [import('@/platform/web/live'), import('./shown-tables')] as const;
+    void Promise.all(parts).then(([{ followLive }, { shownTables }]) => {
       if (end.signal.aborted) return;
-      const stop = followLive({ queryClient, userId, onSessionEnded: auth.sessionEnded, onRights: auth.refresh });
+      const stop = followLive({
+        queryClient,
+        userId,
+        shownTables,
+        onSessionEnded: auth.sessionEnded,
+        onRights: auth.refresh,
+      });
       end.signal.addEventListener('abort', stop);
     });
     return () => end.abort();

@@ -8,14 +8,15 @@ import { client } from '@/platform/web/api';
 import { followComfort } from '@/platform/web/comfort';
 import { followLanguageOfOtherTabs } from '@/platform/web/preferences';
 import { createQueryClient } from '@/platform/web/query-client';
+import { followFocus } from '@/ui/dialog/use-focus-back';
 import { lightOnPaper } from '@/ui/theme/light-on-paper';
-import { followFocus } from '@/ui/use-focus-back';
 import { App } from './app';
-import { createAppRouter } from './create-app-router';
 import { followSession } from './follow-session';
+import { createAppRouter } from './routes/create-app-router';
 import { startWords } from './start-words';
 
-// Dialogs lock scrolling with a style element of their own (react-remove-scroll), which asks here for its nonce.
+// Dialogs lock scrolling with a style element of their own (react-remove-scroll), which asks here
+// for its nonce.
 (globalThis as { __webpack_nonce__?: string }).__webpack_nonce__ = nonce();
 
 const otherTabs = new BroadcastChannel('klip-session');
@@ -39,7 +40,8 @@ void show();
 async function show() {
   const i18n = await startWords();
   const root = document.getElementById('root');
-  if (root) createRoot(root).render(<App {...{ auth, router, queryClient, i18n, nonce: nonce() }} />);
+  if (root)
+    createRoot(root).render(<App {...{ auth, router, queryClient, i18n, nonce: nonce() }} />);
 }
 
 function nonce(): string {

@@ -2,10 +2,10 @@ import { Button, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { actorOf } from '@/modules/accounts/domain';
+import { toActor } from '@/modules/accounts/domain';
 import { useAuthState } from '@/modules/accounts/web/auth-provider';
-import { homeOf } from './guard';
 import classes from './not-found-screen.module.css';
+import { findHomePath } from './routes/guard';
 
 export function NotFoundScreen() {
   const { t } = useTranslation();
@@ -20,7 +20,7 @@ export function NotFoundScreen() {
         {t('notFound.title')}
       </Title>
       <p className={classes.text}>{t('notFound.text')}</p>
-      <Button component={Link} to={user ? homeOf(actorOf(user, new Date())) : '/login'}>
+      <Button component={Link} to={user ? findHomePath(toActor(user, new Date())) : '/login'}>
         {t('notFound.action')}
       </Button>
     </div>

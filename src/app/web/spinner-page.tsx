@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { SpinnerCard } from '@/ui/spinner-card';
+import { SpinnerCard } from '@/ui/feedback/spinner-card';
 
 export function SpinnerPage() {
   const { t } = useTranslation('ui');

@@ -21,7 +21,10 @@ let started: Promise<i18n> | undefined;
 /** What this installation calls its categories, as soon as somebody is signed in. */
 let labels: CategoryLabels | undefined;
 
-/** The words of the entrance in the chosen language; the other language is fetched when it is chosen. */
+/**
+ * The words of the entrance in the chosen language; the other language is fetched when it is
+ * chosen.
+ */
 export function startWords(): Promise<i18n> {
   started ??= start();
   return started;
@@ -34,9 +37,15 @@ export async function loadAllWords(): Promise<void> {
   add(instance, language, await everything[language]());
 }
 
-/** The same for whoever is signed in, with the categories by what they are called here. Without those it goes on, too. */
+/**
+ * The same for whoever is signed in, with the categories by what they are called here. Without
+ * those it goes on, too.
+ */
 export async function loadOwnWords(): Promise<void> {
-  const [found] = await Promise.all([client.categories.labels().catch(() => undefined), loadAllWords()]);
+  const [found] = await Promise.all([
+    client.categories.labels().catch(() => undefined),
+    loadAllWords(),
+  ]);
   if (found) await nameCategories(found.labels);
 }
 
@@ -71,7 +80,8 @@ async function speak(instance: i18n, language: Locale): Promise<void> {
 
 function add(instance: i18n, language: Locale, words: Resources): void {
   const own = { ...words, time: withLabels(words.time, language) };
-  for (const [namespace, texts] of Object.entries(own)) instance.addResourceBundle(language, namespace, texts);
+  for (const [namespace, texts] of Object.entries(own))
+    instance.addResourceBundle(language, namespace, texts);
 }
 
 function withLabels(words: Resources['time'], language: Locale): Record<string, string> {

@@ -6,7 +6,9 @@ import classes from './toasts.module.css';
 
 export function Toasts() {
   const { close } = useUiWords();
-  const components = { Notification: { defaultProps: { closeButtonProps: { 'aria-label': close } } } };
+  const components = {
+    Notification: { defaultProps: { closeButtonProps: { 'aria-label': close } } },
+  };
   return (
     <MantineThemeProvider inherit theme={{ components }}>
       <Notifications

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { announce } from '@/ui/live-region';
 
 /**
- * A browser moves focus and reads the title when a page loads; a page that only changes its content has to do both
- * itself. A change of the query (a filter) is not a new page.
+ * A browser moves focus and reads the title when a page loads; a page that only changes its content
+ * has to do both itself. A change of the query (a filter) is not a new page.
  */
 export function useRouteAnnouncement(): void {
   const router = useRouter();
@@ -14,7 +14,8 @@ export function useRouteAnnouncement(): void {
         if (!fromLocation || fromLocation.pathname === toLocation.pathname) return;
         const heading = document.querySelector<HTMLElement>('h1');
         // A field that asked for focus by itself keeps it.
-        if (!document.activeElement?.matches('input, textarea')) heading?.focus({ preventScroll: true });
+        if (!document.activeElement?.matches('input, textarea'))
+          heading?.focus({ preventScroll: true });
         announce(heading?.textContent ?? document.title);
       }),
     [router],

@@ -2,8 +2,8 @@ import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
 /**
- * The secret that the link of a mail carries. It leaves the address bar, which others may see and browsers
- * remember, and stays with this step of the history, so that it survives a reload.
+ * The secret that the link of a mail carries. It leaves the address bar, which others may see and
+ * browsers remember, and stays with this step of the history, so that it survives a reload.
  */
 export function useSecretOfAddress(name: 'token' | 'invitation'): string | undefined {
   const search: Record<string, unknown> = useSearch({ strict: false });

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageOfIssue } from '@/platform/validation';
-import { refusalOf } from '@/platform/web/refusal';
+import { findIssueMessage } from '@/platform/validation';
+import { readRefusal } from '@/platform/web/refusal';
 import { type UiWords, UiWordsProvider } from '@/ui/ui-words';
 
 /** What the shared pieces of the interface say, in the user's language. */
@@ -15,15 +15,15 @@ export function WordsForUi({ children }: { children: ReactNode }) {
       close: t('ui:action.close'),
       errorTitle: t('ui:error.generic.title'),
       // The server's sentence comes in the right language; without one nothing reached us.
-      errorText: (error) => refusalOf(error).message || t('ui:error.generic.unanswered'),
-      loadErrorText: (error) => refusalOf(error).message || t('ui:error.generic.text'),
+      errorText: (error) => readRefusal(error).message || t('ui:error.generic.unanswered'),
+      loadErrorText: (error) => readRefusal(error).message || t('ui:error.generic.text'),
       errorReference: (error) => {
-        const { requestId } = refusalOf(error);
+        const { requestId } = readRefusal(error);
         return requestId && t('ui:error.generic.reference', { id: requestId.slice(0, 8) });
       },
       // The schema names a message by its key, which only here becomes a plain string.
       issueText: (issue) => {
-        const { key, values } = messageOfIssue(issue);
+        const { key, values } = findIssueMessage(issue);
         return t((key.includes(':') ? key : `ui:${key}`) as 'ui:validation.format', values ?? {});
       },
       retry: t('ui:error.generic.retry'),

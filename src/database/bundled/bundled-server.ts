@@ -31,7 +31,11 @@ const restartPauses = [100, 1_000, 4_000];
 const maxSocketFolder = 104 - '/.s.PGSQL.5432'.length - 1;
 
 /** Starts the PostgreSQL that comes with Klip on `dataFolder`, and brings it back if it dies. */
-export async function startBundledServer({ dataFolder, log, onLost }: Options): Promise<BundledServer> {
+export async function startBundledServer({
+  dataFolder,
+  log,
+  onLost,
+}: Options): Promise<BundledServer> {
   const folder = resolve(dataFolder);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const unlockFolder = await lockDataFolder(folder);
@@ -48,7 +52,11 @@ export async function startBundledServer({ dataFolder, log, onLost }: Options): 
     const lock = await lockCluster(cluster.home);
     unlocking.push(() => closeSync(lock));
     const address = await addressFor(cluster, account);
-    const supervisor = supervise(() => start({ binaries, cluster, address, account, lock, log }), log, onLost);
+    const supervisor = supervise(
+      () => start({ binaries, cluster, address, account, lock, log }),
+      log,
+      onLost,
+    );
     await supervisor.started;
     return {
       address,
@@ -65,7 +73,9 @@ export async function startBundledServer({ dataFolder, log, onLost }: Options): 
   }
 }
 
-/** A socket only its owner can open, or, where its path would be too long, a free port on loopback. */
+/**
+ * A socket only its owner can open, or, where its path would be too long, a free port on loopback.
+ */
 async function addressFor({ home }: Cluster, account: RunAs): Promise<Address> {
   const folder = join(home, 'socket');
   if (process.platform === 'win32' || Buffer.byteLength(folder) > maxSocketFolder) {
@@ -112,7 +122,8 @@ function start({ binaries, cluster, address, account, lock, log }: Start): Promi
     log_parameter_max_length_on_error: 0,
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  // Its own process group: Ctrl+C is for us to hear; we stop the database when our requests are done.
+  // Its own process group: Ctrl+C is for us to hear; we stop the database when our requests are
+  // done.
   const child = spawn(binaries.postgres, ['-D', cluster.folder, ...flags], {
     ...account,
     cwd: '/',
@@ -120,14 +131,17 @@ function start({ binaries, cluster, address, account, lock, log }: Start): Promi
     stdio: ['ignore', 'ignore', 'pipe', lock],
     detached: true,
   });
-  // However this process ends, as long as it can still do anything: the database does not outlive it.
+  // However this process ends, as long as it can still do anything: the database does not outlive
+  // it.
   const stopWithUs = () => child.kill('SIGINT');
   process.once('exit', stopWithUs);
   child.once('exit', () => process.off('exit', stopWithUs));
   return new Promise((ready, failed) => {
     let said = '';
     child.once('error', failed);
-    child.once('exit', () => failed(new Error(`The bundled PostgreSQL did not start. It said:\n${said}`)));
+    child.once('exit', () =>
+      failed(new Error(`The bundled PostgreSQL did not start. It said:\n${said}`)),
+    );
     child.stderr?.on('data', (chunk: Buffer) => {
       const text = chunk.toString();
       said = (said + text).slice(-4_000);
@@ -137,7 +151,11 @@ function start({ binaries, cluster, address, account, lock, log }: Start): Promi
   });
 }
 
-function supervise(begin: () => Promise<ChildProcess>, log: (line: string) => void, onLost: () => void) {
+function supervise(
+  begin: () => Promise<ChildProcess>,
+  log: (line: string) => void,
+  onLost: () => void,
+) {
   let child: ChildProcess | undefined;
   let stopping = false;
 

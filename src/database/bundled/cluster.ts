@@ -1,6 +1,15 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Binaries, systemFolder } from './binaries';
@@ -10,41 +19,49 @@ import { canReach, type RunAs } from './run-as';
 export type Cluster = { home: string; folder: string; ownerPassword: string };
 
 /** Finds the cluster of a data folder, making it (about a second) the first time. */
-export async function prepareCluster(dataFolder: string, binaries: Binaries, account: RunAs): Promise<Cluster> {
-  const home = homeOf(dataFolder, account);
+export async function prepareCluster(
+  dataFolder: string,
+  binaries: Binaries,
+  account: RunAs,
+): Promise<Cluster> {
+  const home = findHome(dataFolder, account);
   mkdirSync(home, { recursive: true, mode: 0o700 });
   if (account) chownSync(home, account.uid, account.gid);
-  const cluster = { home, folder: join(home, 'cluster'), ownerPassword: ownerPasswordOf(dataFolder) };
+  const cluster = {
+    home,
+    folder: join(home, 'cluster'),
+    ownerPassword: readOwnerPassword(dataFolder),
+  };
   if (!existsSync(cluster.folder)) await initialise(cluster, binaries, account);
   refuseOtherMajor(cluster.folder);
   return cluster;
 }
 
-function homeOf(dataFolder: string, account: RunAs): string {
+function findHome(dataFolder: string, account: RunAs): string {
   const home = join(dataFolder, 'postgres');
   if (!account) return home;
   // Others may pass through, not look: the postgres user has to get to its own folder below.
   chmodSync(dataFolder, 0o711);
   if (canReach(home, account)) return home;
   mkdirSync(systemFolder, { recursive: true, mode: 0o755 });
-  return join(systemFolder, `data-${idOf(dataFolder)}`);
+  return join(systemFolder, `data-${readUserId(dataFolder)}`);
 }
 
 /** Where the cluster of a data folder may lie, whatever account runs it. */
-export function homesOf(dataFolder: string): string[] {
+export function listHomes(dataFolder: string): string[] {
   const own = join(dataFolder, 'postgres');
   const hasId = existsSync(join(dataFolder, 'cluster-id'));
-  return hasId ? [own, join(systemFolder, `data-${idOf(dataFolder)}`)] : [own];
+  return hasId ? [own, join(systemFolder, `data-${readUserId(dataFolder)}`)] : [own];
 }
 
 /** Kept in the data folder, so that a data folder made anew begins with a cluster made anew. */
-function idOf(dataFolder: string): string {
+function readUserId(dataFolder: string): string {
   const path = join(dataFolder, 'cluster-id');
   if (!existsSync(path)) writeFileSync(path, randomBytes(8).toString('hex'), { mode: 0o600 });
   return readFileSync(path, 'utf8').trim();
 }
 
-export function ownerPasswordOf(dataFolder: string): string {
+export function readOwnerPassword(dataFolder: string): string {
   const path = join(dataFolder, 'postgres-passwords.json');
   if (!existsSync(path)) {
     const ownerPassword = randomBytes(24).toString('base64url');
@@ -53,8 +70,15 @@ export function ownerPasswordOf(dataFolder: string): string {
   return JSON.parse(readFileSync(path, 'utf8')).ownerPassword;
 }
 
-/** In a folder of its own and renamed when whole: an interrupted first start leaves nothing half made. */
-async function initialise({ home, folder, ownerPassword }: Cluster, binaries: Binaries, account: RunAs): Promise<void> {
+/**
+ * In a folder of its own and renamed when whole: an interrupted first start leaves nothing half
+ * made.
+ */
+async function initialise(
+  { home, folder, ownerPassword }: Cluster,
+  binaries: Binaries,
+  account: RunAs,
+): Promise<void> {
   const unfinished = `${folder}.unfinished`;
   const passwordFile = join(home, 'password');
   rmSync(unfinished, { recursive: true, force: true });
@@ -85,7 +109,8 @@ function refuseOtherMajor(folder: string): void {
   const version = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
   if (version !== '18') {
     throw new Error(
-      `The data in ${folder} belongs to PostgreSQL ${version}; this Klip brings PostgreSQL 18. See docs/operations.md, "Upgrades".`,
+      `The data in ${folder} belongs to PostgreSQL ${version}; this Klip brings PostgreSQL ` +
+        '18. See docs/operations.md, "Upgrades".',
     );
   }
 }

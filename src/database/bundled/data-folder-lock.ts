@@ -6,7 +6,10 @@ import { tryLock } from 'fs-native-extensions';
 
 export class DataFolderInUse extends Error {
   constructor(folder: string, holder: string) {
-    super(`Another Klip server ${holder} is already using the data folder ${folder}. Stop it first, or set DATA_DIR.`);
+    super(
+      `Another Klip server ${holder} is already using the data folder ${folder}. Stop it ` +
+        'first, or set DATA_DIR.',
+    );
     this.name = 'DataFolderInUse';
   }
 }
@@ -14,28 +17,32 @@ export class DataFolderInUse extends Error {
 /**
  * Takes the data folder for this process, or throws `DataFolderInUse`.
  *
- * The lock is the system's own, on an open file. It holds between containers and between hosts that share the
- * folder, also while its holder is paused, and is free the moment its holder is gone. What stands in the file is
- * for people.
+ * The lock is the system's own, on an open file. It holds between containers and between hosts that
+ * share the folder, also while its holder is paused, and is free the moment its holder is gone.
+ * What stands in the file is for people.
  *
  * @returns gives the folder back
  */
 export async function lockDataFolder(folder: string): Promise<() => void> {
   const path = join(folder, 'server.lock');
   const file = await lockFile(path, maxWaitForServer);
-  if (file === undefined) throw new DataFolderInUse(folder, holderOf(path));
+  if (file === undefined) throw new DataFolderInUse(folder, describeHolder(path));
   ftruncateSync(file);
   writeSync(file, JSON.stringify({ pid: process.pid, host: hostname() }));
   return () => closeSync(file);
 }
 
-/** In milliseconds: what a server that is just ending, or the last processes of a database that died, may take. */
+/**
+ * In milliseconds: what a server that is just ending, or the last processes of a database that
+ * died, may take.
+ */
 const maxWaitForServer = 1_000;
 const maxWaitForDatabase = 5_000;
 
 /**
- * Takes the cluster for the database that is started next. Every process of it is handed the file, so the lock
- * is free only when all of them are gone, also where the server that started them was killed and they were not.
+ * Takes the cluster for the database that is started next. Every process of it is handed the file,
+ * so the lock is free only when all of them are gone, also where the server that started them was
+ * killed and they were not.
  *
  * @returns the open file; closing it gives the cluster back
  */
@@ -43,7 +50,8 @@ export async function lockCluster(home: string): Promise<number> {
   const file = await lockFile(join(home, 'cluster.lock'), maxWaitForDatabase);
   if (file !== undefined) return file;
   throw new Error(
-    `A database that an earlier server left behind still uses ${home}, in another container or on another host. Stop it first.`,
+    `A database that an earlier server left behind still uses ${home}, in another container ` +
+      'or on another host. Stop it first.',
   );
 }
 
@@ -60,10 +68,12 @@ async function lockFile(path: string, maxWait: number): Promise<number | undefin
   return file;
 }
 
-function holderOf(path: string): string {
+function describeHolder(path: string): string {
   try {
     const { pid, host } = JSON.parse(readFileSync(path, 'utf8')) as { pid: number; host?: string };
-    return host === undefined || host === hostname() ? `(process ${pid})` : `(process ${pid} on ${host})`;
+    return host === undefined || host === hostname()
+      ? `(process ${pid})`
+      : `(process ${pid} on ${host})`;
   } catch {
     return '';
   }

@@ -1,12 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { ConnectionSettings } from '../connection';
-import { homesOf, ownerPasswordOf } from './cluster';
+import { listHomes, readOwnerPassword } from './cluster';
 
-/** How the owner reaches the database that a running server has started on a data folder; undefined where none runs. */
+/**
+ * How the owner reaches the database that a running server has started on a data folder; undefined
+ * where none runs.
+ */
 export function findRunning(dataFolder: string): ConnectionSettings | undefined {
   const folder = resolve(dataFolder);
-  const path = homesOf(folder)
+  const path = listHomes(folder)
     .map((home) => join(home, 'cluster', 'postmaster.pid'))
     .find((file) => existsSync(file));
   if (!path) return undefined;
@@ -19,6 +22,6 @@ export function findRunning(dataFolder: string): ConnectionSettings | undefined 
     port: Number(port),
     database: 'postgres',
     user: 'klip_owner',
-    password: ownerPasswordOf(folder),
+    password: readOwnerPassword(folder),
   };
 }

@@ -1,4 +1,7 @@
 declare module 'fs-native-extensions' {
-  /** Locks an open file for this process and those it hands the file to. False when somebody else has it. */
+  /**
+   * Locks an open file for this process and those it hands the file to. False when somebody else
+   * has it.
+   */
   export function tryLock(fd: number): boolean;
 }

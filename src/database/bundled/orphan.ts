@@ -5,23 +5,26 @@ import { setTimeout as pause } from 'node:timers/promises';
 /**
  * Stops the postmaster that a killed server left behind on this cluster.
  *
- * The caller holds the lock of the data folder, so no living Klip owns that postmaster. A process id that now
- * belongs to some other program is recognised by its command line and left alone; PostgreSQL itself clears a
- * pid file whose process is gone.
+ * The caller holds the lock of the data folder, so no living Klip owns that postmaster. A process
+ * id that now belongs to some other program is recognised by its command line and left alone;
+ * PostgreSQL itself clears a pid file whose process is gone.
  */
 export async function stopOrphan(clusterFolder: string): Promise<void> {
   const pid = postmasterPid(clusterFolder);
-  if (pid === undefined || !isPostmasterOf(pid, clusterFolder)) return;
+  if (pid === undefined || !isPostmaster(pid, clusterFolder)) return;
   process.kill(pid, 'SIGINT');
-  for (let waited = 0; isRunning(pid); waited += 20) {
+  for (let waited = 0; isProcessRunning(pid); waited += 20) {
     if (waited === 8_000) process.kill(pid, 'SIGQUIT');
-    if (waited > 12_000) throw new Error(`The database process ${pid} left by an earlier server does not stop.`);
+    if (waited > 12_000)
+      throw new Error(`The database process ${pid} left by an earlier server does not stop.`);
     await pause(20);
   }
 }
 
-/** Whether there is such a process. One that has ended and is only not yet collected does not run. */
-export function isRunning(pid: number): boolean {
+/**
+ * Whether there is such a process. One that has ended and is only not yet collected does not run.
+ */
+export function isProcessRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return process.platform !== 'linux' || !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
@@ -32,14 +35,17 @@ export function isRunning(pid: number): boolean {
 
 function postmasterPid(clusterFolder: string): number | undefined {
   try {
-    return Number(readFileSync(join(clusterFolder, 'postmaster.pid'), 'utf8').split('\n')[0]) || undefined;
+    return (
+      Number(readFileSync(join(clusterFolder, 'postmaster.pid'), 'utf8').split('\n')[0]) ||
+      undefined
+    );
   } catch {
     return undefined;
   }
 }
 
-function isPostmasterOf(pid: number, clusterFolder: string): boolean {
-  if (!isRunning(pid)) return false;
+function isPostmaster(pid: number, clusterFolder: string): boolean {
+  if (!isProcessRunning(pid)) return false;
   if (process.platform !== 'linux') return true;
   try {
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');

@@ -23,7 +23,8 @@ export function canReach(path: string, account: RunAs): boolean {
 
 function findAccount(): RunAs {
   try {
-    const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8', stdio: 'pipe' }));
+    const id = (flag: string) =>
+      Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8', stdio: 'pipe' }));
     return { uid: id('-u'), gid: id('-g') };
   } catch {
     return undefined;
@@ -32,6 +33,8 @@ function findAccount(): RunAs {
 
 function createAccount(): RunAs {
   execFileSync('groupadd', ['--system', '--force', 'postgres'], { stdio: 'pipe' });
-  execFileSync('useradd', ['--system', '--no-create-home', '-g', 'postgres', 'postgres'], { stdio: 'pipe' });
+  execFileSync('useradd', ['--system', '--no-create-home', '-g', 'postgres', 'postgres'], {
+    stdio: 'pipe',
+  });
   return findAccount();
 }

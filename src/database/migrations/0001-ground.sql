@@ -1,4 +1,5 @@
--- What every later table stands on: the audit log, the change notices, and settings of the installation.
+-- What every later table stands on: the audit log, the change notices, and settings of the
+-- installation.
 
 CREATE TABLE audit_log (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -16,14 +17,16 @@ CREATE INDEX audit_log_entity ON audit_log (entity, entity_id, id DESC);
 
 CREATE FUNCTION append_only() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  RAISE EXCEPTION '% is append-only', TG_TABLE_NAME USING ERRCODE = '42501', CONSTRAINT = 'append_only';
+  RAISE EXCEPTION '% is append-only', TG_TABLE_NAME USING ERRCODE = '42501',
+    CONSTRAINT = 'append_only';
 END $$;
 
 CREATE TRIGGER audit_log_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_log
   FOR EACH STATEMENT EXECUTE FUNCTION append_only();
 
 -- G4: the audit row is written in the same transaction; no actor, no write.
-CREATE FUNCTION audit_row() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+CREATE FUNCTION audit_row() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+  SET search_path = public, pg_temp AS $$
 DECLARE
   actor text := NULLIF(current_setting('app.actor', true), '');
   old_row jsonb := CASE WHEN TG_OP <> 'INSERT' THEN to_jsonb(OLD) END;
@@ -44,16 +47,18 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- One notice for each changed row, delivered by PostgreSQL when (and only when) the transaction commits.
--- It carries ids, never contents: every server filters it by what its subscriber may see.
-CREATE FUNCTION notify_change() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+-- One notice for each changed row, delivered by PostgreSQL when (and only when) the transaction
+-- commits. It carries ids, never contents: every server filters it by what its subscriber may see.
+CREATE FUNCTION notify_change() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+  SET search_path = public, pg_temp AS $$
 DECLARE
   changed jsonb := to_jsonb(COALESCE(NEW, OLD));
 BEGIN
   PERFORM pg_notify('klip_change', jsonb_build_object(
     'table', TG_TABLE_NAME,
     'id', changed ->> 'id',
-    'companyId', CASE WHEN TG_TABLE_NAME = 'company' THEN changed ->> 'id' ELSE changed ->> 'company_id' END,
+    'companyId', CASE WHEN TG_TABLE_NAME = 'company' THEN changed ->> 'id'
+      ELSE changed ->> 'company_id' END,
     'userId', changed ->> 'user_id')::text);
   RETURN NULL;
 END $$;

@@ -71,7 +71,8 @@ CREATE TABLE staff_claim (
 );
 
 -- Rights are audited; names, addresses and anything about passwords are not copied into the log.
-CREATE FUNCTION audit_user_rights() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+CREATE FUNCTION audit_user_rights() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+  SET search_path = public, pg_temp AS $$
 DECLARE
   actor text := NULLIF(current_setting('app.actor', true), '');
 BEGIN
@@ -82,15 +83,18 @@ BEGIN
   END IF;
   INSERT INTO audit_log (actor_id, request_id, entity, entity_id, op, before, after)
   VALUES (actor, NULLIF(current_setting('app.request', true), ''), 'app_user', NEW.id, TG_OP,
-    CASE WHEN TG_OP = 'UPDATE' THEN jsonb_build_object('role', OLD.role, 'staff_status', OLD.staff_status,
+    CASE WHEN TG_OP = 'UPDATE' THEN jsonb_build_object('role', OLD.role, 'staff_status',
+      OLD.staff_status,
       'company_id', OLD.company_id, 'disabled_at', OLD.disabled_at) END,
     jsonb_build_object('role', NEW.role, 'staff_status', NEW.staff_status,
       'company_id', NEW.company_id, 'disabled_at', NEW.disabled_at));
   RETURN NULL;
 END $$;
-CREATE TRIGGER app_user_audit_insert AFTER INSERT ON app_user FOR EACH ROW EXECUTE FUNCTION audit_user_rights();
+CREATE TRIGGER app_user_audit_insert AFTER INSERT ON app_user FOR EACH ROW
+  EXECUTE FUNCTION audit_user_rights();
 CREATE TRIGGER app_user_audit_update AFTER UPDATE ON app_user FOR EACH ROW
   WHEN ((OLD.role, OLD.staff_status, OLD.company_id, OLD.disabled_at)
      IS DISTINCT FROM (NEW.role, NEW.staff_status, NEW.company_id, NEW.disabled_at))
   EXECUTE FUNCTION audit_user_rights();
-CREATE TRIGGER app_user_notify AFTER INSERT OR UPDATE ON app_user FOR EACH ROW EXECUTE FUNCTION notify_change();
+CREATE TRIGGER app_user_notify AFTER INSERT OR UPDATE ON app_user FOR EACH ROW
+  EXECUTE FUNCTION notify_change();

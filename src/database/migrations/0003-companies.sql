@@ -15,8 +15,10 @@ CREATE TABLE company (
   language text NOT NULL DEFAULT 'da' CHECK (language IN ('da', 'en')),
   service_types text[] NOT NULL DEFAULT '{}',
   description text NOT NULL DEFAULT '' CHECK (char_length(description) <= 5000),
-  account_type text NOT NULL DEFAULT 'customer' CHECK (account_type IN ('customer', 'prospect', 'partner', 'internal')),
-  account_status text NOT NULL DEFAULT 'active' CHECK (account_status IN ('active', 'paused', 'closed')),
+  account_type text NOT NULL DEFAULT 'customer' CHECK (account_type IN ('customer', 'prospect',
+    'partner', 'internal')),
+  account_status text NOT NULL DEFAULT 'active' CHECK (account_status IN ('active', 'paused',
+    'closed')),
   created_by text NOT NULL REFERENCES app_user (id),
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now(),
@@ -24,7 +26,8 @@ CREATE TABLE company (
 );
 CREATE INDEX company_newest ON company (created_at DESC, id DESC) WHERE deleted_at IS NULL;
 
-ALTER TABLE app_user ADD CONSTRAINT app_user_company FOREIGN KEY (company_id) REFERENCES company (id);
+ALTER TABLE app_user ADD CONSTRAINT app_user_company FOREIGN KEY (company_id)
+  REFERENCES company (id);
 
 -- The only source of access to a company. `app_user.company_id` is a label and grants nothing.
 CREATE TABLE company_member (
@@ -38,7 +41,11 @@ CREATE TABLE company_member (
 );
 CREATE INDEX company_member_company ON company_member (company_id);
 
-CREATE TRIGGER company_audit AFTER INSERT OR UPDATE OR DELETE ON company FOR EACH ROW EXECUTE FUNCTION audit_row();
-CREATE TRIGGER company_notify AFTER INSERT OR UPDATE ON company FOR EACH ROW EXECUTE FUNCTION notify_change();
-CREATE TRIGGER company_member_audit AFTER INSERT OR UPDATE OR DELETE ON company_member FOR EACH ROW EXECUTE FUNCTION audit_row();
-CREATE TRIGGER company_member_notify AFTER INSERT OR UPDATE OR DELETE ON company_member FOR EACH ROW EXECUTE FUNCTION notify_change();
+CREATE TRIGGER company_audit AFTER INSERT OR UPDATE OR DELETE ON company FOR EACH ROW
+  EXECUTE FUNCTION audit_row();
+CREATE TRIGGER company_notify AFTER INSERT OR UPDATE ON company FOR EACH ROW
+  EXECUTE FUNCTION notify_change();
+CREATE TRIGGER company_member_audit AFTER INSERT OR UPDATE OR DELETE ON company_member FOR EACH ROW
+  EXECUTE FUNCTION audit_row();
+CREATE TRIGGER company_member_notify AFTER INSERT OR UPDATE OR DELETE ON company_member FOR EACH ROW
+  EXECUTE FUNCTION notify_change();

@@ -5,9 +5,11 @@ CREATE TABLE task (
   company_id uuid NOT NULL REFERENCES company (id),
   title text NOT NULL CHECK (char_length(title) BETWEEN 3 AND 140),
   description text NOT NULL DEFAULT '' CHECK (char_length(description) <= 20000),
-  external_link text NOT NULL DEFAULT '' CHECK (external_link = '' OR external_link ~* '^https?://'),
+  external_link text NOT NULL DEFAULT '' CHECK (external_link = ''
+    OR external_link ~* '^https?://'),
   status text NOT NULL DEFAULT 'proposed'
-    CHECK (status IN ('proposed', 'scoping', 'in_progress', 'completed', 'pending_customer', 'on_hold')),
+    CHECK (status IN ('proposed', 'scoping', 'in_progress', 'completed', 'pending_customer',
+      'on_hold')),
   priority text NOT NULL DEFAULT 'medium' CHECK (priority IN ('high', 'medium', 'low')),
   consultant_id text REFERENCES app_user (id),
   customer_id text REFERENCES app_user (id),
@@ -20,5 +22,7 @@ CREATE TABLE task (
 );
 CREATE INDEX task_company ON task (company_id, updated_at DESC);
 
-CREATE TRIGGER task_audit AFTER INSERT OR UPDATE OR DELETE ON task FOR EACH ROW EXECUTE FUNCTION audit_row();
-CREATE TRIGGER task_notify AFTER INSERT OR UPDATE ON task FOR EACH ROW EXECUTE FUNCTION notify_change();
+CREATE TRIGGER task_audit AFTER INSERT OR UPDATE OR DELETE ON task FOR EACH ROW
+  EXECUTE FUNCTION audit_row();
+CREATE TRIGGER task_notify AFTER INSERT OR UPDATE ON task FOR EACH ROW
+  EXECUTE FUNCTION notify_change();

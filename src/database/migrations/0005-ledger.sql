@@ -1,5 +1,5 @@
--- The ledger is the truth. A balance moves only through it, it only grows, and an entry and its ledger rows
--- always say the same. Amounts are whole minutes (hours) or whole credits (credits).
+-- The ledger is the truth. A balance moves only through it, it only grows, and an entry and its
+-- ledger rows always say the same. Amounts are whole minutes (hours) or whole credits (credits).
 
 CREATE TABLE balance_counter (
   type text PRIMARY KEY CHECK (type IN ('hours', 'credits')),
@@ -16,7 +16,8 @@ CREATE TABLE balance (
   adjusted_amount int NOT NULL DEFAULT 0,
   current_amount int NOT NULL,
   last_seq int NOT NULL DEFAULT 0,
-  overdraft_limit int NOT NULL DEFAULT 0 CHECK (overdraft_limit >= 0 AND overdraft_limit <= 6000000),
+  overdraft_limit int NOT NULL DEFAULT 0 CHECK (overdraft_limit >= 0
+    AND overdraft_limit <= 6000000),
   expires_on date,
   notes text NOT NULL DEFAULT '' CHECK (char_length(notes) <= 1000),
   closed_at timestamptz,
@@ -41,7 +42,8 @@ CREATE TABLE time_entry (
   task_id uuid,
   title text NOT NULL CHECK (char_length(title) BETWEEN 2 AND 140),
   description text NOT NULL DEFAULT '' CHECK (char_length(description) <= 5000),
-  category text NOT NULL CHECK (category IN ('development', 'design', 'consulting', 'support', 'other')),
+  category text NOT NULL CHECK (category IN ('development', 'design', 'consulting', 'support',
+    'other')),
   service_date date NOT NULL,
   amount int NOT NULL CHECK (amount > 0 AND amount <= 1440),
   starts_at timestamptz,
@@ -60,10 +62,13 @@ CREATE TABLE time_entry (
   FOREIGN KEY (task_id, company_id) REFERENCES task (id, company_id),
   CHECK ((starts_at IS NULL) = (ends_at IS NULL) AND (ends_at IS NULL OR ends_at > starts_at))
 );
-CREATE INDEX time_entry_newest ON time_entry (service_date DESC, ordinal DESC) WHERE deleted_at IS NULL;
-CREATE INDEX time_entry_company ON time_entry (company_id, service_date DESC, ordinal DESC) WHERE deleted_at IS NULL;
+CREATE INDEX time_entry_newest ON time_entry (service_date DESC, ordinal DESC)
+  WHERE deleted_at IS NULL;
+CREATE INDEX time_entry_company ON time_entry (company_id, service_date DESC, ordinal DESC)
+  WHERE deleted_at IS NULL;
 CREATE INDEX time_entry_balance ON time_entry (balance_id, service_date DESC, ordinal DESC);
-CREATE INDEX time_entry_consultant ON time_entry (consultant_id, service_date DESC, ordinal DESC) WHERE deleted_at IS NULL;
+CREATE INDEX time_entry_consultant ON time_entry (consultant_id, service_date DESC, ordinal DESC)
+  WHERE deleted_at IS NULL;
 CREATE INDEX time_entry_task ON time_entry (task_id) WHERE deleted_at IS NULL;
 
 CREATE TABLE ledger_entry (
@@ -86,9 +91,11 @@ CREATE TABLE ledger_entry (
 );
 CREATE INDEX ledger_entry_time_entry ON ledger_entry (time_entry_id);
 
--- G1: a ledger row is the only thing that moves a balance. The UPDATE takes the row lock and re-reads, the
--- CHECK on the balance refuses: right under any interleaving, at READ COMMITTED, without a retry.
-CREATE FUNCTION ledger_apply() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+-- G1: a ledger row is the only thing that moves a balance. The UPDATE takes the row lock and
+-- re-reads, the CHECK on the balance refuses: right under any interleaving, at READ COMMITTED,
+-- without a retry.
+CREATE FUNCTION ledger_apply() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+  SET search_path = public, pg_temp AS $$
 DECLARE
   undone ledger_entry;
 BEGIN
@@ -98,11 +105,13 @@ BEGIN
   END IF;
   IF NEW.kind = 'charge' AND NEW.amount <> -1
      AND EXISTS (SELECT FROM balance WHERE id = NEW.balance_id AND type = 'credits') THEN
-    RAISE EXCEPTION 'a credit entry is one credit' USING ERRCODE = '23514', CONSTRAINT = 'credit_is_one';
+    RAISE EXCEPTION 'a credit entry is one credit' USING ERRCODE = '23514',
+      CONSTRAINT = 'credit_is_one';
   END IF;
   IF NEW.kind = 'reversal' THEN
     SELECT * INTO undone FROM ledger_entry WHERE id = NEW.reverses_id;
-    IF NOT FOUND OR undone.kind <> 'charge' OR undone.balance_id <> NEW.balance_id OR NEW.amount <> -undone.amount
+    IF NOT FOUND OR undone.kind <> 'charge' OR undone.balance_id <> NEW.balance_id
+      OR NEW.amount <> -undone.amount
        OR NEW.time_entry_id IS DISTINCT FROM undone.time_entry_id THEN
       RAISE EXCEPTION 'a reversal must exactly undo a charge of the same balance'
         USING ERRCODE = '23514', CONSTRAINT = 'reversal_exact';
@@ -110,38 +119,47 @@ BEGIN
   END IF;
   UPDATE balance
      SET current_amount = current_amount + NEW.amount,
-         adjusted_amount = adjusted_amount + CASE WHEN NEW.kind = 'adjustment' THEN NEW.amount ELSE 0 END,
+         adjusted_amount = adjusted_amount + CASE WHEN NEW.kind = 'adjustment' THEN NEW.amount
+           ELSE 0 END,
          last_seq = last_seq + 1
    WHERE id = NEW.balance_id
      AND (NEW.kind = 'reversal' OR deleted_at IS NULL)
      AND (NEW.kind <> 'charge' OR closed_at IS NULL)
   RETURNING current_amount, last_seq INTO NEW.balance_after, NEW.seq;
   IF NOT FOUND THEN
-    RAISE EXCEPTION 'balance missing, closed or deleted' USING ERRCODE = '23503', CONSTRAINT = 'balance_open';
+    RAISE EXCEPTION 'balance missing, closed or deleted' USING ERRCODE = '23503',
+      CONSTRAINT = 'balance_open';
   END IF;
   RETURN NEW;
 END $$;
-CREATE TRIGGER ledger_apply BEFORE INSERT ON ledger_entry FOR EACH ROW EXECUTE FUNCTION ledger_apply();
+CREATE TRIGGER ledger_apply BEFORE INSERT ON ledger_entry FOR EACH ROW
+  EXECUTE FUNCTION ledger_apply();
 
 CREATE FUNCTION balance_guard() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
-    IF NEW.current_amount <> NEW.initial_amount OR NEW.last_seq <> 0 OR NEW.adjusted_amount <> 0 THEN
-      RAISE EXCEPTION 'a new balance starts at its initial amount' USING ERRCODE = '23514', CONSTRAINT = 'balance_opening';
+    IF NEW.current_amount <> NEW.initial_amount OR NEW.last_seq <> 0
+      OR NEW.adjusted_amount <> 0 THEN
+      RAISE EXCEPTION 'a new balance starts at its initial amount' USING ERRCODE = '23514',
+        CONSTRAINT = 'balance_opening';
     END IF;
     RETURN NEW;
   END IF;
   IF (NEW.id, NEW.company_id, NEW.type, NEW.number, NEW.initial_amount)
      IS DISTINCT FROM (OLD.id, OLD.company_id, OLD.type, OLD.number, OLD.initial_amount) THEN
-    RAISE EXCEPTION 'immutable balance field' USING ERRCODE = '23514', CONSTRAINT = 'balance_immutable';
+    RAISE EXCEPTION 'immutable balance field' USING ERRCODE = '23514',
+      CONSTRAINT = 'balance_immutable';
   END IF;
   IF (NEW.current_amount, NEW.last_seq, NEW.adjusted_amount)
-     IS DISTINCT FROM (OLD.current_amount, OLD.last_seq, OLD.adjusted_amount) AND pg_trigger_depth() < 2 THEN
-    RAISE EXCEPTION 'a balance moves only through the ledger' USING ERRCODE = '23514', CONSTRAINT = 'balance_via_ledger';
+     IS DISTINCT FROM (OLD.current_amount, OLD.last_seq, OLD.adjusted_amount)
+       AND pg_trigger_depth() < 2 THEN
+    RAISE EXCEPTION 'a balance moves only through the ledger' USING ERRCODE = '23514',
+      CONSTRAINT = 'balance_via_ledger';
   END IF;
   RETURN NEW;
 END $$;
-CREATE TRIGGER balance_guard BEFORE INSERT OR UPDATE ON balance FOR EACH ROW EXECUTE FUNCTION balance_guard();
+CREATE TRIGGER balance_guard BEFORE INSERT OR UPDATE ON balance FOR EACH ROW
+  EXECUTE FUNCTION balance_guard();
 
 -- G2: history is append-only; balances and entries are never erased.
 CREATE TRIGGER ledger_entry_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON ledger_entry
@@ -151,8 +169,10 @@ CREATE TRIGGER balance_never_erased BEFORE DELETE OR TRUNCATE ON balance
 CREATE TRIGGER time_entry_never_erased BEFORE DELETE OR TRUNCATE ON time_entry
   FOR EACH STATEMENT EXECUTE FUNCTION append_only();
 
--- G3: at commit the ledger rows of an entry net to exactly what the entry says, all on its own balance.
-CREATE FUNCTION entry_matches_ledger() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+-- G3: at commit the ledger rows of an entry net to exactly what the entry says, all on its own
+-- balance.
+CREATE FUNCTION entry_matches_ledger() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+  SET search_path = public, pg_temp AS $$
 DECLARE
   entry_id uuid := CASE WHEN TG_TABLE_NAME = 'time_entry' THEN (to_jsonb(NEW) ->> 'id')::uuid
                         ELSE (to_jsonb(NEW) ->> 'time_entry_id')::uuid END;
@@ -170,7 +190,8 @@ BEGIN
     FROM ledger_entry WHERE time_entry_id = entry_id;
   IF found_here <> wanted OR found_elsewhere <> 0 THEN
     RAISE EXCEPTION 'time entry % does not match the ledger (want %, found %, elsewhere %)',
-      entry_id, wanted, found_here, found_elsewhere USING ERRCODE = '23514', CONSTRAINT = 'entry_matches_ledger';
+      entry_id, wanted, found_here, found_elsewhere USING ERRCODE = '23514',
+        CONSTRAINT = 'entry_matches_ledger';
   END IF;
   RETURN NULL;
 END $$;
@@ -183,7 +204,8 @@ CREATE CONSTRAINT TRIGGER ledger_entry_matches_entry AFTER INSERT ON ledger_entr
 CREATE FUNCTION entry_frozen() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF OLD.deleted_at IS NOT NULL AND NEW IS DISTINCT FROM OLD THEN
-    RAISE EXCEPTION 'a deleted entry is final' USING ERRCODE = '23514', CONSTRAINT = 'entry_deleted';
+    RAISE EXCEPTION 'a deleted entry is final' USING ERRCODE = '23514',
+      CONSTRAINT = 'entry_deleted';
   END IF;
   IF OLD.billed_at IS NOT NULL
      AND (to_jsonb(NEW) - '{billed_at,billed_by,version,updated_at}'::text[])
@@ -193,22 +215,29 @@ BEGIN
   IF OLD.validated_at IS NOT NULL AND NEW.validated_at IS NOT NULL AND NEW.deleted_at IS NULL
      AND (NEW.title, NEW.amount, NEW.balance_id, NEW.service_date)
        IS DISTINCT FROM (OLD.title, OLD.amount, OLD.balance_id, OLD.service_date) THEN
-    RAISE EXCEPTION 'an edit clears the validation' USING ERRCODE = '23514', CONSTRAINT = 'entry_validated';
+    RAISE EXCEPTION 'an edit clears the validation' USING ERRCODE = '23514',
+      CONSTRAINT = 'entry_validated';
   END IF;
   RETURN NEW;
 END $$;
-CREATE TRIGGER entry_frozen BEFORE UPDATE ON time_entry FOR EACH ROW EXECUTE FUNCTION entry_frozen();
+CREATE TRIGGER entry_frozen BEFORE UPDATE ON time_entry FOR EACH ROW
+  EXECUTE FUNCTION entry_frozen();
 
--- Audit and notices. A charge is told once, by its entry; the balance is audited for what people change in it.
-CREATE TRIGGER balance_audit_insert AFTER INSERT ON balance FOR EACH ROW EXECUTE FUNCTION audit_row();
+-- Audit and notices. A charge is told once, by its entry; the balance is audited for what people
+-- change in it.
+CREATE TRIGGER balance_audit_insert AFTER INSERT ON balance FOR EACH ROW
+  EXECUTE FUNCTION audit_row();
 CREATE TRIGGER balance_audit_update
   AFTER UPDATE OF notes, expires_on, overdraft_limit, closed_at, deleted_at, deleted_by ON balance
   FOR EACH ROW EXECUTE FUNCTION audit_row();
-CREATE TRIGGER time_entry_audit AFTER INSERT OR UPDATE ON time_entry FOR EACH ROW EXECUTE FUNCTION audit_row();
+CREATE TRIGGER time_entry_audit AFTER INSERT OR UPDATE ON time_entry FOR EACH ROW
+  EXECUTE FUNCTION audit_row();
 CREATE TRIGGER ledger_entry_audit AFTER INSERT ON ledger_entry FOR EACH ROW
   WHEN (NEW.kind = 'adjustment') EXECUTE FUNCTION audit_row();
-CREATE TRIGGER balance_notify AFTER INSERT OR UPDATE ON balance FOR EACH ROW EXECUTE FUNCTION notify_change();
-CREATE TRIGGER time_entry_notify AFTER INSERT OR UPDATE ON time_entry FOR EACH ROW EXECUTE FUNCTION notify_change();
+CREATE TRIGGER balance_notify AFTER INSERT OR UPDATE ON balance FOR EACH ROW
+  EXECUTE FUNCTION notify_change();
+CREATE TRIGGER time_entry_notify AFTER INSERT OR UPDATE ON time_entry FOR EACH ROW
+  EXECUTE FUNCTION notify_change();
 
 -- A row for each balance; any true in the last four columns means that the books are broken.
 CREATE VIEW ledger_audit AS

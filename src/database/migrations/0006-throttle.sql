@@ -1,4 +1,5 @@
--- How often something was tried in the running window; kept here so that it holds over several servers.
+-- How often something was tried in the running window; kept here so that it holds over several
+-- servers.
 CREATE TABLE throttle (
   bucket text PRIMARY KEY,
   count int NOT NULL,

@@ -4,8 +4,8 @@ ALTER TABLE app_user
   ADD COLUMN language text NOT NULL DEFAULT 'da' CHECK (language IN ('da', 'en')),
   ADD COLUMN last_seen_at timestamptz;
 
--- A link that works once. Only its hash is kept, so that nobody can use what they read here. A new one
--- replaces the last of its kind.
+-- A link that works once. Only its hash is kept, so that nobody can use what they read here. A new
+-- one replaces the last of its kind.
 CREATE TABLE one_time_link (
   user_id text NOT NULL REFERENCES app_user (id) ON DELETE CASCADE,
   purpose text NOT NULL CHECK (purpose IN ('resetPassword', 'confirmEmail')),
@@ -15,7 +15,8 @@ CREATE TABLE one_time_link (
   PRIMARY KEY (user_id, purpose)
 );
 
--- Somebody is asked to join a company, or the staff. Who holds the link has shown that the mailbox is theirs.
+-- Somebody is asked to join a company, or the staff. Who holds the link has shown that the mailbox
+-- is theirs.
 CREATE TABLE invitation (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   token_hash text NOT NULL UNIQUE,
@@ -57,7 +58,8 @@ CREATE TABLE mail (
 CREATE INDEX mail_newest ON mail (created_at DESC, id DESC);
 
 -- The audit log never gets anything that opens a door, not even its hash.
-CREATE OR REPLACE FUNCTION audit_row() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+CREATE OR REPLACE FUNCTION audit_row() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+  SET search_path = public, pg_temp AS $$
 DECLARE
   actor text := NULLIF(current_setting('app.actor', true), '');
   old_row jsonb := CASE WHEN TG_OP <> 'INSERT' THEN to_jsonb(OLD) - 'token_hash' END;
@@ -78,23 +80,31 @@ BEGIN
   RETURN NULL;
 END $$;
 
-CREATE TRIGGER invitation_audit AFTER INSERT OR UPDATE ON invitation FOR EACH ROW EXECUTE FUNCTION audit_row();
-CREATE TRIGGER invitation_notify AFTER INSERT OR UPDATE ON invitation FOR EACH ROW EXECUTE FUNCTION notify_change();
+CREATE TRIGGER invitation_audit AFTER INSERT OR UPDATE ON invitation FOR EACH ROW
+  EXECUTE FUNCTION audit_row();
+CREATE TRIGGER invitation_notify AFTER INSERT OR UPDATE ON invitation FOR EACH ROW
+  EXECUTE FUNCTION notify_change();
 
 -- Open pages of a session that has ended close at once.
-CREATE TRIGGER session_ended_notify AFTER DELETE ON session FOR EACH ROW EXECUTE FUNCTION notify_change();
+CREATE TRIGGER session_ended_notify AFTER DELETE ON session FOR EACH ROW
+  EXECUTE FUNCTION notify_change();
 
 -- Being seen is no change that anybody must be told of.
-CREATE FUNCTION note_last_seen() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+CREATE FUNCTION note_last_seen() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+  SET search_path = public, pg_temp AS $$
 BEGIN
   UPDATE app_user SET last_seen_at = NEW.updated_at WHERE id = NEW.user_id;
   RETURN NULL;
 END $$;
-CREATE TRIGGER session_seen AFTER INSERT OR UPDATE OF updated_at ON session FOR EACH ROW EXECUTE FUNCTION note_last_seen();
+CREATE TRIGGER session_seen AFTER INSERT OR UPDATE OF updated_at ON session FOR EACH ROW
+  EXECUTE FUNCTION note_last_seen();
 
 DROP TRIGGER app_user_notify ON app_user;
-CREATE TRIGGER app_user_notify_insert AFTER INSERT ON app_user FOR EACH ROW EXECUTE FUNCTION notify_change();
+CREATE TRIGGER app_user_notify_insert AFTER INSERT ON app_user FOR EACH ROW
+  EXECUTE FUNCTION notify_change();
 CREATE TRIGGER app_user_notify_update AFTER UPDATE ON app_user FOR EACH ROW
-  WHEN ((OLD.name, OLD.email, OLD.email_verified, OLD.image, OLD.role, OLD.staff_status, OLD.company_id, OLD.disabled_at, OLD.language)
-     IS DISTINCT FROM (NEW.name, NEW.email, NEW.email_verified, NEW.image, NEW.role, NEW.staff_status, NEW.company_id, NEW.disabled_at, NEW.language))
+  WHEN ((OLD.name, OLD.email, OLD.email_verified, OLD.image, OLD.role, OLD.staff_status,
+    OLD.company_id, OLD.disabled_at, OLD.language)
+     IS DISTINCT FROM (NEW.name, NEW.email, NEW.email_verified, NEW.image, NEW.role,
+       NEW.staff_status, NEW.company_id, NEW.disabled_at, NEW.language))
   EXECUTE FUNCTION notify_change();

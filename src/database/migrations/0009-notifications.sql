@@ -1,4 +1,5 @@
--- What people are told: the bell, what they want mails about, and which warnings about a balance are open.
+-- What people are told: the bell, what they want mails about, and which warnings about a balance
+-- are open.
 
 -- Customers get mails when somebody who works for the company has turned them on.
 ALTER TABLE company ADD COLUMN customer_mails boolean NOT NULL DEFAULT false;
@@ -25,10 +26,12 @@ CREATE TABLE muted_mail (
   PRIMARY KEY (user_id, topic)
 );
 
--- The warnings that have been given and still hold. A row is an episode: while it is there nobody is told again.
+-- The warnings that have been given and still hold. A row is an episode: while it is there nobody
+-- is told again.
 CREATE TABLE balance_alert (
   balance_id uuid NOT NULL REFERENCES balance (id),
-  kind text NOT NULL CHECK (kind IN ('low', 'usedUp', 'expiring60', 'expiring30', 'expiring7', 'expired')),
+  kind text NOT NULL CHECK (kind IN ('low', 'usedUp', 'expiring60', 'expiring30', 'expiring7',
+    'expired')),
   raised_at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (balance_id, kind)
 );
@@ -60,15 +63,19 @@ CREATE TABLE top_up_request (
 CREATE UNIQUE INDEX top_up_request_open ON top_up_request (balance_id) WHERE answered_at IS NULL;
 CREATE INDEX top_up_request_company ON top_up_request (company_id) WHERE answered_at IS NULL;
 
-CREATE TRIGGER top_up_request_audit AFTER INSERT OR UPDATE ON top_up_request FOR EACH ROW EXECUTE FUNCTION audit_row();
-CREATE TRIGGER top_up_request_notify AFTER INSERT OR UPDATE ON top_up_request FOR EACH ROW EXECUTE FUNCTION notify_change();
+CREATE TRIGGER top_up_request_audit AFTER INSERT OR UPDATE ON top_up_request FOR EACH ROW
+  EXECUTE FUNCTION audit_row();
+CREATE TRIGGER top_up_request_notify AFTER INSERT OR UPDATE ON top_up_request FOR EACH ROW
+  EXECUTE FUNCTION notify_change();
 
--- Only its reader hears of a notification. It names them and not the row, so that PostgreSQL makes one notice of a
--- hundred rows that are read in one transaction.
-CREATE FUNCTION notify_reader() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+-- Only its reader hears of a notification. It names them and not the row, so that PostgreSQL makes
+-- one notice of a hundred rows that are read in one transaction.
+CREATE FUNCTION notify_reader() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+  SET search_path = public, pg_temp AS $$
 BEGIN
   PERFORM pg_notify('klip_change', jsonb_build_object(
     'table', 'notification', 'id', NEW.user_id, 'companyId', NULL, 'userId', NEW.user_id)::text);
   RETURN NULL;
 END $$;
-CREATE TRIGGER notification_notify AFTER INSERT OR UPDATE ON notification FOR EACH ROW EXECUTE FUNCTION notify_reader();
+CREATE TRIGGER notification_notify AFTER INSERT OR UPDATE ON notification FOR EACH ROW
+  EXECUTE FUNCTION notify_reader();

@@ -11,17 +11,21 @@ CREATE TABLE company_note (
   updated_at timestamptz NOT NULL DEFAULT now(),
   deleted_at timestamptz
 );
-CREATE INDEX company_note_newest ON company_note (company_id, is_pinned DESC, created_at DESC, id DESC)
+CREATE INDEX company_note_newest ON company_note (company_id, is_pinned DESC, created_at DESC,
+  id DESC)
   WHERE deleted_at IS NULL;
-CREATE TRIGGER company_note_audit AFTER INSERT OR UPDATE ON company_note FOR EACH ROW EXECUTE FUNCTION audit_row();
-CREATE TRIGGER company_note_notify AFTER INSERT OR UPDATE ON company_note FOR EACH ROW EXECUTE FUNCTION notify_change();
+CREATE TRIGGER company_note_audit AFTER INSERT OR UPDATE ON company_note FOR EACH ROW
+  EXECUTE FUNCTION audit_row();
+CREATE TRIGGER company_note_notify AFTER INSERT OR UPDATE ON company_note FOR EACH ROW
+  EXECUTE FUNCTION notify_change();
 
 -- A mail that a person has written says who, after which template, and where the answer goes.
 ALTER TABLE mail
   ADD COLUMN sent_by text REFERENCES app_user (id),
   ADD COLUMN template text,
   ADD COLUMN reply_to text;
-CREATE INDEX mail_of_customer ON mail (company_id, created_at DESC, id DESC) WHERE sent_by IS NOT NULL;
+CREATE INDEX mail_of_customer ON mail (company_id, created_at DESC, id DESC)
+  WHERE sent_by IS NOT NULL;
 CREATE TRIGGER mail_notify AFTER INSERT OR UPDATE ON mail FOR EACH ROW
   WHEN (NEW.sent_by IS NOT NULL) EXECUTE FUNCTION notify_change();
 

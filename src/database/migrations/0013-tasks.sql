@@ -4,7 +4,8 @@
 ALTER TABLE task ADD COLUMN deleted_at timestamptz;
 
 DROP INDEX task_company;
-CREATE INDEX task_of_company ON task (company_id, updated_at DESC, id DESC) WHERE deleted_at IS NULL;
+CREATE INDEX task_of_company ON task (company_id, updated_at DESC, id DESC)
+  WHERE deleted_at IS NULL;
 CREATE INDEX task_of_consultant ON task (consultant_id) WHERE deleted_at IS NULL;
 
 CREATE TABLE task_comment (
@@ -17,9 +18,12 @@ CREATE TABLE task_comment (
   deleted_at timestamptz,
   FOREIGN KEY (task_id, company_id) REFERENCES task (id, company_id)
 );
-CREATE INDEX task_comment_newest ON task_comment (task_id, created_at DESC, id DESC) WHERE deleted_at IS NULL;
-CREATE TRIGGER task_comment_audit AFTER INSERT OR UPDATE ON task_comment FOR EACH ROW EXECUTE FUNCTION audit_row();
-CREATE TRIGGER task_comment_notify AFTER INSERT OR UPDATE ON task_comment FOR EACH ROW EXECUTE FUNCTION notify_change();
+CREATE INDEX task_comment_newest ON task_comment (task_id, created_at DESC, id DESC)
+  WHERE deleted_at IS NULL;
+CREATE TRIGGER task_comment_audit AFTER INSERT OR UPDATE ON task_comment FOR EACH ROW
+  EXECUTE FUNCTION audit_row();
+CREATE TRIGGER task_comment_notify AFTER INSERT OR UPDATE ON task_comment FOR EACH ROW
+  EXECUTE FUNCTION notify_change();
 
 -- What was spent on one task is read from the months it was worked in.
 CREATE INDEX monthly_task_total_task ON monthly_task_total (task_id);

@@ -1,4 +1,5 @@
--- What waits for somebody is found without reading the history behind it: these hold the backlog and nothing else.
+-- What waits for somebody is found without reading the history behind it: these hold the backlog
+-- and nothing else.
 CREATE INDEX time_entry_to_validate ON time_entry (company_id)
   WHERE deleted_at IS NULL AND validated_at IS NULL AND billed_at IS NULL;
 CREATE INDEX time_entry_to_bill ON time_entry (company_id) INCLUDE (balance_id, amount)
@@ -7,8 +8,8 @@ CREATE INDEX time_entry_to_bill ON time_entry (company_id) INCLUDE (balance_id, 
 -- The months of one person across all customers.
 CREATE INDEX monthly_total_consultant ON monthly_total (consultant_id, month);
 
--- The balances somebody keeps in sight on their home page, in their own order. A note to oneself: it leaves no trail,
--- and it shows nothing that its owner may not see at the moment they look.
+-- The balances somebody keeps in sight on their home page, in their own order. A note to oneself:
+-- it leaves no trail, and it shows nothing that its owner may not see at the moment they look.
 CREATE TABLE pinned_balance (
   user_id text NOT NULL REFERENCES app_user (id) ON DELETE CASCADE,
   balance_id uuid NOT NULL REFERENCES balance (id),

@@ -1,6 +1,7 @@
 -- What staff see of the installation itself and decide for all of it.
 
--- The audit log is read by time, by person and by kind of thing, and a page far down costs no more than the first.
+-- The audit log is read by time, by person and by kind of thing, and a page far down costs no more
+-- than the first.
 CREATE INDEX audit_log_newest ON audit_log (at DESC, id DESC);
 CREATE INDEX audit_log_actor ON audit_log (actor_id, at DESC, id DESC);
 CREATE INDEX audit_log_kind ON audit_log (entity, at DESC, id DESC);
@@ -12,10 +13,13 @@ ALTER TABLE installation
   ADD COLUMN updated_by text REFERENCES app_user (id),
   ADD CONSTRAINT installation_thresholds
     CHECK (low_percent >= 1 AND low_percent < medium_percent AND medium_percent <= 99);
-CREATE TRIGGER installation_audit AFTER UPDATE ON installation FOR EACH ROW EXECUTE FUNCTION audit_row();
-CREATE TRIGGER installation_notify AFTER UPDATE ON installation FOR EACH ROW EXECUTE FUNCTION notify_change();
+CREATE TRIGGER installation_audit AFTER UPDATE ON installation FOR EACH ROW
+  EXECUTE FUNCTION audit_row();
+CREATE TRIGGER installation_notify AFTER UPDATE ON installation FOR EACH ROW
+  EXECUTE FUNCTION notify_change();
 
--- How the numbers of balances are spelled. Taking a number is no change of it: only staff raise the version.
+-- How the numbers of balances are spelled. Taking a number is no change of it: only staff raise the
+-- version.
 ALTER TABLE balance_counter
   ADD COLUMN id text GENERATED ALWAYS AS (type) STORED,
   ADD COLUMN prefix text NOT NULL DEFAULT '',
@@ -32,24 +36,29 @@ CREATE TRIGGER balance_counter_audit AFTER UPDATE ON balance_counter FOR EACH RO
 
 -- Whoever looks at the outbox sees a mail move.
 DROP TRIGGER mail_notify ON mail;
-CREATE TRIGGER mail_notify AFTER INSERT OR UPDATE ON mail FOR EACH ROW EXECUTE FUNCTION notify_change();
+CREATE TRIGGER mail_notify AFTER INSERT OR UPDATE ON mail FOR EACH ROW
+  EXECUTE FUNCTION notify_change();
 CREATE INDEX mail_of_state ON mail (state, created_at DESC, id DESC);
 
 -- A mail that somebody has sent again, without its words: they may hold a link.
-CREATE FUNCTION audit_mail_again() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+CREATE FUNCTION audit_mail_again() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+  SET search_path = public, pg_temp AS $$
 DECLARE
   actor text := NULLIF(current_setting('app.actor', true), '');
 BEGIN
   IF actor IS NULL THEN RETURN NULL; END IF;
   INSERT INTO audit_log (actor_id, request_id, entity, entity_id, company_id, op, before, after)
-  VALUES (actor, NULLIF(current_setting('app.request', true), ''), 'mail', NEW.id::text, NEW.company_id, TG_OP,
+  VALUES (actor, NULLIF(current_setting('app.request', true), ''), 'mail', NEW.id::text,
+    NEW.company_id, TG_OP,
     jsonb_build_object('state', OLD.state), jsonb_build_object('state', NEW.state));
   RETURN NULL;
 END $$;
 CREATE TRIGGER mail_again_audit AFTER UPDATE ON mail FOR EACH ROW
-  WHEN (OLD.state IN ('failed', 'kept') AND NEW.state = 'waiting') EXECUTE FUNCTION audit_mail_again();
+  WHEN (OLD.state IN ('failed', 'kept') AND NEW.state = 'waiting')
+    EXECUTE FUNCTION audit_mail_again();
 
--- Each time the books were added up. Asked for by somebody, or done by the server at its start and every hour.
+-- Each time the books were added up. Asked for by somebody, or done by the server at its start and
+-- every hour.
 CREATE TABLE book_check (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   asked_by text REFERENCES app_user (id),
@@ -65,4 +74,5 @@ CREATE INDEX book_check_newest ON book_check (started_at DESC);
 CREATE UNIQUE INDEX book_check_running ON book_check ((true)) WHERE state = 'running';
 CREATE TRIGGER book_check_audit AFTER INSERT ON book_check FOR EACH ROW
   WHEN (NEW.asked_by IS NOT NULL) EXECUTE FUNCTION audit_row();
-CREATE TRIGGER book_check_notify AFTER INSERT OR UPDATE ON book_check FOR EACH ROW EXECUTE FUNCTION notify_change();
+CREATE TRIGGER book_check_notify AFTER INSERT OR UPDATE ON book_check FOR EACH ROW
+  EXECUTE FUNCTION notify_change();

@@ -8,7 +8,8 @@ CREATE TABLE support_thread (
   said_at timestamptz NOT NULL,
   created_at timestamptz NOT NULL DEFAULT clock_timestamp()
 );
-CREATE INDEX support_thread_waiting ON support_thread (waiting_since) WHERE waiting_since IS NOT NULL;
+CREATE INDEX support_thread_waiting ON support_thread (waiting_since)
+  WHERE waiting_since IS NOT NULL;
 CREATE INDEX support_thread_newest ON support_thread (said_at DESC, id DESC);
 
 CREATE TABLE support_message (
@@ -25,9 +26,13 @@ CREATE TABLE support_message (
   CHECK (is_answer OR waited_seconds IS NULL)
 );
 CREATE INDEX support_message_newest ON support_message (thread_id, ordinal DESC);
-CREATE INDEX support_message_answered ON support_message (ordinal DESC) WHERE waited_seconds IS NOT NULL;
+CREATE INDEX support_message_answered ON support_message (ordinal DESC)
+  WHERE waited_seconds IS NOT NULL;
 
-CREATE TRIGGER support_thread_audit AFTER INSERT OR UPDATE ON support_thread FOR EACH ROW EXECUTE FUNCTION audit_row();
-CREATE TRIGGER support_message_audit AFTER INSERT ON support_message FOR EACH ROW EXECUTE FUNCTION audit_row();
+CREATE TRIGGER support_thread_audit AFTER INSERT OR UPDATE ON support_thread FOR EACH ROW
+  EXECUTE FUNCTION audit_row();
+CREATE TRIGGER support_message_audit AFTER INSERT ON support_message FOR EACH ROW
+  EXECUTE FUNCTION audit_row();
 -- Its owner and the staff hear of it.
-CREATE TRIGGER support_thread_notify AFTER INSERT OR UPDATE ON support_thread FOR EACH ROW EXECUTE FUNCTION notify_owner();
+CREATE TRIGGER support_thread_notify AFTER INSERT OR UPDATE ON support_thread FOR EACH ROW
+  EXECUTE FUNCTION notify_owner();

@@ -20,7 +20,8 @@ CREATE TABLE brand (
   updated_at timestamptz NOT NULL DEFAULT clock_timestamp()
 );
 CREATE INDEX brand_logo ON brand (logo) WHERE logo IS NOT NULL;
-CREATE TRIGGER brand_audit AFTER INSERT OR UPDATE ON brand FOR EACH ROW EXECUTE FUNCTION audit_row();
+CREATE TRIGGER brand_audit AFTER INSERT OR UPDATE ON brand FOR EACH ROW
+  EXECUTE FUNCTION audit_row();
 
 -- A mail shows the logo of when it was written.
 ALTER TABLE mail ADD COLUMN logo text REFERENCES picture (hash);

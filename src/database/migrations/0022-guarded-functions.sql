@@ -2,7 +2,8 @@
 -- read what opens a door, or change somebody's rights by an ordinary update.
 
 -- Each trigger function that runs with its owner's rights first looks where it runs. The ones that
--- serve many tables ask for our schema, where only the owner can make tables; the others for their own.
+-- serve many tables ask for our schema, where only the owner can make tables; the others for their
+-- own.
 DO $$
 DECLARE
   shared CONSTANT text[] := ARRAY['audit_row', 'notify_change', 'notify_owner'];
@@ -11,7 +12,8 @@ DECLARE
 BEGIN
   FOR guarded IN
     SELECT p.oid AS id, p.proname AS name,
-           string_agg(DISTINCT quote_literal(t.tgrelid::regclass::text) || '::regclass', ', ') AS tables
+           string_agg(DISTINCT quote_literal(t.tgrelid::regclass::text) || '::regclass',
+             ', ') AS tables
       FROM pg_proc p JOIN pg_trigger t ON t.tgfoid = p.oid
      WHERE p.pronamespace = 'public'::regnamespace AND p.prosecdef AND NOT t.tgisinternal
      GROUP BY p.oid, p.proname
@@ -51,10 +53,13 @@ ALTER TABLE session
   ADD COLUMN token_hash text GENERATED ALWAYS AS (encode(sha256(token::bytea), 'hex')) STORED;
 CREATE UNIQUE INDEX session_token_hash ON session (token_hash);
 
--- What opens a door in a mail's link is kept beside its words, where only the sender of mails reads it.
+-- What opens a door in a mail's link is kept beside its words, where only the sender of mails reads
+-- it.
 ALTER TABLE mail ADD COLUMN secret text;
 UPDATE mail
    SET secret = substring(text_body FROM '[?&#](?:token|invitation)=([^[:space:]&#<>"]+)'),
-       text_body = regexp_replace(text_body, '([?&#](?:token|invitation)=)[^[:space:]&#<>"]+', '\1…', 'g'),
-       html_body = regexp_replace(html_body, '([?&#](?:token|invitation)=)[^[:space:]&#<>"]+', '\1…', 'g')
+       text_body = regexp_replace(text_body, '([?&#](?:token|invitation)=)[^[:space:]&#<>"]+',
+         '\1…', 'g'),
+       html_body = regexp_replace(html_body, '([?&#](?:token|invitation)=)[^[:space:]&#<>"]+',
+         '\1…', 'g')
  WHERE is_secret;

@@ -31,16 +31,20 @@ export const da = {
   'confirm.discard.keep': 'Fortsæt redigering',
   'error.generic.title': 'Noget gik galt',
   'error.generic.text': 'Vi kunne ikke hente indholdet. Tjek forbindelsen, og prøv igen.',
-  'error.generic.unanswered': 'Der kom ikke noget svar, så det er måske ikke gemt. Tjek forbindelsen, og prøv igen.',
+  'error.generic.unanswered':
+    'Der kom ikke noget svar, så det er måske ikke gemt. Tjek forbindelsen, og prøv igen.',
   'error.generic.retry': 'Prøv igen',
   'error.generic.reference': 'Reference: {{id}}',
-  'error.conflict': '{{name}} har ændret dette, mens du redigerede. Gennemgå ændringerne, før du gemmer.',
+  'error.conflict':
+    '{{name}} har ændret dette, mens du redigerede. Gennemgå ændringerne, før du gemmer.',
   'error.offline': 'Du er offline. Ændringer gemmes på enheden og sendes, når du er online igen.',
   'error.badRequest': 'Vi kunne ikke læse forespørgslen.',
   'error.foreignOrigin': 'Forespørgslen kom fra et andet websted og blev afvist.',
   'error.rightsChanged':
-    'Din adgang er ændret, siden du første gang sendte dette. Se, om det blev gjort, før du sender det igen.',
-  'error.idempotencyKeyReused': 'Dette er allerede sendt med et andet indhold. Genindlæs siden, og prøv igen.',
+    'Din adgang er ændret, siden du første gang sendte dette. Se, om det blev gjort, før du ' +
+    'sender det igen.',
+  'error.idempotencyKeyReused':
+    'Dette er allerede sendt med et andet indhold. Genindlæs siden, og prøv igen.',
   'error.invalidInput': 'Nogle af oplysningerne er ikke gyldige. Tjek felterne, og prøv igen.',
   'error.planNeeded': 'Det hører til konsulentplanen.',
   'error.notAllowed': 'Det har du ikke adgang til.',

@@ -29,16 +29,20 @@ export const en = {
   'confirm.discard.keep': 'Keep editing',
   'error.generic.title': 'Something went wrong',
   'error.generic.text': 'We couldn’t load this. Check your connection and try again.',
-  'error.generic.unanswered': 'There was no answer, so it may not be saved. Check your connection and try again.',
+  'error.generic.unanswered':
+    'There was no answer, so it may not be saved. Check your connection and try again.',
   'error.generic.retry': 'Try again',
   'error.generic.reference': 'Reference: {{id}}',
-  'error.conflict': '{{name}} changed this while you were editing. Review the changes before you save.',
+  'error.conflict':
+    '{{name}} changed this while you were editing. Review the changes before you save.',
   'error.offline': 'You are offline. Changes are saved on this device and sent when you are back.',
   'error.badRequest': 'We couldn’t read that request.',
   'error.foreignOrigin': 'The request came from another website and was refused.',
   'error.rightsChanged':
-    'Your access has changed since you first sent this. See whether it was done before you send it again.',
-  'error.idempotencyKeyReused': 'This has already been sent with different content. Reload the page and try again.',
+    'Your access has changed since you first sent this. See whether it was done before you ' +
+    'send it again.',
+  'error.idempotencyKeyReused':
+    'This has already been sent with different content. Reload the page and try again.',
   'error.invalidInput': 'Some of the information isn’t valid. Check the fields and try again.',
   'error.planNeeded': 'This is part of the consultant plan.',
   'error.notAllowed': 'You don’t have permission to do that.',
@@ -46,7 +50,8 @@ export const en = {
   'error.payloadTooLarge': 'That is too large to send.',
   'error.notSignedIn': 'Not authenticated',
   'error.readOnly': 'Only reading is possible right now. Your numbers are being checked.',
-  'error.unavailable': 'Klip cannot be reached right now. Nothing has been saved; try again in a moment.',
+  'error.unavailable':
+    'Klip cannot be reached right now. Nothing has been saved; try again in a moment.',
   'error.tooManyRequests': 'Too many attempts. Try again in {{minutes}} min.',
   'error.unexpected': 'Something went wrong on our side. Try again in a moment.',
   'error.unsupportedMediaType': 'That kind of content isn’t supported here.',

@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { relations, roles } from '@/platform/actor';
 import { line } from '@/platform/line';
 import { locales } from '@/platform/locale';
-import { accountTypes, maximumPasswordLength, minimumNameLength, minimumPasswordLength } from './domain';
+import {
+  maximumPasswordLength,
+  minimumNameLength,
+  minimumPasswordLength,
+  personTypes,
+} from './domain';
 
 const email = z.email({ error: 'validation.email' }).max(254);
 const name = line.min(minimumNameLength, { error: 'validation.name.min' }).max(120);
@@ -22,21 +27,26 @@ export const registerInput = z.strictObject({
   name,
   email,
   password: newPassword,
-  accountType: z.enum(accountTypes),
+  accountType: z.enum(personTypes),
   setupToken: z.string().max(200).optional(),
   /** The token of an invitation's link; what it grants then counts, not the account type. */
   invitation: z.string().max(200).optional(),
   language: z.enum(locales).optional(),
 });
 
-/** Oneself. `role`, `staffStatus` and `planUntil` as stored; what they allow follows from `actorOf`. */
+/**
+ * Oneself. `role`, `staffStatus` and `planUntil` as stored; what they allow follows from `toActor`.
+ */
 export const meView = z.strictObject({
   id: z.string(),
   email: z.string(),
   name: z.string(),
   role: z.enum(roles),
   staffStatus: z.enum(['pending', 'active']).nullable(),
-  /** When the role ends that came from the consultant plan, days of grace included; null for every other role. */
+  /**
+   * When the role ends that came from the consultant plan, days of grace included; null for every
+   * other role.
+   */
   planUntil: z.string().nullable(),
   companyId: z.uuid().nullable(),
   companyName: z.string().nullable(),
@@ -46,7 +56,9 @@ export const meView = z.strictObject({
   language: z.enum(locales),
   photoURL: z.string().nullable(),
   createdAt: z.string(),
-  memberships: z.array(z.strictObject({ companyId: z.uuid(), companyName: z.string(), relation: z.enum(relations) })),
+  memberships: z.array(
+    z.strictObject({ companyId: z.uuid(), companyName: z.string(), relation: z.enum(relations) }),
+  ),
   timeZone: z.string(),
   /** Without one, mails are kept for staff and nobody waits for them. */
   hasMailServer: z.boolean(),
@@ -66,13 +78,19 @@ export type Entrance = z.infer<typeof entranceView>;
 export const requestResetInput = z.strictObject({ email: plainEmail });
 export const linkInput = z.strictObject({ token: z.string().min(20).max(200) });
 export const resetLinkView = z.strictObject({ email: z.string() });
-export const resetPasswordInput = z.strictObject({ token: z.string().min(20).max(200), newPassword });
+export const resetPasswordInput = z.strictObject({
+  token: z.string().min(20).max(200),
+  newPassword,
+});
 export const done = z.strictObject({});
 
 export const updateProfileInput = z.strictObject({
   name,
   email: plainEmail,
-  /** Left out: stays as it is. Only staff and consultants choose one, among the companies they can see. */
+  /**
+   * Left out: stays as it is. Only staff and consultants choose one, among the companies they can
+   * see.
+   */
   companyId: z.uuid().nullable().optional(),
   /** Asked for when the address changes and the session is older than 24 hours. */
   currentPassword: z.string().max(maximumPasswordLength).optional(),

@@ -2,7 +2,10 @@ import type { Actor, Membership, Role } from '@/platform/actor';
 
 export type StaffStatus = 'pending' | 'active' | null;
 
-/** What is stored about a person's rights. `planUntil`: when a role that came from the plan ends; null where it did not. */
+/**
+ * What is stored about a person's rights. `planUntil`: when a role that came from the plan ends;
+ * null where it did not.
+ */
 export type StoredRights = { role: Role; staffStatus: StaffStatus; planUntil: string | null };
 
 export const minimumNameLength = 2;
@@ -10,15 +13,21 @@ export const minimumPasswordLength = 6;
 export const maximumPasswordLength = 128;
 
 /** What may be chosen at registration; `consultant` comes only from the paid plan. */
-export const accountTypes = ['customer', 'staff'] as const;
-export type AccountType = (typeof accountTypes)[number];
+export const personTypes = ['customer', 'staff'] as const;
+export type AccountType = (typeof personTypes)[number];
 
 /**
- * The person as every rule sees them at this moment. Staff power needs an approval: until then the account has the
- * rights of a customer without company. Whoever is a consultant by the plan is a customer from the moment it ends.
+ * The person as every rule sees them at this moment. Staff power needs an approval: until then the
+ * account has the rights of a customer without company. Whoever is a consultant by the plan is a
+ * customer from the moment it ends.
  */
-export function actorOf(
-  person: { id: string; name: string; email: string; memberships: readonly Membership[] } & StoredRights,
+export function toActor(
+  person: {
+    id: string;
+    name: string;
+    email: string;
+    memberships: readonly Membership[];
+  } & StoredRights,
   now: Date,
 ): Actor {
   const isPendingStaff = person.role === 'staff' && person.staffStatus !== 'active';
@@ -36,7 +45,10 @@ function hasLapsed({ role, planUntil }: StoredRights, now: Date): boolean {
   return role === 'consultant' && planUntil !== null && new Date(planUntil) <= now;
 }
 
-/** The stored rights of a new account. The very first staff member is made active afterwards, by one atomic claim. */
+/**
+ * The stored rights of a new account. The very first staff member is made active afterwards, by one
+ * atomic claim.
+ */
 export function rightsAtRegistration(
   accountType: AccountType,
   signup: 'approval' | 'invite' | 'open',
@@ -57,7 +69,9 @@ export function mustShowPassword(sessionStartedAt: Date, now: Date): boolean {
   return now.getTime() - sessionStartedAt.getTime() > freshSession;
 }
 
-/** `anna@nordlys.example` → `a…@nordlys.example`: enough for its owner, nothing for anybody else. */
+/**
+ * `anna@nordlys.example` → `a…@nordlys.example`: enough for its owner, nothing for anybody else.
+ */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return `${Array.from(email)[0] ?? ''}…${email.slice(at)}`;

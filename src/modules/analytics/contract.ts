@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { exportDialects, exportFormats } from '@/modules/time/contract/export';
-import { usedInMonth } from '@/modules/time/contract/monthly';
+import { exportDialects, exportFormats } from '@/modules/reports/contract/export';
+import { usedInMonth } from '@/modules/reports/contract/monthly';
 import { categories } from '@/modules/time/domain/category';
 import { amountTypes } from '@/platform/amount';
 import { monthInput } from '@/platform/day-input';
 import { locales } from '@/platform/locale';
 import { confidences, noForecastReasons } from './domain/forecast';
-import { comparisons, countMonths, mostMonths } from './domain/period';
+import { comparisons, countMonths, maxMonths } from './domain/period';
 
 const whose = {
   companyId: z.uuid().optional(),
@@ -25,7 +25,8 @@ const asked = {
   ...whose,
 };
 
-const isSpan = (input: { from: string; to: string }) => input.from <= input.to && countMonths(input) <= mostMonths;
+const isSpan = (input: { from: string; to: string }) =>
+  input.from <= input.to && countMonths(input) <= maxMonths;
 const spanError = { path: ['to'], error: 'analytics:validation.span' };
 
 export const reportInput = z.strictObject(asked).refine(isSpan, spanError);
@@ -39,7 +40,14 @@ export type Compared = z.infer<typeof compared>;
 const both = z.strictObject({ hours: compared, credits: compared });
 export type Both = z.infer<typeof both>;
 
-export const comparedFigures = ['total', 'validated', 'billed', 'unbilled', 'sold', 'expired'] as const;
+export const comparedFigures = [
+  'total',
+  'validated',
+  'billed',
+  'unbilled',
+  'sold',
+  'expired',
+] as const;
 
 const span = z.strictObject({ from: z.string(), to: z.string() });
 
@@ -82,7 +90,10 @@ export const reportView = z.strictObject({
   /** The largest change first. At most 50, and how many there are in all. */
   customers: z.strictObject({ items: z.array(customerTrend), count: z.int() }),
   weeks: z.array(weekUse),
-  /** Validated and not billed, whenever it was done: the longest waiting first. At most 50, and what all come to. */
+  /**
+   * Validated and not billed, whenever it was done: the longest waiting first. At most 50, and what
+   * all come to.
+   */
   waiting: z.strictObject({ items: z.array(waitingCustomer), count: z.int(), ...amounts }),
 });
 export type ReportView = z.infer<typeof reportView>;
@@ -110,7 +121,10 @@ const balanceForecast = z.strictObject({
 export type BalanceForecast = z.infer<typeof balanceForecast>;
 
 export const forecastsView = z.strictObject({
-  /** Balances that can be used, the one that ends first at the head. At most 50, and how many there are in all. */
+  /**
+   * Balances that can be used, the one that ends first at the head. At most 50, and how many there
+   * are in all.
+   */
   items: z.array(balanceForecast),
   count: z.int(),
   /** What expires unused on all of them. */
@@ -118,19 +132,30 @@ export const forecastsView = z.strictObject({
 });
 export type ForecastsView = z.infer<typeof forecastsView>;
 
-export const tables = ['comparison', 'months', 'categories', 'customers', 'weeks', 'waiting', 'forecasts'] as const;
+export const tables = [
+  'comparison',
+  'months',
+  'categories',
+  'customers',
+  'weeks',
+  'waiting',
+  'forecasts',
+] as const;
 export type TableName = (typeof tables)[number];
 
-export const exportInput = z
+export const exportReportInput = z
   .strictObject({
     ...asked,
     format: z.enum(exportFormats).default('xlsx'),
     /** Which table a CSV file holds. A workbook has a sheet for each. */
     table: z.enum(tables).default('comparison'),
-    /** Of a CSV file. `local`: as the spreadsheets of the language read it. `machine`: comma, ISO dates, English codes. */
+    /**
+     * Of a CSV file. `local`: as the spreadsheets of the language read it. `machine`: comma, ISO
+     * dates, English codes.
+     */
     dialect: z.enum(exportDialects).default('local'),
     /** The caller's language when left out: a link cannot send the header. */
     language: z.enum(locales).optional(),
   })
   .refine(isSpan, spanError);
-export type ExportInput = z.infer<typeof exportInput>;
+export type ExportInput = z.infer<typeof exportReportInput>;

@@ -1,6 +1,9 @@
 import { type Actor, hasPlan } from '@/platform/actor';
 
-/** Analytics are part of the consultant plan, and open to staff. Of whom is a matter of scope: the companies one serves. */
+/**
+ * Analytics are part of the consultant plan, and open to staff. Of whom is a matter of scope: the
+ * companies one serves.
+ */
 export function canReadAnalytics(actor: Actor): boolean {
   return hasPlan(actor);
 }

@@ -1,19 +1,22 @@
 import { z } from 'zod';
 import { amountTypes } from '@/platform/amount';
 import { dayInput } from '@/platform/day-input';
-import { pageInput, pageOf } from '@/platform/paging';
+import { pageInput, pageSchema } from '@/platform/paging';
 import { balanceStatuses } from './domain';
 import { balanceSorts } from './domain/listing';
-import { noRounding, roundingIncrements, roundingModes } from './domain/rounding';
+import { maxEntryMinutes, noRounding, roundingIncrements, roundingModes } from './domain/rounding';
 
 /** Whole minutes or whole credits. */
 export const amount = z.int({ error: 'validation.number' });
 
 /** The most that one time bank holds, in minutes; a punch card holds less. */
-const most = 6_000_000;
+const maxAmount = 6_000_000;
 const tooMuch = { error: 'balances:validation.tooMuch' };
 /** Minutes or credits that are sold, moved or allowed, as somebody types them. */
-export const movedAmount = z.int({ error: 'balances:validation.amount' }).min(-most, tooMuch).max(most, tooMuch);
+export const movedAmount = z
+  .int({ error: 'balances:validation.amount' })
+  .min(-maxAmount, tooMuch)
+  .max(maxAmount, tooMuch);
 
 export const expiresOn = dayInput.nullable();
 export const notes = z.string().max(1000);
@@ -22,7 +25,7 @@ export const overdraftLimit = movedAmount.min(0, { error: 'validation.positive' 
 export const roundingIncrement = z.literal(roundingIncrements);
 export const roundingMode = z.enum(roundingModes);
 /** The least that an entry is charged, in minutes; 0 for none. */
-export const roundingMinimum = amount.min(0, { error: 'validation.positive' }).max(1440);
+export const roundingMinimum = amount.min(0, { error: 'validation.positive' }).max(maxEntryMinutes);
 
 export const createBalanceInput = z
   .strictObject({
@@ -75,7 +78,9 @@ export const balanceView = z.strictObject({
   /** When the terms, the notes or the closing last changed; movements leave it alone. */
   updatedAt: z.string(),
   /** Its customer has asked for more and nobody has sold any since. */
-  topUpRequest: z.strictObject({ askedAt: z.string(), byName: z.string(), wish: z.string() }).nullable(),
+  topUpRequest: z
+    .strictObject({ askedAt: z.string(), byName: z.string(), wish: z.string() })
+    .nullable(),
 });
 
 export type BalanceView = z.infer<typeof balanceView>;
@@ -96,7 +101,9 @@ export const listBalancesInput = pageInput.extend({
   status: z.union([status, z.array(status).min(1).max(balanceStatuses.length)]).optional(),
   /** Only what can still be used and expires within so many days, today being 0. */
   expiringWithin: z.coerce.number().int().min(0).max(3660).optional(),
-  /** `newest` first, next `expiry` first (none last), least share `remaining` first, or by `number`. */
+  /**
+   * `newest` first, next `expiry` first (none last), least share `remaining` first, or by `number`.
+   */
   sort: z.enum(balanceSorts).default('newest'),
 });
 
@@ -123,7 +130,7 @@ export const namedBalanceInput = z.strictObject({ id: z.string().trim().min(1).m
 /** `lastUsedOn` is the latest service date on it. */
 export const balanceLine = balanceView.extend({ lastUsedOn: z.string().nullable() });
 export type BalanceLine = z.infer<typeof balanceLine>;
-export const balancePage = pageOf(balanceLine);
+export const balancePage = pageSchema(balanceLine);
 
 export const balanceDetail = balanceLine.extend({
   createdByName: z.string(),

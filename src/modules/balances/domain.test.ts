@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hours } from '@/platform/amount';
 import { AppError } from '@/platform/errors';
-import { type Balance, byPreference, defaultThresholds, ensureUsable, isUsable, spend, stateOf } from './domain';
+import {
+  type Balance,
+  byPreference,
+  defaultThresholds,
+  ensureUsable,
+  isUsable,
+  judgeState,
+  spend,
+} from './domain';
 
 const today = '2026-11-21';
 
@@ -37,9 +45,14 @@ describe('spending', () => {
   });
 
   test('nobody can record more than the customer has paid for', () => {
-    expect(refusalOf(() => spend(balanceWith({ currentAmount: hours(2) }), hours(2.5), today))).toEqual({
+    expect(
+      refusalOf(() => spend(balanceWith({ currentAmount: hours(2) }), hours(2.5), today)),
+    ).toEqual({
       code: 'balanceTooLow',
-      details: { left: { amount: hours(2), type: 'hours' }, missing: { amount: hours(0.5), type: 'hours' } },
+      details: {
+        left: { amount: hours(2), type: 'hours' },
+        missing: { amount: hours(0.5), type: 'hours' },
+      },
     });
   });
 
@@ -54,7 +67,9 @@ describe('spending', () => {
   test('an agreed overdraft can be used to its last minute and no further', () => {
     const balance = balanceWith({ currentAmount: hours(1), overdraftLimit: hours(2) });
     expect(spend(balance, hours(3), today)).toBe(-hours(2));
-    expect(refusalOf(() => spend(balance, hours(3) + 1, today))?.details).toMatchObject({ missing: { amount: 1 } });
+    expect(refusalOf(() => spend(balance, hours(3) + 1, today))?.details).toMatchObject({
+      missing: { amount: 1 },
+    });
   });
 
   test('never leaves less than the overdraft allows, and what is missing would have been enough', () => {
@@ -69,7 +84,10 @@ describe('spending', () => {
           return;
         }
         const { missing } = refusal.details as { missing: { amount: number } };
-        const toppedUp = balanceWith({ currentAmount: currentAmount + missing.amount, overdraftLimit });
+        const toppedUp = balanceWith({
+          currentAmount: currentAmount + missing.amount,
+          overdraftLimit,
+        });
         expect(spend(toppedUp, spent, today)).toBe(0 - overdraftLimit);
       }),
     );
@@ -94,7 +112,9 @@ describe('expiry', () => {
 
   test('work on a valid day can be logged for fourteen more days, later only by staff', () => {
     expect(refusalOf(() => ensureUsable(expiring, '2026-12-04', false))).toBeNull();
-    expect(refusalOf(() => ensureUsable(expiring, '2026-12-05', false))?.code).toBe('balanceExpired');
+    expect(refusalOf(() => ensureUsable(expiring, '2026-12-05', false))?.code).toBe(
+      'balanceExpired',
+    );
     expect(refusalOf(() => ensureUsable(expiring, '2026-12-05', true))).toBeNull();
   });
 });
@@ -120,7 +140,7 @@ describe('the status', () => {
     [-1, 'inactive'],
   ] as const)('of %i left of 1000 is %s', (currentAmount, status) => {
     const balance = balanceWith({ totalAmount: 1000, currentAmount });
-    expect(stateOf(balance, today, defaultThresholds).status).toBe(status);
+    expect(judgeState(balance, today, defaultThresholds).status).toBe(status);
   });
 
   test.each([
@@ -128,24 +148,30 @@ describe('the status', () => {
     [7, 4, 'good'],
     [7, 1, 'low'],
     [3, 1, 'medium'],
-  ] as const)('is not lost to rounding: a total of %i with %i left is …', (totalAmount, currentAmount, status) => {
-    expect(stateOf(balanceWith({ totalAmount, currentAmount }), today, defaultThresholds).status).toBe(status);
-  });
+  ] as const)(
+    'is not lost to rounding: a total of %i with %i left is …',
+    (totalAmount, currentAmount, status) => {
+      expect(
+        judgeState(balanceWith({ totalAmount, currentAmount }), today, defaultThresholds).status,
+      ).toBe(status);
+    },
+  );
 
   test('follows the thresholds that staff have set', () => {
     const balance = balanceWith({ totalAmount: 100, currentAmount: 30 });
-    expect(stateOf(balance, today, { low: 30, medium: 60 }).status).toBe('low');
-    expect(stateOf(balance, today, { low: 10, medium: 29 }).status).toBe('good');
+    expect(judgeState(balance, today, { low: 30, medium: 60 }).status).toBe('low');
+    expect(judgeState(balance, today, { low: 10, medium: 29 }).status).toBe('good');
   });
 
   test('expired wins over everything, from the day after the last usable one', () => {
     const balance = balanceWith({ expiresOn: today, currentAmount: 0, isClosed: true });
-    expect(stateOf(balance, today, defaultThresholds).status).toBe('inactive');
-    expect(stateOf(balance, '2026-11-22', defaultThresholds)).toEqual({ status: 'expired' });
+    expect(judgeState(balance, today, defaultThresholds).status).toBe('inactive');
+    expect(judgeState(balance, '2026-11-22', defaultThresholds)).toEqual({ status: 'expired' });
   });
 
   test('inactive says why: closed, then company, then overdrawn or used up', () => {
-    const reasonOf = (changes: Partial<Balance>) => stateOf(balanceWith(changes), today, defaultThresholds).reason;
+    const reasonOf = (changes: Partial<Balance>) =>
+      judgeState(balanceWith(changes), today, defaultThresholds).reason;
     expect(reasonOf({ isClosed: true, isCompanyActive: false, currentAmount: 0 })).toBe('closed');
     expect(reasonOf({ isCompanyActive: false, currentAmount: 0 })).toBe('companyInactive');
     expect(reasonOf({ currentAmount: 0 })).toBe('usedUp');
@@ -172,7 +198,10 @@ describe('usable', () => {
 
 test('balances are offered usable first, then earliest expiry, none last, then oldest', () => {
   const offered = [
-    { ...balanceWith({ number: 'used up', currentAmount: 0, expiresOn: '2026-11-22' }), createdAt: '2020-01-01' },
+    {
+      ...balanceWith({ number: 'used up', currentAmount: 0, expiresOn: '2026-11-22' }),
+      createdAt: '2020-01-01',
+    },
     { ...balanceWith({ number: 'never, newer' }), createdAt: '2026-02-01' },
     { ...balanceWith({ number: 'never, older' }), createdAt: '2026-01-01' },
     { ...balanceWith({ number: 'later', expiresOn: '2027-12-31' }), createdAt: '2025-01-01' },

@@ -2,7 +2,9 @@ import type { Amount, AmountType } from '@/platform/amount';
 import { addDays, type Day } from '@/platform/day';
 import { balanceErrors } from './errors';
 
-/** How long after expiry an entry for a valid service date may still be logged; later only by staff. */
+/**
+ * How long after expiry an entry for a valid service date may still be logged; later only by staff.
+ */
 export const lateLoggingDays = 14;
 
 export const balanceStatuses = ['good', 'medium', 'low', 'expired', 'inactive'] as const;
@@ -36,7 +38,8 @@ export type Balance = {
  * number promised on the screen is the number that is kept.
  */
 export function spend(balance: Balance, amount: Amount, servedOn: Day): Amount {
-  if (isExpiredOn(balance, servedOn)) throw balanceErrors.balanceExpired({ expiresOn: balance.expiresOn });
+  if (isExpiredOn(balance, servedOn))
+    throw balanceErrors.balanceExpired({ expiresOn: balance.expiresOn });
 
   const left = balance.currentAmount - amount;
   if (left < -balance.overdraftLimit) {
@@ -57,7 +60,11 @@ export function isExpiredOn(balance: Pick<Balance, 'expiresOn'>, day: Day): bool
 export function ensureUsable(balance: Balance, today: Day, isStaff: boolean): void {
   if (balance.isClosed) throw balanceErrors.balanceClosed({ number: balance.number });
   if (!balance.isCompanyActive && !isStaff) throw balanceErrors.companyNotActive();
-  if (!isStaff && balance.expiresOn !== null && today > addDays(balance.expiresOn, lateLoggingDays)) {
+  if (
+    !isStaff &&
+    balance.expiresOn !== null &&
+    today > addDays(balance.expiresOn, lateLoggingDays)
+  ) {
     throw balanceErrors.balanceExpired({ expiresOn: balance.expiresOn });
   }
 }
@@ -68,7 +75,7 @@ export function ensureStartsUsable(balance: { expiresOn: Day | null }, today: Da
 }
 
 /** The first that matches: expired, inactive (with its reason), low, medium, good. */
-export function stateOf(balance: Balance, today: Day, thresholds: Thresholds): BalanceState {
+export function judgeState(balance: Balance, today: Day, thresholds: Thresholds): BalanceState {
   if (isExpiredOn(balance, today)) return { status: 'expired' };
   const reason = inactiveReason(balance);
   if (reason) return { status: 'inactive', reason };
@@ -78,8 +85,8 @@ export function stateOf(balance: Balance, today: Day, thresholds: Thresholds): B
 }
 
 /**
- * The order in which balances are offered: usable first, then earliest expiry (none last), then oldest.
- * Never chosen silently: it only decides which one is preselected.
+ * The order in which balances are offered: usable first, then earliest expiry (none last), then
+ * oldest. Never chosen silently: it only decides which one is preselected.
  */
 export function byPreference<B extends Balance & { createdAt: string }>(today: Day) {
   return (a: B, b: B): number =>
@@ -106,7 +113,9 @@ function inactiveReason(balance: Balance): InactiveReason | undefined {
   return undefined;
 }
 
-/** remaining / total <= percent / 100, by cross-multiplication so that no edge is lost to rounding. */
+/**
+ * remaining / total <= percent / 100, by cross-multiplication so that no edge is lost to rounding.
+ */
 export function isAtMost(balance: Balance, percent: number): boolean {
   return balance.currentAmount * 100 <= balance.totalAmount * percent;
 }

@@ -12,12 +12,17 @@ export function canCreateBalances(actor: Actor): boolean {
   return hasPlan(actor);
 }
 
-/** Who changes balances at all; which ones is a scope, and adjusting, deleting and terms ask for more. */
+/**
+ * Who changes balances at all; which ones is a scope, and adjusting, deleting and terms ask for
+ * more.
+ */
 export function canChangeBalances(actor: Actor): boolean {
   return hasPlan(actor);
 }
 
-/** The company's own people. Which balances is a scope: those of companies they are a customer of. */
+/**
+ * The company's own people. Which balances is a scope: those of companies they are a customer of.
+ */
 export function canAskForTopUp(actor: Actor): boolean {
   const own = ownCompanies(actor);
   return own.kind === 'companies' && own.companyIds.length > 0;
@@ -26,14 +31,19 @@ export function canAskForTopUp(actor: Actor): boolean {
 type BalanceRights = { companyId: string; createdBy: string; companyCreatedBy: string };
 
 /** Correcting what was sold, and deleting it: staff, or the consultant who sold it. */
-export function canAdjustBalance(actor: Actor, balance: Pick<BalanceRights, 'companyId' | 'createdBy'>): boolean {
+export function canAdjustBalance(
+  actor: Actor,
+  balance: Pick<BalanceRights, 'companyId' | 'createdBy'>,
+): boolean {
   if (isStaff(actor)) return true;
-  return includesCompany(servedCompanies(actor), balance.companyId) && balance.createdBy === actor.id;
+  return (
+    includesCompany(servedCompanies(actor), balance.companyId) && balance.createdBy === actor.id
+  );
 }
 
 /**
- * The terms are how long a balance can be used and how far it may be overdrawn: staff, or the owning consultant,
- * who works for the company and has created it or the balance.
+ * The terms are how long a balance can be used and how far it may be overdrawn: staff, or the
+ * owning consultant, who works for the company and has created it or the balance.
  */
 export function canChangeTerms(actor: Actor, balance: BalanceRights): boolean {
   if (isStaff(actor)) return true;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { line } from '@/platform/line';
-import { longestName } from './domain';
+import { maxNameLength } from './domain';
 
 /** How a seller looks to their customers; what is empty looks like Klip. */
 export const brandLook = z.strictObject({
@@ -25,7 +25,7 @@ export type OwnBrandView = z.infer<typeof ownBrandView>;
 
 export const updateBrandInput = z.strictObject({
   version: z.int().min(0),
-  name: line.max(longestName),
+  name: line.max(maxNameLength),
   colour: z
     .string()
     .transform((colour) => colour.trim().toLowerCase())

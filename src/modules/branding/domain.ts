@@ -1,4 +1,4 @@
-export const longestName = 80;
+export const maxNameLength = 80;
 
 /** `#rrggbb` in small letters. */
 export type Colour = string;
@@ -7,13 +7,14 @@ export type Colour = string;
 export const ownColour: Colour = '#016576';
 
 /** What text on a ground needs (WCAG 2.2, 1.4.3, level AA). */
-export const leastContrast = 4.5;
+export const minContrast = 4.5;
 
 /**
- * Contrast of a colour with white, from 1 to 21: (1 + 0.05) / (L + 0.05), with the relative luminance L of WCAG 2.2.
+ * Contrast of a colour with white, from 1 to 21: (1 + 0.05) / (L + 0.05), with the relative
+ * luminance L of WCAG 2.2.
  */
 export function contrastWithWhite(colour: Colour): number {
-  const [red = 0, green = 0, blue = 0] = partsOf(colour).map((part) => {
+  const [red = 0, green = 0, blue = 0] = splitColour(colour).map((part) => {
     const value = part / 255;
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
   });
@@ -21,26 +22,26 @@ export function contrastWithWhite(colour: Colour): number {
 }
 
 /**
- * The colour as it is used: white can be read on it, and it on white. One that is too light is darkened, all its parts
- * by the same share, no more than needed; every other is itself.
+ * The colour as it is used: white can be read on it, and it on white. One that is too light is
+ * darkened, all its parts by the same share, no more than needed; every other is itself.
  */
 export function readableColour(colour: Colour): Colour {
-  if (contrastWithWhite(colour) >= leastContrast) return colour;
+  if (contrastWithWhite(colour) >= minContrast) return colour;
   // Of the 256 steps to black the first that is dark enough.
   let [light, dark] = [0, 256];
   while (dark - light > 1) {
     const middle = Math.floor((light + dark) / 2);
-    if (contrastWithWhite(darkened(colour, middle)) >= leastContrast) dark = middle;
+    if (contrastWithWhite(darkened(colour, middle)) >= minContrast) dark = middle;
     else light = middle;
   }
   return darkened(colour, dark);
 }
 
 function darkened(colour: Colour, steps: number): Colour {
-  const parts = partsOf(colour).map((part) => Math.floor((part * (256 - steps)) / 256));
+  const parts = splitColour(colour).map((part) => Math.floor((part * (256 - steps)) / 256));
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
-function partsOf(colour: Colour): number[] {
+function splitColour(colour: Colour): number[] {
   return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 }

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { line } from '@/platform/line';
 import { locales } from '@/platform/locale';
-import { pageInput, pageOf } from '@/platform/paging';
+import { pageInput, pageSchema } from '@/platform/paging';
 import { normaliseCvr, statusChanges, uniqueTypes } from './domain';
 import { accountStatuses, accountTypes } from './domain/account';
 
 const empty = z.literal('');
 const text = (max: number) => line.max(max);
-const optionalEmail = z.union([empty, z.email({ error: 'validation.email' }).max(254)], { error: 'validation.email' });
+const optionalEmail = z.union([empty, z.email({ error: 'validation.email' }).max(254)], {
+  error: 'validation.email',
+});
 
 /** Everything that is written about a company; what may be empty is an empty text. */
 const facts = {
@@ -16,7 +18,11 @@ const facts = {
     .string()
     .max(20)
     .transform(normaliseCvr)
-    .pipe(z.union([empty, z.string().regex(/^\d{8}$/, { error: 'validation.cvr' })], { error: 'validation.cvr' })),
+    .pipe(
+      z.union([empty, z.string().regex(/^\d{8}$/, { error: 'validation.cvr' })], {
+        error: 'validation.cvr',
+      }),
+    ),
   contactName: text(120),
   email: optionalEmail,
   phone: text(40),
@@ -38,7 +44,10 @@ const facts = {
       }),
     ),
   language: z.enum(locales),
-  serviceTypes: z.array(text(40).min(1)).max(20, { error: 'companies:validation.serviceTypes' }).transform(uniqueTypes),
+  serviceTypes: z
+    .array(text(40).min(1))
+    .max(20, { error: 'companies:validation.serviceTypes' })
+    .transform(uniqueTypes),
   description: z.string().max(5000),
   accountType: z.enum(accountTypes),
   /** Whether its own people get mails about its balances. */
@@ -69,8 +78,13 @@ export const createCompanyInput = z.strictObject({
   customerMails: facts.customerMails.default(false),
 });
 
-/** `updatedAt` is what the editor saw last: the edit holds only while nobody has changed the company since. */
-export const updateCompanyInput = companyFacts.partial().extend({ id: z.uuid(), updatedAt: z.string().max(40) });
+/**
+ * `updatedAt` is what the editor saw last: the edit holds only while nobody has changed the company
+ * since.
+ */
+export const updateCompanyInput = companyFacts
+  .partial()
+  .extend({ id: z.uuid(), updatedAt: z.string().max(40) });
 export type UpdateCompanyInput = z.output<typeof updateCompanyInput>;
 
 export const changeStatusInput = z.strictObject({ id: z.uuid(), change: z.enum(statusChanges) });
@@ -113,7 +127,7 @@ export const listCompaniesInput = pageInput.extend({
 });
 export const companyLine = companyView.extend({ userCount: z.int() });
 export type CompanyLine = z.infer<typeof companyLine>;
-export const companyPage = pageOf(companyLine);
+export const companyPage = pageSchema(companyLine);
 
 export const serviceTypesView = z.strictObject({ items: z.array(z.string()) });
 

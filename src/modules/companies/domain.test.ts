@@ -7,18 +7,38 @@ import { readActivity } from './domain/activity';
 
 /** What becomes of each status, written by hand: a status, or the code of the refusal. */
 const outcomes = {
-  active: { pause: 'paused', resume: 'companyIsActive', close: 'closed', reopen: 'companyIsActive' },
-  paused: { pause: 'companyIsPaused', resume: 'active', close: 'closed', reopen: 'companyIsPaused' },
-  closed: { pause: 'companyIsClosed', resume: 'companyIsClosed', close: 'companyIsClosed', reopen: 'active' },
+  active: {
+    pause: 'paused',
+    resume: 'companyIsActive',
+    close: 'closed',
+    reopen: 'companyIsActive',
+  },
+  paused: {
+    pause: 'companyIsPaused',
+    resume: 'active',
+    close: 'closed',
+    reopen: 'companyIsPaused',
+  },
+  closed: {
+    pause: 'companyIsClosed',
+    resume: 'companyIsClosed',
+    close: 'companyIsClosed',
+    reopen: 'active',
+  },
 } as const;
 
-const everyChange = accountStatuses.flatMap((from) => statusChanges.map((change) => [from, change] as const));
+const everyChange = accountStatuses.flatMap((from) =>
+  statusChanges.map((change) => [from, change] as const),
+);
 
-test.each(everyChange)('%s, %s: staff get what the table says, and a consultant may not reopen', (from, change) => {
-  expect(outcomeOf(() => changeStatus(from, change, true))).toBe(outcomes[from][change]);
-  const forConsultant = change === 'reopen' ? 'companyReopenForbidden' : outcomes[from][change];
-  expect(outcomeOf(() => changeStatus(from, change, false))).toBe(forConsultant);
-});
+test.each(everyChange)(
+  '%s, %s: staff get what the table says, and a consultant may not reopen',
+  (from, change) => {
+    expect(outcomeOf(() => changeStatus(from, change, true))).toBe(outcomes[from][change]);
+    const forConsultant = change === 'reopen' ? 'companyReopenForbidden' : outcomes[from][change];
+    expect(outcomeOf(() => changeStatus(from, change, false))).toBe(forConsultant);
+  },
+);
 
 test.each(everyChange)('%s, %s: the button is there exactly when it works', (from, change) => {
   for (const isStaff of [true, false]) {
@@ -47,11 +67,20 @@ test('numbers are read as they are printed, and written as they are printed', ()
 });
 
 test('what nobody says is empty, Danish, a customer', () => {
-  expect(read({})).toMatchObject({ country: 'DK', language: 'da', accountType: 'customer', serviceTypes: [], ean: '' });
+  expect(read({})).toMatchObject({
+    country: 'DK',
+    language: 'da',
+    accountType: 'customer',
+    serviceTypes: [],
+    ean: '',
+  });
 });
 
 test('a service type is kept once, in its first spelling', () => {
-  expect(read({ serviceTypes: [' Support ', 'support', 'Design'] }).serviceTypes).toEqual(['Support', 'Design']);
+  expect(read({ serviceTypes: [' Support ', 'support', 'Design'] }).serviceTypes).toEqual([
+    'Support',
+    'Design',
+  ]);
 });
 
 test.each([
@@ -64,7 +93,11 @@ test.each([
   ['cvr', '1234567', 'validation.cvr'],
   ['country', 'Denmark', 'companies:validation.country'],
   ['name', 'N', 'validation.name.min'],
-  ['serviceTypes', Array.from({ length: 21 }, (_, index) => `type ${index}`), 'companies:validation.serviceTypes'],
+  [
+    'serviceTypes',
+    Array.from({ length: 21 }, (_, index) => `type ${index}`),
+    'companies:validation.serviceTypes',
+  ],
 ])('%s does not take %j, and says why', (field, value, message) => {
   const { error } = createCompanyInput.safeParse({ name: 'Nordlys', [field]: value });
   expect(error?.issues).toMatchObject([{ path: [field], message }]);
@@ -72,21 +105,33 @@ test.each([
 
 test('the status, who made it and when are not for anybody to write', () => {
   const id = '00000000-0000-4000-8000-000000000000';
-  for (const wish of [{ accountStatus: 'closed' }, { createdBy: 'me' }, { createdAt: 'x' }, { deletedAt: null }]) {
+  for (const wish of [
+    { accountStatus: 'closed' },
+    { createdBy: 'me' },
+    { createdAt: 'x' },
+    { deletedAt: null },
+  ]) {
     expect(createCompanyInput.safeParse({ name: 'Nordlys', ...wish }).success).toBe(false);
     expect(updateCompanyInput.safeParse({ id, updatedAt: 'x', ...wish }).success).toBe(false);
   }
 });
 
 test('an edit that names nothing changes nothing, not even to a default', () => {
-  const edit = updateCompanyInput.parse({ id: '00000000-0000-4000-8000-000000000000', updatedAt: 'x' });
+  const edit = updateCompanyInput.parse({
+    id: '00000000-0000-4000-8000-000000000000',
+    updatedAt: 'x',
+  });
   expect(Object.keys(edit)).toEqual(['id', 'updatedAt']);
 });
 
 test('saving what is there already is no change', () => {
   const current = { name: 'Nordlys', cvr: null as string | null, serviceTypes: ['Design'] };
-  expect(changedFacts(current, { name: 'Nordlys', cvr: null, serviceTypes: ['Design'] })).toEqual({});
-  expect(changedFacts(current, { name: 'Nordlys', serviceTypes: [] })).toEqual({ serviceTypes: [] });
+  expect(changedFacts(current, { name: 'Nordlys', cvr: null, serviceTypes: ['Design'] })).toEqual(
+    {},
+  );
+  expect(changedFacts(current, { name: 'Nordlys', serviceTypes: [] })).toEqual({
+    serviceTypes: [],
+  });
 });
 
 test('the activity tells facts by name, and nothing that is not on its list', () => {
@@ -96,7 +141,9 @@ test('the activity tells facts by name, and nothing that is not on its list', ()
     kind: 'companyChanged',
     changes: [{ fact: 'name', from: 'Old', to: 'New' }],
   });
-  expect(readActivity({ entity: 'company', before, after: { ...before, secret: 'c' } })).toBeUndefined();
+  expect(
+    readActivity({ entity: 'company', before, after: { ...before, secret: 'c' } }),
+  ).toBeUndefined();
 });
 
 test.each([

@@ -12,7 +12,11 @@ const changes: Record<StatusChange, { from: readonly AccountStatus[]; to: Accoun
 };
 
 /** The status after a change, or a refusal that says how the company stands. */
-export function changeStatus(from: AccountStatus, change: StatusChange, isStaff: boolean): AccountStatus {
+export function changeStatus(
+  from: AccountStatus,
+  change: StatusChange,
+  isStaff: boolean,
+): AccountStatus {
   if (change === 'reopen' && !isStaff) throw companyErrors.companyReopenForbidden();
   if (changes[change].from.includes(from)) return changes[change].to;
   if (from === 'active') throw companyErrors.companyIsActive();
@@ -22,17 +26,25 @@ export function changeStatus(from: AccountStatus, change: StatusChange, isStaff:
 
 /** What can be done from here; the screen shows these buttons and no others. */
 export function possibleChanges(from: AccountStatus, isStaff: boolean): StatusChange[] {
-  return statusChanges.filter((change) => changes[change].from.includes(from) && (change !== 'reopen' || isStaff));
+  return statusChanges.filter(
+    (change) => changes[change].from.includes(from) && (change !== 'reopen' || isStaff),
+  );
 }
 
 /** Nothing new is sold to a company that has left. `field` is where a form shows it. */
-export function ensureMayBuy({ accountStatus }: { accountStatus: AccountStatus }, field: string): void {
+export function ensureMayBuy(
+  { accountStatus }: { accountStatus: AccountStatus },
+  field: string,
+): void {
   if (accountStatus === 'closed') throw companyErrors.companyIsClosed({ field });
 }
 
 const cvrWeights = [2, 7, 6, 5, 4, 3, 2, 1];
 
-/** Whether the check digit of a Danish CVR number fits (modulus 11, Erhvervsstyrelsen). A warning, never a refusal. */
+/**
+ * Whether the check digit of a Danish CVR number fits (modulus 11, Erhvervsstyrelsen). A warning,
+ * never a refusal.
+ */
 export function isCvrCheckDigitRight(cvr: string): boolean {
   const sum = cvrWeights.reduce((total, weight, index) => total + weight * Number(cvr[index]), 0);
   return /^\d{8}$/.test(cvr) && sum % 11 === 0;
@@ -59,7 +71,10 @@ export function uniqueTypes(serviceTypes: readonly string[]): string[] {
 }
 
 /** The facts that an edit really changes, so that saving what is there already leaves no trace. */
-export function changedFacts<Facts extends object>(current: Facts, wanted: Partial<Facts>): Partial<Facts> {
+export function changedFacts<Facts extends object>(
+  current: Facts,
+  wanted: Partial<Facts>,
+): Partial<Facts> {
   const changed = Object.entries(wanted).filter(
     ([name, value]) => value !== undefined && !isSame(value, current[name as keyof Facts]),
   );

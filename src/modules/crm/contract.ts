@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { balanceView } from '@/modules/balances/contract';
 import { accountStatuses } from '@/modules/companies/domain/account';
-import { pageInput, pageOf } from '@/platform/paging';
+import { pageInput, pageSchema } from '@/platform/paging';
 import { attentionReasons, customerSorts } from './domain/attention-reasons';
 
 export const customerPerson = z.strictObject({ id: z.string(), name: z.string() });
@@ -19,7 +19,9 @@ export const miniBalance = balanceView.pick({
 });
 export type MiniBalance = z.infer<typeof miniBalance>;
 
-/** What is left on open balances that have not expired: hours and credits are never added together. */
+/**
+ * What is left on open balances that have not expired: hours and credits are never added together.
+ */
 export const remaining = z.strictObject({ hours: z.int().nullable(), credits: z.int().nullable() });
 
 export const customerLine = z.strictObject({
@@ -55,12 +57,14 @@ export const listCustomersInput = pageInput.extend({
   ...filter,
   /** `needs` is any reason at all. */
   show: z.enum(['needs', ...attentionReasons]).optional(),
-  /** Most pressing first, then by next expiry; by `name`; latest activity first; next expiry first. */
+  /**
+   * Most pressing first, then by next expiry; by `name`; latest activity first; next expiry first.
+   */
   sort: z.enum(customerSorts).default('attention'),
 });
 
 export const countCustomersInput = z.strictObject(filter);
-export const customerPage = pageOf(customerLine);
+export const customerPage = pageSchema(customerLine);
 
 /** A customer with two reasons counts under both, and once under `needs`. */
 export const customerCounts = z.strictObject({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultThresholds } from '@/modules/balances/domain';
-import { attentionOf, paragraphsOf } from './domain';
+import { findAttentionReasons, splitParagraphs } from './domain';
 
 const today = '2026-11-21';
 const asOf = { today, thresholds: defaultThresholds };
@@ -22,14 +22,16 @@ const customer = {
   lastActivityOn: '2026-11-20' as string | null,
 };
 const withCards = (...cards: Partial<typeof card>[]) =>
-  attentionOf({ ...customer, balances: cards.map((one) => ({ ...card, ...one })) }, asOf);
+  findAttentionReasons({ ...customer, balances: cards.map((one) => ({ ...card, ...one })) }, asOf);
 
 test('a customer with enough left who was worked for lately needs nobody', () => {
-  expect(attentionOf(customer, asOf)).toEqual([]);
+  expect(findAttentionReasons(customer, asOf)).toEqual([]);
 });
 
 test('a card that has expired with something left is said first, also beside a good one', () => {
-  expect(withCards({ expiresOn: '2026-11-20', currentAmount: 1 }, {})).toEqual(['expiredRemainder']);
+  expect(withCards({ expiresOn: '2026-11-20', currentAmount: 1 }, {})).toEqual([
+    'expiredRemainder',
+  ]);
   expect(withCards({ expiresOn: '2026-11-20', currentAmount: 0 }, {})).toEqual([]);
   expect(withCards({ expiresOn: '2026-11-20', currentAmount: 1, isClosed: true }, {})).toEqual([]);
 });
@@ -57,24 +59,37 @@ test.each([
   ['2026-09-22', []],
   ['2026-09-21', ['silent']],
 ])('a sale is a sign of life for sixty days: on %s, %j', (soldOn, reasons) => {
-  expect(attentionOf({ ...customer, balances: [{ ...card, soldOn }], lastActivityOn: null }, asOf)).toEqual(reasons);
+  expect(
+    findAttentionReasons(
+      { ...customer, balances: [{ ...card, soldOn }], lastActivityOn: null },
+      asOf,
+    ),
+  ).toEqual(reasons);
 });
 
 test('silent is who has a balance and no work in sixty days', () => {
   const old = [{ ...card, soldOn: '2026-01-01' }];
-  expect(attentionOf({ ...customer, balances: old, lastActivityOn: '2026-09-22' }, asOf)).toEqual([]);
-  expect(attentionOf({ ...customer, balances: old, lastActivityOn: '2026-09-21' }, asOf)).toEqual(['silent']);
-  expect(attentionOf({ ...customer, balances: [], lastActivityOn: null }, asOf)).toEqual(['noBalance']);
+  expect(
+    findAttentionReasons({ ...customer, balances: old, lastActivityOn: '2026-09-22' }, asOf),
+  ).toEqual([]);
+  expect(
+    findAttentionReasons({ ...customer, balances: old, lastActivityOn: '2026-09-21' }, asOf),
+  ).toEqual(['silent']);
+  expect(findAttentionReasons({ ...customer, balances: [], lastActivityOn: null }, asOf)).toEqual([
+    'noBalance',
+  ]);
 });
 
 test('a prospect lacks no balance, and a company that is paused or closed needs nobody', () => {
-  expect(attentionOf({ ...customer, balances: [], accountType: 'prospect' }, asOf)).toEqual([]);
+  expect(
+    findAttentionReasons({ ...customer, balances: [], accountType: 'prospect' }, asOf),
+  ).toEqual([]);
   for (const accountStatus of ['paused', 'closed'] as const) {
-    expect(attentionOf({ ...customer, accountStatus, balances: [] }, asOf)).toEqual([]);
+    expect(findAttentionReasons({ ...customer, accountStatus, balances: [] }, asOf)).toEqual([]);
   }
 });
 
 test('an empty line parts paragraphs, and other line ends stay', () => {
-  expect(paragraphsOf('Hi\r\n\r\nOne\r\ntwo\n \n\n\nBye\n')).toEqual(['Hi', 'One\ntwo', 'Bye']);
-  expect(paragraphsOf(' \n ')).toEqual([]);
+  expect(splitParagraphs('Hi\r\n\r\nOne\r\ntwo\n \n\n\nBye\n')).toEqual(['Hi', 'One\ntwo', 'Bye']);
+  expect(splitParagraphs(' \n ')).toEqual([]);
 });

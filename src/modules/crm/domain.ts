@@ -1,4 +1,9 @@
-import { type Balance, type BalanceStatus, stateOf, type Thresholds } from '@/modules/balances/domain';
+import {
+  type Balance,
+  type BalanceStatus,
+  judgeState,
+  type Thresholds,
+} from '@/modules/balances/domain';
 import { expiresWithin, expiringSoonDays } from '@/modules/balances/domain/listing';
 import type { AccountStatus, accountTypes } from '@/modules/companies/domain/account';
 import { amountTypes } from '@/platform/amount';
@@ -21,31 +26,40 @@ type AsOf = { today: Day; thresholds: Thresholds };
 const activeStatuses: readonly BalanceStatus[] = ['good', 'medium', 'low'];
 
 /**
- * Everything that asks for somebody, the most pressing first; nothing in a company that is paused or closed.
+ * Everything that asks for somebody, the most pressing first; nothing in a company that is paused
+ * or closed.
  *
- * A card that is used up asks for nothing once there is another one of its kind, and a sale is a sign of life. Only
- * a customer lacks a balance: a prospect or a partner has none by nature.
+ * A card that is used up asks for nothing once there is another one of its kind, and a sale is a
+ * sign of life. Only a customer lacks a balance: a prospect or a partner has none by nature.
  */
-export function attentionOf(customer: Customer, { today, thresholds }: AsOf): AttentionReason[] {
+export function findAttentionReasons(
+  customer: Customer,
+  { today, thresholds }: AsOf,
+): AttentionReason[] {
   if (customer.accountStatus !== 'active') return [];
   const open = customer.balances
     .filter(({ isClosed }) => !isClosed)
-    .map((balance) => ({ ...balance, status: stateOf(balance, today, thresholds).status }));
+    .map((balance) => ({ ...balance, status: judgeState(balance, today, thresholds).status }));
   const active = open.filter(({ status }) => activeStatuses.includes(status));
   const isEmpty = amountTypes.some(
     (type) =>
-      open.some((one) => one.type === type && one.status === 'inactive' && one.currentAmount === 0) &&
-      !active.some((one) => one.type === type),
+      open.some(
+        (one) => one.type === type && one.status === 'inactive' && one.currentAmount === 0,
+      ) && !active.some((one) => one.type === type),
   );
   const since = addDays(today, -silentAfterDays);
   const isOlder = (day: Day | null) => day === null || day < since;
   const holds: Record<AttentionReason, boolean> = {
-    expiredRemainder: open.some(({ status, currentAmount }) => status === 'expired' && currentAmount > 0),
+    expiredRemainder: open.some(
+      ({ status, currentAmount }) => status === 'expired' && currentAmount > 0,
+    ),
     usedUp: isEmpty || open.some(({ currentAmount }) => currentAmount < 0),
     low: active.some(({ status }) => status === 'low'),
     expiring: open.some((balance) => expiresWithin(balance, expiringSoonDays, today, thresholds)),
     silent:
-      active.length > 0 && isOlder(customer.lastActivityOn) && customer.balances.every(({ soldOn }) => isOlder(soldOn)),
+      active.length > 0 &&
+      isOlder(customer.lastActivityOn) &&
+      customer.balances.every(({ soldOn }) => isOlder(soldOn)),
     noBalance: active.length === 0 && customer.accountType === 'customer',
   };
   return attentionReasons.filter((reason) => holds[reason]);
@@ -55,7 +69,7 @@ export const mailTemplates = ['blank', 'low', 'statement', 'topUp'] as const;
 export type MailTemplate = (typeof mailTemplates)[number];
 
 /** The paragraphs of what was typed; an empty line parts them, and other line ends stay. */
-export function paragraphsOf(body: string): string[] {
+export function splitParagraphs(body: string): string[] {
   return body
     .replace(/\r\n?/g, '\n')
     .split(/\n[ \t]*\n/)

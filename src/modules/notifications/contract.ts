@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { amountTypes } from '@/platform/amount';
 import { instantInput } from '@/platform/day-input';
-import { pageOf } from '@/platform/paging';
+import { pageSchema } from '@/platform/paging';
 import { type NotificationKind, toldStatuses, topics } from './domain';
 
 const quantity = z.strictObject({ amount: z.int(), type: z.enum(amountTypes) });
 
-/** A balance as it was when it was told; the words are made of these facts in whatever language is read. */
+/**
+ * A balance as it was when it was told; the words are made of these facts in whatever language is
+ * read.
+ */
 const balanceFacts = z.strictObject({
   number: z.string(),
   customer: z.string(),
@@ -16,7 +19,12 @@ const balanceFacts = z.strictObject({
 });
 
 /** A task as it was when it was told, and who did something to it. */
-const taskFacts = z.strictObject({ key: z.string(), title: z.string(), customer: z.string(), by: z.string() });
+const taskFacts = z.strictObject({
+  key: z.string(),
+  title: z.string(),
+  customer: z.string(),
+  by: z.string(),
+});
 /** The last day somebody has the consultant plan. */
 const untilDay = z.strictObject({ until: z.string() });
 const toStatus = { to: z.enum(toldStatuses) };
@@ -54,7 +62,9 @@ export type FactsOf<Kind extends NotificationKind> = z.infer<(typeof facts)[Kind
 const common = {
   id: z.uuid(),
   companyId: z.uuid(),
-  /** What it is about and leads to: a balance, a timer, a plan, a task or a thread with the staff. */
+  /**
+   * What it is about and leads to: a balance, a timer, a plan, a task or a thread with the staff.
+   */
   subjectId: z.uuid(),
   createdAt: z.string(),
   readAt: z.string().nullable(),
@@ -87,7 +97,7 @@ export const notificationView = z.discriminatedUnion('kind', [
 ]);
 export type NotificationView = z.infer<typeof notificationView>;
 
-export const notificationPage = pageOf(notificationView);
+export const notificationPage = pageSchema(notificationView);
 export const unreadView = z.strictObject({
   /** At most 100: nobody counts further. */
   count: z.int(),

@@ -14,7 +14,11 @@ const stine = reader('stine', 'staff');
 const konrad = reader('konrad', 'consultant');
 const clara = reader('clara', 'customer');
 
-function told(readers: Reader[], kind: BalanceKind, changes: Partial<Parameters<typeof whoIsTold>[1]> = {}) {
+function told(
+  readers: Reader[],
+  kind: BalanceKind,
+  changes: Partial<Parameters<typeof whoIsTold>[1]> = {},
+) {
   return whoIsTold(readers, { kind, areCustomersMailed: false, ...changes }).map(
     ({ reader: { id }, isMailed }) => id + (isMailed ? ' by mail' : ''),
   );
@@ -25,7 +29,10 @@ test('a low balance is in everybody’s bell, and in the mail of those who work 
 });
 
 test('staff who sold it get the mail too', () => {
-  expect(told([{ ...stine, isConcerned: true }, konrad], 'low')).toEqual(['stine by mail', 'konrad by mail']);
+  expect(told([{ ...stine, isConcerned: true }, konrad], 'low')).toEqual([
+    'stine by mail',
+    'konrad by mail',
+  ]);
 });
 
 test('where nobody works for the company by name, all staff get the mail', () => {
@@ -33,7 +40,10 @@ test('where nobody works for the company by name, all staff get the mail', () =>
 });
 
 test('customers get mails when they are turned on for the company', () => {
-  expect(told([konrad, clara], 'low', { areCustomersMailed: true })).toEqual(['konrad by mail', 'clara by mail']);
+  expect(told([konrad, clara], 'low', { areCustomersMailed: true })).toEqual([
+    'konrad by mail',
+    'clara by mail',
+  ]);
 });
 
 test('a topic that is turned off stays in the bell', () => {
@@ -47,7 +57,10 @@ test('whoever did it is not told, and nobody else is told in their place', () =>
 });
 
 test('a request for more reaches the house, not the colleagues of whoever asks', () => {
-  expect(told([stine, konrad, clara], 'topUpAsked', { areCustomersMailed: true })).toEqual(['stine', 'konrad by mail']);
+  expect(told([stine, konrad, clara], 'topUpAsked', { areCustomersMailed: true })).toEqual([
+    'stine',
+    'konrad by mail',
+  ]);
 });
 
 test.each([
@@ -59,9 +72,14 @@ test.each([
   expect(cardAsText(left, total)).toBe(text);
 });
 
-function toldOfTask(readers: Reader[], changes: Partial<Parameters<typeof whoIsToldOfTask>[1]> = {}) {
+function toldOfTask(
+  readers: Reader[],
+  changes: Partial<Parameters<typeof whoIsToldOfTask>[1]> = {},
+) {
   const telling = { kind: 'taskStatus', named: [], areCustomersMailed: false, ...changes } as const;
-  return whoIsToldOfTask(readers, telling).map(({ reader: { id }, isMailed }) => id + (isMailed ? ' by mail' : ''));
+  return whoIsToldOfTask(readers, telling).map(
+    ({ reader: { id }, isMailed }) => id + (isMailed ? ' by mail' : ''),
+  );
 }
 
 test('a task is told to those it names and may see it, each once, and not to whoever did it', () => {
@@ -74,7 +92,9 @@ test('a task that nobody of the house is named for is told to those who work for
   const answer = { named: ['clara'], orElse: 'house', exceptUserId: 'clara' } as const;
   expect(toldOfTask([stine, konrad, clara], answer)).toEqual(['konrad by mail']);
   expect(toldOfTask([stine, clara], answer)).toEqual(['stine by mail']);
-  expect(toldOfTask([stine, konrad, clara], { ...answer, named: ['stine'] })).toEqual(['stine by mail']);
+  expect(toldOfTask([stine, konrad, clara], { ...answer, named: ['stine'] })).toEqual([
+    'stine by mail',
+  ]);
 });
 
 test('what waits for a customer reaches all of them when none is named', () => {

@@ -8,13 +8,18 @@ type House = 'everybody' | 'concerned' | 'named';
 type Kind = {
   /** Null: a mail about it comes whatever somebody has switched off. */
   topic: Topic | null;
-  /** Who of the house finds it in the bell: all staff as well, only whose balance it is, or who is named each time. */
+  /**
+   * Who of the house finds it in the bell: all staff as well, only whose balance it is, or who is
+   * named each time.
+   */
   house: House;
   /** Whether the company's own people are told. */
   customers: boolean;
 };
 
-/** Everything that is told. A new kind is a line here, its facts in `contract.ts`, and its words. */
+/**
+ * Everything that is told. A new kind is a line here, its facts in `contract.ts`, and its words.
+ */
 export const kinds = {
   low: { topic: 'amount', house: 'everybody', customers: true },
   usedUp: { topic: 'amount', house: 'everybody', customers: true },
@@ -40,12 +45,25 @@ export const kinds = {
 export type NotificationKind = keyof typeof kinds;
 export type TaskKind = Extract<NotificationKind, `task${string}`>;
 /** What concerns one person and no company: their timer, their plan, their questions. */
-export type PersonalKind = Extract<NotificationKind, 'longTimer' | `plan${string}` | `support${string}`>;
+export type PersonalKind = Extract<
+  NotificationKind,
+  'longTimer' | `plan${string}` | `support${string}`
+>;
 /** What is told about a balance to whom it concerns. */
 export type BalanceKind = Exclude<NotificationKind, PersonalKind | TaskKind>;
 
-/** How a task can stand. The tasks build on this module, so it has a list of its own, which the compiler compares. */
-export const toldStatuses = ['proposed', 'scoping', 'in_progress', 'pending_customer', 'on_hold', 'completed'] as const;
+/**
+ * How a task can stand. The tasks build on this module, so it has a list of its own, which the
+ * compiler compares.
+ */
+export const toldStatuses = [
+  'proposed',
+  'scoping',
+  'in_progress',
+  'pending_customer',
+  'on_hold',
+  'completed',
+] as const;
 
 /** Somebody who may know what happens in a company, as they are at this moment. */
 export type Reader = {
@@ -59,13 +77,17 @@ export type Reader = {
   mutedTopics: readonly string[];
 };
 
-type Telling = { kind: BalanceKind; areCustomersMailed: boolean; exceptUserId?: string | undefined };
+type Telling = {
+  kind: BalanceKind;
+  areCustomersMailed: boolean;
+  exceptUserId?: string | undefined;
+};
 
 /**
  * Who finds it in the bell, and who gets a mail as well. Whoever did it knows already.
  *
- * Mails go to those of the house whom it concerns, and to all staff when it concerns nobody; to customers where that
- * is turned on for the company; and to nobody who has turned the topic off.
+ * Mails go to those of the house whom it concerns, and to all staff when it concerns nobody; to
+ * customers where that is turned on for the company; and to nobody who has turned the topic off.
  */
 export function whoIsTold(
   readers: readonly Reader[],
@@ -76,13 +98,19 @@ export function whoIsTold(
   const concerned = ofHouse.filter(({ isConcerned }) => isConcerned);
   const mailed = concerned.length > 0 ? concerned : ofHouse;
   return [
-    ...(house === 'everybody' ? ofHouse : mailed).map((reader) => ({ reader, isMailed: mailed.includes(reader) })),
+    ...(house === 'everybody' ? ofHouse : mailed).map((reader) => ({
+      reader,
+      isMailed: mailed.includes(reader),
+    })),
     ...readers
       .filter(({ side }) => customers && side === 'customer')
       .map((reader) => ({ reader, isMailed: areCustomersMailed })),
   ]
     .filter(({ reader }) => reader.id !== exceptUserId)
-    .map(({ reader, isMailed }) => ({ reader, isMailed: isMailed && !reader.mutedTopics.includes(topic) }));
+    .map(({ reader, isMailed }) => ({
+      reader,
+      isMailed: isMailed && !reader.mutedTopics.includes(topic),
+    }));
 }
 
 type NamedTelling = {
@@ -96,8 +124,9 @@ type NamedTelling = {
 };
 
 /**
- * Who is told of a task: those it names, each once, and where it must not go unheard the rest of that side. Mails as
- * for everything else: customers where that is turned on for the company, nobody who has turned the topic off.
+ * Who is told of a task: those it names, each once, and where it must not go unheard the rest of
+ * that side. Mails as for everything else: customers where that is turned on for the company,
+ * nobody who has turned the topic off.
  */
 export function whoIsToldOfTask(
   readers: readonly Reader[],
@@ -111,21 +140,23 @@ export function whoIsToldOfTask(
     customers: readers.filter(({ side }) => side === 'customer'),
   };
   const isNamed = ({ id }: Reader) => named.includes(id);
-  const isHeard = orElse === undefined || (orElse === 'house' ? ofHouse : others.customers).some(isNamed);
+  const isHeard =
+    orElse === undefined || (orElse === 'house' ? ofHouse : others.customers).some(isNamed);
   return readers
     .filter((reader) => isNamed(reader) || (!isHeard && others[orElse].includes(reader)))
     .filter(({ id, side }) => id !== exceptUserId && (customers || side !== 'customer'))
     .map((reader) => ({
       reader,
-      isMailed: (reader.side !== 'customer' || areCustomersMailed) && !reader.mutedTopics.includes(topic),
+      isMailed:
+        (reader.side !== 'customer' || areCustomersMailed) && !reader.mutedTopics.includes(topic),
     }));
 }
 
-const mostHoles = 50;
+const maxHoles = 50;
 
 /** A punch card as text, `●●●●●●○○○○`; undefined where it would be no picture any more. */
 export function cardAsText(left: number, total: number): string | undefined {
-  if (total < 1 || total > mostHoles) return undefined;
+  if (total < 1 || total > maxHoles) return undefined;
   const full = Math.min(total, Math.max(0, left));
   return '●'.repeat(full) + '○'.repeat(total - full);
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { usedInMonth } from '@/modules/reports/contract/monthly';
 import { entryView } from '@/modules/time/contract';
-import { usedInMonth } from '@/modules/time/contract/monthly';
-import { attentionReasons } from './domain';
+import { homeReasons } from './domain';
 
 /** A number now, and what it was when the last month ended. */
 const compared = z.strictObject({ now: z.int(), before: z.int() });
-export type Compared = z.infer<typeof compared>;
+export type ComparedTile = z.infer<typeof compared>;
 
 /** Minutes and credits: never added together. */
 const worked = z.strictObject({ hours: z.int(), credits: z.int() });
@@ -15,7 +15,10 @@ const comparedWork = z.strictObject({ hours: compared, credits: compared });
 export type ComparedWork = z.infer<typeof comparedWork>;
 
 const tiles = z.strictObject({
-  /** Balances that are good, medium or low. `before`: those that still had something left when the last month ended. */
+  /**
+   * Balances that are good, medium or low. `before`: those that still had something left when the
+   * last month ended.
+   */
   activeBalances: compared,
   /** Features that are not completed. */
   activeFeatures: compared,
@@ -26,13 +29,13 @@ const tiles = z.strictObject({
   /** This month so far; `before` is the whole of the last one. */
   monthlyHours: comparedWork,
 });
-export type Tiles = z.infer<typeof tiles>;
+export type TilesView = z.infer<typeof tiles>;
 
 /** One of those meant, to be named and linked. */
 const named = z.strictObject({ id: z.string(), name: z.string(), of: z.string() });
 
 export const attentionItem = z.strictObject({
-  reason: z.enum(attentionReasons),
+  reason: z.enum(homeReasons),
   count: z.int(),
   /** There are more than were counted. */
   isMore: z.boolean(),
@@ -54,7 +57,7 @@ const weekView = z.strictObject({
   today: worked,
   yesterday: worked,
 });
-export type WeekView = z.infer<typeof weekView>;
+export type HomeWeek = z.infer<typeof weekView>;
 
 /** Which of the first steps have been taken. */
 const started = z.strictObject({ company: z.boolean(), balance: z.boolean(), entry: z.boolean() });

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { distinctWorks, inOrderOfDay, monthOf, weekOf } from './domain';
+import { distinctWorks, inOrderOfDay, listDaysOfWeek, toMonthSpan } from './domain';
 
 test('a month knows the last day of the one before, also across a year and a leap day', () => {
-  expect(monthOf('2026-11-21')).toEqual({ first: '2026-11-01', lastBefore: '2026-10-31' });
-  expect(monthOf('2027-01-01')).toEqual({ first: '2027-01-01', lastBefore: '2026-12-31' });
-  expect(monthOf('2028-03-31').lastBefore).toBe('2028-02-29');
+  expect(toMonthSpan('2026-11-21')).toEqual({ first: '2026-11-01', lastBefore: '2026-10-31' });
+  expect(toMonthSpan('2027-01-01')).toEqual({ first: '2027-01-01', lastBefore: '2026-12-31' });
+  expect(toMonthSpan('2028-03-31').lastBefore).toBe('2028-02-29');
 });
 
 test('a week begins on Monday, whichever of its days it is', () => {
   for (const day of ['2026-11-16', '2026-11-19', '2026-11-22']) {
-    const week = weekOf(day);
+    const week = listDaysOfWeek(day);
     expect([week[0], week[6], week.length]).toEqual(['2026-11-16', '2026-11-22', 7]);
   }
 });

@@ -1,7 +1,7 @@
-import { addDays, type Day, weekdayOf } from '@/platform/day';
+import { addDays, type Day, getWeekday } from '@/platform/day';
 
 /** What asks for somebody, the most pressing first. The order is the order of the list. */
-export const attentionReasons = [
+export const homeReasons = [
   'topUpAsked',
   'pendingStaff',
   'pendingCustomer',
@@ -15,7 +15,7 @@ export const attentionReasons = [
   'unassigned',
   'withoutFeature',
 ] as const;
-export type AttentionReason = (typeof attentionReasons)[number];
+export type HomeReason = (typeof homeReasons)[number];
 
 /** A backlog is counted so far; beyond, it is "more than" that. */
 export const backlogCounted = 1000;
@@ -23,10 +23,10 @@ export const backlogCounted = 1000;
 /** How many people the week of the team shows. */
 export const weekPeople = 12;
 
-export type Month = { first: Day; lastBefore: Day };
+export type MonthSpan = { first: Day; lastBefore: Day };
 
 /** The month of `today` by its first day, and the last day of the one before. */
-export function monthOf(today: Day): Month {
+export function toMonthSpan(today: Day): MonthSpan {
   const first = `${today.slice(0, 8)}01`;
   return { first, lastBefore: addDays(first, -1) };
 }
@@ -36,25 +36,34 @@ export const latestShown = 3;
 
 type Work = { title: string; task: { id: string } | null; balanceId: string };
 
-/** The first of each piece of work: the same title on the same feature and balance is the same work. */
-export function distinctWorks<Entry extends Work>(entries: readonly Entry[], most: number): Entry[] {
+/**
+ * The first of each piece of work: the same title on the same feature and balance is the same work.
+ */
+export function distinctWorks<Entry extends Work>(entries: readonly Entry[], max: number): Entry[] {
   const works = new Map<string, Entry>();
   for (const entry of entries) {
-    const work = [entry.title.trim().toLocaleLowerCase(), entry.task?.id, entry.balanceId].join('|');
+    const work = [entry.title.trim().toLocaleLowerCase(), entry.task?.id, entry.balanceId].join(
+      '|',
+    );
     if (!works.has(work)) works.set(work, entry);
   }
-  return [...works.values()].slice(0, most);
+  return [...works.values()].slice(0, max);
 }
 
 /** What has a time in its order, and after it the rest as it was entered. */
-export function inOrderOfDay<Entry extends { startsAt: string | null }>(entries: readonly Entry[]): Entry[] {
+export function inOrderOfDay<Entry extends { startsAt: string | null }>(
+  entries: readonly Entry[],
+): Entry[] {
   const timed = entries.filter(({ startsAt }) => startsAt !== null);
   const untimed = entries.filter(({ startsAt }) => startsAt === null);
-  return [...timed.toSorted((a, b) => ((a.startsAt ?? '') < (b.startsAt ?? '') ? -1 : 1)), ...untimed.toReversed()];
+  return [
+    ...timed.toSorted((a, b) => ((a.startsAt ?? '') < (b.startsAt ?? '') ? -1 : 1)),
+    ...untimed.toReversed(),
+  ];
 }
 
 /** The seven days of the week of `today`, from Monday. */
-export function weekOf(today: Day): Day[] {
-  const monday = addDays(today, 1 - weekdayOf(today));
+export function listDaysOfWeek(today: Day): Day[] {
+  const monday = addDays(today, 1 - getWeekday(today));
   return Array.from({ length: 7 }, (_, index) => addDays(monday, index));
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { relations, roles } from '@/platform/actor';
-import { pageInput, pageOf } from '@/platform/paging';
+import { pageInput, pageSchema } from '@/platform/paging';
 import { userStates } from './domain';
 
 const email = z
@@ -24,7 +24,9 @@ export const membershipView = z.strictObject({
   relation: z.enum(relations),
 });
 
-/** A person as staff see them. `lastSeenAt` is when a session of theirs was last begun or renewed. */
+/**
+ * A person as staff see them. `lastSeenAt` is when a session of theirs was last begun or renewed.
+ */
 export const userView = z.strictObject({
   id: z.string(),
   name: z.string(),
@@ -39,10 +41,10 @@ export const userView = z.strictObject({
   disabledAt: z.string().nullable(),
 });
 export type UserView = z.infer<typeof userView>;
-export const userPage = pageOf(userView);
+export const userPage = pageSchema(userView);
 
 /** One line of a person's history: what was changed about their rights, by whom, and when. */
-export const historyLine = z.strictObject({
+export const rightsHistoryLine = z.strictObject({
   id: z.number().int(),
   at: z.string(),
   actorName: z.string().nullable(),
@@ -51,7 +53,7 @@ export const historyLine = z.strictObject({
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
 });
-export type HistoryLine = z.infer<typeof historyLine>;
+export type RightsHistoryLine = z.infer<typeof rightsHistoryLine>;
 
 export const userDetail = userView.extend({
   sessions: z.array(
@@ -62,13 +64,17 @@ export const userDetail = userView.extend({
       userAgent: z.string().nullable(),
     }),
   ),
-  history: z.array(historyLine),
+  history: z.array(rightsHistoryLine),
 });
 export type UserDetail = z.infer<typeof userDetail>;
 
 export const userInput = z.strictObject({ id: userId });
 export const changeRoleInput = z.strictObject({ id: userId, role: z.enum(roles) });
-export const setMembershipInput = z.strictObject({ id: userId, companyId: z.uuid(), relation: z.enum(relations) });
+export const setMembershipInput = z.strictObject({
+  id: userId,
+  companyId: z.uuid(),
+  relation: z.enum(relations),
+});
 export const removeMembershipInput = z.strictObject({ id: userId, companyId: z.uuid() });
 
 export const memberInput = z.strictObject({ companyId: z.uuid(), userId });

@@ -1,9 +1,13 @@
 import type { Role } from '@/platform/actor';
 
-export type Standing = { role: Role; staffStatus: 'pending' | 'active' | null; disabledAt: string | null };
+export type AccountStanding = {
+  role: Role;
+  staffStatus: 'pending' | 'active' | null;
+  disabledAt: string | null;
+};
 
 /** Whether this person has the power of staff now. */
-export function isActiveStaff({ role, staffStatus, disabledAt }: Standing): boolean {
+export function isActiveStaff({ role, staffStatus, disabledAt }: AccountStanding): boolean {
   return role === 'staff' && staffStatus === 'active' && disabledAt === null;
 }
 
@@ -21,7 +25,10 @@ export type InvitationState = 'open' | 'expired' | 'accepted' | 'revoked';
 
 type InvitationTimes = { acceptedAt: string | null; revokedAt: string | null; expiresAt: string };
 
-export function stateOfInvitation({ acceptedAt, revokedAt, expiresAt }: InvitationTimes, now: Date): InvitationState {
+export function stateOfInvitation(
+  { acceptedAt, revokedAt, expiresAt }: InvitationTimes,
+  now: Date,
+): InvitationState {
   if (acceptedAt) return 'accepted';
   if (revokedAt) return 'revoked';
   return new Date(expiresAt) > now ? 'open' : 'expired';

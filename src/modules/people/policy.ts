@@ -1,4 +1,11 @@
-import { type Actor, hasPlan, includesCompany, isStaff, type Relation, servedCompanies } from '@/platform/actor';
+import {
+  type Actor,
+  hasPlan,
+  includesCompany,
+  isStaff,
+  type Relation,
+  servedCompanies,
+} from '@/platform/actor';
 
 export function canManageUsers(actor: Actor): boolean {
   return isStaff(actor);

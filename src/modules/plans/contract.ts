@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageInput, pageOf } from '@/platform/paging';
+import { pageInput, pageSchema } from '@/platform/paging';
 import { checkoutStates, eventOutcomes, planStatuses } from './domain';
 
 export const planView = z.strictObject({
@@ -7,7 +7,10 @@ export const planView = z.strictObject({
   isConfigured: z.boolean(),
   /** The payment is in test mode: nobody is charged. */
   isTest: z.boolean(),
-  /** Where the plan comes from: staff have it, staff have given it, it is paid for; or one has it not. */
+  /**
+   * Where the plan comes from: staff have it, staff have given it, it is paid for; or one has it
+   * not.
+   */
   source: z.enum(['staff', 'grant', 'plan', 'none']),
   /** The newest one that was bought; null for whoever never bought one. */
   subscription: z
@@ -43,7 +46,7 @@ export const subscriberView = z.strictObject({
   graceUntil: z.string().nullable(),
 });
 export type Subscriber = z.infer<typeof subscriberView>;
-export const subscriberPage = pageOf(subscriberView);
+export const subscriberPage = pageSchema(subscriberView);
 
 export const eventView = z.strictObject({
   id: z.string(),
@@ -54,4 +57,4 @@ export const eventView = z.strictObject({
   receivedAt: z.string(),
 });
 export type EventView = z.infer<typeof eventView>;
-export const eventPage = pageOf(eventView);
+export const eventPage = pageSchema(eventView);

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import type { Actor } from '@/platform/actor';
 import {
   endOfRight,
-  graceUntilOf,
+  findGraceEnd,
+  findPlanSource,
   isOutdated,
   isStale,
+  judgeStanding,
   reasonNotToBuy,
   roleChange,
   type Subscription,
-  sourceOf,
-  standingOf,
 } from './domain';
 
 const april = '2026-04-01T00:00:00.000Z';
@@ -27,36 +27,49 @@ const paid: Subscription = {
 };
 
 function actor(role: Actor['role']): Actor {
-  return { id: 'a', name: 'A', email: 'a@example.com', role, isPendingStaff: false, memberships: [] };
+  return {
+    id: 'a',
+    name: 'A',
+    email: 'a@example.com',
+    role,
+    isPendingStaff: false,
+    memberships: [],
+  };
 }
 
 test('while it is paid the right ends seven days after what was paid, so that silence ends it too', () => {
-  const standing = standingOf(paid, undefined);
+  const standing = judgeStanding(paid, undefined);
   expect(standing).toEqual({ status: 'running', paidUntil: may, lapsedAt: null, cancelsAt: null });
   expect(endOfRight(standing)).toBe(graceOfMay);
-  expect(graceUntilOf(standing, new Date('2026-05-03'))).toBeNull();
+  expect(findGraceEnd(standing, new Date('2026-05-03'))).toBeNull();
 });
 
 test('an unpaid period was paid until it began, whatever the provider counts on', () => {
   const unpaid = { ...paid, status: 'past_due', periodStart: may, periodEnd: june };
-  const first = standingOf(unpaid, { status: 'running', lapsedAt: null });
+  const first = judgeStanding(unpaid, { status: 'running', lapsedAt: null });
   expect(first).toEqual({ status: 'pastDue', paidUntil: may, lapsedAt: may, cancelsAt: null });
-  expect(graceUntilOf(first, new Date('2026-05-03'))).toBe(graceOfMay);
-  expect(graceUntilOf(first, new Date(graceOfMay))).toBeNull();
+  expect(findGraceEnd(first, new Date('2026-05-03'))).toBe(graceOfMay);
+  expect(findGraceEnd(first, new Date(graceOfMay))).toBeNull();
 
   const nextPeriod = { ...unpaid, status: 'unpaid', periodStart: june };
-  expect(endOfRight(standingOf(nextPeriod, first))).toBe(graceOfMay);
+  expect(endOfRight(judgeStanding(nextPeriod, first))).toBe(graceOfMay);
   const givenUp = { ...unpaid, status: 'canceled', endedAt: '2026-05-25T00:00:00.000Z' };
-  expect(endOfRight(standingOf(givenUp, first))).toBe(graceOfMay);
-  expect(standingOf({ ...unpaid, status: 'active' }, first).lapsedAt).toBeNull();
+  expect(endOfRight(judgeStanding(givenUp, first))).toBe(graceOfMay);
+  expect(judgeStanding({ ...unpaid, status: 'active' }, first).lapsedAt).toBeNull();
 });
 
 test.each(['incomplete', 'paused', 'something_new'])('%s is no payment', (status) => {
-  expect(standingOf({ ...paid, status }, undefined)).toMatchObject({ status: 'pastDue', paidUntil: april });
+  expect(judgeStanding({ ...paid, status }, undefined)).toMatchObject({
+    status: 'pastDue',
+    paidUntil: april,
+  });
 });
 
 test('one that was ended has seven days from its end', () => {
-  const ended = standingOf({ ...paid, status: 'canceled', endedAt: may }, { status: 'running', lapsedAt: null });
+  const ended = judgeStanding(
+    { ...paid, status: 'canceled', endedAt: may },
+    { status: 'running', lapsedAt: null },
+  );
   expect(ended).toMatchObject({ status: 'ended', paidUntil: may });
   expect(endOfRight(ended)).toBe(graceOfMay);
 });
@@ -68,9 +81,14 @@ test.each([
   ['consultant', graceOfMay, 'pastDue', 'leave'],
   ['consultant', null, 'ended', 'leave'],
   ['staff', null, 'running', 'leave'],
-] as const)('the role of a %s (plan until %s) with a plan that is %s: %s', (role, planUntil, status, change) => {
-  expect(roleChange({ role, planUntil }, { status, paidUntil: may }, new Date(april))).toBe(change);
-});
+] as const)(
+  'the role of a %s (plan until %s) with a plan that is %s: %s',
+  (role, planUntil, status, change) => {
+    expect(roleChange({ role, planUntil }, { status, paidUntil: may }, new Date(april))).toBe(
+      change,
+    );
+  },
+);
 
 test('after the last day the role is taken, and only where it came from the plan', () => {
   const standing = { status: 'pastDue', paidUntil: may } as const;
@@ -81,8 +99,13 @@ test('after the last day the role is taken, and only where it came from the plan
 });
 
 test('nobody buys what they have, or twice', () => {
-  expect([sourceOf(actor('staff'), null), sourceOf(actor('consultant'), null)]).toEqual(['staff', 'grant']);
-  expect([sourceOf(actor('consultant'), may), sourceOf(actor('customer'), null)]).toEqual(['plan', 'none']);
+  expect([findPlanSource(actor('staff'), null), findPlanSource(actor('consultant'), null)]).toEqual(
+    ['staff', 'grant'],
+  );
+  expect([
+    findPlanSource(actor('consultant'), may),
+    findPlanSource(actor('customer'), null),
+  ]).toEqual(['plan', 'none']);
   expect(reasonNotToBuy('none', undefined)).toBeUndefined();
   expect(reasonNotToBuy('plan', 'ended')).toBeUndefined();
   expect(reasonNotToBuy('grant', 'ended')).toBe('has');

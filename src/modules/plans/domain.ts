@@ -1,6 +1,9 @@
 import type { Actor } from '@/platform/actor';
 
-/** How somebody's subscription stands. `pastDue`: it goes on at the provider, and nobody pays for it. */
+/**
+ * How somebody's subscription stands. `pastDue`: it goes on at the provider, and nobody pays for
+ * it.
+ */
 export const planStatuses = ['running', 'pastDue', 'ended'] as const;
 export type PlanStatus = (typeof planStatuses)[number];
 
@@ -30,14 +33,19 @@ const sessionHours = 23;
 /** Where the plan a person has comes from; `none` for whoever has it not. */
 export type PlanSource = 'staff' | 'grant' | 'plan' | 'none';
 
-export function sourceOf({ role }: Actor, planUntil: string | null): PlanSource {
+export function findPlanSource({ role }: Actor, planUntil: string | null): PlanSource {
   if (role === 'customer') return 'none';
   if (role === 'staff') return 'staff';
   return planUntil === null ? 'grant' : 'plan';
 }
 
-/** Why somebody may not buy the plan now; undefined when they may. Nobody pays twice for one time. */
-export function reasonNotToBuy(source: PlanSource, status: PlanStatus | undefined): 'has' | 'owes' | undefined {
+/**
+ * Why somebody may not buy the plan now; undefined when they may. Nobody pays twice for one time.
+ */
+export function reasonNotToBuy(
+  source: PlanSource,
+  status: PlanStatus | undefined,
+): 'has' | 'owes' | undefined {
   if (source === 'staff' || source === 'grant' || status === 'running') return 'has';
   return status === 'pastDue' ? 'owes' : undefined;
 }
@@ -64,35 +72,44 @@ export type Standing = {
 type Known = { status: PlanStatus; lapsedAt: string | null };
 
 /**
- * What a subscription means here. The beginning of a lapse stays where it was first seen: the provider opens a new
- * period, and at last ends the subscription, while the same bill is unpaid.
+ * What a subscription means here. The beginning of a lapse stays where it was first seen: the
+ * provider opens a new period, and at last ends the subscription, while the same bill is unpaid.
  */
-export function standingOf(subscription: Subscription, known: Known | undefined): Standing {
+export function judgeStanding(subscription: Subscription, known: Known | undefined): Standing {
   const { periodStart, periodEnd, cancelsAt, endedAt } = subscription;
-  const status = statusOf(subscription.status);
+  const status = toPlanStatus(subscription.status);
   if (status === 'running') return { status, paidUntil: periodEnd, lapsedAt: null, cancelsAt };
   const lapsedAt = known?.lapsedAt ?? (status === 'ended' ? (endedAt ?? periodEnd) : periodStart);
   return { status, paidUntil: lapsedAt, lapsedAt, cancelsAt: null };
 }
 
 /** A status the provider invents later is no payment. */
-function statusOf(status: string): PlanStatus {
+function toPlanStatus(status: string): PlanStatus {
   if (status === 'active' || status === 'trialing') return 'running';
   return status === 'canceled' || status === 'incomplete_expired' ? 'ended' : 'pastDue';
 }
 
-/** The end of the right. Also while it is paid: a message that never comes cannot give the plan for ever. */
+/**
+ * The end of the right. Also while it is paid: a message that never comes cannot give the plan for
+ * ever.
+ */
 export function endOfRight({ paidUntil }: Pick<Standing, 'paidUntil'>): string {
   return new Date(new Date(paidUntil).getTime() + graceDays * day).toISOString();
 }
 
 /** When the plan goes, where it is not paid and still there. */
-export function graceUntilOf(standing: Pick<Standing, 'status' | 'paidUntil'>, now: Date): string | null {
+export function findGraceEnd(
+  standing: Pick<Standing, 'status' | 'paidUntil'>,
+  now: Date,
+): string | null {
   const end = endOfRight(standing);
   return standing.status !== 'running' && new Date(end) > now ? end : null;
 }
 
-/** An ended subscription stays ended at the provider too, so whoever says otherwise has read it before the end. */
+/**
+ * An ended subscription stays ended at the provider too, so whoever says otherwise has read it
+ * before the end.
+ */
 export function isOutdated(
   reading: { number: number; status: PlanStatus },
   known: { reading: number; status: PlanStatus },
@@ -101,8 +118,8 @@ export function isOutdated(
 }
 
 /**
- * What to do with the role: only a customer's is raised, and only by what is paid; only one that came from the plan is
- * moved or taken away.
+ * What to do with the role: only a customer's is raised, and only by what is paid; only one that
+ * came from the plan is moved or taken away.
  */
 export function roleChange(
   { role, planUntil }: { role: Actor['role']; planUntil: string | null },
@@ -118,8 +135,13 @@ export function roleChange(
 }
 
 /** A session that is about to close at the provider, or asks another price than today's. */
-export function isStale(checkout: { createdAt: string; priceId: string }, priceId: string, now: Date): boolean {
+export function isStale(
+  checkout: { createdAt: string; priceId: string },
+  priceId: string,
+  now: Date,
+): boolean {
   return (
-    checkout.priceId !== priceId || now.getTime() - new Date(checkout.createdAt).getTime() > sessionHours * 3_600_000
+    checkout.priceId !== priceId ||
+    now.getTime() - new Date(checkout.createdAt).getTime() > sessionHours * 3_600_000
   );
 }

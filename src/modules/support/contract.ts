@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { pageInput, pageOf } from '@/platform/paging';
-import { longestMessage } from './domain';
+import { pageInput, pageSchema } from '@/platform/paging';
+import { maxMessageLength } from './domain';
 
-const messageText = z.string().trim().min(1).max(longestMessage);
+const messageText = z.string().trim().min(1).max(maxMessageLength);
 
 export const messageView = z.strictObject({
   id: z.uuid(),
@@ -16,12 +16,15 @@ export const messageView = z.strictObject({
   waitedMinutes: z.int().nullable(),
 });
 export type MessageView = z.infer<typeof messageView>;
-export const messagePage = pageOf(messageView);
+export const messagePage = pageSchema(messageView);
 
 export const ownThreadView = z.strictObject({
   /** Since when an answer is waited for; null when there is nothing to answer. */
   waitingSince: z.string().nullable(),
-  /** How long an answer usually takes, in minutes: the median of the latest; null while there are none. */
+  /**
+   * How long an answer usually takes, in minutes: the median of the latest; null while there are
+   * none.
+   */
   usualMinutes: z.int().nullable(),
 });
 
@@ -38,7 +41,7 @@ export const threadView = z.strictObject({
   lastWords: z.string(),
 });
 export type ThreadView = z.infer<typeof threadView>;
-export const threadPage = pageOf(threadView);
+export const threadPage = pageSchema(threadView);
 
 export const askInput = z.strictObject({ body: messageText });
 export const threadInput = z.strictObject({ id: z.uuid() });

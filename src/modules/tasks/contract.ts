@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageInput, pageOf } from '@/platform/paging';
+import { pageInput, pageSchema } from '@/platform/paging';
 import { taskPriorities, taskStatuses } from './domain';
 
 export const taskView = z.strictObject({
@@ -68,7 +68,7 @@ export const listTasksInput = pageInput.extend(taskFilter.shape).extend({
 });
 export type ListTasksInput = z.infer<typeof listTasksInput>;
 
-export const taskPage = pageOf(taskLine);
+export const taskPage = pageSchema(taskLine);
 export const taskCounts = z.strictObject({
   proposed: z.int(),
   scoping: z.int(),
@@ -80,13 +80,23 @@ export const taskCounts = z.strictObject({
 export type TaskCounts = z.infer<typeof taskCounts>;
 
 /** By id or by key: people link to `FEAT-12`. */
-export const findTaskInput = z.strictObject({ id: z.union([z.uuid(), z.string().regex(/^feat-\d{1,9}$/i)]) });
+export const findTaskInput = z.strictObject({
+  id: z.union([z.uuid(), z.string().regex(/^feat-\d{1,9}$/i)]),
+});
 export const taskInput = z.strictObject({ id: z.uuid() });
 export const companyOfTasksInput = z.strictObject({ companyId: z.uuid() });
 export const peopleOfTasks = z.strictObject({ items: z.array(person) });
 /** Who may be assigned in a company. */
-export const assignableView = z.strictObject({ consultants: z.array(person), customers: z.array(person) });
+export const assignableView = z.strictObject({
+  consultants: z.array(person),
+  customers: z.array(person),
+});
 export type AssignableView = z.infer<typeof assignableView>;
 
-export const planView = z.strictObject({ left: z.int(), planned: z.int(), ofThis: z.int(), free: z.int() });
+export const taskPlanView = z.strictObject({
+  left: z.int(),
+  planned: z.int(),
+  ofThis: z.int(),
+  free: z.int(),
+});
 export const done = z.strictObject({});

@@ -1,12 +1,19 @@
 /** In the order of the work: the columns of the board, and of every list by status. */
-export const taskStatuses = ['proposed', 'scoping', 'in_progress', 'pending_customer', 'on_hold', 'completed'] as const;
+export const taskStatuses = [
+  'proposed',
+  'scoping',
+  'in_progress',
+  'pending_customer',
+  'on_hold',
+  'completed',
+] as const;
 export type TaskStatus = (typeof taskStatuses)[number];
 
 export const taskPriorities = ['high', 'medium', 'low'] as const;
 export type TaskPriority = (typeof taskPriorities)[number];
 
 /** The key people read and type: task number 12 is `FEAT-12`. */
-export function keyOf(number: number): string {
+export function toTaskKey(number: number): string {
   return `FEAT-${number}`;
 }
 

@@ -1,4 +1,11 @@
-import { type Actor, type CompanyScope, hasPlan, isStaff, ownCompanies, servedCompanies } from '@/platform/actor';
+import {
+  type Actor,
+  type CompanyScope,
+  hasPlan,
+  isStaff,
+  ownCompanies,
+  servedCompanies,
+} from '@/platform/actor';
 
 /** Those who do the work plan it, too; which tasks is a matter of scope. */
 export function canEditTasks(actor: Actor): boolean {
@@ -10,7 +17,10 @@ export function canAnswerTasks(actor: Actor): boolean {
   return hasCompanies(ownCompanies(actor));
 }
 
-/** Proposing and commenting: those who do the work and those it is done for. Whoever only reads any more does neither. */
+/**
+ * Proposing and commenting: those who do the work and those it is done for. Whoever only reads any
+ * more does neither.
+ */
 export function canTakePart(actor: Actor): boolean {
   return canEditTasks(actor) || canAnswerTasks(actor);
 }

@@ -1,15 +1,25 @@
 import { z } from 'zod';
+import { maxEntryMinutes } from '@/modules/balances/domain/rounding';
 import { amountTypes } from '@/platform/amount';
 import { dayInput, instantInput } from '@/platform/day-input';
 import { line } from '@/platform/line';
-import { pageInput, pageOf } from '@/platform/paging';
+import { pageInput, pageSchema } from '@/platform/paging';
 import { categories } from './domain/category';
+import {
+  maxEntriesTogether,
+  maxTitleLength,
+  minEntryMinutes,
+  minTitleLength,
+} from './domain/entry-rules';
 
 export const recordTimeInput = z.strictObject({
   balanceId: z.uuid({ error: 'validation.required' }),
-  title: line.min(2, { error: 'time:validation.title' }).max(140),
+  title: line.min(minTitleLength, { error: 'time:validation.title' }).max(maxTitleLength),
   /** What was worked, in whole minutes; the balance may round it. For a punch card always 1. */
-  amount: z.int({ error: 'validation.number' }).min(1, { error: 'validation.positive' }).max(1440),
+  amount: z
+    .int({ error: 'validation.number' })
+    .min(minEntryMinutes, { error: 'validation.positive' })
+    .max(maxEntryMinutes),
   serviceDate: dayInput,
   category: z.enum(categories).default('other'),
   description: z.string().max(5000).default(''),
@@ -22,7 +32,9 @@ export const recordTimeInput = z.strictObject({
 
 export type RecordTimeInput = z.infer<typeof recordTimeInput>;
 
-export const recordTogetherInput = z.strictObject({ entries: z.array(recordTimeInput).min(1).max(50) });
+export const recordTogetherInput = z.strictObject({
+  entries: z.array(recordTimeInput).min(1).max(maxEntriesTogether),
+});
 
 export const entryView = z.strictObject({
   id: z.uuid(),
@@ -78,7 +90,7 @@ export type EntryFilter = z.infer<typeof entryFilter>;
 
 export const listEntriesInput = pageInput.extend(entryFilter.shape);
 
-/** Minutes or credits, and how many entries they come from. Hours and credits are never added together. */
+/** Minutes or credits, never added together, and how many entries they come from. */
 const sums = z.strictObject({
   entries: z.int(),
   total: z.int(),
@@ -95,7 +107,7 @@ export const entrySummary = z.strictObject({
 export type EntrySummary = z.infer<typeof entrySummary>;
 
 export const entryInput = z.strictObject({ id: z.uuid() });
-export const entryPage = pageOf(entryView);
+export const entryPage = pageSchema(entryView);
 export const entriesView = z.strictObject({ items: z.array(entryView) });
 
 /** What came back to which balance. */

@@ -16,6 +16,4 @@ export const timeErrors = defineErrors({
   timerNotFound: 'notFound',
   timerRunning: 'conflict',
   nothingToContinue: 'conflict',
-  exportTooLong: 'badInput',
-  exportNotFound: 'notFound',
 });

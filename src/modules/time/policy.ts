@@ -1,20 +1,10 @@
 import { type Actor, hasPlan, isStaff, relationTo } from '@/platform/actor';
+import type { AppError } from '@/platform/errors';
+import { requestErrors } from '@/platform/request-errors';
+import { timeErrors } from './errors';
 
 export function canRecordTime(actor: Actor): boolean {
   return hasPlan(actor);
-}
-
-/** Somebody who belongs to no company has nothing that a file could be made of. */
-export function canExport(actor: Actor): boolean {
-  return isStaff(actor) || actor.memberships.length > 0;
-}
-
-/**
- * Whom analytics are named to: who has the plan, and who works for customers and has it no longer. The people of a
- * customer are told nothing of it.
- */
-export function isShownAnalytics(actor: Actor): boolean {
-  return hasPlan(actor) || actor.memberships.some(({ relation }) => relation === 'consultant');
 }
 
 /** What decides about an entry: whose it is, whose the customer is, and how far it has come. */
@@ -28,35 +18,67 @@ export type EntryRights = {
   billedAt: string | null;
 };
 
-/** Staff on what is not billed, a consultant on an own draft. Deleting follows the same rule. */
-export function canChangeEntry(actor: Actor, entry: EntryRights): boolean {
-  if (entry.billedAt !== null) return false;
-  return isStaff(actor) || (entry.validatedAt === null && isOwnWork(actor, entry));
+/**
+ * Why somebody may not change or delete an entry as it is now; undefined when they may. The server
+ * throws it, and the web shows no button where there is one.
+ *
+ * Billed: it stands on an invoice and is marked unbilled first, by whoever it is. Validated: the
+ * customer has confirmed it, so only staff may.
+ */
+export function refusalToChange(
+  actor: Actor,
+  entry: Omit<EntryRights, 'companyCreatedBy'>,
+): AppError | undefined {
+  if (!isStaff(actor) && !isOwnWork(actor, entry)) return requestErrors.notAllowed();
+  if (entry.billedAt !== null) return timeErrors.entryBilled();
+  if (entry.validatedAt !== null && !isStaff(actor)) return timeErrors.entryValidated();
+  return undefined;
+}
+
+/** Why somebody may not validate an entry or take that back. Undefined when it is so already. */
+export function refusalToValidate(
+  actor: Actor,
+  entry: Omit<EntryRights, 'companyCreatedBy'>,
+  validated: boolean,
+): AppError | undefined {
+  if (!canConfirm(actor, entry.companyId)) return requestErrors.notAllowed();
+  if ((entry.validatedAt !== null) === validated) return undefined;
+  if (entry.billedAt !== null) return timeErrors.entryBilled();
+  if (!validated && !isStaff(actor) && entry.validatedBy !== actor.id)
+    return timeErrors.validationNotYours();
+  return undefined;
+}
+
+/** Staff, and the consultant who owns the company. */
+export function refusalToBill(
+  actor: Actor,
+  entry: Pick<EntryRights, 'companyId' | 'companyCreatedBy'>,
+): AppError | undefined {
+  const isOwner =
+    canRecordTime(actor) &&
+    relationTo(actor, entry.companyId) === 'consultant' &&
+    entry.companyCreatedBy === actor.id;
+  return isStaff(actor) || isOwner ? undefined : requestErrors.notAllowed();
 }
 
 /** Whose work it is, whatever has become of it since. */
-export function isOwnWork(actor: Actor, entry: Pick<EntryRights, 'companyId' | 'consultantId'>): boolean {
-  return entry.consultantId === actor.id && canRecordTime(actor) && relationTo(actor, entry.companyId) === 'consultant';
+export function isOwnWork(
+  actor: Actor,
+  entry: Pick<EntryRights, 'companyId' | 'consultantId'>,
+): boolean {
+  return (
+    entry.consultantId === actor.id &&
+    canRecordTime(actor) &&
+    relationTo(actor, entry.companyId) === 'consultant'
+  );
 }
 
 /**
- * Who confirms: staff, or the people of the company that pays. Never a consultant, a lapsed one neither, and nobody
- * else who bought the plan: one does not confirm what one sells.
+ * Who confirms: staff, or the people of the company that pays. Never a consultant, and nobody else
+ * who sells: one does not confirm what one sells.
  */
 export function canConfirm(actor: Actor, companyId: string): boolean {
-  return isStaff(actor) || (actor.role !== 'consultant' && relationTo(actor, companyId) === 'customer');
-}
-
-/** Whether the button to validate, or to take one's own validation back, belongs there. */
-export function canToggleValidation(actor: Actor, entry: EntryRights): boolean {
-  if (entry.billedAt !== null || !canConfirm(actor, entry.companyId)) return false;
-  return isStaff(actor) || entry.validatedAt === null || entry.validatedBy === actor.id;
-}
-
-/** Staff, or the consultant who owns the company. */
-export function canBill(actor: Actor, entry: Pick<EntryRights, 'companyId' | 'companyCreatedBy'>): boolean {
-  if (isStaff(actor)) return true;
   return (
-    canRecordTime(actor) && relationTo(actor, entry.companyId) === 'consultant' && entry.companyCreatedBy === actor.id
+    isStaff(actor) || (actor.role !== 'consultant' && relationTo(actor, companyId) === 'customer')
   );
 }

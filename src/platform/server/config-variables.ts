@@ -7,7 +7,9 @@ const optionalText = z.preprocess(empty, z.string().optional());
 export const variables = z.object({
   NODE_ENV: z.preprocess(
     empty,
-    z.enum(['production', 'development', 'test'], 'must be production, development or test').default('production'),
+    z
+      .enum(['production', 'development', 'test'], 'must be production, development or test')
+      .default('production'),
   ),
   PORT: z.preprocess(
     empty,
@@ -22,7 +24,10 @@ export const variables = z.object({
   BASE_URL: z.preprocess(
     empty,
     z
-      .url({ protocol: /^https?$/, error: 'must be an http or https address, for example https://klip.example.com' })
+      .url({
+        protocol: /^https?$/,
+        error: 'must be an http or https address, for example https://klip.example.com',
+      })
       .optional(),
   ),
   DATA_DIR: z.preprocess(empty, z.string().default('./data')),
@@ -35,13 +40,19 @@ export const variables = z.object({
       })
       .optional(),
   ),
-  AUTH_SECRET: z.preprocess(empty, z.string().min(32, 'must have at least 32 characters').optional()),
+  AUTH_SECRET: z.preprocess(
+    empty,
+    z.string().min(32, 'must have at least 32 characters').optional(),
+  ),
   STAFF_SIGNUP: z.preprocess(
     empty,
     z.enum(['approval', 'invite', 'open'], 'must be approval, invite or open').default('approval'),
   ),
   STAFF_SIGNUP_OPEN_CONFIRMED: optionalText,
-  SETUP_TOKEN: z.preprocess(empty, z.string().min(16, 'must have at least 16 characters').optional()),
+  SETUP_TOKEN: z.preprocess(
+    empty,
+    z.string().min(16, 'must have at least 16 characters').optional(),
+  ),
   TIME_ZONE: z.preprocess(
     empty,
     z
@@ -53,14 +64,20 @@ export const variables = z.object({
   SMTP_URL: z.preprocess(
     empty,
     z
-      .url({ protocol: /^smtps?$/, error: 'must be a mail server, for example smtps://user:password@mail.example.com' })
+      .url({
+        protocol: /^smtps?$/,
+        error: 'must be a mail server, for example smtps://user:password@mail.example.com',
+      })
       .optional(),
   ),
   MAIL_FROM: z.preprocess(
     empty,
     z
       .string()
-      .regex(/^[^\r\n<>]*<?[^\s@<>]+@[^\s@<>]+>?$/, 'must be an address, for example Klip <klip@example.com>')
+      .regex(
+        /^[^\r\n<>]*<?[^\s@<>]+@[^\s@<>]+>?$/,
+        'must be an address, for example Klip <klip@example.com>',
+      )
       .default('Klip <klip@localhost.localdomain>'),
   ),
   GOOGLE_CLIENT_ID: optionalText,
@@ -79,7 +96,10 @@ export const variables = z.object({
   ),
   S3_ACCESS_KEY_ID: optionalText,
   S3_SECRET_ACCESS_KEY: optionalText,
-  S3_FORCE_PATH_STYLE: z.preprocess(empty, z.enum(['yes', 'no'], 'must be yes or no').default('no')),
+  S3_FORCE_PATH_STYLE: z.preprocess(
+    empty,
+    z.enum(['yes', 'no'], 'must be yes or no').default('no'),
+  ),
   STRIPE_SECRET_KEY: z.preprocess(
     empty,
     z
@@ -87,7 +107,10 @@ export const variables = z.object({
       .regex(/^[sr]k_(test|live)_\S+$/, 'must begin with sk_test_, sk_live_, rk_test_ or rk_live_')
       .optional(),
   ),
-  /** Accepted as part of the usual set and used for nothing: people are sent to the provider's own page. */
+  /**
+   * Accepted as part of the usual set and used for nothing: people are sent to the provider's own
+   * page.
+   */
   STRIPE_PUBLISHABLE_KEY: z.preprocess(
     empty,
     z
@@ -112,16 +135,25 @@ export const variables = z.object({
   STRIPE_API_BASE: z.preprocess(
     empty,
     z
-      .url({ protocol: /^https?$/, error: 'must be an http or https address, for example https://api.stripe.com' })
+      .url({
+        protocol: /^https?$/,
+        error: 'must be an http or https address, for example https://api.stripe.com',
+      })
       .optional(),
   ),
   LOG_LEVEL: z.preprocess(
     empty,
     z
-      .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be fatal, error, warn, info, debug or silent')
+      .enum(
+        ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
+        'must be fatal, error, warn, info, debug or silent',
+      )
       .default('info'),
   ),
-  THROTTLE_FACTOR: z.preprocess(empty, z.coerce.number('must be a number').min(1, 'must be 1 or more').default(1)),
+  THROTTLE_FACTOR: z.preprocess(
+    empty,
+    z.coerce.number('must be a number').min(1, 'must be 1 or more').default(1),
+  ),
 });
 
 function isTimeZone(name: string): boolean {

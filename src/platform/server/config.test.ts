@@ -45,9 +45,15 @@ test.each([
   [{ STRIPE_SECRET_KEY: 'pk_test_1' }, /^STRIPE_SECRET_KEY must begin with sk_test_/],
   [{ STRIPE_PUBLISHABLE_KEY: 'sk_test_1' }, /^STRIPE_PUBLISHABLE_KEY must begin with pk_test_/],
   [{ STRIPE_PRICE_ID: '99 kr' }, /^STRIPE_PRICE_ID must be the id of a price/],
-  [{ STRIPE_WEBHOOK_SECRET: 'secret' }, /^STRIPE_WEBHOOK_SECRET must be the signing secret of the webhook/],
+  [
+    { STRIPE_WEBHOOK_SECRET: 'secret' },
+    /^STRIPE_WEBHOOK_SECRET must be the signing secret of the webhook/,
+  ],
   [{ STRIPE_API_BASE: 'localhost' }, /^STRIPE_API_BASE must be an http or https address/],
-  [{ STRIPE_SECRET_KEY: 'sk_test_1' }, /^STRIPE_SECRET_KEY, STRIPE_PRICE_ID and STRIPE_WEBHOOK_SECRET must be set/],
+  [
+    { STRIPE_SECRET_KEY: 'sk_test_1' },
+    /^STRIPE_SECRET_KEY, STRIPE_PRICE_ID and STRIPE_WEBHOOK_SECRET must be set/,
+  ],
   [{ TIME_ZONE: 'Mars/Phobos' }, /^TIME_ZONE must be a time zone name/],
   [{ STAFF_SIGNUP: 'anybody' }, /^STAFF_SIGNUP must be approval, invite or open/],
   [{ STAFF_SIGNUP: 'open' }, /^STAFF_SIGNUP=open lets anybody read every customer/],
@@ -64,6 +70,10 @@ test('a secret may stand in a file, as container platforms hand secrets out', ()
   const folder = mkdtempSync(join(tmpdir(), 'klip-config-'));
   const file = join(folder, 'smtp');
   writeFileSync(file, 'smtps://klip:secret@mail.example.com\n');
-  expect(readConfig({ DATA_DIR: folder, SMTP_URL_FILE: file }).smtpUrl).toBe('smtps://klip:secret@mail.example.com');
-  expect(sentencesFor({ SMTP_URL_FILE: join(folder, 'none') })).toEqual(['SMTP_URL_FILE names no readable file.']);
+  expect(readConfig({ DATA_DIR: folder, SMTP_URL_FILE: file }).smtpUrl).toBe(
+    'smtps://klip:secret@mail.example.com',
+  );
+  expect(sentencesFor({ SMTP_URL_FILE: join(folder, 'none') })).toEqual([
+    'SMTP_URL_FILE names no readable file.',
+  ]);
 });

@@ -33,7 +33,10 @@ export type Config = {
   mode: 'production' | 'development' | 'test';
   port: number;
   host: string;
-  /** Undefined until the server listens when it was not given: then it is loopback and the port it got. */
+  /**
+   * Undefined until the server listens when it was not given: then it is loopback and the port it
+   * got.
+   */
   baseUrl: string | undefined;
   dataFolder: string;
   databaseUrl: string | undefined;
@@ -56,7 +59,10 @@ export type Config = {
   throttleFactor: number;
 };
 
-/** Reads and checks the environment; throws `BadConfiguration` with one sentence for each bad variable. */
+/**
+ * Reads and checks the environment; throws `BadConfiguration` with one sentence for each bad
+ * variable.
+ */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const parsed = variables.safeParse(withSecretFiles(environment));
   const sentences = parsed.success
@@ -65,7 +71,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const given = parsed.data;
   if (given?.DATABASE_URL && !given.AUTH_SECRET) {
     sentences.push(
-      'AUTH_SECRET must be set when DATABASE_URL is: 32 random characters or more, the same on every server.',
+      'AUTH_SECRET must be set when DATABASE_URL is: 32 random characters or more, the same ' +
+        'on every server.',
     );
   }
   if (
@@ -74,7 +81,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     given.STAFF_SIGNUP_OPEN_CONFIRMED !== 'yes'
   ) {
     sentences.push(
-      'STAFF_SIGNUP=open lets anybody read every customer; set STAFF_SIGNUP_OPEN_CONFIRMED=yes as well if you mean it.',
+      'STAFF_SIGNUP=open lets anybody read every customer; set ' +
+        'STAFF_SIGNUP_OPEN_CONFIRMED=yes as well if you mean it.',
     );
   }
   if (given && isHalf(given.GOOGLE_CLIENT_ID, given.GOOGLE_CLIENT_SECRET)) {
@@ -83,8 +91,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (given && isHalf(given.S3_BUCKET, given.S3_ACCESS_KEY_ID, given.S3_SECRET_ACCESS_KEY)) {
     sentences.push('S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.');
   }
-  if (given && isHalf(given.STRIPE_SECRET_KEY, given.STRIPE_PRICE_ID, given.STRIPE_WEBHOOK_SECRET)) {
-    sentences.push('STRIPE_SECRET_KEY, STRIPE_PRICE_ID and STRIPE_WEBHOOK_SECRET must be set together.');
+  if (
+    given &&
+    isHalf(given.STRIPE_SECRET_KEY, given.STRIPE_PRICE_ID, given.STRIPE_WEBHOOK_SECRET)
+  ) {
+    sentences.push(
+      'STRIPE_SECRET_KEY, STRIPE_PRICE_ID and STRIPE_WEBHOOK_SECRET must be set together.',
+    );
   }
   if (!given || sentences.length > 0) throw new BadConfiguration(sentences);
 
@@ -96,7 +109,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     baseUrl: given.BASE_URL?.replace(/\/$/, ''),
     dataFolder,
     databaseUrl: given.DATABASE_URL,
-    authSecret: given.AUTH_SECRET ?? secretOf(dataFolder),
+    authSecret: given.AUTH_SECRET ?? readSecret(dataFolder),
     staffSignup: given.STAFF_SIGNUP,
     setupToken: given.SETUP_TOKEN,
     timeZone: given.TIME_ZONE,
@@ -136,7 +149,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   };
 }
 
-function secretOf(dataFolder: string): string {
+function readSecret(dataFolder: string): string {
   const path = join(dataFolder, 'auth-secret');
   if (!existsSync(path)) {
     mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
@@ -152,7 +165,10 @@ function isHalf(...values: (string | undefined)[]): boolean {
 
 type Environment = Record<string, string | undefined>;
 
-/** A secret may stand in a file: `AUTH_SECRET_FILE` names it, as container platforms hand secrets out. */
+/**
+ * A secret may stand in a file: `AUTH_SECRET_FILE` names it, as container platforms hand secrets
+ * out.
+ */
 function withSecretFiles(environment: Environment): Environment {
   const names = [
     'AUTH_SECRET',

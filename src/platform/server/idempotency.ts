@@ -10,18 +10,19 @@ export type Outcome<Result> = { result: Result; isReplay: boolean };
 /**
  * Does `work` once for each key of a person.
  *
- * The key is taken by the first statement of the transaction, so a duplicate waits on its index entry until the
- * first one commits and is then given the same answer, as long as the person may reach all that they could reach
- * when it was made. A failure takes the key back with everything else.
+ * The key is taken by the first statement of the transaction, so a duplicate waits on its index
+ * entry until the first one commits and is then given the same answer, as long as the person may
+ * reach all that they could reach when it was made. A failure takes the key back with everything
+ * else.
  */
-export async function once<Result>(
+export async function runOnce<Result>(
   tx: Tx,
   request: IdempotentRequest,
   work: () => Promise<Result>,
 ): Promise<Outcome<Result>> {
   const { actor, key } = request;
   const { role, memberships } = actor;
-  const requestHash = hashOf(request);
+  const requestHash = hashRequest(request);
   const taken = await tx
     .insertInto('idempotencyKey')
     .values({ actorId: actor.id, key, requestHash, rights: JSON.stringify({ role, memberships }) })
@@ -40,7 +41,11 @@ export async function once<Result>(
   return { result, isReplay: false };
 }
 
-async function replay<Result>(tx: Tx, { actor, key }: IdempotentRequest, requestHash: string): Promise<Result> {
+async function replay<Result>(
+  tx: Tx,
+  { actor, key }: IdempotentRequest,
+  requestHash: string,
+): Promise<Result> {
   const first = await tx
     .selectFrom('idempotencyKey')
     .select((row) => ['requestHash', 'response', row.ref('rights').$castTo<Rights>().as('rights')])
@@ -52,7 +57,7 @@ async function replay<Result>(tx: Tx, { actor, key }: IdempotentRequest, request
   return first.response as Result;
 }
 
-function hashOf({ route, input }: IdempotentRequest): string {
+function hashRequest({ route, input }: IdempotentRequest): string {
   return createHash('sha256')
     .update(`${route}\n${canonical(input)}`)
     .digest('base64url');

@@ -1,28 +1,25 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Logger as LibraryLogger, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker';
+import {
+  Logger as LibraryLogger,
+  parseCronItems,
+  type Runner,
+  run,
+  type TaskList,
+} from 'graphile-worker';
 import { sql } from 'kysely';
 import type pg from 'pg';
-import type { Locale } from '../locale';
 import type { Logger } from './log';
 import type { Tx } from './transaction';
 
 /**
- * Every job and what it is given. `JobTasks` demands a worker for each, so a job that nobody works off does not
- * compile. A payload is kept readable in the database: ids, no secrets.
+ * Every job and what it is given: ids and no secrets, for a payload is kept readable in the
+ * database. Each module adds its own jobs beside the function that does them, with
+ * `declare module`. `JobTasks` demands a worker for each, so a job without one does not compile.
  */
-export type JobPayloads = {
+export interface JobPayloads {
   'mail.send': { mailId: string };
-  'accounts.requestReset': { email: string; language: Locale };
-  'balances.watch': { balanceId: string };
-  /** All of them, or those of one company. */
-  'balances.watchAll': { companyId?: string };
-  'time.askLongTimers': Record<string, never>;
-  'time.export': { exportId: string };
-  'plans.refresh': Record<string, never>;
-  'plans.endLapsed': Record<string, never>;
-  'admin.checkBooks': { checkId: string };
-};
+}
 
 type JobName = keyof JobPayloads;
 
@@ -33,7 +30,9 @@ export type JobRun = {
   signal: AbortSignal | undefined;
 };
 
-export type JobTasks = { [Name in JobName]: (payload: JobPayloads[Name], run: JobRun) => Promise<void> };
+export type JobTasks = {
+  [Name in JobName]: (payload: JobPayloads[Name], run: JobRun) => Promise<void>;
+};
 
 type JobOptions = {
   runAt?: Date;
@@ -59,8 +58,13 @@ export async function addJob<Name extends JobName>(
       job_key => ${jobKey ?? null}::text)`.execute(tx);
 }
 
-/** A job of the clock. `match` is what a crontab begins with, in UTC: minute, hour, day, month, weekday. */
-export type ClockJob = { [Name in JobName]: { task: Name; match: string; payload: JobPayloads[Name] } }[JobName];
+/**
+ * A job of the clock. `match` is what a crontab begins with, in UTC: minute, hour, day, month,
+ * weekday.
+ */
+export type ClockJob = {
+  [Name in JobName]: { task: Name; match: string; payload: JobPayloads[Name] };
+}[JobName];
 
 export type RunningJobs = { stop: () => Promise<void> };
 
@@ -72,19 +76,31 @@ type Options = {
   clockJobs?: ClockJob[];
 };
 
-/** Together they stay below the 10 seconds that a stop may take: first jobs are asked to end, then they are left. */
+/**
+ * Together they stay below the 10 seconds that a stop may take: first jobs are asked to end, then
+ * they are left.
+ */
 const askedToEndAfter = 3_000;
 const leftAfter = 8_000;
 
-/** Works off jobs until stopped. Several servers on one database share the queue; each job is given to one of them. */
-export async function startJobs({ pool, tasks, log, clockJobs = [] }: Options): Promise<RunningJobs> {
+/**
+ * Works off jobs until stopped. Several servers on one database share the queue; each job is given
+ * to one of them.
+ */
+export async function startJobs({
+  pool,
+  tasks,
+  log,
+  clockJobs = [],
+}: Options): Promise<RunningJobs> {
   const stopping = new AbortController();
   let revival: Promise<void> | undefined;
   let runner: Runner | undefined = await begin();
 
   async function begin(): Promise<Runner> {
     const events = new EventEmitter();
-    // A worker that lost the database at the end of a job is gone for good, and the library starts no other.
+    // A worker that lost the database at the end of a job is gone for good, and the library starts
+    // no other.
     events.once('worker:fatalError', () => {
       revival ??= revive().finally(() => {
         revival = undefined;
@@ -92,7 +108,7 @@ export async function startJobs({ pool, tasks, log, clockJobs = [] }: Options): 
     });
     const begun = await run({
       pgPool: pool,
-      taskList: taskListOf(tasks),
+      taskList: toTaskList(tasks),
       parsedCronItems: parseCronItems(clockJobs),
       logger: libraryLogger(log, stopping.signal),
       events,
@@ -136,8 +152,11 @@ export async function startJobs({ pool, tasks, log, clockJobs = [] }: Options): 
 }
 
 /** The tasks as the library wants them. */
-export function taskListOf(tasks: JobTasks): TaskList {
-  const entries = Object.entries(tasks) as [string, (payload: unknown, run: JobRun) => Promise<void>][];
+export function toTaskList(tasks: JobTasks): TaskList {
+  const entries = Object.entries(tasks) as [
+    string,
+    (payload: unknown, run: JobRun) => Promise<void>,
+  ][];
   return Object.fromEntries(
     entries.map(([name, work]) => [
       name,
@@ -151,11 +170,15 @@ export function taskListOf(tasks: JobTasks): TaskList {
 export function libraryLogger(log: Logger, stopping?: AbortSignal): LibraryLogger {
   const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' } as const;
   return new LibraryLogger(() => (level, message, meta) => {
-    const { error: err, job } = (meta ?? {}) as { error?: unknown; job?: { id: string; task_identifier: string } };
+    const { error: err, job } = (meta ?? {}) as {
+      error?: unknown;
+      job?: { id: string; task_identifier: string };
+    };
     // Its own sentence quotes the error, which may quote a row.
     // The database may go before the library has noticed that its connection was given back.
     if (stopping?.aborted && isDatabaseStop(err)) return;
-    const line = job && err ? `job ${job.id} (${job.task_identifier}) failed` : message.split('\n')[0];
+    const line =
+      job && err ? `job ${job.id} (${job.task_identifier}) failed` : message.split('\n')[0];
     log[levels[level]]({ part: 'jobs', ...(err !== undefined && { err }) }, line);
   });
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { AppError, type ErrorDetails, type ErrorKind } from '../errors';
 import type { Locale } from '../locale';
 import { requestErrors } from '../request-errors';
-import { messageOfIssue } from '../validation';
+import { findIssueMessage } from '../validation';
 
 export const statusOf: Record<ErrorKind, number> = {
   badInput: 400,
@@ -20,7 +20,10 @@ export const statusOf: Record<ErrorKind, number> = {
 
 export type FieldIssue = { path: string; message: string };
 
-/** What travels: a stable code, the sentence in the caller's language, and what the sentence was made of. */
+/**
+ * What travels: a stable code, the sentence in the caller's language, and what the sentence was
+ * made of.
+ */
 export type ProblemData = { details: ErrorDetails; issues: FieldIssue[]; requestId: string };
 
 /** The words of a message key in a language, with values put in. */
@@ -31,31 +34,46 @@ export type ProblemOptions = {
   requestId: string;
   translate: Translate;
   /** The refusal that a broken database constraint stands for, if it is one a user can cause. */
-  refusalOf: (error: unknown) => AppError | undefined;
+  findRefusal: (error: unknown) => AppError | undefined;
   logBug: (error: unknown) => void;
 };
 
-/** The one place where refusals and bugs become HTTP. A bug becomes one neutral sentence with its reference. */
+/**
+ * The one place where refusals and bugs become HTTP. A bug becomes one neutral sentence with its
+ * reference.
+ */
 export function toProblem(error: unknown, options: ProblemOptions): ORPCError<string, ProblemData> {
   const { locale, requestId, translate } = options;
-  const issues = issuesOf(error, options);
+  const issues = listIssues(error, options);
   const refusal = issues ? requestErrors.invalidInput() : asRefusal(error, options);
   if (!refusal) {
     options.logBug(error);
-    return problem('unexpected', 500, translate(locale, 'error.unexpected', { reference: requestId }), {});
+    return problem(
+      'unexpected',
+      500,
+      translate(locale, 'error.unexpected', { reference: requestId }),
+      {},
+    );
   }
   const { code, kind, details } = refusal;
   return problem(code, statusOf[kind], translate(locale, `error.${code}`, details), details);
 
   function problem(code: string, status: number, message: string, details: ErrorDetails) {
-    return new ORPCError(code, { status, message, data: { details, issues: issues ?? [], requestId } });
+    return new ORPCError(code, {
+      status,
+      message,
+      data: { details, issues: issues ?? [], requestId },
+    });
   }
 }
 
 /** Whether an error has been translated already. */
 export function isProblem(error: unknown): boolean {
   return (
-    error instanceof ORPCError && typeof error.data === 'object' && error.data !== null && 'requestId' in error.data
+    error instanceof ORPCError &&
+    typeof error.data === 'object' &&
+    error.data !== null &&
+    'requestId' in error.data
   );
 }
 
@@ -86,10 +104,10 @@ export function problemBody(error: ORPCError<string, unknown>): z.infer<typeof p
   };
 }
 
-function asRefusal(error: unknown, { refusalOf }: ProblemOptions): AppError | undefined {
+function asRefusal(error: unknown, { findRefusal }: ProblemOptions): AppError | undefined {
   if (error instanceof AppError) return error;
   if (error instanceof ORPCError && error.status < 500) return ofStatus(error.status);
-  return refusalOf(error);
+  return findRefusal(error);
 }
 
 /** The library's own refusals: no such procedure, a body it could not read. */
@@ -100,15 +118,22 @@ function ofStatus(status: number): AppError {
   return requestErrors.badRequest();
 }
 
-function issuesOf(error: unknown, { locale, translate }: ProblemOptions): FieldIssue[] | undefined {
-  if (!(error instanceof ORPCError) || error.status !== 400 || !(error.cause instanceof ValidationError))
+function listIssues(
+  error: unknown,
+  { locale, translate }: ProblemOptions,
+): FieldIssue[] | undefined {
+  if (
+    !(error instanceof ORPCError) ||
+    error.status !== 400 ||
+    !(error.cause instanceof ValidationError)
+  )
     return undefined;
   return error.cause.issues.map((issue) => {
-    const { key, values } = messageOfIssue(issue);
-    return { path: pathOf(issue.path), message: translate(locale, key, values) };
+    const { key, values } = findIssueMessage(issue);
+    return { path: joinPath(issue.path), message: translate(locale, key, values) };
   });
 }
 
-function pathOf(path: readonly (PropertyKey | { key: PropertyKey })[] | undefined): string {
+function joinPath(path: readonly (PropertyKey | { key: PropertyKey })[] | undefined): string {
   return (path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.');
 }

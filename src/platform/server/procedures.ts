@@ -5,35 +5,18 @@ import type { Day } from '../day';
 import type { AppError } from '../errors';
 import type { Locale } from '../locale';
 import { requestErrors } from '../request-errors';
-import type { Allowance } from './allowance';
-import type { FileStore } from './files';
-import type { LiveChanges } from './live-changes';
+import type { FileStore } from './files/files';
+import type { Allowance } from './limits/allowance';
+import type { LiveChanges } from './live/live-changes';
 import type { Logger } from './log';
-import type { PaymentProvider } from './payment';
 import type { Translate } from './problem';
 import type { Tx } from './transaction';
 
-/** How this installation lets people in. */
-export type EntranceSettings = {
-  googleSignIn: boolean;
-  staffSignup: 'approval' | 'invite' | 'open';
-  isSetupTokenNeeded: boolean;
-};
-
-/** What only the running server knows of itself. */
-export type ServerFacts = {
-  version: string;
-  startedAt: Date;
-  database: 'bundled' | 'own';
-  fileStore: 'folder' | 's3';
-  /** Where mails go, without the login; null where no mail server is configured. */
-  mailServer: string | null;
-  /** Signs in to the mail server and sends nothing; throws why it could not. */
-  verifyMail: () => Promise<void>;
-};
-
-/** What a procedure is given besides its input. */
-export type RequestContext = {
+/**
+ * What a procedure is given besides its input. A module that needs to know more of the
+ * installation adds it with `declare module`; `app/server/http/build-context.ts` fills it in.
+ */
+export interface RequestContext {
   actor: Actor | null;
   /** The sign-in this request came with. */
   session: { id: string; startedAt: Date } | null;
@@ -41,11 +24,7 @@ export type RequestContext = {
   clientAddress: string;
   /** The address of this installation, which links in mails begin with. */
   baseUrl: string;
-  entrance: EntranceSettings;
   hasMailServer: boolean;
-  /** Undefined when card payment is not configured. */
-  payment: PaymentProvider | undefined;
-  server: ServerFacts;
   /** Multiplies the limits per address. */
   throttleFactor: number;
   allowance: Allowance;
@@ -68,18 +47,29 @@ export type RequestContext = {
   currentActor: () => Promise<Actor | null>;
   /** Runs `work` in one transaction, in the actor's name. */
   transaction: <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>;
-  /** The same in the name of somebody who is not signed in, but has shown who they are: by a link from their mailbox. */
+  /**
+   * The same in the name of somebody who is not signed in, but has shown who they are: by a link
+   * from their mailbox.
+   */
   transactionAs: <Result>(userId: string, work: (tx: Tx) => Promise<Result>) => Promise<Result>;
-  /** The same, but at most once for each `Idempotency-Key` the caller sends; a repeat gets the first answer. */
-  createOnce: <Result>(route: string, input: unknown, work: (tx: Tx) => Promise<Result>) => Promise<Result>;
-};
+  /**
+   * The same, but at most once for each `Idempotency-Key` the caller sends; a repeat gets the first
+   * answer.
+   */
+  createOnce: <Result>(
+    route: string,
+    input: unknown,
+    work: (tx: Tx) => Promise<Result>,
+  ) => Promise<Result>;
+}
 
 type ProcedureMeta = { policy: string };
 
 const base = os.$context<RequestContext>().$meta<ProcedureMeta>({ policy: '' });
 
 /**
- * Starts a procedure for people whom `policy` lets through; there is no other way to start one for signed-in people.
+ * Starts a procedure for people whom `policy` lets through; there is no other way to start one for
+ * signed-in people.
  *
  * The policy is about the person. Which rows they may reach is a scope that the repository demands.
  */
@@ -87,20 +77,23 @@ export function by(policy: Policy, refusal: () => AppError = requestErrors.notAl
   return base.meta({ policy: policy.name }).use(async ({ context, next, procedure }) => {
     const { actor, session } = context;
     if (!actor || !session) throw requestErrors.notSignedIn();
-    await context.allowance(kindOf(procedure), `user ${actor.id}`, context.now);
+    await context.allowance(findKind(procedure), `user ${actor.id}`, context.now);
     if (!policy(actor)) throw refusal();
     return next({ context: { actor, session } });
   });
 }
 
-/** Starts a procedure for everybody, signed in or not: what stands before the door. Counted by address. */
+/**
+ * Starts a procedure for everybody, signed in or not: what stands before the door. Counted by
+ * address.
+ */
 export function byAnybody() {
   return base.meta({ policy: 'anybody' }).use(async ({ context, next, procedure }) => {
-    await context.allowance(kindOf(procedure), `address ${context.clientAddress}`, context.now);
+    await context.allowance(findKind(procedure), `address ${context.clientAddress}`, context.now);
     return next();
   });
 }
 
-function kindOf(procedure: AnyProcedure): 'reads' | 'writes' {
+function findKind(procedure: AnyProcedure): 'reads' | 'writes' {
   return procedure['~orpc'].route.method === 'GET' ? 'reads' : 'writes';
 }

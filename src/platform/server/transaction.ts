@@ -13,7 +13,7 @@ export type Author = { actorId: string; requestId: string };
 const deadlock = '40P01';
 const serializationFailure = '40001';
 
-const sayWhoAnswers = prepare(
+const setAuthor = prepare(
   (_, { actorId, requestId }: Author) =>
     sql`select set_config('app.actor', ${actorId}, true), set_config('app.request', ${requestId}, true)`,
 );
@@ -21,14 +21,18 @@ const sayWhoAnswers = prepare(
 /**
  * Runs `work` in one transaction in the name of `author`, whose id the audit rows carry.
  *
- * Tried again up to three times when PostgreSQL chose it as the victim of a deadlock, and for nothing else.
- * No mail, network call or hashing belongs inside `work`: it holds row locks.
+ * Tried again up to three times when PostgreSQL chose it as the victim of a deadlock, and for
+ * nothing else. No mail, network call or hashing belongs inside `work`: it holds row locks.
  */
-export async function withTx<Result>(db: Database, author: Author, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+export async function withTx<Result>(
+  db: Database,
+  author: Author,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await db.transaction().execute(async (tx) => {
-        await sayWhoAnswers(tx, author);
+        await setAuthor(tx, author);
         return work(tx);
       });
     } catch (error) {
@@ -38,8 +42,14 @@ export async function withTx<Result>(db: Database, author: Author, work: (tx: Tx
   }
 }
 
-/** One consistent look at everything, without the time limit of a request: for audits, which grow with the books. */
-export async function withLongRead<Result>(db: Database, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+/**
+ * One consistent look at everything, without the time limit of a request: for audits, which grow
+ * with the books.
+ */
+export async function withLongRead<Result>(
+  db: Database,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
   return db
     .transaction()
     .setAccessMode('read only')

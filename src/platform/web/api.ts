@@ -20,5 +20,7 @@ const link = new RPCLink<CallOptions>({
 /** The server's procedures as functions. */
 export const client: ApiClient = createORPCClient(link);
 
-/** The same as query and mutation options: `useQuery(api.balances.list.queryOptions({ input }))`. */
+/**
+ * The same as query and mutation options: `useQuery(api.balances.list.queryOptions({ input }))`.
+ */
 export const api = createTanstackQueryUtils(client);

@@ -2,7 +2,10 @@ import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 
 type Comfort = {
-  /** A letter alone does something. Off for people who dictate or touch keys by accident (WCAG 2.1.4). */
+  /**
+   * A letter alone does something. Off for people who dictate or touch keys by accident (WCAG
+   * 2.1.4).
+   */
   hasShortcuts: boolean;
   /** Beside what the system asks for: some want calm here only. */
   hasLessMotion: boolean;
@@ -10,7 +13,10 @@ type Comfort = {
 
 const storageKey = 'klip-comfort';
 
-/** How the interface behaves under somebody's hands. Kept in the browser: it belongs to the device, not the account. */
+/**
+ * How the interface behaves under somebody's hands. Kept in the browser: it belongs to the device,
+ * not the account.
+ */
 export const useComfort = create<Comfort>()(
   persist((): Comfort => ({ hasShortcuts: true, hasLessMotion: false }), {
     name: storageKey,
@@ -23,7 +29,9 @@ export function chooseComfort(choice: Partial<Comfort>): void {
   useComfort.setState(choice);
 }
 
-/** Marks the page for the style sheets, now and whenever it is chosen anew, here or in another tab. */
+/**
+ * Marks the page for the style sheets, now and whenever it is chosen anew, here or in another tab.
+ */
 export function followComfort(): void {
   const mark = ({ hasLessMotion }: Comfort) => {
     if (hasLessMotion) document.documentElement.dataset.motion = 'reduce';

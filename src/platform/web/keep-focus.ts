@@ -1,20 +1,22 @@
 /** As long as a page may take to draw a button that can be pressed again. */
-const mostFrames = 30;
+const maxFrames = 30;
 
 /**
- * Remembers where the focus is. What it returns gives the focus back if it went to nothing meanwhile: a button that is
- * disabled while it works loses it, and whoever works by keyboard would begin at the top of the page.
+ * Remembers where the focus is. What it returns gives the focus back if it went to nothing
+ * meanwhile: a button that is disabled while it works loses it, and whoever works by keyboard would
+ * begin at the top of the page.
  */
 export function keepFocus(): () => void {
   const before = document.activeElement;
-  return () => giveBack(before, mostFrames);
+  return () => giveBack(before, maxFrames);
 }
 
 /** A button takes the focus only when it has been drawn as one that can be pressed. */
 function giveBack(before: Element | null, framesLeft: number): void {
   requestAnimationFrame(() => {
     const isLost = document.activeElement === null || document.activeElement === document.body;
-    if (!isLost || framesLeft === 0 || !(before instanceof HTMLElement) || !before.isConnected) return;
+    if (!isLost || framesLeft === 0 || !(before instanceof HTMLElement) || !before.isConnected)
+      return;
     before.focus();
     giveBack(before, framesLeft - 1);
   });

@@ -1,7 +1,7 @@
 import type { LiveMessage } from '../live';
 import { pauseBefore } from './live-invalidation';
 import type { LiveStatus } from './live-status';
-import { refusalOf } from './refusal';
+import { readRefusal } from './refusal';
 
 export type LiveConnection = {
   open: (signal: AbortSignal) => Promise<AsyncIterable<LiveMessage>>;
@@ -17,7 +17,8 @@ export async function readLive(connection: LiveConnection, end: AbortSignal): Pr
     const attemptEnd = new AbortController();
     const stop = () => attemptEnd.abort();
     end.addEventListener('abort', stop);
-    // A network that has just come back leaves the old connection hanging: it is opened anew at once.
+    // A network that has just come back leaves the old connection hanging: it is opened anew at
+    // once.
     window.addEventListener('offline', stop);
     try {
       for await (const message of await connection.open(attemptEnd.signal)) {
@@ -27,7 +28,8 @@ export async function readLive(connection: LiveConnection, end: AbortSignal): Pr
         connection.onMessage(message);
       }
     } catch (error) {
-      if (!end.aborted && refusalOf(error).code === 'notSignedIn') return connection.onSessionEnded();
+      if (!end.aborted && readRefusal(error).code === 'notSignedIn')
+        return connection.onSessionEnded();
     } finally {
       end.removeEventListener('abort', stop);
       window.removeEventListener('offline', stop);

@@ -2,13 +2,14 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { LiveMessage } from '../live';
 import { client } from './api';
 import { type LiveConnection, readLive } from './live-connection';
-import { concernedBy } from './live-invalidation';
+import { findConcernedParts, type ShownTables } from './live-invalidation';
 import { type LiveStatus, setLiveStatus, useLiveStatus } from './live-status';
 import { refresh } from './refresh';
 
 type LiveOptions = {
   queryClient: QueryClient;
   userId: string;
+  shownTables: ShownTables;
   onSessionEnded: () => void;
   /** The user's own rights have changed. */
   onRights: () => void;
@@ -17,17 +18,25 @@ type LiveOptions = {
 type Broadcast = { message: LiveMessage } | { status: LiveStatus } | { asks: 'status' };
 
 /**
- * Keeps the cache true to the server while somebody is signed in. One tab of the browser holds the connection and
- * tells the others; when it is closed the next one takes over. Returns the function that ends it.
+ * Keeps the cache true to the server while somebody is signed in. One tab of the browser holds the
+ * connection and tells the others; when it is closed the next one takes over. Returns the function
+ * that ends it.
  */
-export function followLive({ queryClient, userId, onSessionEnded, onRights }: LiveOptions): () => void {
+export function followLive({
+  queryClient,
+  userId,
+  shownTables,
+  onSessionEnded,
+  onRights,
+}: LiveOptions): () => void {
   const end = new AbortController();
   const channel = new BroadcastChannel(`klip-live-${userId}`);
   let isLeading = false;
 
   const apply = (message: LiveMessage) => {
-    // Also the first `ready`: a list may have been fetched just before a change that went by unheard.
-    void refresh(queryClient, ...keysOf(message));
+    // Also the first `ready`: a list may have been fetched just before a change that went by
+    // unheard.
+    void refresh(queryClient, ...findKeys(message, shownTables));
     if (message.kind === 'rights') onRights();
   };
   const connection: LiveConnection = {
@@ -46,7 +55,8 @@ export function followLive({ queryClient, userId, onSessionEnded, onRights }: Li
   channel.onmessage = ({ data }: MessageEvent<Broadcast>) => {
     if ('message' in data) apply(data.message);
     else if ('status' in data) setLiveStatus(data.status);
-    else if (isLeading) channel.postMessage({ status: useLiveStatus.getState().status } satisfies Broadcast);
+    else if (isLeading)
+      channel.postMessage({ status: useLiveStatus.getState().status } satisfies Broadcast);
   };
   channel.postMessage({ asks: 'status' } satisfies Broadcast);
 
@@ -55,7 +65,8 @@ export function followLive({ queryClient, userId, onSessionEnded, onRights }: Li
     return readLive(connection, end.signal);
   };
   // Without locks (an insecure address in the local network) every tab has its own connection.
-  if (navigator.locks) navigator.locks.request(`klip-live-${userId}`, { signal: end.signal }, lead).catch(() => {});
+  if (navigator.locks)
+    navigator.locks.request(`klip-live-${userId}`, { signal: end.signal }, lead).catch(() => {});
   else void lead();
 
   return () => {
@@ -65,7 +76,7 @@ export function followLive({ queryClient, userId, onSessionEnded, onRights }: Li
   };
 }
 
-function keysOf(message: LiveMessage): QueryKey[] {
-  const parts = concernedBy(message);
+function findKeys(message: LiveMessage, shownTables: ShownTables): QueryKey[] {
+  const parts = findConcernedParts(message, shownTables);
   return parts === 'everything' ? [[]] : parts.map((part) => [[part]]);
 }

@@ -15,7 +15,15 @@ type MessageFormProps = {
 };
 
 /** Always open: a few lines of Markdown, sent with the button or Ctrl Enter. */
-export function MessageForm({ label, hint, sendLabel, draft, send, longest, isProminent = false }: MessageFormProps) {
+export function MessageForm({
+  label,
+  hint,
+  sendLabel,
+  draft,
+  send,
+  longest,
+  isProminent = false,
+}: MessageFormProps) {
   const [kept, keep] = useDraft<string>(draft.userId, draft.place);
   const [isSending, setSending] = useState(false);
   const body = kept ?? '';
@@ -50,7 +58,12 @@ export function MessageForm({ label, hint, sendLabel, draft, send, longest, isPr
         onChange={({ currentTarget }) => keep(currentTarget.value || undefined)}
       />
       <Group justify="flex-end" mt="sm">
-        <Button type="submit" variant={isProminent ? 'filled' : 'default'} disabled={!body.trim()} loading={isSending}>
+        <Button
+          type="submit"
+          variant={isProminent ? 'filled' : 'default'}
+          disabled={!body.trim()}
+          loading={isSending}
+        >
           {sendLabel}
         </Button>
       </Group>

@@ -8,8 +8,8 @@ type LanguageChoice = { language: Locale };
 const storageKey = 'language-storage';
 
 /**
- * The language of the interface. Nothing stored means Danish; only an explicit choice is ever written, and then it
- * always wins.
+ * The language of the interface. Nothing stored means Danish; only an explicit choice is ever
+ * written, and then it always wins.
  */
 export const useLanguage = create<LanguageChoice>()(
   persist((): LanguageChoice => ({ language: 'da' }), {

@@ -1,12 +1,14 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { refusalOf } from './refusal';
+import { readRefusal } from './refusal';
 
-/** The live stream says when something has changed, so what was fetched once stays good for a while. */
+/**
+ * The live stream says when something has changed, so what was fetched once stays good for a while.
+ */
 const freshFor = 60_000;
 
 export function createQueryClient({ onSessionEnded }: { onSessionEnded: () => void }): QueryClient {
   const onError = (error: unknown) => {
-    if (refusalOf(error).code === 'notSignedIn') onSessionEnded();
+    if (readRefusal(error).code === 'notSignedIn') onSessionEnded();
   };
   return new QueryClient({
     queryCache: new QueryCache({ onError }),
@@ -18,8 +20,10 @@ export function createQueryClient({ onSessionEnded }: { onSessionEnded: () => vo
   });
 }
 
-/** A refusal stays one however often it is asked; a lost connection or an overloaded server may not. */
+/**
+ * A refusal stays one however often it is asked; a lost connection or an overloaded server may not.
+ */
 function mayPass(error: unknown): boolean {
-  const { status } = refusalOf(error);
+  const { status } = readRefusal(error);
   return status === undefined || status >= 500;
 }

@@ -1,9 +1,15 @@
 import { partialMatchKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
 
-/** What one change touches is told within this many milliseconds, by the answer and by the live stream. */
+/**
+ * What one change touches is told within this many milliseconds, by the answer and by the live
+ * stream.
+ */
 const gatheredFor = 25;
-/** An answer that takes longer than this many milliseconds keeps the others waiting no more. Slow lines need two seconds. */
-const longestRound = 3_000;
+/**
+ * An answer that takes longer than this many milliseconds keeps the others waiting no more. Slow
+ * lines need two seconds.
+ */
+const maxRoundMs = 3_000;
 
 type Rounds = {
   waiting: QueryKey[];
@@ -15,13 +21,19 @@ type Rounds = {
 const roundsOf = new WeakMap<QueryClient, Rounds>();
 
 /**
- * Reads anew whatever lies below `keys`, an empty key being everything; resolves when it has been read.
+ * Reads anew whatever lies below `keys`, an empty key being everything; resolves when it has been
+ * read.
  *
- * What is asked for close together is read once. While one round is being read the next one waits for it: each would
- * otherwise throw away what the one before it had asked for, and where much happens nothing new would ever be shown.
+ * What is asked for close together is read once. While one round is being read the next one waits
+ * for it: each would otherwise throw away what the one before it had asked for, and where much
+ * happens nothing new would ever be shown.
  */
 export function refresh(queryClient: QueryClient, ...keys: QueryKey[]): Promise<void> {
-  const rounds = roundsOf.get(queryClient) ?? { waiting: [], next: undefined, running: Promise.resolve() };
+  const rounds = roundsOf.get(queryClient) ?? {
+    waiting: [],
+    next: undefined,
+    running: Promise.resolve(),
+  };
   roundsOf.set(queryClient, rounds);
   rounds.waiting.push(...keys);
   rounds.next ??= readNext(queryClient, rounds);
@@ -36,7 +48,7 @@ async function readNext(queryClient: QueryClient, rounds: Rounds): Promise<void>
   const read = queryClient.invalidateQueries({
     predicate: ({ queryKey }) => keys.some((key) => partialMatchKey(queryKey, key)),
   });
-  rounds.running = Promise.race([read, pause(longestRound)]);
+  rounds.running = Promise.race([read, pause(maxRoundMs)]);
   await read;
 }
 

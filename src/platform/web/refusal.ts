@@ -15,8 +15,11 @@ export type Refusal = {
 
 type FieldIssue = { path: string; message: string };
 
-/** Whatever was thrown. What is not an answer of our server, e.g. a lost connection, has the code `generic`. */
-export function refusalOf(error: unknown): Refusal {
+/**
+ * Whatever was thrown. What is not an answer of our server, e.g. a lost connection, has the code
+ * `generic`.
+ */
+export function readRefusal(error: unknown): Refusal {
   if (!(error instanceof ORPCError) || !isProblem(error.data)) {
     const status = error instanceof ORPCError ? error.status : undefined;
     return { code: 'generic', message: '', status, issues: {}, details: {}, requestId: undefined };
@@ -32,12 +35,18 @@ export function refusalOf(error: unknown): Refusal {
   };
 }
 
-function isProblem(data: unknown): data is { details: ErrorDetails; issues: FieldIssue[]; requestId: string } {
+function isProblem(
+  data: unknown,
+): data is { details: ErrorDetails; issues: FieldIssue[]; requestId: string } {
   return typeof data === 'object' && data !== null && 'requestId' in data && 'issues' in data;
 }
 
 /** A rule may name the field it is about (`details.field`), besides what the schema found. */
-function byField(issues: FieldIssue[], details: ErrorDetails, error: Error): Record<string, string> {
+function byField(
+  issues: FieldIssue[],
+  details: ErrorDetails,
+  error: Error,
+): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const { path, message } of issues) fields[path] ??= message;
   if (typeof details.field === 'string') fields[details.field] ??= error.message;

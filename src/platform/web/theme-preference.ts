@@ -2,7 +2,10 @@ import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/cor
 
 const storageKey = 'theme';
 
-/** Light or dark under the bare key `theme`, as the specification has it; light when nothing is stored. */
+/**
+ * Light or dark under the bare key `theme`, as the specification has it; light when nothing is
+ * stored.
+ */
 export function createThemePreference(): MantineColorSchemeManager {
   let listener: ((event: StorageEvent) => void) | undefined;
   return {

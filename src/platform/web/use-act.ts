@@ -6,8 +6,9 @@ import { keepFocus } from './keep-focus';
 import { refresh } from './refresh';
 
 /**
- * Does one thing, says so unless what is shown says it, and reads anew what it may have changed. A refusal is said in
- * its own words, and then everything is read anew as well: somebody else was faster.
+ * Does one thing, says so unless what is shown says it, and reads anew what it may have changed. A
+ * refusal is said in its own words, and then everything is read anew as well: somebody else was
+ * faster.
  */
 export function useAct(...concerned: QueryKey[]) {
   const queryClient = useQueryClient();

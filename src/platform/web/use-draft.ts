@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * What somebody has begun to write and not sent: it survives a reload, a lost connection and a closed browser, for
- * them alone, until it is sent or emptied.
+ * What somebody has begun to write and not sent: it survives a reload, a lost connection and a
+ * closed browser, for them alone, until it is sent or emptied.
  */
 export function useDraft<Draft>(userId: string, place: string) {
   const key = `klip-draft:${userId}:${place}`;

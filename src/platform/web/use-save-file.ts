@@ -2,7 +2,10 @@ import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useUiWords } from '@/ui/ui-words';
 
-/** Fetches a file and gives it to the browser to save; a refusal is said in its own words instead of being saved. */
+/**
+ * Fetches a file and gives it to the browser to save; a refusal is said in its own words instead of
+ * being saved.
+ */
 export function useSaveFile() {
   const { loadErrorText } = useUiWords();
   const [isPending, setPending] = useState(false);

@@ -1,7 +1,10 @@
 import { useRef } from 'react';
 import type { CallContext } from './api';
 
-/** The same content keeps its key until it was taken, so that a repeated send after a lost answer does it once. */
+/**
+ * The same content keeps its key until it was taken, so that a repeated send after a lost answer
+ * does it once.
+ */
 export function useSendOnce() {
   const sent = useRef<{ body: string; key: string }>(undefined);
   return async function sendOnce<Input, Answer>(

@@ -16,7 +16,8 @@ export function activeShortcuts(): ReadonlySet<string> {
 /** Not while somebody writes, and never behind an open dialog. */
 export function isBusyWithKeys(target: EventTarget | null): boolean {
   const isWriting =
-    target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('input, textarea, select'));
   return isWriting || document.querySelector('[role="dialog"][aria-modal="true"]') !== null;
 }
 
@@ -34,17 +35,24 @@ export function useListened(key: string, isOn = true): void {
 }
 
 type ShortcutOptions = {
-  /** What the sheet of keys knows it by, where the same key does different things on different pages. */
+  /**
+   * What the sheet of keys knows it by, where the same key does different things on different
+   * pages.
+   */
   as?: string;
   /** Whether it does anything for this reader. */
   isMeant?: boolean;
 };
 
 /**
- * A key that does something by itself, without Ctrl or Alt. Never while somebody writes, never behind an open
- * dialog, and not at all where they are switched off.
+ * A key that does something by itself, without Ctrl or Alt. Never while somebody writes, never
+ * behind an open dialog, and not at all where they are switched off.
  */
-export function useShortcut(key: string, act: () => void, { as = key, isMeant = true }: ShortcutOptions = {}): void {
+export function useShortcut(
+  key: string,
+  act: () => void,
+  { as = key, isMeant = true }: ShortcutOptions = {},
+): void {
   const isOn = useComfort(({ hasShortcuts }) => hasShortcuts) && isMeant;
   useListened(as, isMeant);
   const onKey = (event: KeyboardEvent) => {

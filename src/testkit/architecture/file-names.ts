@@ -1,10 +1,15 @@
-/** File names of a module's own folder, by subfolder. `web/` is free: its names end in what they are. */
+/**
+ * File names of a module's own folder, by subfolder. `web/` is free: its names end in what they
+ * are.
+ */
 const inModule: Record<string, RegExp> = {
   '': /^(README\.md|(domain|policy|contract|errors)(\.test)?\.ts)$/,
   domain: /^[a-z0-9-]+(\.test)?\.ts$/,
   contract: /^[a-z0-9-]+(\.test)?\.ts$/,
-  messages: /^(audit-|mail-|reports-|running-)?(en|da)\.ts$/,
+  messages: /^(audit-|mail-|running-)?(en|da)\.ts$/,
   server: /^[a-z0-9-]+(\.test)?\.ts$/,
+  'server/payment': /^[a-z0-9-]+(\.test)?\.ts$/,
+  'server/test-payment': /^[a-z0-9-]+(\.test)?\.ts$/,
   'server/router': /^[a-z0-9-]+(\.test)?\.ts$/,
   'server/repository': /^[a-z0-9-]+(\.test)?\.ts$/,
 };
@@ -41,9 +46,14 @@ export function reasonAgainstName(path: string): string | undefined {
 
   const [top, module, ...rest] = folders;
   if (top !== 'modules') {
-    return elsewhere.some(([folder, file]) => folder.test(path) && file.test(name)) ? undefined : 'has no place here';
+    return elsewhere.some(([folder, file]) => folder.test(path) && file.test(name))
+      ? undefined
+      : 'has no place here';
   }
   if (module === undefined) return 'belongs to no module';
-  if (rest[0] === 'web') return /\.(tsx?|module\.css)$/.test(name) ? undefined : 'is no file of a screen';
-  return inModule[rest.join('/')]?.test(name) ? undefined : 'is not among the file names of a module';
+  if (rest[0] === 'web')
+    return /\.(tsx?|module\.css)$/.test(name) ? undefined : 'is no file of a screen';
+  return inModule[rest.join('/')]?.test(name)
+    ? undefined
+    : 'is not among the file names of a module';
 }

@@ -3,8 +3,13 @@ import type { Import } from './source-files';
 const people = ['accounts', 'people', 'companies'];
 const told = [...people, 'branding', 'notifications'];
 const work = [...told, 'balances', 'tasks', 'time'];
+const reported = [...work, 'reports'];
 
-/** The modules each one may build on, itself left out: `accounts < people < companies < branding < notifications < balances, tasks < time < plans, support, analytics < crm, overview < admin`. */
+/**
+ * The modules each one may build on, itself left out: `accounts < people < companies < branding <
+ * notifications < balances, tasks < time < reports < plans, support, analytics < crm, overview <
+ * admin`.
+ */
 export const buildsOn: Record<string, readonly string[]> = {
   accounts: [],
   people: ['accounts'],
@@ -14,17 +19,22 @@ export const buildsOn: Record<string, readonly string[]> = {
   balances: told,
   tasks: told,
   time: [...told, 'balances', 'tasks'],
+  reports: work,
   plans: work,
   support: told,
-  analytics: work,
-  crm: [...work, 'analytics'],
-  overview: work,
-  admin: [...work, 'plans', 'support', 'analytics', 'crm', 'overview'],
+  analytics: reported,
+  crm: [...reported, 'analytics'],
+  overview: reported,
+  admin: [...reported, 'plans', 'support', 'analytics', 'crm', 'overview'],
 };
 
-/** Imports that the table forbids and that stand all the same, each for a reason. This list only shrinks. */
+/**
+ * Imports that the table forbids and that stand all the same, each for a reason. This list only
+ * shrinks.
+ */
 export const exceptions: Record<string, string> = {
-  'platform/web/api.ts -> app/server/router': 'the type of the router is what makes the client typed',
+  'platform/web/api.ts -> app/server/router':
+    'the type of the router is what makes the client typed',
 };
 
 /** Where a file stands: its part of the tree, and the module when it belongs to one. */
@@ -47,21 +57,38 @@ type Part =
 function placeOf(path: string): Place | undefined {
   const [top = '', second = '', third = ''] = path.split('/');
   if (top === 'modules') {
-    const part = third === 'server' || third === 'web' ? (`module ${third}` as const) : 'module rules';
+    const part =
+      third === 'server' || third === 'web' ? (`module ${third}` as const) : 'module rules';
     return { part, module: second };
   }
-  if (top === 'app' && ['messages', 'server', 'web'].includes(second)) return { part: `app ${second}` as Part };
+  if (top === 'app' && ['messages', 'server', 'web'].includes(second))
+    return { part: `app ${second}` as Part };
   if (top === 'platform') {
-    return { part: second === 'server' || second === 'web' ? (`platform ${second}` as const) : 'platform rules' };
+    return {
+      part:
+        second === 'server' || second === 'web'
+          ? (`platform ${second}` as const)
+          : 'platform rules',
+    };
   }
-  if (top === 'ui' || top === 'i18n' || top === 'database' || top === 'testkit') return { part: top };
+  if (top === 'ui' || top === 'i18n' || top === 'database' || top === 'testkit')
+    return { part: top };
   return undefined;
 }
 
-/** What each part may import: of its own module and of those it builds on where the name begins with `module`. */
+/**
+ * What each part may import: of its own module and of those it builds on where the name begins with
+ * `module`.
+ */
 const mayImport: Record<Part, readonly Part[]> = {
   'module rules': ['module rules', 'platform rules'],
-  'module server': ['module rules', 'module server', 'platform rules', 'platform server', 'database'],
+  'module server': [
+    'module rules',
+    'module server',
+    'platform rules',
+    'platform server',
+    'database',
+  ],
   'module web': ['module rules', 'module web', 'platform rules', 'platform web', 'ui', 'i18n'],
   'platform rules': ['platform rules'],
   'platform server': ['platform rules', 'platform server', 'database'],
@@ -79,7 +106,15 @@ const mayImport: Record<Part, readonly Part[]> = {
     'i18n',
     'database',
   ],
-  'app web': ['app web', 'module rules', 'module web', 'platform rules', 'platform web', 'ui', 'i18n'],
+  'app web': [
+    'app web',
+    'module rules',
+    'module web',
+    'platform rules',
+    'platform web',
+    'ui',
+    'i18n',
+  ],
   testkit: [
     'testkit',
     'app server',
@@ -92,7 +127,10 @@ const mayImport: Record<Part, readonly Part[]> = {
   ],
 };
 
-/** Parts that run in a browser may name what the server has, and get nothing of it into their bundle. */
+/**
+ * Parts that run in a browser may name what the server has, and get nothing of it into their
+ * bundle.
+ */
 const namesServerByType: readonly Part[] = ['module web', 'app web'];
 
 const rulesParts: readonly Part[] = ['module rules', 'platform rules', 'app messages'];
@@ -109,19 +147,25 @@ function againstOurs(path: string, from: Place, { target, isType }: Import): str
   const to = placeOf(target);
   if (!to) return 'it stands nowhere in the tree';
   if (from.part === 'i18n' && to.part === 'module rules') {
-    return /^modules\/[^/]+\/messages\//.test(target) ? undefined : 'i18n takes only messages from modules';
+    return /^modules\/[^/]+\/messages\//.test(target)
+      ? undefined
+      : 'i18n takes only messages from modules';
   }
   const isByType = isType && namesServerByType.includes(from.part) && to.part.endsWith(' server');
-  if (!isByType && !mayImport[from.part].includes(to.part)) return `${from.part} may not import ${to.part}`;
-  if (from.module === undefined || to.module === undefined || from.module === to.module) return undefined;
+  if (!isByType && !mayImport[from.part].includes(to.part))
+    return `${from.part} may not import ${to.part}`;
+  if (from.module === undefined || to.module === undefined || from.module === to.module)
+    return undefined;
   return buildsOn[from.module]?.includes(to.module)
     ? undefined
     : `${from.module} does not build on ${to.module} (${path.split('/').at(-1)})`;
 }
 
 function againstPackage(path: string, from: Place, name: string): string | undefined {
-  if (rulesParts.includes(from.part)) return name === 'zod' ? undefined : 'rules need zod and nothing else';
-  if (from.part === 'i18n') return name === 'i18next' ? undefined : 'i18n needs i18next and nothing else';
+  if (rulesParts.includes(from.part))
+    return name === 'zod' ? undefined : 'rules need zod and nothing else';
+  if (from.part === 'i18n')
+    return name === 'i18next' ? undefined : 'i18n needs i18next and nothing else';
   if (browserParts.includes(from.part) && isOfServer(name)) return 'does not exist in a browser';
   if (!browserParts.includes(from.part) && isOfBrowser(name)) return 'exists only in a browser';
   const isKysely = name === 'kysely' || name.startsWith('kysely/');
@@ -129,7 +173,9 @@ function againstPackage(path: string, from: Place, name: string): string | undef
 }
 
 function isOfServer(name: string): boolean {
-  return /^(node:|kysely|pg$|fastify|@fastify\/|pino|better-auth(?!\/client)|stripe$|@orpc\/server)/.test(name);
+  return /^(node:|kysely|pg$|fastify|@fastify\/|pino|better-auth(?!\/client)|stripe$|@orpc\/server)/.test(
+    name,
+  );
 }
 
 function isOfBrowser(name: string): boolean {
@@ -137,6 +183,7 @@ function isOfBrowser(name: string): boolean {
 }
 
 function mayWriteSql(path: string, { part, module }: Place): boolean {
-  if (module !== undefined) return new RegExp(`^modules/${module}/server/repository(/[^/]+)?\\.ts$`).test(path);
+  if (module !== undefined)
+    return new RegExp(`^modules/${module}/server/repository(/[^/]+)?\\.ts$`).test(path);
   return part === 'database' || part === 'platform server' || part === 'testkit';
 }

@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix, resolve } from 'node:path';
 import { parseSync } from 'oxc-parser';
 
-/** What a file takes from elsewhere: `target` is a path below `src` without its ending, or the name of a package. */
+/**
+ * What a file takes from elsewhere: `target` is a path below `src` without its ending, or the name
+ * of a package.
+ */
 export type Import = { target: string; isOurs: boolean; isType: boolean };
 
 export type SourceFile = {
@@ -11,7 +14,10 @@ export type SourceFile = {
   isTest: boolean;
   lines: number;
   imports: Import[];
-  /** What the file contains that this project does not write: `interface`, `any`, `export default`, a barrel. */
+  /**
+   * What the file contains that this project does not write: `interface`, `any`, `export default`,
+   * a barrel.
+   */
   unwanted: string[];
 };
 
@@ -22,7 +28,9 @@ export function filesOnDisk(...folders: string[]): string[] {
   return folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
-      .map((entry) => posix.join(folder, entry.parentPath.slice(join(root, folder).length), entry.name)),
+      .map((entry) =>
+        posix.join(folder, entry.parentPath.slice(join(root, folder).length), entry.name),
+      ),
   );
 }
 
@@ -46,7 +54,9 @@ export function readSource(pathBelowRoot: string): SourceFile {
     })),
     ...module.staticExports
       .flatMap(({ entries }) => entries)
-      .flatMap(({ moduleRequest, isType }) => (moduleRequest ? [{ name: moduleRequest.value, isType }] : [])),
+      .flatMap(({ moduleRequest, isType }) =>
+        moduleRequest ? [{ name: moduleRequest.value, isType }] : [],
+      ),
     ...module.dynamicImports.map(({ moduleRequest }) => ({
       name: text.slice(moduleRequest.start + 1, moduleRequest.end - 1),
       isType: false,
@@ -56,13 +66,15 @@ export function readSource(pathBelowRoot: string): SourceFile {
   const exported = module.staticExports.flatMap(({ entries }) => entries);
   const isBarrel =
     /(^|\/)index\.tsx?$/.test(path) ||
-    exported.some((entry) => entry.importName.kind === 'All' || entry.importName.kind === 'AllButDefault') ||
+    exported.some(
+      (entry) => entry.importName.kind === 'All' || entry.importName.kind === 'AllButDefault',
+    ) ||
     (exported.length > 0 && exported.every((entry) => entry.moduleRequest !== null));
   return {
     path,
     isTest: /\.test\.tsx?$/.test(path),
     lines: lineCount(pathBelowRoot),
-    imports: requests.map(({ name, isType }) => ({ ...targetOf(name, path), isType })),
+    imports: requests.map(({ name, isType }) => ({ ...resolveTarget(name, path), isType })),
     unwanted: [
       ...(exported.some((entry) => entry.exportName.kind === 'Default') ? ['export default'] : []),
       ...(isBarrel ? ['a barrel'] : []),
@@ -73,7 +85,7 @@ export function readSource(pathBelowRoot: string): SourceFile {
 }
 
 /** `@/…` and relative paths become paths below `src`; everything else is a package. */
-function targetOf(name: string, from: string): Pick<Import, 'target' | 'isOurs'> {
+function resolveTarget(name: string, from: string): Pick<Import, 'target' | 'isOurs'> {
   const plain = name.replace(/\?.*$/, '');
   if (plain.startsWith('@/')) return { target: plain.slice(2), isOurs: true };
   if (plain.startsWith('.')) return { target: posix.join(dirname(from), plain), isOurs: true };
@@ -82,7 +94,10 @@ function targetOf(name: string, from: string): Pick<Import, 'target' | 'isOurs'>
 
 type Found = { types: string[]; interfaces: number; anys: number };
 
-/** Interfaces are counted outside `declare module`, where only an interface can add to somebody else's. */
+/**
+ * Interfaces are counted outside `declare module`, where only an interface can add to somebody
+ * else's.
+ */
 function look(node: unknown, found: Found, isAugmentation: boolean): void {
   if (Array.isArray(node)) {
     for (const part of node) look(part, found, isAugmentation);
@@ -93,5 +108,6 @@ function look(node: unknown, found: Found, isAugmentation: boolean): void {
   if (type === 'TSAnyKeyword') found.anys += 1;
   if (type === 'TSInterfaceDeclaration' && !isAugmentation) found.interfaces += 1;
   if (type === 'TSImportType') found.types.push(String(source?.value));
-  for (const part of Object.values(node)) look(part, found, isAugmentation || type === 'TSModuleDeclaration');
+  for (const part of Object.values(node))
+    look(part, found, isAugmentation || type === 'TSModuleDeclaration');
 }

@@ -33,7 +33,11 @@ export function thrownCodes(): Map<string, string[]> {
   }
 
   /** A router is an object of procedures and routers; some are spread from other files. */
-  function listProcedures(path: string, node: Node, name = ''): { name: string; path: string; node: Node }[] {
+  function listProcedures(
+    path: string,
+    node: Node,
+    name = '',
+  ): { name: string; path: string; node: Node }[] {
     if (node.type === 'Identifier') {
       const other = declarationOf({ path, name: String(node.name) });
       return listProcedures(other.path, other.node, name);
@@ -56,7 +60,9 @@ export function thrownCodes(): Map<string, string[]> {
       for (const { name, member, refuses = [] } of namesIn(part)) {
         for (const code of refuses) codes.add(code);
         const module = modules.get(at);
-        const place = module?.imported.get(name) ?? (module?.declared.has(name) ? { path: at, name } : undefined);
+        const place =
+          module?.imported.get(name) ??
+          (module?.declared.has(name) ? { path: at, name } : undefined);
         if (!place || starts.includes(place.name) || !modules.has(place.path)) continue;
         if (isErrors(place)) {
           if (!member) throw new Error(`${at} uses ${name} without naming a refusal`);
@@ -78,7 +84,9 @@ function isErrors({ path, name }: Place): boolean {
 }
 
 function readModules(): Map<string, Module> {
-  const paths = filesOnDisk('src').filter((path) => path.endsWith('.ts') && !/\.(test|d)\.ts$/.test(path));
+  const paths = filesOnDisk('src').filter(
+    (path) => path.endsWith('.ts') && !/\.(test|d)\.ts$/.test(path),
+  );
   return new Map(
     paths
       .filter((path) => !/^src\/(testkit|ui)\/|\/web\//.test(path))
@@ -96,7 +104,10 @@ function readModule(pathBelowRoot: string): Module {
       if (!from) continue;
       const name = ((part.imported ?? part.local) as Node).name;
       const local = ((part.exported ?? part.local) as Node).name;
-      module.imported.set(String(local), { path: targetOf(from.value, path), name: String(name) });
+      module.imported.set(String(local), {
+        path: resolveTarget(from.value, path),
+        name: String(name),
+      });
     }
     const declaration = (statement.declaration ?? statement) as Node;
     if (declaration.type === 'VariableDeclaration') {
@@ -104,19 +115,22 @@ function readModule(pathBelowRoot: string): Module {
         for (const { name } of namesIn(one.id as Node))
           if (one.init) module.declared.set(name, plain(one.init as Node));
       }
-    } else if (declaration.id) module.declared.set(String((declaration.id as Node).name), declaration);
+    } else if (declaration.id)
+      module.declared.set(String((declaration.id as Node).name), declaration);
   }
   return module;
 }
 
-function targetOf(name: string, from: string): string {
+function resolveTarget(name: string, from: string): string {
   if (name.startsWith('@/')) return name.slice(2);
   return name.startsWith('.') ? posix.join(dirname(from), name) : name;
 }
 
 /** Without what only the compiler reads. */
 function plain(node: Node): Node {
-  return /^TS(As|Satisfies|NonNull)Expression$/.test(node.type) ? plain(node.expression as Node) : node;
+  return /^TS(As|Satisfies|NonNull)Expression$/.test(node.type)
+    ? plain(node.expression as Node)
+    : node;
 }
 
 type Name = { name: string; member?: string; refuses?: string[] };
@@ -136,11 +150,17 @@ function namesIn(node: unknown): Name[] {
     return [...namesIn(object), ...taken];
   }
   const started =
-    found.type === 'CallExpression' && (found.callee as Node).name === 'by' ? [refusalsOfStart(found)] : [];
+    found.type === 'CallExpression' && (found.callee as Node).name === 'by'
+      ? [refusalsOfStart(found)]
+      : [];
   // The key of an object or a pattern is no use of a name.
   const parts = Object.entries(found).filter(([key]) => key !== 'key' || found.computed);
   const keys = found.type === 'Property' && !found.computed ? [nameOf(found.key as Node)] : [];
-  return [...started, ...keys.filter(({ refuses }) => refuses), ...parts.flatMap(([, part]) => namesIn(part))];
+  return [
+    ...started,
+    ...keys.filter(({ refuses }) => refuses),
+    ...parts.flatMap(([, part]) => namesIn(part)),
+  ];
 }
 
 function nameOf({ name }: Node): Name {

@@ -28,14 +28,16 @@ describe.each(schemes)('the %s theme', (scheme) => {
       expect(contrast(base['control-border'], ground)).toBeGreaterThanOrEqual(3);
       expect(contrast(base.focus, ground)).toBeGreaterThanOrEqual(3);
     }
-    for (const { card } of Object.values(stock)) expect(contrast(base.focus, card)).toBeGreaterThanOrEqual(3);
+    for (const { card } of Object.values(stock))
+      expect(contrast(base.focus, card)).toBeGreaterThanOrEqual(3);
   });
 
   test.each(Object.entries(status))(
     'a balance that is %s can be told by word and by bar',
     (_, { fill, text, tint }) => {
       expect(contrast(text, tint)).toBeGreaterThanOrEqual(4.5);
-      for (const ground of [base.surface, base.page]) expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
+      for (const ground of [base.surface, base.page])
+        expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
       for (const ground of [base.surface, base.page, base.track])
         expect(contrast(fill, ground)).toBeGreaterThanOrEqual(3);
     },
@@ -95,7 +97,9 @@ function measured({ base, status, task, stock, chart }: Tokens) {
     text: grounds.map((ground) => down(base.text, ground)),
     dimmed: grounds.map((ground) => down(base.dimmed, ground)),
     controlBorder: grounds.map((ground) => down(base['control-border'], ground)),
-    primary: [base.primary, base['primary-hover']].map((ground) => down(base['primary-text'], ground)),
+    primary: [base.primary, base['primary-hover']].map((ground) =>
+      down(base['primary-text'], ground),
+    ),
     link: down(base.link, base.surface),
     token: down(base['token-text'], base['token-tint']),
     focus: grounds.map((ground) => down(base.focus, ground)),

@@ -8,7 +8,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
   dark: { ...klipVariables('dark'), ...mantineVariables },
 });
 
-// A status needs exactly three values, not the ten shades of a Mantine colour; hence variables and not `theme.colors`.
+// A status needs exactly three values, not the ten shades of a Mantine colour; hence variables and
+// not `theme.colors`.
 function klipVariables(scheme: Scheme): Record<string, string> {
   const { base, status, task, stock, chart } = tokens[scheme];
   const variables: Record<string, string> = {};

@@ -1,4 +1,8 @@
-import { createTheme, defaultVariantColorsResolver, type VariantColorsResolver } from '@mantine/core';
+import {
+  createTheme,
+  defaultVariantColorsResolver,
+  type VariantColorsResolver,
+} from '@mantine/core';
 
 const filledRoles: Record<string, string> = { petrol: 'primary', red: 'danger' };
 
@@ -7,14 +11,18 @@ export const theme = createTheme({
   primaryColor: 'petrol',
   primaryShade: { light: 7, dark: 4 },
   autoContrast: true,
-  // A background passes 4.5:1 with white up to luminance 0.183 and with black from 0.175, so 0.18 always picks a
-  // readable text colour; Mantine's 0.3 would put white on petrol 5 at 3:1.
+  // A background passes 4.5:1 with white up to luminance 0.183 and with black from 0.175, so 0.18
+  // always picks a readable text colour; Mantine's 0.3 would put white on petrol 5 at 3:1.
   luminanceThreshold: 0.18,
   white: '#FFFFFF',
   black: '#0B0D10',
   colors: {
-    petrol: tuple('#EEF9FC #D9F0F6 #B8E1EC #93CFDF #6DBACC #46A0B5 #1E8398 #016576 #02515F #023E49'),
-    karton: tuple('#FDFAF4 #F9F3E6 #F3E7CE #EAD7B0 #E1C792 #D2B373 #BA9A56 #987C41 #766032 #554523'),
+    petrol: tuple(
+      '#EEF9FC #D9F0F6 #B8E1EC #93CFDF #6DBACC #46A0B5 #1E8398 #016576 #02515F #023E49',
+    ),
+    karton: tuple(
+      '#FDFAF4 #F9F3E6 #F3E7CE #EAD7B0 #E1C792 #D2B373 #BA9A56 #987C41 #766032 #554523',
+    ),
     gray: tuple('#F9FAFC #F2F4F6 #E5E8EC #D4D8DD #B9BEC4 #9399A0 #6F757D #50565D #393E44 #25292F'),
     dark: tuple('#EBF1F8 #B9BEC6 #9DA2A9 #7B8187 #51565C #393E43 #272C31 #1D2126 #14171D #0D1116'),
     // Mantine's own red has white text at 3.6:1 on its filled buttons.
@@ -23,7 +31,13 @@ export const theme = createTheme({
   fontFamily: '"Hanken Grotesk Variable", system-ui, sans-serif',
   fontFamilyMonospace: '"JetBrains Mono Variable", ui-monospace, monospace',
   fontSizes: { xs: rem(12), sm: rem(13), md: rem(15), lg: rem(17), xl: rem(20) },
-  lineHeights: { xs: ratio(16, 12), sm: ratio(18, 13), md: ratio(22, 15), lg: ratio(24, 17), xl: ratio(28, 20) },
+  lineHeights: {
+    xs: ratio(16, 12),
+    sm: ratio(18, 13),
+    md: ratio(22, 15),
+    lg: ratio(24, 17),
+    xl: ratio(28, 20),
+  },
   fontWeights: { regular: '400', medium: '550', bold: '650' },
   headings: {
     fontFamily: '"Schibsted Grotesk Variable", system-ui, sans-serif',
@@ -58,30 +72,45 @@ export const theme = createTheme({
     Input: { defaultProps: { size: 'md' }, vars: controlHeight('wrapper', '--input-height') },
     PasswordInput: { defaultProps: { visibilityToggleFocusable: true } },
     Drawer: { defaultProps: { transitionProps: { duration: 180 } } },
-    Modal: { defaultProps: { centered: true, radius: 'lg', transitionProps: { duration: 180, transition: 'pop' } } },
-    Tooltip: { defaultProps: { interactive: true, withArrow: true, openDelay: 300, events: tooltipEvents() } },
+    Modal: {
+      defaultProps: {
+        centered: true,
+        radius: 'lg',
+        transitionProps: { duration: 180, transition: 'pop' },
+      },
+    },
+    Tooltip: {
+      defaultProps: { interactive: true, withArrow: true, openDelay: 300, events: tooltipEvents() },
+    },
     Menu: { defaultProps: { transitionProps: { duration: 180 } } },
     Anchor: { defaultProps: { underline: 'always' } },
   },
 });
 
-// 40 px, 44 px on phones. Only for the usual size, so that a smaller button in a row stays possible.
+// 40 px, 44 px on phones. Only for the usual size, so that a smaller button in a row stays
+// possible.
 function controlHeight(part: string, variable: string) {
   return (_theme: unknown, { size }: { size?: unknown }) =>
     size === 'md' ? { [part]: { [variable]: 'var(--klip-control-height)' } } : {};
 }
 
-// `autoContrast` looks at the light theme's shade in both themes: in the dark one it would put white on pale petrol.
+// `autoContrast` looks at the light theme's shade in both themes: in the dark one it would put
+// white on pale petrol.
 function resolveVariantColors(input: Parameters<VariantColorsResolver>[0]) {
   const colors = defaultVariantColorsResolver(input);
   const role = input.variant === 'filled' ? filledRoles[input.color ?? 'petrol'] : undefined;
   if (!role) return colors;
-  const [background, hover, color] = [`var(--klip-${role})`, `var(--klip-${role}-hover)`, `var(--klip-${role}-text)`];
+  const [background, hover, color] = [
+    `var(--klip-${role})`,
+    `var(--klip-${role}-hover)`,
+    `var(--klip-${role}-text)`,
+  ];
   return { ...colors, background, hover, color };
 }
 
 function tuple(shades: string) {
-  const [a = '', b = '', c = '', d = '', e = '', f = '', g = '', h = '', i = '', j = ''] = shades.split(' ');
+  const [a = '', b = '', c = '', d = '', e = '', f = '', g = '', h = '', i = '', j = ''] =
+    shades.split(' ');
   return [a, b, c, d, e, f, g, h, i, j] as const;
 }
 

@@ -5,7 +5,13 @@
 export type Scheme = 'light' | 'dark';
 
 type StatusName = 'good' | 'medium' | 'low' | 'expired' | 'inactive';
-type TaskStatusName = 'proposed' | 'scoping' | 'in_progress' | 'completed' | 'pending_customer' | 'on_hold';
+type TaskStatusName =
+  | 'proposed'
+  | 'scoping'
+  | 'in_progress'
+  | 'completed'
+  | 'pending_customer'
+  | 'on_hold';
 type StockName = 'manila' | 'mint' | 'sky' | 'rose' | 'lilac' | 'stone';
 type CategoryName = 'development' | 'design' | 'consulting' | 'support' | 'other';
 

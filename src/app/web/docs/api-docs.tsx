@@ -5,11 +5,14 @@ import { Logo } from '@/ui/logo';
 import classes from './api-docs.module.css';
 import { DocsIntroduction } from './docs-introduction';
 import { EndpointSection } from './endpoint-section';
-import { type Endpoint, endpointsOf, type OpenApi } from './open-api';
+import { type Endpoint, listEndpoints, type OpenApi } from './open-api';
 
 const address = '/api/v1/openapi.json';
 
-/** The public interface for people, made from the same document that programs read. English, as its words are. */
+/**
+ * The public interface for people, made from the same document that programs read. English, as its
+ * words are.
+ */
 export function ApiDocs() {
   const [api, setApi] = useState<OpenApi>();
   const [hasFailed, setFailed] = useState(false);
@@ -17,7 +20,7 @@ export function ApiDocs() {
   useEffect(() => {
     fetchApi().then(setApi, () => setFailed(true));
   }, []);
-  const endpoints = useMemo(() => (api ? endpointsOf(api) : []), [api]);
+  const endpoints = useMemo(() => (api ? listEndpoints(api) : []), [api]);
   const groups = groupByTag(endpoints.filter((endpoint) => matches(endpoint, wanted)));
   const baseUrl = api?.servers?.[0]?.url ?? `${location.origin}/api/v1`;
 
@@ -62,7 +65,10 @@ export function ApiDocs() {
         )}
         {!hasFailed && (
           <p role="status" className={classes.count}>
-            {api ? `${groups.flatMap(([, members]) => members).length} of ${endpoints.length} operations` : 'Loading…'}
+            {api
+              ? `${groups.flatMap(([, members]) => members).length} of ${endpoints.length} ` +
+                'operations'
+              : 'Loading…'}
           </p>
         )}
         {groups.map(([tag, members]) => (
@@ -94,6 +100,7 @@ function matches({ method, path, summary = '' }: Endpoint, wanted: string): bool
 
 function groupByTag(endpoints: Endpoint[]): [string, Endpoint[]][] {
   const groups = new Map<string, Endpoint[]>();
-  for (const endpoint of endpoints) groups.set(endpoint.tag, [...(groups.get(endpoint.tag) ?? []), endpoint]);
+  for (const endpoint of endpoints)
+    groups.set(endpoint.tag, [...(groups.get(endpoint.tag) ?? []), endpoint]);
   return [...groups];
 }

@@ -11,7 +11,12 @@ export function CodeBlock({ children }: { children: string }) {
       </pre>
       <CopyButton value={children}>
         {({ copied, copy }) => (
-          <ActionIcon className={classes.copy} size={32} aria-label={copied ? 'Copied' : 'Copy'} onClick={copy}>
+          <ActionIcon
+            className={classes.copy}
+            size={32}
+            aria-label={copied ? 'Copied' : 'Copy'}
+            onClick={copy}
+          >
             {copied ? <IconCheck size={18} /> : <IconCopy size={18} />}
           </ActionIcon>
         )}

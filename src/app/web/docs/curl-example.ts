@@ -1,14 +1,19 @@
-import { bodyOf, type Endpoint } from './open-api';
-import { exampleOf } from './schema-rows';
+import { type Endpoint, findBodySchema } from './open-api';
+import { buildExample } from './schema-rows';
 
-/** A command that can be pasted: with the session cookie, and with a key where something is created. */
+/**
+ * A command that can be pasted: with the session cookie, and with a key where something is created.
+ */
 export function curlExample({ method, path, requestBody }: Endpoint, baseUrl: string): string {
-  const body = bodyOf(requestBody);
-  const lines = [`curl ${method === 'GET' ? '' : `-X ${method} `}'${baseUrl}${path}'`, '-b cookies.txt'];
+  const body = findBodySchema(requestBody);
+  const lines = [
+    `curl ${method === 'GET' ? '' : `-X ${method} `}'${baseUrl}${path}'`,
+    '-b cookies.txt',
+  ];
   if (body) {
     lines.push("-H 'Content-Type: application/json'");
     if (method === 'POST') lines.push('-H "Idempotency-Key: $(uuidgen)"');
-    lines.push(`-d '${JSON.stringify(exampleOf(body))}'`);
+    lines.push(`-d '${JSON.stringify(buildExample(body))}'`);
   }
   return lines.join(' \\\n  ');
 }

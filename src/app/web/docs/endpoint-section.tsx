@@ -2,9 +2,9 @@ import { Panel } from '@/ui/panel';
 import classes from './api-docs.module.css';
 import { CodeBlock } from './code-block';
 import { curlExample } from './curl-example';
-import { bodyOf, type Endpoint, refusalsOf } from './open-api';
+import { type Endpoint, findBodySchema, listRefusals } from './open-api';
 import { RefusalTable } from './refusal-table';
-import { rowOfParameter, rowsOf } from './schema-rows';
+import { listSchemaRows, rowOfParameter } from './schema-rows';
 import { SchemaTable } from './schema-table';
 
 export function EndpointSection({ endpoint, baseUrl }: { endpoint: Endpoint; baseUrl: string }) {
@@ -18,15 +18,15 @@ export function EndpointSection({ endpoint, baseUrl }: { endpoint: Endpoint; bas
       {summary && <p>{summary}</p>}
       <Panel>
         <SchemaTable title="Parameters" rows={parameters.map(rowOfParameter)} />
-        <SchemaTable title="Body" rows={rowsOf(bodyOf(requestBody))} />
+        <SchemaTable title="Body" rows={listSchemaRows(findBodySchema(requestBody))} />
         <CodeBlock>{curlExample(endpoint, baseUrl)}</CodeBlock>
         <details>
           <summary>Answer{status && ` ${status}`}</summary>
-          <SchemaTable title="Fields" rows={rowsOf(bodyOf(answer))} />
+          <SchemaTable title="Fields" rows={listSchemaRows(findBodySchema(answer))} />
         </details>
         <details>
           <summary>Errors</summary>
-          <RefusalTable refusals={refusalsOf(endpoint)} />
+          <RefusalTable refusals={listRefusals(endpoint)} />
         </details>
       </Panel>
     </article>

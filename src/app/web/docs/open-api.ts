@@ -19,10 +19,16 @@ export type Schema = {
   pattern?: string;
 };
 
-export type Parameter = { name: string; in: string; required?: boolean; description?: string; schema?: Schema };
+export type Parameter = {
+  name: string;
+  in: string;
+  required?: boolean;
+  description?: string;
+  schema?: Schema;
+};
 type Content = { content?: Record<string, { schema?: Schema }>; description?: string };
 
-export type Operation = {
+export type DescribedOperation = {
   summary?: string;
   description?: string;
   tags?: string[];
@@ -34,27 +40,42 @@ export type Operation = {
 export type OpenApi = {
   info: { title: string; version: string; description?: string };
   servers?: { url: string }[];
-  paths: Record<string, Record<string, Operation>>;
+  paths: Record<string, Record<string, DescribedOperation>>;
 };
 
-export type Endpoint = Operation & { id: string; method: string; path: string; tag: string };
+export type Endpoint = DescribedOperation & {
+  id: string;
+  method: string;
+  path: string;
+  tag: string;
+};
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
 
 /** Every operation, in the order of the document. */
-export function endpointsOf({ paths }: OpenApi): Endpoint[] {
+export function listEndpoints({ paths }: OpenApi): Endpoint[] {
   return Object.entries(paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {
       const operation = item[method];
       if (!operation) return [];
       const id = `${method}${path}`.replace(/[^\w]+/g, '-').replace(/-$/, '');
-      return [{ ...operation, id, method: method.toUpperCase(), path, tag: operation.tags?.[0] ?? 'Other' }];
+      return [
+        {
+          ...operation,
+          id,
+          method: method.toUpperCase(),
+          path,
+          tag: operation.tags?.[0] ?? 'Other',
+        },
+      ];
     }),
   );
 }
 
 /** The codes of an operation's refusals, by status. */
-export function refusalsOf({ responses = {} }: Operation): { status: string; codes: string[] }[] {
+export function listRefusals({
+  responses = {},
+}: DescribedOperation): { status: string; codes: string[] }[] {
   return Object.entries(responses).flatMap(([status, { content }]) => {
     const parts = content?.['application/problem+json']?.schema?.allOf ?? [];
     const codes = parts.flatMap(({ properties }) => properties?.code?.enum ?? []).map(String);
@@ -62,6 +83,6 @@ export function refusalsOf({ responses = {} }: Operation): { status: string; cod
   });
 }
 
-export function bodyOf(content: Content | undefined): Schema | undefined {
+export function findBodySchema(content: Content | undefined): Schema | undefined {
   return Object.values(content?.content ?? {})[0]?.schema;
 }

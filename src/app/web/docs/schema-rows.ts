@@ -3,32 +3,51 @@ import type { Parameter, Schema } from './open-api';
 export type SchemaRow = { name: string; type: string; isRequired: boolean; rules: string };
 
 /** The fields of a body, one row each; those of an object within it follow it as `outer.inner`. */
-export function rowsOf(schema: Schema | undefined, prefix = ''): SchemaRow[] {
+export function listSchemaRows(schema: Schema | undefined, prefix = ''): SchemaRow[] {
   const object = objectIn(schema);
   return Object.entries(object?.properties ?? {}).flatMap(([name, field]) => {
     const isRequired = object?.required?.includes(name) ?? false;
-    const row = { name: prefix + name, type: typeOf(field), isRequired, rules: rulesOf(field) };
-    const inner = field.items ? rowsOf(field.items, `${prefix}${name}[].`) : rowsOf(field, `${prefix}${name}.`);
+    const row = {
+      name: prefix + name,
+      type: describeType(field),
+      isRequired,
+      rules: describeRules(field),
+    };
+    const inner = field.items
+      ? listSchemaRows(field.items, `${prefix}${name}[].`)
+      : listSchemaRows(field, `${prefix}${name}.`);
     return [row, ...inner];
   });
 }
 
-export function rowOfParameter({ name, required = false, schema = {}, in: place }: Parameter): SchemaRow {
-  return { name, type: `${typeOf(schema)} · ${place}`, isRequired: required, rules: rulesOf(schema) };
+export function rowOfParameter({
+  name,
+  required = false,
+  schema = {},
+  in: place,
+}: Parameter): SchemaRow {
+  return {
+    name,
+    type: `${describeType(schema)} · ${place}`,
+    isRequired: required,
+    rules: describeRules(schema),
+  };
 }
 
 /** An example of a body with the fields that must be there. */
-export function exampleOf(schema: Schema | undefined): Record<string, unknown> {
+export function buildExample(schema: Schema | undefined): Record<string, unknown> {
   const object = objectIn(schema);
-  const required = Object.entries(object?.properties ?? {}).filter(([name]) => object?.required?.includes(name));
-  return Object.fromEntries(required.map(([name, field]) => [name, sampleOf(field)]));
+  const required = Object.entries(object?.properties ?? {}).filter(([name]) =>
+    object?.required?.includes(name),
+  );
+  return Object.fromEntries(required.map(([name, field]) => [name, buildSample(field)]));
 }
 
-function sampleOf(schema: Schema): unknown {
-  const field = alternativesOf(schema)[0] ?? schema;
+function buildSample(schema: Schema): unknown {
+  const field = listAlternatives(schema)[0] ?? schema;
   if (field.const !== undefined) return field.const;
   if (field.enum) return field.enum[0];
-  if (field.properties) return exampleOf(field);
+  if (field.properties) return buildExample(field);
   if (field.type === 'array') return [];
   if (field.type === 'boolean') return true;
   if (field.type === 'integer' || field.type === 'number') return Math.max(1, field.minimum ?? 1);
@@ -39,24 +58,24 @@ function sampleOf(schema: Schema): unknown {
 
 function objectIn(schema: Schema | undefined): Schema | undefined {
   if (!schema || schema.properties) return schema;
-  return alternativesOf(schema).find(({ properties }) => properties);
+  return listAlternatives(schema).find(({ properties }) => properties);
 }
 
-function alternativesOf({ anyOf, oneOf, allOf }: Schema): Schema[] {
+function listAlternatives({ anyOf, oneOf, allOf }: Schema): Schema[] {
   return anyOf ?? oneOf ?? allOf ?? [];
 }
 
-function typeOf(schema: Schema): string {
-  const alternatives = alternativesOf(schema);
-  if (alternatives.length > 0) return [...new Set(alternatives.map(typeOf))].join(' or ');
+function describeType(schema: Schema): string {
+  const alternatives = listAlternatives(schema);
+  if (alternatives.length > 0) return [...new Set(alternatives.map(describeType))].join(' or ');
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
-  if (schema.items) return `list of ${typeOf(schema.items)}`;
+  if (schema.items) return `list of ${describeType(schema.items)}`;
   const type = [schema.type ?? 'any'].flat().join(' or ');
   return schema.format ? `${type} (${schema.format})` : type;
 }
 
-function rulesOf(schema: Schema): string {
+function describeRules(schema: Schema): string {
   const { minimum, maximum, minLength, maxLength } = schema;
   const rules = [
     schema.description,

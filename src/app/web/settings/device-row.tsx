@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '@/i18n/format';
 import type { SessionView } from '@/modules/accounts/contract';
 import { useMe } from '@/modules/accounts/web/use-actor';
-import { deviceOf } from '@/platform/user-agent';
+import { readDevice } from '@/platform/user-agent';
 import { useLocale } from '@/platform/web/use-locale';
 import { StatusChip } from '@/ui/status-chip';
 import classes from './settings.module.css';
@@ -21,9 +21,11 @@ export function DeviceRow({ session, onEnd }: DeviceRowProps) {
   const locale = useLocale();
   const { timeZone } = useMe();
   const factsId = useId();
-  const { browser, system, isHandheld } = deviceOf(session.userAgent);
+  const { browser, system, isHandheld } = readDevice(session.userAgent);
   const device =
-    browser && system ? t('devices.browserOn', { browser, system }) : (browser ?? system ?? t('devices.unknown'));
+    browser && system
+      ? t('devices.browserOn', { browser, system })
+      : (browser ?? system ?? t('devices.unknown'));
   const Icon = isHandheld ? IconDeviceMobile : IconDeviceDesktop;
   return (
     <li className={classes.device}>

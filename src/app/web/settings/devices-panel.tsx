@@ -5,13 +5,16 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, client } from '@/platform/web/api';
 import { refresh } from '@/platform/web/refresh';
+import { QueryView } from '@/ui/feedback/query-view';
 import { Panel } from '@/ui/panel';
-import { QueryView } from '@/ui/query-view';
 import { useUiWords } from '@/ui/ui-words';
 import { DeviceRow } from './device-row';
 import classes from './settings.module.css';
 
-/** A device that is signed out is told live; one that signs in is not, so it is asked for now and then. */
+/**
+ * A device that is signed out is told live; one that signs in is not, so it is asked for now and
+ * then.
+ */
 const askEvery = 15_000;
 
 /** Where somebody is signed in. A device that is lost is signed out from here. */
@@ -21,7 +24,11 @@ export function DevicesPanel({ title }: { title: string }) {
   const queryClient = useQueryClient();
   const list = useRef<HTMLUListElement>(null);
   const sessions = useQuery(
-    api.accounts.sessions.queryOptions({ staleTime: 0, refetchInterval: askEvery, refetchOnWindowFocus: 'always' }),
+    api.accounts.sessions.queryOptions({
+      staleTime: 0,
+      refetchInterval: askEvery,
+      refetchOnWindowFocus: 'always',
+    }),
   );
   const ending = useMutation({
     mutationFn: ({ act }: { act: () => Promise<unknown>; done: string }) => act(),
@@ -30,7 +37,8 @@ export function DevicesPanel({ title }: { title: string }) {
     onSettled: () => refresh(queryClient, api.accounts.sessions.key()),
   });
 
-  // The button that was pressed goes with its row, whether our own question or the live stream brings the news first.
+  // The button that was pressed goes with its row, whether our own question or the live stream
+  // brings the news first.
   const hasEnded = ending.submittedAt > 0;
   useEffect(() => {
     if (hasEnded && document.activeElement === document.body) list.current?.focus();
@@ -46,7 +54,12 @@ export function DevicesPanel({ title }: { title: string }) {
                 <DeviceRow
                   key={session.id}
                   session={session}
-                  onEnd={(done) => ending.mutate({ act: () => client.accounts.endSession({ id: session.id }), done })}
+                  onEnd={(done) =>
+                    ending.mutate({
+                      act: () => client.accounts.endSession({ id: session.id }),
+                      done,
+                    })
+                  }
                 />
               ))}
             </ul>
@@ -55,7 +68,10 @@ export function DevicesPanel({ title }: { title: string }) {
                 <Button
                   variant="default"
                   onClick={() =>
-                    ending.mutate({ act: () => client.accounts.endOtherSessions(), done: t('devices.othersEnded') })
+                    ending.mutate({
+                      act: () => client.accounts.endOtherSessions(),
+                      done: t('devices.othersEnded'),
+                    })
                   }
                 >
                   {t('devices.endOthers')}

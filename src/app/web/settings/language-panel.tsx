@@ -23,7 +23,11 @@ export function LanguagePanel({ title }: { title: string }) {
       >
         <Stack gap="sm" mt="sm">
           {locales.map((locale) => (
-            <Radio key={locale} value={locale} label={<span lang={locale}>{t(`topbar.language.${locale}`)}</span>} />
+            <Radio
+              key={locale}
+              value={locale}
+              label={<span lang={locale}>{t(`topbar.language.${locale}`)}</span>}
+            />
           ))}
         </Stack>
       </Radio.Group>

@@ -8,13 +8,15 @@ import type { Topic } from '@/modules/notifications/domain';
 import { hasPlan } from '@/platform/actor';
 import { api } from '@/platform/web/api';
 import { refresh } from '@/platform/web/refresh';
+import { QueryView } from '@/ui/feedback/query-view';
 import { Panel } from '@/ui/panel';
-import { QueryView } from '@/ui/query-view';
 import { useUiWords } from '@/ui/ui-words';
 import { noteSaved } from './note-saved';
 import classes from './settings.module.css';
 
-/** What comes by mail as well as by the bell. Nobody is told of what they have to do with nothing. */
+/**
+ * What comes by mail as well as by the bell. Nobody is told of what they have to do with nothing.
+ */
 export function NotificationsPanel({ title }: { title: string }) {
   const { t } = useTranslation('notifications');
   const { errorText } = useUiWords();
@@ -42,7 +44,8 @@ export function NotificationsPanel({ title }: { title: string }) {
     );
     saving.mutate({ topic, isOn });
   };
-  const isOfHouse = actor.role === 'staff' || actor.memberships.some(({ relation }) => relation === 'consultant');
+  const isOfHouse =
+    actor.role === 'staff' || actor.memberships.some(({ relation }) => relation === 'consultant');
   const topics: { topic: Topic; label: string; description?: string }[] = [
     { topic: 'amount', label: t('mails.amount') },
     { topic: 'expiry', label: t('mails.expiry'), description: t('mails.expiry.hint') },

@@ -2,7 +2,7 @@ import { useNetwork } from '@mantine/hooks';
 import { IconCloudOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLiveStatus } from '@/platform/web/live-status';
-import { AfterDelay } from '@/ui/after-delay';
+import { AfterDelay } from '@/ui/feedback/after-delay';
 import classes from './connection-strip.module.css';
 
 /** Only when what is on the screen may be old; a blink of the connection is not worth a word. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLiveStatus } from '@/platform/web/live-status';
-import classes from './profile.module.css';
+import classes from './profile/profile.module.css';
 
 export function LiveDot() {
   const { t } = useTranslation();

@@ -2,19 +2,21 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor, useMe } from '@/modules/accounts/web/use-actor';
 import { SkipLink } from '@/ui/skip-link';
-import { BottomNavigation } from './bottom-navigation';
 import { ConnectionStrip } from './connection-strip';
 import { Keyboard } from './keyboard/keyboard';
-import { entriesFor } from './navigation-entries';
+import { BottomNavigation } from './navigation/bottom-navigation';
+import { entriesFor } from './navigation/navigation-entries';
+import { SideNavigation } from './navigation/side-navigation';
 import classes from './shell.module.css';
-import { SideNavigation } from './side-navigation';
 import { TopBar } from './top-bar';
 import { useCategoryNames } from './use-category-names';
 
 const contentId = 'content';
 
 /** Only for whoever pays for the plan. */
-const GraceStrip = lazy(async () => ({ default: (await import('@/modules/plans/web/grace-strip')).GraceStrip }));
+const GraceStrip = lazy(async () => ({
+  default: (await import('@/modules/plans/web/grace-strip')).GraceStrip,
+}));
 
 /** What stands around every screen of somebody who is signed in. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -40,7 +42,10 @@ export function Shell({ children }: { children: ReactNode }) {
           {children}
         </main>
       </div>
-      <BottomNavigation entries={entries.filter(({ isOnPhone }) => isOnPhone)} canLog={actor.role !== 'customer'} />
+      <BottomNavigation
+        entries={entries.filter(({ isOnPhone }) => isOnPhone)}
+        canLog={actor.role !== 'customer'}
+      />
     </div>
   );
 }

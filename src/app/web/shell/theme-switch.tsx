@@ -9,7 +9,11 @@ export function ThemeSwitch() {
   const label = isDark ? t('topbar.theme.toLight') : t('topbar.theme.toDark');
   return (
     // The browser's own tooltip: Mantine's would cost the first screen 20 kB.
-    <ActionIcon aria-label={label} title={label} onClick={() => setColorScheme(isDark ? 'light' : 'dark')}>
+    <ActionIcon
+      aria-label={label}
+      title={label}
+      onClick={() => setColorScheme(isDark ? 'light' : 'dark')}
+    >
       {isDark ? <IconSun size={20} stroke={1.75} /> : <IconMoon size={20} stroke={1.75} />}
     </ActionIcon>
   );

@@ -4,24 +4,26 @@ import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { Bell } from '@/modules/notifications/web/bell';
 import { Logo } from '@/ui/logo';
-import { homeOf } from '../guard';
+import { findHomePath } from '../routes/guard';
 import { LanguageSelect } from './language-select';
+import { PhoneMenu } from './navigation/phone-menu';
 import { PaletteButton } from './palette/palette-button';
-import { PhoneMenu } from './phone-menu';
-import { ProfileButton } from './profile-button';
-import { SignOutButton } from './sign-out-button';
+import { ProfileButton } from './profile/profile-button';
+import { SignOutButton } from './profile/sign-out-button';
 import { ThemeSwitch } from './theme-switch';
 import classes from './top-bar.module.css';
 
 /** Not needed for the first picture of a page. */
-const TimerPill = lazy(async () => ({ default: (await import('@/modules/time/web/timer/timer-pill')).TimerPill }));
+const TimerPill = lazy(async () => ({
+  default: (await import('@/modules/time/web/timer/timer-pill')).TimerPill,
+}));
 
 export function TopBar() {
   const { t } = useTranslation();
   const actor = useActor();
   return (
     <header className={classes.bar}>
-      <Link to={homeOf(actor)} className={classes.logo}>
+      <Link to={findHomePath(actor)} className={classes.logo}>
         <Logo size={28} />
         {t('app.name')}
       </Link>

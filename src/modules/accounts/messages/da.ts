@@ -31,7 +31,8 @@ export const da = {
   'register.signIn': 'Log ind',
   'register.passwordHint': 'Mindst 6 tegn. Jo længere, jo bedre.',
   'register.setupToken': 'Opsætningsnøgle',
-  'register.setupToken.hint': 'Den første medarbejderkonto kræver nøglen fra installationens konfiguration.',
+  'register.setupToken.hint':
+    'Den første medarbejderkonto kræver nøglen fra installationens konfiguration.',
   'register.staffWillWait': 'En medarbejder skal godkende kontoen, før du kan se kunder.',
   'register.emailTaken': 'Der findes allerede en konto med denne e-mail. Log ind i stedet.',
   'strength.label': 'Adgangskodens styrke',
@@ -39,12 +40,14 @@ export const da = {
   'strength.fair': 'Middel',
   'strength.strong': 'Stærk',
   'reset.title': 'Nulstil adgangskode',
-  'reset.intro': 'Skriv din e-mailadresse, så sender vi et link, hvor du kan vælge en ny adgangskode.',
+  'reset.intro':
+    'Skriv din e-mailadresse, så sender vi et link, hvor du kan vælge en ny adgangskode.',
   'reset.submit': 'Send link',
   'reset.failed': 'Vejledningen kunne ikke sendes. Prøv igen.',
   'reset.sent.title': 'Tjek din e-mail',
   'reset.sent.text':
-    'Hvis der findes en konto med denne e-mailadresse, modtager du en vejledning til at nulstille adgangskoden.',
+    'Hvis der findes en konto med denne e-mailadresse, modtager du en vejledning til at ' +
+    'nulstille adgangskoden.',
   'reset.sent.resend': 'Send igen',
   'reset.sent.resendIn': 'Send igen om {{seconds}} sek.',
   'reset.back': 'Tilbage til login',
@@ -66,11 +69,15 @@ export const da = {
   'error.setupTokenWrong': 'Opsætningsnøglen er forkert',
   'error.staffByInvitationOnly':
     'Medarbejderkonti oprettes kun efter invitation. Bed en medarbejder om at invitere dig.',
-  'error.resetLinkInvalid': 'Linket er udløbet eller allerede brugt. Bed om et nyt – det tager få sekunder.',
-  'error.confirmationInvalid': 'Linket er udløbet eller allerede brugt. Få et nyt sendt fra din profil.',
+  'error.resetLinkInvalid':
+    'Linket er udløbet eller allerede brugt. Bed om et nyt – det tager få sekunder.',
+  'error.confirmationInvalid':
+    'Linket er udløbet eller allerede brugt. Få et nyt sendt fra din profil.',
   'error.currentPasswordWrong': 'Den nuværende adgangskode er forkert',
-  'error.passwordNeeded': 'Du loggede ind for mere end et døgn siden. Skriv din adgangskode for at ændre adressen.',
-  'error.signInAgain': 'Du loggede ind for mere end et døgn siden. Log ud og ind igen for at ændre adressen.',
+  'error.passwordNeeded':
+    'Du loggede ind for mere end et døgn siden. Skriv din adgangskode for at ændre adressen.',
+  'error.signInAgain':
+    'Du loggede ind for mere end et døgn siden. Log ud og ind igen for at ændre adressen.',
   'error.emailTaken': 'En anden konto bruger denne adresse',
   'error.companyUnknown': 'Vælg en af virksomhederne på listen',
   'error.sessionNotFound': 'Den enhed er allerede logget ud',

@@ -32,7 +32,8 @@ export const en = {
   'register.signIn': 'Sign in',
   'register.passwordHint': 'At least 6 characters. Longer is better.',
   'register.setupToken': 'Setup token',
-  'register.setupToken.hint': 'The first staff account needs the token from the installation’s configuration.',
+  'register.setupToken.hint':
+    'The first staff account needs the token from the installation’s configuration.',
   'register.staffWillWait': 'A staff member must approve the account before it can see customers.',
   'register.emailTaken': 'There is already an account with this email. Sign in instead.',
   'strength.label': 'Password strength',
@@ -44,7 +45,8 @@ export const en = {
   'reset.submit': 'Send reset link',
   'reset.failed': 'Failed to send reset instructions. Please try again.',
   'reset.sent.title': 'Check your email',
-  'reset.sent.text': 'If an account exists with this email, you will receive password reset instructions.',
+  'reset.sent.text':
+    'If an account exists with this email, you will receive password reset instructions.',
   'reset.sent.resend': 'Send again',
   'reset.sent.resendIn': 'Send again in {{seconds}} s',
   'reset.back': 'Back to login',
@@ -64,13 +66,17 @@ export const en = {
   'error.registrationFailed': 'Failed to create account. Please try again.',
   'error.googleFailed': 'Failed to sign in with Google. Please try again.',
   'error.setupTokenWrong': 'The setup token is wrong',
-  'error.staffByInvitationOnly': 'Staff accounts are created by invitation only. Ask a staff member to invite you.',
+  'error.staffByInvitationOnly':
+    'Staff accounts are created by invitation only. Ask a staff member to invite you.',
   'error.resetLinkInvalid':
     'The link has expired or has already been used. Ask for a new one – it takes a few seconds.',
-  'error.confirmationInvalid': 'The link has expired or has already been used. Have a new one sent from your profile.',
+  'error.confirmationInvalid':
+    'The link has expired or has already been used. Have a new one sent from your profile.',
   'error.currentPasswordWrong': 'Current password is incorrect',
-  'error.passwordNeeded': 'You signed in more than a day ago. Enter your password to change the address.',
-  'error.signInAgain': 'You signed in more than a day ago. Sign out and in again to change the address.',
+  'error.passwordNeeded':
+    'You signed in more than a day ago. Enter your password to change the address.',
+  'error.signInAgain':
+    'You signed in more than a day ago. Sign out and in again to change the address.',
   'error.emailTaken': 'Another account uses this address',
   'error.companyUnknown': 'Choose one of the companies in the list',
   'error.sessionNotFound': 'That device is signed out already',

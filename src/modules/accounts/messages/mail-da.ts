@@ -2,20 +2,26 @@ import type { mailEn } from './mail-en';
 
 export const mailDa = {
   'reset.subject': 'Vælg en ny adgangskode til Klip',
-  'reset.body': 'Klik på knappen for at vælge en ny adgangskode. Linket virker i 30 minutter og kan bruges én gang.',
+  'reset.body':
+    'Klik på knappen for at vælge en ny adgangskode. Linket virker i 30 minutter og kan ' +
+    'bruges én gang.',
   'reset.ignore': 'Var det ikke dig? Så kan du roligt se bort fra mailen.',
   'reset.action': 'Vælg ny adgangskode',
   'passwordChanged.subject': 'Din adgangskode er ændret',
-  'passwordChanged.body': 'Adgangskoden til din Klip-konto er netop blevet ændret. Alle andre enheder er logget ud.',
+  'passwordChanged.body':
+    'Adgangskoden til din Klip-konto er netop blevet ændret. Alle andre enheder er logget ud.',
   'passwordChanged.notYou': 'Var det ikke dig? Vælg en ny adgangskode med det samme.',
   'passwordChanged.action': 'Vælg ny adgangskode',
   'confirmEmail.subject': 'Bekræft din e-mailadresse',
   'confirmEmail.body':
-    'Klik på knappen for at bekræfte, at adressen er din. Linket virker i 24 timer og kan bruges én gang.',
+    'Klik på knappen for at bekræfte, at adressen er din. Linket virker i 24 timer og kan ' +
+    'bruges én gang.',
   'confirmEmail.action': 'Bekræft adressen',
   'emailChanged.subject': 'Din e-mailadresse er ændret',
-  'emailChanged.body': 'Din Klip-konto bruger nu {{newEmail}}. Du logger ikke længere ind med denne adresse.',
+  'emailChanged.body':
+    'Din Klip-konto bruger nu {{newEmail}}. Du logger ikke længere ind med denne adresse.',
   'emailChanged.notYou':
-    'Var det ikke dig? Svar på denne mail med det samme, så hjælper vi dig med at få din konto tilbage.',
+    'Var det ikke dig? Svar på denne mail med det samme, så hjælper vi dig med at få din ' +
+    'konto tilbage.',
   'footer.reason': 'Du får denne mail, fordi du har en konto hos Klip.',
 } satisfies Record<keyof typeof mailEn, string>;

@@ -1,20 +1,26 @@
 /** The words of this module's mails. Only the server needs them. */
 export const mailEn = {
   'reset.subject': 'Choose a new password for Klip',
-  'reset.body': 'Click the button to choose a new password. The link works for 30 minutes and can be used once.',
+  'reset.body':
+    'Click the button to choose a new password. The link works for 30 minutes and can be ' +
+    'used once.',
   'reset.ignore': 'Didn’t ask for this? You can safely ignore this email.',
   'reset.action': 'Choose a new password',
   'passwordChanged.subject': 'Your password was changed',
   'passwordChanged.body':
-    'The password of your Klip account has just been changed. Every other device has been signed out.',
+    'The password of your Klip account has just been changed. Every other device has been ' +
+    'signed out.',
   'passwordChanged.notYou': 'Wasn’t it you? Choose a new password at once.',
   'passwordChanged.action': 'Choose a new password',
   'confirmEmail.subject': 'Confirm your email address',
   'confirmEmail.body':
-    'Click the button to confirm that this address is yours. The link works for 24 hours and can be used once.',
+    'Click the button to confirm that this address is yours. The link works for 24 hours and ' +
+    'can be used once.',
   'confirmEmail.action': 'Confirm address',
   'emailChanged.subject': 'Your email address was changed',
-  'emailChanged.body': 'Your Klip account now uses {{newEmail}}. You no longer sign in with this address.',
-  'emailChanged.notYou': 'Wasn’t it you? Answer this email at once, so that we can help you get your account back.',
+  'emailChanged.body':
+    'Your Klip account now uses {{newEmail}}. You no longer sign in with this address.',
+  'emailChanged.notYou':
+    'Wasn’t it you? Answer this email at once, so that we can help you get your account back.',
   'footer.reason': 'You get this email because you have an account at Klip.',
 };

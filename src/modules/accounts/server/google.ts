@@ -3,7 +3,8 @@ import { betterAuth } from 'better-auth';
 import { genericOAuth } from 'better-auth/plugins';
 import { z } from 'zod';
 import type { GoogleClient } from '@/platform/server/config';
-import { type SignInOptions, signInSettings } from './sign-in-settings';
+import type { SignInOptions } from './sign-in-options';
+import { signInSettings } from './sign-in-settings';
 
 export type GoogleSignIn = {
   /** Answers a request to one of the two endpoints; undefined when Google cannot be reached. */
@@ -19,8 +20,9 @@ const restAfterFailure = 60_000;
 /**
  * Signing in with Google, or another OpenID Connect provider.
  *
- * An instance of the library of its own, made when somebody first asks for it: the library reads the provider's
- * addresses while it starts, and without them it would have no Google for ever, or hold up passwords meanwhile.
+ * An instance of the library of its own, made when somebody first asks for it: the library reads
+ * the provider's addresses while it starts, and without them it would have no Google for ever, or
+ * hold up passwords meanwhile.
  */
 export function createGoogleSignIn(options: Options): GoogleSignIn {
   let instance: ReturnType<typeof connect> | undefined;
@@ -81,9 +83,9 @@ const claims = z.object({
 });
 
 /**
- * Who the id token speaks of; its signature, audience and nonce have been checked by the library. Nobody without
- * a token, which the library would forgive, and nobody whose address Google has not confirmed. Only these four
- * claims are read, so no other can become a field of the account.
+ * Who the id token speaks of; its signature, audience and nonce have been checked by the library.
+ * Nobody without a token, which the library would forgive, and nobody whose address Google has not
+ * confirmed. Only these four claims are read, so no other can become a field of the account.
  */
 function confirmedPerson(idToken: string | undefined) {
   const payload = idToken?.split('.')[1];
@@ -96,7 +98,9 @@ function confirmedPerson(idToken: string | undefined) {
 
 async function within<Result>(limit: number, work: Promise<Result>): Promise<Result | undefined> {
   const stopped = new AbortController();
-  const tooLate = pause(limit, undefined, { ref: false, signal: stopped.signal }).catch(() => undefined);
+  const tooLate = pause(limit, undefined, { ref: false, signal: stopped.signal }).catch(
+    () => undefined,
+  );
   try {
     return await Promise.race([work, tooLate]);
   } finally {

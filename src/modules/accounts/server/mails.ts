@@ -1,6 +1,6 @@
 import type { Locale } from '@/platform/locale';
-import type { NewMail } from '@/platform/server/mail';
-import { layOutMail } from '@/platform/server/mail-layout';
+import type { NewMail } from '@/platform/server/mail/mail';
+import { layOutMail } from '@/platform/server/mail/mail-layout';
 import type { Translate } from '@/platform/server/problem';
 import { maskEmail } from '../domain';
 
@@ -25,7 +25,12 @@ export function resetMail({ translate, baseUrl, to }: Written, token: string): N
 /** Told after the fact, so that somebody whose account is being taken over notices. */
 export function passwordChangedMail({ translate, baseUrl, to }: Written): NewMail {
   return write(
-    { translate, to, kind: 'passwordChanged', paragraphs: ['passwordChanged.body', 'passwordChanged.notYou'] },
+    {
+      translate,
+      to,
+      kind: 'passwordChanged',
+      paragraphs: ['passwordChanged.body', 'passwordChanged.notYou'],
+    },
     {
       label: 'passwordChanged.action',
       url: `${baseUrl}/reset-password`,
@@ -43,10 +48,18 @@ export function confirmEmailMail({ translate, baseUrl, to }: Written, token: str
   );
 }
 
-/** Goes to the address that was in use until now; `newEmail` is shown so far that its owner knows it. */
+/**
+ * Goes to the address that was in use until now; `newEmail` is shown so far that its owner knows
+ * it.
+ */
 export function emailChangedMail({ translate, to }: Written, newEmail: string): NewMail {
   return write(
-    { translate, to, kind: 'emailChanged', paragraphs: ['emailChanged.body', 'emailChanged.notYou'] },
+    {
+      translate,
+      to,
+      kind: 'emailChanged',
+      paragraphs: ['emailChanged.body', 'emailChanged.notYou'],
+    },
     undefined,
     {
       newEmail: maskEmail(newEmail),
@@ -54,7 +67,13 @@ export function emailChangedMail({ translate, to }: Written, newEmail: string): 
   );
 }
 
-type Letter = { translate: Translate; to: Recipient; kind: string; isSecret?: boolean; paragraphs: string[] };
+type Letter = {
+  translate: Translate;
+  to: Recipient;
+  kind: string;
+  isSecret?: boolean;
+  paragraphs: string[];
+};
 
 function write(
   { translate, to, kind, isSecret = false, paragraphs }: Letter,
@@ -70,5 +89,14 @@ function write(
     ...(button && { button: { label: words(button.label), url: button.url } }),
     footer: words('footer.reason'),
   });
-  return { kind, to: to.email, userId: to.id, language: to.language, subject, text, html, isSecret };
+  return {
+    kind,
+    to: to.email,
+    userId: to.id,
+    language: to.language,
+    subject,
+    text,
+    html,
+    isSecret,
+  };
 }

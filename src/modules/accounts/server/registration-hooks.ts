@@ -10,12 +10,14 @@ import { isDisabled } from './repository/disabled';
 import { claimFirstStaff, isStaffClaimed } from './repository/staff-claim';
 import { saveLanguage } from './repository/users';
 import { sendConfirmation } from './send-confirmation';
-import type { SignInOptions } from './sign-in-settings';
+import type { SignInOptions } from './sign-in-options';
 
 /** The library's endpoint where people come back from Google. */
 const callback = '/callback/:id';
 
-/** Who comes to be, with which rights, and who gets in: decided here, whatever the library was sent. */
+/**
+ * Who comes to be, with which rights, and who gets in: decided here, whatever the library was sent.
+ */
 export function registrationHooks(options: SignInOptions) {
   return {
     user: {
@@ -24,7 +26,10 @@ export function registrationHooks(options: SignInOptions) {
           if (context?.path === callback) return { data: { ...user, ...newcomerFromGoogle(user) } };
           const asked = registerInput.safeParse(context?.body);
           if (!asked.success)
-            throw new APIError('BAD_REQUEST', { code: 'INVALID_INPUT', message: 'Invalid registration' });
+            throw new APIError('BAD_REQUEST', {
+              code: 'INVALID_INPUT',
+              message: 'Invalid registration',
+            });
           const rights = asked.data.invitation
             ? await rightsOfInvited(options, asked.data.invitation, user.email)
             : await rightsOfUninvited(options, asked.data);
@@ -52,7 +57,10 @@ export function registrationHooks(options: SignInOptions) {
         // After the password was found right: no faster and no slower than for everybody else.
         before: async ({ userId }) => {
           if (await isDisabled(options.db, userId)) {
-            throw new APIError('UNAUTHORIZED', { code: 'INVALID_EMAIL_OR_PASSWORD', message: 'Invalid credentials' });
+            throw new APIError('UNAUTHORIZED', {
+              code: 'INVALID_EMAIL_OR_PASSWORD',
+              message: 'Invalid credentials',
+            });
           }
         },
       },
@@ -70,8 +78,17 @@ const withoutTokens = {
 };
 
 /** Always a customer. No picture: it lies at Google, who would learn of each look at it. */
-function newcomerFromGoogle({ name, email, emailVerified }: { name: string; email: string; emailVerified: boolean }) {
-  if (!emailVerified) throw new APIError('FORBIDDEN', { code: 'EMAIL_NOT_VERIFIED', message: 'Not confirmed' });
+function newcomerFromGoogle({
+  name,
+  email,
+  emailVerified,
+}: {
+  name: string;
+  email: string;
+  emailVerified: boolean;
+}) {
+  if (!emailVerified)
+    throw new APIError('FORBIDDEN', { code: 'EMAIL_NOT_VERIFIED', message: 'Not confirmed' });
   const given = [name.slice(0, 120), email.split('@')[0], email].find(
     (candidate) => registerInput.shape.name.safeParse(candidate).success,
   );
@@ -82,17 +99,29 @@ function newcomerFromGoogle({ name, email, emailVerified }: { name: string; emai
   };
 }
 
-/** The link has shown that the mailbox is theirs. What it grants is given once the account is there. */
+/**
+ * The link has shown that the mailbox is theirs. What it grants is given once the account is there.
+ */
 async function rightsOfInvited({ invitations }: SignInOptions, token: string, email: string) {
   const invitation = await invitations.find(token);
-  if (!invitation) throw new APIError('NOT_FOUND', { code: 'INVITATION_INVALID', message: 'The invitation has ended' });
+  if (!invitation)
+    throw new APIError('NOT_FOUND', {
+      code: 'INVITATION_INVALID',
+      message: 'The invitation has ended',
+    });
   if (invitation.email !== email.toLowerCase()) {
-    throw new APIError('FORBIDDEN', { code: 'INVITATION_FOR_SOMEBODY_ELSE', message: 'Another address is invited' });
+    throw new APIError('FORBIDDEN', {
+      code: 'INVITATION_FOR_SOMEBODY_ELSE',
+      message: 'Another address is invited',
+    });
   }
   return { emailVerified: true, ...rightsAtRegistration('customer', 'approval') };
 }
 
-async function rightsOfUninvited(options: SignInOptions, { accountType, setupToken }: Registration) {
+async function rightsOfUninvited(
+  options: SignInOptions,
+  { accountType, setupToken }: Registration,
+) {
   if (accountType === 'staff') await ensureMayAskForStaff(options, setupToken);
   return rightsAtRegistration(accountType, options.staffSignup);
 }
@@ -100,8 +129,13 @@ async function rightsOfUninvited(options: SignInOptions, { accountType, setupTok
 type Registration = z.infer<typeof registerInput>;
 type Newcomer = { id: string; email: string; language: Locale };
 
-async function welcomeUninvited(options: SignInOptions, user: Newcomer, { accountType, setupToken }: Registration) {
-  if (accountType === 'staff' && mayClaim(options, setupToken)) await claimFirstStaff(options.db, user.id);
+async function welcomeUninvited(
+  options: SignInOptions,
+  user: Newcomer,
+  { accountType, setupToken }: Registration,
+) {
+  if (accountType === 'staff' && mayClaim(options, setupToken))
+    await claimFirstStaff(options.db, user.id);
   if (!options.hasMailServer) return;
   const { db, translate, baseUrl, clock } = options;
   await withTx(db, { actorId: user.id, requestId: 'registration' }, (tx) =>
@@ -109,17 +143,29 @@ async function welcomeUninvited(options: SignInOptions, user: Newcomer, { accoun
   );
 }
 
-async function ensureMayAskForStaff(options: SignInOptions, setupToken: string | undefined): Promise<void> {
+async function ensureMayAskForStaff(
+  options: SignInOptions,
+  setupToken: string | undefined,
+): Promise<void> {
   const isFirst = !(await isStaffClaimed(options.db));
   if (isFirst && setupToken && !mayClaim(options, setupToken)) {
-    throw new APIError('BAD_REQUEST', { code: 'SETUP_TOKEN_WRONG', message: 'The setup token is wrong' });
+    throw new APIError('BAD_REQUEST', {
+      code: 'SETUP_TOKEN_WRONG',
+      message: 'The setup token is wrong',
+    });
   }
   if (options.staffSignup === 'invite' && !(isFirst && mayClaim(options, setupToken))) {
-    throw new APIError('FORBIDDEN', { code: 'STAFF_BY_INVITATION_ONLY', message: 'Staff accounts are by invitation' });
+    throw new APIError('FORBIDDEN', {
+      code: 'STAFF_BY_INVITATION_ONLY',
+      message: 'Staff accounts are by invitation',
+    });
   }
 }
 
-function mayClaim({ isSetupTokenNeeded, setupToken }: SignInOptions, given: string | undefined): boolean {
+function mayClaim(
+  { isSetupTokenNeeded, setupToken }: SignInOptions,
+  given: string | undefined,
+): boolean {
   if (!isSetupTokenNeeded) return true;
   if (!setupToken || !given) return false;
   const [wanted, offered] = [Buffer.from(setupToken), Buffer.from(given)];

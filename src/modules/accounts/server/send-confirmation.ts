@@ -1,5 +1,5 @@
 import type { Locale } from '@/platform/locale';
-import { enqueueMail } from '@/platform/server/mail';
+import { enqueueMail } from '@/platform/server/mail/mail';
 import type { Translate } from '@/platform/server/problem';
 import type { Tx } from '@/platform/server/transaction';
 import { confirmEmailMail } from './mails';
@@ -16,6 +16,12 @@ export async function sendConfirmation(
 ): Promise<void> {
   const { token, tokenHash } = newOneTimeToken();
   const expiresAt = new Date(now.getTime() + lifetime);
-  await saveLink(tx, { userId: to.id, purpose: 'confirmEmail', tokenHash, email: to.email, expiresAt });
+  await saveLink(tx, {
+    userId: to.id,
+    purpose: 'confirmEmail',
+    tokenHash,
+    email: to.email,
+    expiresAt,
+  });
   await enqueueMail(tx, confirmEmailMail({ translate, baseUrl, to }, token));
 }

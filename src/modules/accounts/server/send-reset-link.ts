@@ -1,12 +1,18 @@
 import type { Database } from '@/database/connection';
 import type { Locale } from '@/platform/locale';
-import { enqueueMail } from '@/platform/server/mail';
+import { enqueueMail } from '@/platform/server/mail/mail';
 import type { Translate } from '@/platform/server/problem';
 import { type Tx, withTx } from '@/platform/server/transaction';
 import { resetMail, resetUrl } from './mails';
 import { newOneTimeToken } from './one-time-token';
 import { saveLink } from './repository/links';
 import { findEnabledByEmail } from './repository/users';
+
+declare module '@/platform/server/jobs' {
+  interface JobPayloads {
+    'accounts.requestReset': { email: string; language: Locale };
+  }
+}
 
 const lifetime = 30 * 60_000;
 
@@ -25,7 +31,9 @@ export async function followUpResetRequest(
   );
 }
 
-/** A link that works once within 30 minutes, for whoever has the server's command line to pass on. */
+/**
+ * A link that works once within 30 minutes, for whoever has the server's command line to pass on.
+ */
 export async function makeResetLink(
   db: Database,
   { baseUrl, now }: Pick<Sending, 'baseUrl' | 'now'>,
@@ -47,7 +55,11 @@ export async function sendResetLink(
   await enqueueMail(tx, resetMail({ translate, baseUrl, to }, token));
 }
 
-async function makeToken(tx: Tx, { id, email }: { id: string; email: string }, now: Date): Promise<string> {
+async function makeToken(
+  tx: Tx,
+  { id, email }: { id: string; email: string },
+  now: Date,
+): Promise<string> {
   const { token, tokenHash } = newOneTimeToken();
   const expiresAt = new Date(now.getTime() + lifetime);
   await saveLink(tx, { userId: id, purpose: 'resetPassword', tokenHash, email, expiresAt });

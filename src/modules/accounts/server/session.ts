@@ -1,10 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Database } from '@/database/connection';
 import type { Actor } from '@/platform/actor';
-import { actorOf } from '../domain';
+import { toActor } from '../domain';
 import { findSignedIn } from './repository/signed-in';
 
-/** `__Host-` binds the cookie to exactly this host over https; browsers refuse the prefix without https. */
+/**
+ * `__Host-` binds the cookie to exactly this host over https; browsers refuse the prefix without
+ * https.
+ */
 export function sessionCookieName(baseUrl: string): string {
   return baseUrl.startsWith('https:') ? '__Host-klip_session' : 'klip_session';
 }
@@ -16,26 +19,35 @@ export type SignedIn = { actor: Actor; session: Session };
 
 type Reading = { cookieName: string; secret: string; now: Date };
 
-/** Reads who is asking from the cookie header, with one query; null for nobody. Rights are never cached. */
+/**
+ * Reads who is asking from the cookie header, with one query; null for nobody. Rights are never
+ * cached.
+ */
 export async function readSignedIn(
   db: Database,
   cookieHeader: string | undefined,
   { cookieName, secret, now }: Reading,
 ): Promise<SignedIn | null> {
-  const token = tokenOf(cookieHeader, cookieName, secret);
+  const token = readToken(cookieHeader, cookieName, secret);
   if (!token) return null;
   const found = await findSignedIn(db, token, now);
   if (!found) return null;
   const { sessionId, sessionStartedAt, ...person } = found;
-  return { actor: actorOf(person, now), session: { id: sessionId, startedAt: new Date(sessionStartedAt) } };
+  return {
+    actor: toActor(person, now),
+    session: { id: sessionId, startedAt: new Date(sessionStartedAt) },
+  };
 }
 
-/** The cookie holds `<token>.<HMAC-SHA256 of the token>`, URL-encoded, as the sign-in library writes it. */
+/**
+ * The cookie holds `<token>.<HMAC-SHA256 of the token>`, URL-encoded, as the sign-in library writes
+ * it.
+ */
 export function signedToken(token: string, secret: string): string {
-  return encodeURIComponent(`${token}.${signatureOf(token, secret)}`);
+  return encodeURIComponent(`${token}.${sign(token, secret)}`);
 }
 
-function tokenOf(header: string | undefined, name: string, secret: string): string | undefined {
+function readToken(header: string | undefined, name: string, secret: string): string | undefined {
   const found = header?.split(/;\s*/).find((part) => part.startsWith(`${name}=`));
   if (!found) return undefined;
   const value = decoded(found.slice(name.length + 1));
@@ -43,11 +55,11 @@ function tokenOf(header: string | undefined, name: string, secret: string): stri
   if (dot < 1) return undefined;
   const token = value.slice(0, dot);
   const given = Buffer.from(value.slice(dot + 1));
-  const expected = Buffer.from(signatureOf(token, secret));
+  const expected = Buffer.from(sign(token, secret));
   return given.length === expected.length && timingSafeEqual(given, expected) ? token : undefined;
 }
 
-function signatureOf(token: string, secret: string): string {
+function sign(token: string, secret: string): string {
   return createHmac('sha256', secret).update(token).digest('base64');
 }
 

@@ -1,36 +1,16 @@
 import type { BetterAuthOptions } from 'better-auth';
-import type pg from 'pg';
-import type { Database } from '@/database/connection';
-import type { Clock } from '@/platform/server/clock';
-import type { Logger } from '@/platform/server/log';
-import type { Translate } from '@/platform/server/problem';
 import { maximumPasswordLength, minimumPasswordLength } from '../domain';
 import { registrationHooks } from './registration-hooks';
-import type { RegistrationInvitations } from './registration-invitations';
 import { sessionCookieName } from './session';
-
-export type SignInOptions = {
-  db: Database;
-  pool: pg.Pool;
-  baseUrl: string;
-  trustedOrigins: string[];
-  secret: string;
-  staffSignup: 'approval' | 'invite' | 'open';
-  /** In production the first staff account must know it; undefined there means that nobody can claim. */
-  setupToken: string | undefined;
-  isSetupTokenNeeded: boolean;
-  throttleFactor: number;
-  invitations: RegistrationInvitations;
-  hasMailServer: boolean;
-  translate: Translate;
-  clock: Clock;
-  log: Logger;
-};
+import type { SignInOptions } from './sign-in-options';
 
 const day = 24 * 60 * 60;
 const minute = 60;
 
-/** Our settings of the sign-in library; each differs from its default for a reason in docs/decisions/0006. */
+/**
+ * Our settings of the sign-in library; each differs from its default for a reason in
+ * docs/decisions/0006.
+ */
 export function signInSettings(options: SignInOptions) {
   const isSecure = options.baseUrl.startsWith('https:');
   return {
@@ -63,8 +43,9 @@ export function signInSettings(options: SignInOptions) {
         updatedAt: 'updated_at',
       },
       updateAccountOnSignIn: false,
-      // Both sides must have confirmed the address, whoever the provider is; `requireLocalEmailVerified` is said
-      // aloud because without it whoever registers somebody's address first gets into their account.
+      // Both sides must have confirmed the address, whoever the provider is;
+      // `requireLocalEmailVerified` is said aloud because without it whoever registers somebody's
+      // address first gets into their account.
       accountLinking: {
         enabled: true,
         trustedProviders: [],

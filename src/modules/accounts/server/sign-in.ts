@@ -1,5 +1,6 @@
 import { betterAuth } from 'better-auth';
-import { type SignInOptions, signInSettings } from './sign-in-settings';
+import type { SignInOptions } from './sign-in-options';
+import { signInSettings } from './sign-in-settings';
 
 export type SignIn = ReturnType<typeof createSignIn>;
 

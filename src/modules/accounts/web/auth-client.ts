@@ -11,7 +11,8 @@ type ServiceError = { status: number; code?: string; message?: string; title?: s
 export function createAuthService(): AuthService {
   const authClient = createAuthClient({
     baseURL: `${location.origin}/api/auth`,
-    // Its only default plugin leaves the page when an answer says so; here that is `signInWithGoogle` alone.
+    // Its only default plugin leaves the page when an answer says so; here that is
+    // `signInWithGoogle` alone.
     disableDefaultFetchPlugins: true,
     fetchOptions: {
       onRequest: ({ headers }) => headers.set('accept-language', useLanguage.getState().language),
@@ -20,10 +21,13 @@ export function createAuthService(): AuthService {
   return {
     hasSession: async () => accepted(await authClient.getSession()) !== null,
     signIn: async (credentials) => void accepted(await authClient.signIn.email(credentials)),
-    // The extra fields travel in the body; the server checks them by the contract's `registerInput`.
+    // The extra fields travel in the body; the server checks them by the contract's
+    // `registerInput`.
     signUp: async (registration) => void accepted(await authClient.signUp.email(registration)),
     signInWithGoogle: async (returnTo) => {
-      const answer = accepted(await authClient.signIn.social({ provider: 'google', callbackURL: returnTo }));
+      const answer = accepted(
+        await authClient.signIn.social({ provider: 'google', callbackURL: returnTo }),
+      );
       const { url } = answer as { url?: string };
       if (!url) throw new AuthRefusal({ code: '', status: 502, message: 'Google has no address' });
       location.assign(url);
@@ -41,5 +45,9 @@ export function createAuthService(): AuthService {
 
 function accepted({ data, error }: Answer): unknown {
   if (!error) return data;
-  throw new AuthRefusal({ code: error.code ?? '', status: error.status, message: error.message ?? error.title ?? '' });
+  throw new AuthRefusal({
+    code: error.code ?? '',
+    status: error.status,
+    message: error.message ?? error.title ?? '',
+  });
 }

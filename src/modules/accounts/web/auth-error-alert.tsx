@@ -2,13 +2,20 @@ import { Alert } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './auth-error-alert.module.css';
-import type { EntranceFailure } from './entrance-form';
+import type { EntranceFailure } from './entrance-failure';
 
 /** Our sentence, and the service's own text for whoever wants to know more. */
 export function AuthErrorAlert({ sentence, reason = '', details }: EntranceFailure) {
   const { t } = useTranslation('accounts');
   return (
-    <Alert color="red" role="alert" tabIndex={-1} data-problem icon={<IconAlertTriangle size={20} />} title={sentence}>
+    <Alert
+      color="red"
+      role="alert"
+      tabIndex={-1}
+      data-problem
+      icon={<IconAlertTriangle size={20} />}
+      title={sentence}
+    >
       {reason}
       {details !== '' && details !== sentence && details !== reason && (
         <details className={classes.details}>

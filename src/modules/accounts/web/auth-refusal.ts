@@ -1,4 +1,4 @@
-import { refusalOf } from '@/platform/web/refusal';
+import { readRefusal } from '@/platform/web/refusal';
 
 /** What the sign-in service said no with. `message` is the service's own text. */
 export class AuthRefusal extends Error {
@@ -15,7 +15,7 @@ export class AuthRefusal extends Error {
 
 /** What our own procedures refuse, in the same form. Status 0: nothing came back. */
 export function asAuthRefusal(error: unknown): AuthRefusal {
-  const { code, status = 0, message } = refusalOf(error);
+  const { code, status = 0, message } = readRefusal(error);
   return new AuthRefusal({ code, status, message: message || String(error) });
 }
 

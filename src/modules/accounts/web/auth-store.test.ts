@@ -94,7 +94,11 @@ describe.each(['signIn', 'signUp', 'signInWithGoogle', 'requestReset'] as const)
   test('keeps the service’s own message and throws the error on', async () => {
     const { auth, state } = authWith({ service: { [action]: refuse } });
     await expect(run(auth)).rejects.toThrow('Invalid email or password');
-    expect(state()).toMatchObject({ user: null, loading: false, error: 'Invalid email or password' });
+    expect(state()).toMatchObject({
+      user: null,
+      loading: false,
+      error: 'Invalid email or password',
+    });
   });
 });
 
@@ -132,7 +136,11 @@ describe('signing out', () => {
     const { auth, clearCache, state } = authWith({ service: { signOut: refuse } });
     await auth.start();
     await expect(auth.signOut()).rejects.toThrow();
-    expect(state()).toMatchObject({ user: clara, loading: false, error: 'Invalid email or password' });
+    expect(state()).toMatchObject({
+      user: clara,
+      loading: false,
+      error: 'Invalid email or password',
+    });
     expect(clearCache).not.toHaveBeenCalled();
   });
 });

@@ -4,7 +4,12 @@ import type { Me } from '../contract';
 import type { AccountType } from '../domain';
 
 /** The four facts of the specification, section 4. */
-export type AuthState = { user: Me | null; loading: boolean; initialized: boolean; error: string | null };
+export type AuthState = {
+  user: Me | null;
+  loading: boolean;
+  initialized: boolean;
+  error: string | null;
+};
 
 export type Credentials = { email: string; password: string };
 export type Registration = Credentials & {
@@ -52,8 +57,18 @@ export type Auth = {
   sessionEnded: () => void;
 };
 
-export function createAuth({ service, fetchMe, clearCache, tellOthers = () => {} }: AuthOptions): Auth {
-  const store = createStore<AuthState>(() => ({ user: null, loading: true, initialized: false, error: null }));
+export function createAuth({
+  service,
+  fetchMe,
+  clearCache,
+  tellOthers = () => {},
+}: AuthOptions): Auth {
+  const store = createStore<AuthState>(() => ({
+    user: null,
+    loading: true,
+    initialized: false,
+    error: null,
+  }));
 
   function adopt(user: Me | null): void {
     const before = store.getState().user;
@@ -65,13 +80,16 @@ export function createAuth({ service, fetchMe, clearCache, tellOthers = () => {}
     adopt((await service.hasSession()) ? await fetchMe() : null);
   }
 
-  /** Loading and the last error first; on failure the message is kept and the error goes on to the caller. */
+  /**
+   * Loading and the last error first; on failure the message is kept and the error goes on to the
+   * caller.
+   */
   async function attempt(action: () => Promise<void>): Promise<void> {
     store.setState({ loading: true, error: null });
     try {
       await action();
     } catch (error) {
-      store.setState({ error: messageOf(error) });
+      store.setState({ error: findMessage(error) });
       throw error;
     } finally {
       store.setState({ loading: false });
@@ -84,7 +102,7 @@ export function createAuth({ service, fetchMe, clearCache, tellOthers = () => {}
       try {
         await readUser();
       } catch (error) {
-        store.setState({ user: null, error: messageOf(error) });
+        store.setState({ user: null, error: findMessage(error) });
       } finally {
         store.setState({ loading: false, initialized: true });
       }
@@ -115,6 +133,6 @@ export function createAuth({ service, fetchMe, clearCache, tellOthers = () => {}
   };
 }
 
-function messageOf(error: unknown): string {
+function findMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -1,15 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { type FocusEvent, type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { AuthErrorAlert } from './auth-error-alert';
-
-export type EntranceFailure = {
-  /** What failed. */
-  sentence: string;
-  /** Why, when the user can do something about it. */
-  reason?: string | undefined;
-  /** The service's own text. */
-  details: string;
-};
+import type { EntranceFailure } from './entrance-failure';
 
 type EntranceFormProps = {
   submitLabel: string;
@@ -22,12 +14,16 @@ type EntranceFormProps = {
   children: ReactNode;
 };
 
-/** What the forms before the door have in common: one alert above one button, and fields that wait meanwhile. */
+/**
+ * What the forms before the door have in common: one alert above one button, and fields that wait
+ * meanwhile.
+ */
 export function EntranceForm(props: EntranceFormProps) {
   const { submitLabel, isPending, failure, failedAttempts, onSubmit, onBlur, children } = props;
   const node = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (failedAttempts > 0) node.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-problem]')?.focus();
+    if (failedAttempts > 0)
+      node.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-problem]')?.focus();
   }, [failedAttempts]);
 
   return (

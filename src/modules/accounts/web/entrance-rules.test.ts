@@ -29,28 +29,40 @@ test.each([clara, { ...clara, email: 'x' }, { ...clara, password: '' }])(
   ({ email, password }) => {
     const { error } = signInInput.safeParse({ email, password });
     const fields = new Set(error?.issues.map(({ path }) => path.join('.')));
-    expect(Object.keys(complaintsAboutSignIn({ email, password })).sort()).toEqual([...fields].sort());
+    expect(Object.keys(complaintsAboutSignIn({ email, password })).sort()).toEqual(
+      [...fields].sort(),
+    );
   },
 );
 
 test.each(['clara@nordlys.example', ' clara@nordlys.example ', 'clara', 'clara@nordlys', ''])(
   'and about the address %j of a forgotten password',
   (email) => {
-    expect(complaintsAboutEmail({ email }).email === undefined).toBe(requestResetInput.safeParse({ email }).success);
+    expect(complaintsAboutEmail({ email }).email === undefined).toBe(
+      requestResetInput.safeParse({ email }).success,
+    );
   },
 );
 
-test.each(['klippekort', 'klip', '', 'x'.repeat(128), 'x'.repeat(129)])('and about the new password %j', (password) => {
-  const isAccepted = resetPasswordInput.safeParse({ token: 'x'.repeat(43), newPassword: password }).success;
-  expect(complaintsAboutNewPassword({ password, confirmation: password })).toEqual(
-    isAccepted ? {} : { password: expect.any(String) },
-  );
-});
+test.each(['klippekort', 'klip', '', 'x'.repeat(128), 'x'.repeat(129)])(
+  'and about the new password %j',
+  (password) => {
+    const isAccepted = resetPasswordInput.safeParse({
+      token: 'x'.repeat(43),
+      newPassword: password,
+    }).success;
+    expect(complaintsAboutNewPassword({ password, confirmation: password })).toEqual(
+      isAccepted ? {} : { password: expect.any(String) },
+    );
+  },
+);
 
 test('a new password is typed twice alike, and a difference is said beside the second field', () => {
-  expect(complaintsAboutNewPassword({ password: 'klippekort', confirmation: 'klippekor' })).toEqual({
-    confirmation: 'validation.password.mismatch',
-  });
+  expect(complaintsAboutNewPassword({ password: 'klippekort', confirmation: 'klippekor' })).toEqual(
+    {
+      confirmation: 'validation.password.mismatch',
+    },
+  );
   expect(complaintsAboutNewPassword({ password: 'klip', confirmation: '' })).toEqual({
     password: 'validation.password.min',
     confirmation: 'validation.password.mismatch',

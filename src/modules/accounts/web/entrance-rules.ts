@@ -13,8 +13,8 @@ export type Complaints<Field extends string> = Partial<Record<Field, Complaint>>
 const address = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
 /**
- * The contract's rules for the first screen, said before anything is sent. By hand, because the schema library is
- * 30 kB that the first screen would wait for; the server judges by the schemas.
+ * The contract's rules for the first screen, said before anything is sent. By hand, because the
+ * schema library is 30 kB that the first screen would wait for; the server judges by the schemas.
  */
 export function complaintsAboutSignIn({ email, password }: { email: string; password: string }) {
   const complaints: Complaints<'email' | 'password'> = {};
@@ -27,7 +27,13 @@ export function complaintsAboutEmail({ email }: { email: string }): Complaints<'
   return address.test(email.trim()) ? {} : { email: 'validation.email' };
 }
 
-export function complaintsAboutNewPassword({ password, confirmation }: { password: string; confirmation: string }) {
+export function complaintsAboutNewPassword({
+  password,
+  confirmation,
+}: {
+  password: string;
+  confirmation: string;
+}) {
   const complaints: Complaints<'password' | 'confirmation'> = {};
   const aboutPassword = complaintAboutLength(password);
   if (aboutPassword) complaints.password = aboutPassword;
@@ -35,7 +41,11 @@ export function complaintsAboutNewPassword({ password, confirmation }: { passwor
   return complaints;
 }
 
-export function complaintsAboutRegistration(values: { name: string; email: string; password: string }) {
+export function complaintsAboutRegistration(values: {
+  name: string;
+  email: string;
+  password: string;
+}) {
   const complaints: Complaints<'name' | 'email' | 'password'> = {};
   if (values.name.trim().length < minimumNameLength) complaints.name = 'validation.name.min';
   if (!address.test(values.email.trim())) complaints.email = 'validation.email';

@@ -5,7 +5,14 @@ import classes from './letter-picture.module.css';
 export function LetterPicture() {
   const above = useId();
   return (
-    <svg className={classes.picture} width="200" height="120" viewBox="0 0 200 120" fill="none" aria-hidden="true">
+    <svg
+      className={classes.picture}
+      width="200"
+      height="120"
+      viewBox="0 0 200 120"
+      fill="none"
+      aria-hidden="true"
+    >
       <clipPath id={above}>
         <path d="M0-80h200v176H0z" />
       </clipPath>
@@ -13,7 +20,10 @@ export function LetterPicture() {
       <rect className={classes.slot} x="26" y="91" width="148" height="10" rx="5" />
       <g clipPath={`url(#${above})`}>
         <g className={classes.letter}>
-          <path className={classes.card} d="M48 12h88l20 20v62a8 8 0 0 1-8 8H48a8 8 0 0 1-8-8V20a8 8 0 0 1 8-8Z" />
+          <path
+            className={classes.card}
+            d="M48 12h88l20 20v62a8 8 0 0 1-8 8H48a8 8 0 0 1-8-8V20a8 8 0 0 1 8-8Z"
+          />
           <path className={classes.fold} d="m41 24 53 37a7 7 0 0 0 8 0l53-37" />
           <circle className={classes.seal} cx="98" cy="52" r="9" />
         </g>

@@ -18,7 +18,9 @@ export function PasswordField({ below, ...input }: PasswordFieldProps) {
       aria-invalid={input.error ? true : undefined}
       visible={isShown}
       onVisibilityChange={setShown}
-      visibilityToggleButtonProps={{ 'aria-label': isShown ? t('password.hide') : t('password.show') }}
+      visibilityToggleButtonProps={{
+        'aria-label': isShown ? t('password.hide') : t('password.show'),
+      }}
       onKeyDown={watchCapsLock}
       onKeyUp={watchCapsLock}
       inputWrapperOrder={['label', 'input', 'error', 'description']}

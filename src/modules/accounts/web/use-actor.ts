@@ -1,13 +1,15 @@
 import { useMemo } from 'react';
 import type { Actor } from '@/platform/actor';
 import type { Me } from '../contract';
-import { actorOf } from '../domain';
+import { toActor } from '../domain';
 import { useAuthState } from './auth-provider';
 
-/** Whoever is signed in, as the policies see them. Only below the shell, where somebody always is. */
+/**
+ * Whoever is signed in, as the policies see them. Only below the shell, where somebody always is.
+ */
 export function useActor(): Actor {
   const me = useMe();
-  return useMemo(() => actorOf(me, new Date()), [me]);
+  return useMemo(() => toActor(me, new Date()), [me]);
 }
 
 /** The signed-in user's own record. */

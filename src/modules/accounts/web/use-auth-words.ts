@@ -1,16 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import { maximumPasswordLength } from '../domain';
 import { AuthRefusal } from './auth-refusal';
-import type { EntranceFailure } from './entrance-form';
+import type { EntranceFailure } from './entrance-failure';
 import type { Complaint, Complaints } from './entrance-rules';
 
 /** Sentences for what goes wrong at the entrance. */
 export function useAuthWords() {
   const { t } = useTranslation(['accounts', 'ui']);
 
-  /** `sentence` is the catalogue's for this screen; why it failed follows where that is not the user's own doing. */
+  /**
+   * `sentence` is the catalogue's for this screen; why it failed follows where that is not the
+   * user's own doing.
+   */
   function failureOf(error: unknown, sentence: string): EntranceFailure {
-    return { sentence, reason: reasonOf(error), details: error instanceof Error ? error.message : '' };
+    return {
+      sentence,
+      reason: reasonOf(error),
+      details: error instanceof Error ? error.message : '',
+    };
   }
 
   function reasonOf(error: unknown): string | undefined {

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Whole seconds until `seconds` have passed. By the clock, because a tab in the background ticks less often. */
+/**
+ * Whole seconds until `seconds` have passed. By the clock, because a tab in the background ticks
+ * less often.
+ */
 export function useCountdown(seconds: number): { secondsLeft: number; startAgain: () => void } {
   const [endsAt, setEndsAt] = useState(() => Date.now() + seconds * 1000);
   const [now, setNow] = useState(Date.now);

@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { type FocusEvent, useState } from 'react';
-import type { EntranceFailure } from './entrance-form';
+import type { EntranceFailure } from './entrance-failure';
 
 /** What is said about an attempt that failed: in the one alert, beside the fields, or both. */
 export type EntranceOutcome = { failure?: EntranceFailure; fieldErrors?: Record<string, string> };
@@ -14,7 +14,9 @@ type EntranceFormOptions<Values extends Record<string, unknown>> = {
 };
 
 /** Sends the form, and turns a refusal into the one alert and into errors beside the fields. */
-export function useEntranceForm<Values extends Record<string, unknown>>(options: EntranceFormOptions<Values>) {
+export function useEntranceForm<Values extends Record<string, unknown>>(
+  options: EntranceFormOptions<Values>,
+) {
   const { form, send, explain, earlierFailure } = options;
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState(earlierFailure);
@@ -40,11 +42,22 @@ export function useEntranceForm<Values extends Record<string, unknown>>(options:
     }
   }, countFailure);
 
-  /** Nobody is corrected while they type for the first time. What the server said stays until the field is changed. */
+  /**
+   * Nobody is corrected while they type for the first time. What the server said stays until the
+   * field is changed.
+   */
   function onBlur({ target }: FocusEvent<HTMLElement>): void {
     const { path } = target.dataset;
     if (failedAttempts > 0 && path !== undefined && !form.errors[path]) form.validateField(path);
   }
 
-  return { isPending, failure, failedAttempts, onSubmit, onBlur, tell, forget: () => setFailure(undefined) };
+  return {
+    isPending,
+    failure,
+    failedAttempts,
+    onSubmit,
+    onBlur,
+    tell,
+    forget: () => setFailure(undefined),
+  };
 }

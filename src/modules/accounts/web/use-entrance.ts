@@ -4,8 +4,8 @@ import { api } from '@/platform/web/api';
 import type { Entrance } from '../contract';
 
 /**
- * How this installation lets people in; undefined until it is known. Asked for without the query hooks, which
- * nothing else before the first screen needs.
+ * How this installation lets people in; undefined until it is known. Asked for without the query
+ * hooks, which nothing else before the first screen needs.
  */
 export function useEntrance(): Entrance | undefined {
   const queryClient = useQueryClient();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amountTypes } from '@/platform/amount';
 import { dayInput } from '@/platform/day-input';
-import { pageInput, pageOf } from '@/platform/paging';
+import { pageInput, pageSchema } from '@/platform/paging';
 
 /** What leaves a trail, by the names of the tables. */
 export const auditKinds = [
@@ -69,4 +69,4 @@ export const auditLine = z.strictObject({
   requestId: z.string().nullable(),
 });
 export type AuditLine = z.infer<typeof auditLine>;
-export const auditPage = pageOf(auditLine);
+export const auditPage = pageSchema(auditLine);

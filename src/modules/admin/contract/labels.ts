@@ -2,10 +2,13 @@ import { z } from 'zod';
 import { categories } from '@/modules/time/domain/category';
 import { line } from '@/platform/line';
 
-const longest = 30;
-const label = line.max(longest);
+const maxLength = 30;
+const label = line.max(maxLength);
 
-/** The categories that are changed, each with the version it was read with. An empty label is Klip's own word. */
+/**
+ * The categories that are changed, each with the version it was read with. An empty label is Klip's
+ * own word.
+ */
 export const saveCategoryLabelsInput = z.strictObject({
   items: z
     .array(z.strictObject({ category: z.enum(categories), da: label, en: label, version: z.int() }))
@@ -22,7 +25,7 @@ const categoryLabel = z.strictObject({
 });
 export type CategoryLabel = z.infer<typeof categoryLabel>;
 /** In the order of the lists they stand in. */
-export const categoryLabelsView = z.strictObject({ items: z.array(categoryLabel) });
+export const categoryLabelSettings = z.strictObject({ items: z.array(categoryLabel) });
 
 const serviceType = line.min(1).max(40);
 
@@ -36,6 +39,6 @@ const serviceTypeUse = z.strictObject({
 });
 export type ServiceTypeUse = z.infer<typeof serviceTypeUse>;
 /** The most used first. */
-export const serviceTypesView = z.strictObject({ items: z.array(serviceTypeUse) });
+export const serviceTypeSettings = z.strictObject({ items: z.array(serviceTypeUse) });
 /** How many companies had it. */
 export const companiesChanged = z.strictObject({ companies: z.int() });

@@ -11,7 +11,9 @@ export const saveNumberingInput = z.strictObject({
     .trim()
     .toUpperCase()
     .regex(/^[A-ZÆØÅ]{1,6}$/, { error: 'admin:validation.prefix' })
-    .refine((prefix) => prefix !== prefixOfFeatures, { error: 'admin:validation.prefixOfFeatures' }),
+    .refine((prefix) => prefix !== prefixOfFeatures, {
+      error: 'admin:validation.prefixOfFeatures',
+    }),
   /** At least so many digits. */
   padding: z.int({ error: 'validation.number' }).min(1).max(8),
   nextNumber: z

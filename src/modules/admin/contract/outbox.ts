@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { pageInput, pageOf } from '@/platform/paging';
+import { pageInput, pageSchema } from '@/platform/paging';
 
-export const mailStates = ['waiting', 'sent', 'failed', 'kept'] as const;
-const mailState = z.enum(mailStates);
-export type MailState = z.infer<typeof mailState>;
+export const outboxMailStates = ['waiting', 'sent', 'failed', 'kept'] as const;
+const mailState = z.enum(outboxMailStates);
+export type OutboxMailState = z.infer<typeof mailState>;
 
 export const listOutboxInput = pageInput.extend({
   state: mailState.optional(),
@@ -27,10 +27,12 @@ export const outboxLine = z.strictObject({
   canRetry: z.boolean(),
 });
 export type OutboxLine = z.infer<typeof outboxLine>;
-export const outboxPage = pageOf(outboxLine);
+export const outboxPage = pageSchema(outboxLine);
 
 export const outboxMail = outboxLine.extend({
-  /** Without what opens a door. Empty where the words went out of the outbox together with the mail. */
+  /**
+   * Without what opens a door. Empty where the words went out of the outbox together with the mail.
+   */
   text: z.string(),
   isSecret: z.boolean(),
   /** It was kept with a link that still opens its door, and staff may look at it to pass it on. */

@@ -1,17 +1,19 @@
 import { z } from 'zod';
 
-const percent = (least: number, most: number) =>
+const percent = (min: number, max: number) =>
   z.coerce
     .number({ error: 'validation.number' })
     .int({ error: 'validation.number' })
-    .min(least, { error: 'admin:validation.percent' })
-    .max(most, { error: 'admin:validation.percent' });
+    .min(min, { error: 'admin:validation.percent' })
+    .max(max, { error: 'admin:validation.percent' });
 
 const limits = { low: percent(1, 98), medium: percent(2, 99) };
 const inOrder = { path: ['low'], error: 'admin:validation.order' };
 
 /** Percent of the total at or below which a balance is low or medium. */
-export const previewThresholdsInput = z.strictObject(limits).refine(({ low, medium }) => low < medium, inOrder);
+export const previewThresholdsInput = z
+  .strictObject(limits)
+  .refine(({ low, medium }) => low < medium, inOrder);
 export const saveThresholdsInput = z
   .strictObject({ ...limits, version: z.int() })
   .refine(({ low, medium }) => low < medium, inOrder);
@@ -31,5 +33,8 @@ const statusCounts = z.strictObject({
   expired: z.int(),
   inactive: z.int(),
 });
-/** How many balances of the installation stand in each status today, and would with the other thresholds. */
+/**
+ * How many balances of the installation stand in each status today, and would with the other
+ * thresholds.
+ */
 export const thresholdsPreview = z.strictObject({ now: statusCounts, after: statusCounts });

@@ -1,27 +1,37 @@
 import { expect, test } from 'vitest';
-import { auditActionOf, auditChangesOf, objectNameOf } from './audit-changes';
+import { findAuditAction, findObjectName, listAuditChanges } from './audit-changes';
 
 test('only what is different is a change, and counters of changes are none', () => {
   const before = { id: '1', name: 'Havn', city: 'Aarhus', version: 1, serviceTypes: ['Web'] };
-  const after = { id: '1', name: 'Havn & Co', city: 'Aarhus', version: 2, serviceTypes: ['Web', 'App'] };
-  expect(auditChangesOf(before, after)).toEqual([
+  const after = {
+    id: '1',
+    name: 'Havn & Co',
+    city: 'Aarhus',
+    version: 2,
+    serviceTypes: ['Web', 'App'],
+  };
+  expect(listAuditChanges(before, after)).toEqual([
     { field: 'name', from: 'Havn', to: 'Havn & Co' },
     { field: 'serviceTypes', from: 'Web', to: 'Web, App' },
   ]);
 });
 
 test('of what is new everything that was filled in is said', () => {
-  expect(auditChangesOf(null, { id: '1', name: 'Havn', city: '', cvr: null, serviceTypes: [] })).toEqual([
-    { field: 'name', from: null, to: 'Havn' },
-  ]);
+  expect(
+    listAuditChanges(null, { id: '1', name: 'Havn', city: '', cvr: null, serviceTypes: [] }),
+  ).toEqual([{ field: 'name', from: null, to: 'Havn' }]);
 });
 
 test('what is kept when it is deleted is deleted all the same', () => {
-  expect(auditActionOf('UPDATE', { deletedAt: null }, { deletedAt: '2026-11-21T11:00:00Z' })).toBe('deleted');
-  expect(auditActionOf('UPDATE', { revokedAt: null }, { revokedAt: '2026-11-21T11:00:00Z' })).toBe('deleted');
-  expect(auditActionOf('UPDATE', { name: 'a' }, { name: 'b' })).toBe('changed');
-  expect(auditActionOf('INSERT', null, {})).toBe('created');
-  expect(auditActionOf('DELETE', {}, null)).toBe('deleted');
+  expect(
+    findAuditAction('UPDATE', { deletedAt: null }, { deletedAt: '2026-11-21T11:00:00Z' }),
+  ).toBe('deleted');
+  expect(
+    findAuditAction('UPDATE', { revokedAt: null }, { revokedAt: '2026-11-21T11:00:00Z' }),
+  ).toBe('deleted');
+  expect(findAuditAction('UPDATE', { name: 'a' }, { name: 'b' })).toBe('changed');
+  expect(findAuditAction('INSERT', null, {})).toBe('created');
+  expect(findAuditAction('DELETE', {}, null)).toBe('deleted');
 });
 
 test.each([
@@ -31,5 +41,5 @@ test.each([
   ['invitation', { email: 'clara@nordlys.example' }, 'clara@nordlys.example'],
   ['installation', { lowPercent: 20 }, null],
 ])('a %s is called what people call it', (kind, state, name) => {
-  expect(objectNameOf(kind, state)).toBe(name);
+  expect(findObjectName(kind, state)).toBe(name);
 });

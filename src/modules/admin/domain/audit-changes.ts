@@ -19,8 +19,11 @@ const silent = new Set([
   'reading',
 ]);
 
-/** What one line of the log says: every fact that is another one after than before. What was empty and stays so is left out. */
-export function auditChangesOf(before: State, after: State): BareChange[] {
+/**
+ * What one line of the log says: every fact that is another one after than before. What was empty
+ * and stays so is left out.
+ */
+export function listAuditChanges(before: State, after: State): BareChange[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields
     .filter((field) => !silent.has(field))
@@ -28,25 +31,39 @@ export function auditChangesOf(before: State, after: State): BareChange[] {
     .filter(({ from, to }) => from !== to && !(isEmpty(from) && isEmpty(to)));
 }
 
-/** Of things that are kept when they are deleted the log has a change; to whoever reads it, it is the end. */
-export function auditActionOf(op: string, before: State, after: State): 'created' | 'changed' | 'deleted' {
+/**
+ * Of things that are kept when they are deleted the log has a change; to whoever reads it, it is
+ * the end.
+ */
+export function findAuditAction(
+  op: string,
+  before: State,
+  after: State,
+): 'created' | 'changed' | 'deleted' {
   if (op === 'INSERT') return 'created';
   const isGone =
-    op === 'DELETE' || (after?.deletedAt && !before?.deletedAt) || (after?.revokedAt && !before?.revokedAt);
+    op === 'DELETE' ||
+    (after?.deletedAt && !before?.deletedAt) ||
+    (after?.revokedAt && !before?.revokedAt);
   return isGone ? 'deleted' : 'changed';
 }
 
 /** What a thing is called, by itself. */
-export function objectNameOf(kind: string, state: State): string | null {
-  if (kind === 'task' && state?.number) return `FEAT-${state.number} ${plain(state.title) ?? ''}`.trim();
-  const name = [state?.number, state?.name, state?.title, state?.email].find((word) => typeof word === 'string');
+export function findObjectName(kind: string, state: State): string | null {
+  if (kind === 'task' && state?.number)
+    return `FEAT-${state.number} ${plain(state.title) ?? ''}`.trim();
+  const name = [state?.number, state?.name, state?.title, state?.email].find(
+    (word) => typeof word === 'string',
+  );
   return typeof name === 'string' && name !== '' ? name : null;
 }
 
 function plain(value: unknown): AuditValue {
   if (value === undefined || value === null) return null;
-  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
-  if (Array.isArray(value) && value.every((item) => typeof item === 'string')) return value.join(', ');
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+    return value;
+  if (Array.isArray(value) && value.every((item) => typeof item === 'string'))
+    return value.join(', ');
   return JSON.stringify(value);
 }
 

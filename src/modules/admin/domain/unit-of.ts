@@ -14,7 +14,7 @@ const amounts = new Set([
 const minutes = new Set(['estimateMinutes', 'roundingIncrement', 'roundingMinimum']);
 
 /** What a fact in the log is counted in; null of what is no amount. */
-export function unitOf(field: string, balanceType: AmountType | undefined): AmountType | null {
+export function findUnit(field: string, balanceType: AmountType | undefined): AmountType | null {
   if (minutes.has(field)) return 'hours';
   return amounts.has(field) ? (balanceType ?? null) : null;
 }

@@ -1,4 +1,6 @@
-/** The words of the audit log: kinds of things and their facts, by the names of tables and columns. */
+/**
+ * The words of the audit log: kinds of things and their facts, by the names of tables and columns.
+ */
 export const auditEn = {
   'audit.what': 'What',
   'audit.changes': 'Before → after',

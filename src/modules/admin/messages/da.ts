@@ -53,8 +53,11 @@ export const da = {
   'thresholds.change': 'Forskel',
   'thresholds.inactive': 'Brugt op eller inaktiv',
   'thresholds.notices':
-    'Farver, lister og advarsler følger med straks. Ingen får en e-mail om en saldo, der er lav fra nu af: der er ikke sket noget med den. Sendte e-mails er sendt; den næste advarsel kommer, når en saldo falder under den nye grænse.',
-  'outbox.noServer': 'Der er ingen mailserver (SMTP_URL). Alle e-mails bliver gemt her, og intet bliver sendt.',
+    'Farver, lister og advarsler følger med straks. Ingen får en e-mail om en saldo, der er ' +
+    'lav fra nu af: der er ikke sket noget med den. Sendte e-mails er sendt; den næste ' +
+    'advarsel kommer, når en saldo falder under den nye grænse.',
+  'outbox.noServer':
+    'Der er ingen mailserver (SMTP_URL). Alle e-mails bliver gemt her, og intet bliver sendt.',
   'outbox.test': 'Send en prøvemail',
   'outbox.test.about': 'En prøvemail går til {{email}} gennem den samme kø som alle andre.',
   'outbox.show': 'Vis',
@@ -82,13 +85,16 @@ export const da = {
   'outbox.retriedAll_one': 'Én e-mail er i køen igen.',
   'outbox.retriedAll_other': '{{count, number}} e-mails er i køen igen.',
   'outbox.linksEnded_one': 'Én blev ladt ligge, fordi dens link ikke virker længere.',
-  'outbox.linksEnded_other': '{{count, number}} blev ladt ligge, fordi deres links ikke virker længere.',
+  'outbox.linksEnded_other':
+    '{{count, number}} blev ladt ligge, fordi deres links ikke virker længere.',
   'outbox.secret': 'Linket i denne e-mail er kun for modtageren og bliver ikke vist her.',
   'outbox.link': 'Vis linket',
   'outbox.link.about':
-    'Denne e-mail blev ikke sendt. Du kan vise linket og give det videre til {{to}}. Revisionsloggen gemmer, at du gjorde det.',
+    'Denne e-mail blev ikke sendt. Du kan vise linket og give det videre til {{to}}. ' +
+    'Revisionsloggen gemmer, at du gjorde det.',
   'outbox.link.url': 'Link til {{to}}',
-  'outbox.emptied': 'Teksten blev fjernet, da e-mailen blev sendt: den havde et link kun for modtageren.',
+  'outbox.emptied':
+    'Teksten blev fjernet, da e-mailen blev sendt: den havde et link kun for modtageren.',
   'outbox.empty.title': 'Ingen e-mails her',
   'outbox.empty.text': 'Der er ikke skrevet noget, der passer til søgningen og filteret.',
   'numbering.prefix': 'Præfiks',
@@ -97,10 +103,13 @@ export const da = {
   'numbering.preview': 'Den næste hedder',
   'numbering.highest': 'Det højeste i brug er {{number}}.',
   'numbering.about':
-    'Numre, der er givet, bliver stående. Et nummer gives aldrig to gange, heller ikke en slettet saldos.',
+    'Numre, der er givet, bliver stående. Et nummer gives aldrig to gange, heller ikke en ' +
+    'slettet saldos.',
   'labels.categories': 'Kategorier',
   'labels.about':
-    'Lad et felt stå tomt for Klips eget ord. Navnene står på alle skærme og i eksporter; programmer får de samme koder som før. Hurtig registrering forstår dem på begge sprog, som i /support.',
+    'Lad et felt stå tomt for Klips eget ord. Navnene står på alle skærme og i eksporter; ' +
+    'programmer får de samme koder som før. Hurtig registrering forstår dem på begge sprog, ' +
+    'som i /support.',
   'labels.useKlips': 'Brug Klips egne ord',
   'labels.language.da': 'Dansk',
   'labels.language.en': 'Engelsk',
@@ -115,36 +124,44 @@ export const da = {
   'services.rename.of': 'Omdøb {{type}}',
   'services.rename.title': 'Omdøb ”{{type}}”',
   'services.rename.text_one': 'Det nye navn står i den ene virksomhed, der har den.',
-  'services.rename.text_other': 'Det nye navn står i alle {{count, number}} virksomheder, der har den.',
+  'services.rename.text_other':
+    'Det nye navn står i alle {{count, number}} virksomheder, der har den.',
   'services.rename.ok': 'Omdøb',
   'services.renamed_one': '”{{type}}” står i virksomheden',
   'services.renamed_other': '”{{type}}” står i {{count, number}} virksomheder',
-  'services.merges_one': 'Én virksomhed har allerede ”{{type}}”. De to bliver til én og kan ikke skilles ad igen.',
+  'services.merges_one':
+    'Én virksomhed har allerede ”{{type}}”. De to bliver til én og kan ikke skilles ad igen.',
   'services.merges_other':
-    '{{count, number}} virksomheder har allerede ”{{type}}”. De to bliver til én og kan ikke skilles ad igen.',
+    '{{count, number}} virksomheder har allerede ”{{type}}”. De to bliver til én og kan ikke ' +
+    'skilles ad igen.',
   'services.remove': 'Fjern',
   'services.remove.of': 'Fjern {{type}}',
   'services.remove.title': 'Fjern ”{{type}}”?',
   'services.remove.text_one':
     'Den bliver fjernet fra den ene virksomhed, der har den. Intet andet ved virksomheden ændres.',
   'services.remove.text_other':
-    'Den bliver fjernet fra alle {{count, number}} virksomheder, der har den. Intet andet ved dem ændres.',
+    'Den bliver fjernet fra alle {{count, number}} virksomheder, der har den. Intet andet ' +
+    'ved dem ændres.',
   'services.remove.ok': 'Fjern ydelsestype',
   'services.removed': '”{{type}}” er fjernet',
   'services.empty.title': 'Ingen ydelsestyper endnu',
-  'services.empty.text': 'Hvad I gør for en virksomhed, skrives på dens side; det, der er i brug, står her.',
+  'services.empty.text':
+    'Hvad I gør for en virksomhed, skrives på dens side; det, der er i brug, står her.',
   'validation.prefix': 'Brug 1 til 6 bogstaver',
   'validation.prefixOfFeatures': 'FEAT hører til opgaver',
   'validation.percent': 'Skriv et helt tal fra 1 til 99',
   'validation.order': 'Lav skal være mindre end middel',
   'error.settingsChanged':
-    '{{name}} har ændret indstillingerne, mens du redigerede. Fortryd dine ændringer for at se de nye.',
+    '{{name}} har ændret indstillingerne, mens du redigerede. Fortryd dine ændringer for at ' +
+    'se de nye.',
   'error.mailHasNoLink': 'Denne e-mail har intet link, som du kan give videre.',
   'error.linkOfOtherStaff':
-    'Linket åbner en anden medarbejders konto. Medarbejderen åbner det selv, eller det laves på serveren med npm run link.',
+    'Linket åbner en anden medarbejders konto. Medarbejderen åbner det selv, eller det laves ' +
+    'på serveren med npm run link.',
   'error.mailLinkEnded': 'Linket i denne e-mail virker ikke længere. Bed om et nyt i stedet.',
   'error.auditTooLarge':
-    'Det er mere end {{most, number}} linjer. Vælg en kortere periode eller et andet filter, og eksportér igen.',
+    'Det er mere end {{most, number}} linjer. Vælg en kortere periode eller et andet filter, ' +
+    'og eksportér igen.',
   'error.booksBeingChecked': 'Regnskabet bliver kontrolleret lige nu.',
   'error.jobNotFound': 'Jobbet er ikke længere i køen',
   'error.jobIsRunning': 'Jobbet kører lige nu. Prøv igen, når det er færdigt.',

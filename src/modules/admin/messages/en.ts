@@ -54,8 +54,11 @@ export const en = {
   'thresholds.change': 'Difference',
   'thresholds.inactive': 'Used up or inactive',
   'thresholds.notices':
-    'Colours, lists and warnings follow at once. Nobody gets an email about a balance that is low from now on: nothing has happened to it. Emails that were sent stay sent; the next warning comes when a balance falls below the new line.',
-  'outbox.noServer': 'No mail server is configured (SMTP_URL). Every email is kept here and nothing is sent.',
+    'Colours, lists and warnings follow at once. Nobody gets an email about a balance that ' +
+    'is low from now on: nothing has happened to it. Emails that were sent stay sent; the ' +
+    'next warning comes when a balance falls below the new line.',
+  'outbox.noServer':
+    'No mail server is configured (SMTP_URL). Every email is kept here and nothing is sent.',
   'outbox.test': 'Send a test email',
   'outbox.test.about': 'A test email goes to {{email}} through the same queue as every other.',
   'outbox.show': 'Show',
@@ -83,13 +86,16 @@ export const en = {
   'outbox.retriedAll_one': 'One email is in the queue again.',
   'outbox.retriedAll_other': '{{count, number}} emails are in the queue again.',
   'outbox.linksEnded_one': 'One was left alone, because its link no longer works.',
-  'outbox.linksEnded_other': '{{count, number}} were left alone, because their links no longer work.',
+  'outbox.linksEnded_other':
+    '{{count, number}} were left alone, because their links no longer work.',
   'outbox.secret': 'The link in this email is for the recipient alone and is not shown here.',
   'outbox.link': 'Show the link',
   'outbox.link.about':
-    'This email was not sent. You can show its link and pass it on to {{to}}. The audit log keeps that you did.',
+    'This email was not sent. You can show its link and pass it on to {{to}}. The audit log ' +
+    'keeps that you did.',
   'outbox.link.url': 'Link for {{to}}',
-  'outbox.emptied': 'The words were removed when the email was sent: they held a link for the recipient alone.',
+  'outbox.emptied':
+    'The words were removed when the email was sent: they held a link for the recipient alone.',
   'outbox.empty.title': 'No emails here',
   'outbox.empty.text': 'Nothing has been written that fits the search and the filter.',
   'numbering.prefix': 'Prefix',
@@ -98,10 +104,13 @@ export const en = {
   'numbering.preview': 'The next one is called',
   'numbering.highest': 'The highest in use is {{number}}.',
   'numbering.about':
-    'Numbers that were given stay as they are. A number is never given twice, of a deleted balance neither.',
+    'Numbers that were given stay as they are. A number is never given twice, of a deleted ' +
+    'balance neither.',
   'labels.categories': 'Categories',
   'labels.about':
-    'Leave a field empty for Klip’s own word. The names stand on every screen and in exports; programs get the same codes as before. Quick entry understands them in both languages, as in /support.',
+    'Leave a field empty for Klip’s own word. The names stand on every screen and in ' +
+    'exports; programs get the same codes as before. Quick entry understands them in both ' +
+    'languages, as in /support.',
   'labels.useKlips': 'Use Klip’s own words',
   'labels.language.da': 'Danish',
   'labels.language.en': 'English',
@@ -116,34 +125,43 @@ export const en = {
   'services.rename.of': 'Rename {{type}}',
   'services.rename.title': 'Rename “{{type}}”',
   'services.rename.text_one': 'The new name stands in the one company that has it.',
-  'services.rename.text_other': 'The new name stands in all {{count, number}} companies that have it.',
+  'services.rename.text_other':
+    'The new name stands in all {{count, number}} companies that have it.',
   'services.rename.ok': 'Rename',
   'services.renamed_one': '“{{type}}” stands in the company',
   'services.renamed_other': '“{{type}}” stands in {{count, number}} companies',
-  'services.merges_one': 'One company has “{{type}}” already. The two become one, and cannot be told apart again.',
+  'services.merges_one':
+    'One company has “{{type}}” already. The two become one, and cannot be told apart again.',
   'services.merges_other':
-    '{{count, number}} companies have “{{type}}” already. The two become one, and cannot be told apart again.',
+    '{{count, number}} companies have “{{type}}” already. The two become one, and cannot be ' +
+    'told apart again.',
   'services.remove': 'Remove',
   'services.remove.of': 'Remove {{type}}',
   'services.remove.title': 'Remove “{{type}}”?',
-  'services.remove.text_one': 'It is taken from the one company that has it. Nothing else about the company changes.',
+  'services.remove.text_one':
+    'It is taken from the one company that has it. Nothing else about the company changes.',
   'services.remove.text_other':
-    'It is taken from all {{count, number}} companies that have it. Nothing else about them changes.',
+    'It is taken from all {{count, number}} companies that have it. Nothing else about them ' +
+    'changes.',
   'services.remove.ok': 'Remove service type',
   'services.removed': '“{{type}}” is removed',
   'services.empty.title': 'No service types yet',
-  'services.empty.text': 'What you do for a company is written on its page; what is in use stands here.',
+  'services.empty.text':
+    'What you do for a company is written on its page; what is in use stands here.',
   'validation.prefix': 'Use 1 to 6 letters',
   'validation.prefixOfFeatures': 'FEAT belongs to features',
   'validation.percent': 'Enter a whole number from 1 to 99',
   'validation.order': 'Low must be less than medium',
-  'error.settingsChanged': '{{name}} changed these settings while you were editing. Undo your changes to see theirs.',
+  'error.settingsChanged':
+    '{{name}} changed these settings while you were editing. Undo your changes to see theirs.',
   'error.mailHasNoLink': 'This email holds no link that you can pass on.',
   'error.linkOfOtherStaff':
-    'This link opens the account of another staff member. They open it themselves, or it is made on the server with npm run link.',
+    'This link opens the account of another staff member. They open it themselves, or it is ' +
+    'made on the server with npm run link.',
   'error.mailLinkEnded': 'The link in this email no longer works. Ask for a new one instead.',
   'error.auditTooLarge':
-    'That is more than {{most, number}} lines. Choose a shorter period or another filter, and export again.',
+    'That is more than {{most, number}} lines. Choose a shorter period or another filter, ' +
+    'and export again.',
   'error.booksBeingChecked': 'The books are being checked right now.',
   'error.jobNotFound': 'The job is no longer in the queue',
   'error.jobIsRunning': 'The job is running right now. Try again when it is done.',

@@ -7,7 +7,8 @@ export const runningDa = {
   'books.never': 'Det er ikke kontrolleret endnu.',
   'books.running': 'Hver saldo og hver måned bliver lagt sammen…',
   'books.about':
-    'Klip kontrollerer selv ved start og hver time. Hvis noget ikke stemmer, kan ingen skrive, før det gør; intet retter sig selv.',
+    'Klip kontrollerer selv ved start og hver time. Hvis noget ikke stemmer, kan ingen ' +
+    'skrive, før det gør; intet retter sig selv.',
   'books.history': 'De seneste kontroller',
   'books.at': 'Hvornår',
   'books.by': 'Bestilt af',
@@ -21,7 +22,8 @@ export const runningDa = {
   'books.state.broken_one': 'Én ting stemmer ikke',
   'books.state.broken_other': '{{count, number}} ting stemmer ikke',
   'books.broken.title': 'Man kan kun læse',
-  'books.broken.text': 'Genskab en sikkerhedskopi, eller spørg den, der driver databasen, hvad der er sket.',
+  'books.broken.text':
+    'Genskab en sikkerhedskopi, eller spørg den, der driver databasen, hvad der er sket.',
   'books.broken.balances': 'Saldi: {{numbers}}',
   'books.broken.allTime': 'al tid',
   'health.database': 'Database',
@@ -86,5 +88,6 @@ export const runningDa = {
   'jobs.name.admin.checkBooks': 'Kontrollér regnskabet',
   'approvals.users': 'Alle brugere',
   'approvals.empty.title': 'Ingen venter',
-  'approvals.empty.text': 'Den, der opretter sig som medarbejder, står her, til en kollega har svaret.',
+  'approvals.empty.text':
+    'Den, der opretter sig som medarbejder, står her, til en kollega har svaret.',
 } satisfies Record<keyof typeof runningEn, string>;

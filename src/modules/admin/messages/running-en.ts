@@ -6,7 +6,8 @@ export const runningEn = {
   'books.never': 'They have not been checked yet.',
   'books.running': 'Every balance and every month is being added up…',
   'books.about':
-    'Klip checks by itself when it starts and every hour. If something does not add up, nobody can write any more until it does; nothing repairs itself.',
+    'Klip checks by itself when it starts and every hour. If something does not add up, ' +
+    'nobody can write any more until it does; nothing repairs itself.',
   'books.history': 'The latest checks',
   'books.at': 'When',
   'books.by': 'Asked for by',

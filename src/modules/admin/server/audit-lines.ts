@@ -1,9 +1,9 @@
 import type { Database } from '@/database/connection';
 import type { AmountType } from '@/platform/amount';
 import type { AuditLine, AuditValue } from '../contract/audit';
-import { auditActionOf, auditChangesOf, objectNameOf } from '../domain/audit-changes';
-import { unitOf } from '../domain/unit-of';
-import { type AuditRow, balanceTypesOf, namesOf } from './repository/audit';
+import { findAuditAction, findObjectName, listAuditChanges } from '../domain/audit-changes';
+import { findUnit } from '../domain/unit-of';
+import { type AuditRow, listBalanceTypes, listNames } from './repository/audit';
 
 /** Which fields hold the id of what. */
 const idFields: Record<string, 'people' | 'companies' | 'balances' | 'tasks'> = {
@@ -24,11 +24,17 @@ const idFields: Record<string, 'people' | 'companies' | 'balances' | 'tasks'> = 
 
 type State = Record<string, unknown> | null;
 
-/** The log as somebody reads it: names in place of ids, and what is different instead of two whole rows. */
-export async function auditLinesOf(db: Database, rows: readonly AuditRow[]): Promise<AuditLine[]> {
+/**
+ * The log as somebody reads it: names in place of ids, and what is different instead of two whole
+ * rows.
+ */
+export async function buildAuditLines(
+  db: Database,
+  rows: readonly AuditRow[],
+): Promise<AuditLine[]> {
   const read = rows.map((row) => {
     const [before, after] = [row.before as State, row.after as State];
-    return { row, before, after, changes: auditChangesOf(before, after) };
+    return { row, before, after, changes: listAuditChanges(before, after) };
   });
   const ids = {
     people: new Set<string>(),
@@ -44,18 +50,22 @@ export async function auditLinesOf(db: Database, rows: readonly AuditRow[]): Pro
     }
   }
   const [names, types] = await Promise.all([
-    namesOf(db, {
+    listNames(db, {
       people: [...ids.people],
       companies: [...ids.companies],
       balances: [...ids.balances],
       tasks: [...ids.tasks],
     }),
-    balanceTypesOf(db, [...new Set(read.flatMap(({ before, after }) => balanceIdOf(after ?? before)))]),
+    listBalanceTypes(db, [
+      ...new Set(read.flatMap(({ before, after }) => findBalanceId(after ?? before))),
+    ]),
   ]);
   const named = (field: string, value: AuditValue) =>
     idFields[field] && typeof value === 'string' ? (names.get(value) ?? value) : value;
   const typeOf = (kind: string, state: State) =>
-    kind === 'balance' ? (state?.type as AmountType | undefined) : types.get(balanceIdOf(state)[0] ?? '');
+    kind === 'balance'
+      ? (state?.type as AmountType | undefined)
+      : types.get(findBalanceId(state)[0] ?? '');
   return read.map(({ row, before, after, changes }) => ({
     id: row.id,
     at: row.at,
@@ -63,20 +73,20 @@ export async function auditLinesOf(db: Database, rows: readonly AuditRow[]): Pro
     actorName: row.actorName,
     kind: row.entity,
     objectId: row.entityId,
-    objectName: objectNameOf(row.entity, after ?? before) ?? names.get(row.entityId) ?? null,
+    objectName: findObjectName(row.entity, after ?? before) ?? names.get(row.entityId) ?? null,
     companyName: row.companyName,
-    action: auditActionOf(row.op, before, after),
+    action: findAuditAction(row.op, before, after),
     changes: changes.map(({ field, from, to }) => ({
       field,
       from: named(field, from),
       to: named(field, to),
-      unit: unitOf(field, typeOf(row.entity, after ?? before)),
+      unit: findUnit(field, typeOf(row.entity, after ?? before)),
     })),
     requestId: row.requestId,
   }));
 }
 
 /** The balance on which something stands; a balance says itself what it counts. */
-function balanceIdOf(state: State): string[] {
+function findBalanceId(state: State): string[] {
   return typeof state?.balanceId === 'string' ? [state.balanceId] : [];
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '@/platform/locale';
-import { type Dialect, unarmed, writeCsv } from '@/platform/server/csv';
+import { type Dialect, escapeFormula, writeCsv } from '@/platform/server/files/csv';
 import type { Translate } from '@/platform/server/problem';
 import type { AuditLine, AuditValue } from '../contract/audit';
 
@@ -21,22 +21,32 @@ const columns = [
   'request',
 ] as const;
 
-/** A row for each fact that changed, so that a spreadsheet can filter them; whoever reads it as a program gets codes. */
-export function auditTable(lines: readonly AuditLine[], { locale, dialect, translate }: Options): string {
+/**
+ * A row for each fact that changed, so that a spreadsheet can filter them; whoever reads it as a
+ * program gets codes.
+ */
+export function auditTable(
+  lines: readonly AuditLine[],
+  { locale, dialect, translate }: Options,
+): string {
   const isMachine = dialect === 'machine';
-  const word = (key: string, code: string) => (isMachine ? code : translate(locale, `admin:${key}.${code}`));
-  const header = columns.map((column) => (isMachine ? column : translate(locale, `admin:audit.column.${column}`)));
+  const word = (key: string, code: string) =>
+    isMachine ? code : translate(locale, `admin:${key}.${code}`);
+  const header = columns.map((column) =>
+    isMachine ? column : translate(locale, `admin:audit.column.${column}`),
+  );
   const rows = lines.flatMap((line) => {
-    const changes = line.changes.length > 0 ? line.changes : [{ field: '', from: null, to: null, unit: null }];
+    const changes =
+      line.changes.length > 0 ? line.changes : [{ field: '', from: null, to: null, unit: null }];
     return changes.map(({ field, from, to, unit }) => [
       line.id,
       line.at,
-      unarmed(line.actorName ?? line.actorId),
+      escapeFormula(line.actorName ?? line.actorId),
       word('audit.action', line.action),
       word('audit.kind', line.kind),
-      unarmed(line.objectName ?? ''),
+      escapeFormula(line.objectName ?? ''),
       line.objectId,
-      unarmed(line.companyName ?? ''),
+      escapeFormula(line.companyName ?? ''),
       field,
       cell(from),
       cell(to),
@@ -49,5 +59,5 @@ export function auditTable(lines: readonly AuditLine[], { locale, dialect, trans
 
 function cell(value: AuditValue): string | number {
   if (typeof value === 'number') return value;
-  return value === null ? '' : unarmed(String(value));
+  return value === null ? '' : escapeFormula(String(value));
 }

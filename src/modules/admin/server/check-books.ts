@@ -1,11 +1,25 @@
 import type { Database } from '@/database/connection';
 import { listBrokenBalances } from '@/modules/balances/server/repository';
-import { listBrokenTotals } from '@/modules/time/server/repository/monthly-audit';
+import { listBrokenTotals } from '@/modules/reports/server/repository/monthly-audit';
 import { type Tx, withTx } from '@/platform/server/transaction';
 import type { BrokenBooks } from '../contract/books';
-import { finishCheck, giveUpCheck, insertFinishedCheck, purgeChecks } from './repository/book-checks';
+import {
+  finishCheck,
+  giveUpCheck,
+  insertFinishedCheck,
+  purgeChecks,
+} from './repository/book-checks';
 
-/** Every balance beside its ledger and every month beside its entries, read without the time limit of a request. */
+declare module '@/platform/server/jobs' {
+  interface JobPayloads {
+    'admin.checkBooks': { checkId: string };
+  }
+}
+
+/**
+ * Every balance beside its ledger and every month beside its entries, read without the time limit
+ * of a request.
+ */
 export async function findBrokenBooks(db: Database): Promise<BrokenBooks> {
   return { balances: await listBrokenBalances(db), months: await listBrokenTotals(db) };
 }
@@ -23,7 +37,10 @@ export async function checkUnasked(db: Database, check: Check): Promise<BrokenBo
   return broken;
 }
 
-/** The job of a check that somebody asked for. Not tried again: whoever asked sees that it failed, and asks again. */
+/**
+ * The job of a check that somebody asked for. Not tried again: whoever asked sees that it failed,
+ * and asks again.
+ */
 export async function checkAsked(db: Database, check: Check, checkId: string): Promise<void> {
   try {
     await finishCheck(db, checkId, await check());
@@ -33,6 +50,9 @@ export async function checkAsked(db: Database, check: Check, checkId: string): P
   }
 }
 
-function inTheNameOfTheServer<Result>(db: Database, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+function inTheNameOfTheServer<Result>(
+  db: Database,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
   return withTx(db, { actorId: 'system', requestId: 'books' }, work);
 }

@@ -3,7 +3,7 @@ import { hashOfToken } from '@/modules/accounts/server/one-time-token';
 import { findLinkOwner } from '@/modules/accounts/server/repository/links';
 import { findOffer } from '@/modules/people/server/find-offer';
 import type { Actor } from '@/platform/actor';
-import { findSecret, withSecret } from '@/platform/server/mail';
+import { findSecret, withSecret } from '@/platform/server/mail/mail';
 import type { Tx } from '@/platform/server/transaction';
 import { secretLinkIn } from '../domain/secret-link';
 import { adminErrors } from '../errors';
@@ -13,15 +13,21 @@ import { findOutboxMail, lockOutboxMail, saveLinkOpened } from './repository/out
 type Opening = { keysDb: Database; actor: Actor; now: Date };
 
 /**
- * The link of a kept mail, for staff to pass on where there is no mail server. Never one that opens the account of
- * another member of the staff: its owner opens it, or whoever has the server's command line.
+ * The link of a kept mail, for staff to pass on where there is no mail server. Never one that opens
+ * the account of another member of the staff: its owner opens it, or whoever has the server's
+ * command line.
  *
  * @throws mailNotFound, mailHasNoLink, mailLinkEnded, linkOfOtherStaff
  */
-export async function openMailLink(tx: Tx, { keysDb, actor, now }: Opening, id: string): Promise<string> {
+export async function openMailLink(
+  tx: Tx,
+  { keysDb, actor, now }: Opening,
+  id: string,
+): Promise<string> {
   const { kind, state } = await lockOutboxMail(tx, id);
   const { textBody } = await findOutboxMail(tx, id);
-  const link = state === 'kept' ? secretLinkIn(withSecret(textBody, await findSecret(keysDb, id))) : undefined;
+  const link =
+    state === 'kept' ? secretLinkIn(withSecret(textBody, await findSecret(keysDb, id))) : undefined;
   if (!link) throw adminErrors.mailHasNoLink();
   if (kind === 'invitation') {
     if (!(await findOffer(tx, link.token, now))) throw adminErrors.mailLinkEnded();

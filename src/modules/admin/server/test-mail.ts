@@ -1,7 +1,7 @@
 import type { Actor } from '@/platform/actor';
 import type { Locale } from '@/platform/locale';
-import type { NewMail } from '@/platform/server/mail';
-import { layOutMail } from '@/platform/server/mail-layout';
+import type { NewMail } from '@/platform/server/mail/mail';
+import { layOutMail } from '@/platform/server/mail/mail-layout';
 import type { Translate } from '@/platform/server/problem';
 
 type Written = { translate: Translate; locale: Locale; actor: Actor };

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { PlanAdministration } from '@/modules/plans/web/plan-administration';
 import { Screen } from '@/ui/screen';
 import classes from './admin.module.css';
-import { type AdminSearch, type Section, type SectionGroup, sectionGroups } from './admin-search';
+import { type Section, type SectionGroup, sectionGroups } from './admin-search';
 import { ApprovalsSection } from './approvals/approvals-section';
 import { AuditSection } from './audit/audit-section';
 import { BooksSection } from './books/books-section';
@@ -15,10 +15,9 @@ import { LabelsSection } from './labels/labels-section';
 import { Landing } from './landing';
 import { NumberingSection } from './numbering/numbering-section';
 import { OutboxSection } from './outbox/outbox-section';
+import type { SectionProps } from './section-props';
 import { SupportSection } from './support/support-section';
 import { ThresholdsSection } from './thresholds/thresholds-section';
-
-export type SectionProps = { search: AdminSearch; onSearch: (changes: Partial<AdminSearch>) => void };
 
 const bodies: Record<Section, ComponentType<SectionProps>> = {
   thresholds: ThresholdsSection,
@@ -74,7 +73,11 @@ function SectionList({ current }: { current: Section }) {
           <ul>
             {sectionGroups[group].map((section) => (
               <li key={section}>
-                <Link to="/admin" search={{ section }} aria-current={section === current ? 'page' : undefined}>
+                <Link
+                  to="/admin"
+                  search={{ section }}
+                  aria-current={section === current ? 'page' : undefined}
+                >
                   {t(`section.${section}`)}
                 </Link>
               </li>
@@ -98,7 +101,10 @@ function SectionSelect({ current }: { current: Section }) {
       value={current}
       data={groups.map((group) => ({
         group: t(`group.${group}`),
-        items: sectionGroups[group].map((section) => ({ value: section as string, label: t(`section.${section}`) })),
+        items: sectionGroups[group].map((section) => ({
+          value: section as string,
+          label: t(`section.${section}`),
+        })),
       }))}
       onChange={(chosen) => {
         const section = Object.values(sectionGroups)

@@ -14,9 +14,15 @@ test('the address of a section with its filters is read as it was written', () =
 });
 
 test('what it does not understand is no filter', () => {
-  expect(readAdminSearch({ section: 'secrets', state: 'lost', kind: 'mailbox', from: 'yesterday', job: 1 })).toEqual(
-    {},
-  );
+  expect(
+    readAdminSearch({
+      section: 'secrets',
+      state: 'lost',
+      kind: 'mailbox',
+      from: 'yesterday',
+      job: 1,
+    }),
+  ).toEqual({});
 });
 
 test('a search for a number is a search', () => {

@@ -1,7 +1,7 @@
 import { isKnownDay } from '@/platform/day-input';
 import { type AuditKind, auditKinds } from '../contract/audit';
 import { type JobState, jobStates } from '../contract/jobs';
-import { type MailState, mailStates } from '../contract/outbox';
+import { type OutboxMailState, outboxMailStates } from '../contract/outbox';
 
 export const sectionGroups = {
   settings: ['thresholds', 'numbering', 'labels'],
@@ -14,11 +14,14 @@ export type Section = (typeof sectionGroups)[SectionGroup][number];
 
 const sections: readonly Section[] = Object.values(sectionGroups).flat();
 
-/** What the address of the administration says: the section, and the filters of the one that is open. */
+/**
+ * What the address of the administration says: the section, and the filters of the one that is
+ * open.
+ */
 export type AdminSearch = {
   section?: Section | undefined;
   q?: string | undefined;
-  state?: MailState | undefined;
+  state?: OutboxMailState | undefined;
   /** The mail that is open. */
   mail?: string | undefined;
   /** The conversation with support that is open. */
@@ -34,7 +37,7 @@ export type AdminSearch = {
 /** Reads the address; what it does not understand is the landing, or no filter. */
 export function readAdminSearch(raw: Record<string, unknown>): AdminSearch {
   const section = sections.find((known) => known === raw.section);
-  const state = mailStates.find((known) => known === raw.state);
+  const state = outboxMailStates.find((known) => known === raw.state);
   const job = jobStates.find((known) => known === raw.job);
   const kind = auditKinds.find((known) => known === raw.kind);
   return {
@@ -53,11 +56,13 @@ export function readAdminSearch(raw: Record<string, unknown>): AdminSearch {
 }
 
 /** The router reads a search for `1374` as a number. */
-function text<Key extends string>(key: Key, value: unknown, longest: number) {
+function text<Key extends string>(key: Key, value: unknown, maxLength: number) {
   const isText = (typeof value === 'string' && value !== '') || typeof value === 'number';
-  return (isText ? { [key]: String(value).slice(0, longest) } : {}) as { [K in Key]?: string };
+  return (isText ? { [key]: String(value).slice(0, maxLength) } : {}) as { [K in Key]?: string };
 }
 
 function day<Key extends string>(key: Key, value: unknown) {
-  return (typeof value === 'string' && isKnownDay(value) ? { [key]: value } : {}) as { [K in Key]?: string };
+  return (typeof value === 'string' && isKnownDay(value) ? { [key]: value } : {}) as {
+    [K in Key]?: string;
+  };
 }

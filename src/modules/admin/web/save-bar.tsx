@@ -14,7 +14,10 @@ type SaveBarProps = {
   onReset: () => void;
 };
 
-/** At the foot of a form's fields, and only there while something is not saved. Inside the form: Enter saves. */
+/**
+ * At the foot of a form's fields, and only there while something is not saved. Inside the form:
+ * Enter saves.
+ */
 export function SaveBar({ isDirty, isPending, isReady = true, error, onReset }: SaveBarProps) {
   const { t } = useTranslation('admin');
   const { errorText } = useUiWords();

@@ -2,7 +2,10 @@ import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Saves a form of settings and says so; a refusal stays beside its button until something is done about it. */
+/**
+ * Saves a form of settings and says so; a refusal stays beside its button until something is done
+ * about it.
+ */
 export function useSave<Values>(save: (values: Values) => Promise<unknown>) {
   const { t } = useTranslation('app');
   const [isPending, setPending] = useState(false);

@@ -1,18 +1,32 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, daysBetween } from '@/platform/day';
-import { confidenceOf, endsOn, farthestDays, foresee, type Observed, weeksBefore, weeksObserved } from './forecast';
+import {
+  endsOn,
+  farthestDays,
+  forecast,
+  judgeConfidence,
+  type Observed,
+  weeksBefore,
+  weeksObserved,
+} from './forecast';
 
 /** A Saturday. */
 const today = '2026-11-21';
 
 /** An hour a week on a balance that has been in use for long. */
 function steady(changes: Partial<Observed> = {}): Observed {
-  return { left: 600, expiresOn: null, since: '2025-01-01', charged: Array(weeksObserved).fill(60), ...changes };
+  return {
+    left: 600,
+    expiresOn: null,
+    since: '2025-01-01',
+    charged: Array(weeksObserved).fill(60),
+    ...changes,
+  };
 }
 
 test('at an hour a week ten hours last ten weeks, and an even pace is trusted', () => {
-  expect(foresee(steady(), today)).toEqual({
+  expect(forecast(steady(), today)).toEqual({
     charged: 480,
     weeks: 8,
     runsOutOn: '2027-01-30',
@@ -39,20 +53,28 @@ test('the weeks are the eight whole ones before the one that is running', () => 
 
 test('what is left when it expires, at the pace of the weeks until then, is what expires unused', () => {
   // 40 days are 5 weeks and 5 days: 342 minutes and a part of one that has not been used yet.
-  const { expiresUnused, runsOutOn } = foresee(steady({ expiresOn: '2026-12-31' }), today);
+  const { expiresUnused, runsOutOn } = forecast(steady({ expiresOn: '2026-12-31' }), today);
   expect(expiresUnused).toBe(600 - 342);
   expect(runsOutOn).toBe('2027-01-30');
-  expect(foresee(steady({ left: 342, expiresOn: '2026-12-31' }), today).expiresUnused).toBe(0);
-  expect(foresee(steady({ left: 343, expiresOn: '2026-12-31' }), today).expiresUnused).toBe(1);
+  expect(forecast(steady({ left: 342, expiresOn: '2026-12-31' }), today).expiresUnused).toBe(0);
+  expect(forecast(steady({ left: 343, expiresOn: '2026-12-31' }), today).expiresUnused).toBe(1);
 });
 
 test('a balance that is younger is judged by the weeks since its first entry', () => {
   const charged = [0, 0, 0, 0, 0, 0, 120, 60];
-  const young = foresee(steady({ since: '2026-11-05', charged }), today);
-  expect(young).toMatchObject({ charged: 180, weeks: 2, confidence: 'low', runsOutOn: addDays(today, 47) });
-  expect(foresee(steady({ since: '2026-11-08', charged }), today).weeks).toBe(2);
-  expect(foresee(steady({ since: '2026-11-09', charged }), today)).toMatchObject({ weeks: 1, charged: 60 });
-  expect(foresee(steady({ since: '2026-11-16', charged }), today)).toMatchObject({
+  const young = forecast(steady({ since: '2026-11-05', charged }), today);
+  expect(young).toMatchObject({
+    charged: 180,
+    weeks: 2,
+    confidence: 'low',
+    runsOutOn: addDays(today, 47),
+  });
+  expect(forecast(steady({ since: '2026-11-08', charged }), today).weeks).toBe(2);
+  expect(forecast(steady({ since: '2026-11-09', charged }), today)).toMatchObject({
+    weeks: 1,
+    charged: 60,
+  });
+  expect(forecast(steady({ since: '2026-11-16', charged }), today)).toMatchObject({
     weeks: 0,
     charged: 0,
     reason: 'tooYoung',
@@ -62,31 +84,40 @@ test('a balance that is younger is judged by the weeks since its first entry', (
 
 test('without work in eight weeks there is no forecast, and all that is left would expire', () => {
   const charged = Array(weeksObserved).fill(0);
-  expect(foresee(steady({ charged, expiresOn: '2026-12-31' }), today)).toMatchObject({
+  expect(forecast(steady({ charged, expiresOn: '2026-12-31' }), today)).toMatchObject({
     reason: 'noWork',
     runsOutOn: null,
     confidence: null,
     expiresUnused: 600,
   });
-  expect(foresee(steady({ charged }), today)).toMatchObject({ reason: 'noWork', expiresUnused: null });
+  expect(forecast(steady({ charged }), today)).toMatchObject({
+    reason: 'noWork',
+    expiresUnused: null,
+  });
 });
 
 test('what is expired, used up or overdrawn has no future', () => {
   const nothing = { runsOutOn: null, confidence: null, expiresUnused: null };
-  expect(foresee(steady({ left: 0 }), today)).toMatchObject({ ...nothing, reason: 'usedUp' });
-  expect(foresee(steady({ left: -30, expiresOn: '2026-12-31' }), today)).toMatchObject({
+  expect(forecast(steady({ left: 0 }), today)).toMatchObject({ ...nothing, reason: 'usedUp' });
+  expect(forecast(steady({ left: -30, expiresOn: '2026-12-31' }), today)).toMatchObject({
     ...nothing,
     reason: 'usedUp',
   });
-  expect(foresee(steady({ expiresOn: '2026-11-20' }), today)).toMatchObject({ ...nothing, reason: 'expired' });
+  expect(forecast(steady({ expiresOn: '2026-11-20' }), today)).toMatchObject({
+    ...nothing,
+    reason: 'expired',
+  });
 });
 
 test('on its last day all that is left is about to expire', () => {
-  expect(foresee(steady({ expiresOn: today }), today)).toMatchObject({ expiresUnused: 600, reason: null });
+  expect(forecast(steady({ expiresOn: today }), today)).toMatchObject({
+    expiresUnused: 600,
+    reason: null,
+  });
 });
 
 test('a pace at which nobody would live to see the end names no day', () => {
-  const slow = foresee(steady({ left: 6_000_000, charged: [0, 0, 0, 0, 0, 0, 0, 1] }), today);
+  const slow = forecast(steady({ left: 6_000_000, charged: [0, 0, 0, 0, 0, 0, 0, 1] }), today);
   expect(slow).toMatchObject({ reason: 'tooSlow', runsOutOn: null, confidence: 'low' });
 });
 
@@ -100,7 +131,7 @@ test.each([
   ['low', [600, 1, 1, 1, 1, 1, 1, 1]],
   ['medium', [60, 60, 60]],
 ] as const)('%s confidence in %j', (confidence, weeks) => {
-  expect(confidenceOf(weeks)).toBe(confidence);
+  expect(judgeConfidence(weeks)).toBe(confidence);
 });
 
 test('something expires unused exactly when it would not have been used up by then', () => {
@@ -114,7 +145,7 @@ test('something expires unused exactly when it would not have been used up by th
   fc.assert(
     fc.property(some, ({ left, charged, days, age }) => {
       const expiresOn = addDays(today, days);
-      const found = foresee({ left, charged, expiresOn, since: addDays(today, -age) }, today);
+      const found = forecast({ left, charged, expiresOn, since: addDays(today, -age) }, today);
       if (found.expiresUnused === null) {
         expect(found.reason).toBe('tooYoung');
         return;

@@ -1,8 +1,10 @@
-import { mondayOf } from '@/modules/time/domain/week';
 import type { Amount } from '@/platform/amount';
 import { addDays, type Day, daysBetween } from '@/platform/day';
+import { findMonday } from '@/platform/week';
 
-/** The pace is that of so many whole weeks, from Monday to Sunday, before the one that is running. */
+/**
+ * The pace is that of so many whole weeks, from Monday to Sunday, before the one that is running.
+ */
 export const weeksObserved = 8;
 
 /** A date further away than this says nothing: at so slow a pace a balance does not run out. */
@@ -19,9 +21,13 @@ export type Observed = {
   left: Amount;
   /** The last day of use. */
   expiresOn: Day | null;
-  /** The day of the first entry, of the sale where there is none: no week before it says anything. */
+  /**
+   * The day of the first entry, of the sale where there is none: no week before it says anything.
+   */
   since: Day;
-  /** What was charged in each of the whole weeks before this one, by service date, the oldest first. */
+  /**
+   * What was charged in each of the whole weeks before this one, by service date, the oldest first.
+   */
   charged: readonly Amount[];
 };
 
@@ -33,28 +39,35 @@ export type Forecast = {
   runsOutOn: Day | null;
   /** Null where there is no pace to trust. */
   confidence: Confidence | null;
-  /** What is still there after the last day of use, at this pace; null without such a day or without a pace. */
+  /**
+   * What is still there after the last day of use, at this pace; null without such a day or without
+   * a pace.
+   */
   expiresUnused: Amount | null;
   reason: NoForecast | null;
 };
 
 /** The Mondays of the whole weeks before the one of `today`, the oldest first. */
 export function weeksBefore(today: Day, count: number): Day[] {
-  const monday = mondayOf(today);
+  const monday = findMonday(today);
   return Array.from({ length: count }, (_, index) => addDays(monday, 7 * (index - count)));
 }
 
 /**
- * When a balance is used up, and what of it expires unused, if the work goes on at the pace of the last eight weeks.
+ * When a balance is used up, and what of it expires unused, if the work goes on at the pace of the
+ * last eight weeks.
  *
- * The pace is the plain mean: what was charged in the whole weeks, divided by their number. Not the median: what is
- * left is used up by the sum of the weeks, quiet ones too, and for a customer with work in every third week the median
- * is nothing at all. How far the weeks lie apart is what the confidence says.
+ * The pace is the plain mean: what was charged in the whole weeks, divided by their number. Not the
+ * median: what is left is used up by the sum of the weeks, quiet ones too, and for a customer with
+ * work in every third week the median is nothing at all. How far the weeks lie apart is what the
+ * confidence says.
  */
-export function foresee({ left, expiresOn, since, charged }: Observed, today: Day): Forecast {
-  const weeks = weeksBefore(today, charged.length).filter((monday) => addDays(monday, 6) >= since).length;
+export function forecast({ left, expiresOn, since, charged }: Observed, today: Day): Forecast {
+  const weeks = weeksBefore(today, charged.length).filter(
+    (monday) => addDays(monday, 6) >= since,
+  ).length;
   const seen = weeks === 0 ? [] : charged.slice(-weeks);
-  const total = sumOf(seen);
+  const total = sumAmounts(seen);
   const none: Forecast = {
     charged: total,
     weeks,
@@ -67,32 +80,37 @@ export function foresee({ left, expiresOn, since, charged }: Observed, today: Da
   if (left <= 0) return { ...none, reason: 'usedUp' };
   if (weeks === 0) return { ...none, reason: 'tooYoung' };
 
-  // charged / weeks a week is charged / (7 × weeks) a day. Whole numbers throughout: no edge is lost to rounding.
+  // charged / weeks a week is charged / (7 × weeks) a day. Whole numbers throughout: no edge is
+  // lost to rounding.
   const usedIn = (days: number) => Math.floor((total * days) / (7 * weeks));
-  const expiresUnused = expiresOn === null ? null : Math.max(0, left - usedIn(daysBetween(today, expiresOn)));
+  const expiresUnused =
+    expiresOn === null ? null : Math.max(0, left - usedIn(daysBetween(today, expiresOn)));
   if (total === 0) return { ...none, expiresUnused, reason: 'noWork' };
-  const confidence = confidenceOf(seen);
+  const confidence = judgeConfidence(seen);
   const days = Math.ceil((left * 7 * weeks) / total);
   if (days > farthestDays) return { ...none, expiresUnused, confidence, reason: 'tooSlow' };
   return { ...none, runsOutOn: addDays(today, days), confidence, expiresUnused };
 }
 
 /**
- * High: work in at least six weeks, and they lie within half of their mean. Medium: in at least three, within the whole
- * of it. Low: anything less. “Within” is the coefficient of variation: how far a week lies from the mean on average
- * (its standard deviation), as a share of the mean.
+ * High: work in at least six weeks, and they lie within half of their mean. Medium: in at least
+ * three, within the whole of it. Low: anything less. “Within” is the coefficient of variation: how
+ * far a week lies from the mean on average (its standard deviation), as a share of the mean.
  */
-export function confidenceOf(weeks: readonly Amount[]): Confidence {
+export function judgeConfidence(weeks: readonly Amount[]): Confidence {
   const worked = weeks.filter((amount) => amount > 0).length;
-  const sum = sumOf(weeks);
+  const sum = sumAmounts(weeks);
   // The squared coefficient of variation is spread ÷ sum².
-  const spread = weeks.length * sumOf(weeks.map((amount) => amount * amount)) - sum * sum;
+  const spread = weeks.length * sumAmounts(weeks.map((amount) => amount * amount)) - sum * sum;
   if (worked >= 6 && 4 * spread <= sum * sum) return 'high';
   if (worked >= 3 && spread <= sum * sum) return 'medium';
   return 'low';
 }
 
-/** What happens to a balance first: it is used up, or something of it expires. Null when neither is in sight. */
+/**
+ * What happens to a balance first: it is used up, or something of it expires. Null when neither is
+ * in sight.
+ */
 export function endsOn(
   { runsOutOn, expiresUnused }: Pick<Forecast, 'runsOutOn' | 'expiresUnused'>,
   expiresOn: Day | null,
@@ -100,6 +118,6 @@ export function endsOn(
   return expiresUnused ? expiresOn : runsOutOn;
 }
 
-function sumOf(amounts: readonly Amount[]): Amount {
+function sumAmounts(amounts: readonly Amount[]): Amount {
   return amounts.reduce((sum, amount) => sum + amount, 0);
 }

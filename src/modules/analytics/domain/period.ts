@@ -1,14 +1,17 @@
-import { addToMonth, firstDayOf, lastDayOf, type Month, monthOfDay } from '@/modules/time/domain/monthly';
-import { mondayOf } from '@/modules/time/domain/week';
 import { addDays, type Day } from '@/platform/day';
+import { addToMonth, getFirstDay, getLastDay, type Month, toMonth } from '@/platform/month';
+import { findMonday } from '@/platform/week';
 
 /** Whole months, from the first to the last. */
 export type Span = { from: Month; to: Month };
 
 /** The longest span that is reported on. */
-export const mostMonths = 36;
+export const maxMonths = 36;
 
-/** With what a period is compared: as many months right before it, or the same months a year earlier. */
+/**
+ * With what a period is compared: as many months right before it, or the same months a year
+ * earlier.
+ */
 export const comparisons = ['before', 'lastYear'] as const;
 export type Comparison = (typeof comparisons)[number];
 
@@ -25,7 +28,7 @@ export function countMonths({ from, to }: Span): number {
   return (toYear - fromYear) * 12 + toMonth - fromMonth + 1;
 }
 
-export function monthsOf({ from, to }: Span): Month[] {
+export function listMonthsIn({ from, to }: Span): Month[] {
   return Array.from({ length: countMonths({ from, to }) }, (_, index) => addToMonth(from, index));
 }
 
@@ -35,8 +38,8 @@ export function comparedWith(span: Span, comparison: Comparison): Span {
 }
 
 /** The months of a preset as of `today`; nothing later than this month, which has only begun. */
-export function spanOf(preset: Preset, today: Day): Span {
-  const now = monthOfDay(today);
+export function toSpan(preset: Preset, today: Day): Span {
+  const now = toMonth(today);
   const year = now.slice(0, 4);
   switch (preset) {
     case 'last3':
@@ -52,18 +55,21 @@ export function spanOf(preset: Preset, today: Day): Span {
   }
 }
 
-export function isRunning({ to }: Span, today: Day): boolean {
-  return lastDayOf(to) >= today;
+export function isPeriodRunning({ to }: Span, today: Day): boolean {
+  return getLastDay(to) >= today;
 }
 
-/** The Mondays of the last whole weeks that end neither after the span nor later than yesterday, the oldest first. */
-export function weeksOf({ to }: Span, count: number, today: Day): Day[] {
-  const dayAfter = [addDays(lastDayOf(to), 1), today].toSorted()[0] ?? today;
-  const end = mondayOf(dayAfter);
+/**
+ * The Mondays of the last whole weeks that end neither after the span nor later than yesterday, the
+ * oldest first.
+ */
+export function listWeeksIn({ to }: Span, count: number, today: Day): Day[] {
+  const dayAfter = [addDays(getLastDay(to), 1), today].toSorted()[0] ?? today;
+  const end = findMonday(dayAfter);
   return Array.from({ length: count }, (_, index) => addDays(end, 7 * (index - count)));
 }
 
 /** The first and the last day. */
 export function daysOfSpan({ from, to }: Span): { from: Day; to: Day } {
-  return { from: firstDayOf(from), to: lastDayOf(to) };
+  return { from: getFirstDay(from), to: getLastDay(to) };
 }

@@ -27,12 +27,14 @@ export const da = {
   same: 'uændret',
   new: 'ny',
   gone: 'intet nu',
-  topOf: 'De {{shown, number}} med størst ændring ud af {{count, number}}. Alle er med i eksporten.',
+  topOf:
+    'De {{shown, number}} med størst ændring ud af {{count, number}}. Alle er med i eksporten.',
   firstOf: 'De første {{shown, number}} ud af {{count, number}}. Alle er med i eksporten.',
 
   'comparison.title': 'Før og nu',
   'comparison.note':
-    'Brugt, godkendt og faktureret følger ydelsesdatoen. Solgt er det, der er købt og fyldt op, udløbet det, der var tilbage efter sidste brugsdag; begge følger den dag, det skete.',
+    'Brugt, godkendt og faktureret følger ydelsesdatoen. Solgt er det, der er købt og fyldt ' +
+    'op, udløbet det, der var tilbage efter sidste brugsdag; begge følger den dag, det skete.',
   'figure.total': 'Brugt',
   'figure.validated': 'Godkendt',
   'figure.billed': 'Faktureret',
@@ -42,9 +44,11 @@ export const da = {
 
   'forecasts.title': 'Prognoser',
   'forecasts.text':
-    'I samme tempo som de seneste otte hele uger. Tempoet er gennemsnittet, stille uger medregnet; sikkerheden siger, hvor jævne de er.',
+    'I samme tempo som de seneste otte hele uger. Tempoet er gennemsnittet, stille uger ' +
+    'medregnet; sikkerheden siger, hvor jævne de er.',
   'forecasts.unused': '{{amount, amount}} udløber ubrugt, hvis intet ændrer sig.',
-  'forecasts.unusedBoth': '{{hours, amount}} og {{credits, amount}} udløber ubrugt, hvis intet ændrer sig.',
+  'forecasts.unusedBoth':
+    '{{hours, amount}} og {{credits, amount}} udløber ubrugt, hvis intet ændrer sig.',
   'forecasts.empty': 'Ingen saldo med noget tilbage',
   'forecasts.emptyText': 'Saldi, der kan bruges, vises her med den dag, de er brugt op.',
   'forecast.runsOut': 'I dette tempo brugt op den {{date, day}}',
@@ -64,11 +68,13 @@ export const da = {
   'weeks.count': 'Uger',
   'weeks.of': '{{count, number}} uger',
   'weeks.summary':
-    '{{mean, amount}} om ugen i gennemsnit over {{count, number}} uger; mest i uge {{week, number}} med {{most, amount}}.',
+    '{{mean, amount}} om ugen i gennemsnit over {{count, number}} uger; mest i uge {{week, ' +
+    'number}} med {{most, amount}}.',
   'weeks.share': 'I gennemsnit {{percent}} af det, der kunne bruges, da ugen begyndte.',
   'weeks.none': 'Der er ikke registreret timer i disse uger.',
   'weeks.note':
-    'Det, der kunne bruges: alt, hvad der var tilbage på timebanker mandag morgen, uden det, der var udløbet eller lukket.',
+    'Det, der kunne bruges: alt, hvad der var tilbage på timebanker mandag morgen, uden det, ' +
+    'der var udløbet eller lukket.',
   'weeks.week': 'Uge {{number, number}}',
 
   'categories.title': 'Kategorier måned for måned',
@@ -83,7 +89,8 @@ export const da = {
 
   'waiting.title': 'Godkendt, ikke faktureret',
   'waiting.summary_one': '{{amount}} i 1 registrering. Den ældste er fra {{oldest, day}}, {{age}}.',
-  'waiting.summary_other': '{{amount}} i {{count, number}} registreringer. Den ældste er fra {{oldest, day}}, {{age}}.',
+  'waiting.summary_other':
+    '{{amount}} i {{count, number}} registreringer. Den ældste er fra {{oldest, day}}, {{age}}.',
   'waiting.empty': 'Alt, hvad der er godkendt, er faktureret.',
   'waiting.see': 'Se registreringerne hos {{name}}',
 
@@ -137,6 +144,8 @@ export const da = {
 
   'plan.title': 'Analyser er en del af konsulentplanen',
   'plan.text':
-    'Se, hvornår hver saldo er brugt op, hvad der udløber ubrugt, hvordan uger, kategorier og kunder udvikler sig, og hvad der mangler at blive faktureret. Det, du har registreret, bliver, som det er.',
+    'Se, hvornår hver saldo er brugt op, hvad der udløber ubrugt, hvordan uger, kategorier ' +
+    'og kunder udvikler sig, og hvad der mangler at blive faktureret. Det, du har ' +
+    'registreret, bliver, som det er.',
   'plan.see': 'Se abonnementet',
 } satisfies Record<keyof typeof en, string>;

@@ -15,7 +15,8 @@ export const en = {
   'against.lastYear': 'A year earlier',
   consultant: 'Consultant',
   anyConsultant: 'All consultants',
-  everybody: 'Balances, sales and forecasts are everybody’s: they are not narrowed to one consultant.',
+  everybody:
+    'Balances, sales and forecasts are everybody’s: they are not narrowed to one consultant.',
   'validation.span': 'Choose a period of 1 to 36 months that ends no earlier than it begins',
 
   asTable: 'Show as table',
@@ -25,12 +26,15 @@ export const en = {
   same: 'unchanged',
   new: 'new',
   gone: 'nothing now',
-  topOf: 'The {{shown, number}} with the largest change of {{count, number}}. All of them are in the export.',
+  topOf:
+    'The {{shown, number}} with the largest change of {{count, number}}. All of them are in ' +
+    'the export.',
   firstOf: 'The first {{shown, number}} of {{count, number}}. All of them are in the export.',
 
   'comparison.title': 'Then and now',
   'comparison.note':
-    'Used, validated and billed go by service date. Sold is what was bought and added, expired what was left after the last day of use; both go by the day it happened.',
+    'Used, validated and billed go by service date. Sold is what was bought and added, ' +
+    'expired what was left after the last day of use; both go by the day it happened.',
   'figure.total': 'Used',
   'figure.validated': 'Validated',
   'figure.billed': 'Billed',
@@ -40,11 +44,14 @@ export const en = {
 
   'forecasts.title': 'Forecasts',
   'forecasts.text':
-    'At the pace of the last eight whole weeks. The pace is the mean, quiet weeks included; the confidence says how even they are.',
+    'At the pace of the last eight whole weeks. The pace is the mean, quiet weeks included; ' +
+    'the confidence says how even they are.',
   'forecasts.unused': '{{amount, amount}} expire unused if nothing changes.',
-  'forecasts.unusedBoth': '{{hours, amount}} and {{credits, amount}} expire unused if nothing changes.',
+  'forecasts.unusedBoth':
+    '{{hours, amount}} and {{credits, amount}} expire unused if nothing changes.',
   'forecasts.empty': 'No balance with anything left',
-  'forecasts.emptyText': 'Balances that can be used show up here with the day on which they run out.',
+  'forecasts.emptyText':
+    'Balances that can be used show up here with the day on which they run out.',
   'forecast.runsOut': 'At this pace used up on {{date, day}}',
   'forecast.unused': 'About {{left, amount}} will expire unused on {{date, day}}',
   'confidence.low': 'Low confidence',
@@ -62,11 +69,13 @@ export const en = {
   'weeks.count': 'Weeks',
   'weeks.of': '{{count, number}} weeks',
   'weeks.summary':
-    '{{mean, amount}} a week on average over {{count, number}} weeks; most in week {{week, number}} with {{most, amount}}.',
+    '{{mean, amount}} a week on average over {{count, number}} weeks; most in week {{week, ' +
+    'number}} with {{most, amount}}.',
   'weeks.share': 'On average {{percent}} of what could be used when the week began.',
   'weeks.none': 'No hours were logged in these weeks.',
   'weeks.note':
-    'What could be used: everything left on time banks on the Monday morning, without what had expired or was closed.',
+    'What could be used: everything left on time banks on the Monday morning, without what ' +
+    'had expired or was closed.',
   'weeks.week': 'Week {{number, number}}',
 
   'categories.title': 'Categories month by month',
@@ -81,7 +90,8 @@ export const en = {
 
   'waiting.title': 'Validated, not billed',
   'waiting.summary_one': '{{amount}} in 1 entry. The oldest is from {{oldest, day}}, {{age}}.',
-  'waiting.summary_other': '{{amount}} in {{count, number}} entries. The oldest is from {{oldest, day}}, {{age}}.',
+  'waiting.summary_other':
+    '{{amount}} in {{count, number}} entries. The oldest is from {{oldest, day}}, {{age}}.',
   'waiting.empty': 'Everything that is validated has been billed.',
   'waiting.see': 'See the entries of {{name}}',
 
@@ -135,6 +145,7 @@ export const en = {
 
   'plan.title': 'Analytics are part of the consultant plan',
   'plan.text':
-    'See when each balance will be used up, what expires unused, how weeks, categories and customers develop, and what is still to be billed. What you have logged stays as it is.',
+    'See when each balance will be used up, what expires unused, how weeks, categories and ' +
+    'customers develop, and what is still to be billed. What you have logged stays as it is.',
   'plan.see': 'See the plan',
 } satisfies Record<string, string>;

@@ -2,21 +2,28 @@ import { expect, test } from 'vitest';
 import { takeNumber } from '@/modules/balances/server/repository';
 import { categories } from '@/modules/time/domain/category';
 import { withTx } from '@/platform/server/transaction';
-import { countForAnalytics } from '@/testkit/analytics-count';
 import { apiAs } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
-import { chanceOf, overviewWorld } from '@/testkit/overview-world';
-import { randomOf } from '@/testkit/random';
+import { createRandom } from '@/testkit/random';
 import { noon, person, today } from '@/testkit/world';
+import { countForAnalytics } from '@/testkit/worlds/analytics-count';
+import { createChance, overviewWorld } from '@/testkit/worlds/overview-world';
 import type { Both, ReportView } from '../contract';
 import { comparedFigures } from '../contract';
-import { comparedWith, comparisons, daysOfSpan, presets, spanOf, weeksOf } from '../domain/period';
+import {
+  comparedWith,
+  comparisons,
+  daysOfSpan,
+  listWeeksIn,
+  presets,
+  toSpan,
+} from '../domain/period';
 
 const seed = Number(process.env.KLIP_SEED ?? Date.now() % 1_000_000);
 
 test('every figure is what the rows say, whoever asks for whatever', async () => {
   process.stdout.write(`analytics seed: ${seed} (KLIP_SEED repeats it)\n`);
-  const chance = chanceOf(randomOf(seed));
+  const chance = createChance(createRandom(seed));
   const { pick, random } = chance;
   const { people, companyIds } = await overviewWorld(chance, noon);
   await expireSomething(companyIds[0] ?? '');
@@ -24,7 +31,7 @@ test('every figure is what the rows say, whoever asks for whatever', async () =>
   const seen = new Map<string, number>();
   for (const actor of workers) {
     for (let round = 0; round < 3; round += 1) {
-      const span = spanOf(pick(presets), today);
+      const span = toSpan(pick(presets), today);
       const against = pick(comparisons);
       const weeks = pick([26, 52]);
       const companyId = random() < 0.3 ? pick(companyIds) : undefined;
@@ -38,16 +45,20 @@ test('every figure is what the rows say, whoever asks for whatever', async () =>
         consultantId,
         now: daysOfSpan(span),
         before: daysOfSpan(comparedWith(span, against)),
-        mondays: weeksOf(span, weeks, today),
+        mondays: listWeeksIn(span, weeks, today),
         today,
       });
       expect(figuresOf(said)).toEqual(withNoughts(counted.figures));
       expect(groupsOf(said)).toEqual(onlyShown(counted.groups, said));
       expect(said.weeks).toEqual(counted.weeks);
-      expect(said.waiting.items.map(({ oldestOn, name: _name, ...row }) => ({ ...row, oldest: oldestOn }))).toEqual(
-        counted.waiting,
-      );
-      const sum = (of: 'entries' | 'hours' | 'credits') => counted.waiting.reduce((total, row) => total + row[of], 0);
+      expect(
+        said.waiting.items.map(({ oldestOn, name: _name, ...row }) => ({
+          ...row,
+          oldest: oldestOn,
+        })),
+      ).toEqual(counted.waiting);
+      const sum = (of: 'entries' | 'hours' | 'credits') =>
+        counted.waiting.reduce((total, row) => total + row[of], 0);
       expect(said.waiting).toMatchObject({
         count: counted.waiting.length,
         entries: sum('entries'),
@@ -83,7 +94,7 @@ test('every figure is what the rows say, whoever asks for whatever', async () =>
 
 test('the largest change stands first', async () => {
   const staff = await person({ role: 'staff' });
-  const { customers } = await (await apiAs(staff)).analytics.report(spanOf('thisYear', today));
+  const { customers } = await (await apiAs(staff)).analytics.report(toSpan('thisYear', today));
   const changes = customers.items.map(({ hours }) => Math.abs(hours.now - hours.before));
   expect(changes.length).toBeGreaterThan(2);
   expect(changes).toEqual(changes.toSorted((a, b) => b - a));
@@ -93,7 +104,11 @@ test('the largest change stands first', async () => {
 async function expireSomething(companyId: string): Promise<void> {
   const { db } = await testDatabase();
   await withTx(db, { actorId: 'testkit', requestId: 'testkit' }, async (tx) => {
-    const { id: createdBy } = await tx.selectFrom('appUser').select('id').limit(1).executeTakeFirstOrThrow();
+    const { id: createdBy } = await tx
+      .selectFrom('appUser')
+      .select('id')
+      .limit(1)
+      .executeTakeFirstOrThrow();
     for (const type of ['hours', 'credits'] as const) {
       await tx
         .insertInto('balance')
@@ -122,7 +137,9 @@ function pairsOf(name: string, { hours, credits }: Both): [string, number[]][] {
 }
 
 function figuresOf({ comparison }: ReportView): Record<string, number[]> {
-  return Object.fromEntries(comparedFigures.flatMap((figure) => pairsOf(figure, comparison[figure])));
+  return Object.fromEntries(
+    comparedFigures.flatMap((figure) => pairsOf(figure, comparison[figure])),
+  );
 }
 
 /** What happened in neither period is not counted, and said to be nought. */
@@ -137,10 +154,15 @@ function groupsOf({ categories: trends, customers, months }: ReportView): Pairs 
     ...customers.items.flatMap((row) => pairsOf(`customer ${row.id}`, row)),
   ];
   const ofMonths = months.flatMap(({ month, hours, credits }) => [
-    ...categories.map((one): [string, number[]] => [`month ${month.slice(0, 7)} ${one}`, [hours[one] ?? 0]]),
+    ...categories.map((one): [string, number[]] => [
+      `month ${month.slice(0, 7)} ${one}`,
+      [hours[one] ?? 0],
+    ]),
     [`month ${month.slice(0, 7)} credits`, [credits]] as [string, number[]],
   ]);
-  return Object.fromEntries([...pairs, ...ofMonths].filter(([, values]) => values.some((value) => value !== 0)));
+  return Object.fromEntries(
+    [...pairs, ...ofMonths].filter(([, values]) => values.some((value) => value !== 0)),
+  );
 }
 
 /** The same of the count; a month says nothing of the time before. */

@@ -1,25 +1,25 @@
 import type { Database } from '@/database/connection';
 import type { AmountType } from '@/platform/amount';
 import type { BalanceForecast, ForecastsView } from '../contract';
-import { endsOn, foresee, weeksBefore, weeksObserved } from '../domain/forecast';
-import type { AsOf } from './report';
+import { endsOn, forecast, weeksBefore, weeksObserved } from '../domain/forecast';
+import type { ReportOptions } from './report';
 import { listPaces, type PaceRow } from './repository/pace';
 import type { Whose } from './repository/usage';
 
-const mostShown = 50;
+const maxShown = 50;
 
 /** Where each balance is heading at its own pace, the one that ends first at the head. */
 export async function forecastBalances(
   db: Database,
   whose: Whose,
-  { today, timeZone }: AsOf,
-  limit = mostShown,
+  { today, timeZone }: ReportOptions,
+  limit = maxShown,
 ): Promise<ForecastsView> {
   const weeks = weeksBefore(today, weeksObserved);
   const rows = await listPaces(db, whose, { today, timeZone, weeks });
   const all = rows.map((row): BalanceForecast => {
     const { since: _since, charged: _charged, ...balance } = row;
-    return { ...balance, ...foresee(row, today) };
+    return { ...balance, ...forecast(row, today) };
   });
   const unused = (type: AmountType) =>
     all.reduce((sum, row) => (row.type === type ? sum + (row.expiresUnused ?? 0) : sum), 0);

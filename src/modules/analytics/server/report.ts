@@ -1,49 +1,57 @@
 import type { Database } from '@/database/connection';
-import type { UsedInMonth } from '@/modules/time/contract/monthly';
+import type { UsedInMonth } from '@/modules/reports/contract/monthly';
 import { type Category, categories } from '@/modules/time/domain/category';
-import { firstDayOf, monthOfDay } from '@/modules/time/domain/monthly';
 import type { AmountType } from '@/platform/amount';
 import type { Day } from '@/platform/day';
+import { getFirstDay, toMonth } from '@/platform/month';
 import type { Both, Compared, CustomerTrend, ReportInput, ReportView } from '../contract';
-import { comparedWith, monthsOf, type Span, weeksOf } from '../domain/period';
+import { comparedWith, listMonthsIn, listWeeksIn, type Span } from '../domain/period';
 import { type StockRow, sumStock } from './repository/stock';
-import { type CustomerRow, listCustomers, listMonths, type MonthRow, type Whose } from './repository/usage';
+import {
+  type CustomerRow,
+  listCustomerUse,
+  listMonths,
+  type MonthRow,
+  type Whose,
+} from './repository/usage';
 import { listWaiting, type WaitingRow } from './repository/waiting';
 import { listWeeks } from './repository/weeks';
 
-export type AsOf = { today: Day; timeZone: string };
-export type Asked = Pick<ReportInput, 'from' | 'to' | 'against' | 'weeks'>;
+export type ReportOptions = { today: Day; timeZone: string };
+export type ReportQuery = Pick<ReportInput, 'from' | 'to' | 'against' | 'weeks'>;
 
 /** How many customers a screen is told of; a file holds them all. */
-const mostShown = 50;
+const maxShown = 50;
 
 /** A period beside the one it is compared with, its weeks, and what waits to be billed. */
 export async function report(
   db: Database,
   whose: Whose,
-  { from, to, against, weeks }: Asked,
-  asOf: AsOf,
-  limit: number | null = mostShown,
+  { from, to, against, weeks }: ReportQuery,
+  asOf: ReportOptions,
+  limit: number | null = maxShown,
 ): Promise<ReportView> {
   const span = { from, to };
   const spans = { now: span, before: comparedWith(span, against) };
-  const shownWeeks = weeksOf(span, weeks, asOf.today);
+  const shownWeeks = listWeeksIn(span, weeks, asOf.today);
   const [months, customers, stock, use, waiting] = await Promise.all([
     listMonths(db, whose, spans),
-    listCustomers(db, whose, spans, limit),
+    listCustomerUse(db, whose, spans, limit),
     sumStock(db, whose, spans, asOf),
     listWeeks(db, whose, { weeks: shownWeeks, timeZone: asOf.timeZone }),
     listWaiting(db, whose, limit),
   ]);
   const sums = (of: (row: MonthRow) => number, which: (row: MonthRow) => boolean = () => true) =>
-    bothOf((type, side) =>
-      sumOf(
+    pairUp((type, side) =>
+      sumRows(
         months.filter((row) => row.type === type && isIn(row, spans[side]) && which(row)),
         of,
       ),
     );
   const stocked = (figure: StockRow['figure']) =>
-    bothOf((type, side) => stock.find((row) => row.type === type && row.figure === figure)?.[side] ?? 0);
+    pairUp(
+      (type, side) => stock.find((row) => row.type === type && row.figure === figure)?.[side] ?? 0,
+    );
   return {
     span,
     before: spans.before,
@@ -55,7 +63,7 @@ export async function report(
       sold: stocked('sold'),
       expired: stocked('expired'),
     },
-    months: monthsOf(span).map((month) => usedIn(firstDayOf(month), months)),
+    months: listMonthsIn(span).map((month) => usedIn(getFirstDay(month), months)),
     categories: categories.map((category) => ({
       category,
       ...sums(
@@ -69,16 +77,16 @@ export async function report(
   };
 }
 
-function bothOf(of: (type: AmountType, side: keyof Compared) => number): Both {
+function pairUp(of: (type: AmountType, side: keyof Compared) => number): Both {
   const compared = (type: AmountType) => ({ now: of(type, 'now'), before: of(type, 'before') });
   return { hours: compared('hours'), credits: compared('credits') };
 }
 
 function isIn({ month }: MonthRow, { from, to }: Span): boolean {
-  return monthOfDay(month) >= from && monthOfDay(month) <= to;
+  return toMonth(month) >= from && toMonth(month) <= to;
 }
 
-function sumOf<Row>(rows: readonly Row[], of: (row: Row) => number): number {
+function sumRows<Row>(rows: readonly Row[], of: (row: Row) => number): number {
   return rows.reduce((sum, row) => sum + of(row), 0);
 }
 
@@ -88,15 +96,24 @@ function usedIn(month: Day, rows: readonly MonthRow[]): UsedInMonth {
     own.find((row) => row.type === 'hours' && row.category === category)?.amount ?? 0;
   return {
     month,
-    hours: Object.fromEntries(categories.map((category) => [category, minutes(category)])) as UsedInMonth['hours'],
-    credits: sumOf(
+    hours: Object.fromEntries(
+      categories.map((category) => [category, minutes(category)]),
+    ) as UsedInMonth['hours'],
+    credits: sumRows(
       own.filter(({ type }) => type === 'credits'),
       ({ amount }) => amount,
     ),
   };
 }
 
-function toTrend({ id, name, hoursNow, hoursBefore, creditsNow, creditsBefore }: CustomerRow): CustomerTrend {
+function toTrend({
+  id,
+  name,
+  hoursNow,
+  hoursBefore,
+  creditsNow,
+  creditsBefore,
+}: CustomerRow): CustomerTrend {
   return {
     id,
     name,

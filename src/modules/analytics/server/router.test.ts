@@ -1,16 +1,20 @@
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { addDays } from '@/platform/day';
-import { apiAs, problemOf, refusal } from '@/testkit/api';
-import { asSeen } from '@/testkit/as-seen';
+import { apiAs, refusal, toProblemError } from '@/testkit/api';
 import { readWorkbook } from '@/testkit/workbook';
 import { balance, company, noon, person, prepaidCustomer, today, work } from '@/testkit/world';
+import { asSeen } from '@/testkit/worlds/as-seen';
 import { tables } from '../contract';
 
 const year = { from: '2026-01', to: '2026-11' };
-const rowsOf = (text: string) => Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true }).data;
+const rowsOf = (text: string) =>
+  Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true }).data;
 
-/** A time bank with an hour of work in each of the last eight weeks, until it has been sold out of use in December. */
+/**
+ * A time bank with an hour of work in each of the last eight weeks, until it has been sold out of
+ * use in December.
+ */
 async function steadyCustomer({ expiresOn = '2026-12-31', amount = 1_080 } = {}) {
   const found = await prepaidCustomer({ amount, expiresOn });
   const api = await apiAs(found.consultant);
@@ -30,7 +34,15 @@ test('a balance is foreseen at the pace of its last eight weeks', async () => {
   const { items, count, expiresUnused } = await api.analytics.forecasts({});
   expect(count).toBe(1);
   expect(items).toMatchObject([
-    { balanceId, left: 600, charged: 480, weeks: 8, runsOutOn: '2027-01-30', confidence: 'high', expiresUnused: 258 },
+    {
+      balanceId,
+      left: 600,
+      charged: 480,
+      weeks: 8,
+      runsOutOn: '2027-01-30',
+      confidence: 'high',
+      expiresUnused: 258,
+    },
   ]);
   expect(expiresUnused).toEqual({ hours: 258, credits: 0 });
 });
@@ -38,12 +50,16 @@ test('a balance is foreseen at the pace of its last eight weeks', async () => {
 test('what cannot be used is not foreseen: expired, used up, overdrawn, closed, deleted, of a paused company', async () => {
   const { api, balanceId, companyId, consultant } = await steadyCustomer({ expiresOn: today });
   expect((await api.analytics.forecasts({})).count).toBe(1);
-  expect((await (await apiAs(consultant, { today: addDays(today, 1) })).analytics.forecasts({})).count).toBe(0);
+  expect(
+    (await (await apiAs(consultant, { today: addDays(today, 1) })).analytics.forecasts({})).count,
+  ).toBe(0);
 
   const staff = await apiAs(await person({ role: 'staff' }));
   const overdrawn = await balance({ companyId, amount: 60, overdraftLimit: 60 });
   await api.time.record({ ...work, balanceId: overdrawn, amount: 60 });
-  expect((await api.analytics.forecasts({})).items.map((row) => row.balanceId)).toEqual([balanceId]);
+  expect((await api.analytics.forecasts({})).items.map((row) => row.balanceId)).toEqual([
+    balanceId,
+  ]);
   await api.time.record({ ...work, balanceId: overdrawn, amount: 60 });
   expect((await api.analytics.forecasts({})).count).toBe(1);
 
@@ -88,19 +104,23 @@ test('a company that one does not serve is in no answer and no file', async () =
       expect((said[0] as { waiting: { entries: number } }).waiting.entries).toBe(0);
     }
   }
-  expect(JSON.stringify(await staff.analytics.report({ ...year, companyId: other }))).toContain(canary);
+  expect(JSON.stringify(await staff.analytics.report({ ...year, companyId: other }))).toContain(
+    canary,
+  );
 });
 
 /** The same rights and ten files an hour of their own. */
-async function colleagueOf<Known extends { memberships: readonly unknown[] }>(actor: Known): Promise<Known> {
+async function colleagueOf<Known extends { memberships: readonly unknown[] }>(
+  actor: Known,
+): Promise<Known> {
   return { ...actor, id: (await person({ role: 'consultant' })).id };
 }
 
 test('only staff ask for the work of one person', async () => {
   const { api, consultant, balanceId } = await steadyCustomer();
-  await expect(api.analytics.report({ ...year, consultantId: consultant.id })).rejects.toMatchObject(
-    refusal('notAllowed'),
-  );
+  await expect(
+    api.analytics.report({ ...year, consultantId: consultant.id }),
+  ).rejects.toMatchObject(refusal('notAllowed'));
   const chief = await person({ role: 'staff' });
   const staff = await apiAs(chief);
   await staff.time.record({ ...work, balanceId, amount: 15 });
@@ -117,7 +137,7 @@ test.each([
   { from: '2026-13', to: '2026-13' },
 ])('a period from $from to $to is refused', async (span) => {
   const staff = await apiAs(await person({ role: 'staff' }));
-  const refused = await staff.analytics.report(span).catch(problemOf);
+  const refused = await staff.analytics.report(span).catch(toProblemError);
   expect(refused).toMatchObject({ code: 'invalidInput' });
 });
 
@@ -129,7 +149,11 @@ test('the files say what the screen says, and words of people never become a for
   await api.time.record({ ...work, balanceId, amount: 90, serviceDate: '2026-11-04' });
   const said = await api.analytics.report(year);
   const csv = async (table: (typeof tables)[number]) =>
-    rowsOf(await (await api.analytics.export({ ...year, format: 'csv', dialect: 'machine', table })).body.text());
+    rowsOf(
+      await (
+        await api.analytics.export({ ...year, format: 'csv', dialect: 'machine', table })
+      ).body.text(),
+    );
 
   expect(await csv('customers')).toEqual([
     {
@@ -145,7 +169,9 @@ test('the files say what the screen says, and words of people never become a for
   expect((await csv('comparison')).map(({ figure, minutes }) => [figure, minutes])).toEqual(
     Object.entries(said.comparison).map(([figure, { hours }]) => [figure, String(hours.now)]),
   );
-  expect((await csv('weeks')).map(({ minutes }) => Number(minutes))).toEqual(said.weeks.map(({ hours }) => hours));
+  expect((await csv('weeks')).map(({ minutes }) => Number(minutes))).toEqual(
+    said.weeks.map(({ hours }) => hours),
+  );
   expect((await csv('months')).map((row) => Number(row['design.minutes']))).toEqual(
     said.months.map(({ hours }) => hours.design),
   );
@@ -160,7 +186,9 @@ test('the files say what the screen says, and words of people never become a for
   ]);
 
   const answer = await api.analytics.export({ ...year, language: 'da' });
-  expect(answer.headers['content-disposition']).toBe('attachment; filename="klip-analyser-2026-01-2026-11.xlsx"');
+  expect(answer.headers['content-disposition']).toBe(
+    'attachment; filename="klip-analyser-2026-01-2026-11.xlsx"',
+  );
   const { rows, sheet } = readWorkbook(Buffer.from(await answer.body.arrayBuffer()));
   expect(rows[0]).toEqual(['Tal', 'Timer', 'Timer før', 'Klip', 'Klip før']);
   expect(Math.round(Number(rows[1]?.[1]) * 24 * 60)).toBe(90);

@@ -1,12 +1,19 @@
-import { fileAnswer } from '@/modules/balances/contract/statement';
+import { toAttachment } from '@/modules/reports/server/export-entries';
 import { inOwnWords } from '@/modules/time/server/category-labels';
-import { fileOf } from '@/modules/time/server/export-entries';
 import { type Actor, isStaff, servedCompanies } from '@/platform/actor';
+import { attachment } from '@/platform/attachment';
 import { requestErrors } from '@/platform/request-errors';
-import { limits } from '@/platform/server/limits';
+import { limits } from '@/platform/server/limits/limits';
+import { countWithin } from '@/platform/server/limits/throttle';
 import { by } from '@/platform/server/procedures';
-import { countWithin } from '@/platform/server/throttle';
-import { exportInput, forecastsInput, forecastsView, type ReportInput, reportInput, reportView } from '../contract';
+import {
+  exportReportInput,
+  forecastsInput,
+  forecastsView,
+  type ReportInput,
+  reportInput,
+  reportView,
+} from '../contract';
 import { canReadAnalytics } from '../policy';
 import { analyticsFile } from './analytics-file';
 import { forecastBalances } from './forecast-balances';
@@ -22,53 +29,68 @@ export const analyticsRouter = {
       path: '/analytics',
       tags,
       summary:
-        'A period beside another: what was used, by month, category, customer and week, and what waits to be billed',
+        'A period beside another: what was used, by month, category, customer and week, and ' +
+        'what waits to be billed',
       description:
-        'Of the companies you work for. Minutes and credits, each for themselves: they are never added together. ' +
-        'Periods are whole months of service dates; what was sold and what expired goes by the day it happened.',
+        'Of the companies you work for. Minutes and credits, each for themselves: they are ' +
+        'never added together. ' +
+        'Periods are whole months of service dates; what was sold and what expired goes by ' +
+        'the day it happened.',
     })
     .input(reportInput)
     .output(reportView)
-    .handler(({ context, input }) => report(context.db, whoseOf(context.actor, input), input, context)),
+    .handler(({ context, input }) =>
+      report(context.db, chooseWhose(context.actor, input), input, context),
+    ),
 
   forecasts: by(canReadAnalytics)
     .route({
       method: 'GET',
       path: '/analytics/forecasts',
       tags,
-      summary: 'When balances are used up and what of them expires unused, at the pace of the last eight weeks',
+      summary:
+        'When balances are used up and what of them expires unused, at the pace of the last ' +
+        'eight weeks',
     })
     .input(forecastsInput)
     .output(forecastsView)
-    .handler(({ context, input }) => forecastBalances(context.db, whoseOf(context.actor, input), context)),
+    .handler(({ context, input }) =>
+      forecastBalances(context.db, chooseWhose(context.actor, input), context),
+    ),
 
   export: by(canReadAnalytics)
     .route({
       method: 'GET',
       path: '/analytics/export',
       tags,
-      summary: 'The same numbers as a workbook with a sheet for each table, or one table as a CSV file',
+      summary:
+        'The same numbers as a workbook with a sheet for each table, or one table as a CSV file',
       description: 'At most 10 an hour.',
       outputStructure: 'detailed',
     })
-    .input(exportInput)
-    .output(fileAnswer)
+    .input(exportReportInput)
+    .output(attachment)
     .handler(async ({ context, input }) => {
       const { db, actor, now, locale } = context;
       await countWithin(db, limits.exports, actor.id, now);
       const { format, dialect, language = locale } = input;
       const translate = await inOwnWords(db, context.translate);
       const options = { format, dialect, locale: language, timeZone: context.timeZone, translate };
-      const { bytes, name } = await analyticsFile(db, whoseOf(actor, input), input, {
+      const { bytes, name } = await analyticsFile(db, chooseWhose(actor, input), input, {
         ...options,
         today: context.today,
       });
-      return fileOf(bytes, name, format);
+      return toAttachment(bytes, name, format);
     }),
 };
 
-/** Who does what is for staff to compare; a company that one does not serve has nothing to report. */
-function whoseOf(actor: Actor, { companyId, consultantId }: Pick<ReportInput, 'companyId' | 'consultantId'>): Whose {
+/**
+ * Who does what is for staff to compare; a company that one does not serve has nothing to report.
+ */
+function chooseWhose(
+  actor: Actor,
+  { companyId, consultantId }: Pick<ReportInput, 'companyId' | 'consultantId'>,
+): Whose {
   if (consultantId !== undefined && !isStaff(actor)) throw requestErrors.notAllowed();
   return { scope: servedCompanies(actor), companyId, consultantId };
 }

@@ -1,18 +1,30 @@
+import { type ExportOptions, words } from '@/modules/reports/server/export-entries';
 import { type Category, categories } from '@/modules/time/domain/category';
-import { monthOfDay } from '@/modules/time/domain/monthly';
-import { weekNumberOf } from '@/modules/time/domain/week';
-import { type ExportOptions, words } from '@/modules/time/server/export-entries';
 import { addDays } from '@/platform/day';
-import type { Cell, ColumnKind, Table } from '@/platform/server/table-file';
-import { type BalanceForecast, type Both, comparedFigures, type ReportView, type TableName } from '../contract';
-import { shareOf } from '../domain/share';
+import { toMonth } from '@/platform/month';
+import type { Cell, ColumnKind, Table } from '@/platform/server/files/table-file';
+import { getWeekNumber } from '@/platform/week';
+import {
+  type BalanceForecast,
+  type Both,
+  comparedFigures,
+  type ReportView,
+  type TableName,
+} from '../contract';
+import { findShare } from '../domain/share';
 
 type Told = ReportView & { forecasts: readonly BalanceForecast[] };
-/** What a column is called, of what kind it is, and its cell of a row. A column that adds up says so. */
+/**
+ * What a column is called, of what kind it is, and its cell of a row. A column that adds up says
+ * so.
+ */
 type Field<Row> = { key: string; kind: ColumnKind; cell: (row: Row) => Cell; isSum?: true };
 
-/** One table of the report as a file has it. Hours and credits have columns of their own: a sum never mixes them. */
-export function tableOf(name: TableName, told: Told, options: ExportOptions): Table {
+/**
+ * One table of the report as a file has it. Hours and credits have columns of their own: a sum
+ * never mixes them.
+ */
+export function buildTable(name: TableName, told: Told, options: ExportOptions): Table {
   const { locale, translate } = options;
   const isMachine = options.format === 'csv' && options.dialect === 'machine';
   const say = (key: string, code: string) => (isMachine ? code : translate(locale, key));
@@ -27,7 +39,7 @@ export function tableOf(name: TableName, told: Told, options: ExportOptions): Ta
       rows: cells,
       totals: fields.map(({ isSum }, index) => {
         if (isSum) return cells.reduce((sum, row) => sum + Number(row[index]), 0);
-        return hasSums && index === 0 ? translate(locale, 'time:export.total') : null;
+        return hasSums && index === 0 ? translate(locale, 'reports:export.total') : null;
       }),
       ...words(options),
     };
@@ -47,13 +59,17 @@ export function tableOf(name: TableName, told: Told, options: ExportOptions): Ta
       return made(
         comparedFigures.map((figure) => ({ figure, ...told.comparison[figure] })),
         [
-          { key: 'figure', kind: 'text', cell: ({ figure }) => say(`analytics:figure.${figure}`, figure) },
+          {
+            key: 'figure',
+            kind: 'text',
+            cell: ({ figure }) => say(`analytics:figure.${figure}`, figure),
+          },
           ...comparedFields(),
         ],
       );
     case 'months':
       return made(told.months, [
-        { key: 'month', kind: 'text', cell: ({ month }) => monthOfDay(month) },
+        { key: 'month', kind: 'text', cell: ({ month }) => toMonth(month) },
         ...categories.flatMap((one) =>
           time(one, `${one}.minutes`, (row: Told['months'][number]) => row.hours[one] ?? 0),
         ),
@@ -79,7 +95,7 @@ export function tableOf(name: TableName, told: Told, options: ExportOptions): Ta
         ...time('hours', 'minutes', ({ hours }: Told['weeks'][number]) => hours),
         { key: 'available', kind: 'duration', cell: ({ available }) => available },
         { key: 'availableMinutes', kind: 'minutes', cell: ({ available }) => available },
-        { key: 'share', kind: 'count', cell: (row) => shareOf(row) },
+        { key: 'share', kind: 'count', cell: (row) => findShare(row) },
         { key: 'credits', kind: 'count', cell: ({ credits }) => credits, isSum: true },
       ]);
     case 'waiting':
@@ -139,7 +155,11 @@ function forecastFields(say: (key: string, code: string) => string): Field<Balan
       kind: 'text',
       cell: ({ confidence }) => confidence && say(`analytics:confidence.${confidence}`, confidence),
     },
-    { key: 'reason', kind: 'text', cell: ({ reason }) => reason && say(`analytics:reason.${reason}`, reason) },
+    {
+      key: 'reason',
+      kind: 'text',
+      cell: ({ reason }) => reason && say(`analytics:reason.${reason}`, reason),
+    },
     { key: 'expiresOn', kind: 'day', cell: ({ expiresOn }) => expiresOn },
     { key: 'unused', kind: 'duration', cell: hours(unused) },
     { key: 'unusedMinutes', kind: 'minutes', cell: hours(unused) },
@@ -149,5 +169,5 @@ function forecastFields(say: (key: string, code: string) => string): Field<Balan
 
 /** `2026-W47`: the year is that of the week's Thursday. */
 function isoWeek(monday: string): string {
-  return `${addDays(monday, 3).slice(0, 4)}-W${String(weekNumberOf(monday)).padStart(2, '0')}`;
+  return `${addDays(monday, 3).slice(0, 4)}-W${String(getWeekNumber(monday)).padStart(2, '0')}`;
 }

@@ -6,12 +6,12 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
-import { addToMonth, firstDayOf, monthOfDay } from '@/modules/time/domain/monthly';
 import { isStaff } from '@/platform/actor';
 import type { Day } from '@/platform/day';
+import { addToMonth, getFirstDay, toMonth } from '@/platform/month';
 import { api } from '@/platform/web/api';
 import { useLocale } from '@/platform/web/use-locale';
-import { comparisons, mostMonths, presets, type Span } from '../domain/period';
+import { comparisons, maxMonths, presets, type Span } from '../domain/period';
 import classes from './analytics.module.css';
 import type { AnalyticsSearch } from './analytics-search';
 
@@ -44,7 +44,9 @@ export function AnalyticsFilters({ search, onSearch, span, today }: AnalyticsFil
         value={isOwn ? 'other' : (search.preset ?? 'last12')}
         onChange={choose}
       />
-      {isOwn && <SpanField key={`${span.from}${span.to}`} span={span} today={today} onChange={onSearch} />}
+      {isOwn && (
+        <SpanField key={`${span.from}${span.to}`} span={span} today={today} onChange={onSearch} />
+      )}
       <SegmentedControl
         aria-label={t('against')}
         value={search.against ?? 'before'}
@@ -52,7 +54,10 @@ export function AnalyticsFilters({ search, onSearch, span, today }: AnalyticsFil
         data={comparisons.map((one) => ({ value: one, label: t(`against.${one}`) }))}
       />
       <CustomerFilter value={search.customer} onChange={(customer) => onSearch({ customer })} />
-      <ConsultantFilter value={search.consultant} onChange={(consultant) => onSearch({ consultant })} />
+      <ConsultantFilter
+        value={search.consultant}
+        onChange={(consultant) => onSearch({ consultant })}
+      />
     </div>
   );
 }
@@ -62,13 +67,16 @@ type SpanFieldProps = { span: Span; today: Day; onChange: (span: Span) => void }
 /** The first and the last month; a period that would be too long ends with the last one. */
 function SpanField({ span, today, onChange }: SpanFieldProps) {
   const { t } = useTranslation('analytics');
-  const [chosen, setChosen] = useState<[string | null, string | null]>([firstDayOf(span.from), firstDayOf(span.to)]);
+  const [chosen, setChosen] = useState<[string | null, string | null]>([
+    getFirstDay(span.from),
+    getFirstDay(span.to),
+  ]);
   return (
     <MonthPickerInput
       type="range"
       aria-label={t('preset.other')}
       locale={useLocale()}
-      maxDate={firstDayOf(monthOfDay(today))}
+      maxDate={getFirstDay(toMonth(today))}
       valueFormat="MMM YYYY"
       allowSingleDateInRange
       miw={220}
@@ -77,8 +85,11 @@ function SpanField({ span, today, onChange }: SpanFieldProps) {
         setChosen(range);
         const [from, to] = range;
         if (!from || !to) return;
-        const earliest = addToMonth(monthOfDay(to), 1 - mostMonths);
-        onChange({ from: monthOfDay(from) > earliest ? monthOfDay(from) : earliest, to: monthOfDay(to) });
+        const earliest = addToMonth(toMonth(to), 1 - maxMonths);
+        onChange({
+          from: toMonth(from) > earliest ? toMonth(from) : earliest,
+          to: toMonth(to),
+        });
       }}
     />
   );
@@ -87,14 +98,17 @@ function SpanField({ span, today, onChange }: SpanFieldProps) {
 type FilterProps = { value: string | undefined; onChange: (value: string | undefined) => void };
 
 function CustomerFilter({ value, onChange }: FilterProps) {
-  const { t } = useTranslation(['analytics', 'time']);
+  const { t } = useTranslation(['analytics', 'time', 'reports']);
   const companies = useQuery(api.companies.list.queryOptions({ input: { limit: 100 } }));
-  const customers = (companies.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const customers = (companies.data?.items ?? []).map(({ id, name }) => ({
+    value: id,
+    label: name,
+  }));
   if (customers.length < 2) return null;
   return (
     <Select
-      aria-label={t('time:monthly.group.customer')}
-      placeholder={t('time:monthly.anyCustomer')}
+      aria-label={t('reports:monthly.group.customer')}
+      placeholder={t('reports:monthly.anyCustomer')}
       clearable
       searchable
       data={customers}

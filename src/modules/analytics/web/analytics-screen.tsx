@@ -2,16 +2,16 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { useToday } from '@/modules/balances/web/use-today';
-import { firstDayOf } from '@/modules/time/domain/monthly';
-import { monthName } from '@/modules/time/web/monthly/month-name';
-import { ReportsSwitch } from '@/modules/time/web/monthly/reports-switch';
+import { monthName } from '@/modules/reports/web/monthly/month-name';
+import { ReportsSwitch } from '@/modules/reports/web/monthly/reports-switch';
 import { isStaff } from '@/platform/actor';
+import { getFirstDay } from '@/platform/month';
 import { api } from '@/platform/web/api';
 import { useLocale } from '@/platform/web/use-locale';
-import { QueryView } from '@/ui/query-view';
+import { QueryView } from '@/ui/feedback/query-view';
 import { Screen } from '@/ui/screen';
 import type { ReportInput } from '../contract';
-import { comparedWith, isRunning, type Span } from '../domain/period';
+import { comparedWith, isPeriodRunning, type Span } from '../domain/period';
 import { canReadAnalytics } from '../policy';
 import classes from './analytics.module.css';
 import { AnalyticsExport } from './analytics-export';
@@ -45,17 +45,28 @@ function Analytics({ search, onSearch }: AnalyticsScreenProps) {
   const { against = 'before', weeks = 26, customer } = search;
   const consultant = isStaff(actor) ? search.consultant : undefined;
   const ofCompany = customer ? { companyId: customer } : {};
-  const asked: ReportInput = { ...span, against, weeks, ...ofCompany, ...(consultant && { consultantId: consultant }) };
-  const report = useQuery(api.analytics.report.queryOptions({ input: asked, placeholderData: keepPreviousData }));
+  const asked: ReportInput = {
+    ...span,
+    against,
+    weeks,
+    ...ofCompany,
+    ...(consultant && { consultantId: consultant }),
+  };
+  const report = useQuery(
+    api.analytics.report.queryOptions({ input: asked, placeholderData: keepPreviousData }),
+  );
   const forecasts = useQuery(
     api.analytics.forecasts.queryOptions({ input: ofCompany, placeholderData: keepPreviousData }),
   );
-  const compared = { span: wordsOf(span, 'title'), before: wordsOf(comparedWith(span, against), 'long') };
+  const compared = {
+    span: wordsOf(span, 'title'),
+    before: wordsOf(comparedWith(span, against), 'long'),
+  };
 
   return (
     <Screen
       title={t('title')}
-      subtitle={t(isRunning(span, today) ? 'subtitle.running' : 'subtitle', compared)}
+      subtitle={t(isPeriodRunning(span, today) ? 'subtitle.running' : 'subtitle', compared)}
       action={<AnalyticsExport asked={asked} />}
     >
       <ReportsSwitch />
@@ -88,7 +99,9 @@ function useSpanWords() {
   const { t } = useTranslation('analytics');
   const locale = useLocale();
   return ({ from, to }: Span, begins: 'title' | 'long'): string => {
-    const first = monthName(firstDayOf(from), locale, begins);
-    return from === to ? first : t('span', { from: first, to: monthName(firstDayOf(to), locale, 'long') });
+    const first = monthName(getFirstDay(from), locale, begins);
+    return from === to
+      ? first
+      : t('span', { from: first, to: monthName(getFirstDay(to), locale, 'long') });
   };
 }

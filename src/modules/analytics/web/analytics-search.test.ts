@@ -4,19 +4,31 @@ import { readAnalyticsSearch, spanOfSearch } from './analytics-search';
 const customer = '01890000-0000-7000-8000-000000000000';
 
 test('period, comparison, weeks and customer stand in the address; what nobody understands is left out', () => {
-  expect(readAnalyticsSearch({ preset: 'last3', against: 'lastYear', weeks: 52, customer, consultant: 'abc' })).toEqual(
-    {
+  expect(
+    readAnalyticsSearch({
       preset: 'last3',
       against: 'lastYear',
       weeks: 52,
       customer,
       consultant: 'abc',
-    },
-  );
+    }),
+  ).toEqual({
+    preset: 'last3',
+    against: 'lastYear',
+    weeks: 52,
+    customer,
+    consultant: 'abc',
+  });
   expect(readAnalyticsSearch({ preset: 'last12', against: 'before', weeks: '26' })).toEqual({});
-  expect(readAnalyticsSearch({ preset: 'ever', against: 'x', weeks: '53', customer: 'x', consultant: '<b>' })).toEqual(
-    {},
-  );
+  expect(
+    readAnalyticsSearch({
+      preset: 'ever',
+      against: 'x',
+      weeks: '53',
+      customer: 'x',
+      consultant: '<b>',
+    }),
+  ).toEqual({});
 });
 
 test('months of one’s own choice take the place of a preset, and make sense together or not at all', () => {
@@ -34,5 +46,8 @@ test('months of one’s own choice take the place of a preset, and make sense to
 test('no month that has not begun is asked for', () => {
   const today = '2026-11-21';
   expect(spanOfSearch({}, today)).toEqual({ from: '2025-12', to: '2026-11' });
-  expect(spanOfSearch({ from: '2026-10', to: '2027-02' }, today)).toEqual({ from: '2026-10', to: '2026-11' });
+  expect(spanOfSearch({ from: '2026-10', to: '2027-02' }, today)).toEqual({
+    from: '2026-10',
+    to: '2026-11',
+  });
 });

@@ -1,8 +1,11 @@
-import { type Month, monthOfDay, monthPattern } from '@/modules/time/domain/monthly';
 import type { Day } from '@/platform/day';
-import { countMonths, mostMonths, type Preset, presets, type Span, spanOf } from '../domain/period';
+import { type Month, monthPattern, toMonth } from '@/platform/month';
+import { countMonths, maxMonths, type Preset, presets, type Span, toSpan } from '../domain/period';
 
-/** What the address of analytics says. What is shown unasked is not in it: the last twelve months, beside the ones before, in 26 weeks. */
+/**
+ * What the address of analytics says. What is shown unasked is not in it: the last twelve months,
+ * beside the ones before, in 26 weeks.
+ */
 export type AnalyticsSearch = {
   preset?: Exclude<Preset, 'last12'> | undefined;
   /** Months of one's own choice; both or neither, and instead of a preset. */
@@ -32,12 +35,12 @@ export function readAnalyticsSearch(raw: Record<string, unknown>): AnalyticsSear
 function readSpan({ from, to }: Record<string, unknown>): Span | undefined {
   if (typeof from !== 'string' || typeof to !== 'string') return undefined;
   if (!monthPattern.test(from) || !monthPattern.test(to) || from > to) return undefined;
-  return countMonths({ from, to }) <= mostMonths ? { from, to } : undefined;
+  return countMonths({ from, to }) <= maxMonths ? { from, to } : undefined;
 }
 
 /** The months that are asked for, nothing later than this one. */
 export function spanOfSearch({ preset, from, to }: AnalyticsSearch, today: Day): Span {
-  if (!from || !to) return spanOf(preset ?? 'last12', today);
-  const now = monthOfDay(today);
+  if (!from || !to) return toSpan(preset ?? 'last12', today);
+  const now = toMonth(today);
   return { from: from < now ? from : now, to: to < now ? to : now };
 }

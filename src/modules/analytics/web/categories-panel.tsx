@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { MonthsPanel } from '@/modules/time/web/monthly/months-panel';
-import { type Column, DataTable } from '@/ui/data-table';
+import { MonthsPanel } from '@/modules/reports/web/monthly/months-panel';
 import { Panel } from '@/ui/panel';
+import { DataTable } from '@/ui/table/data-table';
+import type { TableColumn } from '@/ui/table/table-column';
 import type { Both, CategoryTrend, ReportView } from '../contract';
 import { useComparedColumns } from './use-compared-columns';
 import { useDifferenceWords } from './use-difference-words';
@@ -11,15 +12,15 @@ export function CategoriesPanel({ months, categories }: Pick<ReportView, 'months
   const { t } = useTranslation(['analytics', 'time']);
   const { inSentence } = useDifferenceWords();
   const used = categories.filter(hasAnything);
-  const [most] = used.toSorted((a, b) => changeOf(b) - changeOf(a));
+  const [most] = used.toSorted((a, b) => findChange(b) - findChange(a));
   const sentence =
-    most && changeOf(most) > 0
+    most && findChange(most) > 0
       ? t('analytics:categories.most', {
           category: t(`time:category.${most.category}`),
           change: inSentence(most),
         })
       : t('analytics:categories.same');
-  const columns: Column<CategoryTrend>[] = [
+  const columns: TableColumn<CategoryTrend>[] = [
     {
       key: 'category',
       header: t('analytics:column.category'),
@@ -55,6 +56,6 @@ function hasAnything({ hours, credits }: Both): boolean {
 }
 
 /** In minutes: credits are another thing and say nothing here. */
-function changeOf({ hours }: Both): number {
+function findChange({ hours }: Both): number {
   return Math.abs(hours.now - hours.before);
 }

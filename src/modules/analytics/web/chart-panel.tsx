@@ -22,14 +22,22 @@ type ChartPanelProps = {
 /** A chart with its sentence, or the same numbers as a table. The choice is remembered. */
 export function ChartPanel({ title, name, sentence, chart, table, note, aside }: ChartPanelProps) {
   const { t } = useTranslation('analytics');
-  const [isTable, setTable] = useLocalStorage({ key: `klip-analytics-${name}-as-table`, defaultValue: false });
+  const [isTable, setTable] = useLocalStorage({
+    key: `klip-analytics-${name}-as-table`,
+    defaultValue: false,
+  });
   return (
     <Panel
       title={title}
       aside={
         <div className={classes.aside}>
           {aside}
-          <Button variant="subtle" size="compact-md" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+          <Button
+            variant="subtle"
+            size="compact-md"
+            aria-pressed={isTable}
+            onClick={() => setTable(!isTable)}
+          >
             {t(isTable ? 'asChart' : 'asTable')}
           </Button>
         </div>

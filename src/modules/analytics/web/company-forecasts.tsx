@@ -5,7 +5,10 @@ import { Panel } from '@/ui/panel';
 import classes from './analytics.module.css';
 import { ForecastSentence } from './forecast-sentence';
 
-/** What is foreseen of each balance of one customer; nothing where there is none. Said beside the balances, so its failing is not. */
+/**
+ * What is foreseen of each balance of one customer; nothing where there is none. Said beside the
+ * balances, so its failing is not.
+ */
 export function CompanyForecasts({ companyId }: { companyId: string }) {
   const { t } = useTranslation('analytics');
   const { data } = useQuery(api.analytics.forecasts.queryOptions({ input: { companyId } }));

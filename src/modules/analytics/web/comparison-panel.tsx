@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { type Column, DataTable } from '@/ui/data-table';
 import { Panel } from '@/ui/panel';
+import { DataTable } from '@/ui/table/data-table';
+import type { TableColumn } from '@/ui/table/table-column';
 import { type Both, comparedFigures, type ReportView } from '../contract';
 import classes from './analytics.module.css';
 import { useComparedColumns } from './use-compared-columns';
@@ -11,7 +12,7 @@ type Row = Both & { figure: (typeof comparedFigures)[number] };
 export function ComparisonPanel({ comparison }: Pick<ReportView, 'comparison'>) {
   const { t } = useTranslation('analytics');
   const title = t('comparison.title');
-  const columns: Column<Row>[] = [
+  const columns: TableColumn<Row>[] = [
     {
       key: 'figure',
       header: t('column.figure'),

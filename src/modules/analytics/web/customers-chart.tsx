@@ -3,14 +3,14 @@ import { BarChart } from '@mantine/charts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, formatNumber } from '@/i18n/format';
-import { CategoryPattern } from '@/modules/time/web/monthly/category-pattern';
-import { ticksUpTo } from '@/modules/time/web/monthly/sums-of-months';
+import { CategoryPattern } from '@/modules/reports/web/monthly/category-pattern';
+import { ticksUpTo } from '@/modules/reports/web/monthly/sums-of-months';
 import { useLocale } from '@/platform/web/use-locale';
 import type { CustomerTrend } from '../contract';
 import classes from './analytics.module.css';
 
 /** More bars than these are a table. */
-const mostDrawn = 8;
+const maxDrawn = 8;
 
 /** Told apart by a pattern as well as by colour. */
 const looks = { now: 'development', before: 'other' } as const;
@@ -20,7 +20,7 @@ export function CustomersChart({ customers }: { customers: readonly CustomerTren
   const { t } = useTranslation('analytics');
   const locale = useLocale();
   const id = useId();
-  const drawn = customers.filter(({ hours }) => hours.now + hours.before > 0).slice(0, mostDrawn);
+  const drawn = customers.filter(({ hours }) => hours.now + hours.before > 0).slice(0, maxDrawn);
   const ticks = ticksUpTo(Math.max(0, ...drawn.flatMap(({ hours }) => [hours.now, hours.before])));
   const patterns = (['now', 'before'] as const).map((side) => (
     <CategoryPattern key={side} id={`${id}-${side}`} category={looks[side]} />
@@ -31,12 +31,20 @@ export function CustomersChart({ customers }: { customers: readonly CustomerTren
         className={classes.chart}
         h={60 + drawn.length * 48}
         orientation="vertical"
-        data={drawn.map(({ name, hours }) => ({ name: shortened(name), now: hours.now, before: hours.before }))}
+        data={drawn.map(({ name, hours }) => ({
+          name: shortened(name),
+          now: hours.now,
+          before: hours.before,
+        }))}
         dataKey="name"
         gridAxis="y"
         tickLine="none"
         withTooltip
-        barProps={({ name }) => ({ fill: `url(#${id}-${name})`, isAnimationActive: false, maxBarSize: 18 })}
+        barProps={({ name }) => ({
+          fill: `url(#${id}-${name})`,
+          isAnimationActive: false,
+          maxBarSize: 18,
+        })}
         series={(['now', 'before'] as const).map((side) => ({
           name: side,
           label: t(`column.${side}`),

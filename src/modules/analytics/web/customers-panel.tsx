@@ -2,8 +2,9 @@ import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Column, DataTable } from '@/ui/data-table';
 import { Panel } from '@/ui/panel';
+import { DataTable } from '@/ui/table/data-table';
+import type { TableColumn } from '@/ui/table/table-column';
 import type { CustomerTrend, ReportView } from '../contract';
 import classes from './analytics.module.css';
 import { ChartPanel } from './chart-panel';
@@ -18,7 +19,7 @@ const CustomersChart = lazy(() =>
 export function CustomersPanel({ items, count }: ReportView['customers']) {
   const { t } = useTranslation('analytics');
   const { inSentence } = useDifferenceWords();
-  const columns: Column<CustomerTrend>[] = [
+  const columns: TableColumn<CustomerTrend>[] = [
     { key: 'customer', header: t('column.customer'), isRowHeader: true, cell: ({ name }) => name },
     ...useComparedColumns<CustomerTrend>(),
   ];
@@ -31,13 +32,16 @@ export function CustomersPanel({ items, count }: ReportView['customers']) {
       </Panel>
     );
   }
-  const hasChanged = first.hours.now !== first.hours.before || first.credits.now !== first.credits.before;
+  const hasChanged =
+    first.hours.now !== first.hours.before || first.credits.now !== first.credits.before;
   return (
     <ChartPanel
       title={title}
       name="customers"
       sentence={
-        hasChanged ? t('customers.summary', { name: first.name, change: inSentence(first) }) : t('customers.same')
+        hasChanged
+          ? t('customers.summary', { name: first.name, change: inSentence(first) })
+          : t('customers.same')
       }
       chart={<CustomersChart customers={items} />}
       table={

@@ -3,9 +3,10 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, formatDay } from '@/i18n/format';
 import { useLocale } from '@/platform/web/use-locale';
-import { type Column, DataTable } from '@/ui/data-table';
-import { EmptyState } from '@/ui/empty-state';
+import { EmptyState } from '@/ui/feedback/empty-state';
 import { Panel } from '@/ui/panel';
+import { DataTable } from '@/ui/table/data-table';
+import type { TableColumn } from '@/ui/table/table-column';
 import type { BalanceForecast, ForecastsView } from '../contract';
 import classes from './analytics.module.css';
 import { ForecastSentence } from './forecast-sentence';
@@ -15,8 +16,9 @@ export function ForecastsPanel({ items, count, expiresUnused }: ForecastsView) {
   const { t } = useTranslation('analytics');
   const locale = useLocale();
   const title = t('forecasts.title');
-  const amount = ({ type }: BalanceForecast, value: number) => formatAmount({ amount: value, type }, locale);
-  const columns: Column<BalanceForecast>[] = [
+  const amount = ({ type }: BalanceForecast, value: number) =>
+    formatAmount({ amount: value, type }, locale);
+  const columns: TableColumn<BalanceForecast>[] = [
     {
       key: 'balance',
       header: t('column.balance'),
@@ -37,13 +39,21 @@ export function ForecastsPanel({ items, count, expiresUnused }: ForecastsView) {
       header: t('column.pace'),
       align: 'end',
       cell: (row) =>
-        row.charged > 0 ? t('pace', { charged: { amount: row.charged, type: row.type }, count: row.weeks }) : '–',
+        row.charged > 0
+          ? t('pace', { charged: { amount: row.charged, type: row.type }, count: row.weeks })
+          : '–',
     },
-    { key: 'forecast', header: t('column.forecast'), cell: (row) => <ForecastSentence forecast={row} /> },
+    {
+      key: 'forecast',
+      header: t('column.forecast'),
+      cell: (row) => <ForecastSentence forecast={row} />,
+    },
     {
       key: 'expiresOn',
       header: t('column.expiresOn'),
-      cell: ({ expiresOn }) => <span className={classes.whole}>{expiresOn ? formatDay(expiresOn, locale) : '–'}</span>,
+      cell: ({ expiresOn }) => (
+        <span className={classes.whole}>{expiresOn ? formatDay(expiresOn, locale) : '–'}</span>
+      ),
     },
     {
       key: 'unused',
@@ -74,13 +84,17 @@ export function ForecastsPanel({ items, count, expiresUnused }: ForecastsView) {
             underline="hover"
             c="inherit"
             fw="inherit"
-            renderRoot={(props) => <Link {...props} to="/balances" search={{ balance: balanceId }} />}
+            renderRoot={(props) => (
+              <Link {...props} to="/balances" search={{ balance: balanceId }} />
+            )}
           >
             {number}
           </Anchor>
         )}
       />
-      {count > items.length && <p className={classes.note}>{t('firstOf', { shown: items.length, count })}</p>}
+      {count > items.length && (
+        <p className={classes.note}>{t('firstOf', { shown: items.length, count })}</p>
+      )}
     </Panel>
   );
 }

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { Column } from '@/ui/data-table';
+import type { TableColumn } from '@/ui/table/table-column';
 import type { Both } from '../contract';
 import { useBothWords } from './use-both-words';
 import { useDifferenceWords } from './use-difference-words';
 
 /** Now, then, and the difference in words. */
-export function useComparedColumns<Row extends Both>(): Column<Row>[] {
+export function useComparedColumns<Row extends Both>(): TableColumn<Row>[] {
   const { t } = useTranslation('analytics');
   const both = useBothWords();
   const { inCell } = useDifferenceWords();

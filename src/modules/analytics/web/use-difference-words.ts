@@ -3,8 +3,8 @@ import type { AmountType } from '@/platform/amount';
 import type { Both } from '../contract';
 
 /**
- * What has become more or less, in words; hours and credits each for themselves. In a cell of its own what began or
- * ended says only that.
+ * What has become more or less, in words; hours and credits each for themselves. In a cell of its
+ * own what began or ended says only that.
  */
 export function useDifferenceWords() {
   const { t } = useTranslation('analytics');
@@ -16,12 +16,17 @@ export function useDifferenceWords() {
     ];
     const parts = differences
       .filter(({ amount }) => amount !== 0)
-      .map(({ type, amount }) => t(amount > 0 ? 'more' : 'less', { by: { type, amount: Math.abs(amount) } }));
+      .map(({ type, amount }) =>
+        t(amount > 0 ? 'more' : 'less', { by: { type, amount: Math.abs(amount) } }),
+      );
     return parts.join(' · ') || t('same');
   }
 
   function inCell(both: Both): string {
-    const [now, before] = [both.hours.now + both.credits.now, both.hours.before + both.credits.before];
+    const [now, before] = [
+      both.hours.now + both.credits.now,
+      both.hours.before + both.credits.before,
+    ];
     if (before === 0 && now > 0) return t('new');
     if (now === 0 && before > 0) return t('gone');
     return inSentence(both);

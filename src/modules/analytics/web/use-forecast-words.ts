@@ -3,7 +3,10 @@ import type { BalanceForecast } from '../contract';
 import { endsOn } from '../domain/forecast';
 import { roughly } from '../domain/roughly';
 
-type Foretold = Pick<BalanceForecast, 'type' | 'runsOutOn' | 'expiresOn' | 'expiresUnused' | 'confidence' | 'reason'>;
+type Foretold = Pick<
+  BalanceForecast,
+  'type' | 'runsOutOn' | 'expiresOn' | 'expiresUnused' | 'confidence' | 'reason'
+>;
 
 /** What is said of a balance, what happens first at the head, and how far it can be trusted. */
 export function useForecastWords() {

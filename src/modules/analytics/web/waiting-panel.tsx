@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { formatDay, formatNumber, formatRelativeDay } from '@/i18n/format';
 import { useToday } from '@/modules/balances/web/use-today';
 import { useLocale } from '@/platform/web/use-locale';
-import { type Column, DataTable } from '@/ui/data-table';
 import { Panel } from '@/ui/panel';
+import { DataTable } from '@/ui/table/data-table';
+import type { TableColumn } from '@/ui/table/table-column';
 import type { ReportView, WaitingCustomer } from '../contract';
 import classes from './analytics.module.css';
 import { useBothWords } from './use-both-words';
@@ -20,7 +21,7 @@ export function WaitingPanel({ items, count, consultant, ...sums }: WaitingPanel
   const both = useBothWords();
   const title = t('waiting.title');
   const age = (day: string) => formatRelativeDay(day, today, locale);
-  const columns: Column<WaitingCustomer>[] = [
+  const columns: TableColumn<WaitingCustomer>[] = [
     { key: 'customer', header: t('column.customer'), isRowHeader: true, cell: ({ name }) => name },
     {
       key: 'amount',
@@ -36,7 +37,11 @@ export function WaitingPanel({ items, count, consultant, ...sums }: WaitingPanel
       align: 'end',
       cell: ({ entries }) => formatNumber(entries, locale),
     },
-    { key: 'oldestOn', header: t('column.oldestOn'), cell: ({ oldestOn }) => formatDay(oldestOn, locale) },
+    {
+      key: 'oldestOn',
+      header: t('column.oldestOn'),
+      cell: ({ oldestOn }) => formatDay(oldestOn, locale),
+    },
     { key: 'age', header: t('column.age'), cell: ({ oldestOn }) => age(oldestOn) },
   ];
   const [oldest] = items;
@@ -72,7 +77,12 @@ export function WaitingPanel({ items, count, consultant, ...sums }: WaitingPanel
               <Link
                 {...props}
                 to="/time"
-                search={{ customer: id, validated: 'yes', billed: 'no', ...(consultant && { consultant }) }}
+                search={{
+                  customer: id,
+                  validated: 'yes',
+                  billed: 'no',
+                  ...(consultant && { consultant }),
+                }}
               />
             )}
           >
@@ -80,7 +90,9 @@ export function WaitingPanel({ items, count, consultant, ...sums }: WaitingPanel
           </Anchor>
         )}
       />
-      {count > items.length && <p className={classes.note}>{t('firstOf', { shown: items.length, count })}</p>}
+      {count > items.length && (
+        <p className={classes.note}>{t('firstOf', { shown: items.length, count })}</p>
+      )}
     </Panel>
   );
 }

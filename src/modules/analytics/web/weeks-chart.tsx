@@ -2,9 +2,9 @@ import '@mantine/charts/styles.css';
 import { BarChart } from '@mantine/charts';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, formatNumber } from '@/i18n/format';
-import { weekNumberOf } from '@/modules/time/domain/week';
-import { ticksUpTo } from '@/modules/time/web/monthly/sums-of-months';
+import { ticksUpTo } from '@/modules/reports/web/monthly/sums-of-months';
 import { useLocale } from '@/platform/web/use-locale';
+import { getWeekNumber } from '@/platform/week';
 import type { WeekUse } from '../contract';
 import classes from './analytics.module.css';
 
@@ -17,7 +17,7 @@ export function WeeksChart({ weeks }: { weeks: readonly WeekUse[] }) {
     <BarChart
       className={classes.chart}
       h={240}
-      data={weeks.map(({ week, hours }) => ({ week: weekNumberOf(week), hours }))}
+      data={weeks.map(({ week, hours }) => ({ week: getWeekNumber(week), hours }))}
       dataKey="week"
       gridAxis="x"
       tickLine="none"

@@ -14,7 +14,10 @@ const id = z.uuid();
 
 export const updateBalanceInput = z.strictObject({
   id,
-  /** As it was read: when somebody has changed the balance since, the answer is `balanceChanged` and what it is now. */
+  /**
+   * As it was read: when somebody has changed the balance since, the answer is `balanceChanged` and
+   * what it is now.
+   */
   updatedAt: z.string().max(40),
   notes: notes.optional(),
   /** The last usable day, today or later; null for none. */
@@ -31,7 +34,9 @@ export const topUpInput = z.strictObject({
   id,
   /** Whole minutes or credits, added to what is left and to the total. */
   amount: movedAmount.min(1, { error: 'validation.positive' }),
-  /** Stands on the customer's statement. Left out, it says "top-up" in the language of the company. */
+  /**
+   * Stands on the customer's statement. Left out, it says "top-up" in the language of the company.
+   */
   reason: line.max(200).optional(),
 });
 

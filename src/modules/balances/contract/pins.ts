@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { balanceView } from '../contract';
 
 /** How many balances one home page holds. */
-export const mostPins = 12;
+export const maxPins = 12;
 
 export const movePinInput = z.strictObject({
   id: z.uuid(),

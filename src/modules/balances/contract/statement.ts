@@ -20,7 +20,10 @@ export const statementFileInput = z.strictObject({
 });
 
 export const statementTableInput = statementFileInput.extend({
-  /** `local`: as the spreadsheets of the language read it. `machine`: comma, ISO dates, English codes. */
+  /**
+   * `local`: as the spreadsheets of the language read it. `machine`: comma, ISO dates, English
+   * codes.
+   */
   dialect: z.enum(['local', 'machine']).default('local'),
 });
 
@@ -64,7 +67,11 @@ export const statementView = z.strictObject({
 export type StatementView = z.infer<typeof statementView>;
 export type StatementMovement = z.infer<typeof movement>;
 
-export const periodSumsInput = z.strictObject({ companyId: z.uuid(), from: dayInput, to: dayInput });
+export const periodSumsInput = z.strictObject({
+  companyId: z.uuid(),
+  from: dayInput,
+  to: dayInput,
+});
 
 /** The statements of a customer's balances without their movements. */
 export const periodSums = z.strictObject({
@@ -81,9 +88,3 @@ export const periodSums = z.strictObject({
 });
 export const periodSumsView = z.strictObject({ items: z.array(periodSums) });
 export type PeriodSumsView = z.infer<typeof periodSums>;
-
-/** A file and the header that has it saved under its name. */
-export const fileAnswer = z.strictObject({
-  headers: z.strictObject({ 'content-disposition': z.string(), 'cache-control': z.string() }),
-  body: z.file(),
-});

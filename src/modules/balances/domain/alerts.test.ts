@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Balance } from '../domain';
-import { alertsOf, compareAlerts, isWorthWatching } from './alerts';
+import { compareAlerts, findAlerts, isWorthWatching } from './alerts';
 
 const today = '2026-11-21';
 const thresholds = { low: 20 };
@@ -23,15 +23,20 @@ test.each([
   ['one left', { currentAmount: 1 }, ['low'], ['low']],
   ['nothing left', { currentAmount: 0 }, ['low', 'usedUp'], ['usedUp']],
   ['one overdrawn', { currentAmount: -1, overdraftLimit: 60 }, ['low', 'usedUp'], ['usedUp']],
-  ['a top-up counts into what 100 % is', { totalAmount: 2000, currentAmount: 400 }, ['low'], ['low']],
+  [
+    'a top-up counts into what 100 % is',
+    { totalAmount: 2000, currentAmount: 400 },
+    ['low'],
+    ['low'],
+  ],
 ])('%s', (_name, changes, holding, telling) => {
-  expect(alertsOf({ ...full, ...changes }, today, thresholds)).toEqual({ holding, telling });
+  expect(findAlerts({ ...full, ...changes }, today, thresholds)).toEqual({ holding, telling });
 });
 
 test('the limits are those of the installation: exactly 50 % is low where 50 counts as low', () => {
-  expect(alertsOf({ ...full, currentAmount: 500 }, today, { low: 50 }).holding).toEqual(['low']);
-  expect(alertsOf({ ...full, currentAmount: 501 }, today, { low: 50 }).holding).toEqual([]);
-  expect(alertsOf({ ...full, currentAmount: 1 }, today, { low: 0 }).holding).toEqual([]);
+  expect(findAlerts({ ...full, currentAmount: 500 }, today, { low: 50 }).holding).toEqual(['low']);
+  expect(findAlerts({ ...full, currentAmount: 501 }, today, { low: 50 }).holding).toEqual([]);
+  expect(findAlerts({ ...full, currentAmount: 1 }, today, { low: 0 }).holding).toEqual([]);
 });
 
 test.each([
@@ -44,20 +49,29 @@ test.each([
   ['its last day', '2026-11-21', ['expiring60', 'expiring30', 'expiring7'], ['expiring7']],
   ['the day after', '2026-11-20', ['expired'], ['expired']],
 ])('with something left, %s before it expires', (_name, expiresOn, holding, telling) => {
-  expect(alertsOf({ ...full, expiresOn }, today, thresholds)).toEqual({ holding, telling });
+  expect(findAlerts({ ...full, expiresOn }, today, thresholds)).toEqual({ holding, telling });
 });
 
 test('what is used up does not expire, and what has expired is not said to be low', () => {
   const usedUp = { ...full, currentAmount: 0 };
-  expect(alertsOf({ ...usedUp, expiresOn: '2026-11-22' }, today, thresholds).telling).toEqual(['usedUp']);
-  expect(alertsOf({ ...usedUp, expiresOn: '2026-11-20' }, today, thresholds).telling).toEqual([]);
+  expect(findAlerts({ ...usedUp, expiresOn: '2026-11-22' }, today, thresholds).telling).toEqual([
+    'usedUp',
+  ]);
+  expect(findAlerts({ ...usedUp, expiresOn: '2026-11-20' }, today, thresholds).telling).toEqual([]);
   const low = { ...full, currentAmount: 10, expiresOn: '2026-11-20' };
-  expect(alertsOf(low, today, thresholds)).toEqual({ holding: ['low', 'expired'], telling: ['expired'] });
+  expect(findAlerts(low, today, thresholds)).toEqual({
+    holding: ['low', 'expired'],
+    telling: ['expired'],
+  });
 });
 
-const at = (currentAmount: number, changes: Partial<Balance> = {}) => ({ ...full, currentAmount, ...changes });
+const at = (currentAmount: number, changes: Partial<Balance> = {}) => ({
+  ...full,
+  currentAmount,
+  ...changes,
+});
 const compare = (balance: Balance, ...open: Parameters<typeof compareAlerts>[1]) =>
-  compareAlerts(alertsOf(balance, today, thresholds), open);
+  compareAlerts(findAlerts(balance, today, thresholds), open);
 
 test('an episode is told when it begins, not while it lasts, and again after it has ended', () => {
   expect(compare(at(200))).toEqual({ begun: ['low'], told: ['low'], ended: [] });
@@ -82,7 +96,12 @@ const changes: [string, Balance, Balance, boolean][] = [
   ['an entry below it', at(200), at(100), false],
   ['a top-up back over it', at(100), at(900), true],
   ['closing', at(100), at(100, { isClosed: true }), false],
-  ['an entry while it sleeps', at(900, { isCompanyActive: false }), at(1, { isCompanyActive: false }), false],
+  [
+    'an entry while it sleeps',
+    at(900, { isCompanyActive: false }),
+    at(1, { isCompanyActive: false }),
+    false,
+  ],
   ['reopening', at(900, { isClosed: true }), at(900), true],
 ];
 test.each(changes)('%s is looked at: %#', (_name, before, after, isLookedAt) => {

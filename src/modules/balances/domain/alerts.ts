@@ -10,14 +10,27 @@ export type Alert = (typeof ofAmount)[number] | (typeof ofDate)[number];
 const daysBefore = { expiring60: 60, expiring30: 30, expiring7: 7 } as const;
 
 type Alerts = {
-  /** Every warning that is true now. One that was not before begins an episode, one that is no longer ends it. */
+  /**
+   * Every warning that is true now. One that was not before begins an episode, one that is no
+   * longer ends it.
+   */
   holding: Alert[];
-  /** Those among them that are worth a word when they begin: the strongest of each, and nothing but the end of what has expired. */
+  /**
+   * Those among them that are worth a word when they begin: the strongest of each, and nothing but
+   * the end of what has expired.
+   */
   telling: Alert[];
 };
 
-/** What there is to warn of today. A weaker warning goes on under a stronger one, so that it is not told on the way back. */
-export function alertsOf(balance: Balance, today: Day, thresholds: Pick<Thresholds, 'low'>): Alerts {
+/**
+ * What there is to warn of today. A weaker warning goes on under a stronger one, so that it is not
+ * told on the way back.
+ */
+export function findAlerts(
+  balance: Balance,
+  today: Day,
+  thresholds: Pick<Thresholds, 'low'>,
+): Alerts {
   const isExpired = isExpiredOn(balance, today);
   const amount = ofAmount.filter((alert) =>
     alert === 'low' ? isAtMost(balance, thresholds.low) : balance.currentAmount <= 0,
@@ -29,10 +42,16 @@ export function alertsOf(balance: Balance, today: Day, thresholds: Pick<Threshol
     return !isExpired && daysBetween(today, balance.expiresOn) <= daysBefore[alert];
   });
   const strongest = isExpired ? [date.at(-1)] : [amount.at(-1), date.at(-1)];
-  return { holding: [...amount, ...date], telling: strongest.filter((alert) => alert !== undefined) };
+  return {
+    holding: [...amount, ...date],
+    telling: strongest.filter((alert) => alert !== undefined),
+  };
 }
 
-/** Nothing is raised or ended on a balance that nobody can use; what is true then is told when it wakes. */
+/**
+ * Nothing is raised or ended on a balance that nobody can use; what is true then is told when it
+ * wakes.
+ */
 export function isAsleep(balance: Pick<Balance, 'isClosed' | 'isCompanyActive'>): boolean {
   return balance.isClosed || !balance.isCompanyActive;
 }
@@ -46,7 +65,10 @@ export function isWorthWatching(
 ): boolean {
   if (isAsleep(after)) return false;
   if (isAsleep(before)) return true;
-  const [was, is] = [alertsOf(before, today, thresholds).holding, alertsOf(after, today, thresholds).holding];
+  const [was, is] = [
+    findAlerts(before, today, thresholds).holding,
+    findAlerts(after, today, thresholds).holding,
+  ];
   return was.join() !== is.join();
 }
 

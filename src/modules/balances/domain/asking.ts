@@ -5,10 +5,17 @@ const day = 86_400_000;
 
 export type OpenRequest = { askedAt: string | null; askedByName: string | null };
 
-/** Whoever asks is heard once; after a day without an answer they may ask again. A closed balance is not sold on. */
-export function ensureMayAsk(balance: Pick<Balance, 'isClosed' | 'number'> & OpenRequest, now: Date): void {
+/**
+ * Whoever asks is heard once; after a day without an answer they may ask again. A closed balance is
+ * not sold on.
+ */
+export function ensureMayAsk(
+  balance: Pick<Balance, 'isClosed' | 'number'> & OpenRequest,
+  now: Date,
+): void {
   if (balance.isClosed) throw balanceErrors.balanceClosed({ number: balance.number });
-  if (!mayAskAgain(balance, now)) throw balanceErrors.topUpAlreadyAsked({ name: balance.askedByName });
+  if (!mayAskAgain(balance, now))
+    throw balanceErrors.topUpAlreadyAsked({ name: balance.askedByName });
 }
 
 export function mayAskAgain({ askedAt }: Pick<OpenRequest, 'askedAt'>, now: Date): boolean {

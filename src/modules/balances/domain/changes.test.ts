@@ -17,7 +17,13 @@ const bank: Balance & Rounding = {
   isClosed: false,
   isCompanyActive: true,
 };
-const card: typeof bank = { ...bank, number: 'KK-0001', type: 'credits', totalAmount: 10, currentAmount: 4 };
+const card: typeof bank = {
+  ...bank,
+  number: 'KK-0001',
+  type: 'credits',
+  totalAmount: 10,
+  currentAmount: 4,
+};
 
 function codeOf(action: () => unknown): string {
   try {
@@ -35,7 +41,9 @@ test('what is topped up is added to what is left', () => {
 
 test('nothing is sold on a balance that cannot be used: closed, or expired from the day after its last', () => {
   expect(codeOf(() => topUp({ ...bank, isClosed: true }, 60, today))).toBe('balanceClosed');
-  expect(codeOf(() => topUp({ ...bank, expiresOn: '2026-11-20' }, 60, today))).toBe('balanceExpired');
+  expect(codeOf(() => topUp({ ...bank, expiresOn: '2026-11-20' }, 60, today))).toBe(
+    'balanceExpired',
+  );
   expect(codeOf(() => topUp({ ...bank, expiresOn: today }, 60, today))).toBe('ok');
 });
 
@@ -58,7 +66,9 @@ test('a correction down is never refused because much is held', () => {
 test('an expiry date may stay in the past, but a new one begins today', () => {
   const expired = { ...bank, expiresOn: '2026-11-01' };
   expect(codeOf(() => ensureTermsHold(expired, { expiresOn: '2026-11-01' }, today))).toBe('ok');
-  expect(codeOf(() => ensureTermsHold(expired, { expiresOn: '2026-11-20' }, today))).toBe('expiryInPast');
+  expect(codeOf(() => ensureTermsHold(expired, { expiresOn: '2026-11-20' }, today))).toBe(
+    'expiryInPast',
+  );
   expect(codeOf(() => ensureTermsHold(expired, { expiresOn: today }, today))).toBe('ok');
   expect(codeOf(() => ensureTermsHold(expired, { expiresOn: null }, today))).toBe('ok');
 });
@@ -66,7 +76,9 @@ test('an expiry date may stay in the past, but a new one begins today', () => {
 test('the overdraft limit covers what has been overdrawn already', () => {
   const overdrawn = { ...bank, currentAmount: -30, overdraftLimit: 60 };
   expect(codeOf(() => ensureTermsHold(overdrawn, { overdraftLimit: 30 }, today))).toBe('ok');
-  expect(codeOf(() => ensureTermsHold(overdrawn, { overdraftLimit: 29 }, today))).toBe('overdraftInUse');
+  expect(codeOf(() => ensureTermsHold(overdrawn, { overdraftLimit: 29 }, today))).toBe(
+    'overdraftInUse',
+  );
   expect(codeOf(() => ensureTermsHold(overdrawn, {}, today))).toBe('ok');
 });
 
@@ -74,7 +86,9 @@ test('hours can be rounded, a credit is always one', () => {
   const rounding = { roundingIncrement: 15 } as const;
   expect(codeOf(() => ensureTermsHold(bank, rounding, today))).toBe('ok');
   expect(codeOf(() => ensureTermsHold(card, rounding, today))).toBe('roundingIsForHours');
-  expect(codeOf(() => ensureTermsHold(card, { roundingMinimum: 15 }, today))).toBe('roundingIsForHours');
+  expect(codeOf(() => ensureTermsHold(card, { roundingMinimum: 15 }, today))).toBe(
+    'roundingIsForHours',
+  );
   expect(codeOf(() => ensureTermsHold(card, noRounding, today))).toBe('ok');
 });
 

@@ -5,7 +5,7 @@ import { balanceErrors } from '../errors';
 import { ensureRoundingFits, type Rounding } from './rounding';
 
 /** What a balance can hold at one time. */
-export const mostHeld = { hours: 6_000_000, credits: 500 } as const;
+export const maxHeld = { hours: 6_000_000, credits: 500 } as const;
 
 /** What a person can change of a balance without moving it. */
 export type Terms = { notes: string; expiresOn: Day | null; overdraftLimit: Amount } & Rounding;
@@ -13,11 +13,15 @@ export type Terms = { notes: string; expiresOn: Day | null; overdraftLimit: Amou
 /** What is left after adding `amount`, or a refusal: what could not be used is not sold. */
 export function topUp(balance: Balance, amount: Amount, today: Day): Amount {
   if (balance.isClosed) throw balanceErrors.balanceClosed({ number: balance.number });
-  if (isExpiredOn(balance, today)) throw balanceErrors.balanceExpired({ expiresOn: balance.expiresOn });
+  if (isExpiredOn(balance, today))
+    throw balanceErrors.balanceExpired({ expiresOn: balance.expiresOn });
   return adjust(balance, amount);
 }
 
-/** What is left after a correction up or down. A closed or expired balance takes one too: it can be written off. */
+/**
+ * What is left after a correction up or down. A closed or expired balance takes one too: it can be
+ * written off.
+ */
 export function adjust(balance: Balance, amount: Amount): Amount {
   const { type, currentAmount, overdraftLimit } = balance;
   const left = currentAmount + amount;
@@ -27,16 +31,24 @@ export function adjust(balance: Balance, amount: Amount): Amount {
       missing: { amount: -left - overdraftLimit, type },
     });
   }
-  if (amount > 0 && left > mostHeld[type]) {
-    throw balanceErrors.balanceTooLarge({ field: 'amount', most: { amount: mostHeld[type], type } });
+  if (amount > 0 && left > maxHeld[type]) {
+    throw balanceErrors.balanceTooLarge({
+      field: 'amount',
+      most: { amount: maxHeld[type], type },
+    });
   }
   return left;
 }
 
 /** New terms begin today and cover what has been used already. */
-export function ensureTermsHold(balance: Balance & Rounding, changed: Partial<Terms>, today: Day): void {
+export function ensureTermsHold(
+  balance: Balance & Rounding,
+  changed: Partial<Terms>,
+  today: Day,
+): void {
   const { expiresOn, overdraftLimit } = changed;
-  if (expiresOn !== undefined && expiresOn !== balance.expiresOn) ensureStartsUsable({ expiresOn }, today);
+  if (expiresOn !== undefined && expiresOn !== balance.expiresOn)
+    ensureStartsUsable({ expiresOn }, today);
   ensureRoundingFits(balance.type, { ...balance, ...changed });
   if (overdraftLimit !== undefined && balance.currentAmount < -overdraftLimit) {
     throw balanceErrors.overdraftInUse({
@@ -48,12 +60,21 @@ export function ensureTermsHold(balance: Balance & Rounding, changed: Partial<Te
 
 /** Whether something of the agreement changes, and not only the notes. */
 export function changesTerms(balance: Terms, changed: Partial<Terms>): boolean {
-  const agreed = ['expiresOn', 'overdraftLimit', 'roundingIncrement', 'roundingMode', 'roundingMinimum'] as const;
+  const agreed = [
+    'expiresOn',
+    'overdraftLimit',
+    'roundingIncrement',
+    'roundingMode',
+    'roundingMinimum',
+  ] as const;
   return agreed.some((term) => changed[term] !== undefined && changed[term] !== balance[term]);
 }
 
 /** Refuses a change by somebody who has not seen the latest one, and says what it is now. */
-export function ensureUnchanged(balance: Balance & Terms & { updatedAt: string }, seenUpdatedAt: string): void {
+export function ensureUnchanged(
+  balance: Balance & Terms & { updatedAt: string },
+  seenUpdatedAt: string,
+): void {
   if (balance.updatedAt === seenUpdatedAt) return;
   const { notes, expiresOn, overdraftLimit, isClosed, updatedAt } = balance;
   const { roundingIncrement, roundingMode, roundingMinimum } = balance;

@@ -2,6 +2,6 @@
 export type Numbering = { prefix: string; padding: number };
 
 /** `TB-0007` */
-export function numberOf({ prefix, padding }: Numbering, count: number): string {
+export function writeNumber({ prefix, padding }: Numbering, count: number): string {
   return `${prefix}-${String(count).padStart(padding, '0')}`;
 }

@@ -1,7 +1,10 @@
 const perRow = 10;
-const mostOnOneCard = 100;
+const maxPerCard = 100;
 
-/** Up to 100 credits lie on one card; of more, the card of ten in use is shown and the full ones lie behind it. */
+/**
+ * Up to 100 credits lie on one card; of more, the card of ten in use is shown and the full ones lie
+ * behind it.
+ */
 export type CardInUse = {
   /** How many credits come before the first one on this card. */
   first: number;
@@ -12,7 +15,7 @@ export type CardInUse = {
 
 /** `total` and `used` are whole credits; the last card stays when all are used. */
 export function cardInUse(total: number, used: number): CardInUse {
-  if (total <= mostOnOneCard) return { first: 0, count: Math.max(0, total), fullCards: 0 };
+  if (total <= maxPerCard) return { first: 0, count: Math.max(0, total), fullCards: 0 };
   const cards = Math.ceil(total / perRow);
   const current = Math.min(Math.floor(used / perRow), cards - 1);
   const first = current * perRow;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatAmount } from '@/i18n/format';
-import { readAmount } from './read-amount';
+import { readBalanceAmount } from './read-amount';
 
 test.each([
   ['10', 600],
@@ -17,19 +17,22 @@ test.each([
   ['20 h', 1200],
   [' 100000 ', 6_000_000],
 ])('%s is read as %d minutes in both languages', (text, minutes) => {
-  expect([readAmount(text, 'hours', 'da'), readAmount(text, 'hours', 'en')]).toEqual([minutes, minutes]);
+  expect([readBalanceAmount(text, 'hours', 'da'), readBalanceAmount(text, 'hours', 'en')]).toEqual([
+    minutes,
+    minutes,
+  ]);
 });
 
 test('the marks of thousands are those of the language', () => {
-  expect(readAmount('1.000 t', 'hours', 'da')).toBe(60_000);
-  expect(readAmount('1,000 h', 'hours', 'en')).toBe(60_000);
-  expect(readAmount('1,000', 'hours', 'da')).toBeNaN();
+  expect(readBalanceAmount('1.000 t', 'hours', 'da')).toBe(60_000);
+  expect(readBalanceAmount('1,000 h', 'hours', 'en')).toBe(60_000);
+  expect(readBalanceAmount('1,000', 'hours', 'da')).toBeNaN();
 });
 
 test.each(['', '-5', 'ten', '1:75', '2.5.5', '5 klip', '1e3', '٣', '10 t 5 t'])(
   '“%s” is no number of hours',
   (text) => {
-    expect(readAmount(text, 'hours', 'da')).toBeNaN();
+    expect(readBalanceAmount(text, 'hours', 'da')).toBeNaN();
   },
 );
 
@@ -42,14 +45,18 @@ test.each([
   ['-5', Number.NaN],
   ['5 t', Number.NaN],
 ])('of credits “%s” is %d', (text, count) => {
-  expect(readAmount(text, 'credits', 'da')).toBe(count);
+  expect(readBalanceAmount(text, 'credits', 'da')).toBe(count);
 });
 
 test('what the field writes back it reads as the same', () => {
   for (const locale of ['da', 'en'] as const) {
-    for (const amount of [0, 1, 24, 59, 60, 105, 150, 1439, 60_000, 60_001, 599_999, 600_030, 5_999_940, 6_000_000]) {
+    for (const amount of [
+      0, 1, 24, 59, 60, 105, 150, 1439, 60_000, 60_001, 599_999, 600_030, 5_999_940, 6_000_000,
+    ]) {
       for (const type of ['hours', 'credits'] as const) {
-        expect(readAmount(formatAmount({ amount, type }, locale), type, locale)).toBe(amount);
+        expect(readBalanceAmount(formatAmount({ amount, type }, locale), type, locale)).toBe(
+          amount,
+        );
       }
     }
   }

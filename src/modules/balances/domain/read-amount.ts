@@ -7,15 +7,19 @@ const numberOfHours = /^(\d{1,9}(?:[.,]\d{1,2})?)\s*(?:t|timer?|h|hrs?|hours?)?\
 const hoursAndMinutes =
   /^(\d{1,9})\s*(?:t|timer?|h|hrs?|hours?)\s*(?:og|and)?\s*([0-5]?\d)\s*(?:min|m|minutter|minutes)$/;
 const numberOfCredits = /^(\d{1,9})\s*(?:klip|credits?)?$/;
-const groups: Record<Locale, RegExp> = { da: /(\d)\.(?=\d{3}(?!\d))/g, en: /(\d),(?=\d{3}(?!\d))/g };
+const groups: Record<Locale, RegExp> = {
+  da: /(\d)\.(?=\d{3}(?!\d))/g,
+  en: /(\d),(?=\d{3}(?!\d))/g,
+};
 
 /**
- * What is sold, corrected or allowed, as somebody writes it: minutes or credits, `NaN` when it is nothing of the kind.
+ * What is sold, corrected or allowed, as somebody writes it: minutes or credits, `NaN` when it is
+ * nothing of the kind.
  *
- * A number alone is hours here, whatever its size: nobody sells 20 minutes. With a unit or a colon it is read as time is
- * when it is logged: `1:45`, `2 t 30 min`, `45 min`.
+ * A number alone is hours here, whatever its size: nobody sells 20 minutes. With a unit or a colon
+ * it is read as time is when it is logged: `1:45`, `2 t 30 min`, `45 min`.
  */
-export function readAmount(text: string, type: AmountType, locale: Locale): number {
+export function readBalanceAmount(text: string, type: AmountType, locale: Locale): number {
   const written = text.trim().toLowerCase().replace(groups[locale], '$1');
   if (type === 'credits') return Number(numberOfCredits.exec(written)?.[1] ?? Number.NaN);
   const hours = numberOfHours.exec(written)?.[1];

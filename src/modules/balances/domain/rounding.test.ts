@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   chargedFor,
-  largestCharge,
+  findMaxCharge,
   noRounding,
   type Rounding,
   type RoundingIncrement,
@@ -68,14 +68,15 @@ test('what is charged never leaves more than what was worked by a step or the mi
       const above = chargedFor(worked, up(roundingIncrement)) - worked;
       const away = Math.abs(chargedFor(worked, nearest(roundingIncrement)) - worked);
       const isNear = away <= Math.max(roundingIncrement / 2, roundingIncrement - worked);
-      if (above >= roundingIncrement || !isNear) expect({ worked, roundingIncrement, above, away }).toBe('near');
+      if (above >= roundingIncrement || !isNear)
+        expect({ worked, roundingIncrement, above, away }).toBe('near');
     }
   }
 });
 
 test('the largest charge that fits is a whole number of steps, or none where the minimum does not fit', () => {
-  expect(largestCharge(50, up(15))).toBe(45);
-  expect(largestCharge(50, up(15, 60))).toBe(0);
-  expect(largestCharge(14, up(15))).toBe(0);
-  expect(largestCharge(47, noRounding)).toBe(47);
+  expect(findMaxCharge(50, up(15))).toBe(45);
+  expect(findMaxCharge(50, up(15, 60))).toBe(0);
+  expect(findMaxCharge(14, up(15))).toBe(0);
+  expect(findMaxCharge(47, noRounding)).toBe(47);
 });

@@ -8,27 +8,43 @@ export const roundingModes = ['up', 'nearest'] as const;
 export type RoundingMode = (typeof roundingModes)[number];
 
 /** How much is charged for what was worked, as agreed about one balance. */
-export type Rounding = { roundingIncrement: RoundingIncrement; roundingMode: RoundingMode; roundingMinimum: Amount };
+export type Rounding = {
+  roundingIncrement: RoundingIncrement;
+  roundingMode: RoundingMode;
+  roundingMinimum: Amount;
+};
 
-export const noRounding: Rounding = { roundingIncrement: 1, roundingMode: 'up', roundingMinimum: 0 };
-
-/** What one entry can hold. */
-const mostCharged = 1440;
+export const noRounding: Rounding = {
+  roundingIncrement: 1,
+  roundingMode: 'up',
+  roundingMinimum: 0,
+};
 
 /**
- * What is charged for `worked`. Always a whole number of steps that covers the minimum, so that rounding what has been
- * rounded changes nothing; and never nothing, since an entry without a charge would be no entry.
+ * The most minutes that one entry holds, worked or charged. It stands here because rounding stops
+ * at it; `time` takes it from here.
+ */
+export const maxEntryMinutes = 1440;
+
+/**
+ * What is charged for `worked`. Always a whole number of steps that covers the minimum, so that
+ * rounding what has been rounded changes nothing; and never nothing, since an entry without a
+ * charge would be no entry.
  */
 export function chargedFor(worked: Amount, rounding: Rounding): Amount {
   const { roundingIncrement: step, roundingMode } = rounding;
-  const steps = roundingMode === 'up' ? Math.ceil(worked / step) : Math.floor((worked + step / 2) / step);
-  return Math.min(Math.max(steps * step, leastCharge(rounding)), Math.max(mostCharged, worked));
+  const steps =
+    roundingMode === 'up' ? Math.ceil(worked / step) : Math.floor((worked + step / 2) / step);
+  return Math.min(Math.max(steps * step, minCharge(rounding)), Math.max(maxEntryMinutes, worked));
 }
 
-/** The largest charge that fits into `room` and is charged exactly as it is worked; 0 when there is none. */
-export function largestCharge(room: Amount, rounding: Rounding): Amount {
-  const most = Math.floor(room / rounding.roundingIncrement) * rounding.roundingIncrement;
-  return most >= leastCharge(rounding) ? most : 0;
+/**
+ * The largest charge that fits into `room` and is charged exactly as it is worked; 0 when there is
+ * none.
+ */
+export function findMaxCharge(room: Amount, rounding: Rounding): Amount {
+  const max = Math.floor(room / rounding.roundingIncrement) * rounding.roundingIncrement;
+  return max >= minCharge(rounding) ? max : 0;
 }
 
 export function isRounding({ roundingIncrement, roundingMinimum }: Rounding): boolean {
@@ -41,6 +57,6 @@ export function ensureRoundingFits(type: AmountType, rounding: Rounding): void {
     throw balanceErrors.roundingIsForHours({ field: 'roundingIncrement' });
 }
 
-function leastCharge({ roundingIncrement: step, roundingMinimum }: Rounding): Amount {
+function minCharge({ roundingIncrement: step, roundingMinimum }: Rounding): Amount {
   return Math.ceil(Math.max(roundingMinimum, 1) / step) * step;
 }

@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { clockAmount } from '@/platform/clock-amount';
-import { drawUpStatement, ensurePeriod, type Moved, monthOf, mostMovements } from './statement';
+import { drawStatement, ensurePeriod, findWholeMonth, type Moved, maxMovements } from './statement';
 
 const kinds = ['charge', 'reversal', 'adjustment'] as const;
 
 const movements = fc
-  .array(fc.tuple(fc.constantFrom(...kinds), fc.integer({ min: 1, max: 600 }), fc.boolean()), { maxLength: 60 })
+  .array(fc.tuple(fc.constantFrom(...kinds), fc.integer({ min: 1, max: 600 }), fc.boolean()), {
+    maxLength: 60,
+  })
   .map((steps) => {
     let balanceAfter = 1000;
     return steps.map(([kind, size, isUp]): Moved => {
@@ -22,9 +24,11 @@ test('opening and movements are closing, and so are opening and totals, wherever
     fc.property(movements, fc.nat(60), fc.nat(60), (moved, first, count) => {
       const all = [purchase, ...moved];
       const inside = all.slice(first, first + count);
-      const { opening, closing, totals } = drawUpStatement(all.slice(0, first).at(-1), inside);
+      const { opening, closing, totals } = drawStatement(all.slice(0, first).at(-1), inside);
       expect(opening + inside.reduce((sum, { amount }) => sum + amount, 0)).toBe(closing);
-      expect(opening + totals.added - totals.writtenOff - totals.used + totals.returned).toBe(closing);
+      expect(opening + totals.added - totals.writtenOff - totals.used + totals.returned).toBe(
+        closing,
+      );
       expect(Math.min(...Object.values(totals))).toBeGreaterThanOrEqual(0);
     }),
   );
@@ -34,8 +38,8 @@ test('two periods that follow each other meet: the first closes at what the seco
   fc.assert(
     fc.property(movements, fc.nat(60), (moved, cut) => {
       const all = [purchase, ...moved];
-      const first = drawUpStatement(undefined, all.slice(0, cut));
-      const second = drawUpStatement(all.slice(0, cut).at(-1), all.slice(cut));
+      const first = drawStatement(undefined, all.slice(0, cut));
+      const second = drawStatement(all.slice(0, cut).at(-1), all.slice(cut));
       expect(second.opening).toBe(first.closing);
       expect(second.closing).toBe(all.at(-1)?.balanceAfter);
     }),
@@ -43,23 +47,30 @@ test('two periods that follow each other meet: the first closes at what the seco
 });
 
 test('before it was sold a balance is nothing, and in a quiet period it stays what it was', () => {
-  expect(drawUpStatement(undefined, [])).toMatchObject({ opening: 0, closing: 0 });
-  expect(drawUpStatement(purchase, [])).toMatchObject({ opening: 1000, closing: 1000 });
+  expect(drawStatement(undefined, [])).toMatchObject({ opening: 0, closing: 0 });
+  expect(drawStatement(purchase, [])).toMatchObject({ opening: 1000, closing: 1000 });
 });
 
 test('a statement that does not add up is never drawn up', () => {
-  expect(() => drawUpStatement(purchase, [{ kind: 'charge', amount: -10, balanceAfter: 991 }])).toThrow(/add up/);
+  expect(() =>
+    drawStatement(purchase, [{ kind: 'charge', amount: -10, balanceAfter: 991 }]),
+  ).toThrow(/add up/);
 });
 
 test('too many movements ask for a shorter period, at exactly one too many', () => {
-  const many = Array.from({ length: mostMovements }, (_, index) => ({
+  const many = Array.from({ length: maxMovements }, (_, index) => ({
     kind: 'adjustment' as const,
     amount: 1,
     balanceAfter: index + 1,
   }));
-  expect(drawUpStatement(undefined, many).closing).toBe(mostMovements);
-  const more = [...many, { kind: 'adjustment' as const, amount: 1, balanceAfter: mostMovements + 1 }];
-  expect(() => drawUpStatement(undefined, more)).toThrow(expect.objectContaining({ code: 'statementTooLong' }));
+  expect(drawStatement(undefined, many).closing).toBe(maxMovements);
+  const more = [
+    ...many,
+    { kind: 'adjustment' as const, amount: 1, balanceAfter: maxMovements + 1 },
+  ];
+  expect(() => drawStatement(undefined, more)).toThrow(
+    expect.objectContaining({ code: 'statementTooLong' }),
+  );
 });
 
 test('a period of one day is a period, one that ends before it starts is none', () => {
@@ -76,7 +87,7 @@ test.each([
   ['2026-11-02', '2026-11-30', undefined],
   ['2026-11-01', '2026-12-31', undefined],
 ])('%s to %s is the month %s', (from, to, month) => {
-  expect(monthOf({ from, to })).toBe(month);
+  expect(findWholeMonth({ from, to })).toBe(month);
 });
 
 test.each([

@@ -3,7 +3,7 @@ import type { Day } from '@/platform/day';
 import { balanceErrors } from '../errors';
 
 /** More than this is no page to read and no request to answer: the period is made shorter. */
-export const mostMovements = 5_000;
+export const maxMovements = 5_000;
 
 export const movementKinds = ['purchase', 'charge', 'reversal', 'adjustment'] as const;
 export type MovementKind = (typeof movementKinds)[number];
@@ -24,24 +24,31 @@ export function ensurePeriod({ from, to }: { from: Day; to: Day }): void {
 }
 
 /**
- * Opening, movements and closing of a period, from the movements in it, in the order of the ledger, and the last one before it.
+ * Opening, movements and closing of a period, from the movements in it, in the order of the ledger,
+ * and the last one before it.
  *
- * A balance begins at nothing and is moved by its own purchase, so a period before that opens and closes at zero.
- * It adds up or it is not drawn up: a statement that does not is a bug and never reaches a customer.
+ * A balance begins at nothing and is moved by its own purchase, so a period before that opens and
+ * closes at zero. It adds up or it is not drawn up: a statement that does not is a bug and never
+ * reaches a customer.
  */
-export function drawUpStatement<Row extends Moved>(before: Moved | undefined, movements: Row[]): Statement<Row> {
-  if (movements.length > mostMovements) throw balanceErrors.statementTooLong({ field: 'from', most: mostMovements });
+export function drawStatement<Row extends Moved>(
+  before: Moved | undefined,
+  movements: Row[],
+): Statement<Row> {
+  if (movements.length > maxMovements)
+    throw balanceErrors.statementTooLong({ field: 'from', most: maxMovements });
   const opening = before?.balanceAfter ?? 0;
   let closing = opening;
   for (const { amount, balanceAfter } of movements) {
     closing += amount;
-    if (closing !== balanceAfter) throw new Error(`a statement would not add up: ${closing} is not ${balanceAfter}`);
+    if (closing !== balanceAfter)
+      throw new Error(`a statement would not add up: ${closing} is not ${balanceAfter}`);
   }
-  return { opening, movements, closing, totals: totalsOf(movements) };
+  return { opening, movements, closing, totals: addUp(movements) };
 }
 
 /** opening + added − writtenOff − used + returned = closing. */
-function totalsOf(movements: Moved[]): Totals {
+function addUp(movements: Moved[]): Totals {
   const totals = { added: 0, writtenOff: 0, used: 0, returned: 0 };
   for (const { kind, amount } of movements) {
     if (kind === 'charge') totals.used -= amount;
@@ -53,7 +60,7 @@ function totalsOf(movements: Moved[]): Totals {
 }
 
 /** The month a period is exactly, `2026-11`; undefined when it is something else. */
-export function monthOf({ from, to }: { from: Day; to: Day }): string | undefined {
+export function findWholeMonth({ from, to }: { from: Day; to: Day }): string | undefined {
   const month = from.slice(0, 7);
   const [year = 0, number = 1] = month.split('-').map(Number);
   const last = new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);

@@ -37,7 +37,9 @@ export const da = {
   expiresIn_other: 'Udløber om {{count, number}} dage',
   expiresToday: 'Udløber i dag',
   hoursLeft: '{{left, amount}} af {{total, amount}} tilbage',
-  aria: '{{customer}}, {{number}}: {{left, amountLong}} af {{total, amountLong}} tilbage. Status: {{status}}. {{expiry}}',
+  aria:
+    '{{customer}}, {{number}}: {{left, amountLong}} af {{total, amountLong}} tilbage. Status: ' +
+    '{{status}}. {{expiry}}',
   create: 'Opret saldo',
   edit: 'Redigér',
   'edit.title': 'Redigér {{number}}',
@@ -90,9 +92,11 @@ export const da = {
   'delete.title': 'Slet saldo {{number}}?',
   'delete.text_zero': 'Nummeret kan ikke genbruges. Det kan ikke fortrydes.',
   'delete.text_one':
-    '{{count, number}} registrering på saldoen bliver i historikken, og nummeret kan ikke genbruges. Det kan ikke fortrydes.',
+    '{{count, number}} registrering på saldoen bliver i historikken, og nummeret kan ikke ' +
+    'genbruges. Det kan ikke fortrydes.',
   'delete.text_other':
-    '{{count, number}} registreringer på saldoen bliver i historikken, og nummeret kan ikke genbruges. Det kan ikke fortrydes.',
+    '{{count, number}} registreringer på saldoen bliver i historikken, og nummeret kan ikke ' +
+    'genbruges. Det kan ikke fortrydes.',
   'delete.typeToConfirm': 'Skriv {{number}} for at bekræfte',
   'deleted.toast': 'Saldo {{number}} er slettet',
   'low.title': 'Lav saldo',
@@ -104,7 +108,8 @@ export const da = {
   'punch.hole': 'Klip {{number, number}}: {{title}}, {{date, day}}, {{name}}',
   'punch.open': 'Åbn registrering',
   'empty.title': 'Ingen saldi endnu',
-  'empty.text': 'Opret et klippekort eller en timebank til en kunde, og begynd at registrere på den.',
+  'empty.text':
+    'Opret et klippekort eller en timebank til en kunde, og begynd at registrere på den.',
   ofTotal: 'af {{total, amount}}',
   amount: '{{amount, amount}}',
   hoursRemaining: 'Timer tilbage',
@@ -136,7 +141,8 @@ export const da = {
   'rounding.minimum': 'Mindst pr. registrering',
   'rounding.minimum.none': 'Intet minimum',
   'rounding.hint': 'Hver registrering trækker på minuttet.',
-  'rounding.example': 'Eksempel: {{worked, amount}} arbejde trækker {{charged, amount}}. Begge dele gemmes.',
+  'rounding.example':
+    'Eksempel: {{worked, amount}} arbejde trækker {{charged, amount}}. Begge dele gemmes.',
   'unit.minutes': 'min',
   'error.roundingIsForHours': 'Kun timer kan afrundes: et klip er altid ét.',
   'noMatch.title': 'Ingen saldo passer til ”{{q}}”',
@@ -167,7 +173,8 @@ export const da = {
   'error.balanceExpired': 'Denne saldo er udløbet',
   'error.balanceTooLow': 'Kun {{left, amount}} tilbage – der mangler {{missing, amount}}',
   'error.balanceClosed': 'Saldo {{number}} er lukket',
-  'error.companyNotActive': 'Virksomheden er ikke aktiv, så kun medarbejdere kan registrere på dens saldi',
+  'error.companyNotActive':
+    'Virksomheden er ikke aktiv, så kun medarbejdere kan registrere på dens saldi',
   'error.balanceNumberTaken': 'Det nummer kan ikke bruges. Det næste ledige er {{next}}.',
   'error.expiryInPast': 'Udløbsdatoen skal være i dag eller senere',
   'error.tooManyPins': 'Du har fastgjort {{most, number}} saldi. Fjern en først.',
@@ -183,7 +190,8 @@ export const da = {
   'error.balanceDeleted': 'Saldo {{number}} er allerede slettet',
   'error.balanceChanged': 'En anden har ændret saldoen. Se på den igen, før du gemmer.',
   'error.balanceTooLarge': 'Den kan højst rumme {{most, amount}}',
-  'error.overdraftInUse': 'Saldoen er allerede overtrukket med {{overdrawn, amount}}, så grænsen kan ikke være lavere',
+  'error.overdraftInUse':
+    'Saldoen er allerede overtrukket med {{overdrawn, amount}}, så grænsen kan ikke være lavere',
   'error.periodBackwards': 'Perioden skal slutte samme dag, som den begynder, eller senere',
   'error.statementTooLong': 'Flere end {{most, number}} bevægelser. Vælg en kortere periode.',
   'validation.notZero': 'Må ikke være 0',

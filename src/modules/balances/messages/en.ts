@@ -38,7 +38,9 @@ export const en = {
   expiresIn_other: 'Expires in {{count, number}} days',
   expiresToday: 'Expires today',
   hoursLeft: '{{left, amount}} of {{total, amount}} left',
-  aria: '{{customer}}, {{number}}: {{left, amountLong}} of {{total, amountLong}} left. Status: {{status}}. {{expiry}}',
+  aria:
+    '{{customer}}, {{number}}: {{left, amountLong}} of {{total, amountLong}} left. Status: ' +
+    '{{status}}. {{expiry}}',
   create: 'Create balance',
   edit: 'Edit',
   'edit.title': 'Edit {{number}}',
@@ -91,9 +93,11 @@ export const en = {
   'delete.title': 'Delete balance {{number}}?',
   'delete.text_zero': 'The number stays taken. This cannot be undone.',
   'delete.text_one':
-    '{{count, number}} entry on this balance stays in the history, and the number stays taken. This cannot be undone.',
+    '{{count, number}} entry on this balance stays in the history, and the number stays ' +
+    'taken. This cannot be undone.',
   'delete.text_other':
-    '{{count, number}} entries on this balance stay in the history, and the number stays taken. This cannot be undone.',
+    '{{count, number}} entries on this balance stay in the history, and the number stays ' +
+    'taken. This cannot be undone.',
   'delete.typeToConfirm': 'Type {{number}} to confirm',
   'deleted.toast': 'Balance {{number}} deleted',
   'low.title': 'Low balance',
@@ -137,7 +141,8 @@ export const en = {
   'rounding.minimum': 'At least for each entry',
   'rounding.minimum.none': 'No minimum',
   'rounding.hint': 'Each entry is charged to the minute.',
-  'rounding.example': 'Example: {{worked, amount}} of work is charged {{charged, amount}}. Both are kept.',
+  'rounding.example':
+    'Example: {{worked, amount}} of work is charged {{charged, amount}}. Both are kept.',
   'unit.minutes': 'min',
   'error.roundingIsForHours': 'Only hours are rounded: a credit is always one.',
   'noMatch.title': 'No balance matches “{{q}}”',
@@ -182,9 +187,11 @@ export const en = {
   'validation.credits': 'A punch card holds at most 500 credits',
   'error.balanceOpen': 'Balance {{number}} is not closed',
   'error.balanceDeleted': 'Balance {{number}} has already been deleted',
-  'error.balanceChanged': 'Somebody else has changed this balance. Look at it again before you save.',
+  'error.balanceChanged':
+    'Somebody else has changed this balance. Look at it again before you save.',
   'error.balanceTooLarge': 'It can hold {{most, amount}} at most',
-  'error.overdraftInUse': 'The balance is already overdrawn by {{overdrawn, amount}}, so the limit cannot be lower',
+  'error.overdraftInUse':
+    'The balance is already overdrawn by {{overdrawn, amount}}, so the limit cannot be lower',
   'error.periodBackwards': 'The period must end on the day it starts or later',
   'error.statementTooLong': 'More than {{most, number}} movements. Choose a shorter period.',
   'validation.notZero': 'Must not be 0',

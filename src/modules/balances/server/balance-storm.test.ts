@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { apiAs, problemOf } from '@/testkit/api';
+import { apiAs, toProblemError } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
-import { randomOf } from '@/testkit/random';
+import { createRandom } from '@/testkit/random';
 import { company, person, work } from '@/testkit/world';
 import { listBrokenBalances } from './repository';
 
@@ -40,15 +40,24 @@ const seed = Number(process.env.KLIP_SEED ?? Date.now() % 1_000_000);
 
 test(`everything that changes a balance, each twice at once, in random order by ${clients} clients on ${balances} balances: the books tell what was accepted, each once`, async () => {
   process.stdout.write(`balance storm seed: ${seed} (KLIP_SEED repeats the choices)\n`);
-  const random = randomOf(seed);
+  const random = createRandom(seed);
   const staff = await person({ role: 'staff' });
   const api = await apiAs(staff);
   const companyId = await company();
   const endsAt = Date.now() + rounds.milliseconds;
-  for (let round = 0; round < rounds.most && (round < rounds.least || Date.now() < endsAt); round += 1) {
+  for (
+    let round = 0;
+    round < rounds.most && (round < rounds.least || Date.now() < endsAt);
+    round += 1
+  ) {
     const told: Told[] = [];
     for (let index = 0; index < balances; index += 1) {
-      const { id } = await api.balances.create({ companyId, type: 'hours', initialAmount, overdraftLimit: 60 });
+      const { id } = await api.balances.create({
+        companyId,
+        type: 'hours',
+        initialAmount,
+        overdraftLimit: 60,
+      });
       told.push({ id, moved: 0, movements: 0, closings: 0, removals: 0, entries: [] });
     }
     await Promise.all(
@@ -72,7 +81,12 @@ const steps: Step[] = [
   (api, balance) =>
     attempt(async () => {
       const { updatedAt } = await api.balances.find({ id: balance.id });
-      await api.balances.update({ id: balance.id, updatedAt, notes: randomUUID(), overdraftLimit: 30 });
+      await api.balances.update({
+        id: balance.id,
+        updatedAt,
+        notes: randomUUID(),
+        overdraftLimit: 30,
+      });
     }),
   (api, balance) =>
     attempt(async () => {
@@ -125,7 +139,9 @@ const steps: Step[] = [
         ),
 ];
 
-/** The entry stays in the list until its deletion was accepted, so that its twin tries the same one. */
+/**
+ * The entry stays in the list until its deletion was accepted, so that its twin tries the same one.
+ */
 async function removeEntry(api: Api, balance: Told): Promise<void> {
   const entry = balance.entries[0];
   if (!entry) return;
@@ -144,12 +160,15 @@ function moved(balance: Told, amount: number): void {
   balance.movements += 1;
 }
 
-async function attempt<Result>(call: () => Promise<Result>, accepted: (result: Result) => void = () => {}) {
+async function attempt<Result>(
+  call: () => Promise<Result>,
+  accepted: (result: Result) => void = () => {},
+) {
   let result: Result;
   try {
     result = await call();
   } catch (error) {
-    expect(overtaken).toContain(problemOf(error).code);
+    expect(overtaken).toContain(toProblemError(error).code);
     return;
   }
   accepted(result);
@@ -157,7 +176,11 @@ async function attempt<Result>(call: () => Promise<Result>, accepted: (result: R
 
 async function expectBooksToTell({ id, moved, movements, closings, removals, entries }: Told) {
   const { db } = await testDatabase();
-  const row = await db.selectFrom('balance').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const row = await db
+    .selectFrom('balance')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
   expect(row.currentAmount).toBe(initialAmount + moved);
   expect(row.lastSeq).toBe(movements);
   expect(row.closedAt === null ? 0 : 1).toBe(closings);

@@ -1,7 +1,7 @@
 import type { Actor } from '@/platform/actor';
 import type { Day } from '@/platform/day';
 import type { BalanceView } from '../contract';
-import { stateOf, type Thresholds } from '../domain';
+import { judgeState, type Thresholds } from '../domain';
 import { canReadNotes } from '../policy';
 import type { BalanceRow } from './repository';
 
@@ -10,7 +10,7 @@ export function toBalanceView(
   row: BalanceRow,
   { actor, today, thresholds }: { actor: Actor; today: Day; thresholds: Thresholds },
 ): BalanceView {
-  const { status, reason } = stateOf(row, today, thresholds);
+  const { status, reason } = judgeState(row, today, thresholds);
   // Field by field: a row may know more than is said, such as where it stands in a list.
   return {
     id: row.id,
@@ -33,7 +33,9 @@ export function toBalanceView(
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
     topUpRequest:
-      row.askedAt === null ? null : { askedAt: row.askedAt, byName: row.askedByName ?? '', wish: row.wish ?? '' },
+      row.askedAt === null
+        ? null
+        : { askedAt: row.askedAt, byName: row.askedByName ?? '', wish: row.wish ?? '' },
     status,
     reason: reason ?? null,
     notes: canReadNotes(actor, row.companyId) ? row.notes : null,

@@ -1,24 +1,24 @@
 import type { CompanyScope } from '@/platform/actor';
-import { type Day, dayOf } from '@/platform/day';
+import { type Day, toDay } from '@/platform/day';
 import type { RequestContext } from '@/platform/server/procedures';
 import type { StatementView } from '../contract/statement';
-import { drawUpStatement, ensurePeriod } from '../domain/statement';
+import { drawStatement, ensurePeriod } from '../domain/statement';
 import { findBalance } from './repository';
 import { listMovements, type MovementRow } from './repository/statement';
 
-type Asked = { id: string; from: Day; to: Day };
+type StatementQuery = { id: string; from: Day; to: Day };
 
 /** The statement of a period: the one source of what is shown, printed and saved as a file. */
 export async function drawUpFor(
   { db, timeZone }: Pick<RequestContext, 'db' | 'timeZone'>,
   scope: CompanyScope,
-  { id, from, to }: Asked,
+  { id, from, to }: StatementQuery,
 ): Promise<StatementView> {
   ensurePeriod({ from, to });
   const balance = await findBalance(db, id, scope);
   const rows = await listMovements(db, id, { from, to, timeZone });
   const before = rows.find((row) => row.isBefore);
-  const { movements, ...sums } = drawUpStatement(
+  const { movements, ...sums } = drawStatement(
     before,
     rows.filter((row) => !row.isBefore),
   );
@@ -33,5 +33,5 @@ export async function drawUpFor(
 }
 
 function toMovement({ isBefore: _, ...row }: MovementRow, timeZone: string) {
-  return { ...row, postedOn: dayOf(new Date(row.at), timeZone) };
+  return { ...row, postedOn: toDay(new Date(row.at), timeZone) };
 }

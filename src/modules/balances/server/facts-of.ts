@@ -1,9 +1,19 @@
 import type { BalanceRow } from './repository';
 
-type Told = Pick<BalanceRow, 'number' | 'type' | 'companyName' | 'currentAmount' | 'totalAmount' | 'expiresOn'>;
+type Told = Pick<
+  BalanceRow,
+  'number' | 'type' | 'companyName' | 'currentAmount' | 'totalAmount' | 'expiresOn'
+>;
 
 /** A balance as notifications tell of it. */
-export function factsOf({ number, type, companyName, currentAmount, totalAmount, expiresOn }: Told) {
+export function toNotificationFacts({
+  number,
+  type,
+  companyName,
+  currentAmount,
+  totalAmount,
+  expiresOn,
+}: Told) {
   return {
     number,
     customer: companyName,

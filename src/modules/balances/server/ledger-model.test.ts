@@ -1,21 +1,32 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { withTx } from '@/platform/server/transaction';
-import { apiAs, problemOf } from '@/testkit/api';
+import { apiAs, toProblemError } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
 import { balance, company, person, work } from '@/testkit/world';
 import { insertMovement } from './repository';
 
 /** What the books must say, in ten lines: everything else about the ledger is how, not what. */
-type Book = { left: number; limit: number; isClosed: boolean; live: { id: string; amount: number }[] };
+type Book = {
+  left: number;
+  limit: number;
+  isClosed: boolean;
+  live: { id: string; amount: number }[];
+};
 
 const commands = fc.array(
   fc.oneof(
     {
       weight: 5,
-      arbitrary: fc.record({ kind: fc.constant('charge' as const), amount: fc.integer({ min: 1, max: 120 }) }),
+      arbitrary: fc.record({
+        kind: fc.constant('charge' as const),
+        amount: fc.integer({ min: 1, max: 120 }),
+      }),
     },
-    { weight: 3, arbitrary: fc.record({ kind: fc.constant('delete' as const), which: fc.nat(20) }) },
+    {
+      weight: 3,
+      arbitrary: fc.record({ kind: fc.constant('delete' as const), which: fc.nat(20) }),
+    },
     {
       weight: 2,
       arbitrary: fc.record({
@@ -25,7 +36,10 @@ const commands = fc.array(
     },
     {
       weight: 1,
-      arbitrary: fc.record({ kind: fc.constant('limit' as const), limit: fc.integer({ min: 0, max: 100 }) }),
+      arbitrary: fc.record({
+        kind: fc.constant('limit' as const),
+        limit: fc.integer({ min: 0, max: 100 }),
+      }),
     },
     { weight: 1, arbitrary: fc.record({ kind: fc.constant('close' as const) }) },
   ),
@@ -55,7 +69,10 @@ test('every charge, delete, adjustment and limit is accepted or refused as a mod
         expect(row.currentAmount).toBe(book.left);
       }
 
-      /** Does it for real; true when it was accepted. Keeps the id of what was made, for later steps. */
+      /**
+       * Does it for real; true when it was accepted. Keeps the id of what was made, for later
+       * steps.
+       */
       async function attempt(step: (typeof steps)[number]): Promise<boolean> {
         switch (step.kind) {
           case 'charge':
@@ -69,13 +86,22 @@ test('every charge, delete, adjustment and limit is accepted or refused as a mod
           case 'adjust':
             return succeeded(() =>
               withTx(db, asStaff, (tx) =>
-                insertMovement(tx, { balanceId, kind: 'adjustment', amount: step.amount, reason: 'model' }),
+                insertMovement(tx, {
+                  balanceId,
+                  kind: 'adjustment',
+                  amount: step.amount,
+                  reason: 'model',
+                }),
               ),
             );
           case 'limit':
             return succeeded(() =>
               withTx(db, asStaff, (tx) =>
-                tx.updateTable('balance').set({ overdraftLimit: step.limit }).where('id', '=', balanceId).execute(),
+                tx
+                  .updateTable('balance')
+                  .set({ overdraftLimit: step.limit })
+                  .where('id', '=', balanceId)
+                  .execute(),
               ),
             );
           case 'close':
@@ -97,7 +123,10 @@ test('every charge, delete, adjustment and limit is accepted or refused as a mod
 
 let made = '';
 
-function predict(book: Book, step: { kind: string; amount?: number; which?: number; limit?: number }): boolean {
+function predict(
+  book: Book,
+  step: { kind: string; amount?: number; which?: number; limit?: number },
+): boolean {
   const { amount = 0, which = 0, limit = 0 } = step;
   if (step.kind === 'charge') {
     if (book.isClosed || book.left - amount < -book.limit) return false;
@@ -131,7 +160,7 @@ async function succeeded(work: () => Promise<unknown>): Promise<boolean> {
     return true;
   } catch (error) {
     if ((error as { constraint?: string }).constraint === 'balance_not_overdrawn') return false;
-    expect(['balanceTooLow', 'balanceClosed']).toContain(problemOf(error).code);
+    expect(['balanceTooLow', 'balanceClosed']).toContain(toProblemError(error).code);
     return false;
   }
 }

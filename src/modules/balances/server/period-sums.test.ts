@@ -1,26 +1,38 @@
 import { expect, test } from 'vitest';
 import { apiAs } from '@/testkit/api';
-import { pastBalance, type Step } from '@/testkit/past-balance';
-import { randomOf } from '@/testkit/random';
+import { createRandom } from '@/testkit/random';
 import { company, person } from '@/testkit/world';
+import { pastBalance, type Step } from '@/testkit/worlds/past-balance';
 
 const seed = Number(process.env.KLIP_SEED ?? Date.now() % 1_000_000);
 
 test('opening, sums and closing of every period are those of the statement, to the second', async () => {
   process.stdout.write(`period sums seed: ${seed}\n`);
-  const random = randomOf(seed);
+  const random = createRandom(seed);
   const companyId = await company();
-  // Around midnights in summer, in winter and where the clock changes; out of order, as waiting for a lock makes them.
-  const edges = ['2026-03-28T23:00:00Z', '2026-03-31T22:00:00Z', '2026-10-24T22:00:00Z', '2026-10-31T23:00:00Z'];
+  // Around midnights in summer, in winter and where the clock changes; out of order, as waiting for
+  // a lock makes them.
+  const edges = [
+    '2026-03-28T23:00:00Z',
+    '2026-03-31T22:00:00Z',
+    '2026-10-24T22:00:00Z',
+    '2026-10-31T23:00:00Z',
+  ];
   const instant = () => {
     const edge = Date.parse(edges[Math.floor(random() * edges.length)] ?? '');
     return new Date(edge + Math.floor((random() - 0.5) * 10_000)).toISOString();
   };
   for (let index = 0; index < 6; index += 1) {
     const steps = Array.from({ length: 10 }, (): Step => {
-      const kind = (['charge', 'charge', 'reversal', 'adjustment'] as const)[Math.floor(random() * 4)] ?? 'charge';
+      const kind =
+        (['charge', 'charge', 'reversal', 'adjustment'] as const)[Math.floor(random() * 4)] ??
+        'charge';
       const amount = 1 + Math.floor(random() * 50);
-      return { at: instant(), kind, amount: kind === 'adjustment' && random() < 0.5 ? -amount : amount };
+      return {
+        at: instant(),
+        kind,
+        amount: kind === 'adjustment' && random() < 0.5 ? -amount : amount,
+      };
     });
     await pastBalance({ companyId, initialAmount: 1_000, boughtAt: instant(), steps });
   }

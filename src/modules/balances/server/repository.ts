@@ -8,7 +8,7 @@ import type { AmountType } from '@/platform/amount';
 import type { Day } from '@/platform/day';
 import { type Tx, withLongRead } from '@/platform/server/transaction';
 import type { Balance, Thresholds } from '../domain';
-import { numberOf } from '../domain/numbering';
+import { writeNumber } from '../domain/numbering';
 import type { Rounding } from '../domain/rounding';
 import { balanceErrors } from '../errors';
 
@@ -30,10 +30,13 @@ export type BalanceRow = Balance &
   };
 
 /**
- * Locked, with what counts as low: a change decides by it whether somebody is to be told, at no cost of its own. The
- * request is left out: whoever waited for the lock would be given the one from before.
+ * Locked, with what counts as low: a change decides by it whether somebody is to be told, at no
+ * cost of its own. The request is left out: whoever waited for the lock would be given the one from
+ * before.
  */
-export type LockedBalance = Omit<BalanceRow, 'askedAt' | 'askedByName' | 'wish'> & { lowPercent: number };
+export type LockedBalance = Omit<BalanceRow, 'askedAt' | 'askedByName' | 'wish'> & {
+  lowPercent: number;
+};
 
 /** Deleted ones too: what is asked for by somebody else leaves them out. */
 function selectBalances(db: Database | Tx, scope: CompanyScope) {
@@ -72,29 +75,47 @@ function selectBalances(db: Database | Tx, scope: CompanyScope) {
     ]);
 }
 
-export type Filter = { companyId?: string | undefined; type?: AmountType | undefined; q?: string | undefined };
+export type Filter = {
+  companyId?: string | undefined;
+  type?: AmountType | undefined;
+  q?: string | undefined;
+};
 
 /** What a search looks for in numbers and names; undefined when nothing is searched for. */
-export function patternOf(q: string | undefined): string | undefined {
+export function toLikePattern(q: string | undefined): string | undefined {
   return q ? `%${q.replace(/[\\%_]/g, '\\$&')}%` : undefined;
 }
 
 /** `q` is a pattern already. */
-export function filterBalances(db: Database | Tx, scope: CompanyScope, { companyId, type, q: pattern }: Filter) {
+export function filterBalances(
+  db: Database | Tx,
+  scope: CompanyScope,
+  { companyId, type, q: pattern }: Filter,
+) {
   return selectBalances(db, scope)
     .where('balance.deletedAt', 'is', null)
     .$if(companyId !== undefined, (query) => query.where('balance.companyId', '=', companyId ?? ''))
     .$if(type !== undefined, (query) => query.where('balance.type', '=', type ?? 'hours'))
     .$if(Boolean(pattern), (query) =>
       query.where((row) =>
-        row.or([row('balance.number', 'ilike', pattern ?? ''), row('company.name', 'ilike', pattern ?? '')]),
+        row.or([
+          row('balance.number', 'ilike', pattern ?? ''),
+          row('company.name', 'ilike', pattern ?? ''),
+        ]),
       ),
     );
 }
 
-/** Open balances with something left, or lately used up, that `scope` may charge; the rules put them in order. */
-export function listChargeable(db: Database, scope: CompanyScope, filter: Filter): Promise<BalanceRow[]> {
-  return filterBalances(db, scope, { ...filter, q: patternOf(filter.q) })
+/**
+ * Open balances with something left, or lately used up, that `scope` may charge; the rules put them
+ * in order.
+ */
+export function listChargeable(
+  db: Database,
+  scope: CompanyScope,
+  filter: Filter,
+): Promise<BalanceRow[]> {
+  return filterBalances(db, scope, { ...filter, q: toLikePattern(filter.q) })
     .where('balance.closedAt', 'is', null)
     .orderBy(sql`balance.current_amount > -balance.overdraft_limit`, 'desc')
     .orderBy('balance.expiresOn', (order) => order.asc().nullsLast())
@@ -103,7 +124,11 @@ export function listChargeable(db: Database, scope: CompanyScope, filter: Filter
     .execute();
 }
 
-export async function findBalance(db: Database | Tx, id: string, scope: CompanyScope): Promise<BalanceRow> {
+export async function findBalance(
+  db: Database | Tx,
+  id: string,
+  scope: CompanyScope,
+): Promise<BalanceRow> {
   const balance = await selectBalances(db, scope)
     .where('balance.deletedAt', 'is', null)
     .where('balance.id', '=', id)
@@ -113,28 +138,37 @@ export async function findBalance(db: Database | Tx, id: string, scope: CompanyS
 }
 
 /** The same by its id or, as people name it, by its number. */
-export async function findNamedBalance(db: Database, name: string, scope: CompanyScope): Promise<BalanceRow> {
+export async function findNamedBalance(
+  db: Database,
+  name: string,
+  scope: CompanyScope,
+): Promise<BalanceRow> {
   const named = selectBalances(db, scope).where('balance.deletedAt', 'is', null);
   const isId = z.uuid().safeParse(name).success;
-  const balance = await named.where(isId ? 'balance.id' : 'balance.number', '=', name).executeTakeFirst();
+  const balance = await named
+    .where(isId ? 'balance.id' : 'balance.number', '=', name)
+    .executeTakeFirst();
   if (!balance) throw balanceErrors.balanceNotFound();
   return balance;
 }
 
-/** The balance with its row locked until the transaction ends, so that what is decided stays true. */
+/**
+ * The balance with its row locked until the transaction ends, so that what is decided stays true.
+ */
 export async function lockBalance(tx: Tx, id: string, scope: CompanyScope): Promise<LockedBalance> {
   const balance = await lockKeptBalance(tx, id, scope);
   if (balance.isDeleted) throw balanceErrors.balanceNotFound();
   return balance;
 }
 
-const selectLocked = prepare((db, { id, scope }: { id: string; scope: readonly string[] | undefined }) =>
-  selectBalances(db, scopeValue.read(scope))
-    .select(sql<boolean>`balance.deleted_at is not null`.as('isDeleted'))
-    .select(sql<number>`(select low_percent from installation)`.as('lowPercent'))
-    .where('balance.id', '=', id)
-    .forUpdate('balance')
-    .forShare('company'),
+const selectLocked = prepare(
+  (db, { id, scope }: { id: string; scope: readonly string[] | undefined }) =>
+    selectBalances(db, scopeValue.read(scope))
+      .select(sql<boolean>`balance.deleted_at is not null`.as('isDeleted'))
+      .select(sql<number>`(select low_percent from installation)`.as('lowPercent'))
+      .where('balance.id', '=', id)
+      .forUpdate('balance')
+      .forShare('company'),
 );
 
 /** The same, also when it has been deleted. */
@@ -168,7 +202,10 @@ export async function insertBalance(tx: Tx, balance: NewBalance): Promise<string
   return id;
 }
 
-/** The next free number of a type, `TB-0001` or `KK-0001` unless staff have chosen otherwise; the counter row is held until the transaction ends. */
+/**
+ * The next free number of a type, `TB-0001` or `KK-0001` unless staff have chosen otherwise; the
+ * counter row is held until the transaction ends.
+ */
 export async function takeNumber(tx: Tx, type: AmountType): Promise<string> {
   for (;;) {
     const { lastNumber, ...numbering } = await tx
@@ -177,14 +214,20 @@ export async function takeNumber(tx: Tx, type: AmountType): Promise<string> {
       .where('type', '=', type)
       .returning(['lastNumber', 'prefix', 'padding'])
       .executeTakeFirstOrThrow();
-    const number = numberOf(numbering, lastNumber);
+    const number = writeNumber(numbering, lastNumber);
     if (!(await isNumberTaken(tx, number))) return number;
   }
 }
 
 /** By any balance of the installation, a deleted one too. */
 export async function isNumberTaken(tx: Tx, number: string): Promise<boolean> {
-  return (await tx.selectFrom('balance').select('id').where('number', '=', number).executeTakeFirst()) !== undefined;
+  return (
+    (await tx
+      .selectFrom('balance')
+      .select('id')
+      .where('number', '=', number)
+      .executeTakeFirst()) !== undefined
+  );
 }
 
 export async function readThresholds(db: Database | Tx): Promise<Thresholds> {
@@ -213,8 +256,14 @@ const append = prepare((db, movement: Movement) =>
     .returning(['id', 'balanceAfter']),
 );
 
-/** Appends to the ledger, the one thing that moves a balance. The database fills in actor, order and running balance. */
-export async function insertMovement(tx: Tx, movement: Movement): Promise<{ id: number; balanceAfter: number }> {
+/**
+ * Appends to the ledger, the one thing that moves a balance. The database fills in actor, order and
+ * running balance.
+ */
+export async function insertMovement(
+  tx: Tx,
+  movement: Movement,
+): Promise<{ id: number; balanceAfter: number }> {
   return onlyRow(await append(tx, movement));
 }
 
@@ -228,7 +277,10 @@ export function findOpenCharge(tx: Tx, timeEntryId: string) {
     .where((row) =>
       row.not(
         row.exists(
-          row.selectFrom('ledgerEntry as undo').select('undo.id').whereRef('undo.reversesId', '=', 'charge.id'),
+          row
+            .selectFrom('ledgerEntry as undo')
+            .select('undo.id')
+            .whereRef('undo.reversesId', '=', 'charge.id'),
         ),
       ),
     )

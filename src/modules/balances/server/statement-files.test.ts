@@ -5,9 +5,9 @@ import { clockAmount } from '@/platform/clock-amount';
 import type { Locale } from '@/platform/locale';
 import { apiAs, refusal } from '@/testkit/api';
 import { startTestServer, type TestServer } from '@/testkit/http';
-import { pastBalance } from '@/testkit/past-balance';
-import { pageCountOf, textsOfPdf } from '@/testkit/pdf-text';
+import { countPages, readPdfTexts } from '@/testkit/pdf-text';
 import { company, person, prepaidCustomer } from '@/testkit/world';
+import { pastBalance } from '@/testkit/worlds/past-balance';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -18,10 +18,17 @@ afterAll(() => server.stop());
 const minute = 60_000;
 const yearStart = Date.UTC(2026, 0, 1);
 const always = { from: '2026-01-01', to: '2026-12-31' };
-const instant = fc.integer({ min: 0, max: 364 * 24 * 60 }).map((minutes) => new Date(yearStart + minutes * minute));
+const instant = fc
+  .integer({ min: 0, max: 364 * 24 * 60 })
+  .map((minutes) => new Date(yearStart + minutes * minute));
 const step = fc.record({
   at: instant,
-  kind: fc.constantFrom('charge' as const, 'charge' as const, 'reversal' as const, 'adjustment' as const),
+  kind: fc.constantFrom(
+    'charge' as const,
+    'charge' as const,
+    'reversal' as const,
+    'adjustment' as const,
+  ),
   size: fc.integer({ min: 1, max: 1440 }),
   isUp: fc.boolean(),
 });
@@ -42,31 +49,53 @@ test('of 50 random balances and periods, page, CSV and PDF say the same numbers,
   const companyId = await company({ name: 'Ærø & Søn' });
   let told = 0;
   await fc.assert(
-    fc.asyncProperty(history, async ({ type, boughtAt, isShuffled, initialAmount, steps, period, locale }) => {
-      const inOrder = isShuffled ? steps : steps.toSorted((a, b) => a.at.getTime() - b.at.getTime());
-      const past = { companyId, type, initialAmount, boughtAt: boughtAt.toISOString(), steps: stepsOf(type, inOrder) };
-      const { id, consultant } = await pastBalance(past);
-      const api = await apiAs(consultant, { locale });
-      const [from = '', to = ''] = period.map((at) => at.toISOString().slice(0, 10)).sort();
-      const statement = await api.balances.statement({ id, from, to });
-      const { opening, movements, closing } = statement;
-      told += movements.length;
+    fc.asyncProperty(
+      history,
+      async ({ type, boughtAt, isShuffled, initialAmount, steps, period, locale }) => {
+        const inOrder = isShuffled
+          ? steps
+          : steps.toSorted((a, b) => a.at.getTime() - b.at.getTime());
+        const past = {
+          companyId,
+          type,
+          initialAmount,
+          boughtAt: boughtAt.toISOString(),
+          steps: stepsOf(type, inOrder),
+        };
+        const { id, consultant } = await pastBalance(past);
+        const api = await apiAs(consultant, { locale });
+        const [from = '', to = ''] = period.map((at) => at.toISOString().slice(0, 10)).sort();
+        const statement = await api.balances.statement({ id, from, to });
+        const { opening, movements, closing } = statement;
+        told += movements.length;
 
-      expect(opening + movements.reduce((sum, { amount }) => sum + amount, 0)).toBe(closing);
-      expect(movements.every(({ postedOn }) => postedOn >= from && postedOn <= to)).toBe(true);
-      const whole = await api.balances.statement({ id, from: '2000-01-01', to: '2099-12-31' });
-      expect(whole).toMatchObject({ opening: 0, closing: (await api.balances.find({ id })).currentAmount });
+        expect(opening + movements.reduce((sum, { amount }) => sum + amount, 0)).toBe(closing);
+        expect(movements.every(({ postedOn }) => postedOn >= from && postedOn <= to)).toBe(true);
+        const whole = await api.balances.statement({ id, from: '2000-01-01', to: '2099-12-31' });
+        expect(whole).toMatchObject({
+          opening: 0,
+          closing: (await api.balances.find({ id })).currentAmount,
+        });
 
-      const said = [opening, ...movements.flatMap(({ amount, balanceAfter }) => [amount, balanceAfter]), closing];
-      for (const dialect of ['local', 'machine'] as const) {
-        const { body } = await api.balances.statementTable({ id, from, to, dialect });
-        expect(figuresOfTable(await body.text(), type)).toEqual(said);
-      }
-      const { body } = await api.balances.statementPdf({ id, from, to });
-      const written = textsOfPdf(new Uint8Array(await body.arrayBuffer())).filter((text) => isFigure(text, type));
-      const totals = Object.values(statement.totals).filter((amount) => amount !== 0);
-      expect(written).toEqual([...said, ...totals].map((amount) => clockAmount({ amount, type })));
-    }),
+        const said = [
+          opening,
+          ...movements.flatMap(({ amount, balanceAfter }) => [amount, balanceAfter]),
+          closing,
+        ];
+        for (const dialect of ['local', 'machine'] as const) {
+          const { body } = await api.balances.statementTable({ id, from, to, dialect });
+          expect(figuresOfTable(await body.text(), type)).toEqual(said);
+        }
+        const { body } = await api.balances.statementPdf({ id, from, to });
+        const written = readPdfTexts(new Uint8Array(await body.arrayBuffer())).filter((text) =>
+          isFigure(text, type),
+        );
+        const totals = Object.values(statement.totals).filter((amount) => amount !== 0);
+        expect(written).toEqual(
+          [...said, ...totals].map((amount) => clockAmount({ amount, type })),
+        );
+      },
+    ),
     { numRuns: 50, seed, endOnFailure: true },
   );
   expect(told).toBeGreaterThan(100);
@@ -83,7 +112,10 @@ function stepsOf(
   });
 }
 
-/** Every figure of the table, from the column of minutes or credits; that of hours must spell the same. */
+/**
+ * Every figure of the table, from the column of minutes or credits; that of hours must spell the
+ * same.
+ */
 function figuresOfTable(text: string, type: 'hours' | 'credits'): number[] {
   const { data, errors } = Papa.parse<string[]>(text.trimEnd());
   expect(errors).toEqual([]);
@@ -95,7 +127,8 @@ function figuresOfTable(text: string, type: 'hours' | 'credits'): number[] {
       [amount, amountMinutes],
       [left, leftMinutes],
     ].filter(([clock]) => clock !== '');
-    for (const [clock, minutes] of pairs) expect(clock).toBe(clockAmount({ amount: Number(minutes), type }));
+    for (const [clock, minutes] of pairs)
+      expect(clock).toBe(clockAmount({ amount: Number(minutes), type }));
     return pairs.map(([, minutes]) => Number(minutes));
   });
 }
@@ -118,14 +151,24 @@ test('the table is what Danish Excel opens: mark, semicolons, days as there, eve
     'Saldonummer;Kunde;Bogført;Bevægelse;Ydelsesdato;Titel;Konsulent;Begrundelse;Timer;Minutter;Tilbage (timer);Tilbage (minutter)',
   );
   expect(cells(lines[1])).toMatch(/^TB-\d+;Company \w+;01-01-2026;Ved start;;;;;;;0:00;0$/);
-  const machine = await (await api.balances.statementTable({ id, ...always, dialect: 'machine' })).body.text();
+  const machine = await (
+    await api.balances.statementTable({ id, ...always, dialect: 'machine' })
+  ).body.text();
   expect(machine).toMatch(
     /^"balance","customer","posted","kind","serviceDate","title","consultant","reason","amount",/,
   );
 });
 
 test('words that a spreadsheet would run as a formula are only words, and numbers stay numbers', async () => {
-  const armed = ['=1+1', '+45 12', '-2+3', '@SUM(A1)', '\tx', '\rx', 'a "quoted"; line,\r\nand more'];
+  const armed = [
+    '=1+1',
+    '+45 12',
+    '-2+3',
+    '@SUM(A1)',
+    '\tx',
+    '\rx',
+    'a "quoted"; line,\r\nand more',
+  ];
   const companyId = await company({ name: '=HYPERLINK("https://evil.example")' });
   const steps = armed.map((words, index) => ({
     at: `2026-02-0${index + 1}T10:00:00Z`,
@@ -143,7 +186,9 @@ test('words that a spreadsheet would run as a formula are only words, and number
   for (const dialect of ['local', 'machine'] as const) {
     const { body } = await api.balances.statementTable({ id, ...always, dialect });
     const { data } = Papa.parse<string[]>((await body.text()).trimEnd());
-    const titles = data.map((cells) => cells[5]).filter((title) => armed.some((words) => title?.endsWith(words)));
+    const titles = data
+      .map((cells) => cells[5])
+      .filter((title) => armed.some((words) => title?.endsWith(words)));
     expect(titles).toEqual([...armed.slice(0, 6).map((words) => `'${words}`), armed[6]]);
     expect(data[1]?.[1]).toBe(`'=HYPERLINK("https://evil.example")`);
     expect(data[3]?.slice(8)).toEqual(['-1:30', '-90', '-0:30', '-30']);
@@ -161,7 +206,12 @@ test('the PDF has the Danish letters, every movement, and a number on every page
     amount: 7,
     words: `Rødgrød med fløde nummer ${index} ${'og så videre '.repeat(index % 9)}`,
   }));
-  const { id, consultant } = await pastBalance({ companyId, initialAmount: 600, boughtAt: at(-1), steps });
+  const { id, consultant } = await pastBalance({
+    companyId,
+    initialAmount: 600,
+    boughtAt: at(-1),
+    steps,
+  });
   const api = await apiAs(consultant);
   for (const [language, title, foot] of [
     ['da', 'Kontoudtog', 'Side 1 af'],
@@ -169,7 +219,7 @@ test('the PDF has the Danish letters, every movement, and a number on every page
   ] as const) {
     const { body } = await api.balances.statementPdf({ id, ...always, language });
     const bytes = new Uint8Array(await body.arrayBuffer());
-    const texts = textsOfPdf(bytes);
+    const texts = readPdfTexts(bytes);
     expect(texts[0]).toBe(title);
     expect(texts[1]).toBe('Bogbinderiet Æblegrød på Åkjær, Lódz ??');
     for (let index = 0; index < 80; index += 1) {
@@ -178,7 +228,7 @@ test('the PDF has the Danish letters, every movement, and a number on every page
         `${index}`,
       ).toBe(true);
     }
-    const pages = pageCountOf(bytes);
+    const pages = countPages(bytes);
     expect(pages).toBeGreaterThan(2);
     expect(texts.filter((text) => /^(Side|Page) \d+ (af|of) \d+/.test(text))).toHaveLength(pages);
     expect(texts.some((text) => text.startsWith(`${foot} ${pages}`))).toBe(true);
@@ -188,7 +238,12 @@ test('the PDF has the Danish letters, every movement, and a number on every page
 test('over HTTP they are files to save, under a name that is safe everywhere, for those who may see the balance', async () => {
   const { customer, companyId, consultant } = await prepaidCustomer();
   const api = await apiAs(consultant);
-  const { id } = await api.balances.create({ companyId, type: 'credits', initialAmount: 5, number: 'Ærø 7/b' });
+  const { id } = await api.balances.create({
+    companyId,
+    type: 'credits',
+    initialAmount: 5,
+    number: 'Ærø 7/b',
+  });
   const period = 'from=2026-11-01&to=2026-11-30';
   for (const [ending, type, language, name] of [
     ['csv', 'text/csv; charset=utf-8', 'da', 'klip-kontoudtog-Aeroe-7-b-2026-11.csv'],
@@ -206,14 +261,25 @@ test('over HTTP they are files to save, under a name that is safe everywhere, fo
   }
   const answer = await server.call(customer, 'GET', `/api/v1/balances/${id}/statement?${period}`);
   expect(await answer.json()).toMatchObject({ from: '2026-11-01', to: '2026-11-30' });
-  const wrong = await server.call(customer, 'GET', `/api/v1/balances/${id}/statement.csv?${period}&dialect=excel`);
+  const wrong = await server.call(
+    customer,
+    'GET',
+    `/api/v1/balances/${id}/statement.csv?${period}&dialect=excel`,
+  );
   expect(await wrong.json()).toMatchObject({ code: 'invalidInput' });
 });
 
 test('several statuses are asked for in one address', async () => {
   const { customer } = await prepaidCustomer();
-  for (const query of ['status=good', 'status[]=good&status[]=low', 'status[]=low', 'sort=expiry&expiringWithin=30']) {
-    expect((await server.call(customer, 'GET', `/api/v1/balances?${query}`)).status, query).toBe(200);
+  for (const query of [
+    'status=good',
+    'status[]=good&status[]=low',
+    'status[]=low',
+    'sort=expiry&expiringWithin=30',
+  ]) {
+    expect((await server.call(customer, 'GET', `/api/v1/balances?${query}`)).status, query).toBe(
+      200,
+    );
   }
 });
 
@@ -224,6 +290,8 @@ test('ten files an hour, PDF and CSV together; the page itself is not counted', 
     await api.balances.statementPdf({ id, ...always });
     await api.balances.statementTable({ id, ...always });
   }
-  await expect(api.balances.statementTable({ id, ...always })).rejects.toMatchObject(refusal('tooManyRequests'));
+  await expect(api.balances.statementTable({ id, ...always })).rejects.toMatchObject(
+    refusal('tooManyRequests'),
+  );
   expect((await api.balances.statement({ id, ...always })).closing).toBe(600);
 });

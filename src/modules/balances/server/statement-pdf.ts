@@ -6,7 +6,7 @@ import { clockAmount } from '@/platform/clock-amount';
 import type { Locale } from '@/platform/locale';
 import type { RequestContext } from '@/platform/server/procedures';
 import type { StatementMovement, StatementView } from '../contract/statement';
-import { inWinAnsi } from './win-ansi';
+import { toWinAnsi } from './win-ansi';
 
 type Options = Pick<RequestContext, 'translate' | 'now' | 'today'> & {
   locale: Locale;
@@ -15,7 +15,14 @@ type Options = Pick<RequestContext, 'translate' | 'now' | 'today'> & {
 };
 type Document = PDFKit.PDFDocument;
 type Words = (key: string, values?: Record<string, unknown>) => string;
-type Row = { day: string; text: string; detail?: string; amount?: string; left: string; isStrong?: boolean };
+type Row = {
+  day: string;
+  text: string;
+  detail?: string;
+  amount?: string;
+  left: string;
+  isStrong?: boolean;
+};
 
 const page = { width: 595.28, height: 841.89, margin: 45 };
 const width = page.width - 2 * page.margin;
@@ -30,22 +37,22 @@ const column = {
 const colour = { ink: '#1d2430', soft: '#5b6470', line: '#d9d4c8' };
 
 /**
- * The statement on A4 in the typeface that every reader has built in. It has the Danish letters; a font of our own
- * would have to be shipped, and ours come in a form that cannot be embedded.
+ * The statement on A4 in the typeface that every reader has built in. It has the Danish letters; a
+ * font of our own would have to be shipped, and ours come in a form that cannot be embedded.
  */
 export async function drawStatementPdf(
   statement: StatementView,
   { translate, locale, now, today, brand }: Options,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { balance, from, to } = statement;
-  const words = remembering((key, values) => inWinAnsi(translate(locale, key, values)));
+  const words = remembering((key, values) => toWinAnsi(translate(locale, key, values)));
   const document = new PDFDocument({
     size: 'A4',
     margin: page.margin,
     bufferPages: true,
     lang: locale,
     info: {
-      Title: `${words('balances:statement.title')} ${inWinAnsi(balance.number)}, ${from} – ${to}`,
+      Title: `${words('balances:statement.title')} ${toWinAnsi(balance.number)}, ${from} – ${to}`,
       CreationDate: now,
     },
   });
@@ -56,8 +63,8 @@ export async function drawStatementPdf(
   if (brand) drawBrand(document, brand);
   drawHead(document, statement, words);
   let y = drawTableHead(document, document.y + 14, words);
-  for (const row of rowsOf(statement, words)) {
-    const height = heightOf(document, row);
+  for (const row of listRows(statement, words)) {
+    const height = measureHeight(document, row);
     if (y + height > bottom) {
       document.addPage();
       y = drawTableHead(document, page.margin, words);
@@ -94,7 +101,11 @@ function drawBrand(document: Document, { name, colour, logo }: PaperBrand): void
   if (logo) document.image(logo, margin, margin, { fit: [220, brandHeight] });
   else if (name) {
     document.font('Helvetica-Bold').fontSize(16).fillColor(ink);
-    document.text(inWinAnsi(name), margin, margin + 12, { width, lineBreak: false, ellipsis: true });
+    document.text(toWinAnsi(name), margin, margin + 12, {
+      width,
+      lineBreak: false,
+      ellipsis: true,
+    });
   }
   const y = margin + (logo || name ? brandHeight + 10 : 0);
   document
@@ -107,17 +118,27 @@ function drawBrand(document: Document, { name, colour, logo }: PaperBrand): void
   document.y = y + 18;
 }
 
-function drawHead(document: Document, { balance, from, to, opening, closing }: StatementView, words: Words): void {
+function drawHead(
+  document: Document,
+  { balance, from, to, opening, closing }: StatementView,
+  words: Words,
+): void {
   const { number, type, companyName, expiresOn } = balance;
   const day = (date: string) => words('balances:statement.day', { date });
   const amount = (value: number) => words('balances:amount', { amount: { amount: value, type } });
-  document.fillColor(colour.ink).font('Helvetica-Bold').fontSize(20).text(words('balances:statement.title'));
-  document.moveDown(0.4).fontSize(12).text(inWinAnsi(companyName));
+  document
+    .fillColor(colour.ink)
+    .font('Helvetica-Bold')
+    .fontSize(20)
+    .text(words('balances:statement.title'));
+  document.moveDown(0.4).fontSize(12).text(toWinAnsi(companyName));
   document.font('Helvetica').fontSize(10).fillColor(colour.soft);
   const facts = [
-    `${words(type === 'hours' ? 'balances:timeBank' : 'balances:card')} ${inWinAnsi(number)}`,
+    `${words(type === 'hours' ? 'balances:timeBank' : 'balances:card')} ${toWinAnsi(number)}`,
     `${day(from)} – ${day(to)}`,
-    expiresOn === null ? words('balances:noExpiry') : words('balances:expiresOn', { date: expiresOn }),
+    expiresOn === null
+      ? words('balances:noExpiry')
+      : words('balances:expiresOn', { date: expiresOn }),
     `${words('balances:statement.kind.opening')}: ${amount(opening)}`,
     `${words('balances:statement.kind.closing')}: ${amount(closing)}`,
   ];
@@ -125,7 +146,10 @@ function drawHead(document: Document, { balance, from, to, opening, closing }: S
 }
 
 /** One at a time, so that wording five thousand of them is not done in one turn either. */
-function* rowsOf({ balance, from, to, opening, closing, movements }: StatementView, words: Words): Generator<Row> {
+function* listRows(
+  { balance, from, to, opening, closing, movements }: StatementView,
+  words: Words,
+): Generator<Row> {
   const clock = (amount: number) => clockAmount({ amount, type: balance.type });
   const day = (date: string) => words('balances:statement.day', { date });
   const edge = (kind: 'opening' | 'closing', date: string, amount: number): Row => ({
@@ -137,17 +161,25 @@ function* rowsOf({ balance, from, to, opening, closing, movements }: StatementVi
   yield edge('opening', from, opening);
   for (const movement of movements) {
     const amount = clock(movement.amount);
-    yield { day: day(movement.postedOn), ...textsOf(movement, words), amount, left: clock(movement.balanceAfter) };
+    yield {
+      day: day(movement.postedOn),
+      ...listTexts(movement, words),
+      amount,
+      left: clock(movement.balanceAfter),
+    };
   }
   yield edge('closing', to, closing);
 }
 
-function textsOf({ kind, title, reason, consultantName, serviceDate }: StatementMovement, words: Words) {
-  const text = inWinAnsi(title ?? reason);
+function listTexts(
+  { kind, title, reason, consultantName, serviceDate }: StatementMovement,
+  words: Words,
+) {
+  const text = toWinAnsi(title ?? reason);
   const detail = [
     text && words(`balances:statement.kind.${kind}`),
     serviceDate && words('balances:statement.day', { date: serviceDate }),
-    consultantName && inWinAnsi(consultantName),
+    consultantName && toWinAnsi(consultantName),
   ].filter(Boolean);
   return { text: text || words(`balances:statement.kind.${kind}`), detail: detail.join(' · ') };
 }
@@ -162,13 +194,17 @@ function drawTableHead(document: Document, y: number, words: Words): number {
   return y + 16;
 }
 
-function heightOf(document: Document, { text, detail }: Row): number {
+function measureHeight(document: Document, { text, detail }: Row): number {
   const { width } = column.text;
   const first = document.font('Helvetica').fontSize(9.5).heightOfString(text, { width });
   return first + (detail ? document.fontSize(8).heightOfString(detail, { width }) : 0) + 9;
 }
 
-function drawRow(document: Document, { day, text, detail, amount, left, isStrong }: Row, y: number): void {
+function drawRow(
+  document: Document,
+  { day, text, detail, amount, left, isStrong }: Row,
+  y: number,
+): void {
   const top = y + 4;
   document
     .font(isStrong ? 'Helvetica-Bold' : 'Helvetica')
@@ -179,11 +215,19 @@ function drawRow(document: Document, { day, text, detail, amount, left, isStrong
   cell(document, left, 'left', top);
   document.text(text, column.text.x, top, { width: column.text.width });
   if (detail) {
-    document.fontSize(8).fillColor(colour.soft).text(detail, column.text.x, document.y, { width: column.text.width });
+    document
+      .fontSize(8)
+      .fillColor(colour.soft)
+      .text(detail, column.text.x, document.y, { width: column.text.width });
   }
 }
 
-function drawTotals(document: Document, { balance, totals }: StatementView, y: number, words: Words): void {
+function drawTotals(
+  document: Document,
+  { balance, totals }: StatementView,
+  y: number,
+  words: Words,
+): void {
   const figures = Object.entries(totals).filter(([, amount]) => amount !== 0);
   const height = figures.length * 14 + 12;
   if (y + height > bottom) document.addPage();
@@ -205,7 +249,11 @@ async function drawFeet(document: Document, words: Words, today: string): Promis
     document.page.margins.bottom = 0;
     document.font('Helvetica').fontSize(8).fillColor(colour.soft);
     const foot = words('balances:statement.foot', { page: index + 1, pages: count, date: today });
-    document.text(foot, page.margin, page.height - page.margin, { width, align: 'right', lineBreak: false });
+    document.text(foot, page.margin, page.height - page.margin, {
+      width,
+      align: 'right',
+      lineBreak: false,
+    });
     if (index % 20 === 19) await nextTurn();
   }
 }

@@ -1,15 +1,31 @@
 import { clockAmount } from '@/platform/clock-amount';
 import type { Day } from '@/platform/day';
 import type { Locale } from '@/platform/locale';
-import { type Dialect, dayInCsv, unarmed, writeCsv } from '@/platform/server/csv';
+import { type Dialect, dayInCsv, escapeFormula, writeCsv } from '@/platform/server/files/csv';
 import type { RequestContext } from '@/platform/server/procedures';
 import type { StatementMovement, StatementView } from '../contract/statement';
 
-type Options = Pick<RequestContext, 'translate' | 'timeZone'> & { locale: Locale; dialect: Dialect };
+type Options = Pick<RequestContext, 'translate' | 'timeZone'> & {
+  locale: Locale;
+  dialect: Dialect;
+};
 type Cell = string | number;
-type Line = Partial<Omit<StatementMovement, 'kind'>> & { kind: string; postedOn: Day; balanceAfter: number };
+type Line = Partial<Omit<StatementMovement, 'kind'>> & {
+  kind: string;
+  postedOn: Day;
+  balanceAfter: number;
+};
 
-const columns = ['balance', 'customer', 'posted', 'kind', 'serviceDate', 'title', 'consultant', 'reason'] as const;
+const columns = [
+  'balance',
+  'customer',
+  'posted',
+  'kind',
+  'serviceDate',
+  'title',
+  'consultant',
+  'reason',
+] as const;
 const figures = {
   hours: ['amount', 'amountMinutes', 'balanceAfter', 'balanceAfterMinutes'],
   credits: ['amountCredits', 'balanceAfterCredits'],
@@ -30,11 +46,11 @@ export function tableOfStatement(statement: StatementView, options: Options): st
     ...statement.movements,
     { kind: 'closing', postedOn: to, balanceAfter: closing },
   ];
-  const table = [header, ...lines.map((line) => cellsOf(line, statement, options))];
+  const table = [header, ...lines.map((line) => toCells(line, statement, options))];
   return writeCsv(table, { locale, dialect });
 }
 
-function cellsOf(line: Line, { balance }: StatementView, options: Options): Cell[] {
+function toCells(line: Line, { balance }: StatementView, options: Options): Cell[] {
   const { locale, dialect, translate } = options;
   const { amount, balanceAfter, serviceDate } = line;
   const { type } = balance;
@@ -43,14 +59,14 @@ function cellsOf(line: Line, { balance }: StatementView, options: Options): Cell
     return type === 'hours' ? [clockAmount({ amount: value, type }), value] : [value];
   };
   return [
-    unarmed(balance.number),
-    unarmed(balance.companyName),
+    escapeFormula(balance.number),
+    escapeFormula(balance.companyName),
     postedIn(line, options),
     dialect === 'local' ? translate(locale, `balances:statement.kind.${line.kind}`) : line.kind,
     serviceDate ? dayInCsv(serviceDate, options) : '',
-    unarmed(line.title ?? ''),
-    unarmed(line.consultantName ?? ''),
-    unarmed(line.reason ?? ''),
+    escapeFormula(line.title ?? ''),
+    escapeFormula(line.consultantName ?? ''),
+    escapeFormula(line.reason ?? ''),
     ...amounts(amount),
     ...amounts(balanceAfter),
   ];
@@ -60,6 +76,9 @@ function postedIn({ at, postedOn }: Line, options: Options): string {
   if (options.dialect === 'machine') return at ?? postedOn;
   const day = dayInCsv(postedOn, options);
   if (at === undefined) return day;
-  const clock = new Intl.DateTimeFormat('sv-SE', { timeStyle: 'short', timeZone: options.timeZone });
+  const clock = new Intl.DateTimeFormat('sv-SE', {
+    timeStyle: 'short',
+    timeZone: options.timeZone,
+  });
   return `${day} ${clock.format(new Date(at))}`;
 }

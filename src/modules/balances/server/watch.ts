@@ -5,10 +5,18 @@ import { addJob } from '@/platform/server/jobs';
 import type { Translate } from '@/platform/server/problem';
 import { type Tx, withTx } from '@/platform/server/transaction';
 import type { Balance } from '../domain';
-import { type Alert, alertsOf, compareAlerts, isAsleep, isWorthWatching } from '../domain/alerts';
-import { factsOf } from './facts-of';
+import { type Alert, compareAlerts, findAlerts, isAsleep, isWorthWatching } from '../domain/alerts';
+import { toNotificationFacts } from './facts-of';
 import { type LockedBalance, lockKeptBalance, readThresholds } from './repository';
 import { deleteAlerts, insertAlerts, listAlerts, listWatched } from './repository/alerts';
+
+declare module '@/platform/server/jobs' {
+  interface JobPayloads {
+    'balances.watch': { balanceId: string };
+    /** All of them, or those of one company. */
+    'balances.watchAll': { companyId?: string };
+  }
+}
 
 type Watch = { translate: Translate; baseUrl: string; today: Day };
 
@@ -22,7 +30,10 @@ const kindOf = {
   expired: 'expired',
 } as const satisfies Record<Alert, string>;
 
-/** Has a balance looked at when what was changed may raise or end a warning. Most changes cost nothing here. */
+/**
+ * Has a balance looked at when what was changed may raise or end a warning. Most changes cost
+ * nothing here.
+ */
 export async function watchChange(
   tx: Tx,
   balance: LockedBalance,
@@ -30,33 +41,51 @@ export async function watchChange(
   today: Day,
 ): Promise<void> {
   const after = { ...balance, ...changed };
-  if (isWorthWatching(balance, after, today, { low: balance.lowPercent })) await addWatch(tx, balance.id);
+  if (isWorthWatching(balance, after, today, { low: balance.lowPercent }))
+    await addWatch(tx, balance.id);
 }
 
 function addWatch(tx: Tx, balanceId: string): Promise<void> {
   return addJob(tx, 'balances.watch', { balanceId }, { jobKey: `balances.watch:${balanceId}` });
 }
 
-/** A balance is sold as it is: what is true on that day is known to whoever sells it and told to nobody. */
-export async function watchFromNow(tx: Tx, sold: Balance & { id: string }, low: number, today: Day): Promise<void> {
-  await insertAlerts(tx, sold.id, alertsOf(sold, today, { low }).holding);
+/**
+ * A balance is sold as it is: what is true on that day is known to whoever sells it and told to
+ * nobody.
+ */
+export async function watchFromNow(
+  tx: Tx,
+  sold: Balance & { id: string },
+  low: number,
+  today: Day,
+): Promise<void> {
+  await insertAlerts(tx, sold.id, findAlerts(sold, today, { low }).holding);
 }
 
 /**
- * The job that looks at one balance: what has begun to be true is kept and told, what has ended is forgotten, so that
- * it is told again the next time. The lock of the balance makes one of several at once.
+ * The job that looks at one balance: what has begun to be true is kept and told, what has ended is
+ * forgotten, so that it is told again the next time. The lock of the balance makes one of several
+ * at once.
  */
 export async function watchBalance(db: Database, watch: Watch, balanceId: string): Promise<void> {
   await withTx(db, { actorId: 'system', requestId: 'balances.watch' }, async (tx) => {
     const balance = await lockKeptBalance(tx, balanceId, { kind: 'all' });
     if (balance.isDeleted || isAsleep(balance)) return;
-    const alerts = alertsOf(balance, watch.today, { low: balance.lowPercent });
+    const alerts = findAlerts(balance, watch.today, { low: balance.lowPercent });
     const { begun, told, ended } = compareAlerts(alerts, await listAlerts(tx, balanceId));
     await insertAlerts(tx, balanceId, begun);
     await deleteAlerts(tx, balanceId, ended);
-    const about = { companyId: balance.companyId, subjectId: balanceId, ownerId: balance.createdBy };
+    const about = {
+      companyId: balance.companyId,
+      subjectId: balanceId,
+      ownerId: balance.createdBy,
+    };
     for (const alert of told) {
-      await notify(tx, watch, { kind: kindOf[alert], ...about, data: factsOf(balance) });
+      await notify(tx, watch, {
+        kind: kindOf[alert],
+        ...about,
+        data: toNotificationFacts(balance),
+      });
     }
   });
 }
@@ -64,16 +93,24 @@ export async function watchBalance(db: Database, watch: Watch, balanceId: string
 const pageSize = 1_000;
 
 /**
- * The job of the clock: a balance runs out of days without anybody touching it. Reads every balance that is awake and
- * has those looked at of which something else is true than what was told; running it twice tells nothing twice.
+ * The job of the clock: a balance runs out of days without anybody touching it. Reads every balance
+ * that is awake and has those looked at of which something else is true than what was told; running
+ * it twice tells nothing twice.
  */
-export async function watchAll(db: Database, today: Day, { companyId }: { companyId?: string }): Promise<void> {
+export async function watchAll(
+  db: Database,
+  today: Day,
+  { companyId }: { companyId?: string },
+): Promise<void> {
   const thresholds = await readThresholds(db);
   let after: string | undefined;
   do {
     const page = await listWatched(db, { companyId, after, limit: pageSize });
     const changed = page.filter((balance) => {
-      const { begun, ended } = compareAlerts(alertsOf(balance, today, thresholds), balance.alerts);
+      const { begun, ended } = compareAlerts(
+        findAlerts(balance, today, thresholds),
+        balance.alerts,
+      );
       return begun.length + ended.length > 0;
     });
     await withTx(db, { actorId: 'system', requestId: 'balances.watchAll' }, async (tx) => {

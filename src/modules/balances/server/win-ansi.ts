@@ -1,9 +1,21 @@
 /** What the PDF's built-in typeface has beside Latin-1; æ, ø and å are in that. */
 const more = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
-const closest: Record<string, string> = { '−': '-', ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ı: 'i', '‐': '-', '‑': '-' };
+const closest: Record<string, string> = {
+  '−': '-',
+  ł: 'l',
+  Ł: 'L',
+  đ: 'd',
+  Đ: 'D',
+  ı: 'i',
+  '‐': '-',
+  '‑': '-',
+};
 
-/** `text` in letters that the typeface has: without the accent where only that is missing, else a question mark. */
-export function inWinAnsi(text: string): string {
+/**
+ * `text` in letters that the typeface has: without the accent where only that is missing, else a
+ * question mark.
+ */
+export function toWinAnsi(text: string): string {
   return [...text.normalize('NFC').replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')].map(letter).join('');
 }
 

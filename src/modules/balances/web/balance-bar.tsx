@@ -6,7 +6,10 @@ import { StatusPattern } from './status-pattern';
 type BalanceBarProps = {
   state: BalanceState;
   total: number;
-  /** What is left, drawn solid; negative is drawn past the end. In an entry preview: what will be left. */
+  /**
+   * What is left, drawn solid; negative is drawn past the end. In an entry preview: what will be
+   * left.
+   */
   left: number;
   /** In an entry preview: what is left now, drawn pale behind. */
   before?: number;
@@ -16,12 +19,15 @@ type BalanceBarProps = {
 
 const height = 10;
 
-/** The ring's sibling for tables and the entry preview: the same patterns, 10 px high, as wide as its place. */
+/**
+ * The ring's sibling for tables and the entry preview: the same patterns, 10 px high, as wide as
+ * its place.
+ */
 export function BalanceBar({ state, total, left, before, label }: BalanceBarProps) {
   const id = useId();
   const overrun = total > 0 && left < 0 ? Math.min(0.4, -left / (total - left)) : 0;
-  const share = shareOf(left, total);
-  const pale = before === undefined ? 0 : shareOf(before, total);
+  const share = findShare(left, total);
+  const pale = before === undefined ? 0 : findShare(before, total);
   const isFilled = share > 0 && state.status !== 'inactive';
 
   return (
@@ -34,13 +40,31 @@ export function BalanceBar({ state, total, left, before, label }: BalanceBarProp
       <defs>
         <StatusPattern id={id} status={overrun > 0 ? 'low' : state.status} />
         <clipPath id={`${id}-track`}>
-          <rect x={percent(overrun)} y="3" width={percent(1 - overrun)} height={height} rx={height / 2} />
+          <rect
+            x={percent(overrun)}
+            y="3"
+            width={percent(1 - overrun)}
+            height={height}
+            rx={height / 2}
+          />
         </clipPath>
       </defs>
       <g clipPath={`url(#${id}-track)`}>
-        <rect className={classes.track} x={percent(overrun)} y="3" width={percent(1 - overrun)} height={height} />
+        <rect
+          className={classes.track}
+          x={percent(overrun)}
+          y="3"
+          width={percent(1 - overrun)}
+          height={height}
+        />
         {pale > share && (
-          <rect className={classes.before} y="3" width={percent(pale)} height={height} fill={`url(#${id})`} />
+          <rect
+            className={classes.before}
+            y="3"
+            width={percent(pale)}
+            height={height}
+            fill={`url(#${id})`}
+          />
         )}
         {isFilled && <rect y="3" width={percent(share)} height={height} fill={`url(#${id})`} />}
       </g>
@@ -55,7 +79,7 @@ function Tick({ share }: { share: number }) {
   return <line className={classes.tick} x1={percent(share)} x2={percent(share)} y1="1" y2="15" />;
 }
 
-function shareOf(amount: number, total: number): number {
+function findShare(amount: number, total: number): number {
   return total > 0 ? Math.max(0, Math.min(1, amount / total)) : 0;
 }
 

@@ -4,8 +4,8 @@ import type { BalanceView } from '../contract';
 import classes from './balance-card.module.css';
 import { BalanceRing } from './balance-ring';
 import { BalanceStatusChip } from './balance-status-chip';
-import { PunchCard } from './punch-card';
-import { stockOf } from './stock-of';
+import { PunchCard } from './punch-card/punch-card';
+import { findStock } from './stock-of';
 import { stateOfView, useBalanceWords } from './use-balance-words';
 
 type BalanceCardProps = {
@@ -17,8 +17,8 @@ type BalanceCardProps = {
 };
 
 /**
- * A balance as the thing it is: a punch card for credits, a ring for hours. Drawn again only when it is another
- * one: a long list grows by a page at a time.
+ * A balance as the thing it is: a punch card for credits, a ring for hours. Drawn again only when
+ * it is another one: a long list grows by a page at a time.
  */
 export const BalanceCard = memo(function BalanceCard(props: BalanceCardProps) {
   const { balance, leads = 'customer', isCompact = false } = props;
@@ -46,11 +46,13 @@ function CreditsCard({ balance, leads }: Omit<Required<BalanceCardProps>, 'isCom
         state={stateOfView(balance)}
         statusText={balance.status === 'expired' ? words.reason(balance) : words.state(balance)}
         stampText={t('status.expired').toLocaleUpperCase()}
-        stock={stockOf(balance.companyId)}
+        stock={findStock(balance.companyId)}
         ariaLabel={words.aria(balance)}
       />
       {leads === 'amount' && balance.status === 'low' && (
-        <p className={classes.warning}>{t('low.text', { left: { amount: currentAmount, type }, number })}</p>
+        <p className={classes.warning}>
+          {t('low.text', { left: { amount: currentAmount, type }, number })}
+        </p>
       )}
     </article>
   );
@@ -82,7 +84,9 @@ function HoursCard({ balance, leads, isCompact }: Required<BalanceCardProps>) {
             <div className={classes.dimmed}>
               {t('hoursRemaining')} · <span className={classes.number}>{number}</span>
             </div>
-            <div className={classes.amount}>{t('amount', { amount: { amount: currentAmount, type } })}</div>
+            <div className={classes.amount}>
+              {t('amount', { amount: { amount: currentAmount, type } })}
+            </div>
           </>
         )}
         <BalanceStatusChip balance={balance} />

@@ -18,7 +18,10 @@ type BalanceGridProps = {
   below?: (balance: BalanceView) => ReactNode;
 };
 
-/** Balances side by side, as many as fit. Each keeps its place while its amount changes, so that a punch is seen. */
+/**
+ * Balances side by side, as many as fit. Each keeps its place while its amount changes, so that a
+ * punch is seen.
+ */
 export function BalanceGrid({ label, balances, leads, isRow, onOpen, below }: BalanceGridProps) {
   const { t } = useTranslation('balances');
   return (
@@ -28,7 +31,8 @@ export function BalanceGrid({ label, balances, leads, isRow, onOpen, below }: Ba
           <div className={classes.frame}>
             <BalanceCard balance={balance} leads={leads} isCompact={isRow} />
             {onOpen && (
-              // Over the whole card, which is a picture to assistive technology and cannot hold a control itself.
+              // Over the whole card, which is a picture to assistive technology and cannot hold a
+              // control itself.
               <UnstyledButton
                 className={classes.opener}
                 aria-label={t('open', { number: balance.number })}

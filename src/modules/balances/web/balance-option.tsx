@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { formatAmount } from '@/i18n/format';
 import { useLocale } from '@/platform/web/use-locale';
 import type { BalanceView } from '../contract';
+import type { Usability } from '../domain/usability';
 import { BalanceBar } from './balance-bar';
 import classes from './balance-select.module.css';
-import type { Usability } from './usability-of';
 import { stateOfView, useBalanceWords } from './use-balance-words';
 
 type BalanceOptionProps = { balance: BalanceView; usability: Usability; isChosen: boolean };
@@ -19,7 +19,9 @@ export function BalanceOption({ balance, usability, isChosen }: BalanceOptionPro
     <Combobox.Option value={id} disabled={usability !== 'usable'} active={isChosen}>
       <span className={classes.option}>
         <span className={classes.customer}>{companyName}</span>
-        <span className={classes.left}>{formatAmount({ amount: currentAmount, type }, locale)}</span>
+        <span className={classes.left}>
+          {formatAmount({ amount: currentAmount, type }, locale)}
+        </span>
         <span className={classes.number}>
           {number} · {type === 'credits' ? t('card') : t('timeBank')}
         </span>

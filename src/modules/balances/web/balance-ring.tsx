@@ -22,7 +22,15 @@ const radius = (box - thickness) / 2 - 2;
 const center = box / 2;
 
 /** What is left of the hours, clockwise from twelve; an overdraft runs back past twelve. */
-export function BalanceRing({ state, total, left, valueText, ofText, size = box, label }: BalanceRingProps) {
+export function BalanceRing({
+  state,
+  total,
+  left,
+  valueText,
+  ofText,
+  size = box,
+  label,
+}: BalanceRingProps) {
   const id = useId();
   const share = total > 0 ? Math.max(-1, Math.min(1, left / total)) : 0;
   const isFilled = share !== 0 && (share < 0 || state.status !== 'inactive');
@@ -40,11 +48,22 @@ export function BalanceRing({ state, total, left, valueText, ofText, size = box,
       <defs>
         <StatusPattern id={id} status={status} />
       </defs>
-      <circle className={classes.ringTrack} cx={center} cy={center} r={radius} strokeWidth={thickness} />
+      <circle
+        className={classes.ringTrack}
+        cx={center}
+        cy={center}
+        r={radius}
+        strokeWidth={thickness}
+      />
       {isFilled && <path d={sector(share)} fill={`url(#${id})`} fillRule="evenodd" />}
       {isFilled && Math.abs(share) < 1 && <line className={classes.tick} {...tick(share)} />}
       {share < 0 && <line className={classes.tick} {...tick(0)} />}
-      <text className={classes.value} x={center} y={center + (ofText ? 3 : 7)} fontSize={fontSize(valueText)}>
+      <text
+        className={classes.value}
+        x={center}
+        y={center + (ofText ? 3 : 7)}
+        fontSize={fontSize(valueText)}
+      >
         {valueText}
       </text>
       {ofText && (
@@ -56,14 +75,19 @@ export function BalanceRing({ state, total, left, valueText, ofText, size = box,
   );
 }
 
-// A filled band and not a dashed stroke: patterns on strokes are stretched differently by every browser.
+// A filled band and not a dashed stroke: patterns on strokes are stretched differently by every
+// browser.
 function sector(share: number): string {
   const outer = radius + thickness / 2;
   const inner = radius - thickness / 2;
   if (Math.abs(share) === 1) return `${circle(outer)}${circle(inner)}`;
   const long = Math.abs(share) > 0.5 ? 1 : 0;
   const [forth, back] = share > 0 ? [1, 0] : [0, 1];
-  return `M${at(0, outer)}A${outer} ${outer} 0 ${long} ${forth} ${at(share, outer)}L${at(share, inner)}A${inner} ${inner} 0 ${long} ${back} ${at(0, inner)}Z`;
+  return (
+    `M${at(0, outer)}A${outer} ${outer} 0 ${long} ${forth} ` +
+    `${at(share, outer)}L${at(share, inner)}A${inner} ${inner} 0 ${long} ${back} ` +
+    `${at(0, inner)}Z`
+  );
 }
 
 function circle(r: number): string {

@@ -2,9 +2,9 @@ import { Combobox, InputBase, useCombobox } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BalanceView } from '../contract';
+import { findUsability, type Viewpoint } from '../domain/usability';
 import { BalanceOption } from './balance-option';
 import classes from './balance-select.module.css';
-import { usabilityOf, type Viewpoint } from './usability-of';
 
 type BalanceSelectProps = {
   /** In the order of preference; those that cannot be used come last, with the reason. */
@@ -38,7 +38,7 @@ export function BalanceSelect(props: BalanceSelectProps) {
   const found = balances.filter(({ companyName, number }) =>
     `${companyName} ${number}`.toLocaleLowerCase().includes(wanted),
   );
-  const usable = found.filter((balance) => usabilityOf(balance, viewpoint) === 'usable');
+  const usable = found.filter((balance) => findUsability(balance, viewpoint) === 'usable');
   const unusable = found.filter((balance) => !usable.includes(balance));
 
   return (
@@ -61,7 +61,9 @@ export function BalanceSelect(props: BalanceSelectProps) {
           pointer
           multiline
           label={isLabelHidden ? undefined : label}
-          aria-label={isLabelHidden && typeof label === 'string' ? nameOf(label, value) : undefined}
+          aria-label={
+            isLabelHidden && typeof label === 'string' ? findName(label, value) : undefined
+          }
           required={required}
           error={error}
           rightSection={<Combobox.Chevron />}
@@ -96,7 +98,7 @@ export function BalanceSelect(props: BalanceSelectProps) {
             <BalanceOption
               key={balance.id}
               balance={balance}
-              usability={usabilityOf(balance, viewpoint)}
+              usability={findUsability(balance, viewpoint)}
               isChosen={balance.id === value?.id}
             />
           ))}
@@ -107,6 +109,6 @@ export function BalanceSelect(props: BalanceSelectProps) {
   );
 }
 
-function nameOf(label: string, value: BalanceView | undefined): string {
+function findName(label: string, value: BalanceView | undefined): string {
   return value ? `${label}: ${value.companyName}, ${value.number}` : label;
 }

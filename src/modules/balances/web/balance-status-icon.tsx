@@ -6,10 +6,21 @@ type BalanceStatusIconProps = { status: BalanceStatus; size?: number } & Pick<
   'x' | 'y' | 'color'
 >;
 
-/** One silhouette per status, so that it can be told without colour. Its word always stands beside it. */
+/**
+ * One silhouette per status, so that it can be told without colour. Its word always stands beside
+ * it.
+ */
 export function BalanceStatusIcon({ status, size = 16, ...place }: BalanceStatusIconProps) {
   return (
-    <svg {...place} width={size} height={size} viewBox="0 0 16 16" fill="none" aria-hidden="true" focusable="false">
+    <svg
+      {...place}
+      width={size}
+      height={size}
+      viewBox="0 0 16 16"
+      fill="none"
+      aria-hidden="true"
+      focusable="false"
+    >
       {shapes[status]}
     </svg>
   );
@@ -47,7 +58,14 @@ const shapes: Record<BalanceStatus, ReactNode> = {
   ),
   inactive: (
     <>
-      <circle cx="8" cy="8" r="6" stroke="currentColor" strokeWidth="1.6" strokeDasharray="2.6 2.11" />
+      <circle
+        cx="8"
+        cy="8"
+        r="6"
+        stroke="currentColor"
+        strokeWidth="1.6"
+        strokeDasharray="2.6 2.11"
+      />
       <path stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" d="M5.6 8h4.8" />
     </>
   ),

@@ -4,23 +4,26 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { useShortcut } from '@/platform/web/use-shortcut';
-import { EmptyState } from '@/ui/empty-state';
+import { EmptyState } from '@/ui/feedback/empty-state';
+import { QueryView } from '@/ui/feedback/query-view';
 import { Panel } from '@/ui/panel';
-import { QueryView } from '@/ui/query-view';
 import { Screen } from '@/ui/screen';
 import type { BalanceView } from '../contract';
 import { canCreateBalances } from '../policy';
 import classes from './balance-card.module.css';
-import { BalanceFormDialog } from './balance-form-dialog';
 import { BalanceGrid } from './balance-grid';
 import { BalanceDrawer } from './detail/balance-drawer';
+import { BalanceFormDialog } from './form/balance-form-dialog';
 import { BalanceChips } from './list/balance-chips';
 import { BalanceFilters } from './list/balance-filters';
 import type { BalanceSearch } from './list/balance-search';
 import { BalanceTable } from './list/balance-table';
 import { useBalanceList } from './list/use-balance-list';
 
-type BalancesScreenProps = { search: BalanceSearch; onSearch: (changes: Partial<BalanceSearch>) => void };
+type BalancesScreenProps = {
+  search: BalanceSearch;
+  onSearch: (changes: Partial<BalanceSearch>) => void;
+};
 
 /** Every punch card and time bank, and what is left on it at this moment. */
 export function BalancesScreen({ search, onSearch }: BalancesScreenProps) {
@@ -70,7 +73,9 @@ export function BalancesScreen({ search, onSearch }: BalancesScreenProps) {
               ) : (
                 <NoMatch
                   q={q}
-                  onClear={() => change({ q: undefined, show: undefined, type: undefined, customer: undefined })}
+                  onClear={() =>
+                    change({ q: undefined, show: undefined, type: undefined, customer: undefined })
+                  }
                 />
               )}
             </Panel>
@@ -87,7 +92,10 @@ export function BalancesScreen({ search, onSearch }: BalancesScreenProps) {
           {t('ui:action.showMore')}
         </Button>
       )}
-      <BalanceFormDialog opened={search.create === 1 && canCreate} onClose={() => onSearch({ create: undefined })} />
+      <BalanceFormDialog
+        opened={search.create === 1 && canCreate}
+        onClose={() => onSearch({ create: undefined })}
+      />
       <BalanceDrawer balanceId={search.balance} onClose={() => onSearch({ balance: undefined })} />
     </Screen>
   );

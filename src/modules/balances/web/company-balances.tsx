@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { includesCompany, servedCompanies } from '@/platform/actor';
 import { api } from '@/platform/web/api';
-import { EmptyState } from '@/ui/empty-state';
+import { useDialog } from '@/ui/dialog/use-dialog';
+import { EmptyState } from '@/ui/feedback/empty-state';
+import { QueryView } from '@/ui/feedback/query-view';
 import { Panel } from '@/ui/panel';
-import { QueryView } from '@/ui/query-view';
-import { useDialog } from '@/ui/use-dialog';
 import { canCreateBalances } from '../policy';
-import { BalanceFormDialog } from './balance-form-dialog';
 import { BalanceGrid } from './balance-grid';
+import { BalanceFormDialog } from './form/balance-form-dialog';
 
 /** What one company has bought, and the way to sell it more. */
 export function CompanyBalances({ companyId }: { companyId: string }) {
@@ -28,11 +28,16 @@ export function CompanyBalances({ companyId }: { companyId: string }) {
       select: ({ pages }) => pages.flatMap((page) => page.items),
     }),
   );
-  const createButton = canCreateBalances(actor) && includesCompany(servedCompanies(actor), companyId) && (
-    <Button variant="default" leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={creating.open}>
-      {t('balances:create')}
-    </Button>
-  );
+  const createButton = canCreateBalances(actor) &&
+    includesCompany(servedCompanies(actor), companyId) && (
+      <Button
+        variant="default"
+        leftSection={<IconPlus size={18} aria-hidden="true" />}
+        onClick={creating.open}
+      >
+        {t('balances:create')}
+      </Button>
+    );
   return (
     <>
       <QueryView query={balances}>

@@ -2,9 +2,21 @@ import { Anchor, type AnchorProps } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-type EntryLinkProps = AnchorProps & { entryId: string; children: ReactNode; 'data-autofocus'?: boolean };
+type EntryLinkProps = AnchorProps & {
+  entryId: string;
+  children: ReactNode;
+  'data-autofocus'?: boolean;
+};
 
-/** Leads to a time entry with all its details; the screen belongs to `time`, which builds on this module. */
+/**
+ * Leads to a time entry with all its details; the screen belongs to `time`, which builds on this
+ * module.
+ */
 export function EntryLink({ entryId, ...anchor }: EntryLinkProps) {
-  return <Anchor {...anchor} renderRoot={(link) => <Link {...link} to="/time" search={{ entry: entryId }} />} />;
+  return (
+    <Anchor
+      {...anchor}
+      renderRoot={(link) => <Link {...link} to="/time" search={{ entry: entryId }} />}
+    />
+  );
 }

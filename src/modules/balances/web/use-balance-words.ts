@@ -22,7 +22,9 @@ export function useBalanceWords() {
   /** What the status alone does not tell: why nothing can be logged. */
   function reason({ status, reason, currentAmount, type }: StatusFacts): string | undefined {
     if (status === 'expired') return t('error.balanceExpired');
-    return reason ? t(`status.inactive.${reason}`, { amount: { amount: -currentAmount, type } }) : undefined;
+    return reason
+      ? t(`status.inactive.${reason}`, { amount: { amount: -currentAmount, type } })
+      : undefined;
   }
 
   /** "Inaktiv · Brugt op", where one line has to say both. */
@@ -35,12 +37,17 @@ export function useBalanceWords() {
     const days = daysBetween(today, expiresOn);
     if (days < 0) return t('expiredOn', { date: expiresOn });
     if (days === 0) return t('expiresToday');
-    return days > countedDays ? t('expiresOn', { date: expiresOn }) : t('expiresIn', { count: days });
+    return days > countedDays
+      ? t('expiresOn', { date: expiresOn })
+      : t('expiresIn', { count: days });
   }
 
   /** "6 t 15 min af 20 t tilbage". */
   function left({ type, currentAmount, totalAmount }: Counted): string {
-    return t('hoursLeft', { left: { amount: currentAmount, type }, total: { amount: totalAmount, type } });
+    return t('hoursLeft', {
+      left: { amount: currentAmount, type },
+      total: { amount: totalAmount, type },
+    });
   }
 
   /** The two lines inside a ring; "14 t 30" is enough there. */

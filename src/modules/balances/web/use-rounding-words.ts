@@ -9,7 +9,8 @@ export function useRoundingWords() {
     const { roundingIncrement, roundingMode, roundingMinimum } = rounding;
     const step = { amount: roundingIncrement, type: 'hours' };
     const parts = [
-      roundingIncrement > 1 && (roundingMode === 'up' ? t('rounding.up', { step }) : t('rounding.nearest', { step })),
+      roundingIncrement > 1 &&
+        (roundingMode === 'up' ? t('rounding.up', { step }) : t('rounding.nearest', { step })),
       roundingMinimum > roundingIncrement &&
         t('rounding.atLeast', { minimum: { amount: roundingMinimum, type: 'hours' } }),
     ].filter((part) => part !== false);

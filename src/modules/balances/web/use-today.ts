@@ -1,8 +1,11 @@
 import { useMe } from '@/modules/accounts/web/use-actor';
-import { type Day, dayOf } from '@/platform/day';
+import { type Day, toDay } from '@/platform/day';
 
-/** The day it is where the installation is, not where the browser is: the server decides by the same. */
+/**
+ * The day it is where the installation is, not where the browser is: the server decides by the
+ * same.
+ */
 export function useToday(): Day {
   const { timeZone } = useMe();
-  return dayOf(new Date(), timeZone);
+  return toDay(new Date(), timeZone);
 }

@@ -3,9 +3,12 @@ import type { brandingErrors } from '../errors';
 
 export const en = {
   title: 'Branding',
-  subtitle: 'How you look to your customers: on their overview, on statements as PDF and in emails to them.',
+  subtitle:
+    'How you look to your customers: on their overview, on statements as PDF and in emails ' +
+    'to them.',
   'subtitle.house':
-    'How the house looks to its customers. All staff share it. Consultants with the plan have their own.',
+    'How the house looks to its customers. All staff share it. Consultants with the plan ' +
+    'have their own.',
   look: 'Your look',
   name: 'Name',
   'name.hint': 'Stands where the logo cannot be shown. Empty: Klip’s own look.',
@@ -16,11 +19,13 @@ export const en = {
   'colour.none': 'Klip’s colour',
   'colour.clear': 'Use Klip’s colour',
   'colour.corrected':
-    '{{chosen}} is too light: white text on it has a contrast of {{contrast}}, and 4.5 is needed. {{used}} is used instead.',
+    '{{chosen}} is too light: white text on it has a contrast of {{contrast}}, and 4.5 is ' +
+    'needed. {{used}} is used instead.',
   'colour.fine': 'White text on it can be read: contrast {{contrast}}.',
   'validation.colour': 'Write a colour as #rrggbb, for example #016576',
   logo: 'Logo',
-  'logo.hint': 'PNG, JPEG, WebP or GIF, at most 5 MB. SVG is not taken, because it can carry programs.',
+  'logo.hint':
+    'PNG, JPEG, WebP or GIF, at most 5 MB. SVG is not taken, because it can carry programs.',
   'logo.choose': 'Choose a logo',
   'logo.replace': 'Replace the logo',
   'logo.remove': 'Remove the logo',
@@ -40,9 +45,12 @@ export const en = {
   sellers: 'Your consultants',
   'plan.title': 'Custom branding',
   'plan.text':
-    'With the consultant plan your logo, colour and name stand on your customers’ overview, statements and emails.',
+    'With the consultant plan your logo, colour and name stand on your customers’ overview, ' +
+    'statements and emails.',
   'plan.action': 'See the consultant plan',
   'error.brandChanged':
-    'Somebody else has changed the look meanwhile. What they saved is shown; what you typed is kept.',
-  'error.logoRefused': 'This file cannot be used. Choose a PNG, JPEG, WebP or GIF; an SVG is not taken.',
+    'Somebody else has changed the look meanwhile. What they saved is shown; what you typed ' +
+    'is kept.',
+  'error.logoRefused':
+    'This file cannot be used. Choose a PNG, JPEG, WebP or GIF; an SVG is not taken.',
 } satisfies ErrorWords<typeof brandingErrors> & Record<string, string>;

@@ -4,7 +4,7 @@ import { type Actor, isStaff } from '@/platform/actor';
 import type { Tx } from '@/platform/server/transaction';
 
 /** Whose brand somebody changes: their own, or the house's. */
-function ownerOf(actor: Actor): string | null {
+function toOwner(actor: Actor): string | null {
   return isStaff(actor) ? null : actor.id;
 }
 
@@ -12,15 +12,17 @@ export function findOwnBrand(db: Database | Tx, actor: Actor) {
   return db
     .selectFrom('brand')
     .select(['id', 'name', 'colour', 'logo', 'version'])
-    .where('userId', 'is not distinct from', ownerOf(actor))
+    .where('userId', 'is not distinct from', toOwner(actor))
     .executeTakeFirst();
 }
 
-/** Takes the brand for this transaction, and begins it where there is none; its version is then 0. */
+/**
+ * Takes the brand for this transaction, and begins it where there is none; its version is then 0.
+ */
 export async function takeOwnBrand(tx: Tx, actor: Actor) {
   const begun = await tx
     .insertInto('brand')
-    .values({ userId: ownerOf(actor), version: 0 })
+    .values({ userId: toOwner(actor), version: 0 })
     .onConflict((conflict) => conflict.doNothing())
     .returning(['id', 'name', 'version'])
     .executeTakeFirst();
@@ -28,7 +30,7 @@ export async function takeOwnBrand(tx: Tx, actor: Actor) {
   return tx
     .selectFrom('brand')
     .select(['id', 'name', 'version'])
-    .where('userId', 'is not distinct from', ownerOf(actor))
+    .where('userId', 'is not distinct from', toOwner(actor))
     .forUpdate()
     .executeTakeFirstOrThrow();
 }
@@ -38,13 +40,20 @@ type Changes = { name?: string; colour?: string | null; logo?: string | null };
 export async function saveBrand(tx: Tx, id: string, changes: Changes): Promise<void> {
   await tx
     .updateTable('brand')
-    .set((row) => ({ ...changes, version: sql<number>`${row.ref('version')} + 1`, updatedAt: sql<string>`now()` }))
+    .set((row) => ({
+      ...changes,
+      version: sql<number>`${row.ref('version')} + 1`,
+      updatedAt: sql<string>`now()`,
+    }))
     .where('id', '=', id)
     .execute();
 }
 
 /** Keeps a picture once, however often it is given. */
-export async function keepPicture(tx: Tx, { hash, content }: { hash: string; content: Buffer }): Promise<void> {
+export async function keepPicture(
+  tx: Tx,
+  { hash, content }: { hash: string; content: Buffer },
+): Promise<void> {
   await tx
     .insertInto('picture')
     .values({ hash, mediaType: 'image/png', content })
@@ -53,23 +62,23 @@ export async function keepPicture(tx: Tx, { hash, content }: { hash: string; con
 }
 
 /**
- * The brand a company is sold under: the house's where staff created it, else that of the consultant who did, as long
- * as they have the plan. Undefined where nothing was chosen.
+ * The brand a company is sold under: the house's where staff created it, else that of the
+ * consultant who did, as long as they have the plan. Undefined where nothing was chosen.
  */
-export function findBrandOf(db: Database | Tx, companyId: string) {
-  return brandsOf(db).where('company.id', '=', companyId).executeTakeFirst();
+export function findCompanyBrand(db: Database | Tx, companyId: string) {
+  return selectBrands(db).where('company.id', '=', companyId).executeTakeFirst();
 }
 
 /** The brands of these companies, each once. */
-export function listBrandsOf(db: Database, companyIds: readonly string[]) {
-  return brandsOf(db)
+export function listCompanyBrands(db: Database, companyIds: readonly string[]) {
+  return selectBrands(db)
     .where(sql<SqlBool>`company.id = ANY(${[...companyIds]}::uuid[])`)
     .distinctOn('brand.id')
     .orderBy('brand.id')
     .execute();
 }
 
-function brandsOf(db: Database | Tx) {
+function selectBrands(db: Database | Tx) {
   return db
     .selectFrom('company')
     .innerJoin('appUser as seller', 'seller.id', 'company.createdBy')
@@ -77,7 +86,10 @@ function brandsOf(db: Database | Tx) {
       join.on((row) =>
         row.or([
           row.and([row('seller.role', '=', 'staff'), row('brand.userId', 'is', null)]),
-          row.and([row('seller.role', '=', 'consultant'), row('brand.userId', '=', row.ref('seller.id'))]),
+          row.and([
+            row('seller.role', '=', 'consultant'),
+            row('brand.userId', '=', row.ref('seller.id')),
+          ]),
         ]),
       ),
     )
@@ -87,14 +99,21 @@ function brandsOf(db: Database | Tx) {
 
 /** The bytes of a logo, a PNG. */
 export async function readPicture(db: Database | Tx, hash: string): Promise<Buffer | undefined> {
-  const picture = await db.selectFrom('picture').select('content').where('hash', '=', hash).executeTakeFirst();
+  const picture = await db
+    .selectFrom('picture')
+    .select('content')
+    .where('hash', '=', hash)
+    .executeTakeFirst();
   return picture?.content;
 }
 
-/** Whether somebody may see a logo: it is on their own brand, or on one that a company they belong to is sold under. */
+/**
+ * Whether somebody may see a logo: it is on their own brand, or on one that a company they belong
+ * to is sold under.
+ */
 export async function isLogoVisible(db: Database, hash: string, actor: Actor): Promise<boolean> {
   const own = await findOwnBrand(db, actor);
   if (own?.logo === hash) return true;
   const companyIds = actor.memberships.map(({ companyId }) => companyId);
-  return (await listBrandsOf(db, companyIds)).some(({ logo }) => logo === hash);
+  return (await listCompanyBrands(db, companyIds)).some(({ logo }) => logo === hash);
 }

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import type { Actor } from '@/platform/actor';
 import { withTx } from '@/platform/server/transaction';
 import { apiAs, refusal } from '@/testkit/api';
+import { hostilePhotos } from '@/testkit/attacks/hostile-photos';
 import { testDatabase } from '@/testkit/database';
-import { hostilePhotos } from '@/testkit/hostile-photos';
 import { giveContact, mailsTo } from '@/testkit/mailbox';
-import { textsOfPdf } from '@/testkit/pdf-text';
+import { readPdfTexts } from '@/testkit/pdf-text';
 import { company, person } from '@/testkit/world';
 import { contrastWithWhite } from '../domain';
 import { isLogoVisible } from './repository';
@@ -21,10 +21,16 @@ async function logoFile(background = '#ff8800'): Promise<File> {
 /** A consultant with a company of their own and one of its people. */
 async function seller() {
   const consultant = await person({ role: 'consultant' });
-  const { id: companyId } = await (await apiAs(consultant)).companies.create({ name: `Kunde ${consultant.id}` });
+  const { id: companyId } = await (await apiAs(consultant)).companies.create({
+    name: `Kunde ${consultant.id}`,
+  });
   const own: Actor = { ...consultant, memberships: [{ companyId, relation: 'consultant' }] };
   const customer = await person({ memberOf: companyId });
-  const balance = await (await apiAs(own)).balances.create({ companyId, type: 'hours', initialAmount: 600 });
+  const balance = await (await apiAs(own)).balances.create({
+    companyId,
+    type: 'hours',
+    initialAmount: 600,
+  });
   return { consultant: own, customer, companyId, balanceId: balance.id };
 }
 
@@ -47,7 +53,9 @@ test('a consultant looks to their customers as they chose, and to nobody else', 
   });
   const look = { name: kept.name, colour: kept.colour, logoUrl: kept.logoUrl };
   expect(await (await apiAs(customer)).branding.ofSellers()).toEqual([look]);
-  expect(JSON.stringify(await (await apiAs(stranger)).branding.ofSellers())).not.toContain('Nordlys');
+  expect(JSON.stringify(await (await apiAs(stranger)).branding.ofSellers())).not.toContain(
+    'Nordlys',
+  );
 });
 
 test('a colour that is too light is kept as chosen and used darker', async () => {
@@ -62,11 +70,13 @@ test('what is no colour, and a name that is too long, are refused and nothing is
   const { consultant } = await seller();
   const api = (await apiAs(consultant)).branding;
   for (const colour of ['red', '#fff', '#12345g', 'url(//evil.example)', '#016576;x']) {
-    await expect(api.update({ version: 0, name: 'A', colour })).rejects.toMatchObject(refusal('invalidInput'));
+    await expect(api.update({ version: 0, name: 'A', colour })).rejects.toMatchObject(
+      refusal('invalidInput'),
+    );
   }
-  await expect(api.update({ version: 0, name: 'x'.repeat(81), colour: null })).rejects.toMatchObject(
-    refusal('invalidInput'),
-  );
+  await expect(
+    api.update({ version: 0, name: 'x'.repeat(81), colour: null }),
+  ).rejects.toMatchObject(refusal('invalidInput'));
   expect(await api.mine()).toMatchObject({ version: 0, name: '', colour: null, logoUrl: null });
 });
 
@@ -80,23 +90,31 @@ test('staff share the look of the house; of two at once the second is told', asy
   );
   expect(await late.mine()).toMatchObject({ name: 'Huset', isOfHouse: true });
   const customer = await person({ memberOf: await company() });
-  expect(await (await apiAs(customer)).branding.ofSellers()).toMatchObject([{ name: 'Huset', colour: '#5b3a8c' }]);
+  expect(await (await apiAs(customer)).branding.ofSellers()).toMatchObject([
+    { name: 'Huset', colour: '#5b3a8c' },
+  ]);
 });
 
 test('the statement, a mail by hand and one by itself wear it', async () => {
   const { consultant, customer, companyId, balanceId } = await seller();
   const plain = await pdfOf(customer, balanceId);
   await brandOf(consultant, 'Nordlys Rådgivning', '#8f1b4b');
-  expect(textsOfPdf(await pdfOf(customer, balanceId))).toContain('Nordlys Rådgivning');
+  expect(readPdfTexts(await pdfOf(customer, balanceId))).toContain('Nordlys Rådgivning');
   await (await apiAs(consultant)).branding.setLogo({ logo: await logoFile() });
   const withLogo = await pdfOf(customer, balanceId);
   expect(Buffer.from(withLogo).includes('/Subtype /Image')).toBe(true);
   expect(Buffer.from(plain).includes('/Subtype /Image')).toBe(false);
-  expect(textsOfPdf(withLogo).slice(0, 1)).toEqual(textsOfPdf(plain).slice(0, 1));
+  expect(readPdfTexts(withLogo).slice(0, 1)).toEqual(readPdfTexts(plain).slice(0, 1));
 
   const api = await apiAs(consultant);
   await giveContact(companyId, 'kirsten@example.com');
-  await api.crm.sendMail({ companyId, to: 'kirsten@example.com', template: 'blank', subject: 'Hej', body: 'Hej' });
+  await api.crm.sendMail({
+    companyId,
+    to: 'kirsten@example.com',
+    template: 'blank',
+    subject: 'Hej',
+    body: 'Hej',
+  });
   const { updatedAt } = await api.companies.find({ id: companyId });
   await api.companies.update({ id: companyId, updatedAt, customerMails: true });
   await api.balances.topUp({ id: balanceId, amount: 60 });
@@ -110,7 +128,11 @@ test('the statement, a mail by hand and one by itself wear it', async () => {
 });
 
 async function pdfOf(actor: Actor, id: string): Promise<Uint8Array> {
-  const { body } = await (await apiAs(actor)).balances.statementPdf({ id, from: '2026-11-01', to: '2026-11-30' });
+  const { body } = await (await apiAs(actor)).balances.statementPdf({
+    id,
+    from: '2026-11-01',
+    to: '2026-11-30',
+  });
   return new Uint8Array(await body.arrayBuffer());
 }
 
@@ -137,7 +159,9 @@ test('when the plan ends the look is kept and shown nowhere; with the plan it is
   await expect(lapsed.mine()).rejects.toMatchObject(refusal('planNeeded'));
   expect(await (await apiAs(customer)).branding.ofSellers()).toEqual([]);
   await give('consultant');
-  expect(await (await apiAs(customer)).branding.ofSellers()).toMatchObject([{ name: 'Nordlys Rådgivning' }]);
+  expect(await (await apiAs(customer)).branding.ofSellers()).toMatchObject([
+    { name: 'Nordlys Rådgivning' },
+  ]);
 });
 
 test('an SVG and every other hostile picture is refused or drawn anew, and the old logo stays', async () => {
@@ -145,7 +169,12 @@ test('an SVG and every other hostile picture is refused or drawn anew, and the o
   const api = (await apiAs(consultant)).branding;
   const { logoUrl } = await api.setLogo({ logo: await logoFile() });
   const corpus = await hostilePhotos();
-  for (const name of ['an SVG', 'an SVG that says it is a JPEG', 'a page called photo.jpg', 'half a JPEG'] as const) {
+  for (const name of [
+    'an SVG',
+    'an SVG that says it is a JPEG',
+    'a page called photo.jpg',
+    'half a JPEG',
+  ] as const) {
     const photo = corpus[name];
     const logo = new File([new Uint8Array(photo?.bytes ?? [])], photo?.fileName ?? 'logo.png', {
       type: photo?.type ?? 'image/png',
@@ -165,7 +194,9 @@ test('an SVG and every other hostile picture is refused or drawn anew, and the o
 
 test('a logo is seen by its owner and by the people of companies sold under it', async () => {
   const { consultant, customer } = await seller();
-  const { logoUrl } = await (await apiAs(consultant)).branding.setLogo({ logo: await logoFile('#123456') });
+  const { logoUrl } = await (await apiAs(consultant)).branding.setLogo({
+    logo: await logoFile('#123456'),
+  });
   const hash = logoUrl?.split('/').at(-1) ?? '';
   const { db } = await testDatabase();
   const stranger = await person({ memberOf: await company() });
@@ -180,7 +211,11 @@ test('ten looks kept at once: one is, and nine are told', async () => {
   const { consultant } = await seller();
   const outcomes = await Promise.allSettled(
     Array.from({ length: 10 }, async (_, index) =>
-      (await apiAs(consultant)).branding.update({ version: 0, name: `Number ${index}`, colour: null }),
+      (await apiAs(consultant)).branding.update({
+        version: 0,
+        name: `Number ${index}`,
+        colour: null,
+      }),
     ),
   );
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

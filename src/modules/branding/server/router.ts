@@ -2,15 +2,27 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { type Actor, anybodySignedIn, isStaff, ownCompanies } from '@/platform/actor';
 import { requestErrors } from '@/platform/request-errors';
-import { limits } from '@/platform/server/limits';
-import { reencodeLogo } from '@/platform/server/photo';
+import { reencodeLogo } from '@/platform/server/files/photo';
+import { limits } from '@/platform/server/limits/limits';
+import { countWithin } from '@/platform/server/limits/throttle';
 import { by, type RequestContext } from '@/platform/server/procedures';
-import { countWithin } from '@/platform/server/throttle';
-import { brandLook, type OwnBrandView, ownBrandView, setLogoInput, updateBrandInput } from '../contract';
+import {
+  brandLook,
+  type OwnBrandView,
+  ownBrandView,
+  setLogoInput,
+  updateBrandInput,
+} from '../contract';
 import { brandingErrors } from '../errors';
 import { canBrand } from '../policy';
-import { lookOf } from './brand-look';
-import { findOwnBrand, keepPicture, listBrandsOf, saveBrand, takeOwnBrand } from './repository';
+import { toBrandLook } from './brand-look';
+import {
+  findOwnBrand,
+  keepPicture,
+  listCompanyBrands,
+  saveBrand,
+  takeOwnBrand,
+} from './repository';
 
 const tags = ['Branding'];
 const byPlan = () => by(canBrand, requestErrors.planNeeded);
@@ -44,13 +56,18 @@ export const brandingRouter = {
       method: 'PUT',
       path: '/brand/logo',
       tags,
-      summary: 'Your logo: PNG, JPEG, WebP or GIF, at most 5 MB, as a form with the header X-Requested-With',
+      summary:
+        'Your logo: PNG, JPEG, WebP or GIF, at most 5 MB, as a form with the header ' +
+        'X-Requested-With',
     })
     .input(setLogoInput)
     .output(ownBrandView)
     .handler(async ({ context, input }) => {
       await countWithin(context.db, limits.photos, context.actor.id, context.now);
-      const content = await reencodeLogo(new Uint8Array(await input.logo.arrayBuffer()), brandingErrors.logoRefused);
+      const content = await reencodeLogo(
+        new Uint8Array(await input.logo.arrayBuffer()),
+        brandingErrors.logoRefused,
+      );
       const hash = createHash('sha256').update(content).digest('hex');
       await context.transaction(async (tx) => {
         await keepPicture(tx, { hash, content });
@@ -81,12 +98,17 @@ export const brandingRouter = {
     .output(z.array(brandLook))
     .handler(async ({ context: { db, actor } }) => {
       const own = ownCompanies(actor);
-      return own.kind === 'all' ? [] : (await listBrandsOf(db, own.companyIds)).map(lookOf);
+      return own.kind === 'all'
+        ? []
+        : (await listCompanyBrands(db, own.companyIds)).map(toBrandLook);
     }),
 };
 
-async function ownBrand({ db, actor }: Pick<RequestContext, 'db'> & { actor: Actor }): Promise<OwnBrandView> {
+async function ownBrand({
+  db,
+  actor,
+}: Pick<RequestContext, 'db'> & { actor: Actor }): Promise<OwnBrandView> {
   const brand = await findOwnBrand(db, actor);
   const { version = 0, ...row } = brand ?? { name: '', colour: null, logo: null };
-  return { ...lookOf(row), chosenColour: row.colour, isOfHouse: isStaff(actor), version };
+  return { ...toBrandLook(row), chosenColour: row.colour, isOfHouse: isStaff(actor), version };
 }

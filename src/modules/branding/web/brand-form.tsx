@@ -4,11 +4,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, client } from '@/platform/web/api';
-import { refusalOf } from '@/platform/web/refusal';
+import { readRefusal } from '@/platform/web/refusal';
 import { Panel } from '@/ui/panel';
 import { useUiWords } from '@/ui/ui-words';
 import type { OwnBrandView } from '../contract';
-import { longestName, ownColour, readableColour } from '../domain';
+import { maxNameLength, ownColour, readableColour } from '../domain';
 import { BrandPreview } from './brand-preview';
 import classes from './branding.module.css';
 import { ColourField } from './colour-field';
@@ -28,7 +28,7 @@ export function BrandForm({ saved }: { saved: OwnBrandView }) {
   const [isPending, setPending] = useState(false);
   const [error, setError] = useState<unknown>();
   const colour = written.trim().toLowerCase();
-  const { issues } = refusalOf(error);
+  const { issues } = readRefusal(error);
   const isDirty = name !== saved.name || colour !== (saved.chosenColour ?? '');
 
   const take = (brand: OwnBrandView) => {
@@ -40,7 +40,11 @@ export function BrandForm({ saved }: { saved: OwnBrandView }) {
     setPending(true);
     setError(undefined);
     try {
-      const brand = await client.branding.update({ version, name, colour: colour === '' ? null : colour });
+      const brand = await client.branding.update({
+        version,
+        name,
+        colour: colour === '' ? null : colour,
+      });
       take(brand);
       setName(brand.name);
       notifications.show({ message: t('saved') });
@@ -62,7 +66,7 @@ export function BrandForm({ saved }: { saved: OwnBrandView }) {
             <TextInput
               label={t('name')}
               description={t('name.hint')}
-              maxLength={longestName}
+              maxLength={maxNameLength}
               value={name}
               error={issues.name}
               onChange={({ currentTarget }) => setName(currentTarget.value)}
@@ -88,7 +92,11 @@ export function BrandForm({ saved }: { saved: OwnBrandView }) {
         </div>
       </Panel>
       <BrandPreview
-        look={{ name, logoUrl: saved.logoUrl, colour: isColour(colour) ? readableColour(colour) : ownColour }}
+        look={{
+          name,
+          logoUrl: saved.logoUrl,
+          colour: isColour(colour) ? readableColour(colour) : ownColour,
+        }}
       />
     </div>
   );

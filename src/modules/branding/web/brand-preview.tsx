@@ -10,7 +10,11 @@ type Shown = BrandLook & { colour: string };
 export function BrandPreview({ look }: { look: Shown }) {
   const { t } = useTranslation('branding');
   const { name, colour, logoUrl } = look;
-  const mark = logoUrl ? <img src={logoUrl} alt="" /> : <strong style={{ color: colour }}>{name || 'Klip'}</strong>;
+  const mark = logoUrl ? (
+    <img src={logoUrl} alt="" />
+  ) : (
+    <strong style={{ color: colour }}>{name || 'Klip'}</strong>
+  );
   return (
     <Panel title={t('preview')}>
       <div className={classes.previews}>

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { PlanOffer } from '@/modules/accounts/web/plan-offer';
+import { PlanOffer } from '@/modules/accounts/web/register/plan-offer';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { isStaff } from '@/platform/actor';
 import { api } from '@/platform/web/api';
-import { QueryView } from '@/ui/query-view';
+import { QueryView } from '@/ui/feedback/query-view';
 import { Screen } from '@/ui/screen';
 import { canBrand } from '../policy';
 import { BrandForm } from './brand-form';
@@ -14,7 +14,14 @@ export function BrandingScreen() {
   const { t } = useTranslation('branding');
   const actor = useActor();
   if (!canBrand(actor)) {
-    return <PlanOffer screen={t('title')} title={t('plan.title')} text={t('plan.text')} action={t('plan.action')} />;
+    return (
+      <PlanOffer
+        screen={t('title')}
+        title={t('plan.title')}
+        text={t('plan.text')}
+        action={t('plan.action')}
+      />
+    );
   }
   return (
     <Screen title={t('title')} subtitle={isStaff(actor) ? t('subtitle.house') : t('subtitle')}>

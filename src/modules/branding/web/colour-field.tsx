@@ -12,9 +12,21 @@ type ColourFieldProps = {
   onWrite: (written: string) => void;
 };
 
-const suggestions = ['#016576', '#1f4e9c', '#5b3a8c', '#8f1b4b', '#b02418', '#9a5b00', '#2f6b2f', '#25292f'];
+const suggestions = [
+  '#016576',
+  '#1f4e9c',
+  '#5b3a8c',
+  '#8f1b4b',
+  '#b02418',
+  '#9a5b00',
+  '#2f6b2f',
+  '#25292f',
+];
 
-/** A colour by its number, from the device's own picker, or one of eight that can be read as they are. */
+/**
+ * A colour by its number, from the device's own picker, or one of eight that can be read as they
+ * are.
+ */
 export function ColourField({ written, colour, error, onWrite }: ColourFieldProps) {
   const { t } = useTranslation('branding');
   return (

@@ -12,7 +12,9 @@ export function ColourNote({ chosen }: { chosen: Colour }) {
   const contrast = `${ratio.toLocaleString(locale === 'da' ? 'da-DK' : 'en-GB', { minimumFractionDigits: 1 })}:1`;
   return (
     <p className={classes.note} role="status">
-      {used === chosen ? t('colour.fine', { contrast }) : t('colour.corrected', { chosen, used, contrast })}
+      {used === chosen
+        ? t('colour.fine', { contrast })
+        : t('colour.corrected', { chosen, used, contrast })}
     </p>
   );
 }

@@ -4,7 +4,10 @@ import { api } from '@/platform/web/api';
 import { BrandBar } from './brand-bar';
 import classes from './branding.module.css';
 
-/** How those look whom a customer buys from. Nothing stands there until it is known, and nothing where nothing was chosen. */
+/**
+ * How those look whom a customer buys from. Nothing stands there until it is known, and nothing
+ * where nothing was chosen.
+ */
 export function SellerBrands() {
   const { t } = useTranslation('branding');
   const brands = useQuery({ ...api.branding.ofSellers.queryOptions(), staleTime: 60_000 });

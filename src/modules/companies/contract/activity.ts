@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { amountTypes } from '@/platform/amount';
-import { pageInput, pageOf } from '@/platform/paging';
+import { pageInput, pageSchema } from '@/platform/paging';
 import { activityFacts, activityKinds } from '../domain/activity';
 
 export const activityInput = pageInput.extend({ id: z.uuid() });
@@ -12,11 +12,14 @@ export const activityLine = z.strictObject({
   at: z.string(),
   actorName: z.string().nullable(),
   kind: z.enum(activityKinds),
-  /** Whom or which balance it is about: a name or a number. Null when it is about the company itself. */
+  /**
+   * Whom or which balance it is about: a name or a number. Null when it is about the company
+   * itself.
+   */
   subject: z.string().nullable(),
   /** What a balance's amounts are counted in. */
   balanceType: z.enum(amountTypes).nullable(),
   changes: z.array(z.strictObject({ fact: z.enum(activityFacts), from: factValue, to: factValue })),
 });
 export type ActivityLine = z.infer<typeof activityLine>;
-export const activityPage = pageOf(activityLine);
+export const activityPage = pageSchema(activityLine);

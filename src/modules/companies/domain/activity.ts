@@ -1,5 +1,8 @@
-/** The facts whose changes are told, by what they belong to. What is not listed here never leaves the audit log. */
-export const toldFacts = {
+/**
+ * The facts whose changes are told, by what they belong to. What is not listed here never leaves
+ * the audit log.
+ */
+export const auditedCompanyFields = {
   company: [
     'name',
     'cvr',
@@ -21,10 +24,21 @@ export const toldFacts = {
     'accountStatus',
   ],
   companyMember: ['relation'],
-  balance: ['expiresOn', 'overdraftLimit', 'roundingIncrement', 'roundingMode', 'roundingMinimum', 'notes'],
+  balance: [
+    'expiresOn',
+    'overdraftLimit',
+    'roundingIncrement',
+    'roundingMode',
+    'roundingMinimum',
+    'notes',
+  ],
 } as const;
 
-export const activityFacts = [...toldFacts.company, ...toldFacts.companyMember, ...toldFacts.balance] as const;
+export const activityFacts = [
+  ...auditedCompanyFields.company,
+  ...auditedCompanyFields.companyMember,
+  ...auditedCompanyFields.balance,
+] as const;
 export type ActivityFact = (typeof activityFacts)[number];
 
 export const activityKinds = [
@@ -50,14 +64,17 @@ export type AuditedEntity = 'company' | 'company_member' | 'balance';
 export type AuditedChange = { entity: AuditedEntity; before: State; after: State };
 
 /** What one row of the audit log means; undefined when nothing that is told has changed. */
-export function readActivity(row: AuditedChange): { kind: ActivityKind; changes: FactChange[] } | undefined {
-  const kind = kindOf(row);
-  const changes = row.before && row.after ? changesOf(row.entity, row.before, row.after) : [];
+export function readActivity(
+  row: AuditedChange,
+): { kind: ActivityKind; changes: FactChange[] } | undefined {
+  const kind = findActivityKind(row);
+  const changes = row.before && row.after ? listFactChanges(row.entity, row.before, row.after) : [];
   return kind.endsWith('Changed') && changes.length === 0 ? undefined : { kind, changes };
 }
 
-function kindOf({ entity, before, after }: AuditedChange): ActivityKind {
-  if (entity === 'company_member') return !before ? 'memberJoined' : after ? 'memberChanged' : 'memberLeft';
+function findActivityKind({ entity, before, after }: AuditedChange): ActivityKind {
+  if (entity === 'company_member')
+    return !before ? 'memberJoined' : after ? 'memberChanged' : 'memberLeft';
   const thing = entity === 'company' ? 'company' : 'balance';
   if (!before) return `${thing}Created`;
   if (!before.deletedAt && after?.deletedAt) return `${thing}Deleted`;
@@ -66,8 +83,13 @@ function kindOf({ entity, before, after }: AuditedChange): ActivityKind {
   return `${thing}Changed`;
 }
 
-function changesOf(entity: AuditedEntity, before: NonNullable<State>, after: NonNullable<State>): FactChange[] {
-  const told: readonly ActivityFact[] = toldFacts[entity === 'company_member' ? 'companyMember' : entity];
+function listFactChanges(
+  entity: AuditedEntity,
+  before: NonNullable<State>,
+  after: NonNullable<State>,
+): FactChange[] {
+  const told: readonly ActivityFact[] =
+    auditedCompanyFields[entity === 'company_member' ? 'companyMember' : entity];
   return told
     .map((fact) => ({ fact, from: toValue(before[fact]), to: toValue(after[fact]) }))
     .filter(({ from, to }) => JSON.stringify(from) !== JSON.stringify(to));

@@ -44,7 +44,8 @@ export const da = {
   updatedAt: 'Opdateret',
   none: 'Ingen virksomhed',
   inviteContact: 'Invitér {{email}} nu',
-  'inviteContact.hint': 'De får et link på mail og kan derefter se, hvad der er tilbage på deres saldi.',
+  'inviteContact.hint':
+    'De får et link på mail og kan derefter se, hvad der er tilbage på deres saldi.',
   'invited.toast': '{{email}} er inviteret',
   'created.toast': '{{name}} er oprettet',
   search: 'Søg kunder',
@@ -61,15 +62,18 @@ export const da = {
   'status.reopen': 'Genåbn',
   'status.close.title': 'Luk {{name}}?',
   'status.close.text':
-    'Saldiene vises som inaktive, kun medarbejdere kan registrere på dem, og der kan ikke oprettes nye. Kun medarbejdere kan genåbne virksomheden.',
+    'Saldiene vises som inaktive, kun medarbejdere kan registrere på dem, og der kan ikke ' +
+    'oprettes nye. Kun medarbejdere kan genåbne virksomheden.',
   'status.done.pause': '{{name}} er sat på pause',
   'status.done.resume': '{{name}} er aktiv igen',
   'status.done.close': '{{name}} er lukket',
   'status.done.reopen': '{{name}} er åben igen',
   'notice.paused':
-    'Virksomheden er på pause. Dens saldi vises som inaktive, og kun medarbejdere kan registrere tid på dem.',
+    'Virksomheden er på pause. Dens saldi vises som inaktive, og kun medarbejdere kan ' +
+    'registrere tid på dem.',
   'notice.closed':
-    'Virksomheden er lukket. Dens saldi vises som inaktive, kun medarbejdere kan registrere tid på dem, og der kan ikke oprettes nye.',
+    'Virksomheden er lukket. Dens saldi vises som inaktive, kun medarbejdere kan registrere ' +
+    'tid på dem, og der kan ikke oprettes nye.',
   delete: 'Slet',
   'delete.confirm': 'Slet virksomheden',
   'delete.title': 'Slet {{name}}?',
@@ -96,7 +100,8 @@ export const da = {
   'activity.balanceReopened': 'Saldo {{subject}} er genåbnet',
   'activity.balanceDeleted': 'Saldo {{subject}} er slettet',
   customerMails: 'E-mails til kunden',
-  'customerMails.hint': 'Kundens egne folk får e-mail, når en saldo er lav, udløber eller bliver fyldt op.',
+  'customerMails.hint':
+    'Kundens egne folk får e-mail, når en saldo er lav, udløber eller bliver fyldt op.',
   'fact.on': 'Til',
   'fact.off': 'Fra',
   'fact.relation': 'Tilknytning',
@@ -117,8 +122,10 @@ export const da = {
   'validation.serviceTypes': 'Højst 20 ydelsestyper',
   'error.companyCreateForbidden': 'Kun medarbejdere og konsulenter kan oprette virksomheder',
   'error.companyNotFound': 'Virksomheden blev ikke fundet',
-  'error.companyChanged': '{{name}} har ændret dette, mens du redigerede. Gennemse ændringerne, før du gemmer.',
-  'error.companyHasBalances': 'En virksomhed med saldi kan ikke slettes. Saldi, den stadig har: {{count, number}}',
+  'error.companyChanged':
+    '{{name}} har ændret dette, mens du redigerede. Gennemse ændringerne, før du gemmer.',
+  'error.companyHasBalances':
+    'En virksomhed med saldi kan ikke slettes. Saldi, den stadig har: {{count, number}}',
   'error.companyIsActive': 'Virksomheden er allerede aktiv',
   'error.companyIsPaused': 'Virksomheden er allerede på pause. Den kan genoptages eller lukkes.',
   'error.companyIsClosed': 'Virksomheden er lukket. Medarbejdere kan genåbne den.',

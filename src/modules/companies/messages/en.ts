@@ -62,14 +62,17 @@ export const en = {
   'status.reopen': 'Reopen',
   'status.close.title': 'Close {{name}}?',
   'status.close.text':
-    'Its balances show as inactive, only staff can log on them, and no new ones can be created. Only staff can reopen it.',
+    'Its balances show as inactive, only staff can log on them, and no new ones can be ' +
+    'created. Only staff can reopen it.',
   'status.done.pause': '{{name}} is paused',
   'status.done.resume': '{{name}} is active again',
   'status.done.close': '{{name}} is closed',
   'status.done.reopen': '{{name}} is open again',
-  'notice.paused': 'This company is paused. Its balances show as inactive, and only staff can log time on them.',
+  'notice.paused':
+    'This company is paused. Its balances show as inactive, and only staff can log time on them.',
   'notice.closed':
-    'This company is closed. Its balances show as inactive, only staff can log time on them, and no new ones can be created.',
+    'This company is closed. Its balances show as inactive, only staff can log time on them, ' +
+    'and no new ones can be created.',
   delete: 'Delete',
   'delete.confirm': 'Delete company',
   'delete.title': 'Delete {{name}}?',
@@ -96,7 +99,8 @@ export const en = {
   'activity.balanceReopened': 'Balance {{subject}} reopened',
   'activity.balanceDeleted': 'Balance {{subject}} deleted',
   customerMails: 'Emails to the customer',
-  'customerMails.hint': 'Their own people are told by email when a balance is low, expires or is topped up.',
+  'customerMails.hint':
+    'Their own people are told by email when a balance is low, expires or is topped up.',
   'fact.on': 'On',
   'fact.off': 'Off',
   'fact.relation': 'Relation',
@@ -117,8 +121,10 @@ export const en = {
   'validation.serviceTypes': 'At most 20 service types',
   'error.companyCreateForbidden': 'Only staff members and consultants can create companies',
   'error.companyNotFound': 'Company not found',
-  'error.companyChanged': '{{name}} changed this while you were editing. Review the changes before you save.',
-  'error.companyHasBalances': 'A company with balances can’t be deleted. Balances it still has: {{count, number}}',
+  'error.companyChanged':
+    '{{name}} changed this while you were editing. Review the changes before you save.',
+  'error.companyHasBalances':
+    'A company with balances can’t be deleted. Balances it still has: {{count, number}}',
   'error.companyIsActive': 'The company is already active',
   'error.companyIsPaused': 'The company is already paused. It can be resumed or closed.',
   'error.companyIsClosed': 'The company is closed. Staff can reopen it.',

@@ -5,8 +5,16 @@ import type { listActivity } from './repository/activity';
 type AuditRow = Awaited<ReturnType<typeof listActivity>>[number];
 type State = Record<string, unknown> | null;
 
-/** A row of the audit log as its readers see it; undefined when nothing that is told has changed. */
-export function toActivityLine({ id, at, actorName, memberName, ...row }: AuditRow): ActivityLine | undefined {
+/**
+ * A row of the audit log as its readers see it; undefined when nothing that is told has changed.
+ */
+export function toActivityLine({
+  id,
+  at,
+  actorName,
+  memberName,
+  ...row
+}: AuditRow): ActivityLine | undefined {
   const entity = row.entity as AuditedEntity;
   const [before, after] = [row.before as State, row.after as State];
   const activity = readActivity({ entity, before, after });
@@ -18,7 +26,11 @@ export function toActivityLine({ id, at, actorName, memberName, ...row }: AuditR
     at,
     actorName,
     ...activity,
-    subject: isBalance ? String(state.number) : entity === 'company_member' ? (memberName ?? '–') : null,
+    subject: isBalance
+      ? String(state.number)
+      : entity === 'company_member'
+        ? (memberName ?? '–')
+        : null,
     balanceType: isBalance ? (state.type === 'credits' ? 'credits' : 'hours') : null,
   };
 }

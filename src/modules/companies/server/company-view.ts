@@ -3,7 +3,10 @@ import type { CompanyView } from '../contract';
 import { canReadDescription } from '../policy';
 import type { CompanyRow } from './repository';
 
-/** A company as `actor` may see it. Field by field: leaving out by a rest pattern costs more than the query of a page. */
+/**
+ * A company as `actor` may see it. Field by field: leaving out by a rest pattern costs more than
+ * the query of a page.
+ */
 export function toCompanyView(row: CompanyRow, actor: Actor): CompanyView {
   return {
     id: row.id,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { apiAs, problemOf, refusal } from '@/testkit/api';
+import { apiAs, refusal, toProblemError } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
 import { startTestServer, type TestServer } from '@/testkit/http';
 import { balance, company, person, prepaidCustomer, work } from '@/testkit/world';
@@ -33,10 +33,25 @@ const everything = {
 test('every fact is kept by create and by edit, and read again', async () => {
   const api = await apiAs(await person({ role: 'staff' }));
   const created = await api.companies.create(everything);
-  expect(await api.companies.find({ id: created.id })).toMatchObject({ ...everything, accountStatus: 'active' });
+  expect(await api.companies.find({ id: created.id })).toMatchObject({
+    ...everything,
+    accountStatus: 'active',
+  });
 
-  const other = { ...everything, name: 'Nordlys', cvr: '', ean: '', serviceTypes: [], website: '', city: 'Odense' };
-  const edited = await api.companies.update({ id: created.id, updatedAt: created.updatedAt, ...other });
+  const other = {
+    ...everything,
+    name: 'Nordlys',
+    cvr: '',
+    ean: '',
+    serviceTypes: [],
+    website: '',
+    city: 'Odense',
+  };
+  const edited = await api.companies.update({
+    id: created.id,
+    updatedAt: created.updatedAt,
+    ...other,
+  });
   expect(edited).toMatchObject({ ...other, cvr: null, ean: null });
   expect(edited.updatedAt > created.updatedAt).toBe(true);
 });
@@ -46,7 +61,12 @@ test('an edit of one fact leaves the others, and one of none leaves no trace', a
   const { id, updatedAt } = await api.companies.create(everything);
   const renamed = await api.companies.update({ id, updatedAt, name: 'Nordlys' });
   expect(renamed).toMatchObject({ ...everything, name: 'Nordlys' });
-  const again = await api.companies.update({ id, updatedAt: renamed.updatedAt, ...everything, name: 'Nordlys' });
+  const again = await api.companies.update({
+    id,
+    updatedAt: renamed.updatedAt,
+    ...everything,
+    name: 'Nordlys',
+  });
   expect(again.updatedAt).toBe(renamed.updatedAt);
   expect((await api.companies.activity({ id })).items).toHaveLength(2);
 });
@@ -76,7 +96,9 @@ test('of 20 who edit the same state at once, one is kept and 19 are told', async
   );
   const outcomes = await Promise.allSettled(edits);
   const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
-  expect(refused.map(({ reason }) => problemOf(reason).code)).toEqual(Array(19).fill('companyChanged'));
+  expect(refused.map(({ reason }) => toProblemError(reason).code)).toEqual(
+    Array(19).fill('companyChanged'),
+  );
 });
 
 test('a customer who may read their supplier’s file about them may not write it, over HTTP either', async () => {
@@ -114,7 +136,9 @@ test('a paused company is logged on by staff only, a closed one is sold nothing'
   const [api, staff] = [await apiAs(consultant), await apiAs(await person({ role: 'staff' }))];
   const sale = { companyId: id, type: 'hours' as const, initialAmount: 60 };
   await api.companies.changeStatus({ id, change: 'pause' });
-  await expect(api.time.record({ ...work, balanceId, amount: 10 })).rejects.toMatchObject(refusal('companyNotActive'));
+  await expect(api.time.record({ ...work, balanceId, amount: 10 })).rejects.toMatchObject(
+    refusal('companyNotActive'),
+  );
   await staff.time.record({ ...work, balanceId, amount: 10 });
   await api.balances.create(sale);
 
@@ -131,7 +155,9 @@ test('a paused company is logged on by staff only, a closed one is sold nothing'
     expect(await seller.balances.find({ id: balanceId })).toEqual(before);
   }
   const reopening = { id, change: 'reopen' as const };
-  await expect(api.companies.changeStatus(reopening)).rejects.toMatchObject(refusal('companyReopenForbidden'));
+  await expect(api.companies.changeStatus(reopening)).rejects.toMatchObject(
+    refusal('companyReopenForbidden'),
+  );
   expect(await staff.companies.changeStatus(reopening)).toMatchObject({ accountStatus: 'active' });
   await expect(staff.companies.changeStatus(reopening)).rejects.toMatchObject({
     ...refusal('companyIsActive'),
@@ -143,7 +169,9 @@ test('a paused company is logged on by staff only, a closed one is sold nothing'
 test('a company with balances stays; without them it is gone from every list and its invitations with it', async () => {
   const { companyId: id, consultant } = await prepaidCustomer();
   const api = await apiAs(await person({ role: 'staff' }));
-  await expect(api.companies.remove({ id })).rejects.toMatchObject(refusal('companyHasBalances', { count: 1 }));
+  await expect(api.companies.remove({ id })).rejects.toMatchObject(
+    refusal('companyHasBalances', { count: 1 }),
+  );
 
   const empty = await company();
   const member = await person({ role: 'consultant', memberOf: empty, as: 'consultant' });
@@ -154,11 +182,19 @@ test('a company with balances stays; without them it is gone from every list and
   });
   await api.companies.remove({ id: empty });
   const companyOfMember = (await apiAs(member)).companies;
-  await expect(companyOfMember.find({ id: empty })).rejects.toMatchObject(refusal('companyNotFound'));
+  await expect(companyOfMember.find({ id: empty })).rejects.toMatchObject(
+    refusal('companyNotFound'),
+  );
   expect((await companyOfMember.list({})).items).toEqual([]);
-  await expect(api.companies.remove({ id: empty })).rejects.toMatchObject(refusal('companyNotFound'));
-  await expect(api.people.resendInvitation({ id: invitationId })).rejects.toMatchObject(refusal('invitationNotFound'));
-  await expect((await apiAs(consultant)).companies.remove({ id })).rejects.toMatchObject(refusal('notAllowed'));
+  await expect(api.companies.remove({ id: empty })).rejects.toMatchObject(
+    refusal('companyNotFound'),
+  );
+  await expect(api.people.resendInvitation({ id: invitationId })).rejects.toMatchObject(
+    refusal('invitationNotFound'),
+  );
+  await expect((await apiAs(consultant)).companies.remove({ id })).rejects.toMatchObject(
+    refusal('notAllowed'),
+  );
 });
 
 test('of a deletion and a sale at the same moment exactly one succeeds, however they meet, 40 rounds', async () => {
@@ -188,7 +224,11 @@ test('a deleted balance does not keep a company', async () => {
   const staff = await person({ role: 'staff' });
   await (await testDatabase()).db.transaction().execute(async (tx) => {
     await sql`select set_config('app.actor', ${staff.id}, true)`.execute(tx);
-    await tx.updateTable('balance').set({ deletedAt: '2026-11-21T11:00:00Z' }).where('id', '=', balanceId).execute();
+    await tx
+      .updateTable('balance')
+      .set({ deletedAt: '2026-11-21T11:00:00Z' })
+      .where('id', '=', balanceId)
+      .execute();
   });
   await (await apiAs(staff)).companies.remove({ id });
 });

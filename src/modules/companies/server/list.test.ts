@@ -15,7 +15,8 @@ test('the search finds a company by name, contact, address and CVR number, with 
   const facts = { contactName: `Clara ${word}b`, email: `${word}c@example.com` };
   const { id } = await api.companies.create({ name: `100% ${word}a`, cvr: '13748136', ...facts });
   const found = async (q: string) => (await api.companies.list({ q })).items.map((item) => item.id);
-  for (const q of [`100% ${word}`, `${word}A`, `${word}b`, `${word}C@`]) expect(await found(q)).toEqual([id]);
+  for (const q of [`100% ${word}`, `${word}A`, `${word}b`, `${word}C@`])
+    expect(await found(q)).toEqual([id]);
   expect(await found('DK 13 74 81 36')).toContain(id);
   expect(await found('1374')).toContain(id);
   for (const q of [`1_0% ${word}`, `%${word}`, '\\']) expect(await found(q)).not.toContain(id);
@@ -25,7 +26,8 @@ test('filters and pages go together', async () => {
   const api = await apiAs(await person({ role: 'staff' }));
   const service = ownWord();
   const ids: string[] = [];
-  for (let index = 0; index < 5; index += 1) ids.push(await company({ serviceTypes: [service, 'Support'] }));
+  for (let index = 0; index < 5; index += 1)
+    ids.push(await company({ serviceTypes: [service, 'Support'] }));
   const closed = await company({ serviceTypes: [service], accountStatus: 'closed' });
   await company({ serviceTypes: [`${service} and more`] });
 
@@ -45,7 +47,8 @@ test('each company says how many people it has, accounts that are shut left out'
   const { companyId, consultant } = await prepaidCustomer();
   const staff = await apiAs(await person({ role: 'staff' }));
   const leaving = await person({ memberOf: companyId });
-  const users = async () => (await (await apiAs(consultant)).companies.list({})).items.map((item) => item.userCount);
+  const users = async () =>
+    (await (await apiAs(consultant)).companies.list({})).items.map((item) => item.userCount);
   expect(await users()).toEqual([3]);
   await staff.people.disable({ id: leaving.id });
   expect(await users()).toEqual([2]);
@@ -59,7 +62,8 @@ test('service types are offered from the companies one serves, the most used fir
   await api.companies.create({ name: 'Second', serviceTypes: [`${word} often`] });
   await company({ serviceTypes: [`${word} of another`] });
   const actor = { ...consultant, memberships: [...consultant.memberships] };
-  const second = (await (await apiAs(await person({ role: 'staff' }))).companies.list({ limit: 2 })).items;
+  const second = (await (await apiAs(await person({ role: 'staff' }))).companies.list({ limit: 2 }))
+    .items;
   for (const { id: companyId, name } of second) {
     if (name === 'Second') actor.memberships.push({ companyId, relation: 'consultant' });
   }
@@ -113,7 +117,10 @@ test('a consultant takes a customer out of the company, but no consultant, and n
     ...refusal('consultantRemovalForbidden'),
     message: 'Only staff members can take a consultant out of a company',
   });
-  await (await apiAs(await person({ role: 'staff' }))).people.removeMember({ companyId, userId: colleague.id });
+  await (await apiAs(await person({ role: 'staff' }))).people.removeMember({
+    companyId,
+    userId: colleague.id,
+  });
   const { items } = await api.people.members({ companyId });
   expect(items.map(({ id }) => id)).toEqual([consultant.id]);
 });

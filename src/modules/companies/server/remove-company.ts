@@ -1,19 +1,23 @@
-import { revokeInvitationsOf } from '@/modules/people/server/repository/invitations';
+import { revokeInvitations } from '@/modules/people/server/repository/invitations';
 import { type Actor, servedCompanies } from '@/platform/actor';
 import type { Tx } from '@/platform/server/transaction';
 import { companyErrors } from '../errors';
-import { countBalances, lockCompany, updateCompany } from './repository';
+import { countOpenBalances, lockCompany, updateCompany } from './repository';
 
 /**
- * Takes a company out of every list; what it was stays in the books. Its row is held while its balances are counted,
- * and whoever creates one holds it too, so that none slips in between.
+ * Takes a company out of every list; what it was stays in the books. Its row is held while its
+ * balances are counted, and whoever creates one holds it too, so that none slips in between.
  *
  * @throws companyNotFound, companyHasBalances
  */
-export async function removeCompany(tx: Tx, { actor, now }: { actor: Actor; now: Date }, id: string): Promise<void> {
+export async function removeCompany(
+  tx: Tx,
+  { actor, now }: { actor: Actor; now: Date },
+  id: string,
+): Promise<void> {
   const company = await lockCompany(tx, id, servedCompanies(actor));
-  const count = await countBalances(tx, company.id);
+  const count = await countOpenBalances(tx, company.id);
   if (count > 0) throw companyErrors.companyHasBalances({ count });
   await updateCompany(tx, company.id, { deletedAt: now.toISOString() });
-  await revokeInvitationsOf(tx, company.id, now);
+  await revokeInvitations(tx, company.id, now);
 }

@@ -1,4 +1,10 @@
-import { type ExpressionBuilder, type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import {
+  type ExpressionBuilder,
+  type Insertable,
+  type Selectable,
+  sql,
+  type Updateable,
+} from 'kysely';
 import type { Database } from '@/database/connection';
 import { prepare } from '@/database/prepare';
 import type { Company, DB } from '@/database/types';
@@ -10,21 +16,31 @@ import { companyErrors } from '../errors';
 
 export type CompanyRow = Selectable<Company>;
 
-/** Rows of companies inside `scope`; the same words for every query over something that belongs to a company. */
+/**
+ * Rows of companies inside `scope`; the same words for every query over something that belongs to a
+ * company.
+ */
 export function inScope(scope: CompanyScope, companyId: string) {
   return scope.kind === 'all'
     ? sql<boolean>`true`
     : sql<boolean>`${sql.ref(companyId)} = any(${scope.companyIds as string[]}::uuid[])`;
 }
 
-/** A scope as a value of a prepared statement, and back: everything is the one that names no companies. */
+/**
+ * A scope as a value of a prepared statement, and back: everything is the one that names no
+ * companies.
+ */
 export const scopeValue = {
   of: (scope: CompanyScope) => (scope.kind === 'all' ? undefined : scope.companyIds),
   read: (companyIds: readonly string[] | undefined): CompanyScope =>
     companyIds === undefined ? { kind: 'all' } : { kind: 'companies', companyIds },
 };
 
-type Filter = { q?: string | undefined; status?: AccountStatus | undefined; service?: string | undefined };
+type Filter = {
+  q?: string | undefined;
+  status?: AccountStatus | undefined;
+  service?: string | undefined;
+};
 
 type Listing = Filter & { limit: number; after: string[] | undefined };
 type Page = {
@@ -58,15 +74,26 @@ const selectPage = prepare((db, { scope, status, service, part, digits, at, id, 
     .where(inScope(scopeValue.read(scope), 'company.id'))
     .$if(part !== undefined, (query) => query.where(matches(part ?? '', digits)))
     .$if(status !== undefined, (query) => query.where('accountStatus', '=', status ?? 'active'))
-    .$if(service !== undefined, (query) => query.where(sql<boolean>`${service}::text = any(service_types)`))
-    .$if(at !== undefined, (query) => query.where(sql<boolean>`(created_at, id) < (${at}::timestamptz, ${id}::uuid)`))
+    .$if(service !== undefined, (query) =>
+      query.where(sql<boolean>`${service}::text = any(service_types)`),
+    )
+    .$if(at !== undefined, (query) =>
+      query.where(sql<boolean>`(created_at, id) < (${at}::timestamptz, ${id}::uuid)`),
+    )
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit),
 );
 
-/** Newest first, each with the number of its people. `after` is the `createdAt` and id of the page before's last. */
-export function listCompanies(db: Database, scope: CompanyScope, { q, status, service, limit, after }: Listing) {
+/**
+ * Newest first, each with the number of its people. `after` is the `createdAt` and id of the page
+ * before's last.
+ */
+export function listCompanies(
+  db: Database,
+  scope: CompanyScope,
+  { q, status, service, limit, after }: Listing,
+) {
   return selectPage(db, {
     scope: scopeValue.of(scope),
     status,
@@ -104,33 +131,53 @@ function selectCompany(db: Database | Tx, id: string, scope: CompanyScope) {
     .where(inScope(scope, 'company.id'));
 }
 
-export async function findCompany(db: Database | Tx, id: string, scope: CompanyScope): Promise<CompanyRow> {
+export async function findCompany(
+  db: Database | Tx,
+  id: string,
+  scope: CompanyScope,
+): Promise<CompanyRow> {
   const company = await selectCompany(db, id, scope).executeTakeFirst();
   if (!company) throw companyErrors.companyNotFound();
   return company;
 }
 
-/** The company, held until the transaction ends: nobody changes it, and nobody sells to it, meanwhile. */
+/**
+ * The company, held until the transaction ends: nobody changes it, and nobody sells to it,
+ * meanwhile.
+ */
 export async function lockCompany(tx: Tx, id: string, scope: CompanyScope): Promise<CompanyRow> {
   const company = await selectCompany(tx, id, scope).forUpdate().executeTakeFirst();
   if (!company) throw companyErrors.companyNotFound();
   return company;
 }
 
-/** The company as it stays until the transaction ends, for what is made in it: several may hold it so at once. */
-export async function holdCompany(tx: Tx, id: string, scope: CompanyScope): Promise<CompanyRow> {
+/**
+ * The company as it stays until the transaction ends, for what is made in it: several may hold it
+ * so at once.
+ */
+export async function lockCompanyShared(
+  tx: Tx,
+  id: string,
+  scope: CompanyScope,
+): Promise<CompanyRow> {
   const company = await selectCompany(tx, id, scope).forShare().executeTakeFirst();
   if (!company) throw companyErrors.companyNotFound();
   return company;
 }
 
-export type CompanyColumns = Omit<Updateable<Company>, 'id' | 'createdAt' | 'createdBy' | 'updatedAt'>;
+export type CompanyColumns = Omit<
+  Updateable<Company>,
+  'id' | 'createdAt' | 'createdBy' | 'updatedAt'
+>;
 
 export function insertCompany(tx: Tx, company: Insertable<Company>): Promise<CompanyRow> {
   return tx.insertInto('company').values(company).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Two edits of one company never carry the same `updatedAt`: it is the moment of the change, not of its transaction. */
+/**
+ * Two edits of one company never carry the same `updatedAt`: it is the moment of the change, not of
+ * its transaction.
+ */
 export function updateCompany(tx: Tx, id: string, changes: CompanyColumns): Promise<CompanyRow> {
   return tx
     .updateTable('company')
@@ -140,7 +187,7 @@ export function updateCompany(tx: Tx, id: string, changes: CompanyColumns): Prom
     .executeTakeFirstOrThrow();
 }
 
-export async function countBalances(tx: Tx, companyId: string): Promise<number> {
+export async function countOpenBalances(tx: Tx, companyId: string): Promise<number> {
   const { count } = await tx
     .selectFrom('balance')
     .select((row) => row.fn.countAll<number>().as('count'))
@@ -159,7 +206,9 @@ export async function listServiceTypes(db: Database, scope: CompanyScope): Promi
   return rows.map(({ type }) => type);
 }
 
-/** Staff and the consultants of a company, by name: who an entry on its balances can be logged for. */
+/**
+ * Staff and the consultants of a company, by name: who an entry on its balances can be logged for.
+ */
 export function listConsultants(db: Database, companyId: string) {
   return db
     .selectFrom('appUser')

@@ -8,7 +8,10 @@ test('companies made in the same instant are each on exactly one page', async ()
   const staff = await person({ role: 'staff' });
   const { db } = await testDatabase();
   await withTx(db, { actorId: staff.id, requestId: 'test' }, async (tx) => {
-    const rows = Array.from({ length: 7 }, (_, index) => ({ name: `Same instant ${index}`, createdBy: staff.id }));
+    const rows = Array.from({ length: 7 }, (_, index) => ({
+      name: `Same instant ${index}`,
+      createdBy: staff.id,
+    }));
     await tx.insertInto('company').values(rows).execute();
   });
   const api = await apiAs(staff);
@@ -16,7 +19,11 @@ test('companies made in the same instant are each on exactly one page', async ()
   let cursor: string | undefined;
   do {
     const page = await api.companies.list({ limit: 2, ...(cursor && { cursor }) });
-    seen.push(...page.items.map((company) => company.name).filter((name) => name.startsWith('Same instant')));
+    seen.push(
+      ...page.items
+        .map((company) => company.name)
+        .filter((name) => name.startsWith('Same instant')),
+    );
     cursor = page.nextCursor ?? undefined;
   } while (cursor);
   expect(seen.toSorted()).toEqual(Array.from({ length: 7 }, (_, index) => `Same instant ${index}`));
@@ -24,7 +31,10 @@ test('companies made in the same instant are each on exactly one page', async ()
 
 test('a consultant who creates a company serves it from then on', async () => {
   const consultant = await person({ role: 'consultant' });
-  const { id } = await (await apiAs(consultant)).companies.create({ name: 'Mine', cvr: 'DK 13 74 81 36' });
+  const { id } = await (await apiAs(consultant)).companies.create({
+    name: 'Mine',
+    cvr: 'DK 13 74 81 36',
+  });
   const { db } = await testDatabase();
   expect(
     await db

@@ -38,13 +38,22 @@ const tags = ['Companies'];
 
 export const companiesRouter = {
   list: by(anybodySignedIn)
-    .route({ method: 'GET', path: '/companies', tags, summary: 'Companies you may see, newest first' })
+    .route({
+      method: 'GET',
+      path: '/companies',
+      tags,
+      summary: 'Companies you may see, newest first',
+    })
     .input(listCompaniesInput)
     .output(companyPage)
     .handler(async ({ context, input }) => {
       const { actor, db } = context;
       const after = readCursor(input.cursor, cursorPart.instant, cursorPart.uuid);
-      const rows = await listCompanies(db, visibleCompanies(actor), { ...input, limit: rowsFor(input.limit), after });
+      const rows = await listCompanies(db, visibleCompanies(actor), {
+        ...input,
+        limit: rowsFor(input.limit),
+        after,
+      });
       return toPage(
         rows,
         input.limit,
@@ -62,9 +71,18 @@ export const companiesRouter = {
       return toCompanyView(company, context.actor);
     }),
 
-  /** A consultant who creates a company becomes its consultant, so that it is not lost to them at once. */
+  /**
+   * A consultant who creates a company becomes its consultant, so that it is not lost to them at
+   * once.
+   */
   create: by(canCreateCompanies, companyErrors.companyCreateForbidden)
-    .route({ method: 'POST', path: '/companies', tags, summary: 'Create a company', successStatus: 201 })
+    .route({
+      method: 'POST',
+      path: '/companies',
+      tags,
+      summary: 'Create a company',
+      successStatus: 201,
+    })
     .input(createCompanyInput)
     .output(companyView)
     .handler(({ context, input }) =>
@@ -72,7 +90,12 @@ export const companiesRouter = {
         const createdBy = context.actor.id;
         const company = await insertCompany(tx, { ...asColumns(input), createdBy });
         if (!isStaff(context.actor)) {
-          await insertMember(tx, { userId: createdBy, companyId: company.id, relation: 'consultant', createdBy });
+          await insertMember(tx, {
+            userId: createdBy,
+            companyId: company.id,
+            relation: 'consultant',
+            createdBy,
+          });
         }
         return toCompanyView(company, context.actor);
       }),
@@ -82,25 +105,42 @@ export const companiesRouter = {
     .route({ method: 'PATCH', path: '/companies/{id}', tags, summary: 'Edit a company' })
     .input(updateCompanyInput)
     .output(companyView)
-    .handler(({ context, input }) => context.transaction((tx) => updateCompanyFacts(tx, context.actor, input))),
+    .handler(({ context, input }) =>
+      context.transaction((tx) => updateCompanyFacts(tx, context.actor, input)),
+    ),
 
   changeStatus: by(canEditCompanies)
-    .route({ method: 'POST', path: '/companies/{id}/change-status', tags, summary: 'Pause, resume, close or reopen' })
+    .route({
+      method: 'POST',
+      path: '/companies/{id}/change-status',
+      tags,
+      summary: 'Pause, resume, close or reopen',
+    })
     .input(changeStatusInput)
     .output(companyView)
     .handler(({ context, input }) =>
       context.transaction(async (tx) => {
         const company = await lockCompany(tx, input.id, servedCompanies(context.actor));
-        const accountStatus = changeStatus(company.accountStatus, input.change, isStaff(context.actor));
+        const accountStatus = changeStatus(
+          company.accountStatus,
+          input.change,
+          isStaff(context.actor),
+        );
         const changed = await updateCompany(tx, company.id, { accountStatus });
         // What has become true of its balances while it slept is told now.
-        if (accountStatus === 'active') await addJob(tx, 'balances.watchAll', { companyId: company.id });
+        if (accountStatus === 'active')
+          await addJob(tx, 'balances.watchAll', { companyId: company.id });
         return toCompanyView(changed, context.actor);
       }),
     ),
 
   remove: by(canDeleteCompanies)
-    .route({ method: 'DELETE', path: '/companies/{id}', tags, summary: 'Delete a company without balances' })
+    .route({
+      method: 'DELETE',
+      path: '/companies/{id}',
+      tags,
+      summary: 'Delete a company without balances',
+    })
     .input(companyInput)
     .output(done)
     .handler(({ context, input }) =>
@@ -111,14 +151,24 @@ export const companiesRouter = {
     ),
 
   serviceTypes: by(canEditCompanies)
-    .route({ method: 'GET', path: '/service-types', tags, summary: 'Service types in use, the most used first' })
+    .route({
+      method: 'GET',
+      path: '/service-types',
+      tags,
+      summary: 'Service types in use, the most used first',
+    })
     .output(serviceTypesView)
     .handler(async ({ context }) => ({
       items: await listServiceTypes(context.db, servedCompanies(context.actor)),
     })),
 
   activity: by(canEditCompanies)
-    .route({ method: 'GET', path: '/companies/{id}/activity', tags, summary: 'Who changed what in a company' })
+    .route({
+      method: 'GET',
+      path: '/companies/{id}/activity',
+      tags,
+      summary: 'Who changed what in a company',
+    })
     .input(activityInput)
     .output(activityPage)
     .handler(async ({ context, input }) => {
@@ -131,7 +181,12 @@ export const companiesRouter = {
     }),
 
   consultants: by(anybodySignedIn)
-    .route({ method: 'GET', path: '/companies/{id}/consultants', tags, summary: 'Who can log time for a company' })
+    .route({
+      method: 'GET',
+      path: '/companies/{id}/consultants',
+      tags,
+      summary: 'Who can log time for a company',
+    })
     .input(companyInput)
     .output(peopleView)
     .handler(async ({ context, input }) => {

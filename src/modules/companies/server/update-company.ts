@@ -10,12 +10,17 @@ import { findLastEditor } from './repository/activity';
 /**
  * Saves the facts that were edited.
  *
- * An edit made from an older state is refused with the state of now and who made it, so that the editor can compare
- * and nobody's work is overwritten unseen. The company's status counts, too: it says what a company may do.
+ * An edit made from an older state is refused with the state of now and who made it, so that the
+ * editor can compare and nobody's work is overwritten unseen. The company's status counts, too: it
+ * says what a company may do.
  *
  * @throws companyNotFound, companyChanged
  */
-export async function updateCompanyFacts(tx: Tx, actor: Actor, input: UpdateCompanyInput): Promise<CompanyView> {
+export async function updateCompanyFacts(
+  tx: Tx,
+  actor: Actor,
+  input: UpdateCompanyInput,
+): Promise<CompanyView> {
   const { id, updatedAt, ...wanted } = input;
   const current = await lockCompany(tx, id, servedCompanies(actor));
   if (current.updatedAt !== updatedAt) {
@@ -28,7 +33,9 @@ export async function updateCompanyFacts(tx: Tx, actor: Actor, input: UpdateComp
 }
 
 /** What is empty on the screen is nothing in the two numbers, which have a form of their own. */
-export function asColumns<Facts extends { cvr?: string | undefined; ean?: string | undefined }>(facts: Facts) {
+export function asColumns<Facts extends { cvr?: string | undefined; ean?: string | undefined }>(
+  facts: Facts,
+) {
   return {
     ...facts,
     ...(facts.cvr !== undefined && { cvr: facts.cvr || null }),

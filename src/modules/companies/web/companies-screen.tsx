@@ -8,9 +8,9 @@ import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { api } from '@/platform/web/api';
 import { useShortcut } from '@/platform/web/use-shortcut';
-import { EmptyState } from '@/ui/empty-state';
+import { EmptyState } from '@/ui/feedback/empty-state';
+import { QueryView } from '@/ui/feedback/query-view';
 import { Panel } from '@/ui/panel';
-import { QueryView } from '@/ui/query-view';
 import { Screen } from '@/ui/screen';
 import type { CompanyLine } from '../contract';
 import { canCreateCompanies } from '../policy';
@@ -19,7 +19,10 @@ import type { CompanySearch } from './company-search';
 import { CompanyTable } from './company-table';
 import { CompanyCreateDialog } from './form/company-create-dialog';
 
-type CompaniesScreenProps = { search: CompanySearch; onSearch: (changes: Partial<CompanySearch>) => void };
+type CompaniesScreenProps = {
+  search: CompanySearch;
+  onSearch: (changes: Partial<CompanySearch>) => void;
+};
 
 /** The register, newest first. What others create appears by itself. */
 export function CompaniesScreen({ search, onSearch }: CompaniesScreenProps) {
@@ -76,7 +79,9 @@ export function CompaniesScreen({ search, onSearch }: CompaniesScreenProps) {
                   action={
                     <Button
                       variant="default"
-                      onClick={() => change({ q: undefined, status: undefined, service: undefined })}
+                      onClick={() =>
+                        change({ q: undefined, status: undefined, service: undefined })
+                      }
                     >
                       {t('companies:clear')}
                     </Button>
@@ -98,7 +103,10 @@ export function CompaniesScreen({ search, onSearch }: CompaniesScreenProps) {
           {t('ui:action.showMore')}
         </Button>
       )}
-      <CompanyCreateDialog opened={search.create === 1 && canCreate} onClose={() => onSearch({ create: undefined })} />
+      <CompanyCreateDialog
+        opened={search.create === 1 && canCreate}
+        onClose={() => onSearch({ create: undefined })}
+      />
     </Screen>
   );
 }

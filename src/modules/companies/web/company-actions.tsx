@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { includesCompany, isStaff, servedCompanies } from '@/platform/actor';
 import { client } from '@/platform/web/api';
-import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { useDialog } from '@/ui/use-dialog';
+import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
+import { useDialog } from '@/ui/dialog/use-dialog';
 import type { CompanyView } from '../contract';
 import { possibleChanges, type StatusChange } from '../domain';
 import { canDeleteCompanies, canEditCompanies } from '../policy';
@@ -43,7 +43,9 @@ export function CompanyActions({ company, onDeleted }: CompanyActionsProps) {
           variant="default"
           disabled={isPending}
           onClick={() =>
-            wanted === 'close' ? closing.open() : act(() => change(wanted), t(`status.done.${wanted}`, { name }))
+            wanted === 'close'
+              ? closing.open()
+              : act(() => change(wanted), t(`status.done.${wanted}`, { name }))
           }
         >
           {t(`status.${wanted}`)}

@@ -3,20 +3,20 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '@/i18n/format';
 import { useMe } from '@/modules/accounts/web/use-actor';
-import { dayOf } from '@/platform/day';
+import { toDay } from '@/platform/day';
 import { useLocale } from '@/platform/web/use-locale';
 import type { CompanyView } from '../contract';
 import classes from './company-facts.module.css';
 import { ServiceTypeChips } from './service-type-chips';
-import { useFactWords } from './use-fact-words';
+import { useCompanyFactWords } from './use-fact-words';
 
 /** What is known about a company; what nobody has written is left out. */
-export function CompanyFacts({ company }: { company: CompanyView }) {
+export function CompanyFactList({ company }: { company: CompanyView }) {
   const { t } = useTranslation('companies');
-  const words = useFactWords();
+  const words = useCompanyFactWords();
   const locale = useLocale();
   const { timeZone } = useMe();
-  const day = (instant: string) => formatDay(dayOf(new Date(instant), timeZone), locale);
+  const day = (instant: string) => formatDay(toDay(new Date(instant), timeZone), locale);
   const { cvr, ean, email, phone, website, invoiceEmail, serviceTypes, description } = company;
   const facts: [string, ReactNode][] = [
     [t('cvr'), cvr && words.value('cvr', cvr)],
@@ -31,13 +31,19 @@ export function CompanyFacts({ company }: { company: CompanyView }) {
         </Anchor>
       ),
     ],
-    [t('address'), addressOf(company, words.value('country', company.country))],
-    [t('invoiceEmail'), invoiceEmail && <Anchor href={`mailto:${invoiceEmail}`}>{invoiceEmail}</Anchor>],
+    [t('address'), buildAddress(company, words.value('country', company.country))],
+    [
+      t('invoiceEmail'),
+      invoiceEmail && <Anchor href={`mailto:${invoiceEmail}`}>{invoiceEmail}</Anchor>,
+    ],
     [t('ean'), ean],
     [t('language'), words.value('language', company.language)],
     [t('customerMails'), words.value('customerMails', company.customerMails)],
     [t('accountType'), words.value('accountType', company.accountType)],
-    [t('serviceTypes'), serviceTypes.length > 0 && <ServiceTypeChips serviceTypes={serviceTypes} />],
+    [
+      t('serviceTypes'),
+      serviceTypes.length > 0 && <ServiceTypeChips serviceTypes={serviceTypes} />,
+    ],
     [t('createdAt'), day(company.createdAt)],
     [t('updatedAt'), day(company.updatedAt)],
   ];
@@ -62,8 +68,15 @@ export function CompanyFacts({ company }: { company: CompanyView }) {
 }
 
 /** As on an envelope; the country only where it is not the usual one. */
-function addressOf({ address, postalCode, city, country }: CompanyView, countryName: string): ReactNode {
-  const lines = [address, [postalCode, city].filter(Boolean).join(' '), country === 'DK' ? '' : countryName];
+function buildAddress(
+  { address, postalCode, city, country }: CompanyView,
+  countryName: string,
+): ReactNode {
+  const lines = [
+    address,
+    [postalCode, city].filter(Boolean).join(' '),
+    country === 'DK' ? '' : countryName,
+  ];
   if (!address && !postalCode && !city) return country === 'DK' ? '' : countryName;
   return <span className={classes.long}>{lines.filter(Boolean).join('\n')}</span>;
 }

@@ -6,13 +6,19 @@ import { SearchField } from '@/platform/web/search-field';
 import { accountStatuses } from '../domain/account';
 import type { CompanySearch } from './company-search';
 
-type CompanyFiltersProps = { value: CompanySearch; onChange: (changes: Partial<CompanySearch>) => void };
+type CompanyFiltersProps = {
+  value: CompanySearch;
+  onChange: (changes: Partial<CompanySearch>) => void;
+};
 
 export function CompanyFilters({ value, onChange }: CompanyFiltersProps) {
   const { t } = useTranslation('companies');
   const known = useQuery(api.companies.serviceTypes.queryOptions());
   // A filter from an address stays readable when nobody uses its type any more.
-  const serviceTypes = new Set([...(known.data?.items ?? []), ...(value.service ? [value.service] : [])]);
+  const serviceTypes = new Set([
+    ...(known.data?.items ?? []),
+    ...(value.service ? [value.service] : []),
+  ]);
 
   return (
     <Group gap="sm" align="end">
@@ -27,7 +33,10 @@ export function CompanyFilters({ value, onChange }: CompanyFiltersProps) {
         aria-label={t('accountStatus')}
         placeholder={t('accountStatus.any')}
         clearable
-        data={accountStatuses.map((status) => ({ value: status, label: t(`accountStatus.${status}`) }))}
+        data={accountStatuses.map((status) => ({
+          value: status,
+          label: t(`accountStatus.${status}`),
+        }))}
         value={value.status ?? null}
         onChange={(status) => onChange({ status: accountStatuses.find((one) => one === status) })}
       />

@@ -4,15 +4,15 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CompanyPeople } from '@/modules/people/web/members/company-people';
 import { api } from '@/platform/web/api';
-import { refusalOf } from '@/platform/web/refusal';
+import { readRefusal } from '@/platform/web/refusal';
+import { QueryView } from '@/ui/feedback/query-view';
 import { Panel } from '@/ui/panel';
-import { QueryView } from '@/ui/query-view';
 import { Screen } from '@/ui/screen';
 import type { CompanyView } from '../contract';
 import { formatCvr } from '../domain';
 import { CompanyActivity } from './activity/company-activity';
 import { CompanyActions } from './company-actions';
-import { CompanyFacts } from './company-facts';
+import { CompanyFactList } from './company-facts';
 import { CompanyNotice } from './company-notice';
 import classes from './company-screen.module.css';
 import { type CompanyTab, companyTabs } from './company-search';
@@ -34,16 +34,27 @@ type CompanyScreenProps = PartsProps & {
   missing: ReactNode;
 };
 
-/** One company: what is known about it, who belongs to it, what it has bought, and what was done to all that. */
+/**
+ * One company: what is known about it, who belongs to it, what it has bought, and what was done to
+ * all that.
+ */
 export function CompanyScreen({ id, missing, ...parts }: CompanyScreenProps) {
   const company = useQuery(api.companies.find.queryOptions({ input: { id } }));
-  const status = company.isError ? refusalOf(company.error).status : undefined;
-  // Also when it was there a moment ago: somebody has deleted it, or the reader no longer belongs to it.
+  const status = company.isError ? readRefusal(company.error).status : undefined;
+  // Also when it was there a moment ago: somebody has deleted it, or the reader no longer belongs
+  // to it.
   if (status === 404 || status === 400) return missing;
   return <QueryView query={company}>{(found) => <Company company={found} {...parts} />}</QueryView>;
 }
 
-function Company({ company, tab, onTab, balances, actions, onDeleted }: PartsProps & { company: CompanyView }) {
+function Company({
+  company,
+  tab,
+  onTab,
+  balances,
+  actions,
+  onDeleted,
+}: PartsProps & { company: CompanyView }) {
   const { t } = useTranslation('companies');
   const { id, name, cvr, accountStatus } = company;
   const titles: Record<CompanyTab, string> = {
@@ -55,7 +66,7 @@ function Company({ company, tab, onTab, balances, actions, onDeleted }: PartsPro
   const contents: Record<CompanyTab, ReactNode> = {
     info: (
       <Panel>
-        <CompanyFacts company={company} />
+        <CompanyFactList company={company} />
       </Panel>
     ),
     users: <CompanyPeople companyId={id} />,

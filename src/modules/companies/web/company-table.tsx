@@ -2,25 +2,38 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatNumber } from '@/i18n/format';
 import { useMe } from '@/modules/accounts/web/use-actor';
-import { dayOf } from '@/platform/day';
+import { toDay } from '@/platform/day';
 import { useLocale } from '@/platform/web/use-locale';
-import { type Column, DataTable } from '@/ui/data-table';
+import { DataTable } from '@/ui/table/data-table';
+import type { TableColumn } from '@/ui/table/table-column';
 import type { CompanyLine } from '../contract';
 import { formatCvr } from '../domain';
 import { CompanyStatusChip } from './company-status-chip';
 import { ServiceTypeChips } from './service-type-chips';
 
-type CompanyTableProps = { rows: CompanyLine[]; link: (company: CompanyLine, content: ReactNode) => ReactNode };
+type CompanyTableProps = {
+  rows: CompanyLine[];
+  link: (company: CompanyLine, content: ReactNode) => ReactNode;
+};
 
 export function CompanyTable({ rows, link }: CompanyTableProps) {
   const { t } = useTranslation('companies');
   const locale = useLocale();
   const { timeZone } = useMe();
-  const columns: Column<CompanyLine>[] = [
+  const columns: TableColumn<CompanyLine>[] = [
     { key: 'name', header: t('name'), isRowHeader: true, cell: (company) => company.name },
-    { key: 'cvr', header: t('cvr'), cell: ({ cvr }) => <NoWrap>{cvr ? formatCvr(cvr) : '–'}</NoWrap> },
+    {
+      key: 'cvr',
+      header: t('cvr'),
+      cell: ({ cvr }) => <NoWrap>{cvr ? formatCvr(cvr) : '–'}</NoWrap>,
+    },
     { key: 'contact', header: t('contact'), cell: ({ contactName }) => contactName || '–' },
-    { key: 'users', header: t('users'), align: 'end', cell: ({ userCount }) => formatNumber(userCount, locale) },
+    {
+      key: 'users',
+      header: t('users'),
+      align: 'end',
+      cell: ({ userCount }) => formatNumber(userCount, locale),
+    },
     {
       key: 'serviceTypes',
       header: t('serviceTypes'),
@@ -37,10 +50,18 @@ export function CompanyTable({ rows, link }: CompanyTableProps) {
       key: 'createdAt',
       header: t('createdAt'),
       align: 'end',
-      cell: ({ createdAt }) => formatDay(dayOf(new Date(createdAt), timeZone), locale),
+      cell: ({ createdAt }) => formatDay(toDay(new Date(createdAt), timeZone), locale),
     },
   ];
-  return <DataTable caption={t('title')} columns={columns} rows={rows} rowKey={({ id }) => id} link={link} />;
+  return (
+    <DataTable
+      caption={t('title')}
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      link={link}
+    />
+  );
 }
 
 function NoWrap({ children }: { children: string }) {

@@ -7,7 +7,10 @@ type ServiceTypeChipsProps = {
   atMost?: number;
 };
 
-export function ServiceTypeChips({ serviceTypes, atMost = serviceTypes.length }: ServiceTypeChipsProps) {
+export function ServiceTypeChips({
+  serviceTypes,
+  atMost = serviceTypes.length,
+}: ServiceTypeChipsProps) {
   const more = serviceTypes.length - atMost;
   return (
     <span className={classes.chips}>

@@ -36,7 +36,7 @@ const labels = {
 } as const satisfies Record<ActivityFact, string>;
 
 /** What each fact about a company is called, and how its value is read. */
-export function useFactWords() {
+export function useCompanyFactWords() {
   const { t } = useTranslation('companies');
   const locale = useLocale();
 
@@ -45,7 +45,11 @@ export function useFactWords() {
   }
 
   /** Nothing is a dash; what has no words of its own stands as it is. */
-  function value(fact: ActivityFact, raw: FactValue, balanceType: AmountType | null = null): string {
+  function value(
+    fact: ActivityFact,
+    raw: FactValue,
+    balanceType: AmountType | null = null,
+  ): string {
     if (raw === null || raw === '' || (Array.isArray(raw) && raw.length === 0)) return '–';
     if (typeof raw === 'boolean') return raw ? t('fact.on') : t('fact.off');
     if (Array.isArray(raw)) return raw.join(', ');

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { balanceView } from '@/modules/balances/contract';
 import { companyView } from '@/modules/companies/contract';
+import { usedInMonth } from '@/modules/reports/contract/monthly';
 import { taskView } from '@/modules/tasks/contract';
-import { usedInMonth } from '@/modules/time/contract/monthly';
 import { customerPerson, remaining } from '../contract';
 import { attentionReasons } from '../domain/attention-reasons';
 

@@ -3,7 +3,7 @@ import { balanceView } from '@/modules/balances/contract';
 import { dayInput } from '@/platform/day-input';
 import { line } from '@/platform/line';
 import { locales } from '@/platform/locale';
-import { pageInput, pageOf } from '@/platform/paging';
+import { pageInput, pageSchema } from '@/platform/paging';
 import { mailTemplates } from '../domain';
 
 export const mailStates = ['waiting', 'sent', 'failed', 'kept'] as const;
@@ -27,7 +27,7 @@ export const mailLine = z.strictObject({
   attachments: z.array(z.string()),
 });
 export type MailLine = z.infer<typeof mailLine>;
-export const mailPage = pageOf(mailLine);
+export const mailPage = pageSchema(mailLine);
 
 export const mailInput = z.strictObject({ id: z.uuid() });
 export const mailView = mailLine.extend({ text: z.string(), replyTo: z.string() });
@@ -51,13 +51,23 @@ export const recipient = z.strictObject({
 });
 export type Recipient = z.infer<typeof recipient>;
 
-/** The words of a template in the customer's language, with everything filled in, ready to be changed. */
+/**
+ * The words of a template in the customer's language, with everything filled in, ready to be
+ * changed.
+ */
 export const mailDraft = z.strictObject({
   companyName: z.string(),
   language: z.enum(locales),
   recipients: z.array(recipient),
   balances: z.array(
-    balanceView.pick({ id: true, number: true, type: true, currentAmount: true, createdAt: true, status: true }),
+    balanceView.pick({
+      id: true,
+      number: true,
+      type: true,
+      currentAmount: true,
+      createdAt: true,
+      status: true,
+    }),
   ),
   subject: z.string(),
   body: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageInput, pageOf } from '@/platform/paging';
+import { pageInput, pageSchema } from '@/platform/paging';
 
 const body = z.string().trim().min(1, { error: 'validation.required' }).max(5000);
 
@@ -19,11 +19,18 @@ export const noteView = z.strictObject({
   isEdited: z.boolean(),
 });
 export type NoteView = z.infer<typeof noteView>;
-export const notePage = pageOf(noteView);
+export const notePage = pageSchema(noteView);
 
-export const addNoteInput = z.strictObject({ companyId: z.uuid(), body, isPinned: z.boolean().default(false) });
+export const addNoteInput = z.strictObject({
+  companyId: z.uuid(),
+  body,
+  isPinned: z.boolean().default(false),
+});
 
-/** `updatedAt` is what the editor saw last: the edit holds only while nobody has changed the note since. */
+/**
+ * `updatedAt` is what the editor saw last: the edit holds only while nobody has changed the note
+ * since.
+ */
 export const editNoteInput = z.strictObject({ id: z.uuid(), updatedAt: z.string().max(40), body });
 export const pinNoteInput = z.strictObject({ id: z.uuid(), isPinned: z.boolean() });
 export const noteInput = z.strictObject({ id: z.uuid() });

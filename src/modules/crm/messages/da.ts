@@ -32,10 +32,12 @@ export const da = {
   'noMatch.text': 'Ingen kunde passer til søgningen og filtrene.',
   'noMatch.clear': 'Ryd filtre',
   'empty.title': 'Ingen kunder endnu',
-  'empty.text': 'Opret din første kundevirksomhed, så fortæller listen dig, hvem der har brug for dig.',
+  'empty.text':
+    'Opret din første kundevirksomhed, så fortæller listen dig, hvem der har brug for dig.',
   'empty.action': 'Til virksomhedsregistret',
   more: '+{{count, number}}',
-  'balances.mini': '{{number}}: {{left, amountLong}} af {{total, amountLong}} tilbage. Status: {{status}}',
+  'balances.mini':
+    '{{number}}: {{left, amountLong}} af {{total, amountLong}} tilbage. Status: {{status}}',
   'balances.none': 'Ingen åben saldo',
   remaining: '{{left}} tilbage',
   customerPage: 'Kundeside',
@@ -86,7 +88,8 @@ export const da = {
   'note.empty.title': 'Ingen noter endnu',
   'note.empty.text': 'Skriv ned, hvad der er aftalt, så alle, der arbejder for kunden, ved det.',
   'mail.empty.title': 'Ingen e-mails endnu',
-  'mail.empty.text': 'Det, du sender kunden herfra, gemmes, og du kan se, om det nåede frem til deres mailserver.',
+  'mail.empty.text':
+    'Det, du sender kunden herfra, gemmes, og du kan se, om det nåede frem til deres mailserver.',
   'mail.state.waiting': 'Venter',
   'mail.state.sent': 'Sendt',
   'mail.state.failed': 'Mislykkedes',
@@ -135,6 +138,7 @@ export const da = {
   'error.mailNotFailed': 'E-mailen er ikke mislykket, så der er intet at prøve igen.',
   'error.statementOfOther': 'Saldoen hører til en anden kunde',
   'error.notTheirAddress':
-    'Adressen er ikke en af kundens. Tilføj den på virksomheden, eller invitér ejeren af den, og skriv så.',
+    'Adressen er ikke en af kundens. Tilføj den på virksomheden, eller invitér ejeren af ' +
+    'den, og skriv så.',
   'error.tooManyMails': 'Du kan sende {{most, number}} mails på et døgn. Prøv igen senere.',
 } satisfies typeof en;

@@ -36,7 +36,8 @@ export const en = {
   'empty.text': 'Create your first customer company, and this list tells you who needs you.',
   'empty.action': 'To the company register',
   more: '+{{count, number}}',
-  'balances.mini': '{{number}}: {{left, amountLong}} of {{total, amountLong}} left. Status: {{status}}',
+  'balances.mini':
+    '{{number}}: {{left, amountLong}} of {{total, amountLong}} left. Status: {{status}}',
   'balances.none': 'No open balance',
   remaining: '{{left}} left',
   customerPage: 'Customer page',
@@ -85,9 +86,12 @@ export const en = {
   'note.delete.text': 'It disappears for everybody. This cannot be undone.',
   'note.deleted': 'Note deleted',
   'note.empty.title': 'No notes yet',
-  'note.empty.text': 'Write down what was agreed, so that everybody who works for the customer knows it.',
+  'note.empty.text':
+    'Write down what was agreed, so that everybody who works for the customer knows it.',
   'mail.empty.title': 'No emails yet',
-  'mail.empty.text': 'What you send the customer from here is kept, and shows whether it arrived at their mail server.',
+  'mail.empty.text':
+    'What you send the customer from here is kept, and shows whether it arrived at their ' +
+    'mail server.',
   'mail.state.waiting': 'Waiting',
   'mail.state.sent': 'Sent',
   'mail.state.failed': 'Failed',
@@ -131,11 +135,13 @@ export const en = {
   'mail.statement.none': 'The customer has no balance to draw up a statement of.',
   'mail.sent.toast': 'The email to {{to}} is on its way',
   'error.noteNotFound': 'Note not found',
-  'error.noteChanged': 'Somebody has changed this note while you were writing. Compare, and save again.',
+  'error.noteChanged':
+    'Somebody has changed this note while you were writing. Compare, and save again.',
   'error.mailNotFound': 'Email not found',
   'error.mailNotFailed': 'This email has not failed, so there is nothing to try again.',
   'error.statementOfOther': 'That balance belongs to another customer',
   'error.notTheirAddress':
-    'This address is not one of the customer’s. Add it to the company, or invite its owner, and then write.',
+    'This address is not one of the customer’s. Add it to the company, or invite its owner, ' +
+    'and then write.',
   'error.tooManyMails': 'You can send {{most, number}} emails in 24 hours. Try again later.',
 } satisfies ErrorWords<typeof crmErrors> & Record<string, string>;

@@ -1,23 +1,26 @@
 import { drawUpFor } from '@/modules/balances/server/draw-up-statement';
 import { statementFileName } from '@/modules/balances/server/statement-file';
 import { drawStatementPdf } from '@/modules/balances/server/statement-pdf';
-import { paperBrandOf } from '@/modules/branding/server/brand-look';
+import { findPaperBrand } from '@/modules/branding/server/brand-look';
 import type { CompanyRow } from '@/modules/companies/server/repository';
 import type { Actor } from '@/platform/actor';
 import type { Day } from '@/platform/day';
-import type { MailFile, NewMail } from '@/platform/server/mail';
-import { layOutMail, type MailBrand } from '@/platform/server/mail-layout';
+import type { MailFile, NewMail } from '@/platform/server/mail/mail';
+import { layOutMail, type MailBrand } from '@/platform/server/mail/mail-layout';
 import type { RequestContext } from '@/platform/server/procedures';
-import { type MailTemplate, paragraphsOf } from '../domain';
+import { type MailTemplate, splitParagraphs } from '../domain';
 import { crmErrors } from '../errors';
 
-type Asked = { balanceId: string; from: Day; to: Day };
+type MailRequest = { balanceId: string; from: Day; to: Day };
 
-/** The statement as a PDF in the customer's language. Of their own balance only: it goes to somebody outside. */
+/**
+ * The statement as a PDF in the customer's language. Of their own balance only: it goes to somebody
+ * outside.
+ */
 export async function attachedStatement(
   context: RequestContext,
   company: CompanyRow,
-  { balanceId, from, to }: Asked,
+  { balanceId, from, to }: MailRequest,
 ): Promise<MailFile> {
   const locale = company.language;
   const statement = await drawUpFor(
@@ -25,19 +28,26 @@ export async function attachedStatement(
     { kind: 'companies', companyIds: [company.id] },
     { id: balanceId, from, to },
   );
-  if (statement.balance.companyId !== company.id) throw crmErrors.statementOfOther({ field: 'statement' });
+  if (statement.balance.companyId !== company.id)
+    throw crmErrors.statementOfOther({ field: 'statement' });
   return {
     fileName: statementFileName(statement, locale, 'pdf'),
     mediaType: 'application/pdf',
     content: await drawStatementPdf(statement, {
       ...context,
       locale,
-      brand: await paperBrandOf(context.db, company.id),
+      brand: await findPaperBrand(context.db, company.id),
     }),
   };
 }
 
-type Written = { to: string; subject: string; body: string; template: MailTemplate; brand: MailBrand | undefined };
+type Written = {
+  to: string;
+  subject: string;
+  body: string;
+  template: MailTemplate;
+  brand: MailBrand | undefined;
+};
 
 /** The mail as it was written, in the layout of every mail. The answer goes to who wrote it. */
 export function writtenMail(
@@ -50,7 +60,7 @@ export function writtenMail(
     language,
     brand,
     heading: subject,
-    paragraphs: paragraphsOf(body),
+    paragraphs: splitParagraphs(body),
     footer: translate(language, 'mail:customer.footer', { sender: actor.name }),
   });
   return {

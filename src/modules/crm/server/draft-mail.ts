@@ -1,7 +1,7 @@
-import { byPreference, stateOf } from '@/modules/balances/domain';
+import { byPreference, judgeState } from '@/modules/balances/domain';
 import { toBalanceView } from '@/modules/balances/server/balance-view';
 import type { BalanceRow } from '@/modules/balances/server/repository';
-import { seenBy } from '@/modules/balances/server/seen-by';
+import { viewContext } from '@/modules/balances/server/seen-by';
 import type { CompanyRow } from '@/modules/companies/server/repository';
 import type { Actor } from '@/platform/actor';
 import type { Day } from '@/platform/day';
@@ -9,42 +9,56 @@ import type { RequestContext } from '@/platform/server/procedures';
 import type { MailDraft } from '../contract/mail';
 import type { MailTemplate } from '../domain';
 import { listRecipients } from './recipients';
-import { listBalancesOf } from './repository/customer';
+import { listCompanyBalances } from './repository/customer';
 
 type Context = RequestContext & { actor: Actor };
-type Asked = {
+type DraftRequest = {
   template: MailTemplate;
   balanceId?: string | undefined;
   from?: Day | undefined;
   to?: Day | undefined;
 };
 
-/** The words of a template for this customer: their names, what they have left, in their language. */
-export async function draftMail(context: Context, company: CompanyRow, asked: Asked): Promise<MailDraft> {
+/**
+ * The words of a template for this customer: their names, what they have left, in their language.
+ */
+export async function draftMail(
+  context: Context,
+  company: CompanyRow,
+  asked: DraftRequest,
+): Promise<MailDraft> {
   const { db, actor, today, translate } = context;
   const [seen, rows, recipients] = await Promise.all([
-    seenBy(context, db),
-    listBalancesOf(db, company.id),
+    viewContext(context, db),
+    listCompanyBalances(db, company.id),
     listRecipients(db, company),
   ]);
   const balances = rows.toSorted(byPreference(today));
   const { language } = company;
   const say = (key: string, values: Record<string, unknown> = {}) =>
-    translate(language, `mail:customer.${key}`, { company: company.name, sender: actor.name, ...values });
+    translate(language, `mail:customer.${key}`, {
+      company: company.name,
+      sender: actor.name,
+      ...values,
+    });
 
   const open = balances.filter(({ isClosed, currentAmount }) => !isClosed && currentAmount !== 0);
   const urgent = balances.filter((balance) => {
-    const { status, reason } = stateOf(balance, today, seen.thresholds);
+    const { status, reason } = judgeState(balance, today, seen.thresholds);
     return status === 'low' || reason === 'overdrawn';
   });
-  const told = urgent.length > 0 ? urgent : open.length > 0 ? open.slice(0, 5) : balances.slice(0, 1);
-  const lines = told.map((balance) => say(lineFor(balance), valuesOf(balance))).join('\n');
+  const told =
+    urgent.length > 0 ? urgent : open.length > 0 ? open.slice(0, 5) : balances.slice(0, 1);
+  const lines = told.map((balance) => say(lineFor(balance), toValues(balance))).join('\n');
   const shown = balances.find(({ id }) => id === asked.balanceId) ?? balances[0];
   const values = { number: shown?.number ?? '', from: asked.from ?? today, to: asked.to ?? today };
   const greeting = company.contactName
     ? say('greeting', { name: firstName(company.contactName) })
     : say('greeting.none');
-  const parts = asked.template === 'blank' ? [''] : [say(`${asked.template}.body`, values), ...closing(asked.template)];
+  const parts =
+    asked.template === 'blank'
+      ? ['']
+      : [say(`${asked.template}.body`, values), ...closing(asked.template)];
 
   return {
     companyName: company.name,
@@ -70,7 +84,7 @@ function lineFor({ currentAmount, expiresOn }: BalanceRow): string {
   return expiresOn === null ? 'line' : 'line.expires';
 }
 
-function valuesOf({ number, type, currentAmount, totalAmount, expiresOn }: BalanceRow) {
+function toValues({ number, type, currentAmount, totalAmount, expiresOn }: BalanceRow) {
   return {
     number,
     left: { amount: currentAmount, type },

@@ -4,7 +4,10 @@ import { listMembers } from '@/modules/people/server/repository/members';
 import type { Recipient } from '../contract/mail';
 import { crmErrors } from '../errors';
 
-/** Whom one writes to at a customer, each address once: the contact first. Nobody else gets a mail from here. */
+/**
+ * Whom one writes to at a customer, each address once: the contact first. Nobody else gets a mail
+ * from here.
+ */
 export async function listRecipients(db: Database, company: CompanyRow): Promise<Recipient[]> {
   const members = await listMembers(db, company.id);
   const all: Recipient[] = [
@@ -24,7 +27,11 @@ export async function listRecipients(db: Database, company: CompanyRow): Promise
 }
 
 /** The recipient with this address, in any spelling; refuses one that is not the customer's. */
-export async function findRecipient(db: Database, company: CompanyRow, address: string): Promise<Recipient> {
+export async function findRecipient(
+  db: Database,
+  company: CompanyRow,
+  address: string,
+): Promise<Recipient> {
   const recipients = await listRecipients(db, company);
   const found = recipients.find(({ email }) => email.toLowerCase() === address.toLowerCase());
   if (!found) throw crmErrors.notTheirAddress({ field: 'to' });

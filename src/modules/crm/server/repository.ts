@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '@/database/connection';
 import { expiringSoonDays } from '@/modules/balances/domain/listing';
-import { type AsOf, statusOf } from '@/modules/balances/server/repository/listing';
+import { type AsOf, selectStatus } from '@/modules/balances/server/repository/listing';
 import { normaliseCvr } from '@/modules/companies/domain';
 import { inScope } from '@/modules/companies/server/repository';
 import type { CompanyScope } from '@/platform/actor';
@@ -9,60 +9,85 @@ import { addDays } from '@/platform/day';
 import { silentAfterDays } from '../domain';
 import { attentionReasons } from '../domain/attention-reasons';
 
-export type CustomerFilter = { q?: string | undefined; owner?: string | undefined; service?: string | undefined };
+export type CustomerFilter = {
+  q?: string | undefined;
+  owner?: string | undefined;
+  service?: string | undefined;
+};
 export type JudgedAsOf = AsOf & { timeZone: string };
 
 /** What each balance says about its company. */
-function standingOf(scope: CompanyScope, asOf: JudgedAsOf): RawBuilder<unknown> {
+function selectStanding(scope: CompanyScope, asOf: JudgedAsOf): RawBuilder<unknown> {
   const { today, timeZone } = asOf;
   return sql`
     select company_id,
            bool_or(is_open and status = 'expired' and current_amount > 0) as expired_remainder,
            bool_or(is_open and current_amount < 0) as overdrawn,
-           bool_or(type = 'hours' and is_empty) and not bool_or(type = 'hours' and is_active) as out_of_hours,
-           bool_or(type = 'credits' and is_empty) and not bool_or(type = 'credits' and is_active) as out_of_credits,
+           bool_or(type = 'hours' and is_empty) and not bool_or(type = 'hours' and is_active)
+             as out_of_hours,
+           bool_or(type = 'credits' and is_empty) and not bool_or(type = 'credits' and is_active)
+             as out_of_credits,
            bool_or(is_open and status = 'low') as low,
-           bool_or(is_active and expires_on - ${today}::date <= ${expiringSoonDays}::int) as expiring,
+           bool_or(is_active and expires_on - ${today}::date <= ${expiringSoonDays}::int)
+             as expiring,
            bool_or(is_active) as has_active,
            min(expires_on) filter (where is_active) as next_expiry,
            (max(created_at) at time zone ${timeZone})::date as last_sold_on,
            count(*) filter (where is_open) as balance_count,
-           sum(current_amount) filter (where type = 'hours' and is_open and status <> 'expired') as hours_left,
-           sum(current_amount) filter (where type = 'credits' and is_open and status <> 'expired') as credits_left
-      from (select balance.company_id, balance.type, balance.current_amount, balance.expires_on, balance.created_at, known.*,
+           sum(current_amount) filter (where type = 'hours' and is_open and status <> 'expired')
+             as hours_left,
+           sum(current_amount) filter (where type = 'credits' and is_open and status <> 'expired')
+             as credits_left
+      from (select balance.company_id, balance.type, balance.current_amount, balance.expires_on,
+        balance.created_at, known.*,
                    known.is_open and known.status in ('good', 'medium', 'low') as is_active,
-                   known.is_open and known.status = 'inactive' and balance.current_amount = 0 as is_empty
+                   known.is_open and known.status = 'inactive' and balance.current_amount = 0
+                     as is_empty
               from balance join company on company.id = balance.company_id,
-                   lateral (select ${statusOf(asOf)} as status, balance.closed_at is null as is_open) known
+                   lateral (select ${selectStatus(asOf)} as status, balance.closed_at is null
+                     as is_open) known
              where balance.deleted_at is null and ${inScope(scope, 'balance.company_id')}) told
      group by company_id`;
 }
 
 /**
- * Every customer inside `scope` with what `attentionOf` says of it, a column for each reason and `rank` for the first.
- * A property test holds the two together. The entries are looked at only where nothing else tells whether a customer
- * is silent: one look into an index.
+ * Every customer inside `scope` with what `findAttentionReasons` says of it, a column for each
+ * reason and
+ * `rank` for the first. A property test holds the two together. The entries are looked at only
+ * where nothing else tells whether a customer is silent: one look into an index.
  */
-export function judgedCustomers(scope: CompanyScope, filter: CustomerFilter, asOf: JudgedAsOf): RawBuilder<unknown> {
+export function judgedCustomers(
+  scope: CompanyScope,
+  filter: CustomerFilter,
+  asOf: JudgedAsOf,
+): RawBuilder<unknown> {
   const since = addDays(asOf.today, -silentAfterDays);
   return sql`
-    with standing as (${standingOf(scope, asOf)}), told as (
-      select company.id, company.name, company.account_status, company.contact_name, company.email, company.phone,
-             company.created_by, standing.next_expiry, coalesce(standing.balance_count, 0) as balance_count,
-             standing.hours_left, standing.credits_left, company.account_status = 'active' as is_asked,
+    with standing as (${selectStanding(scope, asOf)}), told as (
+      select company.id, company.name, company.account_status, company.contact_name, company.email,
+        company.phone,
+             company.created_by, standing.next_expiry, coalesce(standing.balance_count, 0)
+               as balance_count,
+             standing.hours_left, standing.credits_left, company.account_status = 'active'
+               as is_asked,
              coalesce(standing.expired_remainder, false) as expired_remainder,
-             coalesce(standing.overdrawn or standing.out_of_hours or standing.out_of_credits, false) as used_up,
+             coalesce(standing.overdrawn or standing.out_of_hours or standing.out_of_credits, false)
+               as used_up,
              coalesce(standing.low, false) as low, coalesce(standing.expiring, false) as expiring,
-             case when standing.has_active and standing.last_sold_on < ${since}::date then not exists (
+             case when standing.has_active and standing.last_sold_on < ${since}::date
+               then not exists (
                select from time_entry entry
-                where entry.company_id = company.id and entry.deleted_at is null and entry.service_date >= ${since}::date)
+                where entry.company_id = company.id and entry.deleted_at is null
+                  and entry.service_date >= ${since}::date)
                else false end as silent,
              standing.has_active is not true and company.account_type = 'customer' as no_balance
         from company left join standing on standing.company_id = company.id
        where company.deleted_at is null and ${inScope(scope, 'company.id')} and ${matches(filter)}
     )
-    select told.*, case when not is_asked then 7 when expired_remainder then 1 when used_up then 2 when low then 3
-                        when expiring then 4 when silent then 5 when no_balance then 6 else 7 end as rank
+    select told.*, case when not is_asked then 7 when expired_remainder then 1 when used_up then 2
+      when low then 3
+                        when expiring then 4 when silent then 5 when no_balance then 6 else 7 end
+                          as rank
       from told`;
 }
 
@@ -72,19 +97,22 @@ function matches({ q, owner, service }: CustomerFilter): RawBuilder<SqlBool> {
     const part = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
     const digits = normaliseCvr(q);
     const isNumber = /^\d{2,8}$/.test(digits);
-    conditions.push(sql`(company.name ilike ${part} or company.contact_name ilike ${part} or company.email ilike ${part}
+    conditions.push(sql`(company.name ilike ${part} or company.contact_name ilike ${part}
+      or company.email ilike ${part}
       ${isNumber ? sql`or company.cvr like ${`${digits}%`}` : sql``})`);
   }
   if (service) conditions.push(sql`${service} = any(company.service_types)`);
   if (owner) {
-    conditions.push(sql`(company.id in (select own.company_id from (${consultantsOf()}) own where own.id = ${owner})
-      or (company.created_by = ${owner} and company.id not in (select own.company_id from (${consultantsOf()}) own)))`);
+    conditions.push(sql`(company.id in (select own.company_id from (${selectConsultants()}) own
+      where own.id = ${owner})
+      or (company.created_by = ${owner} and company.id not in (select own.company_id
+        from (${selectConsultants()}) own)))`);
   }
   return sql`(${sql.join(conditions, sql` and `)})`;
 }
 
 /** Who works for which company, in the relation that makes them its owners. */
-function consultantsOf(): RawBuilder<unknown> {
+function selectConsultants(): RawBuilder<unknown> {
   return sql`
     select app_user.id, app_user.name, member.company_id
       from company_member member join app_user on app_user.id = member.user_id
@@ -92,10 +120,12 @@ function consultantsOf(): RawBuilder<unknown> {
 }
 
 /** The owners of one company: its consultants; who created it, where there are none. */
-export function ownersOf(companyId: RawBuilder<unknown>): RawBuilder<unknown> {
-  const consultants = sql`select id, name from (${consultantsOf()}) own where own.company_id = ${companyId}`;
+export function selectOwners(companyId: RawBuilder<unknown>): RawBuilder<unknown> {
+  const consultants = sql`select id, name from (${selectConsultants()}) own
+    where own.company_id = ${companyId}`;
   return sql`(${consultants}) union all
-    (select app_user.id, app_user.name from company made join app_user on app_user.id = made.created_by
+    (select app_user.id, app_user.name from company made join app_user
+      on app_user.id = made.created_by
       where made.id = ${companyId} and not exists (${consultants}))`;
 }
 
@@ -113,26 +143,38 @@ export function needsFor(reason: keyof typeof columns | 'needs'): RawBuilder<Sql
   return reason === 'needs' ? sql`rank < 7` : sql`is_asked and ${sql.ref(columns[reason])}`;
 }
 
-export async function countCustomers(db: Database, scope: CompanyScope, filter: CustomerFilter, asOf: JudgedAsOf) {
+export async function countCustomers(
+  db: Database,
+  scope: CompanyScope,
+  filter: CustomerFilter,
+  asOf: JudgedAsOf,
+) {
   const counted = ['needs', ...attentionReasons] as const;
   const { rows } = await sql<Record<'all' | (typeof counted)[number], number>>`
     select count(*) as "all", ${sql.join(
-      counted.map((reason) => sql`count(*) filter (where ${needsFor(reason)}) as ${sql.ref(reason)}`),
+      counted.map(
+        (reason) => sql`count(*) filter (where ${needsFor(reason)}) as ${sql.ref(reason)}`,
+      ),
     )} from (${judgedCustomers(scope, filter, asOf)}) judged`.execute(db);
   return rows[0] as (typeof rows)[number];
 }
 
 /** Everybody who owns a customer inside `scope`, by name: what the list can be filtered by. */
-export async function listOwners(db: Database, scope: CompanyScope): Promise<{ id: string; name: string }[]> {
+export async function listOwners(
+  db: Database,
+  scope: CompanyScope,
+): Promise<{ id: string; name: string }[]> {
   const { rows } = await sql<{ id: string; name: string }>`
     with served as (
-      select company.id, company.created_by from company where company.deleted_at is null and ${inScope(scope, 'company.id')}
-    ), consultant as (${consultantsOf()})
+      select company.id, company.created_by from company where company.deleted_at is null
+        and ${inScope(scope, 'company.id')}
+    ), consultant as (${selectConsultants()})
     select app_user.id, app_user.name from app_user
      where app_user.id in (
        select consultant.id from consultant join served on served.id = consultant.company_id
        union all
-       select served.created_by from served where served.id not in (select company_id from consultant))
+       select served.created_by from served where served.id not in (select company_id
+         from consultant))
      order by app_user.name collate "da-x-icu", app_user.id limit 300`.execute(db);
   return rows;
 }

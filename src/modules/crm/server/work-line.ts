@@ -1,4 +1,4 @@
-import { type Balance, isExpiredOn, stateOf, type Thresholds } from '@/modules/balances/domain';
+import { type Balance, isExpiredOn, judgeState, type Thresholds } from '@/modules/balances/domain';
 import type { AmountType } from '@/platform/amount';
 import type { Day } from '@/platform/day';
 import type { CustomerLine, MiniBalance } from '../contract';
@@ -8,7 +8,8 @@ import type { MiniRow, WorkRow } from './repository/work-list';
 type AsOf = { today: Day; thresholds: Thresholds };
 
 export function toCustomerLine(row: WorkRow, asOf: AsOf): CustomerLine {
-  const { id, name, accountStatus, contactName, email, phone, isAsked, balanceCount, nextExpiry } = row;
+  const { id, name, accountStatus, contactName, email, phone, isAsked, balanceCount, nextExpiry } =
+    row;
   return {
     id,
     name,
@@ -28,15 +29,26 @@ export function toCustomerLine(row: WorkRow, asOf: AsOf): CustomerLine {
 }
 
 function toMini(balance: MiniRow, { today, thresholds }: AsOf): MiniBalance {
-  const { status, reason } = stateOf(balance, today, thresholds);
+  const { status, reason } = judgeState(balance, today, thresholds);
   const { id, number, type, totalAmount, currentAmount, expiresOn } = balance;
-  return { id, number, type, totalAmount, currentAmount, expiresOn, status, reason: reason ?? null };
+  return {
+    id,
+    number,
+    type,
+    totalAmount,
+    currentAmount,
+    expiresOn,
+    status,
+    reason: reason ?? null,
+  };
 }
 
 /** What is left on open balances that have not expired; null where there is none of the kind. */
 export function remainingOn(balances: readonly Balance[], today: Day): CustomerLine['remaining'] {
   const left = (type: AmountType) => {
-    const open = balances.filter((one) => one.type === type && !one.isClosed && !isExpiredOn(one, today));
+    const open = balances.filter(
+      (one) => one.type === type && !one.isClosed && !isExpiredOn(one, today),
+    );
     return open.length > 0 ? open.reduce((sum, { currentAmount }) => sum + currentAmount, 0) : null;
   };
   return { hours: left('hours'), credits: left('credits') };

@@ -18,7 +18,9 @@ export function CompanyLinks({ companyId }: { companyId: string }) {
     <>
       <Button
         variant="default"
-        renderRoot={(props) => <Link {...props} to="/crm/customer/$id" params={{ id: companyId }} />}
+        renderRoot={(props) => (
+          <Link {...props} to="/crm/customer/$id" params={{ id: companyId }} />
+        )}
       >
         {t('customerPage')}
       </Button>

@@ -2,14 +2,18 @@ import { expect, test } from 'vitest';
 import { readCustomerSearch, readCustomerTab } from './crm-search';
 
 test('the address of the work list is read, and what it does not understand is left out', () => {
-  expect(readCustomerSearch({ q: 1374, show: 'low', owner: 'u1', service: 'Web', sort: 'name', x: 1 })).toEqual({
+  expect(
+    readCustomerSearch({ q: 1374, show: 'low', owner: 'u1', service: 'Web', sort: 'name', x: 1 }),
+  ).toEqual({
     q: '1374',
     show: 'low',
     owner: 'u1',
     service: 'Web',
     sort: 'name',
   });
-  expect(readCustomerSearch({ q: '', show: 'everything', owner: {}, sort: 'attention' })).toEqual({});
+  expect(readCustomerSearch({ q: '', show: 'everything', owner: {}, sort: 'attention' })).toEqual(
+    {},
+  );
 });
 
 test('the first tab needs no words in the address', () => {

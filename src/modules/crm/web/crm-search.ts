@@ -1,4 +1,9 @@
-import { type AttentionReason, attentionReasons, type CustomerSort, customerSorts } from '../domain/attention-reasons';
+import {
+  type AttentionReason,
+  attentionReasons,
+  type CustomerSort,
+  customerSorts,
+} from '../domain/attention-reasons';
 
 /** What the address of the work list says. Everything else is left out. */
 export type CustomerSearch = {
@@ -35,7 +40,7 @@ export function readCustomerTab(raw: Record<string, unknown>): CustomerTabSearch
 }
 
 /** The router reads a search for `1374` as a number. */
-function text<Key extends string>(key: Key, value: unknown, longest: number) {
+function text<Key extends string>(key: Key, value: unknown, maxLength: number) {
   const isText = (typeof value === 'string' && value !== '') || typeof value === 'number';
-  return (isText ? { [key]: String(value).slice(0, longest) } : {}) as { [K in Key]?: string };
+  return (isText ? { [key]: String(value).slice(0, maxLength) } : {}) as { [K in Key]?: string };
 }

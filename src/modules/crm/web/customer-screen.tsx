@@ -7,8 +7,8 @@ import { CompanyNotice } from '@/modules/companies/web/company-notice';
 import { CompanyStatusChip } from '@/modules/companies/web/company-status-chip';
 import { CompanyPeople } from '@/modules/people/web/members/company-people';
 import { api } from '@/platform/web/api';
-import { refusalOf } from '@/platform/web/refusal';
-import { QueryView } from '@/ui/query-view';
+import { readRefusal } from '@/platform/web/refusal';
+import { QueryView } from '@/ui/feedback/query-view';
 import { Screen } from '@/ui/screen';
 import type { CustomerView } from '../contract/customer';
 import { type CustomerTab, customerTabs } from './crm-search';
@@ -36,23 +36,38 @@ type CustomerScreenProps = PartsProps & {
   missing: ReactNode;
 };
 
-/** One customer on one page: what they have left, what was done, who they are, what was agreed and written. */
+/**
+ * One customer on one page: what they have left, what was done, who they are, what was agreed and
+ * written.
+ */
 export function CustomerScreen({ id, missing, ...parts }: CustomerScreenProps) {
   const customer = useQuery(api.crm.customer.queryOptions({ input: { id } }));
-  const status = customer.isError ? refusalOf(customer.error).status : undefined;
-  // Also when it was there a moment ago: somebody has deleted it, or the reader works for it no longer.
+  const status = customer.isError ? readRefusal(customer.error).status : undefined;
+  // Also when it was there a moment ago: somebody has deleted it, or the reader works for it no
+  // longer.
   if (status === 404 || status === 400) return missing;
-  return <QueryView query={customer}>{(found) => <Customer customer={found} {...parts} />}</QueryView>;
+  return (
+    <QueryView query={customer}>{(found) => <Customer customer={found} {...parts} />}</QueryView>
+  );
 }
 
-function Customer({ customer, tab, onTab, balanceId, onBalance }: PartsProps & { customer: CustomerView }) {
+function Customer({
+  customer,
+  tab,
+  onTab,
+  balanceId,
+  onBalance,
+}: PartsProps & { customer: CustomerView }) {
   const { t } = useTranslation('crm');
   const mail = useSendMail();
   const { company, noteCount, failedMailCount, attention } = customer;
   const { id, name, accountStatus } = company;
-  const write = () => mail.open(id, attention.includes('low') || attention.includes('usedUp') ? 'low' : 'blank');
+  const write = () =>
+    mail.open(id, attention.includes('low') || attention.includes('usedUp') ? 'low' : 'blank');
   const contents: Record<CustomerTab, () => ReactNode> = {
-    overview: () => <CustomerOverview customer={customer} onOpen={({ id: opened }) => onBalance(opened)} />,
+    overview: () => (
+      <CustomerOverview customer={customer} onOpen={({ id: opened }) => onBalance(opened)} />
+    ),
     time: () => <CustomerTime companyId={id} />,
     users: () => <CompanyPeople companyId={id} />,
     notes: () => <CustomerNotes companyId={id} />,
@@ -75,9 +90,13 @@ function Customer({ customer, tab, onTab, balanceId, onBalance }: PartsProps & {
           {customerTabs.map((one) => (
             <Tabs.Tab key={one} value={one}>
               {t(`tab.${one}`)}
-              {one === 'notes' && noteCount > 0 && <span className={classes.count}>{noteCount}</span>}
+              {one === 'notes' && noteCount > 0 && (
+                <span className={classes.count}>{noteCount}</span>
+              )}
               {one === 'mails' && failedMailCount > 0 && (
-                <span className={classes.failed}>{t('tab.failed', { count: failedMailCount })}</span>
+                <span className={classes.failed}>
+                  {t('tab.failed', { count: failedMailCount })}
+                </span>
               )}
             </Tabs.Tab>
           ))}

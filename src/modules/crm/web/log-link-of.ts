@@ -1,7 +1,9 @@
 import type { MiniBalance } from '../contract';
 
 /** The sheet to log time, with a balance of the customer that can be used, the first to expire. */
-export function logLinkOf(balances: readonly Pick<MiniBalance, 'id' | 'status' | 'expiresOn'>[]) {
+export function buildLogLink(
+  balances: readonly Pick<MiniBalance, 'id' | 'status' | 'expiresOn'>[],
+) {
   const usable = balances
     .filter(({ status }) => status !== 'expired' && status !== 'inactive')
     .toSorted((a, b) => (a.expiresOn ?? '9999').localeCompare(b.expiresOn ?? '9999'));

@@ -2,12 +2,12 @@ import { Anchor, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BalanceFormDialog } from '@/modules/balances/web/balance-form-dialog';
-import { EmptyState } from '@/ui/empty-state';
+import { BalanceFormDialog } from '@/modules/balances/web/form/balance-form-dialog';
+import { useDialog } from '@/ui/dialog/use-dialog';
+import { EmptyState } from '@/ui/feedback/empty-state';
+import { QueryView } from '@/ui/feedback/query-view';
 import { Panel } from '@/ui/panel';
-import { QueryView } from '@/ui/query-view';
 import { Screen } from '@/ui/screen';
-import { useDialog } from '@/ui/use-dialog';
 import type { CustomerLine } from '../contract';
 import type { CustomerSearch } from './crm-search';
 import { CustomerChips } from './list/customer-chips';
@@ -17,7 +17,10 @@ import { useCustomerList } from './list/use-customer-list';
 import { SendMailDialog } from './mail/send-mail-dialog';
 import { useSendMail } from './mail/use-send-mail';
 
-type WorkListScreenProps = { search: CustomerSearch; onSearch: (changes: Partial<CustomerSearch>) => void };
+type WorkListScreenProps = {
+  search: CustomerSearch;
+  onSearch: (changes: Partial<CustomerSearch>) => void;
+};
 
 /** Whom to turn to first: who has run out, who runs low, what expires, who has gone silent. */
 export function WorkListScreen({ search, onSearch }: WorkListScreenProps) {
@@ -37,10 +40,17 @@ export function WorkListScreen({ search, onSearch }: WorkListScreenProps) {
   const isFirstRun = customers.data?.length === 0 && !isFiltered;
 
   return (
-    <Screen title={t('crm:title')} action={!isFirstRun && <RegisterButton>{t('crm:register')}</RegisterButton>}>
+    <Screen
+      title={t('crm:title')}
+      action={!isFirstRun && <RegisterButton>{t('crm:register')}</RegisterButton>}
+    >
       {!isFirstRun && (
         <>
-          <CustomerChips counts={counts} value={search.show} onChange={(show) => change({ show })} />
+          <CustomerChips
+            counts={counts}
+            value={search.show}
+            onChange={(show) => change({ show })}
+          />
           <CustomerFilters value={asked} onChange={change} />
         </>
       )}
@@ -70,7 +80,14 @@ export function WorkListScreen({ search, onSearch }: WorkListScreenProps) {
                 action={
                   <Button
                     variant="default"
-                    onClick={() => change({ q: undefined, show: undefined, owner: undefined, service: undefined })}
+                    onClick={() =>
+                      change({
+                        q: undefined,
+                        show: undefined,
+                        owner: undefined,
+                        service: undefined,
+                      })
+                    }
                   >
                     {t('crm:noMatch.clear')}
                   </Button>

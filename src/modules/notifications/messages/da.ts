@@ -10,7 +10,8 @@ export const da = {
   older: 'Vis ældre',
   settings: 'Indstillinger',
   empty:
-    'Intet endnu. Du får besked, når en saldo er lav, udløber eller fyldes op, og når der sker noget med dine opgaver.',
+    'Intet endnu. Du får besked, når en saldo er lav, udløber eller fyldes op, og når der ' +
+    'sker noget med dine opgaver.',
   'kind.low': '{{left, amount}} tilbage på {{number}}',
   'kind.usedUp': '{{number}} er brugt op',
   'kind.expiring': '{{number}} udløber {{expiresOn, day}} med {{left, amount}} tilbage',
@@ -39,7 +40,8 @@ export const da = {
   wish: '”{{wish}}”',
   'mails.hint': 'Klokken fortæller dig alt. Vælg, hvad du også vil have som e-mail.',
   'mails.customer.hint':
-    'Klokken fortæller dig alt. E-mails begynder, når din konsulent slår dem til for din virksomhed.',
+    'Klokken fortæller dig alt. E-mails begynder, når din konsulent slår dem til for din ' +
+    'virksomhed.',
   'mails.amount': 'Når en saldo er lav eller brugt op',
   'mails.expiry': 'Før en saldo udløber',
   'mails.expiry.hint': '60, 30 og 7 dage før, og når den er udløbet.',

@@ -12,7 +12,8 @@ export const en = {
   older: 'Show older',
   settings: 'Settings',
   empty:
-    'Nothing yet. You will hear when a balance runs low, expires or is topped up, and when something happens to your features.',
+    'Nothing yet. You will hear when a balance runs low, expires or is topped up, and when ' +
+    'something happens to your features.',
   'kind.low': '{{left, amount}} left on {{number}}',
   'kind.usedUp': '{{number}} is used up',
   'kind.expiring': '{{number}} expires {{expiresOn, day}} with {{left, amount}} left',
@@ -21,7 +22,8 @@ export const en = {
   'kind.topUpAsked': '{{by}} asks for a top-up of {{number}}',
   'kind.longTimer': 'Still working on this? The timer has been running for {{elapsed, amount}}',
   'kind.planUnpaid': 'Your consultant plan is not paid. You keep it until {{until, day}}',
-  'kind.planEnding': 'Your subscription has ended. You keep the consultant plan until {{until, day}}',
+  'kind.planEnding':
+    'Your subscription has ended. You keep the consultant plan until {{until, day}}',
   'kind.planEnded': 'Your consultant plan has ended. Everything of yours can still be read',
   'kind.supportAsked': '{{by}} asks for support',
   'kind.supportAnswered': '{{by}} from support has answered you',
@@ -41,7 +43,8 @@ export const en = {
   wish: '“{{wish}}”',
   'mails.hint': 'The bell tells you everything. Choose what you also want as email.',
   'mails.customer.hint':
-    'The bell tells you everything. Emails start when your consultant turns them on for your company.',
+    'The bell tells you everything. Emails start when your consultant turns them on for your ' +
+    'company.',
   'mails.amount': 'When a balance is low or used up',
   'mails.expiry': 'Before a balance expires',
   'mails.expiry.hint': '60, 30 and 7 days before, and when it has expired.',

@@ -16,20 +16,26 @@ export const mailDa = {
   'topUpAsked.wish': '”{{wish}}”',
   'longTimer.subject': 'Arbejder du stadig på det?',
   'longTimer.title': '”{{title}}”',
-  'longTimer.body': 'Dit ur har kørt i {{elapsed, amount}}. Stop det og registrér tiden, eller lad det køre videre.',
+  'longTimer.body':
+    'Dit ur har kørt i {{elapsed, amount}}. Stop det og registrér tiden, eller lad det køre ' +
+    'videre.',
   'longTimer.action': 'Gå til uret',
   'planUnpaid.subject': 'Din konsulentplan er ikke betalt',
   'planUnpaid.body':
-    'Betalingen for din konsulentplan gik ikke igennem. Du beholder alt til {{until, day}}. Derefter kan dine egne kort læses, men ikke ændres. Intet bliver slettet.',
-  'planUnpaid.then': 'Betal regningen, eller skift kort under dit abonnement, så fortsætter alt som før.',
+    'Betalingen for din konsulentplan gik ikke igennem. Du beholder alt til {{until, day}}. ' +
+    'Derefter kan dine egne kort læses, men ikke ændres. Intet bliver slettet.',
+  'planUnpaid.then':
+    'Betal regningen, eller skift kort under dit abonnement, så fortsætter alt som før.',
   'planUnpaid.action': 'Gå til konsulentplanen',
   'planEnding.subject': 'Du beholder konsulentplanen til {{until, day}}',
   'planEnding.body':
-    'Dit abonnement er ophørt. Du beholder alt til {{until, day}}. Derefter kan dine egne kort læses, men ikke ændres. Intet bliver slettet.',
+    'Dit abonnement er ophørt. Du beholder alt til {{until, day}}. Derefter kan dine egne ' +
+    'kort læses, men ikke ændres. Intet bliver slettet.',
   'planEnding.then': 'Vil du fortsætte, kan du blive konsulent igen når som helst.',
   'planEnding.action': 'Gå til konsulentplanen',
   'planEnded.subject': 'Din konsulentplan er ophørt',
-  'planEnded.body': 'Din konto er igen en kundes. Dine egne kort kan læses, men ikke ændres. Intet er slettet.',
+  'planEnded.body':
+    'Din konto er igen en kundes. Dine egne kort kan læses, men ikke ændres. Intet er slettet.',
   'planEnded.then': 'Når planen bliver betalt igen, kommer alt tilbage, som du forlod det.',
   'planEnded.action': 'Gå til konsulentplanen',
   'supportAsked.subject': '{{by}} beder om support',
@@ -43,7 +49,8 @@ export const mailDa = {
   'taskAssigned.subject': '{{key}} er tildelt dig',
   'taskAssigned.body': '{{by}} har tildelt dig en opgave for {{customer}}.',
   'taskPending.subject': '{{key}} afventer dig',
-  'taskPending.body': '{{by}} venter på dit svar: Godkend opgaven, eller send den tilbage med en kommentar.',
+  'taskPending.body':
+    '{{by}} venter på dit svar: Godkend opgaven, eller send den tilbage med en kommentar.',
   'taskStatus.subject': '{{key}} er nu ”{{status}}”',
   'taskStatus.body': '{{by}} har ændret status på en opgave for {{customer}}.',
   'taskApproved.subject': '{{key}} er godkendt',

@@ -7,7 +7,8 @@ export const mailEn = {
   'expiring.subject': '{{number}} expires {{expiresOn, day}} – {{left, amount}} left',
   'expiring.body': 'The last day on which {{customer}} can use this balance is {{expiresOn, day}}.',
   'expired.subject': '{{number}} has expired',
-  'expired.body': 'The last day on which {{customer}} could use this balance was {{expiresOn, day}}.',
+  'expired.body':
+    'The last day on which {{customer}} could use this balance was {{expiresOn, day}}.',
   'toppedUp.subject': '{{number}} has been topped up with {{added, amount}}',
   'toppedUp.body': '{{by}} has added {{added, amount}} to this balance of {{customer}}.',
   'topUpAsked.subject': '{{customer}} asks for a top-up of {{number}}',
@@ -16,21 +17,27 @@ export const mailEn = {
   'longTimer.subject': 'Still working on this?',
   'longTimer.title': '“{{title}}”',
   'longTimer.body':
-    'Your timer has been running for {{elapsed, amount}}. Stop it and log the time, or leave it running.',
+    'Your timer has been running for {{elapsed, amount}}. Stop it and log the time, or leave ' +
+    'it running.',
   'longTimer.action': 'Go to the timer',
   'planUnpaid.subject': 'Your consultant plan is not paid',
   'planUnpaid.body':
-    'The payment for your consultant plan did not go through. You keep everything until {{until, day}}. After that your own cards can be read and not changed. Nothing is deleted.',
-  'planUnpaid.then': 'Pay the bill or change your card under your subscription, and everything goes on as before.',
+    'The payment for your consultant plan did not go through. You keep everything until ' +
+    '{{until, day}}. After that your own cards can be read and not changed. Nothing is ' +
+    'deleted.',
+  'planUnpaid.then':
+    'Pay the bill or change your card under your subscription, and everything goes on as before.',
   'planUnpaid.action': 'Go to the consultant plan',
   'planEnding.subject': 'You keep the consultant plan until {{until, day}}',
   'planEnding.body':
-    'Your subscription has ended. You keep everything until {{until, day}}. After that your own cards can be read and not changed. Nothing is deleted.',
+    'Your subscription has ended. You keep everything until {{until, day}}. After that your ' +
+    'own cards can be read and not changed. Nothing is deleted.',
   'planEnding.then': 'If you want to go on, you can become a consultant again at any time.',
   'planEnding.action': 'Go to the consultant plan',
   'planEnded.subject': 'Your consultant plan has ended',
   'planEnded.body':
-    'Your account is a customer’s again. Your own cards can be read and not changed. Nothing is deleted.',
+    'Your account is a customer’s again. Your own cards can be read and not changed. Nothing ' +
+    'is deleted.',
   'planEnded.then': 'When the plan is paid again, everything comes back as you left it.',
   'planEnded.action': 'Go to the consultant plan',
   'supportAsked.subject': '{{by}} asks for support',
@@ -44,7 +51,8 @@ export const mailEn = {
   'taskAssigned.subject': '{{key}} is assigned to you',
   'taskAssigned.body': '{{by}} has assigned a feature for {{customer}} to you.',
   'taskPending.subject': '{{key}} is waiting for you',
-  'taskPending.body': '{{by}} is waiting for your answer: approve the feature, or send it back with a comment.',
+  'taskPending.body':
+    '{{by}} is waiting for your answer: approve the feature, or send it back with a comment.',
   'taskStatus.subject': '{{key}} is now “{{status}}”',
   'taskStatus.body': '{{by}} has changed the status of a feature for {{customer}}.',
   'taskApproved.subject': '{{key}} is approved',

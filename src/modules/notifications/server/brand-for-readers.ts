@@ -1,5 +1,5 @@
-import { mailBrandOf } from '@/modules/branding/server/brand-look';
-import type { MailBrand } from '@/platform/server/mail-layout';
+import { findMailBrand } from '@/modules/branding/server/brand-look';
+import type { MailBrand } from '@/platform/server/mail/mail-layout';
 import type { Tx } from '@/platform/server/transaction';
 import type { Reader } from '../domain';
 
@@ -10,6 +10,6 @@ export async function brandForReaders(
   readers: readonly Reader[],
 ): Promise<(reader: Reader) => MailBrand | undefined> {
   const isCustomer = ({ side }: Reader) => side === 'customer';
-  const brand = readers.some(isCustomer) ? await mailBrandOf(tx, companyId) : undefined;
+  const brand = readers.some(isCustomer) ? await findMailBrand(tx, companyId) : undefined;
   return (reader) => (isCustomer(reader) ? brand : undefined);
 }

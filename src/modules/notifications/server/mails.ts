@@ -1,8 +1,15 @@
-import type { NewMail } from '@/platform/server/mail';
-import { layOutMail, type MailBrand } from '@/platform/server/mail-layout';
+import type { NewMail } from '@/platform/server/mail/mail';
+import { layOutMail, type MailBrand } from '@/platform/server/mail/mail-layout';
 import type { Translate } from '@/platform/server/problem';
 import type { FactsOf } from '../contract';
-import { type BalanceKind, cardAsText, kinds, type PersonalKind, type Reader, type TaskKind } from '../domain';
+import {
+  type BalanceKind,
+  cardAsText,
+  kinds,
+  type PersonalKind,
+  type Reader,
+  type TaskKind,
+} from '../domain';
 
 type Letter = {
   kind: BalanceKind;
@@ -33,7 +40,9 @@ export function notificationMail(
     paragraphs: [
       words(`${kind}.body`),
       ...(wish ? [wish] : []),
-      [words(left.amount < 0 ? 'balance.overdrawn' : 'balance.left'), card].filter(Boolean).join(' '),
+      [words(left.amount < 0 ? 'balance.overdrawn' : 'balance.left'), card]
+        .filter(Boolean)
+        .join(' '),
     ],
     button: {
       label: words('balance.action'),
@@ -42,7 +51,17 @@ export function notificationMail(
     footer: words('footer.reason'),
     footerLink: { label: words('footer.settings'), url: `${baseUrl}/settings#notifications` },
   });
-  return { kind, to: email, userId: id, companyId, language, subject, text, html, logo: brand?.logo ?? null };
+  return {
+    kind,
+    to: email,
+    userId: id,
+    companyId,
+    language,
+    subject,
+    text,
+    html,
+    logo: brand?.logo ?? null,
+  };
 }
 
 type TaskLetter = {
@@ -66,12 +85,26 @@ export function taskMail(
     language,
     brand,
     heading: subject,
-    paragraphs: [words(`${kind}.body`), ...('comment' in data ? [words('task.comment')] : []), words('task.title')],
+    paragraphs: [
+      words(`${kind}.body`),
+      ...('comment' in data ? [words('task.comment')] : []),
+      words('task.title'),
+    ],
     button: { label: words('task.action'), url: `${baseUrl}/features/${subjectId}` },
     footer: words('footer.reason'),
     footerLink: { label: words('footer.settings'), url: `${baseUrl}/settings#notifications` },
   });
-  return { kind, to: email, userId: id, companyId, language, subject, text, html, logo: brand?.logo ?? null };
+  return {
+    kind,
+    to: email,
+    userId: id,
+    companyId,
+    language,
+    subject,
+    text,
+    html,
+    logo: brand?.logo ?? null,
+  };
 }
 
 type PersonalLetter = {
@@ -101,7 +134,7 @@ export function personalMail(
   const { text, html } = layOutMail({
     language,
     heading: subject,
-    paragraphs: paragraphsOf(kind, data, words),
+    paragraphs: writeParagraphs(kind, data, words),
     button: { label: words(`${kind}.action`), url: `${baseUrl}${personalPlace[kind](subjectId)}` },
     footer: words('footer.reason'),
     ...(kinds[kind].topic !== null && {
@@ -112,7 +145,11 @@ export function personalMail(
 }
 
 /** What somebody has written or called it stands beside what Klip says of it. */
-function paragraphsOf(kind: PersonalKind, data: FactsOf<PersonalKind>, words: (key: string) => string): string[] {
+function writeParagraphs(
+  kind: PersonalKind,
+  data: FactsOf<PersonalKind>,
+  words: (key: string) => string,
+): string[] {
   const body = words(`${kind}.body`);
   if ('comment' in data) return [body, words('task.comment')];
   if ('title' in data) return data.title ? [words('longTimer.title'), body] : [body];

@@ -1,4 +1,4 @@
-import { enqueueMail } from '@/platform/server/mail';
+import { enqueueMail } from '@/platform/server/mail/mail';
 import type { Translate } from '@/platform/server/problem';
 import type { Tx } from '@/platform/server/transaction';
 import type { FactsOf } from '../contract';
@@ -20,7 +20,10 @@ export type TaskNotice<Kind extends TaskKind = TaskKind> = {
   exceptUserId: string;
 };
 
-/** Tells those whose task it is, in the transaction of what happened. Who may still see the company is read now. */
+/**
+ * Tells those whose task it is, in the transaction of what happened. Who may still see the company
+ * is read now.
+ */
 export async function notifyOfTask<Kind extends TaskKind>(
   tx: Tx,
   words: { translate: Translate; baseUrl: string },

@@ -1,4 +1,4 @@
-import { enqueueMail } from '@/platform/server/mail';
+import { enqueueMail } from '@/platform/server/mail/mail';
 import type { Translate } from '@/platform/server/problem';
 import type { Tx } from '@/platform/server/transaction';
 import type { FactsOf } from '../contract';
@@ -13,7 +13,10 @@ type PersonalNotice<Kind extends PersonalKind> = {
   data: FactsOf<Kind>;
 };
 
-/** Tells one person what is about no company: a line in their bell, and a mail unless they have turned that off. */
+/**
+ * Tells one person what is about no company: a line in their bell, and a mail unless they have
+ * turned that off.
+ */
 export async function notifyPerson<Kind extends PersonalKind>(
   tx: Tx,
   words: { translate: Translate; baseUrl: string },
@@ -22,5 +25,6 @@ export async function notifyPerson<Kind extends PersonalKind>(
   const person = await findPerson(tx, userId, kinds[kind].topic);
   if (!person) return;
   await insertNotifications(tx, [{ userId, kind, companyId: null, subjectId, data }]);
-  if (person.wantsMail) await enqueueMail(tx, personalMail(words, { kind, subjectId, data, reader: person }));
+  if (person.wantsMail)
+    await enqueueMail(tx, personalMail(words, { kind, subjectId, data, reader: person }));
 }

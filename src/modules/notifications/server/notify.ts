@@ -1,4 +1,4 @@
-import { enqueueMail } from '@/platform/server/mail';
+import { enqueueMail } from '@/platform/server/mail/mail';
 import type { Translate } from '@/platform/server/problem';
 import type { Tx } from '@/platform/server/transaction';
 import type { FactsOf } from '../contract';
@@ -20,8 +20,8 @@ export type Notice<Kind extends BalanceKind = BalanceKind> = {
 };
 
 /**
- * Tells everybody whom it concerns, in the transaction of what happened: a line in the bell, and a mail for those who
- * want one, in their own language. Who that is, is read now and never kept.
+ * Tells everybody whom it concerns, in the transaction of what happened: a line in the bell, and a
+ * mail for those who want one, in their own language. Who that is, is read now and never kept.
  */
 export async function notify<Kind extends BalanceKind>(
   tx: Tx,

@@ -23,8 +23,8 @@ export async function insertNotifications(tx: Tx, rows: readonly NewNotification
 }
 
 /**
- * Everybody who may see what belongs to the company at this moment: the same people as `visibleCompanies` lets
- * through, less those who once worked for it and only read.
+ * Everybody who may see what belongs to the company at this moment: the same people as
+ * `visibleCompanies` lets through, less those who once worked for it and only read.
  */
 export async function listReaders(tx: Tx, companyId: string, ownerId?: string): Promise<Reader[]> {
   const rows = await tx
@@ -41,7 +41,11 @@ export async function listReaders(tx: Tx, companyId: string, ownerId?: string): 
       ]),
     )
     .select(['person.id', 'person.email', 'person.language', 'person.role', 'member.relation'])
-    .select(sql<string[]>`array(select topic from muted_mail where muted_mail.user_id = person.id)`.as('mutedTopics'))
+    .select(
+      sql<string[]>`array(select topic from muted_mail where muted_mail.user_id = person.id)`.as(
+        'mutedTopics',
+      ),
+    )
     .orderBy('person.id')
     .execute();
   return rows.map(({ role, relation, ...person }) => {
@@ -63,7 +67,10 @@ export async function areCustomersMailed(tx: Tx, companyId: string): Promise<boo
   return customerMails;
 }
 
-/** Somebody who can be told something, and whether they want mails about `topic`; nobody when they are disabled. */
+/**
+ * Somebody who can be told something, and whether they want mails about `topic`; nobody when they
+ * are disabled.
+ */
 export function findPerson(tx: Tx, id: string, topic: string | null) {
   return tx
     .selectFrom('appUser as person')
@@ -91,7 +98,9 @@ function ofReader(db: Database, actor: Actor) {
   return db
     .selectFrom('notification')
     .where('userId', '=', actor.id)
-    .where((row) => row.or([row('companyId', 'is', null), inScope(visibleCompanies(actor), 'company_id')]));
+    .where((row) =>
+      row.or([row('companyId', 'is', null), inScope(visibleCompanies(actor), 'company_id')]),
+    );
 }
 
 /** Newest first. `after` is the `createdAt` and id of the page before's last. */
@@ -103,7 +112,9 @@ export function listNotifications(
   return ofReader(db, actor)
     .select(['id', 'kind', 'companyId', 'subjectId', 'data', 'createdAt', 'readAt'])
     .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(created_at, id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
+      query.where(
+        sql<boolean>`(created_at, id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`,
+      ),
     )
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
@@ -114,7 +125,11 @@ export function listNotifications(
 const counted = 100;
 
 export async function countUnread(db: Database, actor: Actor): Promise<number> {
-  const rows = await ofReader(db, actor).where('readAt', 'is', null).select('id').limit(counted).execute();
+  const rows = await ofReader(db, actor)
+    .where('readAt', 'is', null)
+    .select('id')
+    .limit(counted)
+    .execute();
   return rows.length;
 }
 
@@ -124,7 +139,8 @@ const now = sql<string>`clock_timestamp()`;
 export async function markRead(tx: Tx, actor: Actor, id: string): Promise<void> {
   const row = await ofReader(tx, actor).select('readAt').where('id', '=', id).executeTakeFirst();
   if (!row) throw notificationErrors.notificationNotFound();
-  if (row.readAt === null) await tx.updateTable('notification').set({ readAt: now }).where('id', '=', id).execute();
+  if (row.readAt === null)
+    await tx.updateTable('notification').set({ readAt: now }).where('id', '=', id).execute();
 }
 
 export async function markAllRead(tx: Tx, userId: string, until: string): Promise<void> {
@@ -138,22 +154,39 @@ export async function markAllRead(tx: Tx, userId: string, until: string): Promis
 }
 
 export async function listMutedTopics(db: Database | Tx, userId: string): Promise<string[]> {
-  const rows = await db.selectFrom('mutedMail').select('topic').where('userId', '=', userId).execute();
+  const rows = await db
+    .selectFrom('mutedMail')
+    .select('topic')
+    .where('userId', '=', userId)
+    .execute();
   return rows.map(({ topic }) => topic);
 }
 
-export async function setMuted(tx: Tx, userId: string, topic: string, isMuted: boolean): Promise<void> {
+export async function setMuted(
+  tx: Tx,
+  userId: string,
+  topic: string,
+  isMuted: boolean,
+): Promise<void> {
   if (isMuted) {
     await tx
       .insertInto('mutedMail')
       .values({ userId, topic })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-  } else await tx.deleteFrom('mutedMail').where('userId', '=', userId).where('topic', '=', topic).execute();
+  } else
+    await tx
+      .deleteFrom('mutedMail')
+      .where('userId', '=', userId)
+      .where('topic', '=', topic)
+      .execute();
 }
 
 /** Whether any of these companies has mails to its own people turned on. */
-export async function isAnyMailed(db: Database | Tx, companyIds: readonly string[]): Promise<boolean> {
+export async function isAnyMailed(
+  db: Database | Tx,
+  companyIds: readonly string[],
+): Promise<boolean> {
   const row = await db
     .selectFrom('company')
     .select('id')

@@ -5,13 +5,14 @@ import { apiAs, refusal } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
 import { workOffJobs } from '@/testkit/jobs';
 import { mailsTo } from '@/testkit/mailbox';
-import { bellOf, mailKindsTo } from '@/testkit/told';
+import { listBell, mailKindsTo } from '@/testkit/told';
 import { company, person, prepaidCustomer, work } from '@/testkit/world';
 
 async function topUpTimes(count: number) {
   const world = await prepaidCustomer();
   const api = await apiAs(world.consultant);
-  for (let amount = 1; amount <= count; amount += 1) await api.balances.topUp({ id: world.balanceId, amount });
+  for (let amount = 1; amount <= count; amount += 1)
+    await api.balances.topUp({ id: world.balanceId, amount });
   return { ...world, bell: (await apiAs(world.customer)).notifications };
 }
 
@@ -37,7 +38,10 @@ test('the bell is newest first, page by page, and a new one moves nothing', asyn
   );
   expect(amounts).toEqual([[5, 4], [3, 2], [1]]);
   expect(third.nextCursor).toBeNull();
-  expect(first.items[0]).toMatchObject({ subjectId: balanceId, data: { by: consultant.name, left: { amount: 615 } } });
+  expect(first.items[0]).toMatchObject({
+    subjectId: balanceId,
+    data: { by: consultant.name, left: { amount: 615 } },
+  });
 });
 
 test('one is read, all that were seen are read, and what came meanwhile is not', async () => {
@@ -56,7 +60,11 @@ test('nobody reads or marks what another person was told, a colleague or staff',
   const { bell, consultant, companyId } = await topUpTimes(1);
   const [item] = (await bell.list({})).items;
   const id = item?.id ?? '';
-  for (const other of [consultant, await person({ role: 'staff' }), await person({ memberOf: companyId })]) {
+  for (const other of [
+    consultant,
+    await person({ role: 'staff' }),
+    await person({ memberOf: companyId }),
+  ]) {
     const theirs = (await apiAs(other)).notifications;
     expect((await theirs.list({})).items.map((found) => found.id)).not.toContain(id);
     await expect(theirs.markRead({ id })).rejects.toMatchObject(refusal('notificationNotFound'));
@@ -75,22 +83,34 @@ test('other companies’ people, disabled and waiting accounts, and former consu
   const { companyId, balanceId, consultant } = await prepaidCustomer({ amount: 100 });
   const other = await prepaidCustomer();
   const disabled = await person({ role: 'consultant', memberOf: companyId, as: 'consultant' });
-  const pending = await person({ role: 'staff', staffStatus: 'pending', memberOf: companyId, as: 'consultant' });
+  const pending = await person({
+    role: 'staff',
+    staffStatus: 'pending',
+    memberOf: companyId,
+    as: 'consultant',
+  });
   const lapsed = await person({ memberOf: companyId, as: 'consultant' });
   await change(disabled, (tx) =>
-    tx.updateTable('appUser').set({ disabledAt: new Date().toISOString() }).where('id', '=', disabled.id).execute(),
+    tx
+      .updateTable('appUser')
+      .set({ disabledAt: new Date().toISOString() })
+      .where('id', '=', disabled.id)
+      .execute(),
   );
   await (await apiAs(consultant)).time.record({ ...work, balanceId, amount: 100 });
   await workOffJobs();
-  expect(await bellOf(consultant, balanceId)).toEqual(['usedUp']);
+  expect(await listBell(consultant, balanceId)).toEqual(['usedUp']);
   for (const stranger of [other.consultant, other.customer, disabled, pending, lapsed]) {
-    expect(await bellOf(stranger, balanceId)).toEqual([]);
+    expect(await listBell(stranger, balanceId)).toEqual([]);
     expect(await mailKindsTo(stranger)).toEqual([]);
   }
 });
 
 test('customers get mails from when somebody who works for the company turns them on, in their own language', async () => {
-  const { companyId, balanceId, consultant, customer } = await prepaidCustomer({ amount: 10, type: 'credits' });
+  const { companyId, balanceId, consultant, customer } = await prepaidCustomer({
+    amount: 10,
+    type: 'credits',
+  });
   const api = await apiAs(consultant);
   await api.balances.topUp({ id: balanceId, amount: 1 });
   expect(await mailKindsTo(customer)).toEqual([]);
@@ -101,7 +121,8 @@ test('customers get mails from when somebody who works for the company turns the
   expect((await (await apiAs(customer)).notifications.settings()).isWaitingForCompany).toBe(false);
   await api.balances.topUp({ id: balanceId, amount: 9 });
   await (await apiAs(customer)).accounts.setLanguage({ language: 'en' });
-  for (let count = 0; count < 16; count += 1) await api.time.record({ ...work, balanceId, amount: 1 });
+  for (let count = 0; count < 16; count += 1)
+    await api.time.record({ ...work, balanceId, amount: 1 });
   await workOffJobs();
 
   const [low, toppedUp] = await mailsTo(customer.email);
@@ -109,14 +130,18 @@ test('customers get mails from when somebody who works for the company turns the
   expect(toppedUp?.subject).toMatch(/^KK-\d+ er fyldt op med 9\u00a0klip$/);
   expect(low).toMatchObject({ kind: 'low', language: 'en', userId: customer.id });
   expect(low?.subject).toMatch(/^4\u00a0credits left on KK-/);
-  expect(low?.textBody).toContain(`4\u00a0credits of 20\u00a0credits left ${'●'.repeat(4)}${'○'.repeat(16)}`);
+  expect(low?.textBody).toContain(
+    `4\u00a0credits of 20\u00a0credits left ${'●'.repeat(4)}${'○'.repeat(16)}`,
+  );
   expect(low?.textBody).toContain(`http://localhost:3000/customer?balance=${balanceId}`);
   expect(low?.htmlBody).toContain('/settings#notifications');
 });
 
 test('the company’s own people cannot turn their mails on', async () => {
   const { companyId, customer } = await prepaidCustomer();
-  await expect(turnOnCustomerMails(customer, companyId)).rejects.toMatchObject(refusal('notAllowed'));
+  await expect(turnOnCustomerMails(customer, companyId)).rejects.toMatchObject(
+    refusal('notAllowed'),
+  );
 });
 
 test('a topic that is turned off comes by the bell alone, until it is turned on again', async () => {
@@ -131,13 +156,17 @@ test('a topic that is turned off comes by the bell alone, until it is turned on 
     support: true,
   });
   await notifications.setMail({ topic: 'topUps', isOn: false });
-  expect((await notifications.setMail({ topic: 'topUps', isOn: false })).mails).toMatchObject({ topUps: false });
+  expect((await notifications.setMail({ topic: 'topUps', isOn: false })).mails).toMatchObject({
+    topUps: false,
+  });
   const asking = (await apiAs(customer)).balances;
   await asking.askTopUp({ id: balanceId });
-  expect(await bellOf(consultant, balanceId)).toEqual(['topUpAsked']);
+  expect(await listBell(consultant, balanceId)).toEqual(['topUpAsked']);
   expect(await mailKindsTo(consultant)).toEqual([]);
   await notifications.setMail({ topic: 'topUps', isOn: true });
-  await (await apiAs(customer, { now: new Date('2026-11-23T12:00:00Z') })).balances.askTopUp({ id: balanceId });
+  await (await apiAs(customer, { now: new Date('2026-11-23T12:00:00Z') })).balances.askTopUp({
+    id: balanceId,
+  });
   expect(await mailKindsTo(consultant)).toEqual(['topUpAsked']);
 });
 
@@ -145,7 +174,11 @@ test('words that people choose cannot become markup or a header of a mail', asyn
   const companyId = await company({ name: '<b>&Co' });
   const consultant = await person({ role: 'consultant', memberOf: companyId, as: 'consultant' });
   const customer = await person({ memberOf: companyId });
-  const sold = await (await apiAs(consultant)).balances.create({ companyId, type: 'hours', initialAmount: 60 });
+  const sold = await (await apiAs(consultant)).balances.create({
+    companyId,
+    type: 'hours',
+    initialAmount: 60,
+  });
   await (await apiAs(customer)).balances.askTopUp({
     id: sold.id,
     wish: '<img src=x> {{number}}\r\nBcc: x@example.com',

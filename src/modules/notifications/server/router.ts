@@ -12,18 +12,26 @@ import {
   unreadView,
 } from '../contract';
 import { countUnread, listNotifications, markAllRead, markRead, setMuted } from './repository';
-import { settingsOf } from './settings';
+import { readSettings } from './settings';
 
 const tags = ['Notifications'];
 
 export const notificationsRouter = {
   list: by(anybodySignedIn)
-    .route({ method: 'GET', path: '/notifications', tags, summary: 'What you were told, newest first' })
+    .route({
+      method: 'GET',
+      path: '/notifications',
+      tags,
+      summary: 'What you were told, newest first',
+    })
     .input(pageInput)
     .output(notificationPage)
     .handler(async ({ context, input: { limit, cursor } }) => {
       const after = readCursor(cursor, cursorPart.instant, cursorPart.uuid);
-      const rows = await listNotifications(context.db, context.actor, { limit: rowsFor(limit), after });
+      const rows = await listNotifications(context.db, context.actor, {
+        limit: rowsFor(limit),
+        after,
+      });
       return toPage(
         rows,
         limit,
@@ -34,7 +42,12 @@ export const notificationsRouter = {
     }),
 
   unread: by(anybodySignedIn)
-    .route({ method: 'GET', path: '/notifications/unread', tags, summary: 'How many you have not read' })
+    .route({
+      method: 'GET',
+      path: '/notifications/unread',
+      tags,
+      summary: 'How many you have not read',
+    })
     .output(unreadView)
     .handler(async ({ context }) => ({ count: await countUnread(context.db, context.actor) })),
 
@@ -50,7 +63,12 @@ export const notificationsRouter = {
     ),
 
   markAllRead: by(anybodySignedIn)
-    .route({ method: 'POST', path: '/notifications/read', tags, summary: 'Mark all you have seen as read' })
+    .route({
+      method: 'POST',
+      path: '/notifications/read',
+      tags,
+      summary: 'Mark all you have seen as read',
+    })
     .input(readAllInput)
     .output(done)
     .handler(({ context, input }) =>
@@ -61,18 +79,28 @@ export const notificationsRouter = {
     ),
 
   settings: by(anybodySignedIn)
-    .route({ method: 'GET', path: '/me/notification-settings', tags, summary: 'What you get mails about' })
+    .route({
+      method: 'GET',
+      path: '/me/notification-settings',
+      tags,
+      summary: 'What you get mails about',
+    })
     .output(settingsView)
-    .handler(({ context }) => settingsOf(context.db, context.actor)),
+    .handler(({ context }) => readSettings(context.db, context.actor)),
 
   setMail: by(anybodySignedIn)
-    .route({ method: 'PUT', path: '/me/notification-settings', tags, summary: 'Turn mails about a topic on or off' })
+    .route({
+      method: 'PUT',
+      path: '/me/notification-settings',
+      tags,
+      summary: 'Turn mails about a topic on or off',
+    })
     .input(setMailInput)
     .output(settingsView)
     .handler(({ context, input: { topic, isOn } }) =>
       context.transaction(async (tx) => {
         await setMuted(tx, context.actor.id, topic, !isOn);
-        return settingsOf(tx, context.actor);
+        return readSettings(tx, context.actor);
       }),
     ),
 };

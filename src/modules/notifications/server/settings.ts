@@ -5,7 +5,10 @@ import type { Tx } from '@/platform/server/transaction';
 import type { settingsView } from '../contract';
 import { isAnyMailed, listMutedTopics } from './repository';
 
-export async function settingsOf(db: Database | Tx, actor: Actor): Promise<z.infer<typeof settingsView>> {
+export async function readSettings(
+  db: Database | Tx,
+  actor: Actor,
+): Promise<z.infer<typeof settingsView>> {
   const muted = await listMutedTopics(db, actor.id);
   const isOn = (topic: string) => !muted.includes(topic);
   return {
@@ -22,7 +25,8 @@ export async function settingsOf(db: Database | Tx, actor: Actor): Promise<z.inf
 }
 
 async function waitsForCompany(db: Database | Tx, { role, memberships }: Actor): Promise<boolean> {
-  const isOnlyCustomer = role !== 'staff' && memberships.every(({ relation }) => relation === 'customer');
+  const isOnlyCustomer =
+    role !== 'staff' && memberships.every(({ relation }) => relation === 'customer');
   if (!isOnlyCustomer || memberships.length === 0) return false;
   return !(await isAnyMailed(
     db,

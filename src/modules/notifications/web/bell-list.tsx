@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { api, client } from '@/platform/web/api';
 import { useAct } from '@/platform/web/use-act';
-import { EmptyState } from '@/ui/empty-state';
-import { QueryView } from '@/ui/query-view';
+import { EmptyState } from '@/ui/feedback/empty-state';
+import { QueryView } from '@/ui/feedback/query-view';
 import classes from './bell.module.css';
 import { BellRow } from './bell-row';
 
@@ -37,7 +37,8 @@ export function BellList({ onLeave }: { onLeave: () => void }) {
                       key={item.id}
                       item={item}
                       onOpen={() => {
-                        if (item.readAt === null) read(() => client.notifications.markRead({ id: item.id }));
+                        if (item.readAt === null)
+                          read(() => client.notifications.markRead({ id: item.id }));
                         onLeave();
                       }}
                     />
@@ -69,7 +70,14 @@ export function BellList({ onLeave }: { onLeave: () => void }) {
         >
           {t('readAll')}
         </Button>
-        <Button component={Link} to="/settings" hash="notifications" variant="subtle" color="gray" onClick={onLeave}>
+        <Button
+          component={Link}
+          to="/settings"
+          hash="notifications"
+          variant="subtle"
+          color="gray"
+          onClick={onLeave}
+        >
           {t('settings')}
         </Button>
       </div>

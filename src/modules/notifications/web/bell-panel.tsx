@@ -12,7 +12,9 @@ type BellPanelProps = { opener: RefObject<HTMLElement | null>; onClose: () => vo
 export function BellPanel({ opener, onClose }: BellPanelProps) {
   const { t } = useTranslation('notifications');
   const { close } = useUiWords();
-  const isPhone = useMediaQuery('(max-width: 768px)', undefined, { getInitialValueInEffect: false });
+  const isPhone = useMediaQuery('(max-width: 768px)', undefined, {
+    getInitialValueInEffect: false,
+  });
   if (!isPhone) return <Floating opener={opener} onClose={onClose} />;
   return (
     <Modal

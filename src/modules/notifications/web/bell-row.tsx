@@ -59,13 +59,18 @@ export function BellRow({ item, onOpen }: { item: NotificationView; onOpen: () =
   const isOwn = item.companyId !== null && relationTo(actor, item.companyId) === 'customer';
   const { icon: Icon, tone } = looks[item.kind];
   const about =
-    item.kind === 'longTimer' ? item.data.title : 'customer' in item.data && !isOwn ? item.data.customer : '';
+    item.kind === 'longTimer'
+      ? item.data.title
+      : 'customer' in item.data && !isOwn
+        ? item.data.customer
+        : '';
   const status = 'to' in item.data ? t(`status.${item.data.to}`) : '';
-  const quoted = 'comment' in item.data ? item.data.comment : item.kind === 'topUpAsked' ? item.data.wish : '';
+  const quoted =
+    'comment' in item.data ? item.data.comment : item.kind === 'topUpAsked' ? item.data.wish : '';
   return (
     <li>
       <Link
-        {...placeOf(item, isOwn)}
+        {...findPlace(item, isOwn)}
         className={classes.row}
         data-unread={item.readAt === null || undefined}
         onClick={onOpen}
@@ -81,22 +86,31 @@ export function BellRow({ item, onOpen }: { item: NotificationView; onOpen: () =
           {quoted !== '' && <span className={classes.wish}>{t('wish', { wish: quoted })}</span>}
           <span className={classes.facts}>
             {about && `${about} · `}
-            <time dateTime={item.createdAt} title={formatDateTime(item.createdAt, locale, timeZone)}>
+            <time
+              dateTime={item.createdAt}
+              title={formatDateTime(item.createdAt, locale, timeZone)}
+            >
               {formatAgo(item.createdAt, new Date(), locale, timeZone)}
             </time>
           </span>
         </span>
-        {item.readAt === null && <span className={classes.dot} role="img" aria-label={t('unread')} />}
+        {item.readAt === null && (
+          <span className={classes.dot} role="img" aria-label={t('unread')} />
+        )}
       </Link>
     </li>
   );
 }
 
-/** Where it leads: to the timer, the plan, the thread, the task, or the balance where its reader sees balances. */
-function placeOf({ kind, subjectId }: NotificationView, isOwn: boolean) {
+/**
+ * Where it leads: to the timer, the plan, the thread, the task, or the balance where its reader
+ * sees balances.
+ */
+function findPlace({ kind, subjectId }: NotificationView, isOwn: boolean) {
   if (kind === 'longTimer') return { to: '/time' } as const;
   if (kind.startsWith('plan')) return { to: '/settings/upgrade' } as const;
-  if (kind === 'supportAsked') return { to: '/admin', search: { section: 'support', thread: subjectId } } as const;
+  if (kind === 'supportAsked')
+    return { to: '/admin', search: { section: 'support', thread: subjectId } } as const;
   if (kind === 'supportAnswered') return { to: '/settings/support' } as const;
   if (kind.startsWith('task')) return { to: '/features/$id', params: { id: subjectId } } as const;
   return { to: isOwn ? '/customer' : '/balances', search: { balance: subjectId } } as const;

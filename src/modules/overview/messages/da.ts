@@ -18,7 +18,8 @@ export const da = {
   'change.more_one': '{{count, number}} mere end ved udgangen af {{month}} ({{before, number}})',
   'change.more_other': '{{count, number}} flere end ved udgangen af {{month}} ({{before, number}})',
   'change.fewer_one': '{{count, number}} færre end ved udgangen af {{month}} ({{before, number}})',
-  'change.fewer_other': '{{count, number}} færre end ved udgangen af {{month}} ({{before, number}})',
+  'change.fewer_other':
+    '{{count, number}} færre end ved udgangen af {{month}} ({{before, number}})',
   'change.same': 'Det samme som ved udgangen af {{month}}',
   'change.none': 'Ingen ved udgangen af {{month}}',
   'change.month.more': '{{by, amount}} mere end i hele {{month}} ({{before, amount}})',
@@ -28,7 +29,9 @@ export const da = {
   'change.month.noCredits': 'Ingen klip i {{month}}',
   'change.total.more': '{{by, amount}} mere end ved udgangen af {{month}}',
   'change.total.same': 'Det samme som ved udgangen af {{month}}',
-  'spark.months': 'De seneste 12 måneder: mest i {{most}}, {{mostOf, amount}}; mindst i {{least}}, {{leastOf, amount}}',
+  'spark.months':
+    'De seneste 12 måneder: mest i {{most}}, {{mostOf, amount}}; mindst i {{least}}, ' +
+    '{{leastOf, amount}}',
   'spark.growth': 'De seneste 12 måneder: fra {{from, amount}} til {{to, amount}}',
   needsAttention: 'Kræver handling',
   'needsAttention.none': 'Intet kræver din opmærksomhed lige nu.',
@@ -50,13 +53,16 @@ export const da = {
   'reason.toValidate_other': '{{count, number}} registreringer skal godkendes',
   'reason.toValidate.more': 'Mere end {{count, number}} registreringer skal godkendes',
   'reason.toBill': '{{work}} godkendt, men ikke faktureret',
-  'reason.toBill.more': 'Mere end {{count, number}} registreringer er godkendt, men ikke faktureret',
+  'reason.toBill.more':
+    'Mere end {{count, number}} registreringer er godkendt, men ikke faktureret',
   'reason.assigned_one': '{{count, number}} opgave er din',
   'reason.assigned_other': '{{count, number}} opgaver er dine',
   'reason.unassigned_one': '{{count, number}} opgave har ingen konsulent',
   'reason.unassigned_other': '{{count, number}} opgaver har ingen konsulent',
-  'reason.withoutFeature_one': '{{count, number}} af dine registreringer i denne måned er uden opgave',
-  'reason.withoutFeature_other': '{{count, number}} af dine registreringer i denne måned er uden opgave',
+  'reason.withoutFeature_one':
+    '{{count, number}} af dine registreringer i denne måned er uden opgave',
+  'reason.withoutFeature_other':
+    '{{count, number}} af dine registreringer i denne måned er uden opgave',
   andMore_one: 'og {{count, number}} til',
   andMore_other: 'og {{count, number}} til',
   'week.team': 'Holdets uge',
@@ -108,7 +114,8 @@ export const da = {
   'home.lastTime': '{{when}}, {{amount}}',
   'home.pinned': 'Fastgjorte saldi',
   'home.pinned.none':
-    'Fastgør en saldo, så kan du her se, hvad der er tilbage. Nålen sidder på kortet og i detaljerne.',
+    'Fastgør en saldo, så kan du her se, hvad der er tilbage. Nålen sidder på kortet og i ' +
+    'detaljerne.',
   'home.pinned.noneOwn': 'Fastgør en saldo på dit overblik, så kan du her se, hvad der er tilbage.',
   'home.today': 'Din dag',
 } satisfies typeof en;

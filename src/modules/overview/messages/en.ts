@@ -26,7 +26,9 @@ export const en = {
   'change.month.noCredits': 'No credits in {{month}}',
   'change.total.more': '{{by, amount}} more than at the end of {{month}}',
   'change.total.same': 'Same as at the end of {{month}}',
-  'spark.months': 'The last 12 months: most in {{most}}, {{mostOf, amount}}; least in {{least}}, {{leastOf, amount}}',
+  'spark.months':
+    'The last 12 months: most in {{most}}, {{mostOf, amount}}; least in {{least}}, ' +
+    '{{leastOf, amount}}',
   'spark.growth': 'The last 12 months: from {{from, amount}} to {{to, amount}}',
   needsAttention: 'Needs attention',
   'needsAttention.none': 'Nothing needs your attention. Nice.',
@@ -105,7 +107,9 @@ export const en = {
   'home.logNamed': 'Log {{title}} again',
   'home.lastTime': '{{when}}, {{amount}}',
   'home.pinned': 'Pinned balances',
-  'home.pinned.none': 'Pin a balance, and you see here what is left of it. The pin is on the card and in its details.',
+  'home.pinned.none':
+    'Pin a balance, and you see here what is left of it. The pin is on the card and in its ' +
+    'details.',
   'home.pinned.noneOwn': 'Pin a balance on your overview, and you see here what is left of it.',
   'home.today': 'Your day',
 };

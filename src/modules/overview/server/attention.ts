@@ -1,19 +1,19 @@
 import type { Database } from '@/database/connection';
 import { type Actor, isStaff, ownCompanies, servedCompanies } from '@/platform/actor';
 import type { AttentionItem } from '../contract';
-import { type AttentionReason, attentionReasons, backlogCounted, type Month } from '../domain';
+import { backlogCounted, type HomeReason, homeReasons, type MonthSpan } from '../domain';
 import type { BalanceNumbers, FeatureNumbers, NamedRow } from './repository';
-import { countWaiting, listPendingStaff } from './repository/work';
+import { countWaitingWork, listPendingStaff } from './repository/work';
 
 type Backlog = Awaited<ReturnType<typeof findBacklog>>;
 type Known = { balances: BalanceNumbers; features: FeatureNumbers; backlog: Backlog };
 
 /** What has piled up that this person can work off. */
-export async function findBacklog(db: Database, actor: Actor, month: Month) {
+export async function findBacklog(db: Database, actor: Actor, month: MonthSpan) {
   const isConsultant = actor.role === 'consultant';
   const served = servedCompanies(actor);
   const [waiting, pending] = await Promise.all([
-    countWaiting(db, {
+    countWaitingWork(db, {
       // The payer confirms, and never somebody who sells.
       confirms: isStaff(actor) ? { kind: 'all' } : isConsultant ? undefined : ownCompanies(actor),
       bills: isStaff(actor) ? { kind: 'all' } : undefined,
@@ -24,27 +24,42 @@ export async function findBacklog(db: Database, actor: Actor, month: Month) {
   return { waiting, pending };
 }
 
-/** Why somebody should do something today, the most pressing first; only what they can do something about. */
-export function attentionFor(actor: Actor, { balances, features, backlog }: Known): AttentionItem[] {
+/**
+ * Why somebody should do something today, the most pressing first; only what they can do something
+ * about.
+ */
+export function attentionFor(
+  actor: Actor,
+  { balances, features, backlog }: Known,
+): AttentionItem[] {
   const { waiting, pending } = backlog;
   const isConsultant = actor.role === 'consultant';
   const logsTime = isStaff(actor) || isConsultant;
-  const found: Partial<Record<AttentionReason, AttentionItem>> = {
+  const found: Partial<Record<HomeReason, AttentionItem>> = {
     expired: item('expired', balances.expired, balances.expiredNamed),
     usedUp: item('usedUp', balances.usedUp, balances.usedUpNamed),
     low: item('low', balances.low, balances.lowNamed),
     expiring: item('expiring', balances.expiring, balances.expiringNamed),
     toValidate: item('toValidate', waiting.toValidate),
-    ...(logsTime && { topUpAsked: item('topUpAsked', balances.topUpAsked, balances.topUpAskedNamed) }),
+    ...(logsTime && {
+      topUpAsked: item('topUpAsked', balances.topUpAsked, balances.topUpAskedNamed),
+    }),
     ...(!logsTime && {
-      pendingCustomer: item('pendingCustomer', features.pendingCustomer, features.pendingCustomerNamed),
+      pendingCustomer: item(
+        'pendingCustomer',
+        features.pendingCustomer,
+        features.pendingCustomerNamed,
+      ),
     }),
     ...(isStaff(actor) && {
       pendingStaff: item('pendingStaff', pending.length, pending.slice(0, 3).map(asNamed)),
       unassigned: item('unassigned', features.unassigned, features.unassignedNamed),
       toBill: {
         ...item('toBill', waiting.toBill),
-        work: waiting.toBill > backlogCounted ? null : { hours: waiting.hoursToBill, credits: waiting.creditsToBill },
+        work:
+          waiting.toBill > backlogCounted
+            ? null
+            : { hours: waiting.hoursToBill, credits: waiting.creditsToBill },
       },
     }),
     ...(isConsultant && {
@@ -52,11 +67,17 @@ export function attentionFor(actor: Actor, { balances, features, backlog }: Know
       withoutFeature: item('withoutFeature', waiting.withoutFeature),
     }),
   };
-  return attentionReasons.flatMap((reason) => found[reason] ?? []).filter(({ count }) => count > 0);
+  return homeReasons.flatMap((reason) => found[reason] ?? []).filter(({ count }) => count > 0);
 }
 
-function item(reason: AttentionReason, count: number, named: NamedRow[] = []): AttentionItem {
-  return { reason, count: Math.min(count, backlogCounted), isMore: count > backlogCounted, work: null, named };
+function item(reason: HomeReason, count: number, named: NamedRow[] = []): AttentionItem {
+  return {
+    reason,
+    count: Math.min(count, backlogCounted),
+    isMore: count > backlogCounted,
+    work: null,
+    named,
+  };
 }
 
 function asNamed({ id, name }: { id: string; name: string }): NamedRow {

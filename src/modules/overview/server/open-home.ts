@@ -5,20 +5,25 @@ import type { RequestContext } from '@/platform/server/procedures';
 import { distinctWorks, inOrderOfDay, latestShown } from '../domain';
 import { findStarted } from './repository/work';
 
-type Asked = Pick<RequestContext, 'db' | 'today'> & { actor: Actor };
+type HomeQuery = Pick<RequestContext, 'db' | 'today'> & { actor: Actor };
 
 /** How far back one's own entries are looked through for what differs. */
 const lookedThrough = 50;
-const mostOfDay = 100;
+const maxPerDay = 100;
 
-export async function openHome({ db, today, actor }: Asked) {
+export async function openHome({ db, today, actor }: HomeQuery) {
   const visible = visibleCompanies(actor);
   const logsTime = hasPlan(actor);
   const own = { consultantId: actor.id };
   const [latest, day, started] = await Promise.all([
     logsTime ? listEntries(db, visible, own, { limit: lookedThrough, after: undefined }) : [],
     logsTime
-      ? listEntries(db, visible, { ...own, from: today, to: today }, { limit: mostOfDay, after: undefined })
+      ? listEntries(
+          db,
+          visible,
+          { ...own, from: today, to: today },
+          { limit: maxPerDay, after: undefined },
+        )
       : [],
     findStarted(db, logsTime ? servedCompanies(actor) : visible),
   ]);

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '@/database/connection';
 import { expiringSoonDays } from '@/modules/balances/domain/listing';
-import { statusOf } from '@/modules/balances/server/repository/listing';
+import { selectStatus } from '@/modules/balances/server/repository/listing';
 import { inScope } from '@/modules/companies/server/repository';
 import type { CompanyScope } from '@/platform/actor';
 import type { Day } from '@/platform/day';
-import type { Month } from '../domain';
+import type { MonthSpan } from '../domain';
 
-export type AsOf = { today: Day; month: Month; timeZone: string };
+export type OverviewContext = { today: Day; month: MonthSpan; timeZone: string };
 export type NamedRow = { id: string; name: string; of: string };
 type Counted<Reason extends string> = Record<Reason, number> & Record<`${Reason}Named`, NamedRow[]>;
 
@@ -16,52 +16,72 @@ export type BalanceNumbers = { kept: number; now: number; before: number } & Cou
 >;
 
 /** The moment the month began, where the installation is. */
-export function beginningOf({ month, timeZone }: Pick<AsOf, 'month' | 'timeZone'>): RawBuilder<string> {
+export function monthBegins({
+  month,
+  timeZone,
+}: Pick<OverviewContext, 'month' | 'timeZone'>): RawBuilder<string> {
   return sql`(${month.first}::date::timestamp at time zone ${timeZone})`;
 }
 
 /** So many, and the first three of them by name. */
-function counted(condition: RawBuilder<unknown>, as: string, order: RawBuilder<unknown>): RawBuilder<unknown> {
+function counted(
+  condition: RawBuilder<unknown>,
+  as: string,
+  order: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   return sql`count(*) filter (where ${condition}) as ${sql.id(as)},
-    coalesce((array_agg(json_build_object('id', known.id, 'name', known.name, 'of', known.of) order by ${order})
+    coalesce((array_agg(json_build_object('id', known.id, 'name', known.name, 'of', known.of)
+      order by ${order})
       filter (where ${condition}))[1:3], '{}') as ${sql.id(`${as}_named`)}`;
 }
 
 /**
- * Every balance judged once: what can be used now and what could when the last month ended, by the terms of today and
- * what the ledger says was left then; and which of them ask for somebody.
+ * Every balance judged once: what can be used now and what could when the last month ended, by the
+ * terms of today and what the ledger says was left then; and which of them ask for somebody.
  */
-export async function countBalances(
+export async function countUsableBalances(
   db: Database,
   { visible, served }: { visible: CompanyScope; served: CompanyScope },
-  asOf: AsOf,
+  asOf: OverviewContext,
 ): Promise<BalanceNumbers> {
   const { today, month } = asOf;
-  const began = beginningOf(asOf);
-  const thresholds = { low: sql<number>`installation.low_percent`, medium: sql<number>`installation.medium_percent` };
+  const began = monthBegins(asOf);
+  const thresholds = {
+    low: sql<number>`installation.low_percent`,
+    medium: sql<number>`installation.medium_percent`,
+  };
   const byExpiry = sql`known.expires_on, known.name`;
   const byShare = sql`known.share, known.name`;
   const { rows } = await sql<BalanceNumbers>`
     with judged as materialized (
-      select balance.id, balance.number as name, company.name as of, balance.company_id, balance.type, balance.expires_on,
+      select balance.id, balance.number as name, company.name as of, balance.company_id,
+        balance.type, balance.expires_on,
              balance.initial_amount, balance.current_amount, balance.deleted_at is null as is_kept,
              balance.deleted_at is null and balance.closed_at is null as is_open,
-             company.account_status = 'active' as is_company_active, ${statusOf({ today, thresholds })} as status,
+             company.account_status = 'active' as is_company_active,
+               ${selectStatus({ today, thresholds })} as status,
              balance.current_amount::numeric / greatest(balance.initial_amount + balance.adjusted_amount, 1) as share,
-             balance.created_at < ${began} and (balance.closed_at is null or balance.closed_at >= ${began})
-               and coalesce(balance.expires_on >= ${month.lastBefore}::date, true) and company.account_status = 'active' as could_be_used,
-             exists (select from top_up_request request where request.balance_id = balance.id and request.answered_at is null) as is_asked
+             balance.created_at < ${began} and (balance.closed_at is null
+               or balance.closed_at >= ${began})
+               and coalesce(balance.expires_on >= ${month.lastBefore}::date, true)
+                 and company.account_status = 'active' as could_be_used,
+             exists (select from top_up_request request where request.balance_id = balance.id
+               and request.answered_at is null) as is_asked
         from balance join company on company.id = balance.company_id cross join installation
-       where ${inScope(visible, 'balance.company_id')} and (balance.deleted_at is null or balance.deleted_at >= ${began})
+       where ${inScope(visible, 'balance.company_id')} and (balance.deleted_at is null
+         or balance.deleted_at >= ${began})
     ), known as (
       select judged.*, is_open and status in ('good', 'medium', 'low') as is_active,
-             bool_or(is_open and status in ('good', 'medium', 'low')) over (partition by company_id, type) as has_other,
+             bool_or(is_open and status in ('good', 'medium', 'low')) over (partition by company_id,
+               type) as has_other,
              could_be_used and coalesce((select ledger.balance_after from ledger_entry ledger
                where ledger.balance_id = judged.id and ledger.created_at < ${began}
-               order by ledger.created_at desc, ledger.seq desc limit 1), initial_amount) > 0 as was_active
+               order by ledger.created_at desc, ledger.seq desc limit 1), initial_amount) > 0
+                 as was_active
         from judged
     )
-    select count(*) filter (where is_kept) as kept, count(*) filter (where is_active) as now, count(*) filter (where was_active) as before,
+    select count(*) filter (where is_kept) as kept, count(*) filter (where is_active) as now,
+      count(*) filter (where was_active) as before,
            ${counted(sql`is_open and is_company_active and status = 'expired' and current_amount > 0`, 'expired', byExpiry)},
            ${counted(sql`is_open and is_company_active and status = 'inactive' and (current_amount < 0 or current_amount = 0 and not has_other)`, 'used_up', byShare)},
            ${counted(sql`is_open and status = 'low'`, 'low', byShare)},
@@ -71,28 +91,34 @@ export async function countBalances(
   return rows[0] as BalanceNumbers;
 }
 
-export type FeatureNumbers = { now: number; before: number } & Counted<'pendingCustomer' | 'unassigned' | 'assigned'>;
+export type FeatureNumbers = { now: number; before: number } & Counted<
+  'pendingCustomer' | 'unassigned' | 'assigned'
+>;
 
 /**
- * Features that are not completed, now and when the last month ended. What has not changed since then was what it is;
- * of anything else the audit kept what it was before its first change.
+ * Features that are not completed, now and when the last month ended. What has not changed since
+ * then was what it is; of anything else the audit kept what it was before its first change.
  */
 export async function countFeatures(
   db: Database,
   { visible, served }: { visible: CompanyScope; served: CompanyScope },
   userId: string,
-  asOf: AsOf,
+  asOf: OverviewContext,
 ): Promise<FeatureNumbers> {
-  const began = beginningOf(asOf);
+  const began = monthBegins(asOf);
   const latest = sql`known.updated_at desc, known.id`;
   const { rows } = await sql<FeatureNumbers>`
     with known as (
-      select task.id, 'FEAT-' || task.number || ' ' || task.title as name, company.name as of, task.company_id, task.status,
-             task.consultant_id, task.updated_at, task.deleted_at is null and task.status <> 'completed' as is_open,
+      select task.id, 'FEAT-' || task.number || ' ' || task.title as name, company.name as of,
+        task.company_id, task.status,
+             task.consultant_id, task.updated_at, task.deleted_at is null
+               and task.status <> 'completed' as is_open,
              task.created_at < ${began} and case when task.updated_at < ${began} then task.status
-               else ${firstBefore('task', sql`task.id`, 'status', began)} end <> 'completed' as was_open
+               else ${firstBefore('task', sql`task.id`, 'status', began)} end <> 'completed'
+                 as was_open
         from task join company on company.id = task.company_id and company.deleted_at is null
-       where ${inScope(visible, 'task.company_id')} and (task.deleted_at is null or task.deleted_at >= ${began})
+       where ${inScope(visible, 'task.company_id')} and (task.deleted_at is null
+         or task.deleted_at >= ${began})
     )
     select count(*) filter (where is_open) as now, count(*) filter (where was_open) as before,
            ${counted(sql`is_open and status = 'pending_customer'`, 'pending_customer', latest)},
@@ -103,24 +129,39 @@ export async function countFeatures(
 }
 
 /** Companies that are customers with an active account, now and when the last month ended. */
-export async function countCustomers(db: Database, served: CompanyScope, asOf: AsOf) {
-  const began = beginningOf(asOf);
+export async function countActiveCustomers(
+  db: Database,
+  served: CompanyScope,
+  asOf: OverviewContext,
+) {
+  const began = monthBegins(asOf);
   const at = (field: 'account_status' | 'account_type') =>
     sql`case when company.updated_at < ${began} then company.${sql.id(field)}
       else ${firstBefore('company', sql`company.id`, field, began)} end`;
   const { rows } = await sql<{ kept: number; now: number; before: number }>`
     select count(*) filter (where deleted_at is null) as kept,
-           count(*) filter (where deleted_at is null and account_status = 'active' and account_type = 'customer') as now,
+           count(*) filter (where deleted_at is null and account_status = 'active'
+             and account_type = 'customer') as now,
            count(*) filter (where created_at < ${began} and ${at('account_status')} = 'active'
              and ${at('account_type')} = 'customer') as before
       from company
-     where ${inScope(served, 'company.id')} and (deleted_at is null or deleted_at >= ${began})`.execute(db);
+     where ${inScope(served, 'company.id')} and (deleted_at is null
+       or deleted_at >= ${began})`.execute(db);
   return rows[0] as (typeof rows)[number];
 }
 
-/** What a field was before the first change since the month began; what it is when there was none. */
-function firstBefore(entity: 'task' | 'company', id: RawBuilder<unknown>, field: string, began: RawBuilder<string>) {
+/**
+ * What a field was before the first change since the month began; what it is when there was none.
+ */
+function firstBefore(
+  entity: 'task' | 'company',
+  id: RawBuilder<unknown>,
+  field: string,
+  began: RawBuilder<string>,
+) {
   return sql`coalesce((select audit_log.before ->> ${sql.lit(field)} from audit_log
-    where audit_log.entity = ${sql.lit(entity)} and audit_log.entity_id = ${id}::text and audit_log.op = 'UPDATE'
-      and audit_log.at >= ${began} order by audit_log.id limit 1), ${sql.ref(`${entity}.${field}`)})`;
+    where audit_log.entity = ${sql.lit(entity)} and audit_log.entity_id = ${id}::text
+      and audit_log.op = 'UPDATE'
+      and audit_log.at >= ${began} order by audit_log.id limit 1),
+        ${sql.ref(`${entity}.${field}`)})`;
 }

@@ -10,9 +10,11 @@ export const overviewRouter = {
       method: 'GET',
       path: '/overview',
       tags: ['Overview'],
-      summary: 'Your overview: five figures beside last month’s, what needs attention, and the week',
+      summary:
+        'Your overview: five figures beside last month’s, what needs attention, and the week',
       description:
-        'Over everything you may see; for a consultant the hours are their own. Minutes (`hours`) and `credits` are never added together.',
+        'Over everything you may see; for a consultant the hours are their own. Minutes ' +
+        '(`hours`) and `credits` are never added together.',
     })
     .output(overviewView)
     .handler(({ context }) => sumUp(context)),

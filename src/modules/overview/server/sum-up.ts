@@ -1,50 +1,64 @@
-import { listTwelveMonths } from '@/modules/time/server/monthly-report';
+import { listTwelveMonths } from '@/modules/reports/server/monthly-report';
 import { sumEntries } from '@/modules/time/server/repository/summary';
 import { type Actor, hasPlan, isStaff, servedCompanies, visibleCompanies } from '@/platform/actor';
 import { addDays } from '@/platform/day';
 import type { RequestContext } from '@/platform/server/procedures';
-import type { Compared, ComparedWork, OverviewView, Tiles } from '../contract';
-import { monthOf, weekOf } from '../domain';
+import type { ComparedTile, ComparedWork, OverviewView, TilesView } from '../contract';
+import { listDaysOfWeek, toMonthSpan } from '../domain';
 import { attentionFor, findBacklog } from './attention';
-import { type AsOf, countBalances, countCustomers, countFeatures } from './repository';
+import {
+  countActiveCustomers,
+  countFeatures,
+  countUsableBalances,
+  type OverviewContext,
+} from './repository';
 import { listOwnDays, listTeamDays } from './repository/work';
 import { type OwnDay, weekFor } from './week';
 
-type Asked = Pick<RequestContext, 'db' | 'today' | 'timeZone'> & { actor: Actor };
+type SumQuery = Pick<RequestContext, 'db' | 'today' | 'timeZone'> & { actor: Actor };
 
 /** Everything one overview shows of its reader's work, read side by side. */
-export async function sumUp({ db, today, timeZone, actor }: Asked): Promise<OverviewView> {
-  const asOf: AsOf = { today, timeZone, month: monthOf(today) };
+export async function sumUp({ db, today, timeZone, actor }: SumQuery): Promise<OverviewView> {
+  const asOf: OverviewContext = { today, timeZone, month: toMonthSpan(today) };
   const { first } = asOf.month;
   const [visible, served] = [visibleCompanies(actor), servedCompanies(actor)];
   const logsTime = hasPlan(actor);
-  // A consultant's hours are those they have logged themselves; everybody else's are all they may see.
+  // A consultant's hours are those they have logged themselves; everybody else's are all they may
+  // see.
   const own = actor.role === 'consultant' ? { consultantId: actor.id } : {};
-  const days = weekOf(today);
+  const days = listDaysOfWeek(today);
   const yesterday = addDays(today, -1);
   const week = { from: days[0] ?? today, to: days[6] ?? today };
-  const [balances, features, customers, months, allTime, ownDays, teamDays, backlog] = await Promise.all([
-    countBalances(db, { visible, served }, asOf),
-    countFeatures(db, { visible, served }, actor.id, asOf),
-    logsTime ? countCustomers(db, served, asOf) : null,
-    listTwelveMonths(db, visible, { month: first.slice(0, 7), ...own }),
-    sumEntries(db, visible, own),
-    logsTime
-      ? listOwnDays(db, visible, { userId: actor.id, from: yesterday < week.from ? yesterday : week.from, to: week.to })
-      : ([] as OwnDay[]),
-    isStaff(actor) ? listTeamDays(db, visible, week) : null,
-    findBacklog(db, actor, asOf.month),
-  ]);
+  const [balances, features, customers, months, allTime, ownDays, teamDays, backlog] =
+    await Promise.all([
+      countUsableBalances(db, { visible, served }, asOf),
+      countFeatures(db, { visible, served }, actor.id, asOf),
+      logsTime ? countActiveCustomers(db, served, asOf) : null,
+      listTwelveMonths(db, visible, { month: first.slice(0, 7), ...own }),
+      sumEntries(db, visible, own),
+      logsTime
+        ? listOwnDays(db, visible, {
+            userId: actor.id,
+            from: yesterday < week.from ? yesterday : week.from,
+            to: week.to,
+          })
+        : ([] as OwnDay[]),
+      isStaff(actor) ? listTeamDays(db, visible, week) : null,
+      findBacklog(db, actor, asOf.month),
+    ]);
   const [before, now] = months.slice(-2).map(({ hours, credits }) => ({
     hours: Object.values(hours).reduce((sum, minutes) => sum + minutes, 0),
     credits,
   }));
-  const monthlyHours = comparedWork((type) => ({ now: now?.[type] ?? 0, before: before?.[type] ?? 0 }));
+  const monthlyHours = comparedWork((type) => ({
+    now: now?.[type] ?? 0,
+    before: before?.[type] ?? 0,
+  }));
   const totalHours = comparedWork((type) => {
     const all = allTime.find((row) => row.type === type)?.total ?? 0;
     return { now: all, before: all - monthlyHours[type].now };
   });
-  const tiles: Tiles = {
+  const tiles: TilesView = {
     activeBalances: { now: balances.now, before: balances.before },
     activeFeatures: { now: features.now, before: features.before },
     activeCustomers: customers && { now: customers.now, before: customers.before },
@@ -65,6 +79,6 @@ export async function sumUp({ db, today, timeZone, actor }: Asked): Promise<Over
   };
 }
 
-function comparedWork(of: (type: 'hours' | 'credits') => Compared): ComparedWork {
+function comparedWork(of: (type: 'hours' | 'credits') => ComparedTile): ComparedWork {
   return { hours: of('hours'), credits: of('credits') };
 }

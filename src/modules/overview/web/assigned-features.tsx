@@ -5,14 +5,16 @@ import { useTranslation } from 'react-i18next';
 import { PriorityMark } from '@/modules/tasks/web/priority-mark';
 import { TaskStatusChip } from '@/modules/tasks/web/task-status-chip';
 import { api } from '@/platform/web/api';
+import { QueryView } from '@/ui/feedback/query-view';
 import { Panel } from '@/ui/panel';
-import { QueryView } from '@/ui/query-view';
 import classes from './overview.module.css';
 
 /** The features somebody is to do, the latest change first. */
 export function AssignedFeatures() {
   const { t } = useTranslation('overview');
-  const features = useQuery(api.tasks.list.queryOptions({ input: { mine: true, status: 'open', limit: 6 } }));
+  const features = useQuery(
+    api.tasks.list.queryOptions({ input: { mine: true, status: 'open', limit: 6 } }),
+  );
   return (
     <Panel
       title={t('assigned')}
@@ -20,7 +22,9 @@ export function AssignedFeatures() {
         <Button
           variant="subtle"
           size="compact-md"
-          renderRoot={(props) => <Link {...props} to="/features" search={{ mine: 1, status: 'open' }} />}
+          renderRoot={(props) => (
+            <Link {...props} to="/features" search={{ mine: 1, status: 'open' }} />
+          )}
         >
           {t('assigned.all')}
         </Button>

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useMe } from '@/modules/accounts/web/use-actor';
 import { QuickEntry } from '@/modules/time/web/quick-entry/quick-entry';
-import { QueryView } from '@/ui/query-view';
+import { QueryView } from '@/ui/feedback/query-view';
 import { Screen } from '@/ui/screen';
 import { AssignedFeatures } from './assigned-features';
 import { AttentionList } from './attention/attention-list';
-import { firstNameOf } from './first-name-of';
+import { getFirstName } from './first-name-of';
 import { isStarted, Onboarding } from './onboarding';
 import classes from './overview.module.css';
 import { OverviewSkeleton } from './overview-skeleton';
@@ -27,7 +27,10 @@ export function ConsultantOverviewScreen() {
   const isTeam = me.role === 'staff';
 
   return (
-    <Screen title={t('hello', { name: firstNameOf(me.name) })} subtitle={week && <TodayLine week={week} />}>
+    <Screen
+      title={t('hello', { name: getFirstName(me.name) })}
+      subtitle={week && <TodayLine week={week} />}
+    >
       <QuickEntry />
       <QueryView query={overview} skeleton={<OverviewSkeleton />}>
         {(found) =>
@@ -40,7 +43,11 @@ export function ConsultantOverviewScreen() {
               <div className={classes.pair}>
                 <div className={classes.column}>
                   {found.week && (
-                    <WeekStrip week={found.week} title={t(isTeam ? 'week.team' : 'week.own')} isTeam={isTeam} />
+                    <WeekStrip
+                      week={found.week}
+                      title={t(isTeam ? 'week.team' : 'week.own')}
+                      isTeam={isTeam}
+                    />
                   )}
                   {used && <UsedFor used={used} />}
                 </div>

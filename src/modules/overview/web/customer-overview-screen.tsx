@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useActor, useMe } from '@/modules/accounts/web/use-actor';
 import { BalanceDrawer } from '@/modules/balances/web/detail/balance-drawer';
 import { SellerBrands } from '@/modules/branding/web/seller-brands';
-import { QueryView } from '@/ui/query-view';
+import { QueryView } from '@/ui/feedback/query-view';
 import { Screen } from '@/ui/screen';
 import { AttentionList } from './attention/attention-list';
-import { firstNameOf } from './first-name-of';
+import { getFirstName } from './first-name-of';
 import { OwnBalances } from './hero/own-balances';
 import classes from './overview.module.css';
 import { OverviewSkeleton } from './overview-skeleton';
@@ -29,7 +29,10 @@ export function CustomerOverviewScreen({ balanceId, onOpen }: CustomerOverviewSc
   const companies = isPendingStaff ? [] : me.memberships.map(({ companyName }) => companyName);
 
   return (
-    <Screen title={t('overview:hello', { name: firstNameOf(me.name) })} subtitle={companies.join(' · ')}>
+    <Screen
+      title={t('overview:hello', { name: getFirstName(me.name) })}
+      subtitle={companies.join(' · ')}
+    >
       {isPendingStaff ? (
         <Alert color="petrol" role="status">
           {t('accounts:register.staffPending')}

@@ -1,3 +1,3 @@
-export function firstNameOf(name: string): string {
+export function getFirstName(name: string): string {
   return name.trim().split(/\s+/)[0] ?? name;
 }

@@ -5,9 +5,9 @@ import { useActor, useMe } from '@/modules/accounts/web/use-actor';
 import { BalanceDrawer } from '@/modules/balances/web/detail/balance-drawer';
 import { QuickEntry } from '@/modules/time/web/quick-entry/quick-entry';
 import { api } from '@/platform/web/api';
-import { QueryView } from '@/ui/query-view';
+import { QueryView } from '@/ui/feedback/query-view';
 import { Screen } from '@/ui/screen';
-import { firstNameOf } from './first-name-of';
+import { getFirstName } from './first-name-of';
 import { ContinueList } from './home/continue-list';
 import { DayTimeline } from './home/day-timeline';
 import classes from './home/home.module.css';
@@ -28,7 +28,7 @@ export function HomeScreen({ balanceId, onOpen }: HomeScreenProps) {
   const me = useMe();
   const { role, isPendingStaff } = useActor();
   return (
-    <Screen title={t('overview:hello', { name: firstNameOf(me.name) })}>
+    <Screen title={t('overview:hello', { name: getFirstName(me.name) })}>
       {isPendingStaff ? (
         <Alert color="petrol" role="status">
           {t('accounts:register.staffPending')}

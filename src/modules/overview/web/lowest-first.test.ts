@@ -11,7 +11,14 @@ const finished = balance('finished', { status: 'expired', currentAmount: 0 });
 const all = [good, closed, usedUp, expired, finished, low];
 
 test('what runs out first stands first, what cannot be used last', () => {
-  expect(numbers(lowestFirst(all))).toEqual(['low', 'good', 'finished', 'usedUp', 'expired', 'closed']);
+  expect(numbers(lowestFirst(all))).toEqual([
+    'low',
+    'good',
+    'finished',
+    'usedUp',
+    'expired',
+    'closed',
+  ]);
 });
 
 test('attention is for what can still be done something about', () => {

@@ -2,16 +2,26 @@ import type { BalanceView } from '@/modules/balances/contract';
 import type { BalanceStatus } from '@/modules/balances/domain';
 
 /** What can still be used stands before what cannot. */
-const place: Record<BalanceStatus, number> = { low: 0, medium: 0, good: 0, expired: 1, inactive: 1 };
+const place: Record<BalanceStatus, number> = {
+  low: 0,
+  medium: 0,
+  good: 0,
+  expired: 1,
+  inactive: 1,
+};
 
 /** The balances a customer asks about first: those nearest to their end. */
 export function lowestFirst(balances: readonly BalanceView[]): BalanceView[] {
   return balances.toSorted(
-    (a, b) => place[a.status] - place[b.status] || share(a) - share(b) || a.number.localeCompare(b.number),
+    (a, b) =>
+      place[a.status] - place[b.status] || share(a) - share(b) || a.number.localeCompare(b.number),
   );
 }
 
-/** Balances somebody has to talk to the customer about: low, used up, overdrawn, or expired with something left. */
+/**
+ * Balances somebody has to talk to the customer about: low, used up, overdrawn, or expired with
+ * something left.
+ */
 export function needingAttention(balances: readonly BalanceView[]): BalanceView[] {
   const isUrgent = ({ status, reason, currentAmount }: BalanceView) =>
     status === 'low' ||

@@ -19,7 +19,10 @@ export function isStarted(started: Started): boolean {
   return steps.every((step) => started[step]);
 }
 
-/** For an empty installation: what to do first, and which of it is done. The next step is the one filled button. */
+/**
+ * For an empty installation: what to do first, and which of it is done. The next step is the one
+ * filled button.
+ */
 export function Onboarding({ started }: { started: Started }) {
   const { t } = useTranslation('overview');
   const next = steps.find((step) => !started[step]);
@@ -29,7 +32,12 @@ export function Onboarding({ started }: { started: Started }) {
         {steps.map((step) => (
           <li key={step} className={classes.step} data-done={started[step] || undefined}>
             {started[step] ? (
-              <IconCircleCheckFilled className={classes.done} size={24} role="img" aria-label={t('onboarding.done')} />
+              <IconCircleCheckFilled
+                className={classes.done}
+                size={24}
+                role="img"
+                aria-label={t('onboarding.done')}
+              />
             ) : (
               <IconCircle className={classes.open} size={24} stroke={1.75} aria-hidden="true" />
             )}
@@ -38,7 +46,9 @@ export function Onboarding({ started }: { started: Started }) {
               <div className={classes.hint}>{t(`onboarding.${step}.hint`)}</div>
             </div>
             {step === next && (
-              <Button renderRoot={(props) => <Link {...props} {...places[step]} />}>{t(`onboarding.${step}`)}</Button>
+              <Button renderRoot={(props) => <Link {...props} {...places[step]} />}>
+                {t(`onboarding.${step}`)}
+              </Button>
             )}
           </li>
         ))}

@@ -11,7 +11,11 @@ export function RecentPanel({ showsCustomer = false }: { showsCustomer?: boolean
     <Panel
       title={t('recentEntries')}
       aside={
-        <Button variant="subtle" size="compact-md" renderRoot={(props) => <Link {...props} to="/time" />}>
+        <Button
+          variant="subtle"
+          size="compact-md"
+          renderRoot={(props) => <Link {...props} to="/time" />}
+        >
           {t('recentEntries.all')}
         </Button>
       }

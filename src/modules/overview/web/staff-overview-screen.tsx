@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useMe } from '@/modules/accounts/web/use-actor';
 import { QuickEntry } from '@/modules/time/web/quick-entry/quick-entry';
-import { QueryView } from '@/ui/query-view';
+import { QueryView } from '@/ui/feedback/query-view';
 import { Screen } from '@/ui/screen';
 import { AttentionList } from './attention/attention-list';
-import { firstNameOf } from './first-name-of';
+import { getFirstName } from './first-name-of';
 import { isStarted, Onboarding } from './onboarding';
 import classes from './overview.module.css';
 import { OverviewSkeleton } from './overview-skeleton';
@@ -20,7 +20,7 @@ export function StaffOverviewScreen() {
   const overview = useOverview();
 
   return (
-    <Screen title={t('hello', { name: firstNameOf(me.name) })}>
+    <Screen title={t('hello', { name: getFirstName(me.name) })}>
       <QuickEntry />
       <QueryView query={overview} skeleton={<OverviewSkeleton />}>
         {(found) =>

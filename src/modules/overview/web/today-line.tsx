@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { WeekView } from '../contract';
+import type { HomeWeek } from '../contract';
 import classes from './overview.module.css';
 import { useWorkWords } from './use-work-words';
 
 /** Today beside yesterday, for whoever logs. */
-export function TodayLine({ week: { today, yesterday } }: { week: WeekView }) {
+export function TodayLine({ week: { today, yesterday } }: { week: HomeWeek }) {
   const { t } = useTranslation('overview');
   const words = useWorkWords();
   const isNone = today.hours + today.credits === 0;

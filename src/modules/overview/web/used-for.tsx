@@ -3,25 +3,29 @@ import { useLocalStorage } from '@mantine/hooks';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '@/i18n/format';
-import type { UsedInMonth } from '@/modules/time/contract/monthly';
+import type { UsedInMonth } from '@/modules/reports/contract/monthly';
+import { CategoryPattern } from '@/modules/reports/web/monthly/category-pattern';
+import { monthName } from '@/modules/reports/web/monthly/month-name';
+import { MonthlyLink } from '@/modules/reports/web/monthly/monthly-link';
+import { sumCategories } from '@/modules/reports/web/monthly/sums-of-months';
 import { type Category, categories } from '@/modules/time/domain/category';
-import { CategoryPattern } from '@/modules/time/web/monthly/category-pattern';
-import { monthName } from '@/modules/time/web/monthly/month-name';
-import { MonthlyLink } from '@/modules/time/web/monthly/monthly-link';
-import { sumOf } from '@/modules/time/web/monthly/sums-of-months';
 import { useLocale } from '@/platform/web/use-locale';
-import { type Column, DataTable } from '@/ui/data-table';
 import { Panel } from '@/ui/panel';
+import { DataTable } from '@/ui/table/data-table';
+import type { TableColumn } from '@/ui/table/table-column';
 import classes from './used-for.module.css';
 
 type Line = { category: Category; minutes: number; share: number };
 
 /** What the hours of one month went to: a bar for each category, or the same numbers as a table. */
 export function UsedFor({ used }: { used: UsedInMonth }) {
-  const { t } = useTranslation(['overview', 'time']);
+  const { t } = useTranslation(['overview', 'time', 'reports']);
   const locale = useLocale();
-  const [isTable, setTable] = useLocalStorage({ key: 'klip-used-for-as-table', defaultValue: false });
-  const total = sumOf(used);
+  const [isTable, setTable] = useLocalStorage({
+    key: 'klip-used-for-as-table',
+    defaultValue: false,
+  });
+  const total = sumCategories(used);
   const lines = categories
     .map((category): Line => {
       const minutes = used.hours[category] ?? 0;
@@ -31,7 +35,8 @@ export function UsedFor({ used }: { used: UsedInMonth }) {
     .toSorted((a, b) => b.minutes - a.minutes);
   const [most] = lines;
   const credits =
-    used.credits > 0 && t('overview:usedFor.credits', { credits: { amount: used.credits, type: 'credits' } });
+    used.credits > 0 &&
+    t('overview:usedFor.credits', { credits: { amount: used.credits, type: 'credits' } });
   const sentence = most
     ? t('overview:usedFor.sentence', {
         month: monthName(used.month, locale, 'title'),
@@ -45,8 +50,13 @@ export function UsedFor({ used }: { used: UsedInMonth }) {
       <div className={classes.head}>
         <p className={classes.sentence}>{[sentence, credits].filter(Boolean).join(' ')}</p>
         {most && (
-          <Button variant="subtle" size="compact-md" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
-            {t(isTable ? 'time:months.asChart' : 'time:months.asTable')}
+          <Button
+            variant="subtle"
+            size="compact-md"
+            aria-pressed={isTable}
+            onClick={() => setTable(!isTable)}
+          >
+            {t(isTable ? 'reports:months.asChart' : 'reports:months.asTable')}
           </Button>
         )}
       </div>
@@ -56,21 +66,28 @@ export function UsedFor({ used }: { used: UsedInMonth }) {
 }
 
 function Bars({ lines, most }: { lines: readonly Line[]; most: number }) {
-  const { t } = useTranslation('time');
+  const { t } = useTranslation(['reports', 'time']);
   const locale = useLocale();
   const id = useId();
   return (
     <ul className={classes.bars}>
       {lines.map(({ category, minutes }) => (
         <li key={category} className={classes.line}>
-          <span>{t(`category.${category}`)}</span>
+          <span>{t(`time:category.${category}`)}</span>
           <svg className={classes.bar} aria-hidden="true">
             <defs>
               <CategoryPattern id={`${id}-${category}`} category={category} />
             </defs>
-            <rect width={`${(minutes / most) * 100}%`} height="100%" rx="4" fill={`url(#${id}-${category})`} />
+            <rect
+              width={`${(minutes / most) * 100}%`}
+              height="100%"
+              rx="4"
+              fill={`url(#${id}-${category})`}
+            />
           </svg>
-          <span className={classes.amount}>{formatAmount({ amount: minutes, type: 'hours' }, locale)}</span>
+          <span className={classes.amount}>
+            {formatAmount({ amount: minutes, type: 'hours' }, locale)}
+          </span>
         </li>
       ))}
     </ul>
@@ -78,9 +95,9 @@ function Bars({ lines, most }: { lines: readonly Line[]; most: number }) {
 }
 
 function Numbers({ lines }: { lines: readonly Line[] }) {
-  const { t } = useTranslation(['overview', 'time']);
+  const { t } = useTranslation(['overview', 'time', 'reports']);
   const locale = useLocale();
-  const columns: Column<Line>[] = [
+  const columns: TableColumn<Line>[] = [
     {
       key: 'category',
       header: t('overview:usedFor.category'),

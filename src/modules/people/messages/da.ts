@@ -3,14 +3,16 @@ import type { en } from './en';
 export const da = {
   'error.userNotFound': 'Brugeren blev ikke fundet',
   'error.subscriptionGoesOn':
-    'Personen betaler for konsulentplanen. Abonnementet skal opsiges, før vedkommende kan gøres til kunde.',
+    'Personen betaler for konsulentplanen. Abonnementet skal opsiges, før vedkommende kan ' +
+    'gøres til kunde.',
   'error.lastStaff': 'Det er den sidste aktive medarbejder. Gør først en anden til medarbejder.',
   'error.notPending': 'Kontoen afventer ikke længere godkendelse',
   'error.photoRefused': 'Vælg et billede i JPEG, PNG, WebP eller GIF på højst 5 MB',
   'error.photoFailed': 'Profilbilledet kunne ikke uploades',
   'error.invitationNotFound': 'Invitationen blev ikke fundet',
   'error.invitationInvalid':
-    'Invitationen er udløbet, brugt eller trukket tilbage, eller afsenderen må ikke længere invitere. Bed om en ny.',
+    'Invitationen er udløbet, brugt eller trukket tilbage, eller afsenderen må ikke længere ' +
+    'invitere. Bed om en ny.',
   'error.invitationForSomebodyElse': 'Invitationen er til en anden e-mailadresse. Log ind med den.',
   'error.consultantRemovalForbidden': 'Kun medarbejdere kan fjerne en konsulent fra en virksomhed',
   'error.alreadyMember': 'Denne person er der allerede',
@@ -47,13 +49,16 @@ export const da = {
   'profile.noPassword.sent': 'Et link til at vælge en adgangskode er på vej til {{email}}.',
   'profile.noPassword.failed': 'Instruktionerne kunne ikke sendes. Prøv igen.',
   'settings.sections': 'Indstillinger på siden',
-  'settings.mailLanguageFailed': 'Sproget er skiftet her, men dine mails beholder det gamle. Vælg det igen om lidt.',
+  'settings.mailLanguageFailed':
+    'Sproget er skiftet her, men dine mails beholder det gamle. Vælg det igen om lidt.',
   'settings.appearance': 'Udseende',
   'settings.comfort': 'Tastatur og bevægelse',
   'settings.shortcuts': 'Genveje med én tast',
-  'settings.shortcuts.hint': 'Slå fra, hvis du bruger talestyring eller let kommer til at ramme tasterne.',
+  'settings.shortcuts.hint':
+    'Slå fra, hvis du bruger talestyring eller let kommer til at ramme tasterne.',
   'settings.motion': 'Færre animationer',
-  'settings.motion.hint': 'Intet på skærmen bevæger sig af sig selv. Systemets egen indstilling gælder altid også.',
+  'settings.motion.hint':
+    'Intet på skærmen bevæger sig af sig selv. Systemets egen indstilling gælder altid også.',
   'settings.devices': 'Enheder, du er logget ind på',
   'devices.browserOn': '{{browser}} på {{system}}',
   'devices.unknown': 'Ukendt enhed',
@@ -68,7 +73,8 @@ export const da = {
   'invitation.checking': 'Ser på invitationen…',
   'invitation.customer': '{{inviter}} har inviteret dig til {{company}}',
   'invitation.customer.hint':
-    'Du kan se, hvad der er tilbage af den tid, {{company}} har betalt forud, og hvad den er brugt til.',
+    'Du kan se, hvad der er tilbage af den tid, {{company}} har betalt forud, og hvad den er ' +
+    'brugt til.',
   'invitation.consultant': '{{inviter}} har inviteret dig til at arbejde for {{company}}',
   'invitation.consultant.hint': 'Du registrerer tid for {{company}} og følger virksomhedens saldi.',
   'invitation.staff': '{{inviter}} har inviteret dig til at blive medarbejder',
@@ -92,7 +98,8 @@ export const da = {
   'users.role': 'Rolle',
   'users.role.any': 'Alle roller',
   'users.companies': 'Virksomheder',
-  'users.companies.staff': 'Medarbejdere ser alle virksomheder. Tilknytninger gælder igen, hvis rollen ændres.',
+  'users.companies.staff':
+    'Medarbejdere ser alle virksomheder. Tilknytninger gælder igen, hvis rollen ændres.',
   'users.company.any': 'Alle virksomheder',
   'users.memberSince': 'Medlem siden',
   'users.lastSeen': 'Sidst set',
@@ -146,7 +153,8 @@ export const da = {
   'users.disable': 'Deaktivér',
   'users.disable.title': 'Deaktivér {{name}}?',
   'users.disable.text':
-    '{{name}} logges ud med det samme og kan ikke logge ind, før kontoen aktiveres igen. Intet af det, de har lavet, fjernes.',
+    '{{name}} logges ud med det samme og kan ikke logge ind, før kontoen aktiveres igen. ' +
+    'Intet af det, de har lavet, fjernes.',
   'users.disabled': '{{name}} er deaktiveret',
   'users.enable': 'Aktivér igen',
   'users.enabled': '{{name}} kan logge ind igen',
@@ -157,7 +165,8 @@ export const da = {
   'members.empty.text': 'Invitér kunden, så kan de altid selv se, hvad der er tilbage.',
   'members.remove.of': 'Fjern {{name}}',
   'members.remove.title': 'Fjern {{name}} fra virksomheden?',
-  'members.remove.text': '{{name}} mister straks adgangen til virksomhedens saldi og registreringer. Kontoen bliver.',
+  'members.remove.text':
+    '{{name}} mister straks adgangen til virksomhedens saldi og registreringer. Kontoen bliver.',
   'members.removed': '{{name}} hører ikke længere til virksomheden',
   'invite.title': 'Invitér bruger',
   'invite.submit': 'Send invitation',
@@ -184,6 +193,7 @@ export const da = {
   'invite.revoke.title': 'Træk invitationen tilbage?',
   'invite.revoke.text': 'Linket i mailen til {{email}} holder op med at virke.',
   'invite.revoked': 'Invitationen til {{email}} er trukket tilbage',
-  'invite.kept': 'Invitationen til {{email}} ligger i udbakken: installationen har ingen mailserver',
+  'invite.kept':
+    'Invitationen til {{email}} ligger i udbakken: installationen har ingen mailserver',
   'users.resetKept': 'Linket til {{email}} ligger i udbakken: installationen har ingen mailserver',
 } satisfies Record<keyof typeof en, string>;

@@ -4,18 +4,22 @@ import type { peopleErrors } from '../errors';
 export const en = {
   'error.userNotFound': 'User not found',
   'error.subscriptionGoesOn':
-    'This person pays for the consultant plan. The subscription must be ended before they can be made a customer.',
+    'This person pays for the consultant plan. The subscription must be ended before they ' +
+    'can be made a customer.',
   'error.lastStaff': 'This is the last active staff member. Make somebody else staff first.',
   'error.notPending': 'This account is not waiting for approval any more',
   'error.photoRefused': 'Choose a JPEG, PNG, WebP or GIF picture of at most 5 MB',
   'error.photoFailed': 'Failed to upload profile picture',
   'error.invitationNotFound': 'Invitation not found',
   'error.invitationInvalid':
-    'The invitation has expired, been used or been taken back, or its sender may no longer invite. Ask for a new one.',
-  'error.invitationForSomebodyElse': 'The invitation is for another email address. Sign in with that one.',
+    'The invitation has expired, been used or been taken back, or its sender may no longer ' +
+    'invite. Ask for a new one.',
+  'error.invitationForSomebodyElse':
+    'The invitation is for another email address. Sign in with that one.',
   'error.consultantRemovalForbidden': 'Only staff members can take a consultant out of a company',
   'error.alreadyMember': 'This person is already there',
-  'error.alreadyInvited': 'This address has been invited already. Send the invitation again from the list.',
+  'error.alreadyInvited':
+    'This address has been invited already. Send the invitation again from the list.',
   'profile.title': 'Profile',
   'profile.edit': 'Edit Profile',
   'profile.changePassword': 'Change Password',
@@ -55,7 +59,8 @@ export const en = {
   'settings.shortcuts': 'Single-key shortcuts',
   'settings.shortcuts.hint': 'Turn off if you use speech input or press keys by accident.',
   'settings.motion': 'Reduce motion',
-  'settings.motion.hint': 'Nothing on the screen moves by itself. Your system’s own setting always holds as well.',
+  'settings.motion.hint':
+    'Nothing on the screen moves by itself. Your system’s own setting always holds as well.',
   'settings.devices': 'Signed-in devices',
   'devices.browserOn': '{{browser}} on {{system}}',
   'devices.unknown': 'Unknown device',
@@ -70,7 +75,8 @@ export const en = {
   'invitation.checking': 'Looking at the invitation…',
   'invitation.customer': '{{inviter}} has invited you to {{company}}',
   'invitation.customer.hint':
-    'You will see what remains of the time {{company}} has paid for in advance, and what it was used for.',
+    'You will see what remains of the time {{company}} has paid for in advance, and what it ' +
+    'was used for.',
   'invitation.consultant': '{{inviter}} has invited you to work for {{company}}',
   'invitation.consultant.hint': 'You will log time for {{company}} and follow its balances.',
   'invitation.staff': '{{inviter}} has invited you to join the staff',
@@ -148,7 +154,8 @@ export const en = {
   'users.disable': 'Deactivate',
   'users.disable.title': 'Deactivate {{name}}?',
   'users.disable.text':
-    '{{name}} is signed out at once and cannot sign in until the account is activated again. Nothing they have done is removed.',
+    '{{name}} is signed out at once and cannot sign in until the account is activated again. ' +
+    'Nothing they have done is removed.',
   'users.disabled': '{{name}} is deactivated',
   'users.enable': 'Activate again',
   'users.enabled': '{{name}} can sign in again',
@@ -159,7 +166,8 @@ export const en = {
   'members.empty.text': 'Invite the customer, and they can always see for themselves what is left.',
   'members.remove.of': 'Remove {{name}}',
   'members.remove.title': 'Remove {{name}} from the company?',
-  'members.remove.text': '{{name}} loses access to the company’s balances and entries at once. The account stays.',
+  'members.remove.text':
+    '{{name}} loses access to the company’s balances and entries at once. The account stays.',
   'members.removed': '{{name}} no longer belongs to the company',
   'invite.title': 'Invite user',
   'invite.submit': 'Send invitation',
@@ -186,6 +194,8 @@ export const en = {
   'invite.revoke.title': 'Take the invitation back?',
   'invite.revoke.text': 'The link in the mail to {{email}} stops working.',
   'invite.revoked': 'The invitation to {{email}} is taken back',
-  'invite.kept': 'The invitation to {{email}} is kept in the outbox: this installation has no mail server',
-  'users.resetKept': 'The link to {{email}} is kept in the outbox: this installation has no mail server',
+  'invite.kept':
+    'The invitation to {{email}} is kept in the outbox: this installation has no mail server',
+  'users.resetKept':
+    'The link to {{email}} is kept in the outbox: this installation has no mail server',
 } satisfies ErrorWords<typeof peopleErrors> & Record<string, string>;

@@ -3,13 +3,16 @@ import type { mailEn } from './mail-en';
 export const mailDa = {
   'invite.customer.subject': '{{inviter}} har inviteret dig til at følge jeres timer',
   'invite.customer.body':
-    'Du er inviteret til {{company}} i Klip, hvor du kan se, hvad der er tilbage af jeres forudbetalte tid, og hvad den er brugt til.',
+    'Du er inviteret til {{company}} i Klip, hvor du kan se, hvad der er tilbage af jeres ' +
+    'forudbetalte tid, og hvad den er brugt til.',
   'invite.consultant.subject': '{{inviter}} har inviteret dig til at arbejde for {{company}}',
   'invite.consultant.body': 'Du er inviteret til at registrere tid for {{company}} i Klip.',
   'invite.staff.subject': '{{inviter}} har inviteret dig til at blive medarbejder',
-  'invite.staff.body': 'Du er inviteret til at registrere tid og administrere kundernes forudbetalte timer i Klip.',
+  'invite.staff.body':
+    'Du er inviteret til at registrere tid og administrere kundernes forudbetalte timer i Klip.',
   'invite.validity': 'Invitationen gælder kun dig, virker én gang og udløber om {{days}} dage.',
   'invite.action': 'Se invitationen',
   'invite.footer':
-    'Du får denne mail, fordi nogen har inviteret dig. Kender du ikke afsenderen, kan du roligt se bort fra den.',
+    'Du får denne mail, fordi nogen har inviteret dig. Kender du ikke afsenderen, kan du ' +
+    'roligt se bort fra den.',
 } satisfies Record<keyof typeof mailEn, string>;

@@ -2,7 +2,8 @@
 export const mailEn = {
   'invite.customer.subject': '{{inviter}} has invited you to follow your hours',
   'invite.customer.body':
-    'You are invited to join {{company}} in Klip, where you can see what remains of your prepaid time and what it was used for.',
+    'You are invited to join {{company}} in Klip, where you can see what remains of your ' +
+    'prepaid time and what it was used for.',
   'invite.consultant.subject': '{{inviter}} has invited you to work for {{company}}',
   'invite.consultant.body': 'You are invited to log time for {{company}} in Klip.',
   'invite.staff.subject': '{{inviter}} has invited you to join the staff',
@@ -10,5 +11,6 @@ export const mailEn = {
   'invite.validity': 'The invitation is for you only, works once and ends in {{days}} days.',
   'invite.action': 'See the invitation',
   'invite.footer':
-    'You get this email because somebody has invited you. You can safely ignore it if you don’t know who it is.',
+    'You get this email because somebody has invited you. You can safely ignore it if you ' +
+    'don’t know who it is.',
 };

@@ -6,26 +6,30 @@ import { saveMember } from './repository/members';
 import { findUser, updateRights } from './repository/users';
 
 /**
- * Gives somebody what their invitation promised, and uses it up. Called by the procedure and when somebody
- * registers through the link.
+ * Gives somebody what their invitation promised, and uses it up. Called by the procedure and when
+ * somebody registers through the link.
  *
- * Only the owner of the invited address can use it, and a right is never taken away: staff stay staff, and whoever
- * works for a company already is not made its customer.
+ * Only the owner of the invited address can use it, and a right is never taken away: staff stay
+ * staff, and whoever works for a company already is not made its customer.
  */
 export async function acceptInvitation(
   tx: Tx,
   { tokenHash, userId, now }: { tokenHash: string; userId: string; now: Date },
 ): Promise<void> {
   const invitation = await takeInvitation(tx, { tokenHash, userId, now });
-  if (!invitation || !(await mayStillGrant(tx, invitation, now))) throw peopleErrors.invitationInvalid();
+  if (!invitation || !(await mayStillGrant(tx, invitation, now)))
+    throw peopleErrors.invitationInvalid();
   const user = await findUser(tx, userId);
   if (user.email !== invitation.email) throw peopleErrors.invitationForSomebodyElse();
 
   const { companyId, grants, invitedBy } = invitation;
   if (grants === 'staff') return updateRights(tx, userId, { role: 'staff', staffStatus: 'active' });
   // Also for whoever is one by the plan: what staff give does not end with it.
-  if (grants === 'consultant' && user.role !== 'staff') await updateRights(tx, userId, { role: 'consultant' });
-  const relation = user.memberships.find((membership) => membership.companyId === companyId)?.relation;
+  if (grants === 'consultant' && user.role !== 'staff')
+    await updateRights(tx, userId, { role: 'consultant' });
+  const relation = user.memberships.find(
+    (membership) => membership.companyId === companyId,
+  )?.relation;
   if (companyId && relation !== 'consultant') {
     await saveMember(tx, { userId, companyId, relation: grants, createdBy: invitedBy });
   }

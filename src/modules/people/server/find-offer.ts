@@ -1,5 +1,5 @@
 import type { Database } from '@/database/connection';
-import { actorOf } from '@/modules/accounts/domain';
+import { toActor } from '@/modules/accounts/domain';
 import { hashOfToken } from '@/modules/accounts/server/one-time-token';
 import type { Tx } from '@/platform/server/transaction';
 import { type Grant, mayGrant } from '../policy';
@@ -16,12 +16,15 @@ export async function findOffer(db: Database | Tx, token: string, now: Date) {
 
 type Invited = { invitedBy: string; grants: Grant; companyId: string | null };
 
-/** Nobody passes on a right that they have lost since: whoever invited must be allowed to at this moment too. */
+/**
+ * Nobody passes on a right that they have lost since: whoever invited must be allowed to at this
+ * moment too.
+ */
 export async function mayStillGrant(
   db: Database | Tx,
   { invitedBy, grants, companyId }: Invited,
   now: Date,
 ): Promise<boolean> {
   const inviter = await findRights(db, invitedBy);
-  return inviter !== undefined && mayGrant(actorOf(inviter, now), grants, companyId);
+  return inviter !== undefined && mayGrant(toActor(inviter, now), grants, companyId);
 }

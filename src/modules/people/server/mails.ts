@@ -1,6 +1,6 @@
 import type { Locale } from '@/platform/locale';
-import type { NewMail } from '@/platform/server/mail';
-import { layOutMail } from '@/platform/server/mail-layout';
+import type { NewMail } from '@/platform/server/mail/mail';
+import { layOutMail } from '@/platform/server/mail/mail-layout';
 import type { Translate } from '@/platform/server/problem';
 import { invitationDays } from '../domain';
 import type { Grant } from '../policy';

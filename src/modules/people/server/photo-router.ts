@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { anybodySignedIn } from '@/platform/actor';
-import { limits } from '@/platform/server/limits';
-import { reencodePhoto } from '@/platform/server/photo';
+import { reencodePhoto } from '@/platform/server/files/photo';
+import { limits } from '@/platform/server/limits/limits';
+import { countWithin } from '@/platform/server/limits/throttle';
 import { by } from '@/platform/server/procedures';
-import { countWithin } from '@/platform/server/throttle';
 import { photoView } from '../contract';
 import { peopleErrors } from '../errors';
 import { savePhotoURL } from './repository/photo-access';
@@ -15,7 +15,9 @@ export const photoProcedures = {
       method: 'PUT',
       path: '/me/photo',
       tags: ['People'],
-      summary: 'Your photo: JPEG, PNG, WebP or GIF, at most 5 MB, as a form with the header X-Requested-With',
+      summary:
+        'Your photo: JPEG, PNG, WebP or GIF, at most 5 MB, as a form with the header ' +
+        'X-Requested-With',
     })
     .input(z.strictObject({ photo: z.file() }))
     .output(photoView)
@@ -23,7 +25,10 @@ export const photoProcedures = {
       const { actor, db, files, log, now, requestId } = context;
       // Before the photo is decoded: a refused one costs as much as one that is taken.
       await countWithin(db, limits.photos, actor.id, now);
-      const bytes = await reencodePhoto(new Uint8Array(await input.photo.arrayBuffer()), peopleErrors.photoRefused);
+      const bytes = await reencodePhoto(
+        new Uint8Array(await input.photo.arrayBuffer()),
+        peopleErrors.photoRefused,
+      );
       const key = photoKey(actor.id);
       await files.put(key, bytes).catch((err: unknown) => {
         log.error({ err, reqId: requestId }, 'a photo could not be stored');

@@ -9,7 +9,10 @@ import { useLocale } from '@/platform/web/use-locale';
 
 type CompanyChoice = { id: string; name: string };
 
-type CompanySelectProps = Omit<SelectProps<string>, 'data' | 'value' | 'onChange' | 'searchable' | 'filter'> & {
+type CompanySelectProps = Omit<
+  SelectProps<string>,
+  'data' | 'value' | 'onChange' | 'searchable' | 'filter'
+> & {
   value: string | null;
   onChange: (company: CompanyChoice | null) => void;
   /** Not offered. */
@@ -22,8 +25,18 @@ type CompanySelectProps = Omit<SelectProps<string>, 'data' | 'value' | 'onChange
 
 const offered = 50;
 
-/** One of the companies one can see, however many they are: the server searches, the newest are offered unasked. */
-export function CompanySelect({ value, onChange, taken = [], first, ifNone, ...select }: CompanySelectProps) {
+/**
+ * One of the companies one can see, however many they are: the server searches, the newest are
+ * offered unasked.
+ */
+export function CompanySelect({
+  value,
+  onChange,
+  taken = [],
+  first,
+  ifNone,
+  ...select
+}: CompanySelectProps) {
   const { t } = useTranslation(['people', 'ui']);
   const { compare } = collator(useLocale());
   const [typed, setTyped] = useState('');
@@ -47,8 +60,13 @@ export function CompanySelect({ value, onChange, taken = [], first, ifNone, ...s
   );
   const found = (companies.data?.items ?? []).filter(({ id }) => !taken.includes(id));
   const isMissing =
-    shown !== undefined && shown.id === value && shown.id !== first?.id && !found.some(({ id }) => id === shown.id);
-  const choices = [...found, ...(isMissing ? [shown] : [])].toSorted((a, b) => compare(a.name, b.name));
+    shown !== undefined &&
+    shown.id === value &&
+    shown.id !== first?.id &&
+    !found.some(({ id }) => id === shown.id);
+  const choices = [...found, ...(isMissing ? [shown] : [])].toSorted((a, b) =>
+    compare(a.name, b.name),
+  );
   const all: CompanyChoice[] = first ? [first, ...choices] : choices;
 
   return (
@@ -58,7 +76,9 @@ export function CompanySelect({ value, onChange, taken = [], first, ifNone, ...s
         searchable
         // The server has searched already, in more than the name.
         filter={({ options }) => options}
-        nothingFoundMessage={companies.isPending ? t('ui:common.loading') : t('people:profile.company.noMatch')}
+        nothingFoundMessage={
+          companies.isPending ? t('ui:common.loading') : t('people:profile.company.noMatch')
+        }
         data={all.map(({ id, name }) => ({ value: id, label: name }))}
         value={value}
         onSearchChange={setTyped}

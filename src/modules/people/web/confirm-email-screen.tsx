@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { useAuth } from '@/modules/accounts/web/auth-provider';
 import { useActor, useMe } from '@/modules/accounts/web/use-actor';
 import { api } from '@/platform/web/api';
-import { refusalOf } from '@/platform/web/refusal';
-import { EmptyState } from '@/ui/empty-state';
-import { ErrorPanel } from '@/ui/error-panel';
+import { readRefusal } from '@/platform/web/refusal';
+import { EmptyState } from '@/ui/feedback/empty-state';
+import { ErrorPanel } from '@/ui/feedback/error-panel';
 import { Panel } from '@/ui/panel';
 import { Screen } from '@/ui/screen';
 import { useHeadingFocus } from '@/ui/use-heading-focus';
@@ -19,7 +19,9 @@ export function ConfirmEmailScreen({ token = '' }: { token?: string | undefined 
   const auth = useAuth();
   const { role } = useActor();
   const { email, emailVerified } = useMe();
-  const confirm = useMutation(api.accounts.confirmEmail.mutationOptions({ onSuccess: () => auth.refresh() }));
+  const confirm = useMutation(
+    api.accounts.confirmEmail.mutationOptions({ onSuccess: () => auth.refresh() }),
+  );
   const { mutate } = confirm;
   const asked = useRef(false);
   useEffect(() => {
@@ -28,7 +30,7 @@ export function ConfirmEmailScreen({ token = '' }: { token?: string | undefined 
     mutate({ token });
   }, [mutate, token]);
 
-  const { status } = refusalOf(confirm.error);
+  const { status } = readRefusal(confirm.error);
   const isRefused = confirm.isError && (status === 400 || status === 404);
   // A link opened twice has been used, and the address is confirmed all the same.
   const isDone = confirm.isSuccess || (isRefused && emailVerified);
@@ -40,7 +42,9 @@ export function ConfirmEmailScreen({ token = '' }: { token?: string | undefined 
     invalid: t('accounts:newPassword.invalid.title'),
   };
   const toDashboard = (
-    <Anchor renderRoot={(link) => <Link {...link} to={`/${role}`} />}>{t('people:toDashboard')}</Anchor>
+    <Anchor renderRoot={(link) => <Link {...link} to={`/${role}`} />}>
+      {t('people:toDashboard')}
+    </Anchor>
   );
 
   return (
@@ -54,7 +58,9 @@ export function ConfirmEmailScreen({ token = '' }: { token?: string | undefined 
       {step !== 'asking' && (
         <Panel>
           <EmptyState action={toDashboard}>
-            {isDone ? t('people:confirmEmail.done.text', { email }) : t('accounts:error.confirmationInvalid')}
+            {isDone
+              ? t('people:confirmEmail.done.text', { email })
+              : t('accounts:error.confirmationInvalid')}
           </EmptyState>
         </Panel>
       )}

@@ -15,9 +15,11 @@ export const da = {
   'submit.hint': 'Du betaler med kort på betalingstjenestens egen side.',
   testMode: 'Testtilstand – der trækkes ingen penge',
   'processing.title': 'Vi behandler din betaling…',
-  'processing.text': 'Det tager normalt få sekunder. Du kan roligt forlade siden – vi sender en e-mail.',
+  'processing.text':
+    'Det tager normalt få sekunder. Du kan roligt forlade siden – vi sender en e-mail.',
   'processing.slow':
-    'Det tager længere end normalt. Du kan roligt forlade siden: Så snart betalingen er bekræftet, bliver du konsulent, og vi sender en e-mail.',
+    'Det tager længere end normalt. Du kan roligt forlade siden: Så snart betalingen er ' +
+    'bekræftet, bliver du konsulent, og vi sender en e-mail.',
   'success.title': 'Velkommen som konsulent',
   'success.text': 'Din konto har nu konsulentstatus.',
   'success.navigation': 'Nyt i din navigation: {{entries}}.',
@@ -36,15 +38,20 @@ export const da = {
   grant: 'Du er gjort til konsulent her. Der er ikke noget at betale.',
   notConfigured: 'Kortbetaling er ikke sat op på denne installation endnu.',
   running: 'Betalt til {{day, day}}. Derefter bliver der trukket igen.',
-  cancels: 'Du har opsagt abonnementet. Det er betalt til {{day, day}}, og der bliver ikke trukket igen.',
+  cancels:
+    'Du har opsagt abonnementet. Det er betalt til {{day, day}}, og der bliver ikke trukket igen.',
   pastDue:
-    'Betalingen gik ikke igennem. Du beholder alt til {{day, day}}. Derefter kan dine egne kort læses, men ikke ændres.',
+    'Betalingen gik ikke igennem. Du beholder alt til {{day, day}}. Derefter kan dine egne ' +
+    'kort læses, men ikke ændres.',
   ending:
-    'Dit abonnement er ophørt. Du beholder alt til {{day, day}}. Derefter kan dine egne kort læses, men ikke ændres.',
+    'Dit abonnement er ophørt. Du beholder alt til {{day, day}}. Derefter kan dine egne kort ' +
+    'læses, men ikke ændres.',
   lapsedUnpaid:
-    'Dit abonnement er ikke betalt, så du har ikke planen lige nu. Dine egne kort kan læses, og intet er slettet. Betal regningen, så kommer alt tilbage.',
+    'Dit abonnement er ikke betalt, så du har ikke planen lige nu. Dine egne kort kan læses, ' +
+    'og intet er slettet. Betal regningen, så kommer alt tilbage.',
   lapsedEnded:
-    'Dit abonnement er ophørt. Dine egne kort kan læses, og intet er slettet. Bliv konsulent igen, så kommer alt tilbage.',
+    'Dit abonnement er ophørt. Dine egne kort kan læses, og intet er slettet. Bliv konsulent ' +
+    'igen, så kommer alt tilbage.',
   'strip.pastDue': 'Din konsulentplan er ikke betalt. Du beholder den til {{day, day}}.',
   'strip.ended': 'Dit abonnement er ophørt. Du beholder planen til {{day, day}}.',
   'strip.action': 'Se, hvad du kan gøre',
@@ -57,7 +64,8 @@ export const da = {
   'admin.configured.no': 'Ikke sat op (STRIPE_SECRET_KEY, STRIPE_PRICE_ID, STRIPE_WEBHOOK_SECRET)',
   'admin.subscribers': 'Abonnenter',
   'admin.subscribers.empty.title': 'Ingen endnu',
-  'admin.subscribers.empty.text': 'Her står alle, der køber konsulentplanen, og hvordan den er betalt.',
+  'admin.subscribers.empty.text':
+    'Her står alle, der køber konsulentplanen, og hvordan den er betalt.',
   'admin.name': 'Navn',
   'admin.status': 'Status',
   'admin.since': 'Siden',
@@ -69,7 +77,8 @@ export const da = {
   'admin.status.grace': '{{status}}, har planen til {{day, day}}',
   'admin.events': 'Beskeder fra betalingstjenesten',
   'admin.events.empty.title': 'Ingen beskeder',
-  'admin.events.empty.text': 'Her står det, som betalingstjenesten fortæller om betalinger, og hvad der kom ud af det.',
+  'admin.events.empty.text':
+    'Her står det, som betalingstjenesten fortæller om betalinger, og hvad der kom ud af det.',
   'admin.event.type': 'Besked',
   'admin.event.person': 'Person',
   'admin.event.outcome': 'Udfald',
@@ -86,9 +95,11 @@ export const da = {
   'outcome.wrongPrice': 'En anden pris',
   'outcome.secondSubscription': 'Et abonnement nummer to: betal det tilbage',
   'error.paymentNotConfigured': 'Kortbetaling er ikke sat op på denne installation endnu.',
-  'error.paymentUnreachable': 'Betalingstjenesten svarer ikke. Der er ikke trukket noget. Prøv igen om lidt.',
+  'error.paymentUnreachable':
+    'Betalingstjenesten svarer ikke. Der er ikke trukket noget. Prøv igen om lidt.',
   'error.alreadyConsultant': 'Du har allerede konsulentstatus.',
-  'error.planUnpaid': 'Du har et abonnement, der ikke er betalt. Betal det under ”Administrér abonnement”.',
+  'error.planUnpaid':
+    'Du har et abonnement, der ikke er betalt. Betal det under ”Administrér abonnement”.',
   'error.checkoutNotFound': 'Betalingen findes ikke',
   'error.subscriptionNotFound': 'Du har intet abonnement',
   'error.badSignature': 'Beskedens signatur mangler, er forkert eller er for gammel.',

@@ -18,7 +18,8 @@ export const en = {
   'processing.title': 'Processing your payment…',
   'processing.text': 'This usually takes a few seconds. You can leave this page – we’ll email you.',
   'processing.slow':
-    'It is taking longer than usual. You can leave this page: as soon as the payment has been confirmed you become a consultant, and we email you.',
+    'It is taking longer than usual. You can leave this page: as soon as the payment has ' +
+    'been confirmed you become a consultant, and we email you.',
   'success.title': 'Welcome as a consultant',
   'success.text': 'Your account now has consultant status.',
   'success.navigation': 'New in your navigation: {{entries}}.',
@@ -31,21 +32,27 @@ export const en = {
   'unknown.text': 'There is no such payment of yours.',
   back: 'Back to the consultant plan',
   manage: 'Manage subscription',
-  'manage.hint': 'Change your card, see your bills or end the subscription at the payment provider.',
+  'manage.hint':
+    'Change your card, see your bills or end the subscription at the payment provider.',
   already: 'You already have consultant status.',
   staff: 'You are staff, so you have everything the plan gives.',
   grant: 'You have been made a consultant here. There is nothing to pay.',
   notConfigured: 'Card payment is not set up on this installation yet.',
   running: 'Paid until {{day, day}}. After that it is billed again.',
-  cancels: 'You have ended the subscription. It is paid until {{day, day}} and is not billed again.',
+  cancels:
+    'You have ended the subscription. It is paid until {{day, day}} and is not billed again.',
   pastDue:
-    'The payment did not go through. You keep everything until {{day, day}}. After that your own cards can be read and not changed.',
+    'The payment did not go through. You keep everything until {{day, day}}. After that your ' +
+    'own cards can be read and not changed.',
   ending:
-    'Your subscription has ended. You keep everything until {{day, day}}. After that your own cards can be read and not changed.',
+    'Your subscription has ended. You keep everything until {{day, day}}. After that your ' +
+    'own cards can be read and not changed.',
   lapsedUnpaid:
-    'Your subscription is not paid, so the plan is not yours at the moment. Your own cards can be read, and nothing is deleted. Pay the bill, and everything comes back.',
+    'Your subscription is not paid, so the plan is not yours at the moment. Your own cards ' +
+    'can be read, and nothing is deleted. Pay the bill, and everything comes back.',
   lapsedEnded:
-    'Your subscription has ended. Your own cards can be read, and nothing is deleted. Become a consultant again, and everything comes back.',
+    'Your subscription has ended. Your own cards can be read, and nothing is deleted. Become ' +
+    'a consultant again, and everything comes back.',
   'strip.pastDue': 'Your consultant plan is not paid. You keep it until {{day, day}}.',
   'strip.ended': 'Your subscription has ended. You keep the plan until {{day, day}}.',
   'strip.action': 'See what to do',
@@ -58,7 +65,8 @@ export const en = {
   'admin.configured.no': 'Not set up (STRIPE_SECRET_KEY, STRIPE_PRICE_ID, STRIPE_WEBHOOK_SECRET)',
   'admin.subscribers': 'Subscribers',
   'admin.subscribers.empty.title': 'Nobody yet',
-  'admin.subscribers.empty.text': 'Whoever buys the consultant plan stands here, with how it is paid.',
+  'admin.subscribers.empty.text':
+    'Whoever buys the consultant plan stands here, with how it is paid.',
   'admin.name': 'Name',
   'admin.status': 'Status',
   'admin.since': 'Since',
@@ -70,7 +78,8 @@ export const en = {
   'admin.status.grace': '{{status}}, has the plan until {{day, day}}',
   'admin.events': 'Messages from the payment provider',
   'admin.events.empty.title': 'No messages',
-  'admin.events.empty.text': 'What the payment provider tells about payments stands here, with what came of it.',
+  'admin.events.empty.text':
+    'What the payment provider tells about payments stands here, with what came of it.',
   'admin.event.type': 'Message',
   'admin.event.person': 'Person',
   'admin.event.outcome': 'Outcome',
@@ -87,9 +96,11 @@ export const en = {
   'outcome.wrongPrice': 'Another price',
   'outcome.secondSubscription': 'A second subscription: pay it back',
   'error.paymentNotConfigured': 'Card payment is not set up on this installation yet.',
-  'error.paymentUnreachable': 'The payment service does not answer. Nothing has been charged. Try again in a moment.',
+  'error.paymentUnreachable':
+    'The payment service does not answer. Nothing has been charged. Try again in a moment.',
   'error.alreadyConsultant': 'You already have consultant status.',
-  'error.planUnpaid': 'You have a subscription that is not paid. Pay it under “Manage subscription”.',
+  'error.planUnpaid':
+    'You have a subscription that is not paid. Pay it under “Manage subscription”.',
   'error.checkoutNotFound': 'Payment not found',
   'error.subscriptionNotFound': 'You have no subscription',
   'error.badSignature': 'The signature of this message is missing, wrong or too old.',

@@ -2,8 +2,10 @@
 export const mailEn = {
   'upgrade.subject': 'You now have consultant status',
   'upgrade.body':
-    'Your payment has gone through. You can now create prepaid cards for your own customers, log time on them and send them statements.',
+    'Your payment has gone through. You can now create prepaid cards for your own customers, ' +
+    'log time on them and send them statements.',
   'upgrade.manage':
-    'The plan is billed monthly. Change your card or end the subscription at any time under Settings, Consultant plan.',
+    'The plan is billed monthly. Change your card or end the subscription at any time under ' +
+    'Settings, Consultant plan.',
   'upgrade.action': 'Create your first punch card',
 };

@@ -1,14 +1,14 @@
 import { lockUser, updateRights } from '@/modules/people/server/repository/users';
-import type { PaidSubscription } from '@/platform/server/payment';
+import type { PaidSubscription } from '@/modules/plans/server/payment/payment';
 import type { Tx } from '@/platform/server/transaction';
 import {
   type EventOutcome,
   endOfRight,
-  graceUntilOf,
+  findGraceEnd,
   isOutdated,
+  judgeStanding,
   roleChange,
   type Standing,
-  standingOf,
 } from '../domain';
 import { lockPlan, savePlan } from './repository/plans';
 import { tellOfEnd, tellOfGrace, type Words } from './tell';
@@ -20,17 +20,22 @@ type Read = {
   userId: string;
   subscription: PaidSubscription;
   priceId: string;
-  /** When it was asked for, as a number of `nextReading`. */
+  /** When it was asked for, as a number of `nextRefreshOrder`. */
   reading: number;
   /** A purchase has just been completed: it may be another subscription than the one before. */
   isPurchase: boolean;
 };
 
 /**
- * Saves what the provider says of somebody's subscription, and gives, moves or takes the role that comes from it. All of
- * it is decided under a lock of the person, by what was asked for last: events may come twice and in any order.
+ * Saves what the provider says of somebody's subscription, and gives, moves or takes the role that
+ * comes from it. All of it is decided under a lock of the person, by what was asked for last:
+ * events may come twice and in any order.
  */
-export async function applySubscription(tx: Tx, following: Following, read: Read): Promise<EventOutcome> {
+export async function applySubscription(
+  tx: Tx,
+  following: Following,
+  read: Read,
+): Promise<EventOutcome> {
   const { userId, subscription, priceId, reading, isPurchase } = read;
   const { now } = following;
   const user = await lockUser(tx, userId);
@@ -40,10 +45,14 @@ export async function applySubscription(tx: Tx, following: Following, read: Read
   if (!isSame && before?.status === 'running') return 'secondSubscription';
   const known = isSame ? before : undefined;
 
-  const standing = standingOf(subscription, known);
+  const standing = judgeStanding(subscription, known);
   if (known && isOutdated({ number: reading, status: standing.status }, known)) return 'outdated';
-  const graceUntil = graceUntilOf(standing, now);
-  const isToTell = graceUntil !== null && !known?.graceToldAt && user.role === 'consultant' && user.planUntil !== null;
+  const graceUntil = findGraceEnd(standing, now);
+  const isToTell =
+    graceUntil !== null &&
+    !known?.graceToldAt &&
+    user.role === 'consultant' &&
+    user.planUntil !== null;
   await savePlan(tx, {
     ...standing,
     userId,
@@ -52,16 +61,27 @@ export async function applySubscription(tx: Tx, following: Following, read: Read
     payerId: subscription.customerId,
     subscriptionId: subscription.id,
     startedAt: known?.startedAt ?? now.toISOString(),
-    graceToldAt: standing.status === 'running' ? null : isToTell ? now.toISOString() : (known?.graceToldAt ?? null),
+    graceToldAt:
+      standing.status === 'running'
+        ? null
+        : isToTell
+          ? now.toISOString()
+          : (known?.graceToldAt ?? null),
   });
-  if (isToTell) await tellOfGrace(tx, following, { userId, until: graceUntil, status: standing.status });
+  if (isToTell)
+    await tellOfGrace(tx, following, { userId, until: graceUntil, status: standing.status });
   await changeRole(tx, following, user, standing);
   return 'applied';
 }
 
 type Person = Awaited<ReturnType<typeof lockUser>>;
 
-async function changeRole(tx: Tx, following: Following, user: Person, standing: Standing): Promise<void> {
+async function changeRole(
+  tx: Tx,
+  following: Following,
+  user: Person,
+  standing: Standing,
+): Promise<void> {
   const change = roleChange(user, standing, following.now);
   if (change === 'give' || change === 'move') {
     await updateRights(tx, user.id, { role: 'consultant', planUntil: endOfRight(standing) });

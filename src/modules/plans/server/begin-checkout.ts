@@ -1,4 +1,4 @@
-import { PaymentFailed, type PaymentProvider } from '@/platform/server/payment';
+import { PaymentFailed, type PaymentProvider } from '@/modules/plans/server/payment/payment';
 import type { RequestContext } from '@/platform/server/procedures';
 import { isStale } from '../domain';
 import { planErrors } from '../errors';
@@ -8,10 +8,15 @@ type Buyer = { id: string; email: string; customerId: string | null };
 type Checkout = Awaited<ReturnType<typeof openCheckout>>;
 
 /**
- * Where the person goes on to pay. Two clicks, two tabs and a second try lead to the same session, as long as the
- * provider keeps it; one that is paid already leads to where its message is waited for.
+ * Where the person goes on to pay. Two clicks, two tabs and a second try lead to the same session,
+ * as long as the provider keeps it; one that is paid already leads to where its message is waited
+ * for.
  */
-export async function beginCheckout(context: RequestContext, payment: PaymentProvider, buyer: Buyer): Promise<string> {
+export async function beginCheckout(
+  context: RequestContext,
+  payment: PaymentProvider,
+  buyer: Buyer,
+): Promise<string> {
   const { now } = context;
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const asked = { userId: buyer.id, priceId: payment.priceId, now };
@@ -25,7 +30,12 @@ export async function beginCheckout(context: RequestContext, payment: PaymentPro
   throw planErrors.paymentUnreachable();
 }
 
-async function begin(context: RequestContext, payment: PaymentProvider, buyer: Buyer, { id, ...checkout }: Checkout) {
+async function begin(
+  context: RequestContext,
+  payment: PaymentProvider,
+  buyer: Buyer,
+  { id, ...checkout }: Checkout,
+) {
   if (isStale(checkout, payment.priceId, context.now)) return undefined;
   const upgrade = `${context.baseUrl}/settings/upgrade`;
   const begun = await payment
@@ -34,7 +44,7 @@ async function begin(context: RequestContext, payment: PaymentProvider, buyer: B
       email: buyer.email,
       customerId: buyer.customerId,
       language: context.locale,
-      successUrl: processingOf(context, id),
+      successUrl: buildProcessingUrl(context, id),
       cancelUrl: `${upgrade}/cancelled`,
     })
     .catch((error) => {
@@ -47,15 +57,19 @@ async function begin(context: RequestContext, payment: PaymentProvider, buyer: B
   return begun.url;
 }
 
-async function goOn(context: RequestContext, payment: PaymentProvider, checkout: Checkout & { sessionId: string }) {
+async function goOn(
+  context: RequestContext,
+  payment: PaymentProvider,
+  checkout: Checkout & { sessionId: string },
+) {
   const session = await payment.findSession(checkout.sessionId);
-  if (session?.state === 'complete') return processingOf(context, checkout.id);
+  if (session?.state === 'complete') return buildProcessingUrl(context, checkout.id);
   if (session?.state !== 'open' || !session.url) return undefined;
   if (!isStale(checkout, payment.priceId, context.now)) return session.url;
   await payment.expireSession(session.id);
   return undefined;
 }
 
-function processingOf({ baseUrl }: RequestContext, id: string): string {
+function buildProcessingUrl({ baseUrl }: RequestContext, id: string): string {
   return `${baseUrl}/settings/upgrade/processing?checkout=${id}`;
 }

@@ -5,15 +5,22 @@ import type { Following } from './apply-subscription';
 import { listLapsed } from './repository/plans';
 import { tellOfEnd } from './tell';
 
+declare module '@/platform/server/jobs' {
+  interface JobPayloads {
+    'plans.endLapsed': Record<string, never>;
+  }
+}
+
 /**
- * The job of the clock: puts the stored role right where a plan has ended. Every request goes by the clock already;
- * this is for open pages, lists and the person, who is told once.
+ * The job of the clock: puts the stored role right where a plan has ended. Every request goes by
+ * the clock already; this is for open pages, lists and the person, who is told once.
  */
 export async function endLapsedPlans(db: Database, following: Following): Promise<void> {
   for (const userId of await listLapsed(db, following.now)) {
     await withTx(db, { actorId: 'system', requestId: 'plans.endLapsed' }, async (tx) => {
       const { role, planUntil } = await lockUser(tx, userId);
-      if (role !== 'consultant' || planUntil === null || new Date(planUntil) > following.now) return;
+      if (role !== 'consultant' || planUntil === null || new Date(planUntil) > following.now)
+        return;
       await updateRights(tx, userId, { role: 'customer' });
       await tellOfEnd(tx, following, userId);
     });

@@ -1,9 +1,13 @@
 import type { Locale } from '@/platform/locale';
-import type { NewMail } from '@/platform/server/mail';
-import { layOutMail } from '@/platform/server/mail-layout';
+import type { NewMail } from '@/platform/server/mail/mail';
+import { layOutMail } from '@/platform/server/mail/mail-layout';
 import type { Translate } from '@/platform/server/problem';
 
-type Written = { translate: Translate; baseUrl: string; to: { id: string; email: string; language: Locale } };
+type Written = {
+  translate: Translate;
+  baseUrl: string;
+  to: { id: string; email: string; language: Locale };
+};
 
 /** Sent once a purchase is paid, also to whoever has left the page where it is waited for. */
 export function welcomeMail({ translate, baseUrl, to }: Written): NewMail {
@@ -16,5 +20,13 @@ export function welcomeMail({ translate, baseUrl, to }: Written): NewMail {
     button: { label: words('upgrade.action'), url: `${baseUrl}/balances` },
     footer: words('footer.reason'),
   });
-  return { kind: 'upgrade', to: to.email, userId: to.id, language: to.language, subject, text, html };
+  return {
+    kind: 'upgrade',
+    to: to.email,
+    userId: to.id,
+    language: to.language,
+    subject,
+    text,
+    html,
+  };
 }

@@ -1,92 +1,140 @@
 import type { Database } from '@/database/connection';
+import type {
+  PaidSession,
+  PaymentEvent,
+  PaymentProvider,
+} from '@/modules/plans/server/payment/payment';
 import type { Logger } from '@/platform/server/log';
-import { enqueueMail } from '@/platform/server/mail';
-import type { PaidSession, PaymentEvent, PaymentProvider } from '@/platform/server/payment';
+import { enqueueMail } from '@/platform/server/mail/mail';
 import { type Tx, withTx } from '@/platform/server/transaction';
-import { type EventOutcome, standingOf } from '../domain';
+import { type EventOutcome, judgeStanding } from '../domain';
 import { applySubscription, type Following } from './apply-subscription';
 import { welcomeMail } from './mails';
 import { closeCheckout, findCheckout, lockCheckout } from './repository/checkouts';
 import { isKnownEvent, noteOutcome, takeEvent } from './repository/events';
-import { findBySubscription, findRecipient, nextReading } from './repository/plans';
+import { findBySubscription, findPlanOwner, nextRefreshOrder } from './repository/plans';
 
-type Ground = { db: Database; payment: PaymentProvider; log: Logger; following: () => Following };
+type EventServices = {
+  db: Database;
+  payment: PaymentProvider;
+  log: Logger;
+  following: () => Following;
+};
 
 /** Worth a look by whoever runs the installation. */
-const odd: readonly EventOutcome[] = ['otherMode', 'foreignSession', 'wrongPrice', 'secondSubscription'];
+const odd: readonly EventOutcome[] = [
+  'otherMode',
+  'foreignSession',
+  'wrongPrice',
+  'secondSubscription',
+];
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * Follows one genuine event of the provider, once. What it says is a hint: how things are is asked there, before the
- * transaction that keeps the event together with its effect. Throws `PaymentFailed` and keeps nothing when the
- * provider does not answer, so that the event is sent again.
+ * Follows one genuine event of the provider, once. What it says is a hint: how things are is asked
+ * there, before the transaction that keeps the event together with its effect. Throws
+ * `PaymentFailed` and keeps nothing when the provider does not answer, so that the event is sent
+ * again.
  */
-export async function receiveEvent(ground: Ground, event: PaymentEvent): Promise<void> {
+export async function receiveEvent(ground: EventServices, event: PaymentEvent): Promise<void> {
   if (await isKnownEvent(ground.db, event.id)) return;
   const outcome = await follow(ground, event);
   if (outcome === 'repeated') return;
   const level = odd.includes(outcome) ? 'warn' : 'info';
-  ground.log[level]({ event: 'webhook', id: event.id, type: event.type, outcome }, 'webhook received');
+  ground.log[level](
+    { event: 'webhook', id: event.id, type: event.type, outcome },
+    'webhook received',
+  );
 }
 
-function follow(ground: Ground, event: PaymentEvent): Promise<EventOutcome | 'repeated'> {
+function follow(ground: EventServices, event: PaymentEvent): Promise<EventOutcome | 'repeated'> {
   if (event.isTest !== ground.payment.isTest) return note(ground, event, 'otherMode');
-  if (/^checkout\.session\.(completed|async_payment_succeeded|async_payment_failed|expired)$/.test(event.type)) {
+  if (
+    /^checkout\.session\.(completed|async_payment_succeeded|async_payment_failed|expired)$/.test(
+      event.type,
+    )
+  ) {
     return followSession(ground, event);
   }
-  if (/^(customer\.subscription\.(created|updated|deleted)|invoice\.(paid|payment_failed))$/.test(event.type)) {
+  if (
+    /^(customer\.subscription\.(created|updated|deleted)|invoice\.(paid|payment_failed))$/.test(
+      event.type,
+    )
+  ) {
     return followSubscription(ground, event);
   }
   return note(ground, event, 'ignored');
 }
 
 /** The person is whoever began this very session here, and nobody that the event could name. */
-async function followSession(ground: Ground, event: PaymentEvent): Promise<EventOutcome | 'repeated'> {
+async function followSession(
+  ground: EventServices,
+  event: PaymentEvent,
+): Promise<EventOutcome | 'repeated'> {
   const { db, payment } = ground;
   const { sessionId, clientReference } = event;
-  const checkout = clientReference && uuid.test(clientReference) ? await findCheckout(db, clientReference) : undefined;
+  const checkout =
+    clientReference && uuid.test(clientReference)
+      ? await findCheckout(db, clientReference)
+      : undefined;
   if (!checkout || !sessionId) return note(ground, event, 'unknown');
   if (checkout.sessionId !== sessionId) return note(ground, event, 'foreignSession');
-  const reading = await nextReading(db);
+  const reading = await nextRefreshOrder(db);
   const session = await payment.findSession(sessionId);
   if (!session) return note(ground, event, 'unknown');
   if (session.clientReference !== checkout.id) return note(ground, event, 'foreignSession');
 
   return once(ground, event, checkout.userId, async (tx) => {
     const { state, userId, priceId } = await lockCheckout(tx, checkout.id);
-    const ending = endingOf(session, event, [priceId, payment.priceId]);
+    const ending = judgeSession(session, event, [priceId, payment.priceId]);
     if (ending === 'failed' || ending === 'expired') await closeCheckout(tx, checkout.id, ending);
     if (ending !== 'paid' || !session.subscription) return ending === 'paid' ? 'unpaid' : ending;
     const { subscription } = session;
     const following = ground.following();
     const isPurchase = state !== 'completed';
-    const read = { userId, subscription, priceId: subscription.priceId ?? priceId, reading, isPurchase };
+    const read = {
+      userId,
+      subscription,
+      priceId: subscription.priceId ?? priceId,
+      reading,
+      isPurchase,
+    };
     const outcome = await applySubscription(tx, following, read);
     if (outcome === 'applied' && isPurchase) {
       await closeCheckout(tx, checkout.id, 'completed');
-      const to = await findRecipient(tx, userId);
-      const isRunning = standingOf(subscription, undefined).status === 'running';
+      const to = await findPlanOwner(tx, userId);
+      const isRunning = judgeStanding(subscription, undefined).status === 'running';
       if (to && isRunning) await enqueueMail(tx, welcomeMail({ ...following, to }));
     }
     return outcome;
   });
 }
 
-function endingOf(session: PaidSession, { type }: PaymentEvent, prices: readonly string[]): EventOutcome | 'paid' {
+function judgeSession(
+  session: PaidSession,
+  { type }: PaymentEvent,
+  prices: readonly string[],
+): EventOutcome | 'paid' {
   if (session.state === 'expired') return 'expired';
-  if (!session.isPaid) return type === 'checkout.session.async_payment_failed' ? 'failed' : 'unpaid';
+  if (!session.isPaid)
+    return type === 'checkout.session.async_payment_failed' ? 'failed' : 'unpaid';
   if (!session.isSubscription) return 'ignored';
   const priceId = session.subscription?.priceId;
   return priceId && prices.includes(priceId) ? 'paid' : 'wrongPrice';
 }
 
 /** One that nobody here has bought is nobody's. */
-async function followSubscription(ground: Ground, event: PaymentEvent): Promise<EventOutcome | 'repeated'> {
+async function followSubscription(
+  ground: EventServices,
+  event: PaymentEvent,
+): Promise<EventOutcome | 'repeated'> {
   const { db, payment } = ground;
-  const owner = event.subscriptionId ? await findBySubscription(db, event.subscriptionId) : undefined;
+  const owner = event.subscriptionId
+    ? await findBySubscription(db, event.subscriptionId)
+    : undefined;
   if (!owner || !event.subscriptionId) return note(ground, event, 'unknown');
-  const reading = await nextReading(db);
+  const reading = await nextRefreshOrder(db);
   const subscription = await payment.findSubscription(event.subscriptionId);
   if (!subscription) return note(ground, event, 'unknown');
   return once(ground, event, owner.userId, async (tx) => {
@@ -99,14 +147,21 @@ async function followSubscription(ground: Ground, event: PaymentEvent): Promise<
 
 /** The event and its effect in one transaction, in the name of the person it is about. */
 function once(
-  { db, following }: Ground,
+  { db, following }: EventServices,
   { id, type, createdAt }: PaymentEvent,
   userId: string | null,
   effect: (tx: Tx) => Promise<EventOutcome>,
 ): Promise<EventOutcome | 'repeated'> {
   return withTx(db, { actorId: userId ?? 'system', requestId: id }, async (tx) => {
     const receivedAt = following().now.toISOString();
-    const isNew = await takeEvent(tx, { id, type, createdAt, receivedAt, userId, outcome: 'applied' });
+    const isNew = await takeEvent(tx, {
+      id,
+      type,
+      createdAt,
+      receivedAt,
+      userId,
+      outcome: 'applied',
+    });
     if (!isNew) return 'repeated';
     const outcome = await effect(tx);
     if (outcome !== 'applied') await noteOutcome(tx, id, outcome);
@@ -114,6 +169,10 @@ function once(
   });
 }
 
-function note(ground: Ground, event: PaymentEvent, outcome: EventOutcome): Promise<EventOutcome | 'repeated'> {
+function note(
+  ground: EventServices,
+  event: PaymentEvent,
+  outcome: EventOutcome,
+): Promise<EventOutcome | 'repeated'> {
   return once(ground, event, null, async () => outcome);
 }

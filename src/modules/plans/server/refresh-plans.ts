@@ -1,31 +1,57 @@
 import type { Database } from '@/database/connection';
+import { PaymentFailed, type PaymentProvider } from '@/modules/plans/server/payment/payment';
 import type { Logger } from '@/platform/server/log';
-import { PaymentFailed, type PaymentProvider } from '@/platform/server/payment';
 import { withTx } from '@/platform/server/transaction';
 import { applySubscription, type Following } from './apply-subscription';
-import { listGoingOn, nextReading } from './repository/plans';
+import { listGoingOn, nextRefreshOrder } from './repository/plans';
 
-type Ground = { db: Database; log: Logger; payment: PaymentProvider | undefined; following: () => Following };
+declare module '@/platform/server/jobs' {
+  interface JobPayloads {
+    'plans.refresh': Record<string, never>;
+  }
+}
+
+type RefreshServices = {
+  db: Database;
+  log: Logger;
+  payment: PaymentProvider | undefined;
+  following: () => Following;
+};
 
 /**
- * The job of the clock: asks for every subscription that goes on, for a message of the provider may be lost. Stops where
- * the provider does not answer; the next hour begins anew.
+ * The job of the clock: asks for every subscription that goes on, for a message of the provider may
+ * be lost. Stops where the provider does not answer; the next hour begins anew.
  */
-export async function refreshPlans({ db, log, payment, following }: Ground): Promise<void> {
+export async function refreshPlans({
+  db,
+  log,
+  payment,
+  following,
+}: RefreshServices): Promise<void> {
   if (!payment) return;
   for (const { subscriptionId, userId, priceId } of await listGoingOn(db)) {
-    const reading = await nextReading(db);
+    const reading = await nextRefreshOrder(db);
     const subscription = await payment.findSubscription(subscriptionId).catch((error) => {
       if (error instanceof PaymentFailed) return 'failed' as const;
       throw error;
     });
     if (subscription === 'failed') return;
-    const isRight = subscription?.priceId && [priceId, payment.priceId].includes(subscription.priceId);
+    const isRight =
+      subscription?.priceId && [priceId, payment.priceId].includes(subscription.priceId);
     if (!subscription?.priceId || !isRight) {
-      log.warn({ event: 'plan not found', subscriptionId, userId }, 'a plan has no such subscription at the provider');
+      log.warn(
+        { event: 'plan not found', subscriptionId, userId },
+        'a plan has no such subscription at the provider',
+      );
       continue;
     }
-    const read = { userId, subscription, priceId: subscription.priceId, reading, isPurchase: false };
+    const read = {
+      userId,
+      subscription,
+      priceId: subscription.priceId,
+      reading,
+      isPurchase: false,
+    };
     await withTx(db, { actorId: 'system', requestId: 'plans.refresh' }, (tx) =>
       applySubscription(tx, following(), read),
     );

@@ -1,5 +1,5 @@
 import { notifyPerson } from '@/modules/notifications/server/notify-person';
-import { dayOf } from '@/platform/day';
+import { toDay } from '@/platform/day';
 import type { Translate } from '@/platform/server/problem';
 import type { Tx } from '@/platform/server/transaction';
 import type { PlanStatus } from '../domain';
@@ -10,16 +10,21 @@ export type Words = { translate: Translate; baseUrl: string; timeZone: string };
 type Lapse = { userId: string; until: string; status: PlanStatus };
 
 /** Once for each lapse: until when the plan is still there, and what comes then. */
-export async function tellOfGrace(tx: Tx, words: Words, { userId, until, status }: Lapse): Promise<void> {
+export async function tellOfGrace(
+  tx: Tx,
+  words: Words,
+  { userId, until, status }: Lapse,
+): Promise<void> {
   const plan = await lockPlan(tx, userId);
   if (!plan) return;
   const kind = status === 'ended' ? 'planEnding' : 'planUnpaid';
-  const data = { until: dayOf(new Date(until), words.timeZone) };
+  const data = { until: toDay(new Date(until), words.timeZone) };
   await notifyPerson(tx, words, { kind, userId, subjectId: plan.id, data });
 }
 
 /** Once, when the role goes. */
 export async function tellOfEnd(tx: Tx, words: Words, userId: string): Promise<void> {
   const plan = await lockPlan(tx, userId);
-  if (plan) await notifyPerson(tx, words, { kind: 'planEnded', userId, subjectId: plan.id, data: {} });
+  if (plan)
+    await notifyPerson(tx, words, { kind: 'planEnded', userId, subjectId: plan.id, data: {} });
 }

@@ -5,11 +5,12 @@ import { formatDateTime } from '@/i18n/format';
 import { useMe } from '@/modules/accounts/web/use-actor';
 import { api } from '@/platform/web/api';
 import { useLocale } from '@/platform/web/use-locale';
-import { type Column, DataTable } from '@/ui/data-table';
-import { EmptyState } from '@/ui/empty-state';
+import { EmptyState } from '@/ui/feedback/empty-state';
+import { QueryView } from '@/ui/feedback/query-view';
 import { Panel } from '@/ui/panel';
-import { QueryView } from '@/ui/query-view';
 import { StatusChip } from '@/ui/status-chip';
+import { DataTable } from '@/ui/table/data-table';
+import type { TableColumn } from '@/ui/table/table-column';
 import type { EventView } from '../contract';
 import type { EventOutcome } from '../domain';
 import classes from './plan.module.css';
@@ -41,21 +42,31 @@ export function EventTable() {
       select: ({ pages }) => pages.flatMap((page) => page.items),
     }),
   );
-  const columns: Column<EventView>[] = [
-    { key: 'type', header: t('plans:admin.event.type'), isRowHeader: true, width: '34%', cell: ({ type }) => type },
+  const columns: TableColumn<EventView>[] = [
+    {
+      key: 'type',
+      header: t('plans:admin.event.type'),
+      isRowHeader: true,
+      width: '34%',
+      cell: ({ type }) => type,
+    },
     { key: 'person', header: t('plans:admin.event.person'), cell: ({ person }) => person },
     {
       key: 'outcome',
       header: t('plans:admin.event.outcome'),
       card: 'plain',
-      cell: ({ outcome }) => <StatusChip tone={tones[outcome]}>{t(`plans:outcome.${outcome}`)}</StatusChip>,
+      cell: ({ outcome }) => (
+        <StatusChip tone={tones[outcome]}>{t(`plans:outcome.${outcome}`)}</StatusChip>
+      ),
     },
     {
       key: 'at',
       header: t('plans:admin.event.at'),
       align: 'end',
       width: '168px',
-      cell: ({ receivedAt }) => <span className={classes.whole}>{formatDateTime(receivedAt, locale, timeZone)}</span>,
+      cell: ({ receivedAt }) => (
+        <span className={classes.whole}>{formatDateTime(receivedAt, locale, timeZone)}</span>
+      ),
     },
   ];
   return (
@@ -63,14 +74,26 @@ export function EventTable() {
       <QueryView query={events}>
         {(rows) =>
           rows.length > 0 ? (
-            <DataTable caption={t('plans:admin.events')} columns={columns} rows={rows} rowKey={({ id }) => id} />
+            <DataTable
+              caption={t('plans:admin.events')}
+              columns={columns}
+              rows={rows}
+              rowKey={({ id }) => id}
+            />
           ) : (
-            <EmptyState title={t('plans:admin.events.empty.title')}>{t('plans:admin.events.empty.text')}</EmptyState>
+            <EmptyState title={t('plans:admin.events.empty.title')}>
+              {t('plans:admin.events.empty.text')}
+            </EmptyState>
           )
         }
       </QueryView>
       {events.hasNextPage && (
-        <Button variant="default" m="md" loading={events.isFetchingNextPage} onClick={() => events.fetchNextPage()}>
+        <Button
+          variant="default"
+          m="md"
+          loading={events.isFetchingNextPage}
+          onClick={() => events.fetchNextPage()}
+        >
           {t('ui:action.showMore')}
         </Button>
       )}

@@ -2,18 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '@/modules/accounts/web/use-actor';
-import { dayOf } from '@/platform/day';
+import { toDay } from '@/platform/day';
 import { api } from '@/platform/web/api';
 import classes from './plan.module.css';
 
-/** On every page while the plan is unpaid and still there: until when, and the way to do something about it. */
+/**
+ * On every page while the plan is unpaid and still there: until when, and the way to do something
+ * about it.
+ */
 export function GraceStrip() {
   const { t } = useTranslation('plans');
   const { timeZone } = useMe();
   const { data } = useQuery(api.plans.status.queryOptions());
   const { subscription } = data ?? {};
   if (!subscription?.graceUntil) return null;
-  const on = { day: dayOf(new Date(subscription.graceUntil), timeZone) };
+  const on = { day: toDay(new Date(subscription.graceUntil), timeZone) };
   return (
     <div className={classes.strip} role="status">
       {t(subscription.status === 'ended' ? 'strip.ended' : 'strip.pastDue', on)}

@@ -15,7 +15,9 @@ export function PlanPanel({ title }: { title: string }) {
     <Panel title={title}>
       <p className={classes.text}>{text}</p>
       <p className={classes.text}>
-        <Anchor renderRoot={(link) => <Link {...link} to="/settings/upgrade" />}>{t('panel.action')}</Anchor>
+        <Anchor renderRoot={(link) => <Link {...link} to="/settings/upgrade" />}>
+          {t('panel.action')}
+        </Anchor>
       </p>
     </Panel>
   );

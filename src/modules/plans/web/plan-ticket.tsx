@@ -14,8 +14,8 @@ const features = [
 
 type PlanTicketProps = {
   /**
-   * One hole after the other is punched when it comes on the screen, as somebody who has just paid sees it, and each
-   * leads to what it stands for.
+   * One hole after the other is punched when it comes on the screen, as somebody who has just paid
+   * sees it, and each leads to what it stands for.
    */
   isPunched?: boolean;
 };
@@ -27,7 +27,13 @@ export function PlanTicket({ isPunched = false }: PlanTicketProps) {
     <ul className={classes.ticket} aria-label={t('features')} data-punched={isPunched || undefined}>
       {features.map(({ id, place }, index) => (
         <li key={id} style={{ '--after': `${index * 180}ms` } as CSSProperties}>
-          <svg className={classes.hole} width="30" height="30" viewBox="0 0 30 30" aria-hidden="true">
+          <svg
+            className={classes.hole}
+            width="30"
+            height="30"
+            viewBox="0 0 30 30"
+            aria-hidden="true"
+          >
             <circle className={classes.ring} cx="15" cy="15" r="10" />
             <circle className={classes.punch} cx="15" cy="15" r="10" />
           </svg>

@@ -7,8 +7,8 @@ import { useAuth } from '@/modules/accounts/web/auth-provider';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { hasPlan } from '@/platform/actor';
 import { api } from '@/platform/web/api';
-import { refusalOf } from '@/platform/web/refusal';
-import { ErrorPanel } from '@/ui/error-panel';
+import { readRefusal } from '@/platform/web/refusal';
+import { ErrorPanel } from '@/ui/feedback/error-panel';
 import { Panel } from '@/ui/panel';
 import { Screen } from '@/ui/screen';
 import { useHeadingFocus } from '@/ui/use-heading-focus';
@@ -19,14 +19,21 @@ import { TestMode } from './test-mode';
 
 const usualWait = 60_000;
 
-/** Where the provider sends people back to. It waits for the provider's message, which the live stream brings. */
+/**
+ * Where the provider sends people back to. It waits for the provider's message, which the live
+ * stream brings.
+ */
 export function ProcessingScreen({ checkout }: { checkout: string | undefined }) {
   const { t } = useTranslation('plans');
   const navigate = useNavigate();
   const auth = useAuth();
   const isThere = hasPlan(useActor());
   const query = useQuery(
-    api.plans.checkout.queryOptions({ input: { id: checkout ?? '' }, enabled: checkout !== undefined, staleTime: 0 }),
+    api.plans.checkout.queryOptions({
+      input: { id: checkout ?? '' },
+      enabled: checkout !== undefined,
+      staleTime: 0,
+    }),
   );
   const state = query.data?.state;
   const isCompleted = state === 'completed';
@@ -36,7 +43,7 @@ export function ProcessingScreen({ checkout }: { checkout: string | undefined })
     else void auth.refresh();
   }, [isCompleted, isThere, navigate, auth]);
 
-  const { status } = refusalOf(query.error);
+  const { status } = readRefusal(query.error);
   const isUnknown = checkout === undefined || status === 404 || status === 400;
   const isOver = state === 'failed' || state === 'expired';
   useHeadingFocus(isOver ? 'failed' : 'processing');
@@ -51,7 +58,9 @@ export function ProcessingScreen({ checkout }: { checkout: string | undefined })
             <BackToPlan />
           </Panel>
         )}
-        {!isUnknown && query.isError && <ErrorPanel error={query.error} onRetry={() => query.refetch()} />}
+        {!isUnknown && query.isError && (
+          <ErrorPanel error={query.error} onRetry={() => query.refetch()} />
+        )}
         {!isUnknown && !query.isError && <Waiting />}
       </div>
     </Screen>

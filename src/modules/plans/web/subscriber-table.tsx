@@ -3,14 +3,15 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '@/i18n/format';
 import { useMe } from '@/modules/accounts/web/use-actor';
-import { dayOf } from '@/platform/day';
+import { toDay } from '@/platform/day';
 import { api } from '@/platform/web/api';
 import { useLocale } from '@/platform/web/use-locale';
-import { type Column, DataTable } from '@/ui/data-table';
-import { EmptyState } from '@/ui/empty-state';
+import { EmptyState } from '@/ui/feedback/empty-state';
+import { QueryView } from '@/ui/feedback/query-view';
 import { Panel } from '@/ui/panel';
-import { QueryView } from '@/ui/query-view';
 import { StatusChip } from '@/ui/status-chip';
+import { DataTable } from '@/ui/table/data-table';
+import type { TableColumn } from '@/ui/table/table-column';
 import type { Subscriber } from '../contract';
 import classes from './plan.module.css';
 
@@ -28,9 +29,9 @@ export function SubscriberTable() {
     }),
   );
   const onDay = (instant: string) => (
-    <span className={classes.whole}>{formatDay(dayOf(new Date(instant), timeZone), locale)}</span>
+    <span className={classes.whole}>{formatDay(toDay(new Date(instant), timeZone), locale)}</span>
   );
-  const columns: Column<Subscriber>[] = [
+  const columns: TableColumn<Subscriber>[] = [
     {
       key: 'name',
       header: t('plans:admin.name'),
@@ -43,7 +44,12 @@ export function SubscriberTable() {
         </>
       ),
     },
-    { key: 'status', header: t('plans:admin.status'), card: 'plain', cell: (one) => <Status subscriber={one} /> },
+    {
+      key: 'status',
+      header: t('plans:admin.status'),
+      card: 'plain',
+      cell: (one) => <Status subscriber={one} />,
+    },
     {
       key: 'since',
       header: t('plans:admin.since'),
@@ -64,7 +70,12 @@ export function SubscriberTable() {
       <QueryView query={subscribers}>
         {(rows) =>
           rows.length > 0 ? (
-            <DataTable caption={t('plans:admin.subscribers')} columns={columns} rows={rows} rowKey={({ id }) => id} />
+            <DataTable
+              caption={t('plans:admin.subscribers')}
+              columns={columns}
+              rows={rows}
+              rowKey={({ id }) => id}
+            />
           ) : (
             <EmptyState title={t('plans:admin.subscribers.empty.title')}>
               {t('plans:admin.subscribers.empty.text')}
@@ -91,12 +102,16 @@ const tones = { running: 'status-good', pastDue: 'status-low', ended: 'status-in
 function Status({ subscriber: { status, cancelsAt, graceUntil } }: { subscriber: Subscriber }) {
   const { t } = useTranslation('plans');
   const { timeZone } = useMe();
-  const on = (instant: string) => ({ day: dayOf(new Date(instant), timeZone) });
+  const on = (instant: string) => ({ day: toDay(new Date(instant), timeZone) });
   const plain = t(`admin.status.${status}`);
   const text = graceUntil
     ? t('admin.status.grace', { status: plain, ...on(graceUntil) })
     : cancelsAt
       ? t('admin.status.cancels', on(cancelsAt))
       : plain;
-  return <StatusChip tone={cancelsAt && status === 'running' ? 'status-medium' : tones[status]}>{text}</StatusChip>;
+  return (
+    <StatusChip tone={cancelsAt && status === 'running' ? 'status-medium' : tones[status]}>
+      {text}
+    </StatusChip>
+  );
 }

@@ -26,7 +26,9 @@ export function SuccessScreen({ newEntries }: { newEntries: string }) {
           <PlanTicket isPunched />
           <p className={classes.act}>{news}</p>
           <div className={classes.act}>
-            <Button renderRoot={(button) => <Link {...button} to="/balances" />}>{t('success.action')}</Button>
+            <Button renderRoot={(button) => <Link {...button} to="/balances" />}>
+              {t('success.action')}
+            </Button>
           </div>
         </Panel>
       </div>

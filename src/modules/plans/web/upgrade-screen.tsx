@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/platform/web/api';
+import { QueryView } from '@/ui/feedback/query-view';
 import { Panel } from '@/ui/panel';
-import { QueryView } from '@/ui/query-view';
 import { Screen } from '@/ui/screen';
 import type { PlanView } from '../contract';
 import { reasonNotToBuy } from '../domain';
@@ -18,9 +18,13 @@ export function UpgradeScreen() {
   const { t } = useTranslation('plans');
   const plan = useQuery(api.plans.status.queryOptions());
   const isTheirs =
-    plan.data !== undefined && (plan.data.source !== 'none' || plan.data.subscription?.status === 'pastDue');
+    plan.data !== undefined &&
+    (plan.data.source !== 'none' || plan.data.subscription?.status === 'pastDue');
   return (
-    <Screen title={t(isTheirs ? 'have.title' : 'title')} subtitle={isTheirs ? undefined : t('lead')}>
+    <Screen
+      title={t(isTheirs ? 'have.title' : 'title')}
+      subtitle={isTheirs ? undefined : t('lead')}
+    >
       <div className={classes.page}>
         <TestMode />
         <QueryView query={plan}>{(data) => <Plan plan={data} />}</QueryView>
@@ -43,7 +47,9 @@ function Plan({ plan }: { plan: PlanView }) {
           {text}
         </p>
       ))}
-      {isConfigured && isRunning && <ManageSubscription isUrgent={subscription.status === 'pastDue'} />}
+      {isConfigured && isRunning && (
+        <ManageSubscription isUrgent={subscription.status === 'pastDue'} />
+      )}
       {said.length > 0 && <div className={classes.act} />}
       <PlanTicket isPunched={source !== 'none'} />
       {mayBuy && isConfigured && <ContinueToPayment label={t('submit')} />}

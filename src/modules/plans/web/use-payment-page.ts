@@ -5,7 +5,9 @@ import { api } from '@/platform/web/api';
 import { refresh } from '@/platform/web/refresh';
 import { useUiWords } from '@/ui/ui-words';
 
-/** Leaves for a page of the payment provider. The button goes on waiting until that page is there. */
+/**
+ * Leaves for a page of the payment provider. The button goes on waiting until that page is there.
+ */
 export function usePaymentPage(ask: () => Promise<{ url: string }>) {
   const { errorText } = useUiWords();
   const queryClient = useQueryClient();

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useMe } from '@/modules/accounts/web/use-actor';
-import { dayOf } from '@/platform/day';
+import { toDay } from '@/platform/day';
 import type { PlanView } from '../contract';
 
 /** How somebody stands to the plan, in sentences; none for whoever never had it. */
 export function usePlanWords(): (plan: PlanView) => string[] {
   const { t } = useTranslation('plans');
   const { timeZone } = useMe();
-  const on = (instant: string) => ({ day: dayOf(new Date(instant), timeZone) });
+  const on = (instant: string) => ({ day: toDay(new Date(instant), timeZone) });
 
   return ({ source, subscription }) => {
     if (source === 'staff') return [t('staff')];

@@ -7,7 +7,9 @@ export const da = {
   thread: 'Samtale',
   messages: 'Beskeder',
   older: 'Vis ældre',
-  none: 'Du har ikke spurgt om noget endnu. Spørg om hvad som helst: et kort, der ser forkert ud, en import, eller hvordan man gør noget.',
+  none:
+    'Du har ikke spurgt om noget endnu. Spørg om hvad som helst: et kort, der ser forkert ud, ' +
+    'en import, eller hvordan man gør noget.',
   ask: 'Dit spørgsmål',
   'ask.hint': 'Markdown virker. Ctrl+Enter sender.',
   send: 'Send',
@@ -36,7 +38,9 @@ export const da = {
   'staff.action': 'Besvar spørgsmål',
   lapsed: 'Du kan læse, hvad der er skrevet. Nye spørgsmål hører til konsulentplanen.',
   'plan.title': 'Prioriteret support',
-  'plan.text': 'Med konsulentplanen skriver du til os her, kommer forrest i køen og kan se, hvor længe et svar tager.',
+  'plan.text':
+    'Med konsulentplanen skriver du til os her, kommer forrest i køen og kan se, hvor længe ' +
+    'et svar tager.',
   'plan.action': 'Se konsulentplanen',
   'error.threadNotFound': 'Samtalen blev ikke fundet',
 } satisfies Record<keyof typeof en, string>;

@@ -8,7 +8,9 @@ export const en = {
   thread: 'Conversation',
   messages: 'Messages',
   older: 'Show older',
-  none: 'Nothing asked yet. Ask about anything: a card that looks wrong, an import, how to do something.',
+  none:
+    'Nothing asked yet. Ask about anything: a card that looks wrong, an import, how to do ' +
+    'something.',
   ask: 'Your question',
   'ask.hint': 'Markdown works. Ctrl+Enter sends.',
   send: 'Send',
@@ -32,13 +34,15 @@ export const en = {
   'queue.waiting_other': '{{count, number}} are waiting for an answer',
   'queue.usual': 'An answer usually takes {{wait}}',
   'queue.empty.title': 'Nobody has asked',
-  'queue.empty.text': 'Questions from people with the consultant plan arrive here, and in your bell.',
+  'queue.empty.text':
+    'Questions from people with the consultant plan arrive here, and in your bell.',
   'staff.text': 'You are the ones who answer. The questions are in the administration.',
   'staff.action': 'Answer questions',
   lapsed: 'You can read what was said. New questions are part of the consultant plan.',
   'plan.title': 'Priority support',
   'plan.text':
-    'With the consultant plan you write to us here, go to the front of the queue, and see how long an answer takes.',
+    'With the consultant plan you write to us here, go to the front of the queue, and see ' +
+    'how long an answer takes.',
   'plan.action': 'See the consultant plan',
   'error.threadNotFound': 'Conversation not found',
 } satisfies ErrorWords<typeof supportErrors> & Record<string, string>;

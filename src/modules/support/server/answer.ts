@@ -1,6 +1,6 @@
 import { notifyPerson } from '@/modules/notifications/server/notify-person';
 import type { Actor } from '@/platform/actor';
-import { beginningOf } from '@/platform/beginning-of';
+import { quoteBeginning } from '@/platform/beginning-of';
 import type { RequestContext } from '@/platform/server/procedures';
 import type { Tx } from '@/platform/server/transaction';
 import { waitedSeconds } from '../domain';
@@ -24,7 +24,7 @@ export async function answer(
     createdAt: now.toISOString(),
   });
   await markAnswered(tx, threadId, now);
-  const data = { by: actor.name, comment: beginningOf(body) };
+  const data = { by: actor.name, comment: quoteBeginning(body) };
   await notifyPerson(tx, words, { kind: 'supportAnswered', userId, subjectId: threadId, data });
   return { id };
 }

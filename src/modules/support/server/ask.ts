@@ -1,15 +1,22 @@
 import { notifyPerson } from '@/modules/notifications/server/notify-person';
 import type { Actor } from '@/platform/actor';
-import { beginningOf } from '@/platform/beginning-of';
+import { quoteBeginning } from '@/platform/beginning-of';
 import type { RequestContext } from '@/platform/server/procedures';
 import type { Tx } from '@/platform/server/transaction';
-import { insertMessage, listStaff, takeThreadOf } from './repository';
+import { insertMessage, listStaff, takeThread } from './repository';
 
 type Asking = Pick<RequestContext, 'translate' | 'baseUrl' | 'now'> & { actor: Actor };
 
-/** Keeps a question and tells all staff. The wait counts from the first question that is not answered. */
-export async function ask(tx: Tx, { actor, now, ...words }: Asking, body: string): Promise<{ id: string }> {
-  const { id: threadId } = await takeThreadOf(tx, actor.id, now);
+/**
+ * Keeps a question and tells all staff. The wait counts from the first question that is not
+ * answered.
+ */
+export async function ask(
+  tx: Tx,
+  { actor, now, ...words }: Asking,
+  body: string,
+): Promise<{ id: string }> {
+  const { id: threadId } = await takeThread(tx, actor.id, now);
   const createdAt = now.toISOString();
   const id = await insertMessage(tx, {
     threadId,
@@ -19,7 +26,7 @@ export async function ask(tx: Tx, { actor, now, ...words }: Asking, body: string
     waitedSeconds: null,
     createdAt,
   });
-  const data = { by: actor.name, comment: beginningOf(body) };
+  const data = { by: actor.name, comment: quoteBeginning(body) };
   for (const userId of await listStaff(tx)) {
     await notifyPerson(tx, words, { kind: 'supportAsked', userId, subjectId: threadId, data });
   }

@@ -8,10 +8,17 @@ type Page = { limit: number; after: string[] | undefined };
 
 /** The person's own thread; undefined when they have never asked. */
 export function findOwnThread(db: Database | Tx, userId: string) {
-  return db.selectFrom('supportThread').select(['id', 'waitingSince']).where('userId', '=', userId).executeTakeFirst();
+  return db
+    .selectFrom('supportThread')
+    .select(['id', 'waitingSince'])
+    .where('userId', '=', userId)
+    .executeTakeFirst();
 }
 
-/** What was said in a thread, newest first. `after` is the ordinal of the last one of the page before. */
+/**
+ * What was said in a thread, newest first. `after` is the ordinal of the last one of the page
+ * before.
+ */
 export function listMessages(db: Database, threadId: string, { limit, after }: Page) {
   return db
     .selectFrom('supportMessage as message')
@@ -33,7 +40,7 @@ export function listMessages(db: Database, threadId: string, { limit, after }: P
 }
 
 /** Takes the thread of a person for this transaction, and begins it where there is none. */
-export async function takeThreadOf(tx: Tx, userId: string, now: Date) {
+export async function takeThread(tx: Tx, userId: string, now: Date) {
   const at = now.toISOString();
   return tx
     .insertInto('supportThread')
@@ -41,7 +48,10 @@ export async function takeThreadOf(tx: Tx, userId: string, now: Date) {
     .onConflict((conflict) =>
       conflict.column('userId').doUpdateSet((row) => ({
         saidAt: at,
-        waitingSince: row.fn.coalesce('supportThread.waitingSince', sql<string>`${at}::timestamptz`),
+        waitingSince: row.fn.coalesce(
+          'supportThread.waitingSince',
+          sql<string>`${at}::timestamptz`,
+        ),
       })),
     )
     .returning('id')
@@ -78,11 +88,18 @@ type NewMessage = {
 };
 
 export async function insertMessage(tx: Tx, message: NewMessage): Promise<string> {
-  const { id } = await tx.insertInto('supportMessage').values(message).returning('id').executeTakeFirstOrThrow();
+  const { id } = await tx
+    .insertInto('supportMessage')
+    .values(message)
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return id;
 }
 
-/** Threads as staff see them. Those with the plan wait in front, whoever has waited longest first; then what is answered. */
+/**
+ * Threads as staff see them. Those with the plan wait in front, whoever has waited longest first;
+ * then what is answered.
+ */
 function selectThreads(db: Database) {
   return db
     .selectFrom('supportThread as thread')
@@ -101,18 +118,26 @@ function selectThreads(db: Database) {
 const hasPlan = sql<boolean>`(person.role = 'consultant')`;
 const lastWords = sql<string>`(SELECT left(message.body, 200) FROM support_message message
   WHERE message.thread_id = thread.id ORDER BY message.ordinal DESC LIMIT 1)`;
-const rank = sql<number>`CASE WHEN thread.waiting_since IS NULL THEN 2 WHEN person.role = 'consultant' THEN 0 ELSE 1 END`;
-/** Milliseconds: upwards for who waits, backwards for what is answered, so that one order serves both. */
+const rank = sql<number>`CASE WHEN thread.waiting_since IS NULL THEN 2
+  WHEN person.role = 'consultant' THEN 0 ELSE 1 END`;
+/**
+ * Milliseconds: upwards for who waits, backwards for what is answered, so that one order serves
+ * both.
+ */
 const place = sql<number>`(CASE WHEN thread.waiting_since IS NULL
   THEN 9999999999999 - floor(extract(epoch FROM thread.said_at) * 1000)
   ELSE floor(extract(epoch FROM thread.waiting_since) * 1000) END)::float8`;
 
-/** In the order in which they are to be answered. `after` is the rank, place and id of the last one of the page before. */
+/**
+ * In the order in which they are to be answered. `after` is the rank, place and id of the last one
+ * of the page before.
+ */
 export function listThreads(db: Database, { limit, after }: Page) {
   return selectThreads(db)
     .$if(after !== undefined, (query) =>
       query.where(
-        sql<SqlBool>`(${rank}, ${place}, thread.id) > (${after?.[0]}::bigint, ${after?.[1]}::float8, ${after?.[2]}::uuid)`,
+        sql<SqlBool>`(${rank}, ${place}, thread.id) > (${after?.[0]}::bigint, ${after?.[1]}::float8,
+          ${after?.[2]}::uuid)`,
       ),
     )
     .orderBy(rank)
@@ -150,7 +175,11 @@ export async function usualWait(db: Database): Promise<number | null> {
         .limit(answersCounted)
         .as('answer'),
     )
-    .select(sql<number | null>`percentile_disc(0.5) WITHIN GROUP (ORDER BY answer.waited_seconds)`.as('seconds'))
+    .select(
+      sql<number | null>`percentile_disc(0.5) WITHIN GROUP (ORDER BY answer.waited_seconds)`.as(
+        'seconds',
+      ),
+    )
     .executeTakeFirstOrThrow();
   return row.seconds;
 }

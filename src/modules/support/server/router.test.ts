@@ -14,27 +14,43 @@ async function consultantAndStaff() {
 
 async function threadOf(userId: string) {
   const { db } = await testDatabase();
-  return db.selectFrom('supportThread').selectAll().where('userId', '=', userId).executeTakeFirstOrThrow();
+  return db
+    .selectFrom('supportThread')
+    .selectAll()
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
 }
 
 test('a question waits until it is answered, and the answer says how long that took', async () => {
   const { asker, staff } = await consultantAndStaff();
   await (await apiAs(asker, { now: start })).support.ask({ body: 'Why is this card empty?' });
   await (await apiAs(asker, { now: later(30) })).support.ask({ body: 'It is KK-0007.' });
-  expect(await (await apiAs(asker)).support.mine()).toMatchObject({ waitingSince: '2026-11-21T08:00:00.000000Z' });
+  expect(await (await apiAs(asker)).support.mine()).toMatchObject({
+    waitingSince: '2026-11-21T08:00:00.000000Z',
+  });
 
   const { id } = await threadOf(asker.id);
-  const answered = await (await apiAs(staff, { now: later(95) })).support.answer({ id, body: 'It expired.' });
-  expect(answered).toMatchObject({ waitingSince: null, lastWords: 'It expired.', userName: asker.name, hasPlan: true });
+  const answered = await (await apiAs(staff, { now: later(95) })).support.answer({
+    id,
+    body: 'It expired.',
+  });
+  expect(answered).toMatchObject({
+    waitingSince: null,
+    lastWords: 'It expired.',
+    userName: asker.name,
+    hasPlan: true,
+  });
   await (await apiAs(staff, { now: later(96) })).support.answer({ id, body: 'On Friday.' });
 
   const { items } = await (await apiAs(asker)).support.messages({});
-  expect(items.map(({ body, isAnswer, waitedMinutes }) => [body, isAnswer, waitedMinutes])).toEqual([
-    ['On Friday.', true, null],
-    ['It expired.', true, 95],
-    ['It is KK-0007.', false, null],
-    ['Why is this card empty?', false, null],
-  ]);
+  expect(items.map(({ body, isAnswer, waitedMinutes }) => [body, isAnswer, waitedMinutes])).toEqual(
+    [
+      ['On Friday.', true, null],
+      ['It expired.', true, 95],
+      ['It is KK-0007.', false, null],
+      ['Why is this card empty?', false, null],
+    ],
+  );
   expect((await (await apiAs(asker)).support.mine()).waitingSince).toBeNull();
 });
 
@@ -62,7 +78,12 @@ test('those with the plan are answered first, then who has waited longest; a pag
     found.push(...page.items.map(({ userId }) => userId));
     cursor = page.nextCursor;
   }
-  expect(found.filter((id) => askers.some((asker) => asker.id === id))).toEqual([third, fourth, first, second]);
+  expect(found.filter((id) => askers.some((asker) => asker.id === id))).toEqual([
+    third,
+    fourth,
+    first,
+    second,
+  ]);
   expect(new Set(found).size).toBe(found.length);
 });
 
@@ -72,13 +93,19 @@ test('all staff are told of a question and its asker of the answer, each once', 
   await (await apiAs(asker)).support.ask({ body: `Long ${'x'.repeat(400)}` });
   for (const one of [staff, colleague]) {
     const { items } = await (await apiAs(one)).notifications.list({});
-    expect(items[0]).toMatchObject({ kind: 'supportAsked', companyId: null, data: { by: asker.name } });
+    expect(items[0]).toMatchObject({
+      kind: 'supportAsked',
+      companyId: null,
+      data: { by: asker.name },
+    });
     expect((await mailsTo(one.email)).map(({ kind }) => kind)).toEqual(['supportAsked']);
   }
   const { id } = await threadOf(asker.id);
   await (await apiAs(staff)).support.answer({ id, body: 'Here you are' });
   const { items } = await (await apiAs(asker)).notifications.list({});
-  expect(items).toMatchObject([{ kind: 'supportAnswered', subjectId: id, data: { comment: 'Here you are' } }]);
+  expect(items).toMatchObject([
+    { kind: 'supportAnswered', subjectId: id, data: { comment: 'Here you are' } },
+  ]);
   const [mail] = await mailsTo(asker.email);
   expect(mail?.textBody).toContain('Here you are');
   expect(mail?.textBody).toContain('/settings/support');
@@ -98,15 +125,23 @@ test('whoever had the plan reads on, asks nothing more, and is still answered', 
   const lapsed = { ...asker, role: 'customer' as const };
   const api = (await apiAs(lapsed)).support;
   await expect(api.ask({ body: 'After the end' })).rejects.toMatchObject(refusal('planNeeded'));
-  await (await apiAs(staff)).support.answer({ id: (await threadOf(asker.id)).id, body: 'An answer' });
-  expect((await api.messages({})).items.map(({ body }) => body)).toEqual(['An answer', 'Before the end']);
+  await (await apiAs(staff)).support.answer({
+    id: (await threadOf(asker.id)).id,
+    body: 'An answer',
+  });
+  expect((await api.messages({})).items.map(({ body }) => body)).toEqual([
+    'An answer',
+    'Before the end',
+  ]);
 });
 
 test('twenty questions at once make one conversation, and one that is sent again is kept once', async () => {
   const { asker } = await consultantAndStaff();
   const body = 'Sent once';
   await Promise.all([
-    ...Array.from({ length: 10 }, async (_, index) => (await apiAs(asker)).support.ask({ body: `Question ${index}` })),
+    ...Array.from({ length: 10 }, async (_, index) =>
+      (await apiAs(asker)).support.ask({ body: `Question ${index}` }),
+    ),
     ...Array.from({ length: 10 }, async () =>
       (await apiAs(asker, { idempotencyKey: 'one-and-the-same' })).support.ask({ body }),
     ),

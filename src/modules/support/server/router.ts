@@ -18,7 +18,14 @@ import { waitedMinutes } from '../domain';
 import { canAskSupport } from '../policy';
 import { answer } from './answer';
 import { ask } from './ask';
-import { countWaiting, findOwnThread, findThread, listMessages, listThreads, usualWait } from './repository';
+import {
+  countWaiting,
+  findOwnThread,
+  findThread,
+  listMessages,
+  listThreads,
+  usualWait,
+} from './repository';
 import { toThreadView } from './thread-view';
 
 const tags = ['Support'];
@@ -45,7 +52,7 @@ export const supportRouter = {
     .output(messagePage)
     .handler(async ({ context: { db, actor }, input }) => {
       const thread = await findOwnThread(db, actor.id);
-      return thread ? messagesOf(db, thread.id, input) : { items: [], nextCursor: null };
+      return thread ? listMessagePage(db, thread.id, input) : { items: [], nextCursor: null };
     }),
 
   ask: by(canAskSupport, requestErrors.planNeeded)
@@ -73,7 +80,12 @@ export const supportRouter = {
     })),
 
   threads: by(isStaff)
-    .route({ method: 'GET', path: '/support/threads', tags, summary: 'Who has asked, in the order of answering' })
+    .route({
+      method: 'GET',
+      path: '/support/threads',
+      tags,
+      summary: 'Who has asked, in the order of answering',
+    })
     .input(pageInput)
     .output(threadPage)
     .handler(async ({ context, input: { limit, cursor } }) => {
@@ -83,7 +95,12 @@ export const supportRouter = {
     }),
 
   thread: by(isStaff)
-    .route({ method: 'GET', path: '/support/threads/{id}', tags, summary: 'One thread, without what was said' })
+    .route({
+      method: 'GET',
+      path: '/support/threads/{id}',
+      tags,
+      summary: 'One thread, without what was said',
+    })
     .input(threadInput)
     .output(threadView)
     .handler(async ({ context, input }) => toThreadView(await findThread(context.db, input.id))),
@@ -99,7 +116,7 @@ export const supportRouter = {
     .output(messagePage)
     .handler(async ({ context: { db }, input: { id, ...page } }) => {
       const thread = await findThread(db, id);
-      return messagesOf(db, thread.id, page);
+      return listMessagePage(db, thread.id, page);
     }),
 
   answer: by(isStaff)
@@ -131,7 +148,7 @@ async function usualMinutes(db: Db): Promise<number | null> {
   return seconds === null ? null : waitedMinutes(seconds);
 }
 
-async function messagesOf(
+async function listMessagePage(
   db: Db,
   threadId: string,
   { limit, cursor }: { limit: number; cursor?: string | undefined },

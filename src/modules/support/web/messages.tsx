@@ -5,8 +5,8 @@ import { formatAgo, formatDateTime } from '@/i18n/format';
 import { useMe } from '@/modules/accounts/web/use-actor';
 import type { Page } from '@/platform/paging';
 import { useLocale } from '@/platform/web/use-locale';
-import { Markdown } from '@/ui/markdown';
-import { QueryView } from '@/ui/query-view';
+import { QueryView } from '@/ui/feedback/query-view';
+import { Markdown } from '@/ui/markdown/markdown';
 import type { MessageView } from '../contract';
 import classes from './support.module.css';
 import { useWaitWords } from './use-wait-words';
@@ -21,7 +21,12 @@ export function Messages({ query, none }: MessagesProps) {
       {(items) => (
         <>
           {query.hasNextPage && (
-            <Button variant="subtle" size="sm" loading={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
+            <Button
+              variant="subtle"
+              size="sm"
+              loading={query.isFetchingNextPage}
+              onClick={() => query.fetchNextPage()}
+            >
               {t('older')}
             </Button>
           )}

@@ -6,10 +6,10 @@ import { api, client } from '@/platform/web/api';
 import { MessageForm } from '@/platform/web/message-form';
 import { useAct } from '@/platform/web/use-act';
 import { useSendOnce } from '@/platform/web/use-send-once';
-import { QueryView } from '@/ui/query-view';
+import { useLastGiven } from '@/ui/dialog/use-last-given';
+import { QueryView } from '@/ui/feedback/query-view';
 import { useUiWords } from '@/ui/ui-words';
-import { useLastGiven } from '@/ui/use-last-given';
-import { longestMessage } from '../domain';
+import { maxMessageLength } from '../domain';
 import { inOrderOfSaying, Messages } from './messages';
 import classes from './support.module.css';
 import { PlanFlag } from './support-queue';
@@ -69,7 +69,7 @@ function OpenThread({ id }: { id: string }) {
             sendLabel={t('answer.send')}
             draft={{ userId: actor.id, place: `support:${id}` }}
             send={(body) => act(() => sendOnce(client.support.answer, { id, body }), t('answered'))}
-            longest={longestMessage}
+            longest={maxMessageLength}
             isProminent
           />
         </Stack>

@@ -3,16 +3,19 @@ import { IconTicket } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/platform/web/api';
-import { EmptyState } from '@/ui/empty-state';
+import { EmptyState } from '@/ui/feedback/empty-state';
+import { QueryView } from '@/ui/feedback/query-view';
 import { Panel } from '@/ui/panel';
-import { QueryView } from '@/ui/query-view';
 import { StatusChip } from '@/ui/status-chip';
 import type { ThreadView } from '../contract';
 import classes from './support.module.css';
 import { useWaitWords } from './use-wait-words';
 import { WaitState } from './wait-state';
 
-/** Who has asked, in the order in which they are to be answered: those with the plan first, then who waits longest. */
+/**
+ * Who has asked, in the order in which they are to be answered: those with the plan first, then who
+ * waits longest.
+ */
 export function SupportQueue({ onOpen }: { onOpen: (threadId: string) => void }) {
   const { t } = useTranslation(['support', 'ui']);
   const { waited } = useWaitWords();
@@ -31,7 +34,9 @@ export function SupportQueue({ onOpen }: { onOpen: (threadId: string) => void })
         <p className={classes.state}>
           <strong>{t('support:queue.waiting', { count: queue.data.waiting })}</strong>
           {queue.data.usualMinutes !== null && (
-            <span className={classes.facts}>{t('support:queue.usual', { wait: waited(queue.data.usualMinutes) })}</span>
+            <span className={classes.facts}>
+              {t('support:queue.usual', { wait: waited(queue.data.usualMinutes) })}
+            </span>
           )}
         </p>
       )}
@@ -47,7 +52,9 @@ export function SupportQueue({ onOpen }: { onOpen: (threadId: string) => void })
                 ))}
               </ul>
             ) : (
-              <EmptyState title={t('support:queue.empty.title')}>{t('support:queue.empty.text')}</EmptyState>
+              <EmptyState title={t('support:queue.empty.title')}>
+                {t('support:queue.empty.text')}
+              </EmptyState>
             )}
           </Panel>
         )}

@@ -2,17 +2,17 @@ import { Anchor, Button } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { PlanOffer } from '@/modules/accounts/web/plan-offer';
+import { PlanOffer } from '@/modules/accounts/web/register/plan-offer';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { isStaff } from '@/platform/actor';
 import { api, client } from '@/platform/web/api';
 import { MessageForm } from '@/platform/web/message-form';
 import { useAct } from '@/platform/web/use-act';
 import { useSendOnce } from '@/platform/web/use-send-once';
-import { EmptyState } from '@/ui/empty-state';
+import { EmptyState } from '@/ui/feedback/empty-state';
 import { Panel } from '@/ui/panel';
 import { Screen } from '@/ui/screen';
-import { longestMessage } from '../domain';
+import { maxMessageLength } from '../domain';
 import { canAskSupport } from '../policy';
 import { inOrderOfSaying, Messages } from './messages';
 import classes from './support.module.css';
@@ -29,7 +29,11 @@ export function SupportScreen() {
         <Panel>
           <EmptyState
             action={
-              <Button renderRoot={(button) => <Link {...button} to="/admin" search={{ section: 'support' }} />}>
+              <Button
+                renderRoot={(button) => (
+                  <Link {...button} to="/admin" search={{ section: 'support' }} />
+                )}
+              >
                 {t('staff.action')}
               </Button>
             }
@@ -60,7 +64,10 @@ function OwnThread() {
   const usual = thread.data?.usualMinutes ?? null;
   if (!mayAsk && messages.data?.length === 0) return <WithoutPlan />;
   return (
-    <Screen title={t('title')} subtitle={usual === null ? t('subtitle') : t('usual', { wait: waited(usual) })}>
+    <Screen
+      title={t('title')}
+      subtitle={usual === null ? t('subtitle') : t('usual', { wait: waited(usual) })}
+    >
       <Panel
         title={t('thread')}
         aside={thread.data && messages.data?.length ? <WaitState {...thread.data} /> : undefined}
@@ -71,7 +78,9 @@ function OwnThread() {
         ) : (
           <p className={classes.state}>
             {t('lapsed')}{' '}
-            <Anchor renderRoot={(link) => <Link {...link} to="/settings/upgrade" />}>{t('plan.action')}</Anchor>
+            <Anchor renderRoot={(link) => <Link {...link} to="/settings/upgrade" />}>
+              {t('plan.action')}
+            </Anchor>
           </p>
         )}
       </Panel>
@@ -90,7 +99,7 @@ function Ask() {
       sendLabel={t('send')}
       draft={{ userId: useActor().id, place: 'support' }}
       send={(body) => act(() => sendOnce(client.support.ask, { body }), t('sent'))}
-      longest={longestMessage}
+      longest={maxMessageLength}
       isProminent
     />
   );
@@ -98,5 +107,12 @@ function Ask() {
 
 function WithoutPlan() {
   const { t } = useTranslation('support');
-  return <PlanOffer screen={t('title')} title={t('plan.title')} text={t('plan.text')} action={t('plan.action')} />;
+  return (
+    <PlanOffer
+      screen={t('title')}
+      title={t('plan.title')}
+      text={t('plan.text')}
+      action={t('plan.action')}
+    />
+  );
 }

@@ -4,9 +4,11 @@ import { taskPriorities, taskStatuses } from '../domain';
 import { approvals } from '../domain/transitions';
 
 /** A link is somewhere on the web and nothing that a browser would run. */
-const webLink = z.url({ protocol: /^https?$/, error: 'validation.url', abort: true }).regex(/^https?:\/\/[^\s\\]+$/i, {
-  error: 'validation.url',
-});
+const webLink = z
+  .url({ protocol: /^https?$/, error: 'validation.url', abort: true })
+  .regex(/^https?:\/\/[^\s\\]+$/i, {
+    error: 'validation.url',
+  });
 
 const facts = {
   title: line.min(3, { error: 'tasks:validation.title' }).max(140),
@@ -23,7 +25,10 @@ const facts = {
     .nullable(),
 };
 
-/** The company's own people propose: a title, a description and a link. The rest is for those who do the work. */
+/**
+ * The company's own people propose: a title, a description and a link. The rest is for those who do
+ * the work.
+ */
 export const createTaskInput = z.strictObject({
   companyId: z.uuid({ error: 'validation.required' }),
   title: facts.title,
@@ -37,8 +42,15 @@ export const createTaskInput = z.strictObject({
 });
 export type CreateTaskInput = z.output<typeof createTaskInput>;
 
-/** What is left out stays. `version` is what the editor saw: when somebody was faster nothing is saved. */
-export const updateTaskInput = z.strictObject({ id: z.uuid(), version: z.int(), ...z.object(facts).partial().shape });
+/**
+ * What is left out stays. `version` is what the editor saw: when somebody was faster nothing is
+ * saved.
+ */
+export const updateTaskInput = z.strictObject({
+  id: z.uuid(),
+  version: z.int(),
+  ...z.object(facts).partial().shape,
+});
 export type UpdateTaskInput = z.output<typeof updateTaskInput>;
 export type TaskChanges = Omit<UpdateTaskInput, 'id' | 'version'>;
 export type TaskFact = keyof TaskChanges;

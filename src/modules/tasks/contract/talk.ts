@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { pageInput, pageOf } from '@/platform/paging';
-import { toldFacts } from '../domain/task-history';
+import { pageInput, pageSchema } from '@/platform/paging';
+import { auditedTaskFields } from '../domain/task-history';
 import { commentText } from './changes';
 
 export const ofTaskInput = pageInput.extend({ id: z.uuid() });
@@ -16,7 +16,7 @@ export const commentView = z.strictObject({
   createdAt: z.string(),
 });
 export type CommentView = z.infer<typeof commentView>;
-export const commentPage = pageOf(commentView);
+export const commentPage = pageSchema(commentView);
 
 const told = z.union([z.string(), z.number()]).nullable();
 
@@ -27,7 +27,7 @@ export const taskHistoryLine = z.strictObject({
   /** Its beginning: then there is nothing to compare. */
   isNew: z.boolean(),
   /** Old and new. People by their name, an estimate in minutes. */
-  changes: z.array(z.strictObject({ fact: z.enum(toldFacts), from: told, to: told })),
+  changes: z.array(z.strictObject({ fact: z.enum(auditedTaskFields), from: told, to: told })),
 });
 export type TaskHistoryLine = z.infer<typeof taskHistoryLine>;
-export const taskHistoryPage = pageOf(taskHistoryLine);
+export const taskHistoryPage = pageSchema(taskHistoryLine);

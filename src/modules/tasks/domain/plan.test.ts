@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Estimated, planOf } from './plan';
+import { buildPlan, type Estimated } from './plan';
 
 const estimated = (changes: Partial<Estimated>): Estimated => ({
   id: 'a',
@@ -10,19 +10,43 @@ const estimated = (changes: Partial<Estimated>): Estimated => ({
 });
 
 test('ten hours left and six planned leave four', () => {
-  expect(planOf('a', 600, [estimated({})])).toEqual({ left: 600, planned: 360, ofThis: 360, free: 240 });
+  expect(buildPlan('a', 600, [estimated({})])).toEqual({
+    left: 600,
+    planned: 360,
+    ofThis: 360,
+    free: 240,
+  });
 });
 
 test('what was worked is no longer planned, and what took too long plans nothing more', () => {
-  expect(planOf('a', 600, [estimated({ spentMinutes: 300 })])).toMatchObject({ planned: 60, free: 540 });
-  expect(planOf('a', 600, [estimated({ spentMinutes: 500 })])).toMatchObject({ planned: 0, free: 600 });
+  expect(buildPlan('a', 600, [estimated({ spentMinutes: 300 })])).toMatchObject({
+    planned: 60,
+    free: 540,
+  });
+  expect(buildPlan('a', 600, [estimated({ spentMinutes: 500 })])).toMatchObject({
+    planned: 0,
+    free: 600,
+  });
 });
 
 test('the other open features of the customer are planned with, finished ones are not', () => {
-  const others = [estimated({ id: 'b', estimateMinutes: 300 }), estimated({ id: 'c', status: 'completed' })];
-  expect(planOf('a', 600, [estimated({}), ...others])).toEqual({ left: 600, planned: 660, ofThis: 360, free: -60 });
+  const others = [
+    estimated({ id: 'b', estimateMinutes: 300 }),
+    estimated({ id: 'c', status: 'completed' }),
+  ];
+  expect(buildPlan('a', 600, [estimated({}), ...others])).toEqual({
+    left: 600,
+    planned: 660,
+    ofThis: 360,
+    free: -60,
+  });
 });
 
 test('a feature without an estimate has nothing of its own in the plan', () => {
-  expect(planOf('x', 600, [estimated({})])).toEqual({ left: 600, planned: 360, ofThis: 0, free: 240 });
+  expect(buildPlan('x', 600, [estimated({})])).toEqual({
+    left: 600,
+    planned: 360,
+    ofThis: 0,
+    free: 240,
+  });
 });

@@ -1,7 +1,12 @@
 import type { TaskStatus } from '../domain';
 
 /** A piece of work that somebody has said the size of. Minutes, as hours are counted. */
-export type Estimated = { id: string; status: TaskStatus; estimateMinutes: number; spentMinutes: number };
+export type Estimated = {
+  id: string;
+  status: TaskStatus;
+  estimateMinutes: number;
+  spentMinutes: number;
+};
 
 export type Plan = {
   /** What the customer has left in time banks that can be used today. */
@@ -15,11 +20,15 @@ export type Plan = {
 };
 
 /** Nothing more is expected of what is done, and of what took longer than somebody thought. */
-export function stillExpected({ status, estimateMinutes, spentMinutes }: Omit<Estimated, 'id'>): number {
+export function stillExpected({
+  status,
+  estimateMinutes,
+  spentMinutes,
+}: Omit<Estimated, 'id'>): number {
   return status === 'completed' ? 0 : Math.max(0, estimateMinutes - spentMinutes);
 }
 
-export function planOf(taskId: string, left: number, estimated: readonly Estimated[]): Plan {
+export function buildPlan(taskId: string, left: number, estimated: readonly Estimated[]): Plan {
   const planned = estimated.reduce((sum, task) => sum + stillExpected(task), 0);
   const own = estimated.find(({ id }) => id === taskId);
   return { left, planned, ofThis: own ? stillExpected(own) : 0, free: left - planned };

@@ -1,5 +1,5 @@
 /** What may be told of a task's past; what is not listed here never leaves the audit log. */
-export const toldFacts = [
+export const auditedTaskFields = [
   'title',
   'status',
   'priority',
@@ -9,15 +9,22 @@ export const toldFacts = [
   'externalLink',
   'description',
 ] as const;
-export type ToldFact = (typeof toldFacts)[number];
+export type TaskField = (typeof auditedTaskFields)[number];
 
 type State = Readonly<Record<string, unknown>>;
-export type ToldChange = { fact: ToldFact; from: string | number | null; to: string | number | null };
+export type TaskChange = {
+  fact: TaskField;
+  from: string | number | null;
+  to: string | number | null;
+};
 
 /** What one row of the audit log says; undefined where nothing that is told has changed. */
-export function readHistory(before: State | null, after: State): { isNew: boolean; changes: ToldChange[] } | undefined {
+export function readTaskHistory(
+  before: State | null,
+  after: State,
+): { isNew: boolean; changes: TaskChange[] } | undefined {
   if (!before) return { isNew: true, changes: [] };
-  const changes = toldFacts
+  const changes = auditedTaskFields
     .map((fact) => ({ fact, from: toldValue(before[fact]), to: toldValue(after[fact]) }))
     .filter(({ from, to }) => from !== to);
   return changes.length === 0 ? undefined : { isNew: false, changes };

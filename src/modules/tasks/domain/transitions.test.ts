@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { type TaskStatus, taskStatuses } from '../domain';
 import { approvals, ensureWaitsForCustomer, isStatusChange, possibleStatuses } from './transitions';
 
-/** Written by hand from the rules; the rows are where it stands, the columns where it goes, in the order of the board. */
+/**
+ * Written by hand from the rules; the rows are where it stands, the columns where it goes, in the
+ * order of the board.
+ */
 const table: Record<TaskStatus, string> = {
   //                 P S I C H D
   proposed: /*     */ '. + + + + -',
@@ -35,7 +38,10 @@ describe.each(taskStatuses)('a feature that is %s', (from) => {
 
   test('is answered by the customer only where it waits for them', () => {
     if (from === 'pending_customer') expect(() => ensureWaitsForCustomer(from)).not.toThrow();
-    else expect(() => ensureWaitsForCustomer(from)).toThrow(expect.objectContaining({ code: 'taskNotPending' }));
+    else
+      expect(() => ensureWaitsForCustomer(from)).toThrow(
+        expect.objectContaining({ code: 'taskNotPending' }),
+      );
   });
 });
 

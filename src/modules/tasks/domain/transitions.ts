@@ -19,7 +19,9 @@ export function possibleStatuses(from: TaskStatus): readonly TaskStatus[] {
   return transitions[from];
 }
 
-/** Whether this is a change at all; one that leads nowhere is refused with what would be possible. */
+/**
+ * Whether this is a change at all; one that leads nowhere is refused with what would be possible.
+ */
 export function isStatusChange(from: TaskStatus, to: TaskStatus): boolean {
   if (from === to) return false;
   if (!transitions[from].includes(to)) {

@@ -78,7 +78,8 @@ export const da = {
   'conflict.hint': 'Eller gem dit eget i stedet.',
   'conflict.takeTheirs': 'Behold det, der står',
   'conflict.saveMine': 'Gem mit',
-  'conflict.choice': '{{name}} har ændret det samme imens. Du ser deres valg; vælg igen, hvis det skal være dit.',
+  'conflict.choice':
+    '{{name}} har ændret det samme imens. Du ser deres valg; vælg igen, hvis det skal være dit.',
   waitingForYou: 'Afventer dig',
   'answer.hint': 'Godkend, eller send den tilbage, og skriv, hvad der mangler.',
   approve: 'Godkend',
@@ -113,11 +114,14 @@ export const da = {
   'select.none': 'Ingen opgave passer',
   'error.taskNotFound': 'Opgaven blev ikke fundet',
   'error.taskChanged': '{{name}} har ændret opgaven imens',
-  'error.taskTransitionRefused': 'Opgaven kan ikke komme dertil fra sin status. Vælg en af dem, menuen tilbyder.',
+  'error.taskTransitionRefused':
+    'Opgaven kan ikke komme dertil fra sin status. Vælg en af dem, menuen tilbyder.',
   'error.taskNotPending': 'Opgaven afventer ikke længere dit svar',
   'error.taskHasEntries':
-    'En opgave med registreringer kan ikke slettes. Flyt eller slet dem først. Registreringer, den stadig har: {{count, number}}',
-  'error.onlyProposing': 'Du kan foreslå en opgave med titel, beskrivelse og link. Din konsulent bestemmer resten.',
+    'En opgave med registreringer kan ikke slettes. Flyt eller slet dem først. ' +
+    'Registreringer, den stadig har: {{count, number}}',
+  'error.onlyProposing':
+    'Du kan foreslå en opgave med titel, beskrivelse og link. Din konsulent bestemmer resten.',
   'error.assigneeNotFound': 'Vælg en, der kan se virksomheden',
   'error.commentNotFound': 'Kommentaren findes ikke længere',
 } satisfies typeof en;

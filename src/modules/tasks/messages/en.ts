@@ -80,7 +80,8 @@ export const en = {
   'conflict.takeTheirs': 'Keep what is there',
   'conflict.saveMine': 'Save mine',
   'conflict.choice':
-    '{{name}} has changed the same meanwhile. What you see is theirs; choose again if it should be yours.',
+    '{{name}} has changed the same meanwhile. What you see is theirs; choose again if it ' +
+    'should be yours.',
   waitingForYou: 'Waiting for you',
   'answer.hint': 'Approve, or send it back and say what is missing.',
   approve: 'Approve',
@@ -115,12 +116,15 @@ export const en = {
   'select.none': 'No feature matches',
   'error.taskNotFound': 'Feature not found',
   'error.taskChanged': '{{name}} has changed the feature meanwhile',
-  'error.taskTransitionRefused': 'The feature cannot go there from its status. Choose one of those in the menu.',
+  'error.taskTransitionRefused':
+    'The feature cannot go there from its status. Choose one of those in the menu.',
   'error.taskNotPending': 'The feature is no longer waiting for your answer',
   'error.taskHasEntries':
-    'A feature with time entries can’t be deleted. Move or delete them first. Time entries it still has: {{count, number}}',
+    'A feature with time entries can’t be deleted. Move or delete them first. Time entries ' +
+    'it still has: {{count, number}}',
   'error.onlyProposing':
-    'You can propose a feature with a title, a description and a link. Your consultant decides the rest.',
+    'You can propose a feature with a title, a description and a link. Your consultant ' +
+    'decides the rest.',
   'error.assigneeNotFound': 'Choose somebody who can see the company',
   'error.commentNotFound': 'The comment is not there any more',
 } satisfies ErrorWords<typeof taskErrors> & Record<string, string>;

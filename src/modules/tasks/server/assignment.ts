@@ -2,7 +2,10 @@ import type { Tx } from '@/platform/server/transaction';
 import { taskErrors } from '../errors';
 import { isConsultantFor, isCustomerOf } from './repository/people';
 
-type Assignment = { consultantId?: string | null | undefined; customerId?: string | null | undefined };
+type Assignment = {
+  consultantId?: string | null | undefined;
+  customerId?: string | null | undefined;
+};
 
 /** Only people who may see the company are assigned; anybody else is as good as nobody. */
 export async function ensureMayBeAssigned(

@@ -1,4 +1,4 @@
-import { holdCompany } from '@/modules/companies/server/repository';
+import { lockCompanyShared } from '@/modules/companies/server/repository';
 import { type Actor, includesCompany, servedCompanies } from '@/platform/actor';
 import type { Translate } from '@/platform/server/problem';
 import type { Tx } from '@/platform/server/transaction';
@@ -9,20 +9,25 @@ import { ensureMayBeAssigned } from './assignment';
 import { findTask, insertTask, type TaskRow } from './repository';
 import { tellOfNew } from './tell';
 
-type Asked = { actor: Actor; translate: Translate; baseUrl: string };
+type CreateOptions = { actor: Actor; translate: Translate; baseUrl: string };
 
 /**
- * Creates a task. Who works for the company says everything about it; its own people propose, and what they propose
- * is theirs.
+ * Creates a task. Who works for the company says everything about it; its own people propose, and
+ * what they propose is theirs.
  *
  * @throws companyNotFound, onlyProposing, assigneeNotFound
  */
-export async function createTask(tx: Tx, asked: Asked, input: CreateTaskInput): Promise<TaskRow> {
+export async function createTask(
+  tx: Tx,
+  asked: CreateOptions,
+  input: CreateTaskInput,
+): Promise<TaskRow> {
   const { actor } = asked;
-  const company = await holdCompany(tx, input.companyId, sharedCompanies(actor));
+  const company = await lockCompanyShared(tx, input.companyId, sharedCompanies(actor));
   const isProposal = !includesCompany(servedCompanies(actor), company.id);
   const { companyId, title, description, externalLink, ...planned } = input;
-  if (isProposal && Object.values(planned).some((value) => value !== undefined)) throw taskErrors.onlyProposing();
+  if (isProposal && Object.values(planned).some((value) => value !== undefined))
+    throw taskErrors.onlyProposing();
   await ensureMayBeAssigned(tx, company.id, planned);
   const id = await insertTask(tx, {
     companyId,

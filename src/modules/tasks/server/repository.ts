@@ -33,7 +33,8 @@ export function selectTasks(db: Database | Tx, scope: CompanyScope) {
       'task.version',
       'task.createdAt',
       'task.updatedAt',
-      // Kept by month in the transaction of every entry, so that this is a few rows however much was worked.
+      // Kept by month in the transaction of every entry, so that this is a few rows however much
+      // was worked.
       spent('hours').as('spentMinutes'),
       spent('credits').as('spentCredits'),
     ]);
@@ -54,9 +55,8 @@ function selectWhole(db: Database | Tx, scope: CompanyScope) {
       'task.externalLink',
       'task.createdBy',
       'author.name as createdByName',
-      sql<number>`(select count(*) from time_entry where task_id = task.id and time_entry.deleted_at is null)`.as(
-        'entryCount',
-      ),
+      sql<number>`(select count(*) from time_entry where task_id = task.id
+        and time_entry.deleted_at is null)`.as('entryCount'),
     ]);
 }
 
@@ -73,16 +73,19 @@ export async function findTask(db: Database | Tx, idOrKey: string, scope: Compan
 
 /** The task with its row locked until the transaction ends. */
 export async function lockTask(tx: Tx, id: string, scope: CompanyScope): Promise<TaskRow> {
-  const task = await selectWhole(tx, scope).where('task.id', '=', id).forUpdate('task').executeTakeFirst();
+  const task = await selectWhole(tx, scope)
+    .where('task.id', '=', id)
+    .forUpdate('task')
+    .executeTakeFirst();
   if (!task) throw taskErrors.taskNotFound();
   return task;
 }
 
 /**
- * The task of a company, by id, kept from being deleted until the transaction ends. One in another company is as
- * missing as one that never was.
+ * The task of a company, by id, kept from being deleted until the transaction ends. One in another
+ * company is as missing as one that never was.
  */
-export async function findTaskOf(db: Database | Tx, id: string, companyId: string) {
+export async function findCompanyTask(db: Database | Tx, id: string, companyId: string) {
   const task = await db
     .selectFrom('task')
     .select(['id', 'number', 'title'])
@@ -102,13 +105,28 @@ export async function insertTask(tx: Tx, task: Insertable<Task>): Promise<string
 
 export type TaskColumns = Pick<
   Updateable<Task>,
-  'title' | 'description' | 'externalLink' | 'priority' | 'status' | 'consultantId' | 'customerId' | 'estimateMinutes'
+  | 'title'
+  | 'description'
+  | 'externalLink'
+  | 'priority'
+  | 'status'
+  | 'consultantId'
+  | 'customerId'
+  | 'estimateMinutes'
 >;
 
-export async function updateTask(tx: Tx, id: string, changes: TaskColumns | { deletedAt: string }): Promise<void> {
+export async function updateTask(
+  tx: Tx,
+  id: string,
+  changes: TaskColumns | { deletedAt: string },
+): Promise<void> {
   await tx
     .updateTable('task')
-    .set({ ...changes, version: sql<number>`version + 1`, updatedAt: sql<string>`clock_timestamp()` })
+    .set({
+      ...changes,
+      version: sql<number>`version + 1`,
+      updatedAt: sql<string>`clock_timestamp()`,
+    })
     .where('id', '=', id)
     .execute();
 }

@@ -1,11 +1,11 @@
 import { answeringProcedures } from './router/answering';
-import { changingProcedures } from './router/changing';
-import { listingProcedures } from './router/listing';
+import { taskChangingProcedures } from './router/changing';
+import { taskListingProcedures } from './router/listing';
 import { talkingProcedures } from './router/talking';
 
 export const tasksRouter = {
-  ...listingProcedures,
-  ...changingProcedures,
+  ...taskListingProcedures,
+  ...taskChangingProcedures,
   ...answeringProcedures,
   ...talkingProcedures,
 };

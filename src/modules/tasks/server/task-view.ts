@@ -1,5 +1,5 @@
 import type { Person, TaskDetail, TaskLine } from '../contract';
-import { keyOf } from '../domain';
+import { toTaskKey } from '../domain';
 import type { TaskRow } from './repository';
 import type { listTasks } from './repository/listing';
 
@@ -15,7 +15,7 @@ export function toTaskLine({
 }: LineRow): TaskLine {
   return {
     ...row,
-    key: keyOf(number),
+    key: toTaskKey(number),
     consultant: toPerson(consultantId, consultantName),
     customer: toPerson(customerId, customerName),
   };

@@ -2,10 +2,10 @@ import type { FactsOf } from '@/modules/notifications/contract';
 import type { TaskKind } from '@/modules/notifications/domain';
 import { notifyOfTask, type TaskNotice } from '@/modules/notifications/server/notify-of-task';
 import type { Actor } from '@/platform/actor';
-import { beginningOf } from '@/platform/beginning-of';
+import { quoteBeginning } from '@/platform/beginning-of';
 import type { Translate } from '@/platform/server/problem';
 import type { Tx } from '@/platform/server/transaction';
-import { keyOf, type TaskStatus } from '../domain';
+import { type TaskStatus, toTaskKey } from '../domain';
 import type { TaskRow } from './repository';
 
 type Words = { translate: Translate; baseUrl: string; actor: Actor };
@@ -13,8 +13,14 @@ type Told = Pick<TaskRow, 'id' | 'number' | 'title' | 'companyId' | 'companyName
 type Involved = Told & Pick<TaskRow, 'consultantId' | 'customerId' | 'createdBy'>;
 
 /** A new task is news for whoever gets it; a proposal for those who work for the company. */
-export async function tellOfNew(tx: Tx, words: Words, task: Involved, isProposal: boolean): Promise<void> {
-  if (isProposal) await tell(tx, words, task, { kind: 'taskProposed', named: [], orElse: 'house', data: {} });
+export async function tellOfNew(
+  tx: Tx,
+  words: Words,
+  task: Involved,
+  isProposal: boolean,
+): Promise<void> {
+  if (isProposal)
+    await tell(tx, words, task, { kind: 'taskProposed', named: [], orElse: 'house', data: {} });
   else await tellOfAssignment(tx, words, task, { consultantId: null, customerId: null });
 }
 
@@ -29,23 +35,46 @@ export async function tellOfAssignment(
     task.consultantId === before.consultantId ? null : task.consultantId,
     task.customerId === before.customerId ? null : task.customerId,
   ];
-  if (named.some((id) => id !== null)) await tell(tx, words, task, { kind: 'taskAssigned', named, data: {} });
+  if (named.some((id) => id !== null))
+    await tell(tx, words, task, { kind: 'taskAssigned', named, data: {} });
 }
 
-/** Once to everybody: what waits for the customer is said as that, and to all of them when nobody is chosen. */
-export async function tellOfStatus(tx: Tx, words: Words, task: Involved, to: TaskStatus): Promise<void> {
+/**
+ * Once to everybody: what waits for the customer is said as that, and to all of them when nobody is
+ * chosen.
+ */
+export async function tellOfStatus(
+  tx: Tx,
+  words: Words,
+  task: Involved,
+  to: TaskStatus,
+): Promise<void> {
   const { consultantId, customerId, createdBy } = task;
   if (to !== 'pending_customer') {
-    await tell(tx, words, task, { kind: 'taskStatus', named: [consultantId, customerId, createdBy], data: { to } });
+    await tell(tx, words, task, {
+      kind: 'taskStatus',
+      named: [consultantId, customerId, createdBy],
+      data: { to },
+    });
     return;
   }
-  await tell(tx, words, task, { kind: 'taskPending', named: [customerId], orElse: 'customers', data: {} });
+  await tell(tx, words, task, {
+    kind: 'taskPending',
+    named: [customerId],
+    orElse: 'customers',
+    data: {},
+  });
   if (consultantId !== customerId) {
     await tell(tx, words, task, { kind: 'taskStatus', named: [consultantId], data: { to } });
   }
 }
 
-export async function tellOfApproval(tx: Tx, words: Words, task: Involved, to: TaskStatus): Promise<void> {
+export async function tellOfApproval(
+  tx: Tx,
+  words: Words,
+  task: Involved,
+  to: TaskStatus,
+): Promise<void> {
   const { consultantId, customerId } = task;
   await tell(tx, words, task, {
     kind: 'taskApproved',
@@ -55,13 +84,18 @@ export async function tellOfApproval(tx: Tx, words: Words, task: Involved, to: T
   });
 }
 
-export async function tellOfSendingBack(tx: Tx, words: Words, task: Involved, comment: string): Promise<void> {
+export async function tellOfSendingBack(
+  tx: Tx,
+  words: Words,
+  task: Involved,
+  comment: string,
+): Promise<void> {
   const { consultantId, customerId } = task;
   await tell(tx, words, task, {
     kind: 'taskSentBack',
     named: [consultantId, customerId],
     orElse: 'house',
-    data: { comment: beginningOf(comment) },
+    data: { comment: quoteBeginning(comment) },
   });
 }
 
@@ -77,16 +111,33 @@ export async function tellOfComment(
     kind: 'taskCommented',
     named: [consultantId, customerId, createdBy],
     ...(isFromCustomer && { orElse: 'house' }),
-    data: { comment: beginningOf(comment) },
+    data: { comment: quoteBeginning(comment) },
   });
 }
 
-type Tale<Kind extends TaskKind> = Pick<TaskNotice<Kind>, 'kind' | 'named' | 'orElse'> & {
+type TaskNews<Kind extends TaskKind> = Pick<TaskNotice<Kind>, 'kind' | 'named' | 'orElse'> & {
   data: Omit<FactsOf<Kind>, 'key' | 'title' | 'customer' | 'by'>;
 };
 
-function tell<Kind extends TaskKind>(tx: Tx, words: Words, task: Told, { data, ...tale }: Tale<Kind>): Promise<void> {
+function tell<Kind extends TaskKind>(
+  tx: Tx,
+  words: Words,
+  task: Told,
+  { data, ...tale }: TaskNews<Kind>,
+): Promise<void> {
   const { id, number, title, companyId, companyName } = task;
-  const facts = { key: keyOf(number), title, customer: companyName, by: words.actor.name, ...data } as FactsOf<Kind>;
-  return notifyOfTask(tx, words, { ...tale, companyId, taskId: id, data: facts, exceptUserId: words.actor.id });
+  const facts = {
+    key: toTaskKey(number),
+    title,
+    customer: companyName,
+    by: words.actor.name,
+    ...data,
+  } as FactsOf<Kind>;
+  return notifyOfTask(tx, words, {
+    ...tale,
+    companyId,
+    taskId: id,
+    data: facts,
+    exceptUserId: words.actor.id,
+  });
 }

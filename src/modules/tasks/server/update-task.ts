@@ -7,16 +7,17 @@ import { ensureSeen } from './ensure-seen';
 import { findTask, lockTask, type TaskRow, updateTask } from './repository';
 import { tellOfAssignment } from './tell';
 
-type Asked = { actor: Actor; translate: Translate; baseUrl: string };
+type UpdateOptions = { actor: Actor; translate: Translate; baseUrl: string };
 
 /**
- * Saves the facts that an edit really changes; saving what is there already leaves no trace and wakes nobody.
+ * Saves the facts that an edit really changes; saving what is there already leaves no trace and
+ * wakes nobody.
  *
  * @throws taskNotFound, taskChanged, assigneeNotFound
  */
 export async function updateTaskFacts(
   tx: Tx,
-  asked: Asked,
+  asked: UpdateOptions,
   { id, version, ...wanted }: UpdateTaskInput,
 ): Promise<TaskRow> {
   const scope = servedCompanies(asked.actor);

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { api } from '@/platform/web/api';
 import { useShortcut } from '@/platform/web/use-shortcut';
-import { EmptyState } from '@/ui/empty-state';
+import { EmptyState } from '@/ui/feedback/empty-state';
 import { Screen } from '@/ui/screen';
 import { canEditTasks, canTakePart } from '../policy';
 import { FeatureBoard } from './board/feature-board';
@@ -15,9 +15,12 @@ import { CreateFeatureDialog } from './form/create-feature-dialog';
 import { FeatureFilters } from './list/feature-filters';
 import { FeatureList } from './list/feature-list';
 import classes from './list/feature-list.module.css';
-import { type FeatureSearch, filterOf, isFiltered, noFilter } from './list/feature-search';
+import { type FeatureSearch, isFiltered, noTaskFilter, toTaskFilter } from './list/feature-search';
 
-type FeaturesScreenProps = { search: FeatureSearch; onSearch: (changes: Partial<FeatureSearch>) => void };
+type FeaturesScreenProps = {
+  search: FeatureSearch;
+  onSearch: (changes: Partial<FeatureSearch>) => void;
+};
 
 /** What is asked for, what is being done and what waits for whom, as a list or on a board. */
 export function FeaturesScreen({ search, onSearch }: FeaturesScreenProps) {
@@ -27,7 +30,7 @@ export function FeaturesScreen({ search, onSearch }: FeaturesScreenProps) {
   const [written, setWritten] = useState(search.q);
   const [q] = useDebouncedValue(written?.trim(), 200);
   const asked = { ...search, q };
-  const filter = filterOf(asked);
+  const filter = toTaskFilter(asked);
   const counts = useQuery(api.tasks.counts.queryOptions({ input: filter }));
   const change = (changes: Partial<FeatureSearch>) => {
     if ('q' in changes) setWritten(changes.q);
@@ -46,7 +49,7 @@ export function FeaturesScreen({ search, onSearch }: FeaturesScreenProps) {
     <EmptyState
       title={t('noMatch.title')}
       action={
-        <Button variant="default" onClick={() => change(noFilter)}>
+        <Button variant="default" onClick={() => change(noTaskFilter)}>
           {t('noMatch.clear')}
         </Button>
       }
@@ -65,7 +68,9 @@ export function FeaturesScreen({ search, onSearch }: FeaturesScreenProps) {
         <SegmentedControl
           aria-label={t('view')}
           value={search.view ?? 'list'}
-          onChange={(chosen) => onSearch({ view: chosen === 'board' ? 'board' : undefined, status: undefined })}
+          onChange={(chosen) =>
+            onSearch({ view: chosen === 'board' ? 'board' : undefined, status: undefined })
+          }
           data={(['list', 'board'] as const).map((value) => ({ value, label: t(`view.${value}`) }))}
         />
         <FeatureFilters value={{ ...search, q: written }} onChange={change} />
@@ -73,9 +78,19 @@ export function FeaturesScreen({ search, onSearch }: FeaturesScreenProps) {
       {search.view === 'board' ? (
         <FeatureBoard filter={filter} counts={counts.data} />
       ) : (
-        <FeatureList filter={filter} status={search.status} group={search.group} counts={counts.data} empty={empty} />
+        <FeatureList
+          filter={filter}
+          status={search.status}
+          group={search.group}
+          counts={counts.data}
+          empty={empty}
+        />
       )}
-      <Button variant="subtle" mx="auto" onClick={() => onSearch({ older: search.older ? undefined : 1 })}>
+      <Button
+        variant="subtle"
+        mx="auto"
+        onClick={() => onSearch({ older: search.older ? undefined : 1 })}
+      >
         {search.older ? t('older.hide') : t('older.show')}
       </Button>
       <CreateFeatureDialog

@@ -13,9 +13,17 @@ type PersonSelectProps = {
   error?: ReactNode;
 };
 
-export function PersonSelect({ label, people, current, value, onChange, error }: PersonSelectProps) {
+export function PersonSelect({
+  label,
+  people,
+  current,
+  value,
+  onChange,
+  error,
+}: PersonSelectProps) {
   const { t } = useTranslation('tasks');
-  const offered = current && !people.some(({ id }) => id === current.id) ? [current, ...people] : people;
+  const offered =
+    current && !people.some(({ id }) => id === current.id) ? [current, ...people] : people;
   return (
     <Select
       label={label}

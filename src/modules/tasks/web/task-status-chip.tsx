@@ -26,8 +26,21 @@ const around = 2 * Math.PI * 1.75;
 
 export function StatusIcon({ status }: { status: TaskStatus }) {
   return (
-    <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true" fill="none" stroke="currentColor">
-      <circle cx="7" cy="7" r="6" strokeWidth="1.5" strokeDasharray={status === 'proposed' ? '2.4 2.3' : undefined} />
+    <svg
+      width="14"
+      height="14"
+      viewBox="0 0 14 14"
+      aria-hidden="true"
+      fill="none"
+      stroke="currentColor"
+    >
+      <circle
+        cx="7"
+        cy="7"
+        r="6"
+        strokeWidth="1.5"
+        strokeDasharray={status === 'proposed' ? '2.4 2.3' : undefined}
+      />
       {status === 'on_hold' ? (
         <path d="M5.5 4.5v5M8.5 4.5v5" strokeWidth="1.75" />
       ) : (

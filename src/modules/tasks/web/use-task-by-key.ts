@@ -4,7 +4,9 @@ import type { TaskView } from '../contract';
 
 export type FoundTask = { task?: TaskView; isLooking?: boolean; isUnknown?: boolean };
 
-/** The feature that a typed key such as `FEAT-12` names. A key nobody knows is said, never dropped. */
+/**
+ * The feature that a typed key such as `FEAT-12` names. A key nobody knows is said, never dropped.
+ */
 export function useTaskByKey(key: string | undefined): FoundTask {
   const found = useQuery(
     api.tasks.list.queryOptions({ input: { q: key ?? '', limit: 20 }, enabled: key !== undefined }),

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { instantInput } from '@/platform/day-input';
 import { entryFilter, entryView, recordTimeInput } from '../contract';
+import { maxEntriesTogether } from '../domain/entry-rules';
 
 const facts = recordTimeInput.shape;
 
 /**
- * What is left out stays. `version` is what the editor saw: when somebody was faster nothing is saved. Another
- * `balanceId` moves the entry: the old balance gets its time back and the new one pays.
+ * What is left out stays. `version` is what the editor saw: when somebody was faster nothing is
+ * saved. Another `balanceId` moves the entry: the old balance gets its time back, the new one pays.
  */
 export const updateEntryInput = z.strictObject({
   id: z.uuid(),
@@ -57,7 +58,9 @@ export const removeEntryInput = z.strictObject({
   version: z.coerce.number().int().optional(),
 });
 /** A batch as it was logged. */
-export const removeTogetherInput = z.strictObject({ entries: z.array(seenEntry).min(1).max(50) });
+export const removeTogetherInput = z.strictObject({
+  entries: z.array(seenEntry).min(1).max(maxEntriesTogether),
+});
 
 const refusedEntry = z.strictObject({
   id: z.uuid(),
@@ -68,7 +71,7 @@ const refusedEntry = z.strictObject({
   current: entryView.nullable(),
 });
 
-/** What became of each: `done` and of which version now, `unchanged` because it was so already, or refused. */
+/** What became of each: done, with its version now; unchanged, as it was so already; or refused. */
 export const bulkOutcome = z.strictObject({
   done: z.array(seenEntry),
   unchanged: z.int(),

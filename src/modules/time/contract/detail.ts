@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { entryView } from '../contract';
-import { historyKinds, toldFacts } from '../domain/entry-history';
+import { auditedFields, historyKinds } from '../domain/entry-history';
 
 const told = z.union([z.string(), z.number()]).nullable();
 
@@ -9,8 +9,8 @@ export const historyLine = z.strictObject({
   /** Null also of what happened in a company that the reader may not see. */
   actorName: z.string().nullable(),
   kinds: z.array(z.enum(historyKinds)),
-  /** Old and new. Balances, people and features by their number, name and key; minutes or credits as numbers. */
-  changes: z.array(z.strictObject({ fact: z.enum(toldFacts), from: told, to: told })),
+  /** Balances, people and features by number, name and key; minutes or credits as numbers. */
+  changes: z.array(z.strictObject({ fact: z.enum(auditedFields), from: told, to: told })),
 });
 export type HistoryLine = z.infer<typeof historyLine>;
 

@@ -3,12 +3,13 @@ import { instantInput } from '@/platform/day-input';
 import { line } from '@/platform/line';
 import { recordTimeInput } from '../contract';
 import { categories } from '../domain/category';
+import { maxTitleLength } from '../domain/entry-rules';
 
 const facts = recordTimeInput.shape;
 
 /** What is being done, as far as it has been said: until it is logged nothing of it is required. */
 const what = {
-  title: line.max(140),
+  title: line.max(maxTitleLength),
   description: z.string().max(5000),
   category: z.enum(categories),
   balanceId: z.uuid().nullable(),
@@ -58,7 +59,7 @@ export const stopTimerInput = z.strictObject({
   category: facts.category,
   description: facts.description,
   taskId: facts.taskId,
-  /** When it was stopped on the screen; with it the interval is kept if it is as long as the amount. */
+  /** When it was stopped on the screen. The interval is kept if it is as long as the amount. */
   stoppedAt: instantInput,
 });
 

@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { resources } from '@/i18n/resources';
 import { categories } from './category';
-import { asLabel, type CategoryLabels, findSameLabel, labelOf, ownLabels, readCategory } from './category-words';
-import { parseQuickEntry } from './quick-entry';
+import {
+  asLabel,
+  type CategoryLabels,
+  findSameLabel,
+  labelOf,
+  ownLabels,
+  readCategory,
+} from './category-words';
+import { readLine } from './read-line';
 
 function called(changes: Partial<CategoryLabels>): CategoryLabels {
   return { ...ownLabels, ...changes };
@@ -11,7 +18,9 @@ function called(changes: Partial<CategoryLabels>): CategoryLabels {
 test('Klip’s own words are those of the messages', () => {
   for (const category of categories) {
     for (const language of ['da', 'en'] as const) {
-      expect(labelOf(ownLabels, category, language)).toBe(resources[language].time[`category.${category}`]);
+      expect(labelOf(ownLabels, category, language)).toBe(
+        resources[language].time[`category.${category}`],
+      );
     }
   }
 });
@@ -47,7 +56,10 @@ describe('a category is found by its words', () => {
   });
 
   test('what stands on the screen goes before what Klip calls it', () => {
-    const swapped = called({ support: { da: 'Design', en: 'Design' }, design: { da: 'UX', en: 'UX' } });
+    const swapped = called({
+      support: { da: 'Design', en: 'Design' },
+      design: { da: 'UX', en: 'UX' },
+    });
     expect(readCategory('design', swapped)).toBe('support');
     expect(readCategory('ux', swapped)).toBe('design');
   });
@@ -59,24 +71,32 @@ describe('a category is found by its words', () => {
   });
 
   test('a line is read with them', () => {
-    const line = parseQuickEntry('1t oprydning /vagt-og-drift', {
+    const { draft } = readLine('1t oprydning /vagt-og-drift', {
       locale: 'da',
       today: '2026-11-21',
       timeZone: 'Europe/Copenhagen',
       labels: called({ support: { da: 'Vagt og drift', en: '' } }),
     });
-    expect(line).toMatchObject({ title: 'oprydning', category: 'support' });
+    expect(draft).toMatchObject({ title: 'oprydning', category: 'support' });
   });
 });
 
-test('two categories cannot have one name in a language, however it is capitalised, and Klip’s own words count', () => {
+test('two categories cannot share a name in a language; Klip’s own words count', () => {
   expect(findSameLabel(ownLabels)).toBeUndefined();
-  expect(findSameLabel(called({ other: { da: 'UDVIKLING', en: '' } }))).toEqual({ category: 'other', language: 'da' });
-  const renamed = called({ other: { da: 'Udvikling', en: '' }, development: { da: 'Kodning', en: '' } });
+  expect(findSameLabel(called({ other: { da: 'UDVIKLING', en: '' } }))).toEqual({
+    category: 'other',
+    language: 'da',
+  });
+  const renamed = called({
+    other: { da: 'Udvikling', en: '' },
+    development: { da: 'Kodning', en: '' },
+  });
   expect(findSameLabel(renamed)).toBeUndefined();
-  expect(findSameLabel(called({ other: { da: 'Drift', en: 'Operations' }, support: { da: '', en: 'Drift' } }))).toBe(
-    undefined,
-  );
+  expect(
+    findSameLabel(
+      called({ other: { da: 'Drift', en: 'Operations' }, support: { da: '', en: 'Drift' } }),
+    ),
+  ).toBe(undefined);
 });
 
 test('Klip’s own word is none of the installation’s, and spaces are single', () => {

@@ -35,12 +35,14 @@ export function asLabel(category: Category, language: Locale, text: string): str
 
 export type LabelPlace = { category: Category; language: Locale };
 
-/** Where a label stands that another category of that language has already; capital letters make no other word. */
+/** A label that another category has in the same language; capital letters make no difference. */
 export function findSameLabel(labels: CategoryLabels): LabelPlace | undefined {
   for (const language of ['da', 'en'] as const) {
     const words = categories.map((category) => lower(labelOf(labels, category, language)));
     const category = categories.find(
-      (own, at) => labels[own][language] !== '' && words.some((word, other) => other !== at && word === words[at]),
+      (own, at) =>
+        labels[own][language] !== '' &&
+        words.some((word, other) => other !== at && word === words[at]),
     );
     if (category) return { category, language };
   }
@@ -48,20 +50,25 @@ export function findSameLabel(labels: CategoryLabels): LabelPlace | undefined {
 }
 
 /**
- * The only category that one of its words, in either language, begins with `text`: `dev` is development, `de` is none.
+ * The one category with a word, in either language, that begins with `text`: `dev` is development,
+ * `de` is none.
  *
- * What stands on the screen goes before the words Klip has for a category, so that whoever calls support *Design* and
- * design *UX* gets what they read. A label of several words is typed without its spaces, or with hyphens for them.
+ * What stands on the screen goes before Klip's own words: whoever calls support *Design* and design
+ * *UX* gets what they read. A label of several words is typed without spaces or with hyphens.
  */
 export function readCategory(text: string, labels: CategoryLabels = ownLabels): Category | null {
   const typed = joined(text);
   if (typed.length < 2) return null;
-  const shown = (category: Category) => [labelOf(labels, category, 'da'), labelOf(labels, category, 'en')].map(joined);
+  const shown = (category: Category) =>
+    [labelOf(labels, category, 'da'), labelOf(labels, category, 'en')].map(joined);
   const known = (category: Category) =>
     [category, ...Object.values(ownWords[category]), ...(otherWords[category] ?? [])].map(joined);
-  for (const wordsOf of [shown, known]) {
-    for (const fits of [(word: string) => word === typed, (word: string) => word.startsWith(typed)]) {
-      const found = categories.filter((category) => wordsOf(category).some(fits));
+  for (const listWords of [shown, known]) {
+    for (const fits of [
+      (word: string) => word === typed,
+      (word: string) => word.startsWith(typed),
+    ]) {
+      const found = categories.filter((category) => listWords(category).some(fits));
       if (found.length > 0) return found.length === 1 ? (found[0] ?? null) : null;
     }
   }

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { readHistory } from './entry-history';
 
-const entry = { title: 'Logo', amount: 60, validatedAt: null, billedAt: null, deletedAt: null, version: 1 };
+const entry = {
+  title: 'Logo',
+  amount: 60,
+  validatedAt: null,
+  billedAt: null,
+  deletedAt: null,
+  version: 1,
+};
 
 test('the first row is the making of it', () => {
   expect(readHistory(null, entry)).toEqual({ kinds: ['created'], changes: [] });

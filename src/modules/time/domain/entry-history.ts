@@ -1,5 +1,5 @@
 /** What may be told of an entry's past; what is not listed here never leaves the audit log. */
-export const toldFacts = [
+export const auditedFields = [
   'title',
   'amount',
   'workedAmount',
@@ -12,7 +12,7 @@ export const toldFacts = [
   'startsAt',
   'endsAt',
 ] as const;
-export type ToldFact = (typeof toldFacts)[number];
+export type ToldFact = (typeof auditedFields)[number];
 
 export const historyKinds = [
   'created',
@@ -26,14 +26,21 @@ export const historyKinds = [
 export type HistoryKind = (typeof historyKinds)[number];
 
 type State = Readonly<Record<string, unknown>>;
-export type ToldChange = { fact: ToldFact; from: string | number | null; to: string | number | null };
+export type ToldChange = {
+  fact: ToldFact;
+  from: string | number | null;
+  to: string | number | null;
+};
 
 /** What one row of the audit log means. An edit that cleared a validation is both. */
-export function readHistory(before: State | null, after: State): { kinds: HistoryKind[]; changes: ToldChange[] } {
+export function readHistory(
+  before: State | null,
+  after: State,
+): { kinds: HistoryKind[]; changes: ToldChange[] } {
   if (!before) return { kinds: ['created'], changes: [] };
   const began = (field: string) => !before[field] && Boolean(after[field]);
   const ended = (field: string) => Boolean(before[field]) && !after[field];
-  const changes = toldFacts
+  const changes = auditedFields
     .map((fact) => ({ fact, from: toldValue(before[fact]), to: toldValue(after[fact]) }))
     .filter(({ from, to }) => from !== to);
   const kinds: [HistoryKind, boolean][] = [

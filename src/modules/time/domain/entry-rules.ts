@@ -1,19 +1,37 @@
+import { maxEntryMinutes } from '@/modules/balances/domain/rounding';
 import type { AmountType } from '@/platform/amount';
 import type { Day } from '@/platform/day';
 import { timeErrors } from '../errors';
 
-export const longestEntryMinutes = 1440;
+/** The contract checks these limits, and the forms say them before anything is sent. */
+export const minTitleLength = 2;
+export const maxTitleLength = 140;
+export const minEntryMinutes = 1;
+/** As many entries as one call takes; "3 klip" is three entries. */
+export const maxEntriesTogether = 50;
 
-/** Work is logged when it has been done. */
-export function ensureNotInFuture(serviceDate: Day, today: Day): void {
-  if (serviceDate > today) throw timeErrors.serviceDateInFuture({ field: 'serviceDate' });
+export function isTitle(text: string): boolean {
+  return text.trim().length >= minTitleLength;
 }
 
-/** Hours: 1 to 1440 minutes. Credits: exactly one, so that a punch is always one punch. */
+export function fitsOneEntry(minutes: number): boolean {
+  return minutes >= minEntryMinutes && minutes <= maxEntryMinutes;
+}
+
+/** Work is logged when it has been done. */
+export function isInFuture(serviceDate: Day, today: Day): boolean {
+  return serviceDate > today;
+}
+
+export function ensureNotInFuture(serviceDate: Day, today: Day): void {
+  if (isInFuture(serviceDate, today))
+    throw timeErrors.serviceDateInFuture({ field: 'serviceDate' });
+}
+
+/** Credits: exactly one, so that a punch is always one punch. */
 export function ensureAmountFits(amount: number, type: AmountType): void {
   if (type === 'credits' && amount !== 1) throw timeErrors.creditIsOne({ field: 'amount' });
-  if (type === 'hours' && (amount < 1 || amount > longestEntryMinutes))
-    throw timeErrors.entryTooLong({ field: 'amount' });
+  if (type === 'hours' && !fitsOneEntry(amount)) throw timeErrors.entryTooLong({ field: 'amount' });
 }
 
 /** An interval has both ends and is exactly as long as what was worked. */
@@ -27,4 +45,13 @@ export function ensureIntervalMatches(entry: {
     throw timeErrors.intervalIncomplete({ field: entry.startsAt ? 'endsAt' : 'startsAt' });
   const minutes = (Date.parse(entry.endsAt) - Date.parse(entry.startsAt)) / 60_000;
   if (minutes !== entry.amount) throw timeErrors.intervalDiffers({ field: 'endsAt' });
+}
+
+/** `version` counts the changes of an entry; the one that was seen must still be the last. */
+export function ensureVersion(
+  entry: { version: number },
+  seen: number | undefined,
+  current: unknown,
+): void {
+  if (entry.version !== seen) throw timeErrors.entryChanged({ current });
 }

@@ -1,8 +1,6 @@
 import type { en } from './en';
-import { reportsDa } from './reports-da';
 
 export const da = {
-  ...reportsDa,
   title: 'Tid',
   'quick.label': 'Registrér tid',
   'quick.placeholder': '1t30 designmøde #FEAT-12',
@@ -35,7 +33,8 @@ export const da = {
   'flag.billed': 'Faktureret',
   'flag.unbilled': 'Ikke faktureret',
   'logged.toast': '{{amount, amount}} registreret · {{left, amount}} tilbage',
-  'logged.charged.toast': '{{worked, amount}} registreret, trækker {{charged, amount}} · {{left, amount}} tilbage',
+  'logged.charged.toast':
+    '{{worked, amount}} registreret, trækker {{charged, amount}} · {{left, amount}} tilbage',
   charged: '{{worked, amount}}, trækker {{charged, amount}}',
   worked: '{{worked, amount}} arbejdet',
   'deleted.toast': 'Registreringen er slettet · {{amount, amount}} er tilbage på saldoen',
@@ -47,13 +46,15 @@ export const da = {
   'undone.toast': 'Fortrudt · {{amount, amount}} er tilbage på saldoen',
   'quick.spoken': '{{amount, amountLong}}, {{category}}. Tilbage bagefter: {{left, amountLong}}',
   'quick.spoken.charged':
-    '{{amount, amountLong}}, trækker {{charged, amountLong}}, {{category}}. Tilbage bagefter: {{left, amountLong}}',
+    '{{amount, amountLong}}, trækker {{charged, amountLong}}, {{category}}. Tilbage ' +
+    'bagefter: {{left, amountLong}}',
   'quick.details': 'Alle felter',
   'quick.suggestions': 'Registrér igen',
   'quick.useInstead': 'Brug {{number}} – {{left}} tilbage',
   'quick.noAmount': 'Skriv hvor længe det tog, fx 45m – eller 1 klip',
   'quick.noBalance': 'Vælg hvilken saldo det er på',
-  'quick.noBalances': 'Der er ingen saldo at registrere på endnu. Opret først et klippekort eller en timebank.',
+  'quick.noBalances':
+    'Der er ingen saldo at registrere på endnu. Opret først et klippekort eller en timebank.',
   'quick.tooManyCredits': 'Højst 50 klip ad gangen',
   'quick.unknownCompany': 'Ingen af dine kunder hedder ”{{name}}”',
   'quick.unknownTask': '{{task}} findes ikke, eller du må ikke se den',
@@ -76,7 +77,8 @@ export const da = {
   editEntry: 'Redigér registrering',
   entryDetails: 'Registreringens detaljer',
   'edit.save': 'Gem ændringer',
-  'edit.clearsValidation': 'Kunden har godkendt registreringen. Gemmer du en ændring, fjernes godkendelsen.',
+  'edit.clearsValidation':
+    'Kunden har godkendt registreringen. Gemmer du en ændring, fjernes godkendelsen.',
   'updated.toast': 'Registreringen er opdateret',
   'action.validate': 'Godkend',
   'action.invalidate': 'Fjern godkendelse',
@@ -161,14 +163,16 @@ export const da = {
   'move.title_other': 'Flyt {{count, number}} registreringer',
   'move.submit': 'Flyt',
   'move.hint':
-    'Den gamle saldo får tiden tilbage, og den nye betaler. Det, der ikke er plads til, bliver, hvor det er.',
+    'Den gamle saldo får tiden tilbage, og den nye betaler. Det, der ikke er plads til, ' +
+    'bliver, hvor det er.',
   'timer.start': 'Start ur',
   'timer.stop': 'Stop ur',
   'timer.stopNamed': 'Stop ur: {{title}}',
   'timer.untitled': 'Ingen titel endnu',
   'timer.continue': 'Fortsæt',
   'timer.discard': 'Kassér',
-  'timer.discard.text': '{{elapsed, amount}} siden kl. {{time}} bliver ikke registreret. Det kan ikke fortrydes.',
+  'timer.discard.text':
+    '{{elapsed, amount}} siden kl. {{time}} bliver ikke registreret. Det kan ikke fortrydes.',
   'timer.discard.confirm': 'Kassér tiden',
   'timer.discarded': 'Uret er kasseret',
   'timer.started': 'Uret er startet: {{title}}',
@@ -213,8 +217,6 @@ export const da = {
   'week.locked': 'Godkendt eller faktureret. Åbner registreringen.',
   'week.several_one': '{{count, number}} registrering. Åbner den.',
   'week.several_other': '{{count, number}} registreringer. Åbner dem.',
-  'error.exportTooLong': 'Mere end {{most, number}} rækker. Vælg en kortere periode.',
-  'error.exportNotFound': 'Filen er her ikke længere. Eksportér igen.',
   'warn.overlap': 'På det tidspunkt har du allerede ”{{title}}”',
   'warn.duplicate': '{{name}} har allerede registreret {{amount, amount}} på det den dag',
   'error.entryNotFound': 'Registreringen blev ikke fundet',
@@ -222,7 +224,8 @@ export const da = {
   'error.entryValidated': 'En godkendt registrering kan kun ændres af en medarbejder.',
   'error.entryChanged': 'Registreringen er ændret, siden du så den. Se på den igen.',
   'error.validationNotYours': 'En anden har godkendt den. Kun medarbejdere kan tage det tilbage.',
-  'error.tooManyEntries': '{{found, number}} registreringer passer. Højst {{max, number}} kan ændres på én gang.',
+  'error.tooManyEntries':
+    '{{found, number}} registreringer passer. Højst {{max, number}} kan ændres på én gang.',
   'error.serviceDateInFuture': 'Ydelsesdatoen ligger i fremtiden',
   'error.noSuchTime': 'Det klokkeslæt findes ikke den dag: uret stilles frem',
   'error.entryTooLong': 'En registrering rummer fra 1 minut til 24 timer',

@@ -1,9 +1,7 @@
 import type { ErrorWords } from '@/platform/errors';
 import type { timeErrors } from '../errors';
-import { reportsEn } from './reports-en';
 
 export const en = {
-  ...reportsEn,
   title: 'Time',
   'quick.label': 'Log time',
   'quick.placeholder': '1h30 design call #FEAT-12',
@@ -36,7 +34,8 @@ export const en = {
   'flag.billed': 'Billed',
   'flag.unbilled': 'Unbilled',
   'logged.toast': '{{amount, amount}} logged · {{left, amount}} left',
-  'logged.charged.toast': '{{worked, amount}} logged, charged {{charged, amount}} · {{left, amount}} left',
+  'logged.charged.toast':
+    '{{worked, amount}} logged, charged {{charged, amount}} · {{left, amount}} left',
   charged: '{{worked, amount}}, charged {{charged, amount}}',
   worked: '{{worked, amount}} worked',
   'deleted.toast': 'Entry deleted · {{amount, amount}} returned to the balance',
@@ -48,13 +47,15 @@ export const en = {
   'undone.toast': 'Undone · {{amount, amount}} returned to the balance',
   'quick.spoken': '{{amount, amountLong}}, {{category}}. Left afterwards: {{left, amountLong}}',
   'quick.spoken.charged':
-    '{{amount, amountLong}}, charged {{charged, amountLong}}, {{category}}. Left afterwards: {{left, amountLong}}',
+    '{{amount, amountLong}}, charged {{charged, amountLong}}, {{category}}. Left afterwards: ' +
+    '{{left, amountLong}}',
   'quick.details': 'All fields',
   'quick.suggestions': 'Log again',
   'quick.useInstead': 'Use {{number}} – {{left}} left',
   'quick.noAmount': 'Add how long it took, for example 45m – or 1 credit',
   'quick.noBalance': 'Choose which balance it is for',
-  'quick.noBalances': 'There is no balance to log on yet. Create a punch card or a time bank first.',
+  'quick.noBalances':
+    'There is no balance to log on yet. Create a punch card or a time bank first.',
   'quick.tooManyCredits': 'At most 50 credits at a time',
   'quick.unknownCompany': 'No customer of yours is called “{{name}}”',
   'quick.unknownTask': '{{task}} doesn’t exist, or you may not see it',
@@ -77,7 +78,8 @@ export const en = {
   editEntry: 'Edit entry',
   entryDetails: 'Entry details',
   'edit.save': 'Save changes',
-  'edit.clearsValidation': 'The customer has validated this entry. Saving a change clears the validation.',
+  'edit.clearsValidation':
+    'The customer has validated this entry. Saving a change clears the validation.',
   'updated.toast': 'Entry updated',
   'action.validate': 'Validate',
   'action.invalidate': 'Invalidate',
@@ -161,7 +163,8 @@ export const en = {
   'move.title_one': 'Move {{count, number}} entry',
   'move.title_other': 'Move {{count, number}} entries',
   'move.submit': 'Move',
-  'move.hint': 'The old balance gets the time back and the new one pays. What does not fit stays where it is.',
+  'move.hint':
+    'The old balance gets the time back and the new one pays. What does not fit stays where it is.',
   'timer.start': 'Start timer',
   'timer.stop': 'Stop timer',
   'timer.stopNamed': 'Stop timer: {{title}}',
@@ -213,8 +216,6 @@ export const en = {
   'week.locked': 'Validated or billed. Opens the entry.',
   'week.several_one': '{{count, number}} entry. Opens it.',
   'week.several_other': '{{count, number}} entries. Opens them.',
-  'error.exportTooLong': 'More than {{most, number}} rows. Choose a shorter period.',
-  'error.exportNotFound': 'This file is no longer there. Export again.',
   'warn.overlap': 'At that time you already have “{{title}}”',
   'warn.duplicate': '{{name}} has already logged {{amount, amount}} on this that day',
   'error.entryNotFound': 'Time entry not found',
@@ -222,7 +223,8 @@ export const en = {
   'error.entryValidated': 'A validated entry can only be changed by staff.',
   'error.entryChanged': 'The entry has changed since you saw it. Look at it again.',
   'error.validationNotYours': 'Somebody else has validated it. Only staff can take that back.',
-  'error.tooManyEntries': '{{found, number}} entries match. At most {{max, number}} can be changed at once.',
+  'error.tooManyEntries':
+    '{{found, number}} entries match. At most {{max, number}} can be changed at once.',
   'error.serviceDateInFuture': 'The service date is in the future',
   'error.noSuchTime': 'That time does not exist on that day: the clocks go forward',
   'error.entryTooLong': 'One entry holds 1 minute to 24 hours',

@@ -5,14 +5,34 @@ import { withTx } from '@/platform/server/transaction';
 import { longTimerHours } from '../domain/timer';
 import { takeLongTimers } from './repository/timer';
 
-type Asked = { translate: Translate; baseUrl: string; now: Date };
+declare module '@/platform/server/jobs' {
+  interface JobPayloads {
+    'time.askLongTimers': Record<string, never>;
+  }
+}
 
-/** The job of the clock: whoever has a timer that has run for long is asked once whether they are still working. */
-export async function askLongTimers(db: Database, { now, ...words }: Asked): Promise<void> {
+type ReminderOptions = { translate: Translate; baseUrl: string; now: Date };
+
+/**
+ * The job of the clock: whoever has a timer that has run for long is asked once whether they are
+ * still working.
+ */
+export async function askLongTimers(
+  db: Database,
+  { now, ...words }: ReminderOptions,
+): Promise<void> {
   await withTx(db, { actorId: 'system', requestId: 'time.askLongTimers' }, async (tx) => {
-    for (const { id, userId, title, seconds } of await takeLongTimers(tx, { now, hours: longTimerHours })) {
+    for (const { id, userId, title, seconds } of await takeLongTimers(tx, {
+      now,
+      hours: longTimerHours,
+    })) {
       const elapsed = { amount: Math.floor(seconds / 60), type: 'hours' as const };
-      await notifyPerson(tx, words, { kind: 'longTimer', userId, subjectId: id, data: { title, elapsed } });
+      await notifyPerson(tx, words, {
+        kind: 'longTimer',
+        userId,
+        subjectId: id,
+        data: { title, elapsed },
+      });
     }
   });
 }

@@ -1,32 +1,39 @@
 import { ensureUsable, spend } from '@/modules/balances/domain';
 import { chargedFor } from '@/modules/balances/domain/rounding';
 import { balanceErrors } from '@/modules/balances/errors';
-import { findOpenCharge, insertMovement, lockBalance, lockKeptBalance } from '@/modules/balances/server/repository';
+import {
+  findOpenCharge,
+  insertMovement,
+  lockBalance,
+  lockKeptBalance,
+} from '@/modules/balances/server/repository';
 import { watchChange } from '@/modules/balances/server/watch';
-import { findTaskOf } from '@/modules/tasks/server/repository';
+import { findCompanyTask } from '@/modules/tasks/server/repository';
 import { type Actor, isStaff, servedCompanies } from '@/platform/actor';
 import type { Day } from '@/platform/day';
 import { requestErrors } from '@/platform/request-errors';
 import type { Tx } from '@/platform/server/transaction';
 import type { EntryChanges } from '../contract/changes';
-import { ensureChangeable } from '../domain/entry-changes';
 import { ensureAmountFits, ensureIntervalMatches, ensureNotInFuture } from '../domain/entry-rules';
-import { amountsOf, type EntryRow, ensureServes } from './repository';
+import { refusalToChange } from '../policy';
+import { type EntryRow, ensureServes, toAmounts } from './repository';
 import { saveFacts } from './repository/changes';
 
-type Asked = { actor: Actor; today: Day };
+type Caller = { actor: Actor; today: Day };
 
 /**
- * Changes an entry whose row is locked, or refuses. Its old charge is undone before the new one is made, so a full
- * balance does not refuse its own edit, and asking for less is never refused for what is left. It is rounded anew when
- * other work is told or another balance pays, and not because the agreement has changed since.
+ * Changes an entry whose row is locked, or refuses. Its old charge is undone before the new one is
+ * made, so a full balance does not refuse its own edit, and asking for less is never refused for
+ * what is left. It is rounded anew when other work is told or another balance pays, and not because
+ * the agreement has changed since.
  *
- * @throws notAllowed, entryBilled, entryValidated, serviceDateInFuture, intervalDiffers, creditIsOne, entryTooLong,
+ * @throws notAllowed, entryBilled, entryValidated, serviceDateInFuture, intervalDiffers,
+ * creditIsOne, entryTooLong,
  *   balanceNotFound, balanceClosed, balanceExpired, balanceTooLow, companyNotActive, taskNotFound, consultantNotFound
  */
 export async function changeEntry(
   tx: Tx,
-  { actor, today }: Asked,
+  { actor, today }: Caller,
   entry: EntryRow,
   changes: EntryChanges,
 ): Promise<void> {
@@ -42,7 +49,8 @@ export async function changeEntry(
   const isForeign = target.companyId !== entry.companyId;
   // A task belongs to one company: a move to another leaves it behind unless a new one is named.
   const taskId = isForeign && changes.taskId === undefined ? null : next.taskId;
-  if (taskId && (isForeign || taskId !== entry.taskId)) await findTaskOf(tx, taskId, target.companyId);
+  if (taskId && (isForeign || taskId !== entry.taskId))
+    await findCompanyTask(tx, taskId, target.companyId);
   if (isForeign || next.consultantId !== entry.consultantId)
     await ensureServes(tx, next.consultantId, target.companyId);
 
@@ -58,20 +66,35 @@ export async function changeEntry(
   }
 
   const { title, description, category, serviceDate, startsAt, endsAt, consultantId } = next;
-  const amounts = amountsOf(next.amount, charged);
-  const facts = { title, description, category, serviceDate, ...amounts, startsAt, endsAt, consultantId, taskId };
+  const amounts = toAmounts(next.amount, charged);
+  const facts = {
+    title,
+    description,
+    category,
+    serviceDate,
+    ...amounts,
+    startsAt,
+    endsAt,
+    consultantId,
+    taskId,
+  };
   await saveFacts(tx, entry.id, { ...facts, balanceId: target.id, companyId: target.companyId });
   if (!isCharged) return;
   await chargeAnew(tx, entry.id, target.id, charged);
   const returned = source.currentAmount + entry.amount;
   if (isMoved) await watchChange(tx, source, { currentAmount: returned }, today);
-  await watchChange(tx, target, { currentAmount: (isMoved ? target.currentAmount : returned) - charged }, today);
+  await watchChange(
+    tx,
+    target,
+    { currentAmount: (isMoved ? target.currentAmount : returned) - charged },
+    today,
+  );
 }
 
 /** Refuses whoever may not change this entry as it is now. */
 export function ensureMayChange(actor: Actor, entry: EntryRow): void {
-  if (!isStaff(actor) && entry.consultantId !== actor.id) throw requestErrors.notAllowed();
-  ensureChangeable(entry, isStaff(actor));
+  const refusal = refusalToChange(actor, entry);
+  if (refusal) throw refusal;
 }
 
 /** What was named; the rest stays. */
@@ -96,10 +119,20 @@ async function lockBoth(tx: Tx, actor: Actor, fromId: string, toId: string) {
   return { source: await lockSource(), target };
 }
 
-async function chargeAnew(tx: Tx, entryId: string, balanceId: string, amount: number): Promise<void> {
+async function chargeAnew(
+  tx: Tx,
+  entryId: string,
+  balanceId: string,
+  amount: number,
+): Promise<void> {
   const charge = await findOpenCharge(tx, entryId);
   if (!charge) throw new Error(`entry ${entryId} has no open charge`);
   const undone = { timeEntryId: entryId, reversesId: charge.id };
-  await insertMovement(tx, { balanceId: charge.balanceId, kind: 'reversal', amount: -charge.amount, ...undone });
+  await insertMovement(tx, {
+    balanceId: charge.balanceId,
+    kind: 'reversal',
+    amount: -charge.amount,
+    ...undone,
+  });
   await insertMovement(tx, { balanceId, kind: 'charge', amount: -amount, timeEntryId: entryId });
 }

@@ -4,26 +4,27 @@ import type { Locale } from '@/platform/locale';
 import type { Translate } from '@/platform/server/problem';
 import type { Tx } from '@/platform/server/transaction';
 import { type BulkOutcome, type Chosen, maxAtOnce } from '../contract/changes';
-import { ensureVersion } from '../domain/entry-changes';
+import { ensureVersion } from '../domain/entry-rules';
 import { timeErrors } from '../errors';
 import { toEntryView } from './entry-view';
 import type { EntryRow } from './repository';
 import { countMatching, listMatching, lockEntries } from './repository/changes';
 
-type Asked = { scope: CompanyScope; locale: Locale; translate: Translate };
+type Caller = { scope: CompanyScope; locale: Locale; translate: Translate };
 
 /**
- * Does one thing to many entries, each for itself: what may not be done to one is told and keeps nobody else from it.
- * `change` decides about a locked entry and answers whether there is anything to do; it refuses by throwing before it
- * has written anything. `prepare` runs when the entries are locked and before the first change, for what else must be
- * locked in order. What has changed since it was seen is refused and comes back as it stands now. Entries of others and
- * missing ones are refused alike.
+ * Does one thing to many entries, each for itself: what may not be done to one is told and keeps
+ * nobody else from it.
+ * `change` decides about a locked entry and answers whether there is anything to do; it refuses by
+ * throwing before it has written anything. `prepare` runs when the entries are locked and before
+ * the first change, for what else must be locked in order. What has changed since it was seen is
+ * refused and comes back as it stands now. Entries of others and missing ones are refused alike.
  *
  * @throws tooManyEntries
  */
 export async function changeMany(
   tx: Tx,
-  { scope, locale, translate }: Asked,
+  { scope, locale, translate }: Caller,
   chosen: Chosen,
   change: (entry: EntryRow) => boolean | Promise<boolean>,
   prepare: (ids: string[]) => Promise<void> = async () => {},
@@ -49,17 +50,27 @@ export async function changeMany(
     if (!(error instanceof AppError)) throw error;
     const { code, details } = error;
     const message = translate(locale, `error.${code}`, details);
-    outcome.refused.push({ id, title: entry?.title ?? '', code, message, current: entry ? toEntryView(entry) : null });
+    outcome.refused.push({
+      id,
+      title: entry?.title ?? '',
+      code,
+      message,
+      current: entry ? toEntryView(entry) : null,
+    });
   }
 }
 
 /** The version that was seen of each; undefined of what was changed after the filter was read. */
 async function seenVersions(tx: Tx, scope: CompanyScope, { entries, matching, readAt }: Chosen) {
-  if (entries) return new Map<string, number | undefined>(entries.map(({ id, version }) => [id, version]));
+  if (entries)
+    return new Map<string, number | undefined>(entries.map(({ id, version }) => [id, version]));
   if (!matching || !readAt) throw new Error('neither entries nor a filter and when it was read');
   const found = await listMatching(tx, scope, matching, readAt, maxAtOnce + 1);
   if (found.length > maxAtOnce) {
-    throw timeErrors.tooManyEntries({ found: await countMatching(tx, scope, matching, readAt), max: maxAtOnce });
+    throw timeErrors.tooManyEntries({
+      found: await countMatching(tx, scope, matching, readAt),
+      max: maxAtOnce,
+    });
   }
   return new Map(found.map(({ id, version }) => [id, version ?? undefined]));
 }

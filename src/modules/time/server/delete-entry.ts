@@ -1,4 +1,8 @@
-import { findOpenCharge, insertMovement, lockKeptBalance } from '@/modules/balances/server/repository';
+import {
+  findOpenCharge,
+  insertMovement,
+  lockKeptBalance,
+} from '@/modules/balances/server/repository';
 import { watchChange } from '@/modules/balances/server/watch';
 import type { Actor } from '@/platform/actor';
 import type { Day } from '@/platform/day';
@@ -6,13 +10,14 @@ import type { Tx } from '@/platform/server/transaction';
 import { ensureMayChange } from './change-entry';
 import { type EntryRow, markDeleted } from './repository';
 
-type Asked = { actor: Actor; today: Day };
+type Caller = { actor: Actor; today: Day };
 
 /**
  * Takes an entry back: it is marked, a reversal returns its amount, and the history keeps both.
- * Deleting twice returns the time once: the second one no longer finds it. The row of the entry is locked.
+ * Deleting twice returns the time once: the second one no longer finds it. The row of the entry is
+ * locked.
  */
-export async function deleteLocked(tx: Tx, { actor, today }: Asked, entry: EntryRow) {
+export async function deleteLocked(tx: Tx, { actor, today }: Caller, entry: EntryRow) {
   ensureMayChange(actor, entry);
 
   const charge = await findOpenCharge(tx, entry.id);
@@ -28,5 +33,10 @@ export async function deleteLocked(tx: Tx, { actor, today }: Asked, entry: Entry
   const balance = await lockKeptBalance(tx, charge.balanceId, { kind: 'all' });
   const before = { ...balance, currentAmount: balanceAfter + charge.amount };
   await watchChange(tx, before, { currentAmount: balanceAfter }, today);
-  return { balanceNumber: entry.balanceNumber, type: entry.type, returned: entry.amount, balanceLeft: balanceAfter };
+  return {
+    balanceNumber: entry.balanceNumber,
+    type: entry.type,
+    returned: entry.amount,
+    balanceLeft: balanceAfter,
+  };
 }

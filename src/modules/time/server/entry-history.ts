@@ -1,22 +1,27 @@
 import type { Database } from '@/database/connection';
-import { keyOf } from '@/modules/tasks/domain';
+import { toTaskKey } from '@/modules/tasks/domain';
 import { type CompanyScope, includesCompany } from '@/platform/actor';
 import type { HistoryLine } from '../contract/detail';
 import { readHistory, type ToldChange, type ToldFact } from '../domain/entry-history';
-import { listAudit, nameThings } from './repository/detail';
+import { listEntryAudit, nameThings } from './repository/detail';
 
 type State = Record<string, unknown>;
 
 /**
- * What happened to an entry, oldest first. Of the time when it belonged to a company that the reader may not see only
- * that something happened is told, and not who did it.
+ * What happened to an entry, oldest first. Of the time when it belonged to a company that the
+ * reader may not see only that something happened is told, and not who did it.
  */
-export async function tellHistory(db: Database, entryId: string, scope: CompanyScope): Promise<HistoryLine[]> {
-  const rows = await listAudit(db, entryId);
+export async function tellHistory(
+  db: Database,
+  entryId: string,
+  scope: CompanyScope,
+): Promise<HistoryLine[]> {
+  const rows = await listEntryAudit(db, entryId);
   const lines = rows.map(({ at, actorName, ...row }) => {
     const [before, after] = [row.before as State | null, row.after as State];
     const { kinds, changes } = readHistory(before, after);
-    const isSeen = (state: State | null) => !state || includesCompany(scope, String(state.companyId));
+    const isSeen = (state: State | null) =>
+      !state || includesCompany(scope, String(state.companyId));
     return {
       at,
       actorName: isSeen(after) ? actorName : null,
@@ -24,7 +29,7 @@ export async function tellHistory(db: Database, entryId: string, scope: CompanyS
       changes: isSeen(before) && isSeen(after) ? changes : [],
     };
   });
-  const names = await namesOf(
+  const names = await listNames(
     db,
     lines.flatMap(({ changes }) => changes),
   );
@@ -45,7 +50,10 @@ function isReference(fact: ToldFact): fact is keyof typeof references {
   return fact in references;
 }
 
-async function namesOf(db: Database, changes: readonly ToldChange[]): Promise<Map<string, string>> {
+async function listNames(
+  db: Database,
+  changes: readonly ToldChange[],
+): Promise<Map<string, string>> {
   const idsOf = (fact: keyof typeof references) =>
     changes
       .filter((change) => change.fact === fact)
@@ -60,6 +68,6 @@ async function namesOf(db: Database, changes: readonly ToldChange[]): Promise<Ma
   return new Map([
     ...balances.map(({ id, number }) => [id, number] as const),
     ...people.map(({ id, name }) => [id, name] as const),
-    ...tasks.map(({ id, number }) => [id, keyOf(number)] as const),
+    ...tasks.map(({ id, number }) => [id, toTaskKey(number)] as const),
   ]);
 }

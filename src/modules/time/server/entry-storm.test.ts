@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { apiAs, problemOf } from '@/testkit/api';
-import { asSeen } from '@/testkit/as-seen';
+import { listBrokenTotals } from '@/modules/reports/server/repository/monthly-audit';
+import { apiAs, toProblemError } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
-import { randomOf } from '@/testkit/random';
+import { createRandom } from '@/testkit/random';
 import { balance, person, prepaidCustomer, work } from '@/testkit/world';
-import { listBrokenTotals } from './repository/monthly-audit';
+import { asSeen } from '@/testkit/worlds/as-seen';
 
 const rounds = { least: 2, most: 12, milliseconds: 6_000 };
 const clients = 8;
@@ -21,19 +21,30 @@ type Storm = {
 };
 
 /** Refusals that mean that somebody was faster. Every other one is a bug. */
-const overtaken = new Set(['balanceTooLow', 'entryBilled', 'entryChanged', 'entryNotFound', 'entryValidated']);
+const overtaken = new Set([
+  'balanceTooLow',
+  'entryBilled',
+  'entryChanged',
+  'entryNotFound',
+  'entryValidated',
+]);
 
 const seed = Number(process.env.KLIP_SEED ?? Date.now() % 1_000_000);
 
 test(`editing, moving, deleting, validating and billing by ${clients} clients at once: entries, ledger and flags agree`, async () => {
   process.stdout.write(`entry storm seed: ${seed} (KLIP_SEED repeats the choices)\n`);
-  const random = randomOf(seed);
+  const random = createRandom(seed);
   const endsAt = Date.now() + rounds.milliseconds;
-  for (let round = 0; round < rounds.most && (round < rounds.least || Date.now() < endsAt); round += 1) {
+  for (
+    let round = 0;
+    round < rounds.most && (round < rounds.least || Date.now() < endsAt);
+    round += 1
+  ) {
     const storm = await begin(random);
     await Promise.all(
       Array.from({ length: clients }, async () => {
-        for (let step = 0; step < 8; step += 1) await attempt(() => storm.pick(steps)(storm, random));
+        for (let step = 0; step < 8; step += 1)
+          await attempt(() => storm.pick(steps)(storm, random));
       }),
     );
     await expectAgreement(storm);
@@ -44,20 +55,27 @@ test(`editing, moving, deleting, validating and billing by ${clients} clients at
 type Step = (storm: Storm, random: () => number) => Promise<unknown>;
 
 const steps: Step[] = [
-  ({ staff, pick, entryIds }, random) => edit(staff, pick(entryIds), { amount: 1 + Math.floor(random() * 300) }),
+  ({ staff, pick, entryIds }, random) =>
+    edit(staff, pick(entryIds), { amount: 1 + Math.floor(random() * 300) }),
   ({ owner, pick, entryIds }) => edit(owner, pick(entryIds), { title: 'Edited by its author' }),
-  ({ staff, pick, entryIds, balanceIds }) => edit(staff, pick(entryIds), { balanceId: pick(balanceIds) }),
+  ({ staff, pick, entryIds, balanceIds }) =>
+    edit(staff, pick(entryIds), { balanceId: pick(balanceIds) }),
   async ({ staff, entryIds, balanceIds, pick }) =>
     staff.time.move({ balanceId: pick(balanceIds), ...(await asSeen(some(entryIds, pick))) }),
   async ({ payer, entryIds, pick }, random) =>
     payer.time.validate({ validated: random() < 0.6, ...(await asSeen(some(entryIds, pick))) }),
   async ({ staff, entryIds, pick }, random) =>
     staff.time.bill({ billed: random() < 0.5, ...(await asSeen(some(entryIds, pick))) }),
-  async ({ staff, entryIds, pick }) => staff.time.removeMany({ ...(await asSeen(some(entryIds, pick).slice(0, 1))) }),
+  async ({ staff, entryIds, pick }) =>
+    staff.time.removeMany({ ...(await asSeen(some(entryIds, pick).slice(0, 1))) }),
   ({ owner, pick, entryIds }) => owner.time.remove({ id: pick(entryIds) }),
 ];
 
-async function edit(api: Api, id: string, changes: { amount?: number; title?: string; balanceId?: string }) {
+async function edit(
+  api: Api,
+  id: string,
+  changes: { amount?: number; title?: string; balanceId?: string },
+) {
   const { version } = await api.time.find({ id });
   const edited = await api.time.update({ id, version, ...changes });
   // Nobody else was between what was read and what was saved.
@@ -65,7 +83,9 @@ async function edit(api: Api, id: string, changes: { amount?: number; title?: st
 }
 
 async function begin(random: () => number): Promise<Storm> {
-  const { companyId, balanceId, consultant, customer } = await prepaidCustomer({ amount: initialAmount });
+  const { companyId, balanceId, consultant, customer } = await prepaidCustomer({
+    amount: initialAmount,
+  });
   const others = await Promise.all([1, 2].map(() => balance({ companyId, amount: initialAmount })));
   const balanceIds = [balanceId, ...others];
   const owner = await apiAs(consultant);
@@ -93,7 +113,11 @@ async function expectAgreement({ balanceIds, staff }: Storm): Promise<void> {
     const { currentAmount } = await staff.balances.find({ id: balanceId });
     const { hours } = await staff.time.summary({ balanceId });
     expect(initialAmount - hours.total).toBe(currentAmount);
-    const entries = await db.selectFrom('timeEntry').selectAll().where('balanceId', '=', balanceId).execute();
+    const entries = await db
+      .selectFrom('timeEntry')
+      .selectAll()
+      .where('balanceId', '=', balanceId)
+      .execute();
     for (const entry of entries) {
       expect(entry.validatedAt === null).toBe(entry.validatedBy === null);
       expect(entry.billedAt === null).toBe(entry.billedBy === null);
@@ -109,7 +133,7 @@ async function attempt(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    if (!overtaken.has(problemOf(error).code)) throw error;
+    if (!overtaken.has(toProblemError(error).code)) throw error;
   }
 }
 

@@ -1,4 +1,4 @@
-import { keyOf } from '@/modules/tasks/domain';
+import { toTaskKey } from '@/modules/tasks/domain';
 import type { EntryView } from '../contract';
 import type { EntryRow } from './repository';
 
@@ -23,7 +23,10 @@ export function toEntryView(row: EntryRow): EntryView {
     balanceLeft: row.balanceLeft,
     consultantId: row.consultantId,
     consultantName: row.consultantName,
-    task: taskId && taskNumber !== null ? { id: taskId, key: keyOf(taskNumber), title: taskTitle ?? '' } : null,
+    task:
+      taskId && taskNumber !== null
+        ? { id: taskId, key: toTaskKey(taskNumber), title: taskTitle ?? '' }
+        : null,
     companyCreatedBy: row.companyCreatedBy,
     validatedAt: row.validatedAt,
     validatedBy: row.validatedBy,

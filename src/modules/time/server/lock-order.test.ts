@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { apiAs, problemOf } from '@/testkit/api';
+import { apiAs, toProblemError } from '@/testkit/api';
 import { deadlocks } from '@/testkit/deadlocks';
 import { balance, person, prepaidCustomer, work } from '@/testkit/world';
 
@@ -10,7 +10,11 @@ test('taking a batch back while it is edited, moved and deleted makes no two wai
   const before = await deadlocks();
   for (let round = 0; round < 12; round += 1) {
     const { items } = await api.time.recordTogether({
-      entries: [balanceId, other, balanceId, other].map((id) => ({ ...work, balanceId: id, amount: 5 })),
+      entries: [balanceId, other, balanceId, other].map((id) => ({
+        ...work,
+        balanceId: id,
+        amount: 5,
+      })),
     });
     const entries = items.map(({ id, version }) => ({ id, version }));
     const at = (index: number) => entries[index % entries.length] ?? { id: '', version: 0 };
@@ -21,7 +25,7 @@ test('taking a batch back while it is edited, moved and deleted makes no two wai
       staff.time.removeMany({ entries: [at(round), at(round + 1)] }),
       staff.time.remove(at(round)),
     ];
-    await Promise.all(changes.map((change) => change.catch(problemOf)));
+    await Promise.all(changes.map((change) => change.catch(toProblemError)));
   }
   expect(await deadlocks()).toBe(before);
 }, 60_000);

@@ -1,10 +1,15 @@
 import type { Database } from '@/database/connection';
-import { ensureUsable, spend } from '@/modules/balances/domain';
+import { ensureUsable, isUsable, spend } from '@/modules/balances/domain';
 import { chargedFor } from '@/modules/balances/domain/rounding';
 import { balanceErrors } from '@/modules/balances/errors';
-import { findBalance, insertMovement, listChargeable, lockBalance } from '@/modules/balances/server/repository';
+import {
+  findBalance,
+  insertMovement,
+  listChargeable,
+  lockBalance,
+} from '@/modules/balances/server/repository';
 import { watchChange } from '@/modules/balances/server/watch';
-import { findTaskOf } from '@/modules/tasks/server/repository';
+import { findCompanyTask } from '@/modules/tasks/server/repository';
 import { type Actor, isStaff, servedCompanies } from '@/platform/actor';
 import type { Day } from '@/platform/day';
 import { AppError } from '@/platform/errors';
@@ -13,19 +18,26 @@ import type { Tx } from '@/platform/server/transaction';
 import type { EntryView, RecordTimeInput } from '../contract';
 import { ensureAmountFits, ensureIntervalMatches, ensureNotInFuture } from '../domain/entry-rules';
 import { toEntryView } from './entry-view';
-import { amountsOf, ensureServes, insertEntry } from './repository';
+import { ensureServes, insertEntry, toAmounts } from './repository';
 
-type Asked = { actor: Actor; today: Day };
+type Caller = { actor: Actor; today: Day };
 
 /**
- * Logs one entry and charges its balance for it as agreed, or refuses. What comes in is what was worked.
+ * Logs one entry and charges its balance for it as agreed, or refuses. What comes in is what was
+ * worked.
  *
- * Called alone and several times in one transaction ("3 klip", a split over two balances): all or none.
+ * Called alone and several times in one transaction ("3 klip", a split over two balances): all or
+ * none.
  *
- * @throws balanceExpired, balanceTooLow, balanceClosed, companyNotActive, balanceNotFound, taskNotFound,
+ * @throws balanceExpired, balanceTooLow, balanceClosed, companyNotActive, balanceNotFound,
+ * taskNotFound,
  *   consultantNotFound, serviceDateInFuture, creditIsOne, entryTooLong, intervalDiffers, notAllowed
  */
-export async function recordTime(tx: Tx, { actor, today }: Asked, input: RecordTimeInput): Promise<EntryView> {
+export async function recordTime(
+  tx: Tx,
+  { actor, today }: Caller,
+  input: RecordTimeInput,
+): Promise<EntryView> {
   const consultantId = input.consultantId ?? actor.id;
   if (consultantId !== actor.id && !isStaff(actor)) throw requestErrors.notAllowed();
   ensureNotInFuture(input.serviceDate, today);
@@ -33,7 +45,7 @@ export async function recordTime(tx: Tx, { actor, today }: Asked, input: RecordT
 
   const balance = await lockBalance(tx, input.balanceId, servedCompanies(actor));
   if (consultantId !== actor.id) await ensureServes(tx, consultantId, balance.companyId);
-  const task = input.taskId ? await findTaskOf(tx, input.taskId, balance.companyId) : null;
+  const task = input.taskId ? await findCompanyTask(tx, input.taskId, balance.companyId) : null;
 
   ensureAmountFits(input.amount, balance.type);
   ensureUsable(balance, today, isStaff(actor));
@@ -42,39 +54,55 @@ export async function recordTime(tx: Tx, { actor, today }: Asked, input: RecordT
 
   const entry = await insertEntry(tx, {
     ...input,
-    ...amountsOf(input.amount, charged),
+    ...toAmounts(input.amount, charged),
     taskId: task?.id ?? null,
     consultantId,
     companyId: balance.companyId,
     createdBy: actor.id,
   });
-  const charge = { balanceId: balance.id, kind: 'charge', amount: -charged, timeEntryId: entry.id } as const;
+  const charge = {
+    balanceId: balance.id,
+    kind: 'charge',
+    amount: -charged,
+    timeEntryId: entry.id,
+  } as const;
   const { balanceAfter } = await insertMovement(tx, charge);
   await watchChange(tx, balance, { currentAmount }, today);
   return toEntryView({ ...entry, balanceLeft: balanceAfter });
 }
 
 /**
- * Adds to a refusal for too little left what the person can do about it: the other balances of the company that
- * could take it, preferred first. Read after the refused transaction, so it holds no lock.
+ * Does `work`. When it is refused for too little left, the refusal says what the person can do: the
+ * other balances of the company that could take it, preferred first. They are read after the
+ * refused transaction, so nothing is locked. `balanceIds` says what was to be charged.
  */
-export async function withAlternatives(
-  error: unknown,
-  db: Database,
-  { actor, today }: Asked,
-  balanceIds: string[],
-): Promise<unknown> {
-  if (!(error instanceof AppError) || error.code !== 'balanceTooLow') return error;
-  const scope = servedCompanies(actor);
-  const refused = await Promise.all([...new Set(balanceIds)].map((id) => findBalance(db, id, scope)));
-  const companyIds = [...new Set(refused.map((balance) => balance.companyId))];
-  const offered = await Promise.all(companyIds.map((companyId) => listChargeable(db, scope, { companyId })));
-  const alternatives = offered
-    .flat()
-    .filter((balance) => !balanceIds.includes(balance.id))
-    .filter((balance) => balance.currentAmount > -balance.overdraftLimit && balance.isCompanyActive)
-    .filter((balance) => balance.expiresOn === null || balance.expiresOn >= today)
-    .slice(0, 10)
-    .map(({ id, number, type, currentAmount }) => ({ id, number, left: { amount: currentAmount, type } }));
-  return balanceErrors.balanceTooLow({ ...error.details, alternatives });
+export async function withAlternatives<Answer>(
+  { actor, today, db }: Caller & { db: Database },
+  balanceIds: () => string[],
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'balanceTooLow') throw error;
+    const charged = balanceIds();
+    const scope = servedCompanies(actor);
+    const refused = await Promise.all(
+      [...new Set(charged)].map((id) => findBalance(db, id, scope)),
+    );
+    const companyIds = [...new Set(refused.map((balance) => balance.companyId))];
+    const offered = await Promise.all(
+      companyIds.map((companyId) => listChargeable(db, scope, { companyId })),
+    );
+    const alternatives = offered
+      .flat()
+      .filter((balance) => !charged.includes(balance.id) && isUsable(balance, today))
+      .slice(0, 10)
+      .map(({ id, number, type, currentAmount }) => ({
+        id,
+        number,
+        left: { amount: currentAmount, type },
+      }));
+    throw balanceErrors.balanceTooLow({ ...error.details, alternatives });
+  }
 }

@@ -9,7 +9,10 @@ import type { EntryFilter, RecordTimeInput } from '../contract';
 import { timeErrors } from '../errors';
 import { asValues, matches } from './repository/matching';
 
-/** `db` is anything that knows the tables, also one that puts rows of its own in the place of `time_entry`. */
+/**
+ * `db` is anything that knows the tables, also one that puts rows of its own in the place of
+ * `time_entry`.
+ */
 export function selectEntries(db: Pick<QueryCreator<DB>, 'selectFrom'>, scope: CompanyScope) {
   return db
     .selectFrom('timeEntry as entry')
@@ -53,13 +56,20 @@ export function selectEntries(db: Pick<QueryCreator<DB>, 'selectFrom'>, scope: C
 export type EntryRow = Awaited<ReturnType<typeof listEntries>>[number];
 
 type Scope = readonly string[] | undefined;
-type Page = EntryFilter & { limit: number; day: string | undefined; ordinal: string | undefined; scope: Scope };
+type Page = EntryFilter & {
+  limit: number;
+  day: string | undefined;
+  ordinal: string | undefined;
+  scope: Scope;
+};
 
 const selectPage = prepare((db, { scope, day, ordinal, limit, ...filter }: Page) =>
   selectEntries(db, scopeValue.read(scope))
     .where(matches(filter))
     .$if(day !== undefined, (query) =>
-      query.where(sql<boolean>`(entry.service_date, entry.ordinal) < (${day}::date, ${ordinal}::bigint)`),
+      query.where(
+        sql<boolean>`(entry.service_date, entry.ordinal) < (${day}::date, ${ordinal}::bigint)`,
+      ),
     )
     .orderBy('entry.serviceDate', 'desc')
     .orderBy('entry.ordinal', 'desc')
@@ -68,8 +78,16 @@ const selectPage = prepare((db, { scope, day, ordinal, limit, ...filter }: Page)
 
 type Listing = { limit: number; after: string[] | undefined };
 
-/** Latest service date first, within a day the latest entered. `after` is that pair of the last entry of the page before. */
-export function listEntries(db: Database, scope: CompanyScope, filter: EntryFilter, { limit, after }: Listing) {
+/**
+ * Latest service date first, within a day the latest entered. `after` is that pair of the last
+ * entry of the page before.
+ */
+export function listEntries(
+  db: Database,
+  scope: CompanyScope,
+  filter: EntryFilter,
+  { limit, after }: Listing,
+) {
   const place = { limit, day: after?.[0], ordinal: after?.[1] };
   return selectPage(db, { ...asValues(filter), ...place, scope: scopeValue.of(scope) });
 }
@@ -78,7 +96,11 @@ const selectOne = prepare((db, { id, scope }: { id: string; scope: Scope }) =>
   selectEntries(db, scopeValue.read(scope)).where('entry.id', '=', id),
 );
 
-export async function findEntry(db: Database | Tx, id: string, scope: CompanyScope): Promise<EntryRow> {
+export async function findEntry(
+  db: Database | Tx,
+  id: string,
+  scope: CompanyScope,
+): Promise<EntryRow> {
   const [entry] = await selectOne(db, { id, scope: scopeValue.of(scope) });
   if (!entry) throw timeErrors.entryNotFound();
   return entry;
@@ -86,7 +108,10 @@ export async function findEntry(db: Database | Tx, id: string, scope: CompanySco
 
 /** The entry with its row locked until the transaction ends. */
 export async function lockEntry(tx: Tx, id: string, scope: CompanyScope): Promise<EntryRow> {
-  const entry = await selectEntries(tx, scope).where('entry.id', '=', id).forUpdate('entry').executeTakeFirst();
+  const entry = await selectEntries(tx, scope)
+    .where('entry.id', '=', id)
+    .forUpdate('entry')
+    .executeTakeFirst();
   if (!entry) throw timeErrors.entryNotFound();
   return entry;
 }
@@ -100,7 +125,9 @@ export type NewEntry = Omit<RecordTimeInput, 'consultantId'> & {
 
 const insert = prepare((db, entry: NewEntry) =>
   selectEntries(
-    db.with('timeEntry', (inserting) => inserting.insertInto('timeEntry').values(entry).returningAll()),
+    db.with('timeEntry', (inserting) =>
+      inserting.insertInto('timeEntry').values(entry).returningAll(),
+    ),
     { kind: 'all' },
   ),
 );
@@ -111,20 +138,23 @@ export async function insertEntry(tx: Tx, entry: NewEntry): Promise<EntryRow> {
 }
 
 /** What is charged, and what was worked where that is another amount. */
-export function amountsOf(worked: number, charged: number): { amount: number; workedAmount: number | null } {
+export function toAmounts(
+  worked: number,
+  charged: number,
+): { amount: number; workedAmount: number | null } {
   return { amount: charged, workedAmount: worked === charged ? null : worked };
 }
 
 export async function markDeleted(tx: Tx, id: string, deletedBy: string): Promise<void> {
   await tx
     .updateTable('timeEntry')
-    .set({ deletedAt: sql<string>`now()`, deletedBy, ...aChange })
+    .set({ deletedAt: sql<string>`now()`, deletedBy, ...bumpVersion })
     .where('id', '=', id)
     .execute();
 }
 
 /** Every change counts one version on, so that two editors cannot both have been the last. */
-export const aChange = { updatedAt: sql<string>`now()`, version: sql<number>`version + 1` };
+export const bumpVersion = { updatedAt: sql<string>`now()`, version: sql<number>`version + 1` };
 
 /** Refuses somebody who does not work for the company, as if they did not exist. */
 export async function ensureServes(tx: Tx, userId: string, companyId: string): Promise<void> {

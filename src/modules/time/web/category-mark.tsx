@@ -7,7 +7,10 @@ import classes from './category-mark.module.css';
 export function CategoryMark({ category }: { category: Category }) {
   const { t } = useTranslation('time');
   return (
-    <span className={classes.mark} style={{ '--swatch': `var(--klip-chart-${category})` } as CSSProperties}>
+    <span
+      className={classes.mark}
+      style={{ '--swatch': `var(--klip-chart-${category})` } as CSSProperties}
+    >
       {t(`category.${category}`)}
     </span>
   );

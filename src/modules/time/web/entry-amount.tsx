@@ -14,7 +14,9 @@ export function EntryAmount({ entry: { amount, workedAmount, type } }: EntryAmou
     <>
       {formatAmount({ amount, type }, locale)}
       {workedAmount !== amount && (
-        <span className={classes.worked}>{t('worked', { worked: { amount: workedAmount, type } })}</span>
+        <span className={classes.worked}>
+          {t('worked', { worked: { amount: workedAmount, type } })}
+        </span>
       )}
     </>
   );

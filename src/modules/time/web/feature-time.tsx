@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import type { TaskView } from '@/modules/tasks/contract';
 import { includesCompany, servedCompanies } from '@/platform/actor';
-import { EmptyState } from '@/ui/empty-state';
+import { EmptyState } from '@/ui/feedback/empty-state';
 import { canRecordTime } from '../policy';
 import { Entries } from './list/entries';
 import { QuickEntry } from './quick-entry/quick-entry';

@@ -1,19 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { BalanceGrid } from '@/modules/balances/web/balance-grid';
-import { useWork } from './use-work';
+import { useWork } from './logging/use-work';
 
 /** As many as stand beside each other. */
-const shown = 3;
+const maxShown = 3;
 
-/** The balances one works on, before one's eyes while they are charged. */
+/** The balances one works on, in sight while they are charged. */
 export function LastUsedBalances() {
   const { t } = useTranslation('time');
   const { balances, entries } = useWork();
   const lastUsed = [...new Set(entries.map(({ balanceId }) => balanceId))];
   const used = lastUsed.flatMap((id) => balances.filter((balance) => balance.id === id));
   const others = balances.filter((balance) => !used.includes(balance));
-  const chosen = [...used, ...others].slice(0, shown);
+  const chosen = [...used, ...others].slice(0, maxShown);
   // In a steady order: a card that jumps when its neighbour is charged is hard to watch.
-  const steady = chosen.toSorted((a, b) => a.type.localeCompare(b.type) * -1 || a.number.localeCompare(b.number));
+  const steady = chosen.toSorted(
+    (a, b) => a.type.localeCompare(b.type) * -1 || a.number.localeCompare(b.number),
+  );
   return steady.length > 0 && <BalanceGrid label={t('lastUsed')} balances={steady} isRow />;
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDayHeading } from '@/i18n/format';
 import { api } from '@/platform/web/api';
 import { useLocale } from '@/platform/web/use-locale';
-import { QueryView } from '@/ui/query-view';
+import { QueryView } from '@/ui/feedback/query-view';
 import type { EntryView } from '../contract';
 import { CategoryMark } from './category-mark';
 import { EntryAmount } from './entry-amount';
@@ -29,7 +29,13 @@ export function RecentEntries({ limit = 8, showsCustomer = false }: RecentEntrie
   );
 }
 
-function Rows({ entries, showsCustomer }: { entries: readonly EntryView[]; showsCustomer: boolean }) {
+function Rows({
+  entries,
+  showsCustomer,
+}: {
+  entries: readonly EntryView[];
+  showsCustomer: boolean;
+}) {
   const locale = useLocale();
   const fresh = useFreshRows(entries);
   return (

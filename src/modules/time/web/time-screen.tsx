@@ -1,44 +1,48 @@
 import { Button, Group, SegmentedControl } from '@mantine/core';
 import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { useToday } from '@/modules/balances/web/use-today';
-import { EmptyState } from '@/ui/empty-state';
+import { findMonday } from '@/platform/week';
+import { useDialog } from '@/ui/dialog/use-dialog';
+import { EmptyState } from '@/ui/feedback/empty-state';
 import { Screen } from '@/ui/screen';
-import { useDialog } from '@/ui/use-dialog';
-import { mondayOf } from '../domain/week';
+import type { EntryFilter } from '../contract';
 import { canRecordTime } from '../policy';
-import { EntryFormDialog } from './entry-form-dialog';
-import { EntryExport } from './export/entry-export';
 import { LastUsedBalances } from './last-used-balances';
 import { Entries } from './list/entries';
 import { EntryFilters } from './list/entry-filters';
 import { SummaryStrip } from './list/summary-strip';
-import { filterOf, noFilter, type TimeSearch } from './list/time-search';
-import { LogSheet } from './log-sheet';
-import { MonthlyLink } from './monthly/monthly-link';
+import { noTimeFilter, type TimeSearch, toFilter } from './list/time-search';
+import { EntryDialog } from './logging/entry-dialog';
+import { LogSheet } from './logging/log-sheet';
 import { QuickEntry } from './quick-entry/quick-entry';
 
-const WeekView = lazy(async () => ({ default: (await import('./week/week-view')).WeekView }));
+const WeekPanel = lazy(async () => ({ default: (await import('./week/week-panel')).WeekPanel }));
 
-type TimeScreenProps = { search: TimeSearch; onSearch: (changes: Partial<TimeSearch>) => void };
+type TimeScreenProps = {
+  search: TimeSearch;
+  onSearch: (changes: Partial<TimeSearch>) => void;
+  /** The ways to reports on what is shown; `filter` is undefined where no list is. */
+  reports: (filter: EntryFilter | undefined) => ReactNode;
+};
 
 /** Log, see what is left, look through what was logged. Customers look, and confirm. */
-export function TimeScreen({ search, onSearch }: TimeScreenProps) {
+export function TimeScreen({ search, onSearch, reports }: TimeScreenProps) {
   const { t } = useTranslation('time');
   const actor = useActor();
   const today = useToday();
   const canRecord = canRecordTime(actor);
   const isPhone = useMediaQuery('(max-width: 768px)');
   const isWeek = canRecord && search.view === 'week' && isPhone === false;
-  const monday = mondayOf(search.week ?? today);
+  const monday = findMonday(search.week ?? today);
   const creating = useDialog();
   // The address follows the typing at once; the server is asked when the typing rests.
   const [written, setWritten] = useState(search.q);
   const [q] = useDebouncedValue(written, 200);
-  const filter = filterOf({ ...search, q }, today);
+  const filter = toFilter({ ...search, q }, today);
   const isFiltered = Object.keys(filter).length > 0;
   const change = (changes: Partial<TimeSearch>) => {
     if ('q' in changes) setWritten(changes.q);
@@ -61,7 +65,7 @@ export function TimeScreen({ search, onSearch }: TimeScreenProps) {
           <QuickEntry />
           <LastUsedBalances />
           <LogSheet />
-          <EntryFormDialog {...creating.props} />
+          <EntryDialog {...creating.props} />
         </>
       )}
       <Group gap="sm">
@@ -69,20 +73,24 @@ export function TimeScreen({ search, onSearch }: TimeScreenProps) {
           <SegmentedControl
             aria-label={t('view')}
             value={isWeek ? 'week' : 'list'}
-            onChange={(chosen) => onSearch({ view: chosen === 'week' ? 'week' : undefined, week: undefined })}
-            data={(['list', 'week'] as const).map((value) => ({ value, label: t(`view.${value}`) }))}
+            onChange={(chosen) =>
+              onSearch({ view: chosen === 'week' ? 'week' : undefined, week: undefined })
+            }
+            data={(['list', 'week'] as const).map((value) => ({
+              value,
+              label: t(`view.${value}`),
+            }))}
           />
         )}
         <Group gap="sm" ml="auto">
-          <MonthlyLink />
-          {!isWeek && <EntryExport filter={filter} />}
+          {reports(isWeek ? undefined : filter)}
         </Group>
       </Group>
       {isWeek ? (
         <Suspense>
-          <WeekView
+          <WeekPanel
             week={monday}
-            onWeek={(week) => onSearch({ week: week === mondayOf(today) ? undefined : week })}
+            onWeek={(week) => onSearch({ week: week === findMonday(today) ? undefined : week })}
             openId={search.entry}
             onOpen={(entry) => onSearch({ entry })}
           />
@@ -100,7 +108,7 @@ export function TimeScreen({ search, onSearch }: TimeScreenProps) {
                 <EmptyState
                   title={t('noMatch.title')}
                   action={
-                    <Button variant="default" onClick={() => change(noFilter)}>
+                    <Button variant="default" onClick={() => change(noTimeFilter)}>
                       {t('noMatch.clear')}
                     </Button>
                   }
@@ -108,7 +116,9 @@ export function TimeScreen({ search, onSearch }: TimeScreenProps) {
                   {t('noMatch.text')}
                 </EmptyState>
               ) : (
-                <EmptyState title={t('empty.title')}>{canRecord ? t('empty.text') : t('empty.customer')}</EmptyState>
+                <EmptyState title={t('empty.title')}>
+                  {canRecord ? t('empty.text') : t('empty.customer')}
+                </EmptyState>
               )
             }
           />

@@ -2,9 +2,9 @@ import { Kbd, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rowKeys } from '@/platform/web/use-shortcut';
+import { useFocusBack } from '@/ui/dialog/use-focus-back';
 import { useUiWords } from '@/ui/ui-words';
-import { useFocusBack } from '@/ui/use-focus-back';
-import type { Place } from '../places';
+import type { Place } from '../navigation/places';
 import classes from './keyboard-sheet.module.css';
 
 type KeyboardSheetProps = {
@@ -47,7 +47,10 @@ export function KeyboardSheet({ activeKeys, places, onClose }: KeyboardSheetProp
           </Group>
         )}
         <Group title={t('shortcuts.goTo')}>
-          {places.map(({ id, letter }) => letter && <Line key={id} keys={['g', letter]} text={t(`goTo.${id}`)} />)}
+          {places.map(
+            ({ id, letter }) =>
+              letter && <Line key={id} keys={['g', letter]} text={t(`goTo.${id}`)} />,
+          )}
         </Group>
         {activeKeys.has('n') && (
           <Group title={t('shortcuts.entry')}>

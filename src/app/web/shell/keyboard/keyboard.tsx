@@ -3,14 +3,18 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { useComfort } from '@/platform/web/comfort';
 import { activeShortcuts, isBusyWithKeys } from '@/platform/web/use-shortcut';
-import { placesOf } from '../places';
+import { listPlaces } from '../navigation/places';
 
-const KeyboardSheet = lazy(async () => ({ default: (await import('./keyboard-sheet')).KeyboardSheet }));
+const KeyboardSheet = lazy(async () => ({
+  default: (await import('./keyboard-sheet')).KeyboardSheet,
+}));
 
 /** How long G waits for its letter. */
 const patience = 1_500;
 
-/** What the keyboard does on every page: G and a letter go somewhere, and ? tells what the keys do. */
+/**
+ * What the keyboard does on every page: G and a letter go somewhere, and ? tells what the keys do.
+ */
 export function Keyboard() {
   const navigate = useNavigate();
   const actor = useActor();
@@ -25,7 +29,8 @@ export function Keyboard() {
       if (ctrlKey || metaKey || altKey || event.isComposing || isBusyWithKeys(target)) return;
       const isLetterOfG = event.timeStamp - begunAt.current < patience;
       begunAt.current = key === 'g' && !isLetterOfG ? event.timeStamp : Number.NEGATIVE_INFINITY;
-      const destination = isLetterOfG && placesOf(actor).find(({ letter }) => letter === key.toLowerCase());
+      const destination =
+        isLetterOfG && listPlaces(actor).find(({ letter }) => letter === key.toLowerCase());
       if (destination) void navigate({ to: destination.to });
       else if (key === '?') setShownKeys(activeShortcuts());
       else return;
@@ -40,7 +45,11 @@ export function Keyboard() {
   return (
     shownKeys && (
       <Suspense>
-        <KeyboardSheet activeKeys={shownKeys} places={placesOf(actor)} onClose={() => setShownKeys(undefined)} />
+        <KeyboardSheet
+          activeKeys={shownKeys}
+          places={listPlaces(actor)}
+          onClose={() => setShownKeys(undefined)}
+        />
       </Suspense>
     )
   );

@@ -5,12 +5,17 @@ import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { canRecordTime } from '@/modules/time/policy';
 import { isBusyWithKeys } from '@/platform/web/use-shortcut';
-import { useDialog } from '@/ui/use-dialog';
+import { useDialog } from '@/ui/dialog/use-dialog';
 import classes from './palette-button.module.css';
 
-const PaletteDialog = lazy(async () => ({ default: (await import('./palette-dialog')).PaletteDialog }));
+const PaletteDialog = lazy(async () => ({
+  default: (await import('./palette-dialog')).PaletteDialog,
+}));
 
-/** Ctrl or ⌘ with K, also while somebody writes; not above a dialog, where it would hide what is asked there. */
+/**
+ * Ctrl or ⌘ with K, also while somebody writes; not above a dialog, where it would hide what is
+ * asked there.
+ */
 export function PaletteButton() {
   const { t } = useTranslation('commands');
   const palette = useDialog();

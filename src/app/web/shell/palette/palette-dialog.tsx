@@ -5,5 +5,9 @@ import { WorkingPalette } from './working-palette';
 
 /** Whoever logs time can type it here; customers search and go. */
 export function PaletteDialog({ onClose }: { onClose: () => void }) {
-  return canRecordTime(useActor()) ? <WorkingPalette onClose={onClose} /> : <ReadingPalette onClose={onClose} />;
+  return canRecordTime(useActor()) ? (
+    <WorkingPalette onClose={onClose} />
+  ) : (
+    <ReadingPalette onClose={onClose} />
+  );
 }

@@ -2,8 +2,8 @@ import { Kbd, Modal, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFocusBack } from '@/ui/dialog/use-focus-back';
 import { announce } from '@/ui/live-region';
-import { useFocusBack } from '@/ui/use-focus-back';
 import type { Command, CommandGroup } from './command';
 import classes from './palette.module.css';
 
@@ -18,7 +18,10 @@ type PaletteFrameProps = {
   onClose: () => void;
 };
 
-/** A field and the list below it. The field keeps the focus; arrows choose, Enter does what is chosen. */
+/**
+ * A field and the list below it. The field keeps the focus; arrows choose, Enter does what is
+ * chosen.
+ */
 export function PaletteFrame(props: PaletteFrameProps) {
   const { t } = useTranslation('commands');
   useFocusBack(true);
@@ -55,7 +58,9 @@ function Content({ query, onQuery, echo, groups, isLooking, onClose }: PaletteFr
   const idOf = ({ id }: Command) => `${base}-${id}`;
 
   useEffect(() => {
-    list.current?.querySelector(`[data-command="${active?.id}"]`)?.scrollIntoView({ block: 'nearest' });
+    list.current
+      ?.querySelector(`[data-command="${active?.id}"]`)
+      ?.scrollIntoView({ block: 'nearest' });
   }, [active?.id]);
   useEffect(() => {
     if (isEmpty) announce(t('palette.empty', { query }));
@@ -86,9 +91,15 @@ function Content({ query, onQuery, echo, groups, isLooking, onClose }: PaletteFr
         onKeyDown={onKeyDown}
       />
       {echo && <div className={classes.echo}>{echo}</div>}
-      <div ref={list} id={base} role="listbox" aria-label={t('palette.title')} className={classes.options}>
+      <div
+        ref={list}
+        id={base}
+        role="listbox"
+        aria-label={t('palette.title')}
+        className={classes.options}
+      >
         {shown.map(({ title, commands }) => (
-          // biome-ignore lint/a11y/useSemanticElements: options belong to a listbox, a fieldset does not
+          // biome-ignore lint/a11y/useSemanticElements: a listbox has no fieldset
           <div key={title} role="group" aria-label={title}>
             <div className={classes.title} aria-hidden="true">
               {title}
@@ -106,7 +117,9 @@ function Content({ query, onQuery, echo, groups, isLooking, onClose }: PaletteFr
         ))}
       </div>
       {all.length === 0 && (
-        <p className={classes.nothing}>{isLooking ? t('palette.looking') : t('palette.empty', { query })}</p>
+        <p className={classes.nothing}>
+          {isLooking ? t('palette.looking') : t('palette.empty', { query })}
+        </p>
       )}
       <div className={classes.keys} aria-hidden="true">
         <span>
@@ -141,7 +154,12 @@ function Content({ query, onQuery, echo, groups, isLooking, onClose }: PaletteFr
 
 type LineProps = { domId: string; command: Command; isActive: boolean; onChoose: () => void };
 
-function Line({ domId, command: { id, label, detail, icon: Icon }, isActive, onChoose }: LineProps) {
+function Line({
+  domId,
+  command: { id, label, detail, icon: Icon },
+  isActive,
+  onChoose,
+}: LineProps) {
   return (
     <button
       type="button"

@@ -1,21 +1,27 @@
 import type { Command } from './command';
 
-/** The commands that hold every word of the query, those first whose label begins with it, then by where a word begins. */
+/**
+ * The commands that hold every word of the query, those first whose label begins with it, then by
+ * where a word begins.
+ */
 export function rank(commands: readonly Command[], query: string): Command[] {
-  const words = wordsOf(query);
+  const words = splitWords(query);
   return commands
-    .map((command) => ({ command, points: pointsOf(command, words) }))
+    .map((command) => ({ command, points: countPoints(command, words) }))
     .filter(({ points }) => points > 0)
     .toSorted((a, b) => b.points - a.points)
     .map(({ command }) => command);
 }
 
-/** 0 where a word is missing; a label counts more than what it is also called. No words at all fit everything. */
-function pointsOf({ label, keywords = '' }: Command, words: readonly string[]): number {
+/**
+ * 0 where a word is missing; a label counts more than what it is also called. No words at all fit
+ * everything.
+ */
+function countPoints({ label, keywords = '' }: Command, words: readonly string[]): number {
   let points = 1;
   for (const word of words) {
-    const inLabel = placeOf(word, label);
-    const inKeywords = placeOf(word, keywords);
+    const inLabel = findPosition(word, label);
+    const inKeywords = findPosition(word, keywords);
     if (inLabel + inKeywords === 0) return 0;
     points += inLabel * 4 + inKeywords;
   }
@@ -23,14 +29,14 @@ function pointsOf({ label, keywords = '' }: Command, words: readonly string[]): 
 }
 
 /** 3 at the beginning of the text, 2 at that of a word, 1 after that, 0 nowhere. */
-function placeOf(word: string, text: string): number {
-  const at = ` ${wordsOf(text).join(' ')}`.indexOf(word) - 1;
+function findPosition(word: string, text: string): number {
+  const at = ` ${splitWords(text).join(' ')}`.indexOf(word) - 1;
   if (at < -1) return 0;
   if (at === 0) return 3;
-  return ` ${wordsOf(text).join(' ')}`.includes(` ${word}`) ? 2 : 1;
+  return ` ${splitWords(text).join(' ')}`.includes(` ${word}`) ? 2 : 1;
 }
 
-function wordsOf(text: string): string[] {
+function splitWords(text: string): string[] {
   return text
     .toLocaleLowerCase('da')
     .split(/[\s/–-]+/)

@@ -7,10 +7,10 @@ import { formatAmount } from '@/i18n/format';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { api } from '@/platform/web/api';
 import { useLocale } from '@/platform/web/use-locale';
-import { mayOpen } from '../../guard';
+import { mayOpen } from '../../routes/guard';
 import type { CommandGroup } from './command';
 
-const most = 5;
+const max = 5;
 
 /** What the server finds: customers, balances and features that one may see. */
 export function useFoundGroups(query: string): { groups: CommandGroup[]; isLooking: boolean } {
@@ -22,9 +22,11 @@ export function useFoundGroups(query: string): { groups: CommandGroup[]; isLooki
   const wanted = query.trim();
   const [q] = useDebouncedValue(wanted, 150);
   const isAsked = q.length >= 2 && wanted.length >= 2;
-  const search = { input: { q, limit: most }, placeholderData: keepPreviousData };
+  const search = { input: { q, limit: max }, placeholderData: keepPreviousData };
 
-  const customers = useQuery(api.crm.customers.queryOptions({ ...search, enabled: isAsked && hasCustomers }));
+  const customers = useQuery(
+    api.crm.customers.queryOptions({ ...search, enabled: isAsked && hasCustomers }),
+  );
   const balances = useQuery(api.balances.list.queryOptions({ ...search, enabled: isAsked }));
   const features = useQuery(api.tasks.list.queryOptions({ ...search, enabled: isAsked }));
   if (!isAsked) return { groups: [], isLooking: wanted.length >= 2 };
@@ -42,13 +44,16 @@ export function useFoundGroups(query: string): { groups: CommandGroup[]; isLooki
     },
     {
       title: t('group.balances'),
-      commands: (balances.data?.items ?? []).map(({ id, number, companyName, currentAmount, type }) => ({
-        id: `balance-${id}`,
-        label: hasCustomers ? `${companyName} · ${number}` : number,
-        detail: t('left', { amount: formatAmount({ amount: currentAmount, type }, locale) }),
-        icon: IconTicket,
-        run: () => navigate({ to: hasCustomers ? '/balances' : '/customer', search: { balance: id } }),
-      })),
+      commands: (balances.data?.items ?? []).map(
+        ({ id, number, companyName, currentAmount, type }) => ({
+          id: `balance-${id}`,
+          label: hasCustomers ? `${companyName} · ${number}` : number,
+          detail: t('left', { amount: formatAmount({ amount: currentAmount, type }, locale) }),
+          icon: IconTicket,
+          run: () =>
+            navigate({ to: hasCustomers ? '/balances' : '/customer', search: { balance: id } }),
+        }),
+      ),
     },
     {
       title: t('group.features'),
@@ -61,6 +66,7 @@ export function useFoundGroups(query: string): { groups: CommandGroup[]; isLooki
       })),
     },
   ];
-  const isLooking = q !== wanted || [customers, balances, features].some(({ isFetching }) => isFetching);
+  const isLooking =
+    q !== wanted || [customers, balances, features].some(({ isFetching }) => isFetching);
   return { groups, isLooking };
 }

@@ -27,7 +27,7 @@ import { canCreateBalances } from '@/modules/balances/policy';
 import { canCreateCompanies } from '@/modules/companies/policy';
 import { canEditTasks, canTakePart } from '@/modules/tasks/policy';
 import { canRecordTime } from '@/modules/time/policy';
-import { type Place, placesOf } from '../places';
+import { listPlaces, type Place } from '../navigation/places';
 import type { Command, CommandGroup } from './command';
 import { rank } from './rank';
 
@@ -57,7 +57,7 @@ export function usePageGroups(query: string): CommandGroup[] {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const canRecord = canRecordTime(actor);
 
-  const goTo = placesOf(actor).map(
+  const goTo = listPlaces(actor).map(
     ({ id, to }): Command => ({
       id,
       label: t(`commands:goTo.${id}`),

@@ -1,32 +1,37 @@
 import { IconClockPlay, IconClockPlus, IconClockStop, IconHistory } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '@/i18n/format';
-import { distinctEntries } from '@/modules/time/web/find-similar';
+import { isTitle } from '@/modules/time/domain/entry-rules';
+import { listDistinct } from '@/modules/time/domain/find-similar';
 import type { QuickEntryState } from '@/modules/time/web/quick-entry/use-quick-entry';
-import { openTimerSheet } from '@/modules/time/web/timer/timer-store';
 import { useStartTimer, useTimer } from '@/modules/time/web/timer/use-timer';
+import { openTimerSheet } from '@/modules/time/web/timer/use-timer-sheet';
 import { useLocale } from '@/platform/web/use-locale';
 import type { Command, CommandGroup } from './command';
 import { rank } from './rank';
 
-const recents = 4;
+const maxRecent = 4;
 
 /** Logging what is typed, the timer, and what was logged last, to be written down again. */
-export function useTimeGroups(quick: QuickEntryState): { before: CommandGroup[]; after: CommandGroup[] } {
+export function useTimeGroups(quick: QuickEntryState): {
+  before: CommandGroup[];
+  after: CommandGroup[];
+} {
   const { t } = useTranslation('commands');
   const locale = useLocale();
   const { timer, now } = useTimer();
   const { start, continueEntry } = useStartTimer();
-  const { quantity, balance, line, text, work } = quick;
+  const { draft, judgement, text, work } = quick;
+  const { quantity, balance, category, taskId } = judgement;
 
   if (quantity) {
     const log: Command = {
       id: 'log',
-      label: t('log', { amount: formatAmount(quantity, locale), title: line.title }),
+      label: t('log', { amount: formatAmount(quantity, locale), title: draft.title }),
       detail: balance && `${balance.companyName} · ${balance.number}`,
       icon: IconClockPlus,
       run: () => {
-        void quick.submit();
+        quick.submit();
         return 'stay';
       },
     };
@@ -56,7 +61,7 @@ export function useTimeGroups(quick: QuickEntryState): { before: CommandGroup[];
       run: () => continueEntry(),
     });
   }
-  const recent = distinctEntries(work.entries, '', recents).map(
+  const recent = listDistinct(work.entries, '', maxRecent).map(
     (entry): Command => ({
       id: `again-${entry.id}`,
       label: entry.title,
@@ -70,14 +75,11 @@ export function useTimeGroups(quick: QuickEntryState): { before: CommandGroup[];
   );
   const titled: Command = {
     id: 'startTimer',
-    label: t('timer.start', { title: line.title }),
+    label: t('timer.start', { title: draft.title }),
     icon: IconClockPlay,
-    run: () => {
-      const { title, category, taskId } = quick.draft;
-      return start({ title, category, taskId, balanceId: balance?.id ?? null });
-    },
+    run: () => start({ title: draft.title, category, taskId, balanceId: balance?.id ?? null }),
   };
-  const canStart = line.title.length >= 2 && !quick.problem?.isWrong;
+  const canStart = isTitle(draft.title) && !quick.problem?.isWrong;
   return {
     before: [
       { title: t('group.log'), commands: rank(timing, text) },

@@ -8,7 +8,7 @@ import { useTimeGroups } from './use-time-groups';
 /** What is typed is read as a line to log as well: with a duration in it, that comes first. */
 export function WorkingPalette({ onClose }: { onClose: () => void }) {
   const quick = useQuickEntry({ onLogged: onClose });
-  const isLine = quick.quantity !== undefined;
+  const isLine = quick.judgement.quantity !== undefined;
   const query = isLine ? '' : quick.text;
   const time = useTimeGroups(quick);
   const pages = usePageGroups(query);

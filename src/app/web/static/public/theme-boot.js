@@ -1,8 +1,10 @@
-// Otherwise the schemas try whether code may be made from text, which the policy of the page stops and reports.
+// Otherwise the schemas try whether code may be made from text, which the policy of the page stops
+// and reports.
 globalThis.__zod_globalConfig = { jitless: true };
 
 (() => {
-  // Before the first paint, so that a dark page never flashes white. The keys are the ones the app writes.
+  // Before the first paint, so that a dark page never flashes white. The keys are the ones the app
+  // writes.
   const root = document.documentElement;
   try {
     if (localStorage.getItem('theme') === 'dark') root.dataset.mantineColorScheme = 'dark';

@@ -3,27 +3,36 @@ import type { Database } from '@/database/connection';
 import type { Tx } from '@/platform/server/transaction';
 
 /** Whether somebody has signed in from `address` before. */
-export async function isKnownAddress(db: Database, userId: string, address: string): Promise<boolean> {
+export async function isKnownAddress(
+  db: Database,
+  userId: string,
+  address: string,
+): Promise<boolean> {
   const known = await db
     .selectFrom('knownAddress')
     .select('userId')
     .where('userId', '=', userId)
-    .where('addressHash', '=', hashOf(userId, address))
+    .where('addressHash', '=', hashAddress(userId, address))
     .executeTakeFirst();
   return known !== undefined;
 }
 
 /** Remembered for half a year after the last time (`platform/server/purge.ts`). */
-export async function rememberAddress(db: Database | Tx, userId: string, address: string, now: Date): Promise<void> {
+export async function rememberAddress(
+  db: Database | Tx,
+  userId: string,
+  address: string,
+  now: Date,
+): Promise<void> {
   const seenAt = now.toISOString();
   await db
     .insertInto('knownAddress')
-    .values({ userId, addressHash: hashOf(userId, address), seenAt })
+    .values({ userId, addressHash: hashAddress(userId, address), seenAt })
     .onConflict((conflict) => conflict.columns(['userId', 'addressHash']).doUpdateSet({ seenAt }))
     .execute();
 }
 
 /** Hashed with the person: the table does not tell who shares an address with whom. */
-function hashOf(userId: string, address: string): string {
+function hashAddress(userId: string, address: string): string {
   return createHash('sha256').update(`${userId} ${address}`).digest('base64url');
 }

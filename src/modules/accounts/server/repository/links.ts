@@ -4,7 +4,13 @@ import type { Tx } from '@/platform/server/transaction';
 
 export type LinkPurpose = OneTimeLink['purpose'];
 
-type NewLink = { userId: string; purpose: LinkPurpose; tokenHash: string; email: string; expiresAt: Date };
+type NewLink = {
+  userId: string;
+  purpose: LinkPurpose;
+  tokenHash: string;
+  email: string;
+  expiresAt: Date;
+};
 
 /** A new link of a kind ends the last one. */
 export async function saveLink(tx: Tx, { expiresAt, ...link }: NewLink): Promise<void> {
@@ -56,5 +62,9 @@ export function takeLink(tx: Tx, { purpose, tokenHash, now }: AskedLink) {
 
 /** Ends every link of a kind that somebody has: what it stood on has changed. */
 export async function deleteLink(tx: Tx, userId: string, purpose: LinkPurpose): Promise<void> {
-  await tx.deleteFrom('oneTimeLink').where('userId', '=', userId).where('purpose', '=', purpose).execute();
+  await tx
+    .deleteFrom('oneTimeLink')
+    .where('userId', '=', userId)
+    .where('purpose', '=', purpose)
+    .execute();
 }

@@ -9,7 +9,10 @@ const ownPassword = 'credential';
  *
  * @param keysDb the connections that may read it
  */
-export async function findPasswordHash(keysDb: Database, userId: string): Promise<string | undefined> {
+export async function findPasswordHash(
+  keysDb: Database,
+  userId: string,
+): Promise<string | undefined> {
   const account = await keysDb
     .selectFrom('account')
     .select('password')

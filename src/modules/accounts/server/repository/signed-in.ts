@@ -31,7 +31,10 @@ const select = prepare((db, { tokenHash, instant }: { tokenHash: string; instant
     ]),
 );
 
-/** The person behind a session token with their memberships, when the session lives and the account is enabled. */
+/**
+ * The person behind a session token with their memberships, when the session lives and the account
+ * is enabled.
+ */
 export async function findSignedIn(db: Database, token: string, now: Date) {
   const tokenHash = createHash('sha256').update(token).digest('hex');
   const [found] = await select(db, { tokenHash, instant: now.toISOString() });

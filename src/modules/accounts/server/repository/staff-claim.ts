@@ -3,7 +3,8 @@ import { withTx } from '@/platform/server/transaction';
 import { changeRights } from './rights';
 
 /**
- * Makes a waiting staff account active if no staff account ever was: one row in the whole installation decides.
+ * Makes a waiting staff account active if no staff account ever was: one row in the whole
+ * installation decides.
  *
  * @returns whether this account got it
  */

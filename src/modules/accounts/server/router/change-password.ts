@@ -1,9 +1,9 @@
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import { anybodySignedIn } from '@/platform/actor';
-import { limits } from '@/platform/server/limits';
-import { enqueueMail } from '@/platform/server/mail';
+import { limits } from '@/platform/server/limits/limits';
+import { countWithin } from '@/platform/server/limits/throttle';
+import { enqueueMail } from '@/platform/server/mail/mail';
 import { by } from '@/platform/server/procedures';
-import { countWithin } from '@/platform/server/throttle';
 import { changePasswordInput, done } from '../../contract';
 import { accountErrors } from '../../errors';
 import { passwordChangedMail } from '../mails';
@@ -13,16 +13,25 @@ import { deleteSessions } from '../repository/sessions';
 import { findMe } from '../repository/users';
 
 export const changePasswordProcedures = {
-  /** Ends every other session and a reset link that is on its way: whoever knew the old password is out. */
+  /**
+   * Ends every other session and a reset link that is on its way: whoever knew the old password is
+   * out.
+   */
   changePassword: by(anybodySignedIn)
-    .route({ method: 'POST', path: '/me/password', tags: ['Accounts'], summary: 'Change your password' })
+    .route({
+      method: 'POST',
+      path: '/me/password',
+      tags: ['Accounts'],
+      summary: 'Change your password',
+    })
     .input(changePasswordInput)
     .output(done)
     .handler(async ({ context, input }) => {
       const { db, keysDb, actor, session, now } = context;
       await countWithin(db, limits.credentialChanges, actor.id, now);
       const old = await findPasswordHash(keysDb, actor.id);
-      const isRight = old !== undefined && (await verifyPassword({ hash: old, password: input.currentPassword }));
+      const isRight =
+        old !== undefined && (await verifyPassword({ hash: old, password: input.currentPassword }));
       if (!isRight) throw accountErrors.currentPasswordWrong({ field: 'currentPassword' });
       const hash = await hashPassword(input.newPassword);
       await context.transaction(async (tx) => {

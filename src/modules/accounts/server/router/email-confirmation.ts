@@ -1,7 +1,7 @@
 import { anybodySignedIn } from '@/platform/actor';
-import { limits } from '@/platform/server/limits';
+import { limits } from '@/platform/server/limits/limits';
+import { countWithin } from '@/platform/server/limits/throttle';
 import { by } from '@/platform/server/procedures';
-import { countWithin } from '@/platform/server/throttle';
 import { done, linkInput } from '../../contract';
 import { accountErrors } from '../../errors';
 import { hashOfToken } from '../one-time-token';
@@ -31,7 +31,12 @@ export const emailConfirmationProcedures = {
 
   /** The link only works for the account and the address it was made for. */
   confirmEmail: by(anybodySignedIn)
-    .route({ method: 'POST', path: '/me/email-confirmation/use', tags, summary: 'Confirm your address with the link' })
+    .route({
+      method: 'POST',
+      path: '/me/email-confirmation/use',
+      tags,
+      summary: 'Confirm your address with the link',
+    })
     .input(linkInput)
     .output(done)
     .handler(({ context, input }) =>
@@ -39,7 +44,8 @@ export const emailConfirmationProcedures = {
         const tokenHash = hashOfToken(input.token);
         const link = await takeLink(tx, { purpose: 'confirmEmail', tokenHash, now: context.now });
         const me = await findMe(tx, context.actor.id);
-        if (!link || link.userId !== me.id || link.email !== me.email) throw accountErrors.confirmationInvalid();
+        if (!link || link.userId !== me.id || link.email !== me.email)
+          throw accountErrors.confirmationInvalid();
         await updateUser(tx, me.id, { emailVerified: true });
         return {};
       }),

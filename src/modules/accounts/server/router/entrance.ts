@@ -2,9 +2,27 @@ import { byAnybody } from '@/platform/server/procedures';
 import { entranceView } from '../../contract';
 import { isStaffClaimed } from '../repository/staff-claim';
 
+/** How this installation lets people in. */
+export type EntranceSettings = {
+  googleSignIn: boolean;
+  staffSignup: 'approval' | 'invite' | 'open';
+  isSetupTokenNeeded: boolean;
+};
+
+declare module '@/platform/server/procedures' {
+  interface RequestContext {
+    entrance: EntranceSettings;
+  }
+}
+
 export const entranceProcedures = {
   entrance: byAnybody()
-    .route({ method: 'GET', path: '/entrance', tags: ['Accounts'], summary: 'How this installation lets people in' })
+    .route({
+      method: 'GET',
+      path: '/entrance',
+      tags: ['Accounts'],
+      summary: 'How this installation lets people in',
+    })
     .output(entranceView)
     .handler(async ({ context }) => {
       const { googleSignIn, staffSignup, isSetupTokenNeeded } = context.entrance;

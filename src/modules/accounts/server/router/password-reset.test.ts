@@ -18,13 +18,22 @@ async function ask(email: string): Promise<string> {
 
 async function isSignedInAnywhere({ id }: Actor): Promise<boolean> {
   const { db } = await testDatabase();
-  return (await db.selectFrom('session').select('id').where('userId', '=', id).executeTakeFirst()) !== undefined;
+  return (
+    (await db.selectFrom('session').select('id').where('userId', '=', id).executeTakeFirst()) !==
+    undefined
+  );
 }
 
 async function openSession({ id }: Actor): Promise<void> {
   const { keysDb } = await testDatabase();
   const endsAt = later(60).toISOString();
-  const session = { id: `session of ${id}`, userId: id, token: `token of ${id}`, expiresAt: endsAt, endsAt };
+  const session = {
+    id: `session of ${id}`,
+    userId: id,
+    token: `token of ${id}`,
+    expiresAt: endsAt,
+    endsAt,
+  };
   await keysDb.insertInto('session').values(session).execute();
 }
 
@@ -39,7 +48,9 @@ test('the link in the mail sets a new password, once, and ends every session', a
   await api.accounts.resetPassword({ token, newPassword: 'the new one' });
   expect(await isSignedInAnywhere(clara)).toBe(false);
   expect((await mailsTo(clara.email)).map(({ kind }) => kind)).toContain('passwordChanged');
-  await expect(api.accounts.findReset({ token })).rejects.toMatchObject(refusal('resetLinkInvalid'));
+  await expect(api.accounts.findReset({ token })).rejects.toMatchObject(
+    refusal('resetLinkInvalid'),
+  );
   await expect(api.accounts.resetPassword({ token, newPassword: 'a third' })).rejects.toMatchObject(
     refusal('resetLinkInvalid'),
   );
@@ -57,7 +68,9 @@ test('of ten who use a link at once, one succeeds', async () => {
       () => 'refused',
     ),
   );
-  expect((await Promise.all(tries)).toSorted()).toEqual(['done', ...Array(9).fill('refused')].toSorted());
+  expect((await Promise.all(tries)).toSorted()).toEqual(
+    ['done', ...Array(9).fill('refused')].toSorted(),
+  );
 });
 
 test('a link ends after 30 minutes, and when a new one is asked for', async () => {
@@ -65,12 +78,16 @@ test('a link ends after 30 minutes, and when a new one is asked for', async () =
   const first = await ask(clara.email);
   const asOf = async (minutes: number) => (await apiAs(null, { now: later(minutes) })).accounts;
   expect(await (await asOf(29)).findReset({ token: first })).toHaveProperty('email');
-  await expect((await asOf(31)).findReset({ token: first })).rejects.toMatchObject(refusal('resetLinkInvalid'));
-  await expect((await asOf(31)).resetPassword({ token: first, newPassword: 'too late' })).rejects.toMatchObject(
+  await expect((await asOf(31)).findReset({ token: first })).rejects.toMatchObject(
     refusal('resetLinkInvalid'),
   );
+  await expect(
+    (await asOf(31)).resetPassword({ token: first, newPassword: 'too late' }),
+  ).rejects.toMatchObject(refusal('resetLinkInvalid'));
   const second = await ask(clara.email);
-  await expect((await asOf(1)).findReset({ token: first })).rejects.toMatchObject(refusal('resetLinkInvalid'));
+  await expect((await asOf(1)).findReset({ token: first })).rejects.toMatchObject(
+    refusal('resetLinkInvalid'),
+  );
   expect(await (await asOf(1)).findReset({ token: second })).toHaveProperty('email');
 });
 
@@ -83,7 +100,10 @@ test('what the database keeps is no link', async () => {
   expect(rows).toHaveLength(1);
   expect(JSON.stringify(rows)).not.toContain(token);
   await expect(
-    (await apiAs(null)).accounts.resetPassword({ token: rows[0].token_hash, newPassword: 'from the table' }),
+    (await apiAs(null)).accounts.resetPassword({
+      token: rows[0].token_hash,
+      newPassword: 'from the table',
+    }),
   ).rejects.toMatchObject(refusal('resetLinkInvalid'));
 });
 
@@ -128,7 +148,8 @@ test('a link from the command line works once, for whoever has that address in a
   const making = { baseUrl: 'https://klip.example', now: noon };
   expect(await makeResetLink(db, making, 'nobody-at-all@example.com')).toBeUndefined();
   const url = await makeResetLink(db, making, ` ${stine.email.toUpperCase()}`);
-  const [, token = ''] = /^https:\/\/klip\.example\/reset-password\?token=([\w-]+)$/.exec(url ?? '') ?? [];
+  const [, token = ''] =
+    /^https:\/\/klip\.example\/reset-password\?token=([\w-]+)$/.exec(url ?? '') ?? [];
   const api = await apiAs(null);
   await api.accounts.resetPassword({ token, newPassword: 'a new one' });
   await expect(api.accounts.resetPassword({ token, newPassword: 'another' })).rejects.toMatchObject(

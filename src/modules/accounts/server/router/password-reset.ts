@@ -1,10 +1,16 @@
 import { hashPassword } from 'better-auth/crypto';
 import { addJob } from '@/platform/server/jobs';
-import { limits } from '@/platform/server/limits';
-import { enqueueMail } from '@/platform/server/mail';
+import { limits } from '@/platform/server/limits/limits';
+import { countWithin, forget, isWithin } from '@/platform/server/limits/throttle';
+import { enqueueMail } from '@/platform/server/mail/mail';
 import { byAnybody, type RequestContext } from '@/platform/server/procedures';
-import { countWithin, forget, isWithin } from '@/platform/server/throttle';
-import { done, linkInput, requestResetInput, resetLinkView, resetPasswordInput } from '../../contract';
+import {
+  done,
+  linkInput,
+  requestResetInput,
+  resetLinkView,
+  resetPasswordInput,
+} from '../../contract';
 import { accountErrors } from '../../errors';
 import { passwordChangedMail } from '../mails';
 import { hashOfToken } from '../one-time-token';
@@ -19,16 +25,25 @@ const nobody = 'password-reset';
 
 export const passwordResetProcedures = {
   /**
-   * Always the same answer after the same work: the address is looked up afterwards, by a job, so that neither
-   * text nor time tells whether it has an account. Too many requests are answered alike and not followed up.
+   * Always the same answer after the same work: the address is looked up afterwards, by a job, so
+   * that neither text nor time tells whether it has an account. Too many requests are answered
+   * alike and not followed up.
    */
   requestReset: byAnybody()
-    .route({ method: 'POST', path: '/password-resets', tags, summary: 'Ask for a link to choose a new password' })
+    .route({
+      method: 'POST',
+      path: '/password-resets',
+      tags,
+      summary: 'Ask for a link to choose a new password',
+    })
     .input(requestResetInput)
     .output(done)
     .handler(async ({ context, input }) => {
       const { db, now, clientAddress, locale, throttleFactor } = context;
-      const fromAddress = { ...limits.resetsFromAddress, count: limits.resetsFromAddress.count * throttleFactor };
+      const fromAddress = {
+        ...limits.resetsFromAddress,
+        count: limits.resetsFromAddress.count * throttleFactor,
+      };
       const isAddressWithin = await isWithin(db, fromAddress, clientAddress, now);
       // The address first: one that may not ask any more uses up no mailbox's requests.
       if (isAddressWithin && (await isWithin(db, limits.resetsOfMailbox, input.email, now))) {
@@ -39,9 +54,17 @@ export const passwordResetProcedures = {
       return {};
     }),
 
-  /** The whole address, so that a password manager knows whose password it keeps: the link's reader has its mailbox. */
+  /**
+   * The whole address, so that a password manager knows whose password it keeps: the link's reader
+   * has its mailbox.
+   */
   findReset: byAnybody()
-    .route({ method: 'POST', path: '/password-resets/find', tags, summary: 'Whether a reset link works, and for whom' })
+    .route({
+      method: 'POST',
+      path: '/password-resets/find',
+      tags,
+      summary: 'Whether a reset link works, and for whom',
+    })
     .input(linkInput)
     .output(resetLinkView)
     .handler(async ({ context, input }) => {
@@ -52,7 +75,12 @@ export const passwordResetProcedures = {
 
   /** Uses the link up, sets the password and ends every session, all or nothing. */
   resetPassword: byAnybody()
-    .route({ method: 'POST', path: '/password-resets/use', tags, summary: 'Choose a new password with a reset link' })
+    .route({
+      method: 'POST',
+      path: '/password-resets/use',
+      tags,
+      summary: 'Choose a new password with a reset link',
+    })
     .input(resetPasswordInput)
     .output(done)
     .handler(async ({ context, input }) => {
@@ -77,7 +105,10 @@ export const passwordResetProcedures = {
 };
 
 function countLink({ db, clientAddress, now, throttleFactor }: RequestContext): Promise<void> {
-  const limit = { ...limits.linksFromAddress, count: limits.linksFromAddress.count * throttleFactor };
+  const limit = {
+    ...limits.linksFromAddress,
+    count: limits.linksFromAddress.count * throttleFactor,
+  };
   return countWithin(db, limit, clientAddress, now);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { apiAs, problemOf, refusal } from '@/testkit/api';
+import { apiAs, refusal, toProblemError } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
 import { workOffJobs } from '@/testkit/jobs';
 import { mailsTo, tokenMailedTo } from '@/testkit/mailbox';
@@ -13,7 +13,9 @@ test('a new address holds at once, the old one is told, and the new one is asked
   const clara = await person();
   const api = await apiAs(clara);
   const email = fresh();
-  expect(await api.accounts.updateProfile({ name: 'Clara Ny', email: email.toUpperCase() })).toMatchObject({
+  expect(
+    await api.accounts.updateProfile({ name: 'Clara Ny', email: email.toUpperCase() }),
+  ).toMatchObject({
     name: 'Clara Ny',
     email,
     emailVerified: false,
@@ -24,7 +26,9 @@ test('a new address holds at once, the old one is told, and the new one is asked
   const token = await tokenMailedTo(email, 'confirmEmail');
   await api.accounts.confirmEmail({ token });
   expect(await api.accounts.me()).toMatchObject({ email, emailVerified: true });
-  await expect(api.accounts.confirmEmail({ token })).rejects.toMatchObject(refusal('confirmationInvalid'));
+  await expect(api.accounts.confirmEmail({ token })).rejects.toMatchObject(
+    refusal('confirmationInvalid'),
+  );
 });
 
 test('the link of an address confirms no other, and no other account', async () => {
@@ -37,7 +41,9 @@ test('the link of an address confirms no other, and no other account', async () 
     refusal('confirmationInvalid'),
   );
   await api.accounts.updateProfile({ name: 'Clara', email: second });
-  await expect(api.accounts.confirmEmail({ token })).rejects.toMatchObject(refusal('confirmationInvalid'));
+  await expect(api.accounts.confirmEmail({ token })).rejects.toMatchObject(
+    refusal('confirmationInvalid'),
+  );
   expect(await api.accounts.me()).toMatchObject({ email: second, emailVerified: false });
 });
 
@@ -50,11 +56,15 @@ test('somebody signed in since yesterday gives the password before the address c
   });
   const change = { name: 'New name', email: fresh() };
   const field = { field: 'currentPassword' };
-  await expect(api.accounts.updateProfile(change)).rejects.toMatchObject(refusal('passwordNeeded', field));
-  await expect(api.accounts.updateProfile({ ...change, currentPassword: 'wrong' })).rejects.toMatchObject(
-    refusal('currentPasswordWrong', field),
+  await expect(api.accounts.updateProfile(change)).rejects.toMatchObject(
+    refusal('passwordNeeded', field),
   );
-  expect(await api.accounts.updateProfile({ ...change, currentPassword: 'klippekort' })).toMatchObject(change);
+  await expect(
+    api.accounts.updateProfile({ ...change, currentPassword: 'wrong' }),
+  ).rejects.toMatchObject(refusal('currentPasswordWrong', field));
+  expect(
+    await api.accounts.updateProfile({ ...change, currentPassword: 'klippekort' }),
+  ).toMatchObject(change);
 });
 
 test('without a password to give, one signs in again', async () => {
@@ -67,9 +77,15 @@ test('without a password to give, one signs in again', async () => {
 
 test('an address of somebody else is refused beside its field, and nothing is kept', async () => {
   const [clara, hans] = [await person(), await person()];
-  const refused = (await apiAs(clara)).accounts.updateProfile({ name: 'Clara', email: hans.email.toUpperCase() });
+  const refused = (await apiAs(clara)).accounts.updateProfile({
+    name: 'Clara',
+    email: hans.email.toUpperCase(),
+  });
   await expect(refused).rejects.toMatchObject(refusal('emailTaken', { field: 'email' }));
-  expect(await (await apiAs(clara)).accounts.me()).toMatchObject({ name: clara.name, email: clara.email });
+  expect(await (await apiAs(clara)).accounts.me()).toMatchObject({
+    name: clara.name,
+    email: clara.email,
+  });
   expect(await mailsTo(clara.email)).toEqual([]);
 });
 
@@ -78,11 +94,15 @@ test('the shown company is one that can be seen, and grants nothing', async () =
   const konrad = await person({ role: 'consultant', memberOf: mine, as: 'consultant' });
   const api = await apiAs(konrad);
   const profile = { name: konrad.name, email: konrad.email };
-  expect(await api.accounts.updateProfile({ ...profile, companyId: mine })).toMatchObject({ companyId: mine });
+  expect(await api.accounts.updateProfile({ ...profile, companyId: mine })).toMatchObject({
+    companyId: mine,
+  });
   await expect(api.accounts.updateProfile({ ...profile, companyId: other })).rejects.toMatchObject(
     refusal('companyUnknown', { field: 'companyId' }),
   );
-  expect(await api.accounts.updateProfile({ ...profile, companyId: null })).toMatchObject({ companyId: null });
+  expect(await api.accounts.updateProfile({ ...profile, companyId: null })).toMatchObject({
+    companyId: null,
+  });
 
   const stine = await person({ role: 'staff' });
   const staff = await apiAs(stine);
@@ -94,7 +114,11 @@ test('a customer chooses no company, not even their own', async () => {
   const companyId = await company();
   const clara = await person({ memberOf: companyId });
   await expect(
-    (await apiAs(clara)).accounts.updateProfile({ name: clara.name, email: clara.email, companyId }),
+    (await apiAs(clara)).accounts.updateProfile({
+      name: clara.name,
+      email: clara.email,
+      companyId,
+    }),
   ).rejects.toMatchObject(refusal('companyUnknown'));
 });
 
@@ -102,8 +126,10 @@ test.each([
   [{ name: 'A', email: 'a@b.dk' }, 'name', 'Name must be at least 2 characters'],
   [{ name: 'Anna', email: 'not an address' }, 'email', 'Invalid email address'],
 ])('%o is refused beside %s', async (input, path, message) => {
-  const error = await (await apiAs(await person())).accounts.updateProfile(input).catch((thrown) => thrown);
-  expect(problemOf(error).data.issues).toEqual([{ path, message }]);
+  const error = await (await apiAs(await person())).accounts
+    .updateProfile(input)
+    .catch((thrown) => thrown);
+  expect(toProblemError(error).data.issues).toEqual([{ path, message }]);
 });
 
 test('a changed password ends every other session and leaves this one', async () => {
@@ -135,10 +161,13 @@ test('a changed password ends every other session and leaves this one', async ()
 test('five changes of password or address an hour, then it waits', async () => {
   const clara = await person();
   const api = await apiAs(clara);
-  const guess = () => api.accounts.changePassword({ currentPassword: 'guess 1', newPassword: 'the new one' });
+  const guess = () =>
+    api.accounts.changePassword({ currentPassword: 'guess 1', newPassword: 'the new one' });
   for (let count = 0; count < 5; count += 1)
     await expect(guess()).rejects.toMatchObject(refusal('currentPasswordWrong'));
-  await expect(guess()).rejects.toMatchObject(refusal('tooManyRequests', { seconds: 3600, minutes: 60 }));
+  await expect(guess()).rejects.toMatchObject(
+    refusal('tooManyRequests', { seconds: 3600, minutes: 60 }),
+  );
 });
 
 test('a reset link in the old mailbox ends when the address or the password changes', async () => {
@@ -151,7 +180,13 @@ test('a reset link in the old mailbox ends when the address or the password chan
     const api = await apiAs(clara);
     expect(await api.accounts.findReset({ token })).toHaveProperty('email');
     if (change === 'address') await api.accounts.updateProfile({ name: 'Clara', email: fresh() });
-    else await api.accounts.changePassword({ currentPassword: 'klippekort', newPassword: 'the new one' });
-    await expect(api.accounts.findReset({ token })).rejects.toMatchObject(refusal('resetLinkInvalid'));
+    else
+      await api.accounts.changePassword({
+        currentPassword: 'klippekort',
+        newPassword: 'the new one',
+      });
+    await expect(api.accounts.findReset({ token })).rejects.toMatchObject(
+      refusal('resetLinkInvalid'),
+    );
   }
 });

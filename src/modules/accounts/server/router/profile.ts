@@ -1,11 +1,17 @@
 import { verifyPassword } from 'better-auth/crypto';
 import { anybodySignedIn, includesCompany, visibleCompanies } from '@/platform/actor';
-import { limits } from '@/platform/server/limits';
-import { enqueueMail } from '@/platform/server/mail';
+import { limits } from '@/platform/server/limits/limits';
+import { countWithin } from '@/platform/server/limits/throttle';
+import { enqueueMail } from '@/platform/server/mail/mail';
 import { by, type RequestContext } from '@/platform/server/procedures';
-import { countWithin } from '@/platform/server/throttle';
 import type { Tx } from '@/platform/server/transaction';
-import { type Me, meView, setLanguageInput, type UpdateProfile, updateProfileInput } from '../../contract';
+import {
+  type Me,
+  meView,
+  setLanguageInput,
+  type UpdateProfile,
+  updateProfileInput,
+} from '../../contract';
 import { mayChooseCompany, mustShowPassword } from '../../domain';
 import { accountErrors } from '../../errors';
 import { emailChangedMail } from '../mails';
@@ -18,16 +24,26 @@ const tags = ['Accounts'];
 
 export const profileProcedures = {
   me: by(anybodySignedIn)
-    .route({ method: 'GET', path: '/me', tags, summary: 'Yourself, with the companies you belong to' })
+    .route({
+      method: 'GET',
+      path: '/me',
+      tags,
+      summary: 'Yourself, with the companies you belong to',
+    })
     .output(meView)
     .handler(async ({ context }) => toView(await findMe(context.db, context.actor.id), context)),
 
   /**
-   * A new address holds from the moment it is saved; the old one is told, and the new one asked to confirm it. A
-   * session older than 24 hours shows the password first.
+   * A new address holds from the moment it is saved; the old one is told, and the new one asked to
+   * confirm it. A session older than 24 hours shows the password first.
    */
   updateProfile: by(anybodySignedIn)
-    .route({ method: 'PATCH', path: '/me', tags, summary: 'Change your name, address or shown company' })
+    .route({
+      method: 'PATCH',
+      path: '/me',
+      tags,
+      summary: 'Change your name, address or shown company',
+    })
     .input(updateProfileInput)
     .output(meView)
     .handler(async ({ context, input }) => {
@@ -65,7 +81,11 @@ type SignedInContext = RequestContext & {
 };
 type StoredMe = Awaited<ReturnType<typeof findMe>>;
 
-async function ensureMayChangeEmail(context: SignedInContext, input: UpdateProfile, { id }: StoredMe): Promise<void> {
+async function ensureMayChangeEmail(
+  context: SignedInContext,
+  input: UpdateProfile,
+  { id }: StoredMe,
+): Promise<void> {
   await countWithin(context.db, limits.credentialChanges, id, context.now);
   if (!mustShowPassword(context.session.startedAt, context.now)) return;
   const hash = await findPasswordHash(context.keysDb, id);
@@ -75,17 +95,30 @@ async function ensureMayChangeEmail(context: SignedInContext, input: UpdateProfi
   if (!isRight) throw accountErrors.currentPasswordWrong({ field: 'currentPassword' });
 }
 
-/** The company on the profile is a label and grants nothing; all the same nobody shows one they cannot see. */
-async function ensureMayShow({ actor, db }: SignedInContext, wanted: string | null | undefined, now: string | null) {
+/**
+ * The company on the profile is a label and grants nothing; all the same nobody shows one they
+ * cannot see.
+ */
+async function ensureMayShow(
+  { actor, db }: SignedInContext,
+  wanted: string | null | undefined,
+  now: string | null,
+) {
   if (wanted === undefined || wanted === now) return;
   if (!mayChooseCompany(actor)) throw accountErrors.companyUnknown({ field: 'companyId' });
   if (wanted === null) return;
-  const isVisible = includesCompany(visibleCompanies(actor), wanted) && (await isCompany(db, wanted));
+  const isVisible =
+    includesCompany(visibleCompanies(actor), wanted) && (await isCompany(db, wanted));
   if (!isVisible) throw accountErrors.companyUnknown({ field: 'companyId' });
 }
 
 /** The old mailbox opens nothing any more: a reset link that lies in it ends. */
-async function leaveOldAddress(tx: Tx, context: SignedInContext, before: StoredMe, after: StoredMe): Promise<void> {
+async function leaveOldAddress(
+  tx: Tx,
+  context: SignedInContext,
+  before: StoredMe,
+  after: StoredMe,
+): Promise<void> {
   await deleteLink(tx, before.id, 'resetPassword');
   await enqueueMail(tx, emailChangedMail({ ...context, to: before }, after.email));
   if (context.hasMailServer) await sendConfirmation(tx, context, after);

@@ -21,7 +21,8 @@ export const sessionProcedures = {
     .output(done)
     .handler(({ context, input }) =>
       context.transaction(async (tx) => {
-        if (!(await deleteSession(tx, context.actor.id, input.id))) throw accountErrors.sessionNotFound();
+        if (!(await deleteSession(tx, context.actor.id, input.id)))
+          throw accountErrors.sessionNotFound();
         return {};
       }),
     ),

@@ -7,12 +7,18 @@ export type AuditRow = Awaited<ReturnType<typeof listAudit>>[number];
 
 type Place = { timeZone: string; limit: number; after: string[] | undefined };
 
-/** The audit log, the latest first. `after` is the instant and id of the last line of the page before. */
+/**
+ * The audit log, the latest first. `after` is the instant and id of the last line of the page
+ * before.
+ */
 export function listAudit(db: Database, filter: AuditFilter, place: Place) {
   return auditQuery(db, filter, place).execute();
 }
 
-/** Every filter has an index that ends in the order of the list, so that a page is read and nothing sorted. */
+/**
+ * Every filter has an index that ends in the order of the list, so that a page is read and nothing
+ * sorted.
+ */
 export function auditQuery(
   db: Database,
   { actorId, kind, objectId, from, to }: AuditFilter,
@@ -45,13 +51,20 @@ export function auditQuery(
           .$if(kind === undefined, (any) => any.where('auditLog.entity', 'in', [...auditKinds])),
       )
       .$if(from !== undefined, (query) =>
-        query.where(sql<boolean>`audit_log.at >= (${from}::date)::timestamp at time zone ${timeZone}`),
+        query.where(
+          sql<boolean>`audit_log.at >= (${from}::date)::timestamp at time zone ${timeZone}`,
+        ),
       )
       .$if(to !== undefined, (query) =>
-        query.where(sql<boolean>`audit_log.at < (${to}::date + 1)::timestamp at time zone ${timeZone}`),
+        query.where(
+          sql<boolean>`audit_log.at < (${to}::date + 1)::timestamp at time zone ${timeZone}`,
+        ),
       )
       .$if(after !== undefined, (query) =>
-        query.where(sql<boolean>`(audit_log.at, audit_log.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::bigint)`),
+        query.where(
+          sql<boolean>`(audit_log.at, audit_log.id) < (${after?.[0]}::timestamptz,
+            ${after?.[1]}::bigint)`,
+        ),
       )
       .orderBy('auditLog.at', 'desc')
       .orderBy('auditLog.id', 'desc')
@@ -62,12 +75,20 @@ export function auditQuery(
 type Ids = { people: string[]; companies: string[]; balances: string[]; tasks: string[] };
 
 /** What the ids in the log stand for today, whatever has become of it. */
-export async function namesOf(db: Database, { people, companies, balances, tasks }: Ids) {
+export async function listNames(db: Database, { people, companies, balances, tasks }: Ids) {
   const [users, firms, cards, features] = await Promise.all([
-    people.length > 0 ? db.selectFrom('appUser').select(['id', 'name']).where('id', 'in', people).execute() : [],
-    companies.length > 0 ? db.selectFrom('company').select(['id', 'name']).where('id', 'in', companies).execute() : [],
+    people.length > 0
+      ? db.selectFrom('appUser').select(['id', 'name']).where('id', 'in', people).execute()
+      : [],
+    companies.length > 0
+      ? db.selectFrom('company').select(['id', 'name']).where('id', 'in', companies).execute()
+      : [],
     balances.length > 0
-      ? db.selectFrom('balance').select(['id', 'number as name']).where('id', 'in', balances).execute()
+      ? db
+          .selectFrom('balance')
+          .select(['id', 'number as name'])
+          .where('id', 'in', balances)
+          .execute()
       : [],
     tasks.length > 0
       ? db
@@ -81,8 +102,12 @@ export async function namesOf(db: Database, { people, companies, balances, tasks
 }
 
 /** What each of these balances is counted in. */
-export async function balanceTypesOf(db: Database, balanceIds: string[]) {
+export async function listBalanceTypes(db: Database, balanceIds: string[]) {
   if (balanceIds.length === 0) return new Map<string, AmountType>();
-  const found = await db.selectFrom('balance').select(['id', 'type']).where('id', 'in', balanceIds).execute();
+  const found = await db
+    .selectFrom('balance')
+    .select(['id', 'type'])
+    .where('id', 'in', balanceIds)
+    .execute();
   return new Map(found.map(({ id, type }) => [id, type]));
 }

@@ -3,8 +3,14 @@ import type { Database } from '@/database/connection';
 import type { Tx } from '@/platform/server/transaction';
 import type { BrokenBooks } from '../../contract/books';
 
-/** The start of a check, or undefined while another one is running. One that nobody has ended in an hour is given up. */
-export async function insertRunningCheck(tx: Tx, askedBy: string | null): Promise<string | undefined> {
+/**
+ * The start of a check, or undefined while another one is running. One that nobody has ended in an
+ * hour is given up.
+ */
+export async function insertRunningCheck(
+  tx: Tx,
+  askedBy: string | null,
+): Promise<string | undefined> {
   await tx
     .updateTable('bookCheck')
     .set({ state: 'failed' })
@@ -20,11 +26,23 @@ export async function insertRunningCheck(tx: Tx, askedBy: string | null): Promis
   return row?.id;
 }
 
-/** Those the server does by itself are written down when they are done: two servers may well do them at once. */
-export async function insertFinishedCheck(tx: Tx, broken: BrokenBooks, startedAt: Date): Promise<void> {
+/**
+ * Those the server does by itself are written down when they are done: two servers may well do them
+ * at once.
+ */
+export async function insertFinishedCheck(
+  tx: Tx,
+  broken: BrokenBooks,
+  startedAt: Date,
+): Promise<void> {
   await tx
     .insertInto('bookCheck')
-    .values({ askedBy: null, state: 'done', startedAt: startedAt.toISOString(), ...finished(broken) })
+    .values({
+      askedBy: null,
+      state: 'done',
+      startedAt: startedAt.toISOString(),
+      ...finished(broken),
+    })
     .execute();
 }
 
@@ -50,7 +68,9 @@ const kept = 200;
 export async function purgeChecks(tx: Tx): Promise<void> {
   await tx
     .deleteFrom('bookCheck')
-    .where('id', 'in', (query) => query.selectFrom('bookCheck').select('id').orderBy('startedAt', 'desc').offset(kept))
+    .where('id', 'in', (query) =>
+      query.selectFrom('bookCheck').select('id').orderBy('startedAt', 'desc').offset(kept),
+    )
     .execute();
 }
 

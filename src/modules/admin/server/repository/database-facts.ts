@@ -16,7 +16,8 @@ export async function readDatabaseFacts(db: Database): Promise<DatabaseFacts> {
   const { rows } = await sql<DatabaseFacts>`
     select split_part(current_setting('server_version'), ' ', 1) as version,
            pg_database_size(current_database()) as size_bytes,
-           (select count(*) from pg_stat_activity where datname = current_database())::int as connections,
+           (select count(*) from pg_stat_activity where datname = current_database())::int
+             as connections,
            current_setting('max_connections')::int as most_connections,
            (select max(name) from schema_migration) as migration,
            current_setting('fsync') = 'on' and current_setting('full_page_writes') = 'on'

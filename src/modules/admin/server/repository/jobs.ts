@@ -3,7 +3,10 @@ import type { Database } from '@/database/connection';
 import type { Tx } from '@/platform/server/transaction';
 import type { JobState } from '../../contract/jobs';
 
-/** The queue is a library's own schema: it is read through the view it offers, and changed by its own functions. */
+/**
+ * The queue is a library's own schema: it is read through the view it offers, and changed by its
+ * own functions.
+ */
 const stateOf = sql<JobState>`case
   when locked_at is not null then 'running'
   when attempts >= max_attempts then 'failed'
@@ -22,7 +25,11 @@ type JobRow = {
 };
 
 /** What runs, then what nobody tries again, then what is next. */
-export async function listJobs(db: Database, state: JobState | undefined, limit: number): Promise<JobRow[]> {
+export async function listJobs(
+  db: Database,
+  state: JobState | undefined,
+  limit: number,
+): Promise<JobRow[]> {
   const { rows } = await sql<JobRow>`
     select id::text as id, task_identifier as name, ${stateOf} as state, attempts::int as attempts,
            max_attempts::int as max_attempts, last_error, run_at, created_at, locked_at
@@ -55,13 +62,13 @@ export async function lockJob(tx: Tx, id: string) {
 
 /** From the first attempt on, and now. */
 export async function runJobNow(tx: Tx, id: string): Promise<void> {
-  await sql`select from graphile_worker.reschedule_jobs(array[${id}::bigint], run_at => now(), attempts => 0)`.execute(
-    tx,
-  );
+  await sql`select from graphile_worker.reschedule_jobs(array[${id}::bigint], run_at => now(),
+    attempts => 0)`.execute(tx);
 }
 
 export async function failJob(tx: Tx, id: string, reason: string): Promise<void> {
-  await sql`select from graphile_worker.permanently_fail_jobs(array[${id}::bigint], ${reason}::text)`.execute(tx);
+  await sql`select from graphile_worker.permanently_fail_jobs(array[${id}::bigint],
+    ${reason}::text)`.execute(tx);
 }
 
 export async function removeJob(tx: Tx, id: string): Promise<void> {
@@ -69,6 +76,16 @@ export async function removeJob(tx: Tx, id: string): Promise<void> {
 }
 
 /** The mail of a job shows in the outbox what has become of the job. */
-export async function setMailState(tx: Tx, id: string, from: 'waiting' | 'failed', to: 'waiting' | 'failed') {
-  await tx.updateTable('mail').set({ state: to }).where('id', '=', id).where('state', '=', from).execute();
+export async function setMailState(
+  tx: Tx,
+  id: string,
+  from: 'waiting' | 'failed',
+  to: 'waiting' | 'failed',
+) {
+  await tx
+    .updateTable('mail')
+    .set({ state: to })
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .execute();
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '@/database/connection';
 import { crmErrors } from '@/modules/crm/errors';
 import type { Tx } from '@/platform/server/transaction';
-import type { MailState } from '../../contract/outbox';
+import type { OutboxMailState } from '../../contract/outbox';
 
 function selectOutbox(db: Database | Tx) {
   return db
@@ -27,9 +27,12 @@ function selectOutbox(db: Database | Tx) {
 
 export type OutboxRow = Awaited<ReturnType<typeof listOutbox>>[number];
 
-type Filter = { state?: MailState | undefined; q?: string | undefined };
+type Filter = { state?: OutboxMailState | undefined; q?: string | undefined };
 
-/** Every mail, the latest first. `after` is the `createdAt` and id of the last mail of the page before. */
+/**
+ * Every mail, the latest first. `after` is the `createdAt` and id of the last mail of the page
+ * before.
+ */
 export function listOutbox(
   db: Database,
   { state, q }: Filter,
@@ -39,10 +42,15 @@ export function listOutbox(
   return selectOutbox(db)
     .$if(state !== undefined, (query) => query.where('mail.state', '=', state ?? 'sent'))
     .$if(Boolean(q), (query) =>
-      query.where((row) => row.or([row('mail.toAddress', 'ilike', pattern), row('mail.subject', 'ilike', pattern)])),
+      query.where((row) =>
+        row.or([row('mail.toAddress', 'ilike', pattern), row('mail.subject', 'ilike', pattern)]),
+      ),
     )
     .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(mail.created_at, mail.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
+      query.where(
+        sql<boolean>`(mail.created_at, mail.id) < (${after?.[0]}::timestamptz,
+          ${after?.[1]}::uuid)`,
+      ),
     )
     .orderBy('mail.createdAt', 'desc')
     .orderBy('mail.id', 'desc')
@@ -54,7 +62,9 @@ export async function findOutboxMail(db: Database | Tx, id: string) {
   const mail = await selectOutbox(db)
     .select([
       'mail.textBody',
-      sql<string[]>`array(select file_name from mail_attachment where mail_id = mail.id order by file_name)`.as(
+      sql<
+        string[]
+      >`array(select file_name from mail_attachment where mail_id = mail.id order by file_name)`.as(
         'attachments',
       ),
     ])
@@ -66,14 +76,21 @@ export async function findOutboxMail(db: Database | Tx, id: string) {
 
 /** The mail with its row held until the transaction ends. */
 export async function lockOutboxMail(tx: Tx, id: string): Promise<OutboxRow> {
-  const mail = await selectOutbox(tx).where('mail.id', '=', id).forUpdate('mail').executeTakeFirst();
+  const mail = await selectOutbox(tx)
+    .where('mail.id', '=', id)
+    .forUpdate('mail')
+    .executeTakeFirst();
   if (!mail) throw crmErrors.mailNotFound();
   return mail;
 }
 
 /** Its trigger writes who looked into the audit log. */
 export async function saveLinkOpened(tx: Tx, id: string, now: Date): Promise<void> {
-  await tx.updateTable('mail').set({ linkOpenedAt: now.toISOString() }).where('id', '=', id).execute();
+  await tx
+    .updateTable('mail')
+    .set({ linkOpenedAt: now.toISOString() })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Those that were given up, oldest first, held until the transaction ends. */
@@ -86,12 +103,12 @@ export function lockFailedMails(tx: Tx, limit: number): Promise<OutboxRow[]> {
     .execute();
 }
 
-export async function countOutbox(db: Database): Promise<Record<MailState, number>> {
+export async function countOutbox(db: Database): Promise<Record<OutboxMailState, number>> {
   const rows = await db
     .selectFrom('mail')
     .select(['state', sql<number>`count(*)`.as('count')])
     .groupBy('state')
     .execute();
-  const of = (state: MailState) => rows.find((row) => row.state === state)?.count ?? 0;
+  const of = (state: OutboxMailState) => rows.find((row) => row.state === state)?.count ?? 0;
   return { waiting: of('waiting'), sent: of('sent'), failed: of('failed'), kept: of('kept') };
 }

@@ -1,20 +1,23 @@
 import { sql } from 'kysely';
 import type { Database } from '@/database/connection';
 import type { Thresholds } from '@/modules/balances/domain';
-import { statusOf } from '@/modules/balances/server/repository/listing';
+import { selectStatus } from '@/modules/balances/server/repository/listing';
 import type { Day } from '@/platform/day';
 
 /** One look at all balances, counted by two rules. */
 export async function countStatuses(db: Database, today: Day, draft: Thresholds) {
-  const installed = { low: sql<number>`installation.low_percent`, medium: sql<number>`installation.medium_percent` };
+  const installed = {
+    low: sql<number>`installation.low_percent`,
+    medium: sql<number>`installation.medium_percent`,
+  };
   return db
     .selectFrom('balance')
     .innerJoin('company', 'company.id', 'balance.companyId')
     .innerJoin('installation', (join) => join.onTrue())
     .where('balance.deletedAt', 'is', null)
     .select([
-      statusOf({ today, thresholds: installed }).as('now'),
-      statusOf({ today, thresholds: draft }).as('after'),
+      selectStatus({ today, thresholds: installed }).as('now'),
+      selectStatus({ today, thresholds: draft }).as('after'),
       sql<number>`count(*)`.as('count'),
     ])
     .groupBy([sql`1`, sql`2`])

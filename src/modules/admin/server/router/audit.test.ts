@@ -35,12 +35,28 @@ test('who changed what reads as names and differences', async () => {
   ]);
   const { id } = await (await apiAs(consultant)).time.record({ ...work, balanceId, amount: 30 });
   const [entry] = (await api.admin.audit({ objectId: id })).items;
-  expect(entry).toMatchObject({ action: 'created', objectName: work.title, actorName: consultant.name });
-  expect(entry?.changes).toContainEqual({ field: 'consultantId', from: null, to: consultant.name, unit: null });
+  expect(entry).toMatchObject({
+    action: 'created',
+    objectName: work.title,
+    actorName: consultant.name,
+  });
+  expect(entry?.changes).toContainEqual({
+    field: 'consultantId',
+    from: null,
+    to: consultant.name,
+    unit: null,
+  });
   expect(entry?.changes).toContainEqual({ field: 'balanceId', from: null, to: number, unit: null });
-  expect(entry?.changes).toContainEqual({ field: 'companyId', from: null, to: companyName, unit: null });
+  expect(entry?.changes).toContainEqual({
+    field: 'companyId',
+    from: null,
+    to: companyName,
+    unit: null,
+  });
   await (await apiAs(consultant)).time.remove({ id });
-  expect((await api.admin.audit({ objectId: id, kind: 'time_entry' })).items[0]).toMatchObject({ action: 'deleted' });
+  expect((await api.admin.audit({ objectId: id, kind: 'time_entry' })).items[0]).toMatchObject({
+    action: 'deleted',
+  });
   expect((await api.admin.audit({ objectId: id, kind: 'company' })).items).toEqual([]);
   expect((await api.admin.audit({ kind: 'company', objectId: companyId })).items).toHaveLength(1);
 });
@@ -56,20 +72,32 @@ test('an amount says what it counts: minutes on hours, credits on a punch card',
     const [entry] = (await staff.admin.audit({ objectId: id })).items;
     expect(entry?.changes).toContainEqual({ field: 'amount', from: null, to: amount, unit: type });
     const lines = (await staff.admin.audit({ objectId: balanceId })).items;
-    expect(lines.at(-1)?.changes).toContainEqual({ field: 'initialAmount', from: null, to: 600, unit: type });
+    expect(lines.at(-1)?.changes).toContainEqual({
+      field: 'initialAmount',
+      from: null,
+      to: 600,
+      unit: type,
+    });
   }
 });
 
 test('pages follow each other and hold every line once', async () => {
   const { consultant, balanceId } = await prepaidCustomer();
   const api = await apiAs(consultant);
-  for (let count = 0; count < 5; count += 1) await api.time.record({ ...work, balanceId, amount: 10 });
+  for (let count = 0; count < 5; count += 1)
+    await api.time.record({ ...work, balanceId, amount: 10 });
   const staff = await staffApi();
-  const all = (await staff.admin.audit({ actorId: consultant.id, limit: 100 })).items.map(({ id }) => id);
+  const all = (await staff.admin.audit({ actorId: consultant.id, limit: 100 })).items.map(
+    ({ id }) => id,
+  );
   const seen: number[] = [];
   let cursor: string | undefined;
   do {
-    const page = await staff.admin.audit({ actorId: consultant.id, limit: 2, ...(cursor && { cursor }) });
+    const page = await staff.admin.audit({
+      actorId: consultant.id,
+      limit: 2,
+      ...(cursor && { cursor }),
+    });
     seen.push(...page.items.map(({ id }) => id));
     cursor = page.nextCursor ?? undefined;
   } while (cursor);
@@ -79,7 +107,8 @@ test('pages follow each other and hold every line once', async () => {
 
 test('a day is the day of the installation, from its first moment to its last', async () => {
   const id = `day-${Math.random()}`;
-  // 23:30 and 00:30 in Copenhagen, both on the 20th and 21st in the reader's mind and on the 20th in UTC.
+  // 23:30 and 00:30 in Copenhagen, both on the 20th and 21st in the reader's mind and on the 20th
+  // in UTC.
   await asOwner((client) =>
     client.query(
       `insert into audit_log (at, actor_id, entity, entity_id, op) values
@@ -104,13 +133,28 @@ test('the log never holds what opens a door: no password, no token, no hash of o
   const clara = await person();
   await api.people.sendReset({ id: clara.id });
   await workOffJobs();
-  const tokens = [await tokenMailedTo(invited, 'invitation'), await tokenMailedTo(clara.email, 'reset')];
+  const tokens = [
+    await tokenMailedTo(invited, 'invitation'),
+    await tokenMailedTo(clara.email, 'reset'),
+  ];
   const { db } = await testDatabase();
-  const hashes = await db.selectFrom('invitation').select('tokenHash').where('email', '=', invited).execute();
+  const hashes = await db
+    .selectFrom('invitation')
+    .select('tokenHash')
+    .where('email', '=', invited)
+    .execute();
   const [mail] = await mailsTo(invited);
-  const rows = await db.selectFrom('auditLog').select(sql<string>`(before::text || after::text)`.as('text')).execute();
-  const log = JSON.stringify(rows) + JSON.stringify(await db.selectFrom('auditLog').selectAll().execute());
-  for (const secret of [...tokens, ...hashes.map(({ tokenHash }) => tokenHash), mail?.textBody ?? 'nothing']) {
+  const rows = await db
+    .selectFrom('auditLog')
+    .select(sql<string>`(before::text || after::text)`.as('text'))
+    .execute();
+  const log =
+    JSON.stringify(rows) + JSON.stringify(await db.selectFrom('auditLog').selectAll().execute());
+  for (const secret of [
+    ...tokens,
+    ...hashes.map(({ tokenHash }) => tokenHash),
+    mail?.textBody ?? 'nothing',
+  ]) {
     expect(log).not.toContain(secret);
   }
   expect(log).not.toMatch(/"(password|token|tokenHash|secret|accessToken|textBody|htmlBody)":/i);
@@ -119,7 +163,10 @@ test('the log never holds what opens a door: no password, no token, no hash of o
 test('the file holds what the list shows, in the language of whoever asks, and nothing that a spreadsheet would run', async () => {
   const stine = await person({ role: 'staff' });
   const api = await apiAs(stine, { locale: 'da' });
-  const { id } = await api.companies.create({ name: '=HYPERLINK("https://evil.example")', description: '@SUM(1)' });
+  const { id } = await api.companies.create({
+    name: '=HYPERLINK("https://evil.example")',
+    description: '@SUM(1)',
+  });
   const file = await api.admin.auditTable({ kind: 'company', objectId: id });
   const { data } = Papa.parse<string[]>((await file.body.text()).replace(/^\ufeff/, ''), {
     delimiter: ';',
@@ -135,17 +182,27 @@ test('the file holds what the list shows, in the language of whoever asks, and n
 
 test('what is no filter is refused', async () => {
   const api = await staffApi();
-  for (const wrong of [{ kind: 'session' }, { from: '2026-13-40' }, { op: 'INSERT' }, { cursor: 'x~1' }] as never[]) {
+  for (const wrong of [
+    { kind: 'session' },
+    { from: '2026-13-40' },
+    { op: 'INSERT' },
+    { cursor: 'x~1' },
+  ] as never[]) {
     await expect(api.admin.audit(wrong)).rejects.toMatchObject({
       code: expect.stringMatching(/invalidInput|badRequest/),
     });
   }
-  await expect(api.admin.auditTable({ cursor: 'x' } as never)).rejects.toMatchObject(refusal('invalidInput'));
+  await expect(api.admin.auditTable({ cursor: 'x' } as never)).rejects.toMatchObject(
+    refusal('invalidInput'),
+  );
 });
 
 test('with 200,000 lines a page is read and not searched for, whatever is asked and however far down', async () => {
   const stine = await person({ role: 'staff' });
-  const people = [stine.id, ...(await Promise.all([1, 2, 3, 4].map(() => person()))).map(({ id }) => id)];
+  const people = [
+    stine.id,
+    ...(await Promise.all([1, 2, 3, 4].map(() => person()))).map(({ id }) => id),
+  ];
   await asOwner(async (client) => {
     await client.query(
       `insert into audit_log (at, actor_id, entity, entity_id, op, before, after)
@@ -177,7 +234,9 @@ test('with 200,000 lines a page is read and not searched for, whatever is asked 
     const [answer] = (await auditQuery(db, filter, { timeZone, limit: 51, after }).explain(
       'json',
       sql`analyze, buffers`,
-    )) as { 'QUERY PLAN': { Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number } }[] }[];
+    )) as {
+      'QUERY PLAN': { Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number } }[];
+    }[];
     const plan = answer?.['QUERY PLAN'][0]?.Plan;
     const blocks = (plan?.['Shared Hit Blocks'] ?? 0) + (plan?.['Shared Read Blocks'] ?? 0);
     expect(plan, what).toBeDefined();

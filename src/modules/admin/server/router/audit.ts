@@ -1,19 +1,20 @@
-import { fileAnswer } from '@/modules/balances/contract/statement';
+import { attachment } from '@/platform/attachment';
 import { cursorPart, readCursor, rowsFor } from '@/platform/paging';
-import { limits } from '@/platform/server/limits';
+import { attach } from '@/platform/server/files/attach';
+import { limits } from '@/platform/server/limits/limits';
+import { countWithin } from '@/platform/server/limits/throttle';
 import { by } from '@/platform/server/procedures';
-import { countWithin } from '@/platform/server/throttle';
 import { auditPage, exportAuditInput, listAuditInput } from '../../contract/audit';
 import { adminErrors } from '../../errors';
 import { canAdminister } from '../../policy';
-import { auditLinesOf } from '../audit-lines';
+import { buildAuditLines } from '../audit-lines';
 import { auditTable } from '../audit-table';
 import { listAudit } from '../repository/audit';
 
 const tags = ['Administration'];
 
 /** What fits into one answer and is read within the time of a request. */
-const mostExported = 10_000;
+const maxExported = 10_000;
 
 export const auditProcedures = {
   audit: by(canAdminister)
@@ -22,7 +23,9 @@ export const auditProcedures = {
       path: '/admin/audit',
       tags,
       summary: 'Who changed what, the latest first',
-      description: 'Append-only: nobody changes it, staff neither. `from` and `to` are days of the installation.',
+      description:
+        'Append-only: nobody changes it, staff neither. `from` and `to` are days of the ' +
+        'installation.',
     })
     .input(listAuditInput)
     .output(auditPage)
@@ -32,7 +35,7 @@ export const auditProcedures = {
       const kept = rows.slice(0, limit);
       const last = kept.at(-1);
       return {
-        items: await auditLinesOf(db, kept),
+        items: await buildAuditLines(db, kept),
         nextCursor: rows.length > limit && last ? `${last.at}~${last.id}` : null,
       };
     }),
@@ -47,18 +50,22 @@ export const auditProcedures = {
       outputStructure: 'detailed',
     })
     .input(exportAuditInput)
-    .output(fileAnswer)
+    .output(attachment)
     .handler(async ({ context, input: { dialect, ...filter } }) => {
       const { db, timeZone, actor, now, today, locale, translate } = context;
       await countWithin(db, limits.exports, actor.id, now);
-      const rows = await listAudit(db, filter, { timeZone, limit: mostExported + 1, after: undefined });
-      if (rows.length > mostExported) throw adminErrors.auditTooLarge({ most: mostExported });
+      const rows = await listAudit(db, filter, {
+        timeZone,
+        limit: maxExported + 1,
+        after: undefined,
+      });
+      if (rows.length > maxExported) throw adminErrors.auditTooLarge({ most: maxExported });
       const name = `klip-audit-${today}.csv`;
-      const text = auditTable(await auditLinesOf(db, rows), { locale, dialect, translate });
-      context.log.info({ event: 'audit exported', actorId: actor.id, lines: rows.length }, 'audit log exported');
-      return {
-        headers: { 'content-disposition': `attachment; filename="${name}"`, 'cache-control': 'private, no-store' },
-        body: new File([text], name, { type: 'text/csv; charset=utf-8' }),
-      };
+      const text = auditTable(await buildAuditLines(db, rows), { locale, dialect, translate });
+      context.log.info(
+        { event: 'audit exported', actorId: actor.id, lines: rows.length },
+        'audit log exported',
+      );
+      return attach(text, name, 'text/csv; charset=utf-8');
     }),
 };

@@ -3,7 +3,7 @@ import { by } from '@/platform/server/procedures';
 import { type BrokenBooks, bookCheckStarted, bookChecks } from '../../contract/books';
 import { adminErrors } from '../../errors';
 import { canAdminister } from '../../policy';
-import { namesOf } from '../repository/audit';
+import { listNames } from '../repository/audit';
 import { insertRunningCheck, listChecks } from '../repository/book-checks';
 
 const tags = ['Administration'];
@@ -11,7 +11,12 @@ const shown = 20;
 
 export const bookProcedures = {
   books: by(canAdminister)
-    .route({ method: 'GET', path: '/admin/books', tags, summary: 'When the books were checked, and what was found' })
+    .route({
+      method: 'GET',
+      path: '/admin/books',
+      tags,
+      summary: 'When the books were checked, and what was found',
+    })
     .output(bookChecks)
     .handler(async ({ context: { db } }) => {
       const rows = await listChecks(db, shown);
@@ -20,12 +25,17 @@ export const bookProcedures = {
         balances: row.balances as BrokenBooks['balances'],
         months: row.months as BrokenBooks['months'],
       }));
-      const companies = [...new Set(found.flatMap(({ months }) => months.map(({ companyId }) => companyId)))];
-      const names = await namesOf(db, { people: [], companies, balances: [], tasks: [] });
+      const companies = [
+        ...new Set(found.flatMap(({ months }) => months.map(({ companyId }) => companyId))),
+      ];
+      const names = await listNames(db, { people: [], companies, balances: [], tasks: [] });
       return {
         items: found.map((row) => ({
           ...row,
-          months: row.months.map((month) => ({ ...month, companyName: names.get(month.companyId) ?? null })),
+          months: row.months.map((month) => ({
+            ...month,
+            companyName: names.get(month.companyId) ?? null,
+          })),
         })),
       };
     }),
@@ -41,7 +51,8 @@ export const bookProcedures = {
     })
     .output(bookCheckStarted)
     .handler(({ context }) =>
-      // Not `transaction`: that one is shut while the books are broken, which is when this is wanted most.
+      // Not `transaction`: that one is shut while the books are broken, which is when this is
+      // wanted most.
       context.transactionAs(context.actor.id, async (tx) => {
         const checkId = await insertRunningCheck(tx, context.actor.id);
         if (checkId === undefined) throw adminErrors.booksBeingChecked();

@@ -1,10 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import type { FileStore } from '@/platform/server/files';
+import type { FileStore } from '@/platform/server/files/files';
 import { by } from '@/platform/server/procedures';
 import { healthView, type ProbeView, probeView } from '../../contract/health';
 import { canAdminister } from '../../policy';
 import { readDatabaseFacts } from '../repository/database-facts';
 import { countJobs } from '../repository/jobs';
+
+/** What only the running server knows of itself. */
+export type ServerFacts = {
+  version: string;
+  startedAt: Date;
+  database: 'bundled' | 'own';
+  fileStore: 'folder' | 's3';
+  /** Where mails go, without the login; null where no mail server is configured. */
+  mailServer: string | null;
+  /** Signs in to the mail server and sends nothing; throws why it could not. */
+  verifyMail: () => Promise<void>;
+};
+
+declare module '@/platform/server/procedures' {
+  interface RequestContext {
+    server: ServerFacts;
+  }
+}
 
 const tags = ['Administration'];
 
@@ -13,7 +31,10 @@ export const healthProcedures = {
     .route({ method: 'GET', path: '/admin/health', tags, summary: 'How the installation is doing' })
     .output(healthView)
     .handler(async ({ context: { db, server, timeZone, live } }) => {
-      const [database, { waiting, failed, oldestDueAt }] = await Promise.all([readDatabaseFacts(db), countJobs(db)]);
+      const [database, { waiting, failed, oldestDueAt }] = await Promise.all([
+        readDatabaseFacts(db),
+        countJobs(db),
+      ]);
       return {
         version: server.version,
         startedAt: server.startedAt.toISOString(),
@@ -51,9 +72,13 @@ async function probe(work: () => Promise<void>): Promise<ProbeView> {
   const begunAt = performance.now();
   const failure = await work().then(
     () => null,
-    (error: unknown) => reasonOf(error),
+    (error: unknown) => describeReason(error),
   );
-  return { isFine: failure === null, milliseconds: Math.round(performance.now() - begunAt), reason: failure };
+  return {
+    isFine: failure === null,
+    milliseconds: Math.round(performance.now() - begunAt),
+    reason: failure,
+  };
 }
 
 async function writeReadRemove(files: FileStore): Promise<void> {
@@ -69,9 +94,14 @@ async function writeReadRemove(files: FileStore): Promise<void> {
 }
 
 /** One line, without addresses of our own machine: messages of the file system hold whole paths. */
-function reasonOf(error: unknown): string {
-  const { code, message, cause } = error as { code?: unknown; message?: unknown; cause?: { code?: unknown } };
-  const known = cause?.code ?? (typeof code === 'string' && code !== 'E_CANNOT_WRITE_FILE' ? code : undefined);
+function describeReason(error: unknown): string {
+  const { code, message, cause } = error as {
+    code?: unknown;
+    message?: unknown;
+    cause?: { code?: unknown };
+  };
+  const known =
+    cause?.code ?? (typeof code === 'string' && code !== 'E_CANNOT_WRITE_FILE' ? code : undefined);
   return String(known ?? message ?? 'unknown')
     .split('\n')[0]
     ?.replace(/(^|\s|")\/[^\s"]+/g, '$1…')

@@ -3,7 +3,15 @@ import type { Tx } from '@/platform/server/transaction';
 import { type JobState, jobDone, jobInput, jobList, listJobsInput } from '../../contract/jobs';
 import { adminErrors } from '../../errors';
 import { canAdminister } from '../../policy';
-import { countJobs, failJob, listJobs, lockJob, removeJob, runJobNow, setMailState } from '../repository/jobs';
+import {
+  countJobs,
+  failJob,
+  listJobs,
+  lockJob,
+  removeJob,
+  runJobNow,
+  setMailState,
+} from '../repository/jobs';
 
 const tags = ['Administration'];
 const shown = 200;
@@ -20,9 +28,15 @@ export const jobProcedures = {
     .input(listJobsInput)
     .output(jobList)
     .handler(async ({ context: { db }, input }) => {
-      const [rows, { running, waiting, failed }] = await Promise.all([listJobs(db, input.state, shown), countJobs(db)]);
+      const [rows, { running, waiting, failed }] = await Promise.all([
+        listJobs(db, input.state, shown),
+        countJobs(db),
+      ]);
       return {
-        items: rows.map(({ lastError, ...row }) => ({ ...row, lastError: lastError && firstLineOf(lastError) })),
+        items: rows.map(({ lastError, ...row }) => ({
+          ...row,
+          lastError: lastError && getFirstLine(lastError),
+        })),
         running,
         waiting,
         failed,
@@ -66,9 +80,14 @@ export const jobProcedures = {
 };
 
 type Found = { state: JobState; mailId: string | null };
-type Context = Pick<RequestContext, 'transaction' | 'log'> & { actor: { id: string; name: string } };
+type Context = Pick<RequestContext, 'transaction' | 'log'> & {
+  actor: { id: string; name: string };
+};
 
-/** The queue is no table of ours and leaves no trail of its own, so the server's log says who reached into it. */
+/**
+ * The queue is no table of ours and leaves no trail of its own, so the server's log says who
+ * reached into it.
+ */
 async function intervene(
   { transaction, log, actor }: Context,
   id: string,
@@ -86,6 +105,6 @@ async function intervene(
 }
 
 /** The rest is a stack, or quotes a row. */
-function firstLineOf(text: string): string {
+function getFirstLine(text: string): string {
   return (text.split('\n')[0] ?? '').slice(0, 300);
 }

@@ -22,7 +22,9 @@ async function call(words: Partial<Record<Category, Words>>) {
 
 describe('what categories are called', () => {
   const none = { da: '', en: '' };
-  afterEach(() => call({ development: none, design: none, consulting: none, support: none, other: none }));
+  afterEach(() =>
+    call({ development: none, design: none, consulting: none, support: none, other: none }),
+  );
 
   test('everybody who is signed in reads the names staff have given, and the codes stay', async () => {
     await call({ design: { da: '  Form   og farve ', en: 'Look and feel' } });
@@ -31,7 +33,10 @@ describe('what categories are called', () => {
     expect(entry.category).toBe('design');
     const api = await apiAs(customer);
     const { labels } = await api.categories.labels();
-    expect(labels).toMatchObject({ design: { da: 'Form og farve', en: 'Look and feel' }, support: none });
+    expect(labels).toMatchObject({
+      design: { da: 'Form og farve', en: 'Look and feel' },
+      support: none,
+    });
     expect((await api.time.list({ companyId, category: 'design' })).items).toHaveLength(1);
   });
 
@@ -42,21 +47,28 @@ describe('what categories are called', () => {
     const api = await apiAs(customer);
     const categoriesIn = async (how: Parameters<typeof api.time.exportEntries>[0]) => {
       const text = await (await api.time.exportEntries(how)).body.text();
-      return Papa.parse<Record<string, string>>(text.replace(/^\ufeff/, ''), { header: true }).data[0];
+      return Papa.parse<Record<string, string>>(text.replace(/^\ufeff/, ''), { header: true })
+        .data[0];
     };
     expect(await categoriesIn({ language: 'da' })).toMatchObject({ Kategori: 'Form og farve' });
     expect(await categoriesIn({ language: 'en' })).toMatchObject({ Category: 'Design' });
     expect(await categoriesIn({ dialect: 'machine' })).toMatchObject({ category: 'design' });
-    const monthly = await api.time.exportMonthly({ month: '2026-11', months: 'all', language: 'da' });
+    const monthly = await api.time.exportMonthly({
+      month: '2026-11',
+      months: 'all',
+      language: 'da',
+    });
     expect(await monthly.body.text()).toContain('Form og farve');
   });
 
   test('two categories cannot share a name in a language, and the refusal says where it stands', async () => {
     const taken = (field: string) => refusal('labelTaken', { field });
-    await expect(call({ other: { da: 'SUPPORT', en: '' } })).rejects.toMatchObject(taken('other.da'));
-    await expect(call({ other: { da: '', en: 'Chores' }, support: { da: '', en: 'chores' } })).rejects.toMatchObject(
-      taken('support.en'),
+    await expect(call({ other: { da: 'SUPPORT', en: '' } })).rejects.toMatchObject(
+      taken('other.da'),
     );
+    await expect(
+      call({ other: { da: '', en: 'Chores' }, support: { da: '', en: 'chores' } }),
+    ).rejects.toMatchObject(taken('support.en'));
     await call({ support: { da: 'Design', en: '' }, design: { da: 'Support', en: '' } });
     const { labels } = await (await staffApi()).categories.labels();
     expect([labels.support.da, labels.design.da]).toEqual(['Design', 'Support']);
@@ -72,10 +84,15 @@ describe('what categories are called', () => {
     const stine = await person({ role: 'staff' });
     const api = await apiAs(stine);
     const { items } = await api.admin.categoryLabels();
-    const of = (category: Category) => ({ category, version: items.find((one) => one.category === category)?.version });
+    const of = (category: Category) => ({
+      category,
+      version: items.find((one) => one.category === category)?.version,
+    });
     const late = await staffApi();
     const save = (change: ReturnType<typeof of>, da: string, by = api) =>
-      by.admin.saveCategoryLabels({ items: [{ ...change, version: change.version ?? 0, da, en: '' }] });
+      by.admin.saveCategoryLabels({
+        items: [{ ...change, version: change.version ?? 0, da, en: '' }],
+      });
     await save(of('other'), 'Diverse');
     await expect(save(of('other'), 'Blandet', late)).rejects.toMatchObject(
       refusal('settingsChanged', { name: stine.name }),
@@ -101,12 +118,16 @@ describe('what categories are called', () => {
   test('who renamed what stays in the audit log', async () => {
     await call({ other: { da: 'Diverse', en: '' } });
     const { items } = await (await staffApi()).admin.audit({ kind: 'category_label' });
-    expect(items[0]).toMatchObject({ objectId: 'other', changes: [{ field: 'da', from: '', to: 'Diverse' }] });
+    expect(items[0]).toMatchObject({
+      objectId: 'other',
+      changes: [{ field: 'da', from: '', to: 'Diverse' }],
+    });
   });
 });
 
 describe('service types', () => {
-  const typesOf = async (id: string) => (await (await staffApi()).companies.find({ id })).serviceTypes;
+  const typesOf = async (id: string) =>
+    (await (await staffApi()).companies.find({ id })).serviceTypes;
   const useOf = async (type: string) => {
     const { items } = await (await staffApi()).admin.serviceTypes();
     return items.filter((one) => one.type.toLowerCase().startsWith(type.toLowerCase()));
@@ -115,7 +136,8 @@ describe('service types', () => {
 
   test('the list says how many companies use each, however they spell it', async () => {
     const type = unique();
-    for (const spelled of [type, type, type.toUpperCase()]) await company({ serviceTypes: [spelled, 'Other'] });
+    for (const spelled of [type, type, type.toUpperCase()])
+      await company({ serviceTypes: [spelled, 'Other'] });
     expect(await useOf(type)).toEqual([{ type, companies: 3 }]);
   });
 
@@ -124,7 +146,9 @@ describe('service types', () => {
     const id = await company({ serviceTypes: ['First', type.toUpperCase(), 'Last'] });
     const other = await company({ serviceTypes: [type] });
     const api = await staffApi();
-    expect(await api.admin.renameServiceType({ from: type, to: `${type} ny` })).toEqual({ companies: 2 });
+    expect(await api.admin.renameServiceType({ from: type, to: `${type} ny` })).toEqual({
+      companies: 2,
+    });
     expect(await typesOf(id)).toEqual(['First', `${type} ny`, 'Last']);
     expect(await typesOf(other)).toEqual([`${type} ny`]);
     expect(await useOf(type)).toEqual([{ type: `${type} ny`, companies: 2 }]);
@@ -157,7 +181,9 @@ describe('service types', () => {
     const id = await company({ serviceTypes: ['First', type] });
     const api = await staffApi();
     const { db } = await testDatabase();
-    expect(await api.admin.removeServiceType({ type: type.toUpperCase() })).toEqual({ companies: 1 });
+    expect(await api.admin.removeServiceType({ type: type.toUpperCase() })).toEqual({
+      companies: 1,
+    });
     expect(await typesOf(id)).toEqual(['First']);
     const row = await db
       .selectFrom('auditLog')
@@ -166,8 +192,13 @@ describe('service types', () => {
       .where('entityId', '=', id)
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
-    expect(row).toMatchObject({ before: { serviceTypes: ['First', type] }, after: { serviceTypes: ['First'] } });
-    await expect(api.admin.removeServiceType({ type })).rejects.toMatchObject(refusal('serviceTypeNotFound'));
+    expect(row).toMatchObject({
+      before: { serviceTypes: ['First', type] },
+      after: { serviceTypes: ['First'] },
+    });
+    await expect(api.admin.removeServiceType({ type })).rejects.toMatchObject(
+      refusal('serviceTypeNotFound'),
+    );
     await expect(api.admin.renameServiceType({ from: type, to: 'New' })).rejects.toMatchObject(
       refusal('serviceTypeNotFound'),
     );
@@ -179,16 +210,16 @@ describe('service types', () => {
     const api = await staffApi();
     const { updatedAt } = await api.companies.find({ id });
     await api.admin.renameServiceType({ from: type, to: `${type} ny` });
-    await expect(api.companies.update({ id, updatedAt, serviceTypes: [type, 'Web'] })).rejects.toMatchObject(
-      refusal('companyChanged'),
-    );
+    await expect(
+      api.companies.update({ id, updatedAt, serviceTypes: [type, 'Web'] }),
+    ).rejects.toMatchObject(refusal('companyChanged'));
   });
 
   test.each(['', ' ', 'x'.repeat(41)])('%j is no name', async (to) => {
     const type = unique();
     await company({ serviceTypes: [type] });
-    await expect((await staffApi()).admin.renameServiceType({ from: type, to })).rejects.toMatchObject(
-      refusal('invalidInput'),
-    );
+    await expect(
+      (await staffApi()).admin.renameServiceType({ from: type, to }),
+    ).rejects.toMatchObject(refusal('invalidInput'));
   });
 });

@@ -7,7 +7,12 @@ import {
   renameServiceType,
 } from '@/modules/companies/server/repository/service-types';
 import { categories } from '@/modules/time/domain/category';
-import { asLabel, type CategoryLabels, findSameLabel, ownLabels } from '@/modules/time/domain/category-words';
+import {
+  asLabel,
+  type CategoryLabels,
+  findSameLabel,
+  ownLabels,
+} from '@/modules/time/domain/category-words';
 import {
   listCategoryLabels,
   lockCategoryLabels,
@@ -16,12 +21,12 @@ import {
 import { by } from '@/platform/server/procedures';
 import type { Tx } from '@/platform/server/transaction';
 import {
-  categoryLabelsView,
+  categoryLabelSettings,
   companiesChanged,
   removeServiceTypeInput,
   renameServiceTypeInput,
   saveCategoryLabelsInput,
-  serviceTypesView,
+  serviceTypeSettings,
 } from '../../contract/labels';
 import { adminErrors } from '../../errors';
 import { canAdminister } from '../../policy';
@@ -30,8 +35,13 @@ const tags = ['Administration'];
 
 export const labelProcedures = {
   categoryLabels: by(canAdminister)
-    .route({ method: 'GET', path: '/admin/category-labels', tags, summary: 'What the categories are called here' })
-    .output(categoryLabelsView)
+    .route({
+      method: 'GET',
+      path: '/admin/category-labels',
+      tags,
+      summary: 'What the categories are called here',
+    })
+    .output(categoryLabelSettings)
     .handler(({ context }) => readLabels(context.db)),
 
   saveCategoryLabels: by(canAdminister)
@@ -41,10 +51,11 @@ export const labelProcedures = {
       tags,
       summary: 'Change what categories are called',
       description:
-        'Screens, exports and the reading of quick entries follow at once; the codes stay. Refusals: `settingsChanged`, `labelTaken`.',
+        'Screens, exports and the reading of quick entries follow at once; the codes stay. ' +
+        'Refusals: `settingsChanged`, `labelTaken`.',
     })
     .input(saveCategoryLabelsInput)
-    .output(categoryLabelsView)
+    .output(categoryLabelSettings)
     .handler(({ context, input: { items } }) =>
       context.transaction(async (tx) => {
         const all = await lockCategoryLabels(tx);
@@ -52,7 +63,8 @@ export const labelProcedures = {
         for (const { id, da, en } of all) labels[id] = { da, en };
         for (const { category, version, da, en } of items) {
           const seen = all.find(({ id }) => id === category);
-          if (seen?.version !== version) throw adminErrors.settingsChanged({ name: seen?.editorName ?? '–' });
+          if (seen?.version !== version)
+            throw adminErrors.settingsChanged({ name: seen?.editorName ?? '–' });
           labels[category] = { da: asLabel(category, 'da', da), en: asLabel(category, 'en', en) };
         }
         const taken = findSameLabel(labels);
@@ -71,7 +83,7 @@ export const labelProcedures = {
       tags,
       summary: 'Service types, and how many companies use each',
     })
-    .output(serviceTypesView)
+    .output(serviceTypeSettings)
     .handler(async ({ context }) => ({ items: await listServiceTypeUse(context.db) })),
 
   renameServiceType: by(canAdminister)
@@ -80,7 +92,9 @@ export const labelProcedures = {
       path: '/admin/service-types/rename',
       tags,
       summary: 'Call a service type by another name in every company',
-      description: 'Where there is one of that name already the two become one. Refusals: `serviceTypeNotFound`.',
+      description:
+        'Where there is one of that name already the two become one. Refusals: ' +
+        '`serviceTypeNotFound`.',
     })
     .input(renameServiceTypeInput)
     .output(companiesChanged)

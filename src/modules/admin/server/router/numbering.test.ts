@@ -17,7 +17,9 @@ async function numberingOf(api: Api, type: AmountType) {
 
 async function sell(api: Api, type: AmountType, number?: string) {
   const companyId = await company();
-  return (await api.balances.create({ companyId, type, initialAmount: 10, ...(number && { number }) })).number;
+  return (
+    await api.balances.create({ companyId, type, initialAmount: 10, ...(number && { number }) })
+  ).number;
 }
 
 test('the next balance gets the number that was shown, and the one after it the next', async () => {
@@ -33,7 +35,11 @@ test('the next balance gets the number that was shown, and the one after it the 
 
 test('a number that is in use cannot come again, of a balance that somebody numbered by hand neither', async () => {
   const api = await staffApi();
-  await api.admin.saveNumbering({ ...(await numberingOf(api, 'credits')), prefix: 'KORT', nextNumber: 1 });
+  await api.admin.saveNumbering({
+    ...(await numberingOf(api, 'credits')),
+    prefix: 'KORT',
+    nextNumber: 1,
+  });
   await sell(api, 'credits', 'KORT-0500');
   const numbering = await numberingOf(api, 'credits');
   await expect(api.admin.saveNumbering({ ...numbering, nextNumber: 500 })).rejects.toMatchObject(
@@ -46,11 +52,13 @@ test('a number that is in use cannot come again, of a balance that somebody numb
 test('time banks and punch cards keep different prefixes, and neither is taken for a feature', async () => {
   const api = await staffApi();
   const [hours, credits] = [await numberingOf(api, 'hours'), await numberingOf(api, 'credits')];
-  await expect(api.admin.saveNumbering({ ...credits, prefix: hours.prefix, nextNumber: 9000 })).rejects.toMatchObject(
-    refusal('prefixTaken'),
-  );
+  await expect(
+    api.admin.saveNumbering({ ...credits, prefix: hours.prefix, nextNumber: 9000 }),
+  ).rejects.toMatchObject(refusal('prefixTaken'));
   for (const prefix of ['feat', 'T B', '', 'LANGTORD', 'A-B', '1A']) {
-    await expect(api.admin.saveNumbering({ ...credits, prefix })).rejects.toMatchObject(refusal('invalidInput'));
+    await expect(api.admin.saveNumbering({ ...credits, prefix })).rejects.toMatchObject(
+      refusal('invalidInput'),
+    );
   }
 });
 
@@ -60,9 +68,9 @@ test('of two who change it at once the second is told, and taking a number is no
   const seen = await numberingOf(api, 'hours');
   await sell(api, 'hours');
   await api.admin.saveNumbering({ ...seen, nextNumber: 7000 });
-  await expect((await staffApi()).admin.saveNumbering({ ...seen, nextNumber: 8000 })).rejects.toMatchObject(
-    refusal('settingsChanged', { name: stine.name }),
-  );
+  await expect(
+    (await staffApi()).admin.saveNumbering({ ...seen, nextNumber: 8000 }),
+  ).rejects.toMatchObject(refusal('settingsChanged', { name: stine.name }));
   const [line] = (await api.admin.audit({ kind: 'balance_counter', actorId: stine.id })).items;
   expect(line).toMatchObject({ objectId: 'hours', action: 'changed' });
 });

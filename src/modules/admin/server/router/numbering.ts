@@ -25,7 +25,8 @@ export const numberingProcedures = {
       path: '/admin/numbering',
       tags,
       summary: 'Change how balances of a type are numbered from now on',
-      description: 'Numbers that were given stay. Refusals: `settingsChanged`, `prefixTaken`, `numberTaken`.',
+      description:
+        'Numbers that were given stay. Refusals: `settingsChanged`, `prefixTaken`, `numberTaken`.',
     })
     .input(saveNumberingInput)
     .output(numberingsView)
@@ -33,13 +34,19 @@ export const numberingProcedures = {
       context.transaction(async (tx) => {
         const all = await lockNumberings(tx);
         const own = all.find((numbering) => numbering.type === type);
-        if (own?.version !== version) throw adminErrors.settingsChanged({ name: own?.editorName ?? '–' });
+        if (own?.version !== version)
+          throw adminErrors.settingsChanged({ name: own?.editorName ?? '–' });
         if (all.some((other) => other.type !== type && other.prefix === prefix)) {
           throw adminErrors.prefixTaken({ field: 'prefix' });
         }
         const highest = await findHighestNumber(tx, prefix);
         if (nextNumber <= highest) throw adminErrors.numberTaken({ field: 'nextNumber', highest });
-        await updateNumbering(tx, type, { prefix, padding, lastNumber: nextNumber - 1 }, context.actor.id);
+        await updateNumbering(
+          tx,
+          type,
+          { prefix, padding, lastNumber: nextNumber - 1 },
+          context.actor.id,
+        );
         return readNumberings(tx);
       }),
     ),
@@ -49,7 +56,11 @@ async function readNumberings(db: Database | Tx) {
   const rows = await listNumberings(db);
   const items = [];
   for (const { lastNumber, editorName: _name, ...row } of rows) {
-    items.push({ ...row, nextNumber: lastNumber + 1, highest: await findHighestNumber(db, row.prefix) });
+    items.push({
+      ...row,
+      nextNumber: lastNumber + 1,
+      highest: await findHighestNumber(db, row.prefix),
+    });
   }
   return { items };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OutgoingMail } from '@/platform/server/mail';
+import type { OutgoingMail } from '@/platform/server/mail/mail';
 import { apiAs, refusal } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
 import { bringJobsForward, workOffJobs } from '@/testkit/jobs';
@@ -22,7 +22,8 @@ async function letter(to = newAddress()) {
 async function failEverything() {
   await bringJobsForward({ maxAttempts: 1 });
   await workOffJobs({
-    mailTransport: () => Promise.reject(Object.assign(new Error('No such mailbox'), { responseCode: 550 })),
+    mailTransport: () =>
+      Promise.reject(Object.assign(new Error('No such mailbox'), { responseCode: 550 })),
   });
 }
 
@@ -46,7 +47,9 @@ test('a mail is found by its state and by part of its address or subject', async
   const api = await apiAs(await person({ role: 'staff' }));
   const to = newAddress();
   const id = await letter(to);
-  expect((await api.admin.mails({ q: to.slice(0, 12), state: 'waiting' })).items.map((mail) => mail.id)).toContain(id);
+  expect(
+    (await api.admin.mails({ q: to.slice(0, 12), state: 'waiting' })).items.map((mail) => mail.id),
+  ).toContain(id);
   expect((await api.admin.mails({ q: `bout ${to}` })).items.map((mail) => mail.id)).toEqual([id]);
   expect((await api.admin.mails({ q: to, state: 'sent' })).items).toEqual([]);
   expect((await api.admin.mails({ q: '100%_' })).items).toEqual([]);
@@ -91,14 +94,17 @@ test('staff look at the link of a kept mail to pass it on, and each time stands 
     const [mail] = await mailsTo(address);
     const id = mail?.id ?? '';
     expect(await api.admin.mail({ id })).toMatchObject({ state: 'kept', hasLink: true });
-    for (const _ of [1, 2]) expect((await api.admin.openMailLink({ id })).url).toMatch(new RegExp(`=${token}$`));
+    for (const _ of [1, 2])
+      expect((await api.admin.openMailLink({ id })).url).toMatch(new RegExp(`=${token}$`));
     const trail = await db
       .selectFrom('auditLog')
       .select(['actorId', 'after'])
       .where('entity', '=', 'mail')
       .where('entityId', '=', id)
       .execute();
-    expect(trail).toMatchObject([1, 2].map(() => ({ actorId: stine.id, after: { linkOpenedAt: expect.any(String) } })));
+    expect(trail).toMatchObject(
+      [1, 2].map(() => ({ actorId: stine.id, after: { linkOpenedAt: expect.any(String) } })),
+    );
     expect(JSON.stringify(trail)).not.toContain(token);
   }
 });
@@ -111,9 +117,13 @@ test('nobody looks at the reset link of another member of the staff; one’s own
   await workOffJobs();
   const idOf = async ({ email }: { email: string }) => (await mailsTo(email))[0]?.id ?? '';
   for (const other of [boss, waiting]) {
-    await expect(api.admin.openMailLink({ id: await idOf(other) })).rejects.toMatchObject(refusal('linkOfOtherStaff'));
+    await expect(api.admin.openMailLink({ id: await idOf(other) })).rejects.toMatchObject(
+      refusal('linkOfOtherStaff'),
+    );
   }
-  expect((await api.admin.openMailLink({ id: await idOf(stine) })).url).toContain('/reset-password?token=');
+  expect((await api.admin.openMailLink({ id: await idOf(stine) })).url).toContain(
+    '/reset-password?token=',
+  );
 });
 
 test('a link that has ended, was replaced or went out with its mail is not shown', async () => {
@@ -147,7 +157,11 @@ test('a mail that was given up is sent once it is tried again, and the log says 
     lastError: '550 No such mailbox',
     canRetry: true,
   });
-  expect(await api.admin.retryMail({ id })).toMatchObject({ state: 'waiting', lastError: null, canRetry: false });
+  expect(await api.admin.retryMail({ id })).toMatchObject({
+    state: 'waiting',
+    lastError: null,
+    canRetry: false,
+  });
   await workOffJobs({ mailTransport: async () => {} });
   expect(await api.admin.mail({ id })).toMatchObject({ state: 'sent' });
   const { db } = await testDatabase();
@@ -157,7 +171,9 @@ test('a mail that was given up is sent once it is tried again, and the log says 
     .where('entity', '=', 'mail')
     .where('entityId', '=', id)
     .execute();
-  expect(trail).toMatchObject([{ actorId: stine.id, before: { state: 'failed' }, after: { state: 'waiting' } }]);
+  expect(trail).toMatchObject([
+    { actorId: stine.id, before: { state: 'failed' }, after: { state: 'waiting' } },
+  ]);
 });
 
 test('all that failed are tried again but those whose link has ended', async () => {
@@ -179,7 +195,9 @@ test('all that failed are tried again but those whose link has ended', async () 
   expect(answer.count).toBeGreaterThanOrEqual(1);
   expect(answer.ended).toBe(1);
   expect(await api.admin.mail({ id })).toMatchObject({ state: 'waiting' });
-  await expect(api.admin.retryMail({ id: reset?.id ?? '' })).rejects.toMatchObject(refusal('mailLinkEnded'));
+  await expect(api.admin.retryMail({ id: reset?.id ?? '' })).rejects.toMatchObject(
+    refusal('mailLinkEnded'),
+  );
 });
 
 test('a test mail goes to whoever asks for it and to nobody else', async () => {

@@ -1,9 +1,9 @@
 import { crmErrors } from '@/modules/crm/errors';
 import { cursorPart, readCursor, rowsFor, toPage } from '@/platform/paging';
-import { limits } from '@/platform/server/limits';
-import { enqueueMail, tryMailAgain } from '@/platform/server/mail';
+import { limits } from '@/platform/server/limits/limits';
+import { countWithin } from '@/platform/server/limits/throttle';
+import { enqueueMail, tryMailAgain } from '@/platform/server/mail/mail';
 import { by } from '@/platform/server/procedures';
-import { countWithin } from '@/platform/server/throttle';
 import {
   listOutboxInput,
   mailLink,
@@ -33,11 +33,16 @@ import { testMail } from '../test-mail';
 const tags = ['Administration'];
 
 /** More than anybody waits for at once; the rest is tried with the next press. */
-const mostAtOnce = 500;
+const maxAtOnce = 500;
 
 export const outboxProcedures = {
   mails: by(canAdminister)
-    .route({ method: 'GET', path: '/admin/mails', tags, summary: 'Every mail, sent or not, the latest first' })
+    .route({
+      method: 'GET',
+      path: '/admin/mails',
+      tags,
+      summary: 'Every mail, sent or not, the latest first',
+    })
     .input(listOutboxInput)
     .output(outboxPage)
     .handler(async ({ context, input: { limit, cursor, ...filter } }) => {
@@ -52,9 +57,17 @@ export const outboxProcedures = {
     }),
 
   mailCounts: by(canAdminister)
-    .route({ method: 'GET', path: '/admin/mails/counts', tags, summary: 'How many mails there are in each state' })
+    .route({
+      method: 'GET',
+      path: '/admin/mails/counts',
+      tags,
+      summary: 'How many mails there are in each state',
+    })
     .output(outboxCounts)
-    .handler(async ({ context: { db, hasMailServer } }) => ({ ...(await countOutbox(db)), hasMailServer })),
+    .handler(async ({ context: { db, hasMailServer } }) => ({
+      ...(await countOutbox(db)),
+      hasMailServer,
+    })),
 
   mail: by(canAdminister)
     .route({
@@ -81,7 +94,8 @@ export const outboxProcedures = {
       tags,
       summary: 'The link of a kept mail, to pass it on to its recipient',
       description:
-        'Each time is written to the audit log. A link into the account of another member of the staff is refused. ' +
+        'Each time is written to the audit log. A link into the account of another member of ' +
+        'the staff is refused. ' +
         'Refusals: `mailHasNoLink`, `mailLinkEnded`, `linkOfOtherStaff`.',
     })
     .input(outboxMailInput)
@@ -116,12 +130,13 @@ export const outboxProcedures = {
       path: '/admin/mails/retry',
       tags,
       summary: 'Try every mail that was given up once more',
-      description: 'At most 500 at once, the oldest first. Those whose link no longer works are left alone.',
+      description:
+        'At most 500 at once, the oldest first. Those whose link no longer works are left alone.',
     })
     .output(retriedMails)
     .handler(({ context }) =>
       context.transaction(async (tx) => {
-        const failed = await lockFailedMails(tx, mostAtOnce);
+        const failed = await lockFailedMails(tx, maxAtOnce);
         const alive = failed.filter((mail) => !hasLinkEnded(mail, context.now));
         for (const { id } of alive) await tryMailAgain(tx, id);
         return { count: alive.length, ended: failed.length - alive.length };

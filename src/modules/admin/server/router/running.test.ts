@@ -24,10 +24,19 @@ test('a check of the books is asked for, runs as a job, and says that everything
   const api = await apiAs(stine);
   await prepaidCustomer();
   const { id } = await api.admin.checkBooks();
-  expect((await api.admin.books()).items[0]).toMatchObject({ id, state: 'running', askedByName: stine.name });
+  expect((await api.admin.books()).items[0]).toMatchObject({
+    id,
+    state: 'running',
+    askedByName: stine.name,
+  });
   await expect(api.admin.checkBooks()).rejects.toMatchObject(refusal('booksBeingChecked'));
   await workOffJobs();
-  expect((await api.admin.books()).items[0]).toMatchObject({ id, state: 'done', balances: [], months: [] });
+  expect((await api.admin.books()).items[0]).toMatchObject({
+    id,
+    state: 'done',
+    balances: [],
+    months: [],
+  });
 });
 
 test('a balance that somebody has moved behind the ledger’s back is named', async () => {
@@ -37,7 +46,10 @@ test('a balance that somebody has moved behind the ledger’s back is named', as
   const move = (by: number) =>
     asOwner(async (client) => {
       await client.query('alter table balance disable trigger user');
-      await client.query('update balance set current_amount = current_amount + $1 where id = $2', [by, balanceId]);
+      await client.query('update balance set current_amount = current_amount + $1 where id = $2', [
+        by,
+        balanceId,
+      ]);
       await client.query('alter table balance enable trigger user');
     });
   await move(-60);
@@ -66,7 +78,11 @@ test('a failed job is done when it is run again, and a waiting one that is given
   await bringJobsForward({ maxAttempts: 1 });
   await workOffJobs({ mailTransport: () => Promise.reject(new Error('No such mailbox')) });
   const failed = await jobOf('mail.send');
-  expect(failed).toMatchObject({ state: 'failed', attempts: 1, lastError: expect.stringContaining('No such mailbox') });
+  expect(failed).toMatchObject({
+    state: 'failed',
+    attempts: 1,
+    lastError: expect.stringContaining('No such mailbox'),
+  });
   expect(JSON.stringify(failed)).not.toContain(mailId);
   await api.admin.retryJob({ id: failed.id });
   expect((await mailsTo(to))[0]?.state).toBe('waiting');
@@ -83,7 +99,12 @@ test('a job that runs is left alone, and what has failed can be forgotten', asyn
   const api = await staffApi();
   const { db } = await testDatabase();
   await withTx(db, { actorId: 'system', requestId: 'test' }, (tx) =>
-    addJob(tx, 'time.export', { exportId: '00000000-0000-4000-8000-000000000000' }, { runAt: new Date('2099-01-01') }),
+    addJob(
+      tx,
+      'time.export',
+      { exportId: '00000000-0000-4000-8000-000000000000' },
+      { runAt: new Date('2099-01-01') },
+    ),
   );
   const { id } = await jobOf('time.export');
   const lock = (by: string | null) =>
@@ -108,12 +129,19 @@ test('the health of the installation is told with nothing that lets anybody in',
   expect(health).toMatchObject({
     version: '1.2.3',
     mailServer: 'smtp.klip.example:587',
-    database: { kind: 'bundled', version: expect.stringMatching(/^\d+/), migration: expect.stringMatching(/^\d{4}-/) },
+    database: {
+      kind: 'bundled',
+      version: expect.stringMatching(/^\d+/),
+      migration: expect.stringMatching(/^\d{4}-/),
+    },
   });
   expect(health.database.sizeBytes).toBeGreaterThan(1_000_000);
   expect(health.database.connections).toBeGreaterThan(0);
   expect(await api.admin.probeFiles()).toMatchObject({ isFine: true, reason: null });
-  expect(await api.admin.probeMail()).toMatchObject({ isFine: false, reason: 'ECONNREFUSED smtp.klip.example' });
+  expect(await api.admin.probeMail()).toMatchObject({
+    isFine: false,
+    reason: 'ECONNREFUSED smtp.klip.example',
+  });
 });
 
 test('unknown fields are refused', async () => {
@@ -123,5 +151,7 @@ test('unknown fields are refused', async () => {
     () => api.admin.retryJob({ id: '1', attempts: 99 } as never),
   ];
   for (const wish of wishes) await expect(wish()).rejects.toMatchObject(refusal('invalidInput'));
-  await expect(api.admin.giveUpJob({ id: '1; drop table job' })).rejects.toMatchObject(refusal('invalidInput'));
+  await expect(api.admin.giveUpJob({ id: '1; drop table job' })).rejects.toMatchObject(
+    refusal('invalidInput'),
+  );
 });

@@ -38,10 +38,15 @@ test('the preview counts every balance as the list shows it, now and with the dr
   const preview = await api.admin.previewThresholds({ low: 25, medium: 50 });
   expect(preview.now.medium).toBe(before.now.medium + 1);
   expect(preview.after.low).toBe(preview.now.low + 1);
-  const sum = (counts: Record<string, number>) => Object.values(counts).reduce((total, count) => total + count, 0);
+  const sum = (counts: Record<string, number>) =>
+    Object.values(counts).reduce((total, count) => total + count, 0);
   expect(sum(preview.after)).toBe(sum(preview.now));
   const listed = await api.balances.counts({});
-  expect(preview.now).toMatchObject({ low: listed.low, expired: listed.expired, inactive: listed.inactive });
+  expect(preview.now).toMatchObject({
+    low: listed.low,
+    expired: listed.expired,
+    inactive: listed.inactive,
+  });
 });
 
 test.each([
@@ -53,7 +58,9 @@ test.each([
 ])('%s is refused', async (_what, wrong) => {
   const api = await staffApi();
   const { version } = await api.admin.thresholds();
-  await expect(api.admin.saveThresholds({ ...wrong, version })).rejects.toMatchObject(refusal('invalidInput'));
+  await expect(api.admin.saveThresholds({ ...wrong, version })).rejects.toMatchObject(
+    refusal('invalidInput'),
+  );
   await expect(api.admin.previewThresholds(wrong)).rejects.toMatchObject(refusal('invalidInput'));
 });
 
@@ -62,7 +69,11 @@ test('nobody undoes unseen what a colleague has just saved, and is told who it w
   const api = await apiAs(stine);
   const seen = await api.admin.thresholds();
   await api.admin.saveThresholds({ low: 11, medium: 44, version: seen.version });
-  const late = (await staffApi()).admin.saveThresholds({ low: 12, medium: 44, version: seen.version });
+  const late = (await staffApi()).admin.saveThresholds({
+    low: 12,
+    medium: 44,
+    version: seen.version,
+  });
   await expect(late).rejects.toMatchObject(refusal('settingsChanged', { name: stine.name }));
   expect(await api.admin.thresholds()).toMatchObject({ low: 11, medium: 44 });
 });
@@ -86,7 +97,10 @@ test('who changed it stays in the audit log', async () => {
     .where('actorId', '=', stine.id)
     .where('entity', '=', 'installation')
     .executeTakeFirstOrThrow();
-  expect(row).toMatchObject({ entityId: 'installation', after: { lowPercent: 13, mediumPercent: 45 } });
+  expect(row).toMatchObject({
+    entityId: 'installation',
+    after: { lowPercent: 13, mediumPercent: 45 },
+  });
 });
 
 test('nobody is told of a balance that only the new threshold makes low; when it falls under it later they are', async () => {
@@ -98,7 +112,9 @@ test('nobody is told of a balance that only the new threshold makes low; when it
   await workOffJobs();
   await save({ low: 30, medium: 60 });
   const { db } = await testDatabase();
-  await withTx(db, { actorId: 'system', requestId: 'test' }, (tx) => addJob(tx, 'balances.watchAll', {}));
+  await withTx(db, { actorId: 'system', requestId: 'test' }, (tx) =>
+    addJob(tx, 'balances.watchAll', {}),
+  );
   await workOffJobs();
   await api.time.record({ ...work, balanceId: other, amount: 750 });
   await workOffJobs();

@@ -8,7 +8,7 @@ import {
   thresholdsView,
 } from '../../contract/thresholds';
 import { canAdminister } from '../../policy';
-import { ensureUnchanged } from '../ensure-unchanged';
+import { ensureSettingsUnchanged } from '../ensure-unchanged';
 import { findSettings, updateSettings } from '../repository/settings';
 import { countStatuses } from '../repository/status-counts';
 
@@ -16,7 +16,12 @@ const tags = ['Administration'];
 
 export const thresholdProcedures = {
   thresholds: by(canAdminister)
-    .route({ method: 'GET', path: '/admin/thresholds', tags, summary: 'When a balance is low or medium' })
+    .route({
+      method: 'GET',
+      path: '/admin/thresholds',
+      tags,
+      summary: 'When a balance is low or medium',
+    })
     .output(thresholdsView)
     .handler(async ({ context }) => toView(await findSettings(context.db))),
 
@@ -49,14 +54,15 @@ export const thresholdProcedures = {
       tags,
       summary: 'Change when a balance is low or medium',
       description:
-        'Every screen and every later warning goes by it. Nobody is told of a balance that is low from now on: no ' +
+        'Every screen and every later warning goes by it. Nobody is told of a balance that ' +
+        'is low from now on: no ' +
         'balance has changed. Refusals: `settingsChanged`.',
     })
     .input(saveThresholdsInput)
     .output(thresholdsView)
     .handler(({ context, input: { low, medium, version } }) =>
       context.transaction(async (tx) => {
-        await ensureUnchanged(tx, version);
+        await ensureSettingsUnchanged(tx, version);
         await updateSettings(tx, context.actor.id, { lowPercent: low, mediumPercent: medium });
         await settleLowAlerts(tx, low);
         return toView(await findSettings(tx));

@@ -2,16 +2,18 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { WaitingPanel } from '@/modules/people/web/users/waiting-panel';
+import { PendingStaffPanel } from '@/modules/people/web/users/waiting-panel';
 import { api } from '@/platform/web/api';
-import { EmptyState } from '@/ui/empty-state';
+import { EmptyState } from '@/ui/feedback/empty-state';
+import { QueryView } from '@/ui/feedback/query-view';
 import { Panel } from '@/ui/panel';
-import { QueryView } from '@/ui/query-view';
 
 /** Who waits for a colleague; everything else about people stands under Users. */
 export function ApprovalsSection() {
   const { t } = useTranslation('admin');
-  const waiting = useQuery(api.people.list.queryOptions({ input: { state: 'pending', limit: 100 } }));
+  const waiting = useQuery(
+    api.people.list.queryOptions({ input: { state: 'pending', limit: 100 } }),
+  );
   const toUsers = (
     <Button variant="default" renderRoot={(props) => <Link {...props} to="/users" />}>
       {t('approvals.users')}
@@ -22,7 +24,7 @@ export function ApprovalsSection() {
       {({ items }) =>
         items.length > 0 ? (
           <>
-            <WaitingPanel />
+            <PendingStaffPanel />
             {toUsers}
           </>
         ) : (

@@ -13,7 +13,10 @@ type ActorSelectProps = {
   onChange: (id: string | undefined) => void;
 };
 
-/** Anybody with an account, however many they are: the server searches. And Klip itself, which acts as well. */
+/**
+ * Anybody with an account, however many they are: the server searches. And Klip itself, which acts
+ * as well.
+ */
 export function ActorSelect({ className, label, placeholder, value, onChange }: ActorSelectProps) {
   const { t } = useTranslation('admin');
   const [typed, setTyped] = useState('');
@@ -27,9 +30,15 @@ export function ActorSelect({ className, label, placeholder, value, onChange }: 
   });
   const q = wanted === named.data?.name ? '' : wanted;
   const people = useQuery(
-    api.people.list.queryOptions({ input: { limit: 20, ...(q && { search: q }) }, placeholderData: keepPreviousData }),
+    api.people.list.queryOptions({
+      input: { limit: 20, ...(q && { search: q }) },
+      placeholderData: keepPreviousData,
+    }),
   );
-  const found = (people.data?.items ?? []).map(({ id, name, email }) => ({ value: id, label: `${name} · ${email}` }));
+  const found = (people.data?.items ?? []).map(({ id, name, email }) => ({
+    value: id,
+    label: `${name} · ${email}`,
+  }));
   const isMissing = isPerson && !found.some((one) => one.value === value);
   return (
     <Select

@@ -37,8 +37,18 @@ export function AuditFilters({ value, onChange }: AuditFiltersProps) {
         value={value.object ?? ''}
         onChange={({ currentTarget }) => onChange({ object: currentTarget.value || undefined })}
       />
-      <DayField label={t('audit.from')} value={value.from} max={value.to} onChange={(from) => onChange({ from })} />
-      <DayField label={t('audit.to')} value={value.to} min={value.from} onChange={(to) => onChange({ to })} />
+      <DayField
+        label={t('audit.from')}
+        value={value.from}
+        max={value.to}
+        onChange={(from) => onChange({ from })}
+      />
+      <DayField
+        label={t('audit.to')}
+        value={value.to}
+        min={value.from}
+        onChange={(to) => onChange({ to })}
+      />
     </>
   );
 }

@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, client } from '@/platform/web/api';
 import { useSaveFile } from '@/platform/web/use-save-file';
-import { EmptyState } from '@/ui/empty-state';
+import { EmptyState } from '@/ui/feedback/empty-state';
+import { QueryView } from '@/ui/feedback/query-view';
 import { Panel } from '@/ui/panel';
-import { QueryView } from '@/ui/query-view';
 import type { AuditLine } from '../../contract/audit';
 import classes from '../admin.module.css';
-import type { SectionProps } from '../admin-screen';
+import type { SectionProps } from '../section-props';
 import { AuditDrawer } from './audit-drawer';
 import { AuditFilters } from './audit-filters';
 import { AuditTable } from './audit-table';
@@ -38,7 +38,13 @@ export function AuditSection({ search, onSearch }: SectionProps) {
     }),
   );
   const clear = () =>
-    onSearch({ actor: undefined, kind: undefined, object: undefined, from: undefined, to: undefined });
+    onSearch({
+      actor: undefined,
+      kind: undefined,
+      object: undefined,
+      from: undefined,
+      to: undefined,
+    });
   const isFiltered = Object.keys(filter).length > 0;
   const exportTable = () => save(async () => (await client.admin.auditTable(filter)).body as File);
 
@@ -67,13 +73,20 @@ export function AuditSection({ search, onSearch }: SectionProps) {
             {rows.length > 0 ? (
               <AuditTable rows={rows} onOpen={setOpened} />
             ) : (
-              <EmptyState title={t('admin:audit.empty.title')}>{t('admin:audit.empty.text')}</EmptyState>
+              <EmptyState title={t('admin:audit.empty.title')}>
+                {t('admin:audit.empty.text')}
+              </EmptyState>
             )}
           </Panel>
         )}
       </QueryView>
       {lines.hasNextPage && (
-        <Button variant="default" mx="auto" loading={lines.isFetchingNextPage} onClick={() => lines.fetchNextPage()}>
+        <Button
+          variant="default"
+          mx="auto"
+          loading={lines.isFetchingNextPage}
+          onClick={() => lines.fetchNextPage()}
+        >
           {t('ui:action.showMore')}
         </Button>
       )}
@@ -82,7 +95,13 @@ export function AuditSection({ search, onSearch }: SectionProps) {
         onClose={() => setOpened(undefined)}
         onFollow={({ kind: of, objectId }) => {
           setOpened(undefined);
-          onSearch({ kind: of, object: objectId, actor: undefined, from: undefined, to: undefined });
+          onSearch({
+            kind: of,
+            object: objectId,
+            actor: undefined,
+            from: undefined,
+            to: undefined,
+          });
         }}
       />
     </>

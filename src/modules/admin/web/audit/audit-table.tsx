@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '@/i18n/format';
 import { useMe } from '@/modules/accounts/web/use-actor';
 import { useLocale } from '@/platform/web/use-locale';
-import { type Column, DataTable } from '@/ui/data-table';
+import { DataTable } from '@/ui/table/data-table';
+import type { TableColumn } from '@/ui/table/table-column';
 import type { AuditLine } from '../../contract/audit';
 import classes from './audit.module.css';
 import { ChangeList } from './change-list';
@@ -18,7 +19,7 @@ export function AuditTable({ rows, onOpen }: AuditTableProps) {
   const words = useAuditWords();
   const locale = useLocale();
   const { timeZone } = useMe();
-  const columns: Column<AuditLine>[] = [
+  const columns: TableColumn<AuditLine>[] = [
     {
       key: 'what',
       header: t('audit.what'),
@@ -28,7 +29,9 @@ export function AuditTable({ rows, onOpen }: AuditTableProps) {
         <span className={classes.what}>
           <span>{words.headline(line)}</span>
           {line.objectName && <span className={classes.object}>{line.objectName}</span>}
-          {line.companyName && line.kind !== 'company' && <span className={classes.small}>{line.companyName}</span>}
+          {line.companyName && line.kind !== 'company' && (
+            <span className={classes.small}>{line.companyName}</span>
+          )}
         </span>
       ),
     },

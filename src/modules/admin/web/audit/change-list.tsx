@@ -19,9 +19,8 @@ export function ChangeList({ line, most = Number.POSITIVE_INFINITY }: ChangeList
           <span className={classes.field}>{words.field(field)}</span>{' '}
           {action !== 'created' && (
             <>
-              <del className={classes.from}>{words.value(field, from, unit)}</del> <span aria-hidden="true">
-                →
-              </span>{' '}
+              <del className={classes.from}>{words.value(field, from, unit)}</del>{' '}
+              <span aria-hidden="true">→</span>{' '}
             </>
           )}
           <ins className={classes.to}>{words.value(field, to, unit)}</ins>

@@ -22,9 +22,21 @@ const families: Record<string, string[]> = {
   state: ['admin:outbox.state', 'admin:books.state'],
 };
 
-/** What stands in the log, in words: fields by their labels, codes by theirs, and what is not known as it is. */
+/**
+ * What stands in the log, in words: fields by their labels, codes by theirs, and what is not known
+ * as it is.
+ */
 export function useAuditWords() {
-  const { t, i18n } = useTranslation(['admin', 'companies', 'time', 'tasks', 'balances', 'accounts', 'people', 'app']);
+  const { t, i18n } = useTranslation([
+    'admin',
+    'companies',
+    'time',
+    'tasks',
+    'balances',
+    'accounts',
+    'people',
+    'app',
+  ]);
   const locale = useLocale();
   const { timeZone } = useMe();
   const known = (key: string) => (i18n.exists(key) ? String(t(key as 'admin:title')) : undefined);

@@ -5,9 +5,15 @@ import { StatusChip } from '@/ui/status-chip';
 import type { BookCheck } from '../../contract/books';
 import classes from './books.module.css';
 
-type BookVerdictProps = { check: Pick<BookCheck, 'state' | 'balances' | 'months'>; isLarge?: boolean };
+type BookVerdictProps = {
+  check: Pick<BookCheck, 'state' | 'balances' | 'months'>;
+  isLarge?: boolean;
+};
 
-export function BookVerdict({ check: { state, balances, months }, isLarge = false }: BookVerdictProps) {
+export function BookVerdict({
+  check: { state, balances, months },
+  isLarge = false,
+}: BookVerdictProps) {
   const { t } = useTranslation('admin');
   const size = isLarge ? 20 : 14;
   const chip = (() => {

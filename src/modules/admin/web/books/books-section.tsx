@@ -6,30 +6,42 @@ import { useMe } from '@/modules/accounts/web/use-actor';
 import { api, client } from '@/platform/web/api';
 import { useAct } from '@/platform/web/use-act';
 import { useLocale } from '@/platform/web/use-locale';
-import { type Column, DataTable } from '@/ui/data-table';
+import { QueryView } from '@/ui/feedback/query-view';
 import { Panel } from '@/ui/panel';
-import { QueryView } from '@/ui/query-view';
+import { DataTable } from '@/ui/table/data-table';
+import type { TableColumn } from '@/ui/table/table-column';
 import type { BookCheck } from '../../contract/books';
 import classes from '../admin.module.css';
 import { BookVerdict } from './book-verdict';
 
-/** Whether everything adds up, when that was last looked at, and once more at the press of a button. */
+/**
+ * Whether everything adds up, when that was last looked at, and once more at the press of a button.
+ */
 export function BooksSection() {
   const { t } = useTranslation('admin');
   const locale = useLocale();
   const { timeZone } = useMe();
   const { act, isPending } = useAct(api.admin.key());
   const checks = useQuery(api.admin.books.queryOptions());
-  const columns: Column<BookCheck>[] = [
+  const columns: TableColumn<BookCheck>[] = [
     {
       key: 'at',
       header: t('books.at'),
       isRowHeader: true,
       cell: ({ startedAt }) => formatDateTime(startedAt, locale, timeZone),
     },
-    { key: 'by', header: t('books.by'), cell: ({ askedByName }) => askedByName ?? t('books.byKlip') },
+    {
+      key: 'by',
+      header: t('books.by'),
+      cell: ({ askedByName }) => askedByName ?? t('books.byKlip'),
+    },
     { key: 'took', header: t('books.took'), align: 'end', cell: (check) => tookOf(check) },
-    { key: 'result', header: t('books.result'), card: 'corner', cell: (check) => <BookVerdict check={check} /> },
+    {
+      key: 'result',
+      header: t('books.result'),
+      card: 'corner',
+      cell: (check) => <BookVerdict check={check} />,
+    },
   ];
   const check = () => act(() => client.admin.checkBooks());
 
@@ -54,7 +66,12 @@ export function BooksSection() {
                     <BookVerdict check={last} isLarge />
                     <p className={classes.hint}>
                       {t('books.last', {
-                        when: formatAgo(last.finishedAt ?? last.startedAt, new Date(), locale, timeZone),
+                        when: formatAgo(
+                          last.finishedAt ?? last.startedAt,
+                          new Date(),
+                          locale,
+                          timeZone,
+                        ),
                       })}
                     </p>
                   </>
@@ -67,7 +84,12 @@ export function BooksSection() {
               <p className={classes.below}>{t('books.about')}</p>
             </Panel>
             <Panel title={t('books.history')} isFlush>
-              <DataTable caption={t('books.history')} columns={columns} rows={items} rowKey={({ id }) => id} />
+              <DataTable
+                caption={t('books.history')}
+                columns={columns}
+                rows={items}
+                rowKey={({ id }) => id}
+              />
             </Panel>
           </>
         );
@@ -79,7 +101,9 @@ export function BooksSection() {
     if (!finishedAt) return '–';
     const seconds = (new Date(finishedAt).getTime() - new Date(startedAt).getTime()) / 1000;
     return t('books.seconds', {
-      seconds: new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(Math.max(0.1, seconds)),
+      seconds: new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(
+        Math.max(0.1, seconds),
+      ),
     });
   }
 }

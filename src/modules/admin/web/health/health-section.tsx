@@ -6,8 +6,8 @@ import { formatAgo, formatDateTime, formatNumber } from '@/i18n/format';
 import { useMe } from '@/modules/accounts/web/use-actor';
 import { api, client } from '@/platform/web/api';
 import { useLocale } from '@/platform/web/use-locale';
+import { QueryView } from '@/ui/feedback/query-view';
 import { Panel } from '@/ui/panel';
-import { QueryView } from '@/ui/query-view';
 import { Facts } from '../facts';
 import classes from './health.module.css';
 import { Probe } from './probe';
@@ -32,10 +32,16 @@ export function HealthSection() {
               facts={[
                 ['PostgreSQL', `${database.version} · ${t(`health.database.${database.kind}`)}`],
                 [t('health.size'), bytes(database.sizeBytes)],
-                [t('health.connections'), `${number(database.connections)} / ${number(database.mostConnections)}`],
+                [
+                  t('health.connections'),
+                  `${number(database.connections)} / ${number(database.mostConnections)}`,
+                ],
                 [t('health.migration'), <code key="migration">{database.migration}</code>],
                 [t('health.durable'), database.isDurable ? t('audit.yes') : t('health.durable.no')],
-                [t('health.checksums'), database.hasChecksums ? t('audit.yes') : t('health.checksums.no')],
+                [
+                  t('health.checksums'),
+                  database.hasChecksums ? t('audit.yes') : t('health.checksums.no'),
+                ],
               ]}
             />
           </Panel>

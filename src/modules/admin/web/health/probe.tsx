@@ -13,7 +13,12 @@ type ProbeProps = { name: 'files' | 'mail'; run: () => Promise<ProbeView> };
 export function Probe({ name, run }: ProbeProps) {
   const { t } = useTranslation('admin');
   const { errorText } = useUiWords();
-  const probe = useQuery({ queryKey: ['adminProbe', name], queryFn: run, retry: false, refetchOnWindowFocus: false });
+  const probe = useQuery({
+    queryKey: ['adminProbe', name],
+    queryFn: run,
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
   return (
     <div className={classes.probe}>
       <div aria-live="polite">{verdict()}</div>

@@ -11,7 +11,7 @@ const looks: Record<State, { tone: string; icon: TablerIcon }> = {
 };
 
 /** How far a job has come, how often it was tried, and what went wrong the last time. */
-export function JobState({ job }: { job: JobLine }) {
+export function JobStateChip({ job }: { job: JobLine }) {
   const { t } = useTranslation('admin');
   const { state, attempts, maxAttempts, lastError } = job;
   const { tone, icon: Icon } = looks[state];
@@ -20,7 +20,9 @@ export function JobState({ job }: { job: JobLine }) {
       <StatusChip tone={tone} icon={<Icon size={14} aria-hidden="true" />}>
         {t(`jobs.state.${state}`)}
       </StatusChip>
-      {attempts > 0 && <span className={classes.small}>{t('jobs.attempts', { attempts, maxAttempts })}</span>}
+      {attempts > 0 && (
+        <span className={classes.small}>{t('jobs.attempts', { attempts, maxAttempts })}</span>
+      )}
       {lastError && <span className={classes.small}>{lastError}</span>}
     </span>
   );

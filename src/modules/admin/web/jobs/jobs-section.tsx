@@ -1,20 +1,21 @@
 import { Button, Group } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '@/i18n/format';
+import { formatDateTime, formatNumber } from '@/i18n/format';
 import { useMe } from '@/modules/accounts/web/use-actor';
 import { api, client } from '@/platform/web/api';
 import { useAct } from '@/platform/web/use-act';
 import { useLocale } from '@/platform/web/use-locale';
-import { type Column, DataTable } from '@/ui/data-table';
-import { EmptyState } from '@/ui/empty-state';
+import { ChoiceChips } from '@/ui/choice-chips';
+import { EmptyState } from '@/ui/feedback/empty-state';
+import { QueryView } from '@/ui/feedback/query-view';
 import { Panel } from '@/ui/panel';
-import { QueryView } from '@/ui/query-view';
+import { DataTable } from '@/ui/table/data-table';
+import type { TableColumn } from '@/ui/table/table-column';
 import { type JobLine, jobStates } from '../../contract/jobs';
 import classes from '../admin.module.css';
-import type { SectionProps } from '../admin-screen';
-import { ChoiceChips } from '../choice-chips';
-import { JobState } from './job-state';
+import type { SectionProps } from '../section-props';
+import { JobStateChip } from './job-state';
 import { useJobName } from './use-job-name';
 
 /** The queue tells nobody when it moves. */
@@ -35,21 +36,23 @@ export function JobsSection({ search, onSearch }: SectionProps) {
       placeholderData: keepPreviousData,
     }),
   );
-  const columns: Column<JobLine>[] = [
+  const columns: TableColumn<JobLine>[] = [
     { key: 'name', header: t('jobs.name'), isRowHeader: true, cell: ({ name }) => nameOf(name) },
     {
       key: 'state',
       header: t('jobs.state'),
       card: 'plain',
       width: '36%',
-      cell: (job) => <JobState job={job} />,
+      cell: (job) => <JobStateChip job={job} />,
     },
     {
       key: 'runAt',
       header: t('jobs.runAt'),
       align: 'end',
       width: '160px',
-      cell: ({ runAt }) => <span className={classes.whole}>{formatDateTime(runAt, locale, timeZone)}</span>,
+      cell: ({ runAt }) => (
+        <span className={classes.whole}>{formatDateTime(runAt, locale, timeZone)}</span>
+      ),
     },
     {
       key: 'act',
@@ -73,7 +76,9 @@ export function JobsSection({ search, onSearch }: SectionProps) {
               variant="subtle"
               size="sm"
               disabled={isPending}
-              aria-label={t(now === 'failed' ? 'jobs.forget.of' : 'jobs.giveUp.of', { name: nameOf(name) })}
+              aria-label={t(now === 'failed' ? 'jobs.forget.of' : 'jobs.giveUp.of', {
+                name: nameOf(name),
+              })}
               onClick={() => act(() => client.admin.giveUpJob({ id }), t('jobs.givenUp'))}
             >
               {t(now === 'failed' ? 'jobs.forget' : 'jobs.giveUp')}
@@ -88,14 +93,23 @@ export function JobsSection({ search, onSearch }: SectionProps) {
         <>
           <ChoiceChips
             label={t('jobs.show')}
-            all={t('outbox.state.all')}
-            choices={jobStates.map((value) => ({ value, label: t(`jobs.state.${value}`), count: queue[value] }))}
+            all={{ label: t('outbox.state.all') }}
+            choices={jobStates.map((value) => ({
+              value,
+              label: t(`jobs.state.${value}`),
+              count: formatNumber(queue[value], locale),
+            }))}
             value={state}
             onChange={(chosen) => onSearch({ job: chosen })}
           />
           <Panel isFlush>
             {queue.items.length > 0 ? (
-              <DataTable caption={t('section.jobs')} columns={columns} rows={queue.items} rowKey={({ id }) => id} />
+              <DataTable
+                caption={t('section.jobs')}
+                columns={columns}
+                rows={queue.items}
+                rowKey={({ id }) => id}
+              />
             ) : (
               <EmptyState title={t('jobs.empty.title')}>{t('jobs.empty.text')}</EmptyState>
             )}

@@ -3,11 +3,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type CSSProperties, type FormEvent, Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Category } from '@/modules/time/domain/category';
-import { asLabel, type CategoryLabels, findSameLabel, labelOf, ownLabels } from '@/modules/time/domain/category-words';
+import {
+  asLabel,
+  type CategoryLabels,
+  findSameLabel,
+  labelOf,
+  ownLabels,
+} from '@/modules/time/domain/category-words';
 import { type Locale, locales } from '@/platform/locale';
 import { api, client } from '@/platform/web/api';
 import { refresh } from '@/platform/web/refresh';
-import { refusalOf } from '@/platform/web/refusal';
+import { readRefusal } from '@/platform/web/refusal';
 import { useLocale } from '@/platform/web/use-locale';
 import { Panel } from '@/ui/panel';
 import type { CategoryLabel } from '../../contract/labels';
@@ -16,7 +22,7 @@ import { useSave } from '../use-save';
 import { LabelPreview } from './label-preview';
 import classes from './labels.module.css';
 
-const longest = 30;
+const maxLength = 30;
 
 export function CategoryLabelsForm({ saved }: { saved: CategoryLabel[] }) {
   const { t } = useTranslation('admin');
@@ -24,9 +30,11 @@ export function CategoryLabelsForm({ saved }: { saved: CategoryLabel[] }) {
   const queryClient = useQueryClient();
   // What somebody else saves meanwhile does not become the ground of what is being edited.
   const [start, setStart] = useState(saved);
-  const [draft, setDraft] = useState(() => labelsOf(saved));
+  const [draft, setDraft] = useState(() => toLabels(saved));
   const tidy = tidied(draft);
-  const changed = start.filter(({ category, da, en }) => tidy[category].da !== da || tidy[category].en !== en);
+  const changed = start.filter(
+    ({ category, da, en }) => tidy[category].da !== da || tidy[category].en !== en,
+  );
   const isDirty = changed.length > 0;
   const { save, isPending, error, forget } = useSave(
     async (input: Parameters<typeof client.admin.saveCategoryLabels>[0]) => {
@@ -38,11 +46,13 @@ export function CategoryLabelsForm({ saved }: { saved: CategoryLabel[] }) {
   );
   if (!isDirty && saved.some(({ version }, at) => version !== start[at]?.version)) take(saved);
   const taken = findSameLabel(tidy);
-  const { issues } = refusalOf(error);
+  const { issues } = readRefusal(error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isDirty || taken) return;
-    void save({ items: changed.map(({ category, version }) => ({ category, version, ...tidy[category] })) });
+    void save({
+      items: changed.map(({ category, version }) => ({ category, version, ...tidy[category] })),
+    });
   };
   const hasOwn = Object.values(draft).some(({ da, en }) => da !== '' || en !== '');
 
@@ -66,7 +76,7 @@ export function CategoryLabelsForm({ saved }: { saved: CategoryLabel[] }) {
           ))}
           {start.map(({ category }) => (
             <Fragment key={category}>
-              <span className={classes.name} style={swatchOf(category)}>
+              <span className={classes.name} style={drawSwatch(category)}>
                 {labelOf(ownLabels, category, locale)}
               </span>
               {locales.map((language) => (
@@ -78,7 +88,13 @@ export function CategoryLabelsForm({ saved }: { saved: CategoryLabel[] }) {
         <p className={classes.about}>{t('labels.about')}</p>
         <LabelPreview labels={tidy} />
       </Panel>
-      <SaveBar isDirty={isDirty} isReady={!taken} isPending={isPending} error={error} onReset={() => take(saved)} />
+      <SaveBar
+        isDirty={isDirty}
+        isReady={!taken}
+        isPending={isPending}
+        error={error}
+        onReset={() => take(saved)}
+      />
     </form>
   );
 
@@ -87,7 +103,7 @@ export function CategoryLabelsForm({ saved }: { saved: CategoryLabel[] }) {
     return {
       'aria-label': t(`labels.in.${language}`, { category: labelOf(ownLabels, category, locale) }),
       placeholder: labelOf(ownLabels, category, language),
-      maxLength: longest,
+      maxLength,
       autoComplete: 'off',
       lang: language,
       value: draft[category][language],
@@ -104,11 +120,11 @@ export function CategoryLabelsForm({ saved }: { saved: CategoryLabel[] }) {
 
   function take(known: CategoryLabel[]): void {
     setStart(known);
-    change(labelsOf(known));
+    change(toLabels(known));
   }
 }
 
-function labelsOf(items: readonly CategoryLabel[]): CategoryLabels {
+function toLabels(items: readonly CategoryLabel[]): CategoryLabels {
   const labels = { ...ownLabels };
   for (const { category, da, en } of items) labels[category] = { da, en };
   return labels;
@@ -117,12 +133,15 @@ function labelsOf(items: readonly CategoryLabel[]): CategoryLabels {
 /** As it will be saved: Klip's own word, typed, is no label. */
 function tidied(labels: CategoryLabels): CategoryLabels {
   const tidy = { ...labels };
-  for (const [category, { da, en }] of Object.entries(labels) as [Category, CategoryLabels[Category]][]) {
+  for (const [category, { da, en }] of Object.entries(labels) as [
+    Category,
+    CategoryLabels[Category],
+  ][]) {
     tidy[category] = { da: asLabel(category, 'da', da), en: asLabel(category, 'en', en) };
   }
   return tidy;
 }
 
-function swatchOf(category: Category) {
+function drawSwatch(category: Category) {
   return { '--swatch': `var(--klip-chart-${category})` } as CSSProperties;
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '@/platform/web/api';
-import { QueryView } from '@/ui/query-view';
+import { QueryView } from '@/ui/feedback/query-view';
 import { CategoryLabelsForm } from './category-labels-form';
 import { ServiceTypes } from './service-types';
 

@@ -1,7 +1,7 @@
 import { Alert, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { refusalOf } from '@/platform/web/refusal';
-import { FormDialog } from '@/ui/form-dialog';
+import { readRefusal } from '@/platform/web/refusal';
+import { FormDialog } from '@/ui/dialog/form-dialog';
 import { renameServiceTypeInput, type ServiceTypeUse } from '../../contract/labels';
 
 type RenameServiceTypeProps = {
@@ -12,7 +12,10 @@ type RenameServiceTypeProps = {
   rename: (input: { from: string; to: string }) => Promise<void>;
 };
 
-/** Says before anything is saved that another service type has the name, and that the two then become one. */
+/**
+ * Says before anything is saved that another service type has the name, and that the two then
+ * become one.
+ */
 export function RenameServiceType({ opened, onClose, use, types, rename }: RenameServiceTypeProps) {
   const { t } = useTranslation('admin');
   return (
@@ -24,11 +27,13 @@ export function RenameServiceType({ opened, onClose, use, types, rename }: Renam
       submitLabel={t('services.rename.ok')}
       schema={renameServiceTypeInput}
       initialValues={{ from: use.type, to: use.type }}
-      fieldErrors={(error) => refusalOf(error).issues}
+      fieldErrors={(error) => readRefusal(error).issues}
       submit={rename}
     >
       {(form) => {
-        const same = types.find((other) => other.type !== use.type && keyOf(other.type) === keyOf(form.values.to));
+        const same = types.find(
+          (other) => other.type !== use.type && normalize(other.type) === normalize(form.values.to),
+        );
         return (
           <>
             <TextInput
@@ -40,7 +45,11 @@ export function RenameServiceType({ opened, onClose, use, types, rename }: Renam
               {...form.getInputProps('to')}
             />
             <div aria-live="polite">
-              {same && <Alert color="yellow">{t('services.merges', { type: same.type, count: same.companies })}</Alert>}
+              {same && (
+                <Alert color="yellow">
+                  {t('services.merges', { type: same.type, count: same.companies })}
+                </Alert>
+              )}
             </div>
           </>
         );
@@ -49,6 +58,6 @@ export function RenameServiceType({ opened, onClose, use, types, rename }: Renam
   );
 }
 
-function keyOf(type: string): string {
+function normalize(type: string): string {
   return type.trim().toLocaleLowerCase('da');
 }

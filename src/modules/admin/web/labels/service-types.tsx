@@ -6,25 +6,29 @@ import { formatNumber } from '@/i18n/format';
 import { api, client } from '@/platform/web/api';
 import { useAct } from '@/platform/web/use-act';
 import { useLocale } from '@/platform/web/use-locale';
-import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { type Column, DataTable } from '@/ui/data-table';
-import { EmptyState } from '@/ui/empty-state';
+import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
+import { useLastGiven } from '@/ui/dialog/use-last-given';
+import { EmptyState } from '@/ui/feedback/empty-state';
 import { Panel } from '@/ui/panel';
-import { useLastGiven } from '@/ui/use-last-given';
+import { DataTable } from '@/ui/table/data-table';
+import type { TableColumn } from '@/ui/table/table-column';
 import type { ServiceTypeUse } from '../../contract/labels';
 import classes from './labels.module.css';
 import { RenameServiceType } from './rename-service-type';
 
-type Asked = { kind: 'rename' | 'remove'; use: ServiceTypeUse };
+type Question = { kind: 'rename' | 'remove'; use: ServiceTypeUse };
 
-/** Every service type that a company has, to be called otherwise or taken away in all of them at once. */
+/**
+ * Every service type that a company has, to be called otherwise or taken away in all of them at
+ * once.
+ */
 export function ServiceTypes({ types }: { types: ServiceTypeUse[] }) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
   const { done } = useAct(api.admin.serviceTypes.key(), api.companies.key());
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<Question>();
   const last = useLastGiven(asked);
-  const columns: Column<ServiceTypeUse>[] = [
+  const columns: TableColumn<ServiceTypeUse>[] = [
     { key: 'type', header: t('services.type'), isRowHeader: true, cell: ({ type }) => type },
     {
       key: 'companies',
@@ -92,7 +96,10 @@ export function ServiceTypes({ types }: { types: ServiceTypeUse[] }) {
             types={types}
             rename={async (input) => {
               const { companies } = await client.admin.renameServiceType(input);
-              await done(Promise.resolve(), t('services.renamed', { type: input.to, count: companies }));
+              await done(
+                Promise.resolve(),
+                t('services.renamed', { type: input.to, count: companies }),
+              );
             }}
           />
           <ConfirmDialog
@@ -101,7 +108,10 @@ export function ServiceTypes({ types }: { types: ServiceTypeUse[] }) {
             title={t('services.remove.title', { type: last.use.type })}
             confirmLabel={t('services.remove.ok')}
             confirm={() =>
-              done(client.admin.removeServiceType({ type: last.use.type }), t('services.removed', last.use))
+              done(
+                client.admin.removeServiceType({ type: last.use.type }),
+                t('services.removed', last.use),
+              )
             }
           >
             {t('services.remove.text', { count: last.use.companies })}

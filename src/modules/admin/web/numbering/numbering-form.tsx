@@ -2,9 +2,9 @@ import { NumberInput, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { numberOf } from '@/modules/balances/domain/numbering';
+import { writeNumber } from '@/modules/balances/domain/numbering';
 import { api, client } from '@/platform/web/api';
-import { refusalOf } from '@/platform/web/refusal';
+import { readRefusal } from '@/platform/web/refusal';
 import { Panel } from '@/ui/panel';
 import type { NumberingView } from '../../contract/numbering';
 import { SaveBar } from '../save-bar';
@@ -19,7 +19,9 @@ export function NumberingForm({ saved }: { saved: NumberingView }) {
   const [start, setStart] = useState(saved);
   const [draft, setDraft] = useState<Draft>(saved);
   const isDirty =
-    draft.prefix !== start.prefix || draft.padding !== start.padding || draft.nextNumber !== start.nextNumber;
+    draft.prefix !== start.prefix ||
+    draft.padding !== start.padding ||
+    draft.nextNumber !== start.nextNumber;
   const { save, isPending, error, forget } = useSave(
     async (values: Parameters<typeof client.admin.saveNumbering>[0]) => {
       const kept = await client.admin.saveNumbering(values);
@@ -29,8 +31,9 @@ export function NumberingForm({ saved }: { saved: NumberingView }) {
     },
   );
   // A sale meanwhile takes a number; a colleague may have changed more.
-  if (!isDirty && (saved.version !== start.version || saved.nextNumber !== start.nextNumber)) take(saved);
-  const { issues } = refusalOf(error);
+  if (!isDirty && (saved.version !== start.version || saved.nextNumber !== start.nextNumber))
+    take(saved);
+  const { issues } = readRefusal(error);
   const [padding, nextNumber] = [Number(draft.padding), Number(draft.nextNumber)];
   const isReady = draft.prefix.trim() !== '' && padding >= 1 && padding <= 8 && nextNumber >= 1;
   const submit = (event: FormEvent) => {
@@ -72,14 +75,24 @@ export function NumberingForm({ saved }: { saved: NumberingView }) {
           />
           <div className={classes.preview} aria-live="polite">
             <span className={classes.label}>{t('admin:numbering.preview')}</span>
-            <strong className={classes.number}>{isReady ? numberOf({ prefix, padding }, nextNumber) : '–'}</strong>
+            <strong className={classes.number}>
+              {isReady ? writeNumber({ prefix, padding }, nextNumber) : '–'}
+            </strong>
           </div>
         </div>
         {saved.highest > 0 && (
-          <p className={classes.label}>{t('admin:numbering.highest', { number: numberOf(saved, saved.highest) })}</p>
+          <p className={classes.label}>
+            {t('admin:numbering.highest', { number: writeNumber(saved, saved.highest) })}
+          </p>
         )}
       </Panel>
-      <SaveBar isDirty={isDirty} isReady={isReady} isPending={isPending} error={error} onReset={() => take(saved)} />
+      <SaveBar
+        isDirty={isDirty}
+        isReady={isReady}
+        isPending={isPending}
+        error={error}
+        onReset={() => take(saved)}
+      />
     </form>
   );
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/platform/web/api';
-import { QueryView } from '@/ui/query-view';
+import { QueryView } from '@/ui/feedback/query-view';
 import classes from '../admin.module.css';
 import { NumberingForm } from './numbering-form';
 

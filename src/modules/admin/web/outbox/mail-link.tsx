@@ -5,7 +5,10 @@ import { api, client } from '@/platform/web/api';
 import { useAct } from '@/platform/web/use-act';
 import classes from './outbox.module.css';
 
-/** The link of a mail that was kept, for staff to pass on: shown when asked for, and written down then. */
+/**
+ * The link of a mail that was kept, for staff to pass on: shown when asked for, and written down
+ * then.
+ */
 export function MailLink({ id, to }: { id: string; to: string }) {
   const { t } = useTranslation('admin');
   const { act, isPending } = useAct(api.admin.key());

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '@/i18n/format';
 import { useMe } from '@/modules/accounts/web/use-actor';
-import { MailState } from '@/modules/crm/web/mail/mail-state';
+import { MailStateChip } from '@/modules/crm/web/mail/mail-state';
 import { api } from '@/platform/web/api';
 import { useLocale } from '@/platform/web/use-locale';
-import { QueryView } from '@/ui/query-view';
+import { useLastGiven } from '@/ui/dialog/use-last-given';
+import { QueryView } from '@/ui/feedback/query-view';
 import { useUiWords } from '@/ui/ui-words';
-import { useLastGiven } from '@/ui/use-last-given';
 import { Facts } from '../facts';
 import { MailLink } from './mail-link';
 import classes from './outbox.module.css';
@@ -16,7 +16,10 @@ import { useRetryMail } from './use-retry-mail';
 
 type OutboxDrawerProps = { id: string | undefined; onClose: () => void };
 
-/** One mail beside the list, as its recipient reads it but for what opens a door. The address names it. */
+/**
+ * One mail beside the list, as its recipient reads it but for what opens a door. The address names
+ * it.
+ */
 export function OutboxDrawer({ id, onClose }: OutboxDrawerProps) {
   const { t } = useTranslation('admin');
   const words = useUiWords();
@@ -60,7 +63,7 @@ function OpenMail({ id }: { id: string }) {
       }) => (
         <Stack gap="md">
           <h2 className={classes.subject}>{subject}</h2>
-          <MailState mail={state} />
+          <MailStateChip mail={state} />
           <Facts
             facts={[
               [t('outbox.to'), to],
@@ -71,7 +74,9 @@ function OpenMail({ id }: { id: string }) {
               [t('outbox.attachments'), attachments.join(', ')],
             ]}
           />
-          {isSecret && !hasLink && <p className={classes.secret}>{text ? t('outbox.secret') : t('outbox.emptied')}</p>}
+          {isSecret && !hasLink && (
+            <p className={classes.secret}>{text ? t('outbox.secret') : t('outbox.emptied')}</p>
+          )}
           {hasLink && <MailLink id={id} to={to} />}
           {text && <pre className={classes.text}>{text}</pre>}
           {canRetry && (

@@ -4,16 +4,18 @@ import { notifications } from '@mantine/notifications';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatNumber } from '@/i18n/format';
 import { api, client } from '@/platform/web/api';
 import { SearchField } from '@/platform/web/search-field';
 import { useAct } from '@/platform/web/use-act';
-import { EmptyState } from '@/ui/empty-state';
+import { useLocale } from '@/platform/web/use-locale';
+import { ChoiceChips } from '@/ui/choice-chips';
+import { EmptyState } from '@/ui/feedback/empty-state';
+import { QueryView } from '@/ui/feedback/query-view';
 import { Panel } from '@/ui/panel';
-import { QueryView } from '@/ui/query-view';
-import { mailStates } from '../../contract/outbox';
+import { outboxMailStates } from '../../contract/outbox';
 import classes from '../admin.module.css';
-import type { SectionProps } from '../admin-screen';
-import { ChoiceChips } from '../choice-chips';
+import type { SectionProps } from '../section-props';
 import { OutboxDrawer } from './outbox-drawer';
 import { OutboxTable } from './outbox-table';
 import { TestMail } from './test-mail';
@@ -21,6 +23,7 @@ import { TestMail } from './test-mail';
 /** Every mail there is: whether it went out, why not, and once more. */
 export function OutboxSection({ search, onSearch }: SectionProps) {
   const { t } = useTranslation(['admin', 'ui']);
+  const locale = useLocale();
   const { act, isPending } = useAct(api.admin.key());
   // The address follows the typing at once; the server is asked when the typing rests.
   const [written, setWritten] = useState(search.q);
@@ -29,7 +32,12 @@ export function OutboxSection({ search, onSearch }: SectionProps) {
   const counts = useQuery(api.admin.mailCounts.queryOptions());
   const mails = useInfiniteQuery(
     api.admin.mails.infiniteOptions({
-      input: (cursor: string | undefined) => ({ limit: 50, cursor, ...(state && { state }), ...(q && { q }) }),
+      input: (cursor: string | undefined) => ({
+        limit: 50,
+        cursor,
+        ...(state && { state }),
+        ...(q && { q }),
+      }),
       initialPageParam: undefined,
       getNextPageParam: (page) => page.nextCursor ?? undefined,
       select: ({ pages }) => pages.flatMap((page) => page.items),
@@ -49,17 +57,19 @@ export function OutboxSection({ search, onSearch }: SectionProps) {
 
   return (
     <>
-      {counts.data && !counts.data.hasMailServer && <Alert color="yellow">{t('admin:outbox.noServer')}</Alert>}
+      {counts.data && !counts.data.hasMailServer && (
+        <Alert color="yellow">{t('admin:outbox.noServer')}</Alert>
+      )}
       <TestMail />
       <div className={classes.tools}>
         <ChoiceChips
           label={t('admin:outbox.show')}
-          choices={mailStates.map((value) => ({
+          choices={outboxMailStates.map((value) => ({
             value,
             label: t(`admin:outbox.state.${value}`),
-            count: counts.data?.[value],
+            count: counts.data && formatNumber(counts.data[value], locale),
           }))}
-          all={t('admin:outbox.state.all')}
+          all={{ label: t('admin:outbox.state.all') }}
           value={state}
           onChange={(chosen) => onSearch({ state: chosen })}
         />
@@ -84,13 +94,20 @@ export function OutboxSection({ search, onSearch }: SectionProps) {
             {rows.length > 0 ? (
               <OutboxTable rows={rows} onOpen={({ id }) => onSearch({ mail: id })} />
             ) : (
-              <EmptyState title={t('admin:outbox.empty.title')}>{t('admin:outbox.empty.text')}</EmptyState>
+              <EmptyState title={t('admin:outbox.empty.title')}>
+                {t('admin:outbox.empty.text')}
+              </EmptyState>
             )}
           </Panel>
         )}
       </QueryView>
       {mails.hasNextPage && (
-        <Button variant="default" mx="auto" loading={mails.isFetchingNextPage} onClick={() => mails.fetchNextPage()}>
+        <Button
+          variant="default"
+          mx="auto"
+          loading={mails.isFetchingNextPage}
+          onClick={() => mails.fetchNextPage()}
+        >
           {t('ui:action.showMore')}
         </Button>
       )}

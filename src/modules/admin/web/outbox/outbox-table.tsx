@@ -2,9 +2,10 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '@/i18n/format';
 import { useMe } from '@/modules/accounts/web/use-actor';
-import { MailState } from '@/modules/crm/web/mail/mail-state';
+import { MailStateChip } from '@/modules/crm/web/mail/mail-state';
 import { useLocale } from '@/platform/web/use-locale';
-import { type Column, DataTable } from '@/ui/data-table';
+import { DataTable } from '@/ui/table/data-table';
+import type { TableColumn } from '@/ui/table/table-column';
 import type { OutboxLine } from '../../contract/outbox';
 import classes from '../admin.module.css';
 import { useRetryMail } from './use-retry-mail';
@@ -17,16 +18,30 @@ export function OutboxTable({ rows, onOpen }: OutboxTableProps) {
   const { timeZone } = useMe();
   const { retry, isPending } = useRetryMail();
   const hasRetry = rows.some(({ canRetry }) => canRetry);
-  const columns: (Column<OutboxLine> | false)[] = [
-    { key: 'subject', header: t('outbox.subject'), isRowHeader: true, width: '34%', cell: ({ subject }) => subject },
+  const columns: (TableColumn<OutboxLine> | false)[] = [
+    {
+      key: 'subject',
+      header: t('outbox.subject'),
+      isRowHeader: true,
+      width: '34%',
+      cell: ({ subject }) => subject,
+    },
     { key: 'to', header: t('outbox.to'), width: '24%', cell: ({ to }) => to },
-    { key: 'state', header: t('outbox.how'), card: 'plain', width: '24%', cell: (mail) => <MailState mail={mail} /> },
+    {
+      key: 'state',
+      header: t('outbox.how'),
+      card: 'plain',
+      width: '24%',
+      cell: (mail) => <MailStateChip mail={mail} />,
+    },
     {
       key: 'created',
       header: t('outbox.written'),
       align: 'end',
       width: '168px',
-      cell: ({ createdAt }) => <span className={classes.whole}>{formatDateTime(createdAt, locale, timeZone)}</span>,
+      cell: ({ createdAt }) => (
+        <span className={classes.whole}>{formatDateTime(createdAt, locale, timeZone)}</span>
+      ),
     },
     hasRetry && {
       key: 'retry',

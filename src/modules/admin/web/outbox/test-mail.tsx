@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '@/modules/accounts/web/use-actor';
-import { MailState } from '@/modules/crm/web/mail/mail-state';
+import { MailStateChip } from '@/modules/crm/web/mail/mail-state';
 import { api, client } from '@/platform/web/api';
 import { useAct } from '@/platform/web/use-act';
 import { Panel } from '@/ui/panel';
@@ -15,7 +15,10 @@ export function TestMail() {
   const me = useMe();
   const { act, isPending } = useAct(api.admin.key());
   const [id, setId] = useState<string>();
-  const sent = useQuery({ ...api.admin.mail.queryOptions({ input: { id: id ?? '' } }), enabled: id !== undefined });
+  const sent = useQuery({
+    ...api.admin.mail.queryOptions({ input: { id: id ?? '' } }),
+    enabled: id !== undefined,
+  });
   const send = () =>
     act(async () => {
       setId((await client.admin.sendTestMail()).id);
@@ -28,7 +31,7 @@ export function TestMail() {
           {t('outbox.test')}
         </Button>
         <div className={classes.outcome} aria-live="polite">
-          {id && sent.data && <MailState mail={sent.data} />}
+          {id && sent.data && <MailStateChip mail={sent.data} />}
         </div>
       </div>
     </Panel>

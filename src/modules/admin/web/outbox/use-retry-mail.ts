@@ -5,5 +5,8 @@ import { useAct } from '@/platform/web/use-act';
 export function useRetryMail() {
   const { t } = useTranslation('admin');
   const { act, isPending } = useAct(api.admin.key());
-  return { retry: (id: string) => act(() => client.admin.retryMail({ id }), t('outbox.retried')), isPending };
+  return {
+    retry: (id: string) => act(() => client.admin.retryMail({ id }), t('outbox.retried')),
+    isPending,
+  };
 }

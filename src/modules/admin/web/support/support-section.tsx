@@ -1,6 +1,6 @@
 import { SupportDrawer } from '@/modules/support/web/support-drawer';
 import { SupportQueue } from '@/modules/support/web/support-queue';
-import type { SectionProps } from '../admin-screen';
+import type { SectionProps } from '../section-props';
 
 /** Where staff answer. */
 export function SupportSection({ search, onSearch }: SectionProps) {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type Balance, stateOf, type Thresholds } from '@/modules/balances/domain';
+import { type Balance, judgeState, type Thresholds } from '@/modules/balances/domain';
 import { BalanceRing } from '@/modules/balances/web/balance-ring';
 import { BalanceStatusChip } from '@/modules/balances/web/balance-status-chip';
 import { useBalanceWords } from '@/modules/balances/web/use-balance-words';
@@ -7,7 +7,10 @@ import { useToday } from '@/modules/balances/web/use-today';
 import { addDays, type Day } from '@/platform/day';
 import classes from './thresholds.module.css';
 
-/** A time bank of twenty hours: well filled, half gone, nearly gone, expired with hours on it, and used up. */
+/**
+ * A time bank of twenty hours: well filled, half gone, nearly gone, expired with hours on it, and
+ * used up.
+ */
 const samples = [
   { id: 'filled', minutes: 960, isExpired: false },
   { id: 'halfGone', minutes: 480, isExpired: false },
@@ -16,7 +19,7 @@ const samples = [
   { id: 'usedUp', minutes: 0, isExpired: false },
 ];
 
-function balanceOf({ minutes, isExpired }: (typeof samples)[number], today: Day): Balance {
+function toBalance({ minutes, isExpired }: (typeof samples)[number], today: Day): Balance {
   return {
     number: 'TB',
     type: 'hours',
@@ -37,9 +40,9 @@ export function BalanceSamples({ thresholds }: { thresholds: Thresholds }) {
   return (
     <ul className={classes.samples}>
       {samples.map((sample) => {
-        const balance = balanceOf(sample, today);
+        const balance = toBalance(sample, today);
         const { currentAmount, totalAmount, type } = balance;
-        const state = stateOf(balance, today, thresholds);
+        const state = judgeState(balance, today, thresholds);
         const { status, reason = null } = state;
         return (
           <li key={sample.id} data-status={status}>
@@ -54,7 +57,9 @@ export function BalanceSamples({ thresholds }: { thresholds: Thresholds }) {
                 total: { amount: totalAmount, type },
               })}
             />
-            <span className={classes.share}>{Math.round((currentAmount / totalAmount) * 100)} %</span>
+            <span className={classes.share}>
+              {Math.round((currentAmount / totalAmount) * 100)} %
+            </span>
             <BalanceStatusChip balance={{ status, reason, currentAmount, type }} />
           </li>
         );

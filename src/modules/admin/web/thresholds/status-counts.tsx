@@ -6,10 +6,11 @@ import { type BalanceStatus, balanceStatuses, type Thresholds } from '@/modules/
 import { BalanceStatusIcon } from '@/modules/balances/web/balance-status-icon';
 import { api } from '@/platform/web/api';
 import { useLocale } from '@/platform/web/use-locale';
-import { type Column, DataTable } from '@/ui/data-table';
+import { QueryView } from '@/ui/feedback/query-view';
 import { Panel } from '@/ui/panel';
-import { QueryView } from '@/ui/query-view';
 import { StatusChip } from '@/ui/status-chip';
+import { DataTable } from '@/ui/table/data-table';
+import type { TableColumn } from '@/ui/table/table-column';
 
 type Row = { status: BalanceStatus; now: number; after: number };
 
@@ -19,15 +20,21 @@ export function StatusCounts({ thresholds }: { thresholds: Thresholds }) {
   const locale = useLocale();
   const [{ low, medium }] = useDebouncedValue(thresholds, 200);
   const preview = useQuery(
-    api.admin.previewThresholds.queryOptions({ input: { low, medium }, placeholderData: keepPreviousData }),
+    api.admin.previewThresholds.queryOptions({
+      input: { low, medium },
+      placeholderData: keepPreviousData,
+    }),
   );
-  const columns: Column<Row>[] = [
+  const columns: TableColumn<Row>[] = [
     {
       key: 'status',
       header: t('admin:thresholds.status'),
       isRowHeader: true,
       cell: ({ status }) => (
-        <StatusChip tone={`status-${status}`} icon={<BalanceStatusIcon status={status} size={14} />}>
+        <StatusChip
+          tone={`status-${status}`}
+          icon={<BalanceStatusIcon status={status} size={14} />}
+        >
           {status === 'inactive' ? t('admin:thresholds.inactive') : t(`balances:status.${status}`)}
         </StatusChip>
       ),
@@ -62,7 +69,11 @@ export function StatusCounts({ thresholds }: { thresholds: Thresholds }) {
           <DataTable
             caption={t('admin:thresholds.counts')}
             columns={columns}
-            rows={balanceStatuses.map((status) => ({ status, now: counts.now[status], after: counts.after[status] }))}
+            rows={balanceStatuses.map((status) => ({
+              status,
+              now: counts.now[status],
+              after: counts.after[status],
+            }))}
             rowKey={({ status }) => status}
           />
         )}

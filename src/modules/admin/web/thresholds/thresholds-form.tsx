@@ -39,7 +39,10 @@ export function ThresholdsForm({ saved }: { saved: ThresholdsView }) {
         <div className={classes.fields}>
           <div className={classes.inputs}>
             <NumberInput {...field('low')} error={refusal && t(refusal)} />
-            <NumberInput {...field('medium')} error={refusal === 'validation.percent' && t(refusal)} />
+            <NumberInput
+              {...field('medium')}
+              error={refusal === 'validation.percent' && t(refusal)}
+            />
           </div>
           <div className={classes.slider}>
             <RangeSlider
@@ -59,10 +62,18 @@ export function ThresholdsForm({ saved }: { saved: ThresholdsView }) {
                 markLabel: classes.markLabel,
               }}
               // The colours of the three statuses stand on the track where they hold.
-              style={{ '--low': `${Number(draft.low)}%`, '--medium': `${Number(draft.medium)}%` } as CSSProperties}
+              style={
+                {
+                  '--low': `${Number(draft.low)}%`,
+                  '--medium': `${Number(draft.medium)}%`,
+                } as CSSProperties
+              }
               value={[asPercent(draft.low), asPercent(draft.medium)]}
               onChange={([low, medium]) =>
-                setDraft({ low: Math.min(98, Math.max(1, low)), medium: Math.min(99, Math.max(2, medium)) })
+                setDraft({
+                  low: Math.min(98, Math.max(1, low)),
+                  medium: Math.min(99, Math.max(2, medium)),
+                })
               }
             />
           </div>
@@ -73,7 +84,13 @@ export function ThresholdsForm({ saved }: { saved: ThresholdsView }) {
         <BalanceSamples thresholds={thresholds ?? start} />
       </Panel>
       <StatusCounts thresholds={thresholds ?? start} />
-      <SaveBar isDirty={isDirty} isReady={!refusal} isPending={isPending} error={error} onReset={() => take(saved)} />
+      <SaveBar
+        isDirty={isDirty}
+        isReady={!refusal}
+        isPending={isPending}
+        error={error}
+        onReset={() => take(saved)}
+      />
     </form>
   );
 
@@ -100,7 +117,8 @@ export function ThresholdsForm({ saved }: { saved: ThresholdsView }) {
 }
 
 function refusalOf({ low, medium }: Draft): 'validation.percent' | 'validation.order' | undefined {
-  if ([low, medium].some((value) => typeof value !== 'number' || value < 1 || value > 99)) return 'validation.percent';
+  if ([low, medium].some((value) => typeof value !== 'number' || value < 1 || value > 99))
+    return 'validation.percent';
   return low < medium ? undefined : 'validation.order';
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '@/platform/web/api';
-import { QueryView } from '@/ui/query-view';
+import { QueryView } from '@/ui/feedback/query-view';
 import { ThresholdsForm } from './thresholds-form';
 
 /** When a balance is low or medium, with what that would change before it is saved. */

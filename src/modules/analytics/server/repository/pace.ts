@@ -18,20 +18,30 @@ export type PaceRow = {
 
 type AsOf = { today: Day; timeZone: string; weeks: readonly Day[] };
 
-/** Balances that can be used and have something left, with what was charged in each of the weeks (Mondays in order). */
-export async function listPaces(db: Database, whose: Whose, { today, timeZone, weeks }: AsOf): Promise<PaceRow[]> {
+/**
+ * Balances that can be used and have something left, with what was charged in each of the weeks
+ * (Mondays in order).
+ */
+export async function listPaces(
+  db: Database,
+  whose: Whose,
+  { today, timeZone, weeks }: AsOf,
+): Promise<PaceRow[]> {
   const [first = today, last = today] = [weeks[0], weeks.at(-1)];
   const inWeek = (monday: Day) => sql`
-    coalesce(sum(entry.amount) filter (where entry.service_date between ${monday}::date and ${monday}::date + 6), 0)::int`;
+    coalesce(sum(entry.amount) filter (where entry.service_date between ${monday}::date
+      and ${monday}::date + 6), 0)::int`;
   const { rows } = await sql<PaceRow>`
     with pace as (
       select entry.balance_id, array[${sql.join(weeks.map(inWeek))}] as charged
         from time_entry entry
-       where entry.deleted_at is null and entry.service_date between ${first}::date and ${addDays(last, 6)}::date
+       where entry.deleted_at is null and entry.service_date between ${first}::date
+         and ${addDays(last, 6)}::date
          and ${ofCompanies(whose, 'entry')}
        group by entry.balance_id
     )
-    select balance.id as balance_id, balance.number, balance.company_id, company.name as company_name, balance.type,
+    select balance.id as balance_id, balance.number, balance.company_id, company.name
+      as company_name, balance.type,
            balance.current_amount as left, balance.expires_on,
            coalesce((select entry.service_date from time_entry entry
                       where entry.balance_id = balance.id and entry.deleted_at is null
@@ -42,7 +52,8 @@ export async function listPaces(db: Database, whose: Whose, { today, timeZone, w
       join company on company.id = balance.company_id
       left join pace on pace.balance_id = balance.id
      where balance.deleted_at is null and balance.closed_at is null and balance.current_amount > 0
-       and company.account_status = 'active' and (balance.expires_on is null or balance.expires_on >= ${today}::date)
+       and company.account_status = 'active' and (balance.expires_on is null
+         or balance.expires_on >= ${today}::date)
        and ${ofCompanies(whose, 'balance')}`.execute(db);
   return rows;
 }

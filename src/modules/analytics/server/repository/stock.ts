@@ -6,13 +6,19 @@ import { daysOfSpan, type Span } from '../../domain/period';
 import { ofCompanies, type Spans, type Whose } from './usage';
 
 type AsOf = { today: Day; timeZone: string };
-export type StockRow = { type: AmountType; figure: 'sold' | 'expired'; now: number; before: number };
+export type StockRow = {
+  type: AmountType;
+  figure: 'sold' | 'expired';
+  now: number;
+  before: number;
+};
 
 /**
  * What was sold in each period and what expired in it, by the days of the installation.
  *
- * Sold: what was bought with a balance, and what was added to it later. Expired: what was left after the last day of
- * use, with the work of that day and before whenever it was logged, and without what was written off afterwards.
+ * Sold: what was bought with a balance, and what was added to it later. Expired: what was left
+ * after the last day of use, with the work of that day and before whenever it was logged, and
+ * without what was written off afterwards.
  */
 export async function sumStock(
   db: Database,
@@ -34,24 +40,31 @@ export async function sumStock(
     select type, figure, coalesce(sum(amount) filter (where ${within(now)}), 0)::bigint as now,
            coalesce(sum(amount) filter (where ${within(before)}), 0)::bigint as before
       from (
-        select 'sold' as figure, balance.type, ${local(sql`balance.created_at`)} as moved_on, balance.initial_amount as amount
+        select 'sold' as figure, balance.type, ${local(sql`balance.created_at`)} as moved_on,
+          balance.initial_amount as amount
           from balance
-         where balance.deleted_at is null and balance.created_at >= ${beginsAt} and balance.created_at < ${endsAt}
+         where balance.deleted_at is null and balance.created_at >= ${beginsAt}
+           and balance.created_at < ${endsAt}
            and ${ofCompanies(whose, 'balance')}
         union all
         select 'sold', balance.type, ${local(sql`added.created_at`)}, added.amount
           from ledger_entry added join balance on balance.id = added.balance_id
-         where added.kind = 'adjustment' and added.amount > 0 and added.created_at >= ${beginsAt} and added.created_at < ${endsAt}
+         where added.kind = 'adjustment' and added.amount > 0 and added.created_at >= ${beginsAt}
+           and added.created_at < ${endsAt}
            and balance.deleted_at is null and ${ofCompanies(whose, 'balance')}
         union all
         select 'expired', balance.type, balance.expires_on, greatest(0, balance.current_amount
                  + (select coalesce(sum(entry.amount), 0) from time_entry entry
-                     where entry.balance_id = balance.id and entry.deleted_at is null and entry.service_date > balance.expires_on)
+                     where entry.balance_id = balance.id and entry.deleted_at is null
+                       and entry.service_date > balance.expires_on)
                  - (select coalesce(sum(later.amount), 0) from ledger_entry later
-                     where later.balance_id = balance.id and later.kind = 'adjustment' and later.created_at >= ${lastDayEnds}))
+                     where later.balance_id = balance.id and later.kind = 'adjustment'
+                       and later.created_at >= ${lastDayEnds}))
           from balance
-         where balance.deleted_at is null and balance.created_at < ${lastDayEnds} and (balance.closed_at is null or balance.closed_at >= ${lastDayEnds})
-           and balance.expires_on between ${from}::date and ${to}::date and balance.expires_on < ${today}::date
+         where balance.deleted_at is null and balance.created_at < ${lastDayEnds}
+           and (balance.closed_at is null or balance.closed_at >= ${lastDayEnds})
+           and balance.expires_on between ${from}::date and ${to}::date
+             and balance.expires_on < ${today}::date
            and ${ofCompanies(whose, 'balance')}
       ) moved
      group by type, figure`.execute(db);

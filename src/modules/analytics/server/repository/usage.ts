@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '@/database/connection';
 import { inScope } from '@/modules/companies/server/repository';
 import type { Category } from '@/modules/time/domain/category';
-import { firstDayOf } from '@/modules/time/domain/monthly';
 import type { CompanyScope } from '@/platform/actor';
 import type { AmountType } from '@/platform/amount';
 import type { Day } from '@/platform/day';
+import { getFirstDay } from '@/platform/month';
 import type { Span } from '../../domain/period';
 
 /** Whose work, within the companies one serves. */
@@ -20,16 +20,19 @@ export type Spans = { now: Span; before: Span };
 /** Rows of the companies asked about; `alias` is what the statement calls the table. */
 export function ofCompanies({ scope, companyId }: Whose, alias: string): RawBuilder<boolean> {
   const column = `${alias}.company_id`;
-  const ofCompany = companyId === undefined ? sql`true` : sql`${sql.ref(column)} = ${companyId}::uuid`;
+  const ofCompany =
+    companyId === undefined ? sql`true` : sql`${sql.ref(column)} = ${companyId}::uuid`;
   return sql`${inScope(scope, column)} and ${ofCompany}`;
 }
 
 export function ofPerson({ consultantId }: Whose, alias: string): RawBuilder<boolean> {
-  return consultantId === undefined ? sql`true` : sql`${sql.ref(`${alias}.consultant_id`)} = ${consultantId}::text`;
+  return consultantId === undefined
+    ? sql`true`
+    : sql`${sql.ref(`${alias}.consultant_id`)} = ${consultantId}::text`;
 }
 
 function during({ from, to }: Span): RawBuilder<boolean> {
-  return sql`total.month between ${firstDayOf(from)}::date and ${firstDayOf(to)}::date`;
+  return sql`total.month between ${getFirstDay(from)}::date and ${getFirstDay(to)}::date`;
 }
 
 export type MonthRow = {
@@ -42,12 +45,18 @@ export type MonthRow = {
 };
 
 /** What each month of either period came to, by category and kind. */
-export async function listMonths(db: Database, whose: Whose, { now, before }: Spans): Promise<MonthRow[]> {
+export async function listMonths(
+  db: Database,
+  whose: Whose,
+  { now, before }: Spans,
+): Promise<MonthRow[]> {
   const { rows } = await sql<MonthRow>`
-    select total.month, total.category, total.type, sum(total.amount) as amount, sum(total.validated) as validated,
+    select total.month, total.category, total.type, sum(total.amount) as amount,
+      sum(total.validated) as validated,
            sum(total.billed) as billed
       from monthly_total total
-     where (${during(now)} or ${during(before)}) and ${ofCompanies(whose, 'total')} and ${ofPerson(whose, 'total')}
+     where (${during(now)} or ${during(before)}) and ${ofCompanies(whose, 'total')}
+       and ${ofPerson(whose, 'total')}
      group by total.month, total.category, total.type`.execute(db);
   return rows;
 }
@@ -62,8 +71,11 @@ export type CustomerRow = {
   count: number;
 };
 
-/** The customers with work in either period, those with the largest change first, and how many there are in all. */
-export async function listCustomers(
+/**
+ * The customers with work in either period, those with the largest change first, and how many there
+ * are in all.
+ */
+export async function listCustomerUse(
   db: Database,
   whose: Whose,
   { now, before }: Spans,
@@ -73,13 +85,17 @@ export async function listCustomers(
     sql`coalesce(sum(total.amount) filter (where total.type = ${type} and ${during(span)}), 0)`;
   const { rows } = await sql<CustomerRow>`
     select changed.*, company.name
-      from (select total.company_id as id, ${sum('hours', now)} as hours_now, ${sum('hours', before)} as hours_before,
-                   ${sum('credits', now)} as credits_now, ${sum('credits', before)} as credits_before, count(*) over () as count
+      from (select total.company_id as id, ${sum('hours', now)} as hours_now,
+        ${sum('hours', before)} as hours_before,
+                   ${sum('credits', now)} as credits_now, ${sum('credits', before)}
+                     as credits_before, count(*) over () as count
               from monthly_total total
-             where (${during(now)} or ${during(before)}) and ${ofCompanies(whose, 'total')} and ${ofPerson(whose, 'total')}
+             where (${during(now)} or ${during(before)}) and ${ofCompanies(whose, 'total')}
+               and ${ofPerson(whose, 'total')}
              group by total.company_id having sum(total.entries) > 0) changed
       join company on company.id = changed.id
-     order by abs(hours_now - hours_before) desc, abs(credits_now - credits_before) desc, hours_now desc, changed.id
+     order by abs(hours_now - hours_before) desc, abs(credits_now - credits_before) desc,
+       hours_now desc, changed.id
      limit ${limit}`.execute(db);
   return rows;
 }

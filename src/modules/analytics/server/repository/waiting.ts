@@ -14,16 +14,26 @@ export type WaitingRow = Sums & {
   allCredits: number;
 };
 
-/** What is validated and not billed, by customer, the one that has waited longest first, beside what all come to. */
-export async function listWaiting(db: Database, whose: Whose, limit: number | null): Promise<WaitingRow[]> {
+/**
+ * What is validated and not billed, by customer, the one that has waited longest first, beside what
+ * all come to.
+ */
+export async function listWaiting(
+  db: Database,
+  whose: Whose,
+  limit: number | null,
+): Promise<WaitingRow[]> {
   const { rows } = await sql<WaitingRow>`
-    select waiting.*, company.name, count(*) over () as count, sum(entries) over ()::bigint as all_entries,
+    select waiting.*, company.name, count(*) over () as count, sum(entries) over ()::bigint
+      as all_entries,
            sum(hours) over ()::bigint as all_hours, sum(credits) over ()::bigint as all_credits
-      from (select entry.company_id as id, count(*) as entries, min(entry.service_date) as oldest_on,
+      from (select entry.company_id as id, count(*) as entries, min(entry.service_date)
+        as oldest_on,
                    coalesce(sum(entry.amount) filter (where balance.type = 'hours'), 0) as hours,
                    coalesce(sum(entry.amount) filter (where balance.type = 'credits'), 0) as credits
               from time_entry entry join balance on balance.id = entry.balance_id
-             where entry.deleted_at is null and entry.validated_at is not null and entry.billed_at is null
+             where entry.deleted_at is null and entry.validated_at is not null
+               and entry.billed_at is null
                and ${ofCompanies(whose, 'entry')} and ${ofPerson(whose, 'entry')}
              group by entry.company_id) waiting
       join company on company.id = waiting.id

@@ -7,9 +7,10 @@ import { ofCompanies, ofPerson, type Whose } from './usage';
 /**
  * What was charged in each of the weeks, by service date, and what could be used when it began.
  *
- * What could be used: on every time bank that had been sold, had not expired and was neither closed nor deleted at
- * midnight before the Monday, what is left now with the work since put back and the adjustments since taken off. So
- * work that is logged late counts in its own week on both sides. `weeks` are Mondays in order.
+ * What could be used: on every time bank that had been sold, had not expired and was neither closed
+ * nor deleted at midnight before the Monday, what is left now with the work since put back and the
+ * adjustments since taken off. So work that is logged late counts in its own week on both sides.
+ * `weeks` are Mondays in order.
  */
 export async function listWeeks(
   db: Database,
@@ -23,12 +24,15 @@ export async function listWeeks(
   const { rows } = await sql<WeekUse>`
     with week as (
       select day::date as monday, ${beginsAt(sql`day`)} as begins_at
-        from generate_series(${first}::date::timestamp, ${last}::date::timestamp, interval '7 days') as day
+        from generate_series(${first}::date::timestamp, ${last}::date::timestamp, interval '7 days')
+          as day
     ), done as materialized (
-      select entry.balance_id, ${monday(sql`entry.service_date`)} as monday, sum(entry.amount) as amount,
+      select entry.balance_id, ${monday(sql`entry.service_date`)} as monday, sum(entry.amount)
+        as amount,
              coalesce(sum(entry.amount) filter (where ${ofPerson(whose, 'entry')}), 0) as shown
         from time_entry entry
-       where entry.deleted_at is null and entry.service_date >= ${first}::date and ${ofCompanies(whose, 'entry')}
+       where entry.deleted_at is null and entry.service_date >= ${first}::date
+         and ${ofCompanies(whose, 'entry')}
        group by 1, 2
     ), since as (
       select balance_id, least(monday, ${last}::date) as monday, sum(amount) as amount
@@ -36,7 +40,8 @@ export async function listWeeks(
                union all
               select added.balance_id, ${monday(addedOn)}, -added.amount
                 from ledger_entry added
-               where added.kind = 'adjustment' and added.created_at >= ${beginsAt(sql`${first}::date`)}) moved
+               where added.kind = 'adjustment'
+                 and added.created_at >= ${beginsAt(sql`${first}::date`)}) moved
        group by 1, 2
     ), bank as (
       select balance.id, balance.current_amount, balance.created_at, balance.expires_on,
@@ -48,8 +53,10 @@ export async function listWeeks(
          and (balance.expires_on is null or balance.expires_on >= ${first}::date)
     ), stock as (
       select bank.*, week.monday, week.begins_at, bank.current_amount
-               + coalesce(sum(since.amount) over (partition by bank.id order by week.monday desc), 0) as held
-        from bank cross join week left join since on since.balance_id = bank.id and since.monday = week.monday
+               + coalesce(sum(since.amount) over (partition by bank.id order by week.monday desc),
+                 0) as held
+        from bank cross join week left join since on since.balance_id = bank.id
+          and since.monday = week.monday
     ), available as (
       select monday, sum(greatest(0, held)) as amount
         from stock
@@ -61,7 +68,8 @@ export async function listWeeks(
              sum(done.shown) filter (where balance.type = 'credits') as credits
         from done join balance on balance.id = done.balance_id group by done.monday
     )
-    select week.monday as week, coalesce(used.hours, 0)::bigint as hours, coalesce(used.credits, 0)::bigint as credits,
+    select week.monday as week, coalesce(used.hours, 0)::bigint as hours, coalesce(used.credits,
+      0)::bigint as credits,
            coalesce(available.amount, 0)::bigint as available
       from week left join used using (monday) left join available using (monday)
      order by week.monday`.execute(db);

@@ -5,11 +5,19 @@ import type { Balance } from '../../domain';
 import type { Alert } from '../../domain/alerts';
 
 export async function listAlerts(tx: Tx, balanceId: string): Promise<Alert[]> {
-  const rows = await tx.selectFrom('balanceAlert').select('kind').where('balanceId', '=', balanceId).execute();
+  const rows = await tx
+    .selectFrom('balanceAlert')
+    .select('kind')
+    .where('balanceId', '=', balanceId)
+    .execute();
   return rows.map(({ kind }) => kind);
 }
 
-export async function insertAlerts(tx: Tx, balanceId: string, kinds: readonly Alert[]): Promise<void> {
+export async function insertAlerts(
+  tx: Tx,
+  balanceId: string,
+  kinds: readonly Alert[],
+): Promise<void> {
   if (kinds.length === 0) return;
   await tx
     .insertInto('balanceAlert')
@@ -17,17 +25,32 @@ export async function insertAlerts(tx: Tx, balanceId: string, kinds: readonly Al
     .execute();
 }
 
-export async function deleteAlerts(tx: Tx, balanceId: string, kinds: readonly Alert[]): Promise<void> {
+export async function deleteAlerts(
+  tx: Tx,
+  balanceId: string,
+  kinds: readonly Alert[],
+): Promise<void> {
   if (kinds.length === 0) return;
-  await tx.deleteFrom('balanceAlert').where('balanceId', '=', balanceId).where('kind', 'in', kinds).execute();
+  await tx
+    .deleteFrom('balanceAlert')
+    .where('balanceId', '=', balanceId)
+    .where('kind', 'in', kinds)
+    .execute();
 }
 
 export type WatchedRow = Balance & { id: string; alerts: Alert[] };
 
-/** A page of the balances that are awake, each with its open episodes. `after` is the last id of the page before. */
+/**
+ * A page of the balances that are awake, each with its open episodes. `after` is the last id of the
+ * page before.
+ */
 export function listWatched(
   db: Database,
-  { companyId, after, limit }: { companyId: string | undefined; after: string | undefined; limit: number },
+  {
+    companyId,
+    after,
+    limit,
+  }: { companyId: string | undefined; after: string | undefined; limit: number },
 ): Promise<WatchedRow[]> {
   return db
     .selectFrom('balance')
@@ -47,7 +70,9 @@ export function listWatched(
       'balance.expiresOn',
       sql<boolean>`false`.as('isClosed'),
       sql<boolean>`true`.as('isCompanyActive'),
-      sql<Alert[]>`array(select kind from balance_alert where balance_id = balance.id)`.as('alerts'),
+      sql<Alert[]>`array(select kind from balance_alert where balance_id = balance.id)`.as(
+        'alerts',
+      ),
     ])
     .orderBy('balance.id')
     .limit(limit)
@@ -55,14 +80,16 @@ export function listWatched(
 }
 
 /**
- * What counts as low has changed, and no balance has: those that are low from now on count as told, and those that
- * are no longer may be told anew one day. What sleeps is left as it is, because it is looked at when it wakes.
+ * What counts as low has changed, and no balance has: those that are low from now on count as told,
+ * and those that are no longer may be told anew one day. What sleeps is left as it is, because it
+ * is looked at when it wakes.
  */
 export async function settleLowAlerts(tx: Tx, lowPercent: number): Promise<void> {
   const isLow = sql<boolean>`balance.current_amount::bigint * 100
     <= (balance.initial_amount + balance.adjusted_amount)::bigint * ${lowPercent}::int`;
   const isAwake = sql<boolean>`balance.deleted_at is null and balance.closed_at is null
-    and exists (select from company where company.id = balance.company_id and company.account_status = 'active')`;
+    and exists (select from company where company.id = balance.company_id
+      and company.account_status = 'active')`;
   await tx
     .deleteFrom('balanceAlert')
     .using('balance')

@@ -7,7 +7,10 @@ export async function findUse(db: Database, { id, createdBy }: { id: string; cre
     db.selectFrom('appUser').select('name').where('id', '=', createdBy).executeTakeFirstOrThrow(),
     db
       .selectFrom('timeEntry')
-      .select([sql<number>`count(*)`.as('entryCount'), sql<string | null>`max(service_date)`.as('lastUsedOn')])
+      .select([
+        sql<number>`count(*)`.as('entryCount'),
+        sql<string | null>`max(service_date)`.as('lastUsedOn'),
+      ])
       .where('balanceId', '=', id)
       .where('deletedAt', 'is', null)
       .executeTakeFirstOrThrow(),

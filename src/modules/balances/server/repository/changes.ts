@@ -6,10 +6,14 @@ import type { Terms } from '../../domain/changes';
 type Changes = Partial<Terms> & { closing?: 'close' | 'reopen'; deletedBy?: string };
 
 /**
- * Saves under the lock of the balance. The instant is read then, and not when the transaction began, so that of two
- * changes the later one always has the later `updatedAt`.
+ * Saves under the lock of the balance. The instant is read then, and not when the transaction
+ * began, so that of two changes the later one always has the later `updatedAt`.
  */
-export async function saveBalance(tx: Tx, id: string, { closing, deletedBy, ...terms }: Changes): Promise<void> {
+export async function saveBalance(
+  tx: Tx,
+  id: string,
+  { closing, deletedBy, ...terms }: Changes,
+): Promise<void> {
   const now = sql<string>`clock_timestamp()`;
   await tx
     .updateTable('balance')
@@ -24,7 +28,7 @@ export async function saveBalance(tx: Tx, id: string, { closing, deletedBy, ...t
 }
 
 /** The language that a company is written to. */
-export async function findLanguageOf(tx: Tx, companyId: string): Promise<'da' | 'en'> {
+export async function findLanguage(tx: Tx, companyId: string): Promise<'da' | 'en'> {
   const { language } = await tx
     .selectFrom('company')
     .select('language')

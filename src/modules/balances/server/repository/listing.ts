@@ -6,10 +6,16 @@ import type { CompanyScope } from '@/platform/actor';
 import type { Day } from '@/platform/day';
 import type { BalanceStatus, Thresholds } from '../../domain';
 import type { BalanceSort } from '../../domain/listing';
-import { type BalanceRow, type Filter, filterBalances, patternOf } from '../repository';
+import { type BalanceRow, type Filter, filterBalances, toLikePattern } from '../repository';
 
-/** What a status depends on besides the balance; the percentages are given, or columns of the statement. */
-export type AsOf = { today: Day; thresholds: Record<keyof Thresholds, number | RawBuilder<number>> };
+/**
+ * What a status depends on besides the balance; the percentages are given, or columns of the
+ * statement.
+ */
+export type AsOf = {
+  today: Day;
+  thresholds: Record<keyof Thresholds, number | RawBuilder<number>>;
+};
 type ListFilter = Filter & {
   statuses?: readonly BalanceStatus[] | undefined;
   expiringWithin?: number | undefined;
@@ -26,8 +32,15 @@ export type ListedBalance = BalanceRow & {
   mediumPercent: number;
 };
 
-/** What a list is sorted by, and the rows after a place in it. `key` comes back with each row, for the next cursor. */
-type Order = { key: RawBuilder<string>; terms: RawBuilder<unknown>; after: (keys: string[]) => RawBuilder<boolean> };
+/**
+ * What a list is sorted by, and the rows after a place in it. `key` comes back with each row, for
+ * the next cursor.
+ */
+type Order = {
+  key: RawBuilder<string>;
+  terms: RawBuilder<unknown>;
+  after: (keys: string[]) => RawBuilder<boolean>;
+};
 
 /** One step in the index of the balance's entries, which ends with the latest. */
 const lastUsedOn = sql<Day | null>`(select entry.service_date from time_entry entry
@@ -47,7 +60,8 @@ const orders: Record<BalanceSort, Order> = {
   expiry: {
     key: sql`coalesce(balance.expires_on, ${never})`,
     terms: sql`coalesce(balance.expires_on, ${never}), balance.id`,
-    after: ([day, id]) => sql`(coalesce(balance.expires_on, ${never}), balance.id) > (${day}::date, ${id}::uuid)`,
+    after: ([day, id]) =>
+      sql`(coalesce(balance.expires_on, ${never}), balance.id) > (${day}::date, ${id}::uuid)`,
   },
   remaining: {
     key: sql`${share}::text`,
@@ -55,10 +69,14 @@ const orders: Record<BalanceSort, Order> = {
     after: ([left, id]) => sql`(${share}, balance.id) > (${left}::numeric, ${id}::uuid)`,
   },
   // Numbers are unique, so one alone is a place.
-  number: { key: sql`balance.number`, terms: number, after: ([last]) => sql`${number} > ${last}::text` },
+  number: {
+    key: sql`balance.number`,
+    terms: number,
+    after: ([last]) => sql`${number} > ${last}::text`,
+  },
 };
 
-type Given = Filter & {
+type PreparedValues = Filter & {
   scope: readonly string[] | undefined;
   today: Day;
   statuses: readonly BalanceStatus[] | undefined;
@@ -68,7 +86,10 @@ type Given = Filter & {
   second: string | undefined;
 };
 
-/** What counts as low comes with each row: asked for by itself, it would cost a round trip of its own. */
+/**
+ * What counts as low comes with each row: asked for by itself, it would cost a round trip of its
+ * own.
+ */
 const installed = {
   low: sql<number>`installation.low_percent`,
   medium: sql<number>`installation.medium_percent`,
@@ -77,17 +98,31 @@ const installed = {
 /** One text for each order, written once for each combination of filters. */
 function pageIn(sort: BalanceSort) {
   const order = orders[sort];
-  return prepare((db, { scope, today, statuses, expiringWithin, limit, first, second, ...filter }: Given) => {
-    const asOf = { today, thresholds: installed };
-    return filterBalances(db, scopeValue.read(scope), filter)
-      .innerJoin('installation', (join) => join.onTrue())
-      .select(['installation.lowPercent', 'installation.mediumPercent', order.key.as('sortKey'), lastUsedOn])
-      .$if(statuses !== undefined, (query) => query.where(sql<boolean>`${statusOf(asOf)} = any(${statuses}::text[])`))
-      .$if(expiringWithin !== undefined, (query) => query.where(expiresWithin(expiringWithin ?? 0, asOf)))
-      .$if(first !== undefined, (query) => query.where(order.after([first ?? '', second ?? ''])))
-      .orderBy(order.terms)
-      .limit(limit);
-  });
+  return prepare(
+    (
+      db,
+      { scope, today, statuses, expiringWithin, limit, first, second, ...filter }: PreparedValues,
+    ) => {
+      const asOf = { today, thresholds: installed };
+      return filterBalances(db, scopeValue.read(scope), filter)
+        .innerJoin('installation', (join) => join.onTrue())
+        .select([
+          'installation.lowPercent',
+          'installation.mediumPercent',
+          order.key.as('sortKey'),
+          lastUsedOn,
+        ])
+        .$if(statuses !== undefined, (query) =>
+          query.where(sql<boolean>`${selectStatus(asOf)} = any(${statuses}::text[])`),
+        )
+        .$if(expiringWithin !== undefined, (query) =>
+          query.where(expiresWithin(expiringWithin ?? 0, asOf)),
+        )
+        .$if(first !== undefined, (query) => query.where(order.after([first ?? '', second ?? ''])))
+        .orderBy(order.terms)
+        .limit(limit);
+    },
+  );
 }
 
 const pages = {
@@ -103,15 +138,22 @@ export function listBalances(
   { companyId, type, q, statuses, expiringWithin, sort, limit, after }: ListFilter,
   today: Day,
 ): Promise<ListedBalance[]> {
-  const filter = { companyId, type, q: patternOf(q), statuses, expiringWithin };
+  const filter = { companyId, type, q: toLikePattern(q), statuses, expiringWithin };
   const place = { limit, first: after?.[0], second: after?.[1] };
   return pages[sort](db, { ...filter, ...place, today, scope: scopeValue.of(scope) });
 }
 
-export async function countBalances(db: Database, scope: CompanyScope, filter: Filter, soonDays: number, asOf: AsOf) {
-  const status = statusOf(asOf);
-  const counted = (condition: RawBuilder<boolean>) => sql<number>`count(*) filter (where ${condition})`;
-  return filterBalances(db, scope, { ...filter, q: patternOf(filter.q) })
+export async function countBalances(
+  db: Database,
+  scope: CompanyScope,
+  filter: Filter,
+  soonDays: number,
+  asOf: AsOf,
+) {
+  const status = selectStatus(asOf);
+  const counted = (condition: RawBuilder<boolean>) =>
+    sql<number>`count(*) filter (where ${condition})`;
+  return filterBalances(db, scope, { ...filter, q: toLikePattern(filter.q) })
     .clearSelect()
     .select([
       sql<number>`count(*)`.as('all'),
@@ -123,13 +165,14 @@ export async function countBalances(db: Database, scope: CompanyScope, filter: F
     .executeTakeFirstOrThrow();
 }
 
-/** `stateOf` in SQL. A property test holds the two together. */
-export function statusOf({ today, thresholds }: AsOf): RawBuilder<BalanceStatus> {
+/** `judgeState` in SQL. A property test holds the two together. */
+export function selectStatus({ today, thresholds }: AsOf): RawBuilder<BalanceStatus> {
   const isAtMost = (percent: number | RawBuilder<number>) =>
     sql`balance.current_amount::bigint * 100 <= (balance.initial_amount + balance.adjusted_amount)::bigint * ${percent}::int`;
   return sql`case
     when balance.expires_on < ${today}::date then 'expired'
-    when balance.closed_at is not null or company.account_status <> 'active' or balance.current_amount <= 0 then 'inactive'
+    when balance.closed_at is not null or company.account_status <> 'active'
+      or balance.current_amount <= 0 then 'inactive'
     when ${isAtMost(thresholds.low)} then 'low'
     when ${isAtMost(thresholds.medium)} then 'medium'
     else 'good' end`;
@@ -137,5 +180,6 @@ export function statusOf({ today, thresholds }: AsOf): RawBuilder<BalanceStatus>
 
 /** The same for the domain's `expiresWithin`. */
 function expiresWithin(days: number, asOf: AsOf): RawBuilder<boolean> {
-  return sql`${statusOf(asOf)} in ('good', 'medium', 'low') and balance.expires_on - ${asOf.today}::date <= ${days}::int`;
+  return sql`${selectStatus(asOf)} in ('good', 'medium', 'low')
+    and balance.expires_on - ${asOf.today}::date <= ${days}::int`;
 }

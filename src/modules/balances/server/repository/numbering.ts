@@ -21,16 +21,25 @@ export function listNumberings(db: Database | Tx) {
   return selectNumberings(db).orderBy('balanceCounter.type').execute();
 }
 
-/** Both types, held until the transaction ends: neither gets a number or the other's prefix meanwhile. */
+/**
+ * Both types, held until the transaction ends: neither gets a number or the other's prefix
+ * meanwhile.
+ */
 export function lockNumberings(tx: Tx) {
   return selectNumberings(tx).orderBy('balanceCounter.type').forUpdate('balanceCounter').execute();
 }
 
-/** The highest number that begins with the prefix, of deleted balances too: a number stays taken. */
+/**
+ * The highest number that begins with the prefix, of deleted balances too: a number stays taken.
+ */
 export async function findHighestNumber(db: Database | Tx, prefix: string): Promise<number> {
   const { highest } = await db
     .selectFrom('balance')
-    .select(sql<number>`coalesce(max(substring(number from '^[^-]+-([0-9]{1,8})$')::int), 0)`.as('highest'))
+    .select(
+      sql<number>`coalesce(max(substring(number from '^[^-]+-([0-9]{1,8})$')::int), 0)`.as(
+        'highest',
+      ),
+    )
     .where('number', 'like', `${prefix}-%`)
     .executeTakeFirstOrThrow();
   return highest;

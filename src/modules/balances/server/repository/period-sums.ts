@@ -5,7 +5,7 @@ import type { CompanyScope } from '@/platform/actor';
 import type { Amount, AmountType } from '@/platform/amount';
 import type { Day } from '@/platform/day';
 
-type Asked = { companyId: string; from: Day; to: Day; timeZone: string };
+type PeriodQuery = { companyId: string; from: Day; to: Day; timeZone: string };
 
 export type PeriodSums = {
   id: string;
@@ -22,10 +22,15 @@ export type PeriodSums = {
 /**
  * What the statement of each of a customer's balances says of a period, without its movements.
  *
- * A movement counts as posted no earlier than what was posted before it, as on the statement. So the period begins at
- * the first number that is not from before it, and every number from there on belongs to it or to later.
+ * A movement counts as posted no earlier than what was posted before it, as on the statement. So
+ * the period begins at the first number that is not from before it, and every number from there on
+ * belongs to it or to later.
  */
-export async function listPeriodSums(db: Database, scope: CompanyScope, asked: Asked): Promise<PeriodSums[]> {
+export async function listPeriodSums(
+  db: Database,
+  scope: CompanyScope,
+  asked: PeriodQuery,
+): Promise<PeriodSums[]> {
   const { companyId, from, to, timeZone } = asked;
   const { rows } = await sql<PeriodSums>`
     with period as (
@@ -38,33 +43,46 @@ export async function listPeriodSums(db: Database, scope: CompanyScope, asked: A
              case when balance.created_at >= ends_at then 0
                   else ${firstPosted(sql`ends_at`)} end as next_seq
         from balance cross join period
-       where balance.company_id = ${companyId}::uuid and balance.deleted_at is null and ${inScope(scope, 'balance.company_id')}
+       where balance.company_id = ${companyId}::uuid and balance.deleted_at is null
+         and ${inScope(scope, 'balance.company_id')}
     ), bounded as (
-      select cut.*, ${leftBefore(sql`first_seq`)} as opening, ${leftBefore(sql`next_seq`)} as closing,
-             case when first_seq = 0 and next_seq is distinct from 0 then initial_amount else 0 end as bought
+      select cut.*, ${leftBefore(sql`first_seq`)} as opening, ${leftBefore(sql`next_seq`)}
+        as closing,
+             case when first_seq = 0 and next_seq is distinct from 0 then initial_amount else 0 end
+               as bought
         from cut
     )
-    select bounded.id, bounded.number, bounded.type, opening, closing, used, returned, written_off, bought + added as added
+    select bounded.id, bounded.number, bounded.type, opening, closing, used, returned, written_off,
+      bought + added as added
       from bounded cross join lateral (
         select coalesce(-sum(amount) filter (where kind = 'charge'), 0) as used,
                coalesce(sum(amount) filter (where kind = 'reversal'), 0) as returned,
                coalesce(sum(amount) filter (where kind = 'adjustment' and amount > 0), 0) as added,
-               coalesce(-sum(amount) filter (where kind = 'adjustment' and amount < 0), 0) as written_off
+               coalesce(-sum(amount) filter (where kind = 'adjustment' and amount < 0), 0)
+                 as written_off
           from ledger_entry
-         where balance_id = bounded.id and seq >= bounded.first_seq and (bounded.next_seq is null or seq < bounded.next_seq)
+         where balance_id = bounded.id and seq >= bounded.first_seq and (bounded.next_seq is null
+           or seq < bounded.next_seq)
       ) moved
      order by bounded.created_at desc, bounded.id desc`.execute(db);
   return rows;
 }
 
-/** The offset keeps PostgreSQL from looking for it by number, through everything that came before. */
+/**
+ * The offset keeps PostgreSQL from looking for it by number, through everything that came before.
+ */
 function firstPosted(at: RawBuilder<unknown>) {
   return sql`(select min(seq) from (select seq from ledger_entry
                where balance_id = balance.id and created_at >= ${at} offset 0) posted)`;
 }
 
-/** What was left before the movement of that number: nothing before the purchase, all that is left now before none. */
+/**
+ * What was left before the movement of that number: nothing before the purchase, all that is left
+ * now before none.
+ */
 function leftBefore(seq: RawBuilder<unknown>) {
-  return sql`case when ${seq} is null then cut.current_amount when ${seq} = 0 then 0 when ${seq} = 1 then cut.initial_amount
-                  else (select balance_after from ledger_entry where balance_id = cut.id and seq = ${seq} - 1) end`;
+  return sql`case when ${seq} is null then cut.current_amount when ${seq} = 0 then 0 when ${seq} = 1
+    then cut.initial_amount
+                  else (select balance_after from ledger_entry where balance_id = cut.id
+                    and seq = ${seq} - 1) end`;
 }

@@ -5,7 +5,11 @@ import type { Tx } from '@/platform/server/transaction';
 import { type BalanceRow, filterBalances } from '../repository';
 
 /** What somebody has pinned and may see today, in their order. */
-export function listPins(db: Database | Tx, userId: string, scope: CompanyScope): Promise<BalanceRow[]> {
+export function listPins(
+  db: Database | Tx,
+  userId: string,
+  scope: CompanyScope,
+): Promise<BalanceRow[]> {
   return filterBalances(db, scope, {})
     .innerJoin('pinnedBalance', 'pinnedBalance.balanceId', 'balance.id')
     .where('pinnedBalance.userId', '=', userId)
@@ -20,7 +24,11 @@ export async function lockPins(tx: Tx, userId: string): Promise<void> {
 }
 
 /** These balances in this order, and none besides. */
-export async function savePins(tx: Tx, userId: string, balanceIds: readonly string[]): Promise<void> {
+export async function savePins(
+  tx: Tx,
+  userId: string,
+  balanceIds: readonly string[],
+): Promise<void> {
   await tx
     .deleteFrom('pinnedBalance')
     .where('userId', '=', userId)
@@ -31,7 +39,9 @@ export async function savePins(tx: Tx, userId: string, balanceIds: readonly stri
     .insertInto('pinnedBalance')
     .values(balanceIds.map((balanceId, position) => ({ userId, balanceId, position })))
     .onConflict((conflict) =>
-      conflict.columns(['userId', 'balanceId']).doUpdateSet((row) => ({ position: row.ref('excluded.position') })),
+      conflict
+        .columns(['userId', 'balanceId'])
+        .doUpdateSet((row) => ({ position: row.ref('excluded.position') })),
     )
     .execute();
 }

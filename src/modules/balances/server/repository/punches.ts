@@ -3,8 +3,9 @@ import type { Database } from '@/database/connection';
 import type { PunchView } from '../../contract/punches';
 
 /**
- * Who punched which hole: the charges that nothing has undone, in the order of the ledger. A credit entry is one
- * credit, so the first of them punched the first hole; a write-off takes holes off the card instead of punching them.
+ * Who punched which hole: the charges that nothing has undone, in the order of the ledger. A credit
+ * entry is one credit, so the first of them punched the first hole; a write-off takes holes off the
+ * card instead of punching them.
  */
 export async function listPunches(
   db: Database,
@@ -12,7 +13,8 @@ export async function listPunches(
   { first, count }: { first: number; count: number },
 ): Promise<PunchView[]> {
   const { rows } = await sql<PunchView>`
-    select ${first}::int + (row_number() over (order by charge.seq))::int as number, entry.id as entry_id, entry.title,
+    select ${first}::int + (row_number() over (order by charge.seq))::int as number, entry.id
+      as entry_id, entry.title,
            entry.service_date, consultant.name as consultant_name
       from (select seq, time_entry_id
               from ledger_entry charge

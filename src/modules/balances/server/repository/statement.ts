@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '@/database/connection';
 import type { Amount } from '@/platform/amount';
 import type { Day } from '@/platform/day';
-import { type MovementKind, mostMovements } from '../../domain/statement';
+import { type MovementKind, maxMovements } from '../../domain/statement';
 
 export type MovementRow = {
   at: string;
@@ -20,25 +20,33 @@ export type MovementRow = {
 type Period = { from: Day; to: Day; timeZone: string };
 
 /**
- * The movements of a period in the order of the ledger, one more than a statement may have, and before them the last
- * one of the time before. One statement, so that what is posted meanwhile is in it altogether or not at all.
+ * The movements of a period in the order of the ledger, one more than a statement may have, and
+ * before them the last one of the time before. One statement, so that what is posted meanwhile is
+ * in it altogether or not at all.
  *
- * A row's own instant is when its transaction began, which can be earlier than that of the row before it, whose
- * transaction began later and got the lock first. It counts as posted no earlier than what was posted before it, so
- * a period never cuts the ledger in two places.
+ * A row's own instant is when its transaction began, which can be earlier than that of the row
+ * before it, whose transaction began later and got the lock first. It counts as posted no earlier
+ * than what was posted before it, so a period never cuts the ledger in two places.
  *
- * The words of an entry that now stands with another company are those it had when it last left this one, as the audit
- * log has them. What became of it there is not this customer's to read, its id neither.
+ * The words of an entry that now stands with another company are those it had when it last left
+ * this one, as the audit log has them. What became of it there is not this customer's to read, its
+ * id neither.
  */
-export async function listMovements(db: Database, balanceId: string, period: Period): Promise<MovementRow[]> {
+export async function listMovements(
+  db: Database,
+  balanceId: string,
+  period: Period,
+): Promise<MovementRow[]> {
   const { from, to, timeZone } = period;
   const { rows } = await sql<MovementRow>`
     with movement as (
-      select 0 as seq, 'purchase' as kind, initial_amount as amount, initial_amount as balance_after,
+      select 0 as seq, 'purchase' as kind, initial_amount as amount, initial_amount
+        as balance_after,
              null::uuid as time_entry_id, '' as reason, created_at
         from balance where id = ${balanceId}
       union all
-      select seq, kind, amount, balance_after, time_entry_id, case kind when 'adjustment' then reason else '' end, created_at
+      select seq, kind, amount, balance_after, time_entry_id, case kind when 'adjustment'
+        then reason else '' end, created_at
         from ledger_entry where balance_id = ${balanceId}
     ), posted as (
       select *, max(created_at) over (order by seq) as posted_at from movement
@@ -48,17 +56,21 @@ export async function listMovements(db: Database, balanceId: string, period: Per
         from posted
        where posted_at < (${to}::date + 1)::timestamp at time zone ${timeZone}
     )
-    select bounded.posted_at as at, bounded.kind, bounded.amount, bounded.balance_after, bounded.reason,
+    select bounded.posted_at as at, bounded.kind, bounded.amount, bounded.balance_after,
+      bounded.reason,
            bounded.is_before, entry.id as entry_id, consultant.name as consultant_name,
            coalesce(entry.title, departed.words ->> 'title') as title,
            coalesce(entry.service_date, (departed.words ->> 'service_date')::date) as service_date
       from bounded
       cross join (select company_id as id from balance where id = ${balanceId}) company
-      left join time_entry entry on entry.id = bounded.time_entry_id and entry.company_id = company.id
+      left join time_entry entry on entry.id = bounded.time_entry_id
+        and entry.company_id = company.id
       left join lateral (
         select before as words from audit_log
-         where entry.id is null and entity = 'time_entry' and entity_id = bounded.time_entry_id::text
-           and before ->> 'company_id' = company.id::text and after ->> 'company_id' <> company.id::text
+         where entry.id is null and entity = 'time_entry'
+           and entity_id = bounded.time_entry_id::text
+           and before ->> 'company_id' = company.id::text
+             and after ->> 'company_id' <> company.id::text
          order by audit_log.id desc limit 1
       ) departed on true
       left join app_user consultant
@@ -66,6 +78,6 @@ export async function listMovements(db: Database, balanceId: string, period: Per
      where not bounded.is_before or bounded.next_posted_at is null
         or bounded.next_posted_at >= ${from}::date::timestamp at time zone ${timeZone}
      order by bounded.seq
-     limit ${mostMovements + 2}`.execute(db);
+     limit ${maxMovements + 2}`.execute(db);
   return rows;
 }

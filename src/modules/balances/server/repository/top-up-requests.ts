@@ -1,9 +1,18 @@
 import { sql } from 'kysely';
 import type { Tx } from '@/platform/server/transaction';
 
-type Request = { balanceId: string; companyId: string; askedBy: string; wish: string; askedAt: string };
+type Request = {
+  balanceId: string;
+  companyId: string;
+  askedBy: string;
+  wish: string;
+  askedAt: string;
+};
 
-/** Asked again, the open request is the newer one. Made under the lock of the balance, so there is one. */
+/**
+ * Asked again, the open request is the newer one. Made under the lock of the balance, so there is
+ * one.
+ */
 export async function saveRequest(tx: Tx, request: Request, isOpen: boolean): Promise<void> {
   if (!isOpen) {
     await tx.insertInto('topUpRequest').values(request).execute();
@@ -19,7 +28,10 @@ export async function saveRequest(tx: Tx, request: Request, isOpen: boolean): Pr
 }
 
 /** Something was sold: on this balance, or a new one to the company. */
-export async function answerRequests(tx: Tx, answered: { balanceId: string } | { companyId: string }): Promise<void> {
+export async function answerRequests(
+  tx: Tx,
+  answered: { balanceId: string } | { companyId: string },
+): Promise<void> {
   await tx
     .updateTable('topUpRequest')
     .set({ answeredAt: sql<string>`clock_timestamp()` })

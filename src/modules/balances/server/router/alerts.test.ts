@@ -3,24 +3,30 @@ import { expect, test } from 'vitest';
 import { addJob } from '@/platform/server/jobs';
 import { withTx } from '@/platform/server/transaction';
 import { apiAs } from '@/testkit/api';
-import { asSeen } from '@/testkit/as-seen';
 import { testDatabase } from '@/testkit/database';
 import { bringJobsForward, workOffJobs } from '@/testkit/jobs';
 import { mailsTo } from '@/testkit/mailbox';
-import { bellOf, mailKindsTo } from '@/testkit/told';
+import { listBell, mailKindsTo } from '@/testkit/told';
 import { balance, company, person, prepaidCustomer, work } from '@/testkit/world';
+import { asSeen } from '@/testkit/worlds/as-seen';
 import { watchAll } from '../watch';
 
 async function openAlerts(balanceId: string): Promise<string[]> {
   const { db } = await testDatabase();
-  const rows = await db.selectFrom('balanceAlert').select('kind').where('balanceId', '=', balanceId).execute();
+  const rows = await db
+    .selectFrom('balanceAlert')
+    .select('kind')
+    .where('balanceId', '=', balanceId)
+    .execute();
   return rows.map(({ kind }) => kind).sort();
 }
 
 async function countJobs(balanceId: string): Promise<number> {
   const { db } = await testDatabase();
   const { rows } =
-    await sql`select 1 from graphile_worker._private_jobs where key = ${`balances.watch:${balanceId}`}`.execute(db);
+    await sql`select 1 from graphile_worker._private_jobs where key = ${`balances.watch:${balanceId}`}`.execute(
+      db,
+    );
   return rows.length;
 }
 
@@ -28,12 +34,15 @@ test('thirty entries that cross the limit in parallel make one warning, one line
   const { consultant, customer, balanceId } = await prepaidCustomer({ amount: 300 });
   const staff = await person({ role: 'staff' });
   const apis = await Promise.all(Array.from({ length: 30 }, () => apiAs(consultant)));
-  const recording = Promise.all(apis.map((api) => api.time.record({ ...work, balanceId, amount: 9 })));
+  const recording = Promise.all(
+    apis.map((api) => api.time.record({ ...work, balanceId, amount: 9 })),
+  );
   // Two workers at it while entries still come.
   await Promise.all([workOffJobs(), workOffJobs(), recording]);
   await workOffJobs();
   expect(await openAlerts(balanceId)).toEqual(['low']);
-  for (const somebody of [consultant, customer, staff]) expect(await bellOf(somebody, balanceId)).toEqual(['low']);
+  for (const somebody of [consultant, customer, staff])
+    expect(await listBell(somebody, balanceId)).toEqual(['low']);
   expect(await mailKindsTo(consultant)).toEqual(['low']);
   expect(await mailKindsTo(staff)).toEqual([]);
   expect(await mailKindsTo(customer)).toEqual([]);
@@ -47,33 +56,39 @@ test('a top-up ends the warning, and crossing again is told again; logging on be
     await workOffJobs();
   };
   await log(79);
-  expect(await bellOf(consultant, balanceId)).toEqual([]);
+  expect(await listBell(consultant, balanceId)).toEqual([]);
   await log(1);
   await log(5);
-  expect(await bellOf(consultant, balanceId)).toEqual(['low']);
+  expect(await listBell(consultant, balanceId)).toEqual(['low']);
   await api.balances.topUp({ id: balanceId, amount: 100 });
   await workOffJobs();
   expect(await openAlerts(balanceId)).toEqual([]);
   await log(80);
-  expect(await bellOf(consultant, balanceId)).toEqual(['low', 'low']);
+  expect(await listBell(consultant, balanceId)).toEqual(['low', 'low']);
   await log(35);
   expect(await mailKindsTo(consultant)).toEqual(['low', 'low', 'usedUp']);
 });
 
 test('an entry that is taken back ends the warning; down to zero and back to low is told once', async () => {
-  const { consultant, customer, balanceId } = await prepaidCustomer({ amount: 10, type: 'credits' });
+  const { consultant, customer, balanceId } = await prepaidCustomer({
+    amount: 10,
+    type: 'credits',
+  });
   const api = await apiAs(consultant);
   const entries = [];
-  for (let count = 0; count < 10; count += 1) entries.push(await api.time.record({ ...work, balanceId, amount: 1 }));
+  for (let count = 0; count < 10; count += 1)
+    entries.push(await api.time.record({ ...work, balanceId, amount: 1 }));
   await workOffJobs();
-  expect(await bellOf(customer, balanceId)).toEqual(['usedUp']);
+  expect(await listBell(customer, balanceId)).toEqual(['usedUp']);
   await api.time.remove({ id: entries[0]?.id ?? '' });
   await workOffJobs();
   expect(await openAlerts(balanceId)).toEqual(['low']);
-  await api.time.removeTogether({ ...(await asSeen([entries[1]?.id ?? '', entries[2]?.id ?? ''])) });
+  await api.time.removeTogether({
+    ...(await asSeen([entries[1]?.id ?? '', entries[2]?.id ?? ''])),
+  });
   await workOffJobs();
   expect(await openAlerts(balanceId)).toEqual([]);
-  expect(await bellOf(customer, balanceId)).toEqual(['usedUp']);
+  expect(await listBell(customer, balanceId)).toEqual(['usedUp']);
 });
 
 test('an entry that crosses nothing adds no job', async () => {
@@ -89,23 +104,33 @@ test('an entry that crosses nothing adds no job', async () => {
 /** Summer time ends on 25 October 2026 and begins on 28 March 2027: the day has 25 and 23 hours. */
 test.each([
   ['an ordinary night', '2026-12-01', '2026-12-01T22:59:59Z', '2026-12-01T23:00:00Z'],
-  ['the night before summer time ends', '2026-10-24', '2026-10-24T21:59:59Z', '2026-10-24T22:00:00Z'],
+  [
+    'the night before summer time ends',
+    '2026-10-24',
+    '2026-10-24T21:59:59Z',
+    '2026-10-24T22:00:00Z',
+  ],
   ['the day summer time ends', '2026-10-25', '2026-10-25T22:59:59Z', '2026-10-25T23:00:00Z'],
   ['the day summer time begins', '2027-03-28', '2027-03-28T21:59:59Z', '2027-03-28T22:00:00Z'],
-])('a balance expires at midnight where the installation is: %s', async (_name, expiresOn, before, after) => {
-  const { customer, balanceId } = await prepaidCustomer({ expiresOn });
-  const clockStrikes = async (at: string) => {
-    const { db } = await testDatabase();
-    await withTx(db, { actorId: 'clock', requestId: 'test' }, (tx) => addJob(tx, 'balances.watchAll', {}));
-    await workOffJobs({ now: new Date(at) });
-  };
-  await clockStrikes(before);
-  expect(await bellOf(customer, balanceId)).toEqual(['expiring']);
-  await clockStrikes(after);
-  await clockStrikes(after);
-  expect(await bellOf(customer, balanceId)).toEqual(['expiring', 'expired']);
-  expect(await openAlerts(balanceId)).toEqual(['expired']);
-});
+])(
+  'a balance expires at midnight where the installation is: %s',
+  async (_name, expiresOn, before, after) => {
+    const { customer, balanceId } = await prepaidCustomer({ expiresOn });
+    const clockStrikes = async (at: string) => {
+      const { db } = await testDatabase();
+      await withTx(db, { actorId: 'clock', requestId: 'test' }, (tx) =>
+        addJob(tx, 'balances.watchAll', {}),
+      );
+      await workOffJobs({ now: new Date(at) });
+    };
+    await clockStrikes(before);
+    expect(await listBell(customer, balanceId)).toEqual(['expiring']);
+    await clockStrikes(after);
+    await clockStrikes(after);
+    expect(await listBell(customer, balanceId)).toEqual(['expiring', 'expired']);
+    expect(await openAlerts(balanceId)).toEqual(['expired']);
+  },
+);
 
 test('60, 30 and 7 days before it expires, once each; a later date arms them again', async () => {
   const { customer, balanceId, consultant } = await prepaidCustomer({ expiresOn: '2027-03-01' });
@@ -113,7 +138,7 @@ test('60, 30 and 7 days before it expires, once each; a later date arms them aga
   const on = async (day: string) => {
     await watchAll(db, day, {});
     await workOffJobs({ now: new Date(`${day}T12:00:00Z`) });
-    return bellOf(customer, balanceId);
+    return listBell(customer, balanceId);
   };
   expect(await on('2026-12-30')).toEqual([]);
   expect(await on('2026-12-31')).toHaveLength(1);
@@ -135,34 +160,42 @@ test('a balance that is sold shortly before it expires is sold as it is, and tol
   const companyId = await company();
   const consultant = await person({ role: 'consultant', memberOf: companyId, as: 'consultant' });
   const api = await apiAs(consultant);
-  const sold = await api.balances.create({ companyId, type: 'hours', initialAmount: 60, expiresOn: '2026-12-10' });
+  const sold = await api.balances.create({
+    companyId,
+    type: 'hours',
+    initialAmount: 60,
+    expiresOn: '2026-12-10',
+  });
   const { db } = await testDatabase();
   await watchAll(db, '2026-11-22', {});
   await workOffJobs({ now: new Date('2026-11-22T12:00:00Z') });
-  expect(await bellOf(consultant, sold.id)).toEqual([]);
+  expect(await listBell(consultant, sold.id)).toEqual([]);
   await watchAll(db, '2026-12-03', {});
   await workOffJobs({ now: new Date('2026-12-03T12:00:00Z') });
-  expect(await bellOf(consultant, sold.id)).toEqual(['expiring']);
+  expect(await listBell(consultant, sold.id)).toEqual(['expiring']);
 });
 
 test('a closed balance and one of a paused company sleep; what has become true is told when they wake', async () => {
   const companyId = await company();
-  const [closed, paused] = [await balance({ companyId, amount: 100 }), await balance({ companyId, amount: 100 })];
+  const [closed, paused] = [
+    await balance({ companyId, amount: 100 }),
+    await balance({ companyId, amount: 100 }),
+  ];
   const staff = await person({ role: 'staff' });
   const api = await apiAs(staff);
   await api.balances.close({ id: closed });
   await api.companies.changeStatus({ id: companyId, change: 'pause' });
   await api.time.record({ ...work, balanceId: paused, amount: 90 });
   await workOffJobs();
-  expect(await bellOf(staff, paused)).toEqual([]);
+  expect(await listBell(staff, paused)).toEqual([]);
   await api.companies.changeStatus({ id: companyId, change: 'resume' });
   await workOffJobs();
-  expect(await bellOf(staff, paused)).toEqual(['low']);
+  expect(await listBell(staff, paused)).toEqual(['low']);
   await api.companies.changeStatus({ id: companyId, change: 'pause' });
   await api.companies.changeStatus({ id: companyId, change: 'resume' });
   await workOffJobs();
-  expect(await bellOf(staff, paused)).toEqual(['low']);
-  expect(await bellOf(staff, closed)).toEqual([]);
+  expect(await listBell(staff, paused)).toEqual(['low']);
+  expect(await listBell(staff, closed)).toEqual([]);
 });
 
 test('when the mail server is down the warning waits in the outbox with the reason, and is sent once it is up', async () => {
@@ -185,7 +218,13 @@ test('ten thousand balances are gone through in five seconds', async () => {
   const companyId = await company();
   const seller = await person({ role: 'staff' });
   await withTx(db, { actorId: seller.id, requestId: 'test' }, async (tx) => {
-    const sold = { companyId, type: 'hours' as const, initialAmount: 600, currentAmount: 600, createdBy: seller.id };
+    const sold = {
+      companyId,
+      type: 'hours' as const,
+      initialAmount: 600,
+      currentAmount: 600,
+      createdBy: seller.id,
+    };
     for (let batch = 0; batch < 10; batch += 1) {
       const numbers = Array.from({ length: 1000 }, (_, index) => `W${batch}-${index}`);
       await tx

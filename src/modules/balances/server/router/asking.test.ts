@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { apiAs, refusal } from '@/testkit/api';
 import { mailsTo } from '@/testkit/mailbox';
-import { bellOf, mailKindsTo } from '@/testkit/told';
+import { listBell, mailKindsTo } from '@/testkit/told';
 import { company, noon, person, prepaidCustomer } from '@/testkit/world';
 
 const later = (hours: number) => new Date(noon.getTime() + hours * 3_600_000);
@@ -9,14 +9,21 @@ const later = (hours: number) => new Date(noon.getTime() + hours * 3_600_000);
 test('a customer asks, the consultant hears of it, and it stands on the card until it is topped up', async () => {
   const { companyId, customer, consultant, balanceId } = await prepaidCustomer({ amount: 90 });
   const colleague = await person({ memberOf: companyId });
-  const asked = await (await apiAs(customer)).balances.askTopUp({ id: balanceId, wish: '  Ten hours by Friday ' });
-  const request = { askedAt: '2026-11-21T11:00:00.000Z', byName: customer.name, wish: 'Ten hours by Friday' };
+  const asked = await (await apiAs(customer)).balances.askTopUp({
+    id: balanceId,
+    wish: '  Ten hours by Friday ',
+  });
+  const request = {
+    askedAt: '2026-11-21T11:00:00.000Z',
+    byName: customer.name,
+    wish: 'Ten hours by Friday',
+  };
   expect(new Date(asked.topUpRequest?.askedAt ?? '')).toEqual(noon);
   expect({ ...asked.topUpRequest, askedAt: request.askedAt }).toEqual(request);
 
-  expect(await bellOf(consultant, balanceId)).toEqual(['topUpAsked']);
-  expect(await bellOf(customer, balanceId)).toEqual([]);
-  expect(await bellOf(colleague, balanceId)).toEqual([]);
+  expect(await listBell(consultant, balanceId)).toEqual(['topUpAsked']);
+  expect(await listBell(customer, balanceId)).toEqual([]);
+  expect(await listBell(colleague, balanceId)).toEqual([]);
   const [mail] = await mailsTo(consultant.email);
   expect(mail).toMatchObject({ kind: 'topUpAsked', companyId, userId: consultant.id });
   expect(mail?.textBody).toContain('”Ten hours by Friday”');
@@ -27,23 +34,30 @@ test('a customer asks, the consultant hears of it, and it stands on the card unt
   expect((await api.balances.find({ id: balanceId })).topUpRequest?.byName).toBe(customer.name);
   const toppedUp = await api.balances.topUp({ id: balanceId, amount: 600 });
   expect(toppedUp.topUpRequest).toBeNull();
-  expect(await bellOf(customer, balanceId)).toEqual(['toppedUp']);
-  expect(await bellOf(colleague, balanceId)).toEqual(['toppedUp']);
-  expect(await bellOf(consultant, balanceId)).toEqual(['topUpAsked']);
+  expect(await listBell(customer, balanceId)).toEqual(['toppedUp']);
+  expect(await listBell(colleague, balanceId)).toEqual(['toppedUp']);
+  expect(await listBell(consultant, balanceId)).toEqual(['topUpAsked']);
 });
 
 test('of ten colleagues who ask at once one is heard, and after a day one may ask again', async () => {
   const { companyId, customer, consultant, balanceId } = await prepaidCustomer();
-  const colleagues = await Promise.all(Array.from({ length: 10 }, () => person({ memberOf: companyId })));
-  const asking = colleagues.map(async (colleague) => (await apiAs(colleague)).balances.askTopUp({ id: balanceId }));
+  const colleagues = await Promise.all(
+    Array.from({ length: 10 }, () => person({ memberOf: companyId })),
+  );
+  const asking = colleagues.map(async (colleague) =>
+    (await apiAs(colleague)).balances.askTopUp({ id: balanceId }),
+  );
   const outcomes = await Promise.allSettled(asking);
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  const name = (await (await apiAs(customer)).balances.find({ id: balanceId })).topUpRequest?.byName;
+  const name = (await (await apiAs(customer)).balances.find({ id: balanceId })).topUpRequest
+    ?.byName;
   const again = (hours: number) =>
-    apiAs(customer, { now: later(hours) }).then((api) => api.balances.askTopUp({ id: balanceId, wish: 'Still' }));
+    apiAs(customer, { now: later(hours) }).then((api) =>
+      api.balances.askTopUp({ id: balanceId, wish: 'Still' }),
+    );
   await expect(again(23.9)).rejects.toMatchObject(refusal('topUpAlreadyAsked', { name }));
   expect((await again(24)).topUpRequest).toMatchObject({ byName: customer.name, wish: 'Still' });
-  expect(await bellOf(consultant, balanceId)).toEqual(['topUpAsked', 'topUpAsked']);
+  expect(await listBell(consultant, balanceId)).toEqual(['topUpAsked', 'topUpAsked']);
 });
 
 test('asking with the same key is asking once', async () => {
@@ -58,23 +72,34 @@ test('asking with the same key is asking once', async () => {
 });
 
 test('a new balance for the company answers, too; a closed balance is not asked for', async () => {
-  const { companyId, customer, consultant, balanceId } = await prepaidCustomer({ expiresOn: '2026-11-01' });
+  const { companyId, customer, consultant, balanceId } = await prepaidCustomer({
+    expiresOn: '2026-11-01',
+  });
   const [asking, selling] = [await apiAs(customer), await apiAs(consultant)];
   await asking.balances.askTopUp({ id: balanceId });
   await selling.balances.create({ companyId, type: 'hours', initialAmount: 60 });
   expect((await asking.balances.find({ id: balanceId })).topUpRequest).toBeNull();
   await selling.balances.close({ id: balanceId });
-  await expect(asking.balances.askTopUp({ id: balanceId })).rejects.toMatchObject(refusal('balanceClosed'));
+  await expect(asking.balances.askTopUp({ id: balanceId })).rejects.toMatchObject(
+    refusal('balanceClosed'),
+  );
 });
 
 test('where nobody works for the company by name, all staff get the request by mail', async () => {
   const companyId = await company();
-  const [customer, staff] = [await person({ memberOf: companyId }), await person({ role: 'staff' })];
+  const [customer, staff] = [
+    await person({ memberOf: companyId }),
+    await person({ role: 'staff' }),
+  ];
   const seller = await person({ role: 'consultant', memberOf: companyId, as: 'consultant' });
-  const sold = await (await apiAs(seller)).balances.create({ companyId, type: 'hours', initialAmount: 60 });
+  const sold = await (await apiAs(seller)).balances.create({
+    companyId,
+    type: 'hours',
+    initialAmount: 60,
+  });
   await (await apiAs(staff)).people.disable({ id: seller.id });
   await (await apiAs(customer)).balances.askTopUp({ id: sold.id });
   expect(await mailKindsTo(staff)).toEqual(['topUpAsked']);
   expect(await mailKindsTo(seller)).toEqual([]);
-  expect(await bellOf(seller, sold.id)).toEqual([]);
+  expect(await listBell(seller, sold.id)).toEqual([]);
 });

@@ -6,10 +6,10 @@ import { askTopUpInput } from '../../contract/changes';
 import { ensureMayAsk } from '../../domain/asking';
 import { canAskForTopUp } from '../../policy';
 import { toBalanceView } from '../balance-view';
-import { factsOf } from '../facts-of';
+import { toNotificationFacts } from '../facts-of';
 import { findBalance, lockBalance } from '../repository';
 import { saveRequest } from '../repository/top-up-requests';
-import { seenBy } from '../seen-by';
+import { viewContext } from '../seen-by';
 
 export const askingProcedures = {
   askTopUp: by(canAskForTopUp)
@@ -20,7 +20,8 @@ export const askingProcedures = {
       summary: 'Ask those who sell for more on a balance of your company',
       description:
         'For customers of the company. Once a day for each balance, whoever of them asks. ' +
-        'Refusals: `topUpAlreadyAsked`, `balanceClosed`, `balanceNotFound`. Send an `Idempotency-Key`.',
+        'Refusals: `topUpAlreadyAsked`, `balanceClosed`, `balanceNotFound`. Send an ' +
+        '`Idempotency-Key`.',
       successStatus: 201,
     })
     .input(askTopUpInput)
@@ -32,17 +33,26 @@ export const askingProcedures = {
         const balance = await findBalance(tx, id, ownCompanies(actor));
         ensureMayAsk(balance, now);
         const { companyId, askedAt } = balance;
-        const request = { balanceId: id, companyId, askedBy: actor.id, wish, askedAt: now.toISOString() };
+        const request = {
+          balanceId: id,
+          companyId,
+          askedBy: actor.id,
+          wish,
+          askedAt: now.toISOString(),
+        };
         await saveRequest(tx, request, askedAt !== null);
         await notify(tx, context, {
           kind: 'topUpAsked',
           companyId,
           subjectId: id,
           ownerId: balance.createdBy,
-          data: { ...factsOf(balance), by: actor.name, wish },
+          data: { ...toNotificationFacts(balance), by: actor.name, wish },
           exceptUserId: actor.id,
         });
-        return toBalanceView(await findBalance(tx, id, { kind: 'all' }), await seenBy(context, tx));
+        return toBalanceView(
+          await findBalance(tx, id, { kind: 'all' }),
+          await viewContext(context, tx),
+        );
       }),
     ),
 };

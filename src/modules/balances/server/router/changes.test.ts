@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Actor } from '@/platform/actor';
-import { apiAs, problemOf, refusal } from '@/testkit/api';
+import { apiAs, refusal, toProblemError } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
 import { company, person, prepaidCustomer, today, work } from '@/testkit/world';
 
@@ -18,7 +18,11 @@ async function colleagueAt(companyId: string): Promise<Actor> {
 test('who works for the company edits the notes, and only staff and the owner the expiry date and the overdraft', async () => {
   const { companyId, balance, id } = await sold();
   const colleague = await apiAs(await colleagueAt(companyId));
-  const { updatedAt } = await colleague.balances.update({ id, updatedAt: balance.updatedAt, notes: 'Call first' });
+  const { updatedAt } = await colleague.balances.update({
+    id,
+    updatedAt: balance.updatedAt,
+    notes: 'Call first',
+  });
   const same = { expiresOn: null, overdraftLimit: 0 };
   const again = await colleague.balances.update({ id, updatedAt, notes: 'Call later', ...same });
   expect(again).toMatchObject({ notes: 'Call later', ...same });
@@ -28,7 +32,9 @@ test('who works for the company edits the notes, and only staff and the owner th
   }
   const staff = await apiAs(await person({ role: 'staff' }));
   const terms = { expiresOn: '2027-01-01', overdraftLimit: 60 };
-  expect(await staff.balances.update({ id, updatedAt: again.updatedAt, ...terms })).toMatchObject(terms);
+  expect(await staff.balances.update({ id, updatedAt: again.updatedAt, ...terms })).toMatchObject(
+    terms,
+  );
 });
 
 test('the consultant who created the company owns the terms of every balance of it, until they no longer serve it', async () => {
@@ -37,11 +43,17 @@ test('the consultant who created the company owns the terms of every balance of 
   const staff = await apiAs(await person({ role: 'staff' }));
   const balance = await staff.balances.create({ companyId, type: 'hours', initialAmount: 60 });
   const asked = { id: balance.id, updatedAt: balance.updatedAt, expiresOn: '2027-01-01' };
-  await expect((await apiAs(founder)).balances.update(asked)).rejects.toMatchObject(refusal('balanceNotFound'));
+  await expect((await apiAs(founder)).balances.update(asked)).rejects.toMatchObject(
+    refusal('balanceNotFound'),
+  );
   const serving: Actor = { ...founder, memberships: [{ companyId, relation: 'consultant' }] };
-  expect(await (await apiAs(serving)).balances.update(asked)).toMatchObject({ expiresOn: '2027-01-01' });
+  expect(await (await apiAs(serving)).balances.update(asked)).toMatchObject({
+    expiresOn: '2027-01-01',
+  });
   const asCustomer: Actor = { ...founder, memberships: [{ companyId, relation: 'customer' }] };
-  await expect((await apiAs(asCustomer)).balances.update(asked)).rejects.toMatchObject(refusal('balanceNotFound'));
+  await expect((await apiAs(asCustomer)).balances.update(asked)).rejects.toMatchObject(
+    refusal('balanceNotFound'),
+  );
 });
 
 test('of two who edit at once one is told what the other has changed, and nothing is lost', async () => {
@@ -57,31 +69,49 @@ test('of two who edit at once one is told what the other has changed, and nothin
     ...refusal('balanceChanged'),
     data: { details: { current: { notes: kept.notes, updatedAt: kept.updatedAt } } },
   });
-  expect(await api.balances.update({ id, updatedAt: kept.updatedAt, notes: 'both' })).toMatchObject({ notes: 'both' });
+  expect(await api.balances.update({ id, updatedAt: kept.updatedAt, notes: 'both' })).toMatchObject(
+    { notes: 'both' },
+  );
 });
 
 test('what was bought is never edited', async () => {
   const { api, balance, id } = await sold();
   for (const field of ['initialAmount', 'currentAmount', 'number', 'type', 'companyId']) {
-    const asked = { id, updatedAt: balance.updatedAt, [field]: balance[field as keyof typeof balance] };
+    const asked = {
+      id,
+      updatedAt: balance.updatedAt,
+      [field]: balance[field as keyof typeof balance],
+    };
     await expect(api.balances.update(asked)).rejects.toMatchObject(refusal('invalidInput'));
   }
 });
 
 test('the overdraft limit is not lowered below what has been overdrawn', async () => {
   const { api, balance, id } = await sold();
-  const { updatedAt } = await api.balances.update({ id, updatedAt: balance.updatedAt, overdraftLimit: 60 });
+  const { updatedAt } = await api.balances.update({
+    id,
+    updatedAt: balance.updatedAt,
+    overdraftLimit: 60,
+  });
   await api.time.record({ ...work, balanceId: id, amount: 630 });
   await expect(api.balances.update({ id, updatedAt, overdraftLimit: 29 })).rejects.toMatchObject({
-    ...refusal('overdraftInUse', { field: 'overdraftLimit', overdrawn: { amount: 30, type: 'hours' } }),
+    ...refusal('overdraftInUse', {
+      field: 'overdraftLimit',
+      overdrawn: { amount: 30, type: 'hours' },
+    }),
     message: 'The balance is already overdrawn by 30\u00a0min, so the limit cannot be lower',
   });
-  expect(await api.balances.update({ id, updatedAt, overdraftLimit: 30 })).toMatchObject({ overdraftLimit: 30 });
+  expect(await api.balances.update({ id, updatedAt, overdraftLimit: 30 })).toMatchObject({
+    overdraftLimit: 30,
+  });
 });
 
 test('a top-up adds to what is left and to the total, and its words on the statement are in the language of the company', async () => {
   const { api, id } = await sold();
-  expect(await api.balances.topUp({ id, amount: 60 })).toMatchObject({ currentAmount: 660, totalAmount: 660 });
+  expect(await api.balances.topUp({ id, amount: 60 })).toMatchObject({
+    currentAmount: 660,
+    totalAmount: 660,
+  });
   await api.balances.topUp({ id, amount: 30, reason: 'Bought on the phone' });
   const { movements } = await api.balances.statement({ id, from: '2020-01-01', to: '2099-12-31' });
   expect(movements.map(({ kind, amount, reason }) => [kind, amount, reason])).toEqual([
@@ -98,7 +128,10 @@ test('everyone who works for the company tops up; only staff and the seller adju
   const correction = { id, amount: -10, reason: 'Counted twice' };
   await expect(colleague.balances.adjust(correction)).rejects.toMatchObject(refusal('notAllowed'));
   await expect(colleague.balances.remove({ id })).rejects.toMatchObject(refusal('notAllowed'));
-  expect(await api.balances.adjust(correction)).toMatchObject({ currentAmount: 600, totalAmount: 600 });
+  expect(await api.balances.adjust(correction)).toMatchObject({
+    currentAmount: 600,
+    totalAmount: 600,
+  });
 });
 
 test('an adjustment says why, in at most 200 letters, and moves something', async () => {
@@ -108,9 +141,13 @@ test('an adjustment says why, in at most 200 letters, and moves something', asyn
     { amount: 10, reason: 'x'.repeat(201) },
     { amount: 0, reason: 'x' },
   ]) {
-    await expect(api.balances.adjust({ id, ...wrong })).rejects.toMatchObject(refusal('invalidInput'));
+    await expect(api.balances.adjust({ id, ...wrong })).rejects.toMatchObject(
+      refusal('invalidInput'),
+    );
   }
-  await expect(api.balances.topUp({ id, amount: -1 })).rejects.toMatchObject(refusal('invalidInput'));
+  await expect(api.balances.topUp({ id, amount: -1 })).rejects.toMatchObject(
+    refusal('invalidInput'),
+  );
 });
 
 test('the same top-up sent twice with one key is sold once', async () => {
@@ -118,12 +155,18 @@ test('the same top-up sent twice with one key is sold once', async () => {
   const api = await apiAs(consultant, { idempotencyKey: `top-up of ${id}` });
   const answers = await Promise.all([1, 2, 3].map(() => api.balances.topUp({ id, amount: 60 })));
   expect(answers.map(({ currentAmount }) => currentAmount)).toEqual([660, 660, 660]);
-  await expect(api.balances.topUp({ id, amount: 61 })).rejects.toMatchObject(refusal('idempotencyKeyReused'));
+  await expect(api.balances.topUp({ id, amount: 61 })).rejects.toMatchObject(
+    refusal('idempotencyKeyReused'),
+  );
 });
 
 test('a closed balance takes no entry and no top-up until it is reopened, and what is left can be written off', async () => {
   const { api, id } = await sold();
-  expect(await api.balances.close({ id })).toMatchObject({ isClosed: true, status: 'inactive', reason: 'closed' });
+  expect(await api.balances.close({ id })).toMatchObject({
+    isClosed: true,
+    status: 'inactive',
+    reason: 'closed',
+  });
   for (const call of [
     () => api.balances.close({ id }),
     () => api.balances.topUp({ id, amount: 60 }),
@@ -131,7 +174,9 @@ test('a closed balance takes no entry and no top-up until it is reopened, and wh
   ]) {
     await expect(call()).rejects.toMatchObject(refusal('balanceClosed'));
   }
-  expect(await api.balances.adjust({ id, amount: -600, reason: 'Written off' })).toMatchObject({ currentAmount: 0 });
+  expect(await api.balances.adjust({ id, amount: -600, reason: 'Written off' })).toMatchObject({
+    currentAmount: 0,
+  });
   expect(await api.balances.reopen({ id })).toMatchObject({ isClosed: false, reason: 'usedUp' });
   await expect(api.balances.reopen({ id })).rejects.toMatchObject(refusal('balanceOpen'));
 });
@@ -170,14 +215,22 @@ test('a taken number is refused in the same words whoever has it, and the next f
   for (const balanceId of [ours.balanceId, theirs.balanceId]) {
     const wanted = { companyId: ours.companyId, type: 'hours' as const, initialAmount: 60 };
     const number = await numberOf(balanceId);
-    told.push(JSON.stringify(await api.balances.create({ ...wanted, number }).catch(problemOf)));
+    told.push(
+      JSON.stringify(await api.balances.create({ ...wanted, number }).catch(toProblemError)),
+    );
   }
   expect(told[0]).toContain('balanceNumberTaken');
   expect(told[0]).toBe(told[1]);
-  const next = (JSON.parse(told[1] ?? '') as { data: { details: { next: string } } }).data.details.next;
+  const next = (JSON.parse(told[1] ?? '') as { data: { details: { next: string } } }).data.details
+    .next;
   expect(told[1]).toContain(`The next free one is ${next}`);
   expect(told[1]).not.toContain(await numberOf(theirs.balanceId));
-  const sold = await api.balances.create({ companyId: ours.companyId, type: 'hours', initialAmount: 60, number: next });
+  const sold = await api.balances.create({
+    companyId: ours.companyId,
+    type: 'hours',
+    initialAmount: 60,
+    number: next,
+  });
   expect(sold.number).toBe(next);
 });
 
@@ -195,7 +248,10 @@ test('every change is in the audit log, in the name of whoever made it', async (
     .where('actorId', '=', consultant.id)
     .orderBy('id')
     .execute();
-  expect(rows.filter((row) => row.entityId === id).map(({ op }) => op)).toEqual(['INSERT', ...Array(4).fill('UPDATE')]);
+  expect(rows.filter((row) => row.entityId === id).map(({ op }) => op)).toEqual([
+    'INSERT',
+    ...Array(4).fill('UPDATE'),
+  ]);
   expect(rows.filter((row) => row.entity === 'ledger_entry')).toHaveLength(1);
 });
 
@@ -203,5 +259,8 @@ test('staff change balances of a company that is not active', async () => {
   const companyId = await company({ accountStatus: 'paused' });
   const staff = await apiAs(await person({ role: 'staff' }));
   const { id } = await staff.balances.create({ companyId, type: 'credits', initialAmount: 10 });
-  expect(await staff.balances.topUp({ id, amount: 5 })).toMatchObject({ currentAmount: 15, reason: 'companyInactive' });
+  expect(await staff.balances.topUp({ id, amount: 5 })).toMatchObject({
+    currentAmount: 15,
+    reason: 'companyInactive',
+  });
 });

@@ -3,13 +3,19 @@ import { requestErrors } from '@/platform/request-errors';
 import { by } from '@/platform/server/procedures';
 import { balanceInput, balanceView } from '../../contract';
 import { removedBalance, updateBalanceInput } from '../../contract/changes';
-import { changesTerms, ensureClosed, ensureOpen, ensureTermsHold, ensureUnchanged } from '../../domain/changes';
+import {
+  changesTerms,
+  ensureClosed,
+  ensureOpen,
+  ensureTermsHold,
+  ensureUnchanged,
+} from '../../domain/changes';
 import { balanceErrors } from '../../errors';
 import { canAdjustBalance, canChangeBalances, canChangeTerms } from '../../policy';
 import { toBalanceView } from '../balance-view';
 import { findBalance, lockBalance, lockKeptBalance } from '../repository';
 import { saveBalance } from '../repository/changes';
-import { seenBy } from '../seen-by';
+import { viewContext } from '../seen-by';
 import { watchChange } from '../watch';
 
 const tags = ['Balances'];
@@ -22,9 +28,13 @@ export const changeProcedures = {
       tags,
       summary: 'Change notes, expiry date, overdraft limit or rounding',
       description:
-        'What is left out stays. `updatedAt` is what you read: when somebody was faster, the answer is 409 `balanceChanged` with `details.current`. ' +
-        'Everything but the notes is for staff and the consultant who created the company or the balance. ' +
-        'What was bought never changes: top up or adjust. Refusals: `balanceChanged`, `expiryInPast`, `overdraftInUse`, `roundingIsForHours`, `notAllowed`, `balanceNotFound`.',
+        'What is left out stays. `updatedAt` is what you read: when somebody was faster, the ' +
+        'answer is 409 `balanceChanged` with `details.current`. ' +
+        'Everything but the notes is for staff and the consultant who created the company or ' +
+        'the balance. ' +
+        'What was bought never changes: top up or adjust. Refusals: `balanceChanged`, ' +
+        '`expiryInPast`, `overdraftInUse`, `roundingIsForHours`, `notAllowed`, ' +
+        '`balanceNotFound`.',
     })
     .input(updateBalanceInput)
     .output(balanceView)
@@ -32,12 +42,17 @@ export const changeProcedures = {
       context.transaction(async (tx) => {
         const { actor, today } = context;
         const balance = await lockBalance(tx, id, servedCompanies(actor));
-        if (changesTerms(balance, changed) && !canChangeTerms(actor, balance)) throw requestErrors.notAllowed();
+        if (changesTerms(balance, changed) && !canChangeTerms(actor, balance))
+          throw requestErrors.notAllowed();
         ensureUnchanged(balance, updatedAt);
         ensureTermsHold(balance, changed, today);
         await saveBalance(tx, id, changed);
-        if (changed.expiresOn !== undefined) await watchChange(tx, balance, { expiresOn: changed.expiresOn }, today);
-        return toBalanceView(await findBalance(tx, id, { kind: 'all' }), await seenBy(context, tx));
+        if (changed.expiresOn !== undefined)
+          await watchChange(tx, balance, { expiresOn: changed.expiresOn }, today);
+        return toBalanceView(
+          await findBalance(tx, id, { kind: 'all' }),
+          await viewContext(context, tx),
+        );
       }),
     ),
 
@@ -47,7 +62,9 @@ export const changeProcedures = {
       path: '/balances/{id}/close',
       tags,
       summary: 'Close a balance: nothing can be logged on it until it is reopened',
-      description: 'What is left stays on it. Refusals: `balanceClosed` when it is closed already, `balanceNotFound`.',
+      description:
+        'What is left stays on it. Refusals: `balanceClosed` when it is closed already, ' +
+        '`balanceNotFound`.',
     })
     .input(balanceInput)
     .output(balanceView)
@@ -55,7 +72,10 @@ export const changeProcedures = {
       context.transaction(async (tx) => {
         ensureOpen(await lockBalance(tx, id, servedCompanies(context.actor)));
         await saveBalance(tx, id, { closing: 'close' });
-        return toBalanceView(await findBalance(tx, id, { kind: 'all' }), await seenBy(context, tx));
+        return toBalanceView(
+          await findBalance(tx, id, { kind: 'all' }),
+          await viewContext(context, tx),
+        );
       }),
     ),
 
@@ -75,7 +95,10 @@ export const changeProcedures = {
         ensureClosed(balance);
         await saveBalance(tx, id, { closing: 'reopen' });
         await watchChange(tx, balance, { isClosed: false }, context.today);
-        return toBalanceView(await findBalance(tx, id, { kind: 'all' }), await seenBy(context, tx));
+        return toBalanceView(
+          await findBalance(tx, id, { kind: 'all' }),
+          await viewContext(context, tx),
+        );
       }),
     ),
 
@@ -86,7 +109,8 @@ export const changeProcedures = {
       tags,
       summary: 'Delete a balance; its number stays taken and its entries stay in the history',
       description:
-        'For staff and the consultant who created it. Refusals: `balanceDeleted` when it has been deleted already, `notAllowed`, `balanceNotFound`.',
+        'For staff and the consultant who created it. Refusals: `balanceDeleted` when it has ' +
+        'been deleted already, `notAllowed`, `balanceNotFound`.',
     })
     .input(balanceInput)
     .output(removedBalance)

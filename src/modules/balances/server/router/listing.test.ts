@@ -5,11 +5,17 @@ import { withTx } from '@/platform/server/transaction';
 import { apiAs, refusal } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
 import { balance, company, person, prepaidCustomer, today, work } from '@/testkit/world';
-import { balanceStatuses, defaultThresholds, stateOf } from '../../domain';
+import { balanceStatuses, defaultThresholds, judgeState } from '../../domain';
 import { balanceSorts, expiresWithin, expiringSoonDays } from '../../domain/listing';
 import { insertMovement } from '../repository';
 
-type Sold = { amount: number; left: number; expiresIn: number | null; isClosed: boolean; isPaused: boolean };
+type Sold = {
+  amount: number;
+  left: number;
+  expiresIn: number | null;
+  isClosed: boolean;
+  isPaused: boolean;
+};
 
 /** Sizes of which 20 % and 50 % are whole, and such of which they are not. */
 const sold = fc
@@ -20,7 +26,10 @@ const sold = fc
   )
   .map(([amount, percent, off]) => ({
     amount,
-    left: percent < 1 ? percent : Math.min(amount, Math.max(-1, Math.floor((amount * percent) / 100) + off)),
+    left:
+      percent < 1
+        ? percent
+        : Math.min(amount, Math.max(-1, Math.floor((amount * percent) / 100) + off)),
   }))
   .chain((figures) =>
     fc.record({
@@ -33,7 +42,10 @@ const sold = fc
   );
 
 /** Sells a balance and uses it down to `left` by entries, so that its total stays what was sold. */
-async function sell({ amount, left, expiresIn, isClosed, isPaused }: Sold, on = today): Promise<string> {
+async function sell(
+  { amount, left, expiresIn, isClosed, isPaused }: Sold,
+  on = today,
+): Promise<string> {
   const companyId = await company(isPaused ? { accountStatus: 'paused' } : {});
   const expiresOn = expiresIn === null ? null : addDays(on, expiresIn);
   const id = await balance({ companyId, amount, overdraftLimit: 1, expiresOn });
@@ -41,13 +53,24 @@ async function sell({ amount, left, expiresIn, isClosed, isPaused }: Sold, on = 
   const { db } = await testDatabase();
   await withTx(db, { actorId: staff.id, requestId: 'test' }, async (tx) => {
     if (left !== amount) {
-      const used = { balanceId: id, companyId, consultantId: staff.id, createdBy: staff.id, amount: amount - left };
+      const used = {
+        balanceId: id,
+        companyId,
+        consultantId: staff.id,
+        createdBy: staff.id,
+        amount: amount - left,
+      };
       const entry = await tx
         .insertInto('timeEntry')
         .values({ ...work, ...used })
         .returning('id')
         .executeTakeFirstOrThrow();
-      await insertMovement(tx, { balanceId: id, kind: 'charge', amount: left - amount, timeEntryId: entry.id });
+      await insertMovement(tx, {
+        balanceId: id,
+        kind: 'charge',
+        amount: left - amount,
+        timeEntryId: entry.id,
+      });
     }
     if (isClosed)
       await tx
@@ -65,9 +88,10 @@ test('the filters and the counts of the list agree with the status of every bala
   process.stdout.write(`balance list seed: ${seed} (KLIP_SEED repeats it)\n`);
   for (const one of fc.sample(sold, { numRuns: 150, seed })) await sell(one);
   const all = await everything(staff, {});
-  const asked = (days: number) => (row: (typeof all)[number]) => expiresWithin(row, days, today, defaultThresholds);
+  const asked = (days: number) => (row: (typeof all)[number]) =>
+    expiresWithin(row, days, today, defaultThresholds);
 
-  for (const row of all) expect(row.status).toBe(stateOf(row, today, defaultThresholds).status);
+  for (const row of all) expect(row.status).toBe(judgeState(row, today, defaultThresholds).status);
   for (const status of balanceStatuses) {
     const found = await everything(staff, { status });
     expect(idsOf(found), status).toEqual(idsOf(all.filter((row) => row.status === status)));
@@ -77,7 +101,9 @@ test('the filters and the counts of the list agree with the status of every bala
     idsOf(all.filter(({ status }) => status === 'low' || status === 'expired')),
   );
   for (const days of [0, 29, 30, 31]) {
-    expect(idsOf(await everything(staff, { expiringWithin: days }))).toEqual(idsOf(all.filter(asked(days))));
+    expect(idsOf(await everything(staff, { expiringWithin: days }))).toEqual(
+      idsOf(all.filter(asked(days))),
+    );
   }
   const count = (status: string) => all.filter((row) => row.status === status).length;
   expect(await staff.balances.counts({})).toEqual({
@@ -101,49 +127,81 @@ test.each([
   [1000, 1, 'low'],
   [1000, 0, 'inactive'],
   [1000, -1, 'inactive'],
-] as const)('of %i, %i left is %s in the list, the filter and on its own', async (amount, left, status) => {
-  const id = await sell({ amount, left, expiresIn: null, isClosed: false, isPaused: false });
-  const staff = await apiAs(await person({ role: 'staff' }));
-  const { companyId, status: alone } = await staff.balances.find({ id });
-  expect(alone).toBe(status);
-  expect(idsOf((await staff.balances.list({ companyId, status })).items)).toEqual([id]);
-});
+] as const)(
+  'of %i, %i left is %s in the list, the filter and on its own',
+  async (amount, left, status) => {
+    const id = await sell({ amount, left, expiresIn: null, isClosed: false, isPaused: false });
+    const staff = await apiAs(await person({ role: 'staff' }));
+    const { companyId, status: alone } = await staff.balances.find({ id });
+    expect(alone).toBe(status);
+    expect(idsOf((await staff.balances.list({ companyId, status })).items)).toEqual([id]);
+  },
+);
 
-/** Copenhagen leaves winter time in the night to 2026-03-29 and summer time in the night to 2026-10-25. */
+/**
+ * Copenhagen leaves winter time in the night to 2026-03-29 and summer time in the night to
+ * 2026-10-25.
+ */
 test.each([
   ['2026-03-28', '2026-03-28T22:59:59Z'],
   ['2026-03-29', '2026-03-29T21:59:59Z'],
   ['2026-10-24', '2026-10-24T21:59:59Z'],
   ['2026-10-25', '2026-10-25T22:59:59Z'],
   ['2026-11-21', '2026-11-21T22:59:59Z'],
-])('a balance for %s is usable until midnight where the customer is, and not a second longer', async (day, last) => {
-  const person = await prepaidCustomer({ expiresOn: day });
-  const before = await apiAs(person.consultant, { now: new Date(last) });
-  const after = await apiAs(person.consultant, { now: new Date(Date.parse(last) + 1000) });
-  const { balanceId: id, companyId } = person;
-  const entry = { ...work, balanceId: id, amount: 1 };
+])(
+  'a balance for %s is usable until midnight where the customer is, and not a second longer',
+  async (day, last) => {
+    const person = await prepaidCustomer({ expiresOn: day });
+    const before = await apiAs(person.consultant, { now: new Date(last) });
+    const after = await apiAs(person.consultant, { now: new Date(Date.parse(last) + 1000) });
+    const { balanceId: id, companyId } = person;
+    const entry = { ...work, balanceId: id, amount: 1 };
 
-  expect(await before.balances.find({ id })).toMatchObject({ status: 'good' });
-  expect(await before.balances.counts({ companyId })).toMatchObject({ expired: 0, expiringSoon: 1 });
-  expect((await before.balances.list({ companyId, status: 'good', expiringWithin: 0 })).items).toHaveLength(1);
-  await before.time.record({ ...entry, serviceDate: day });
-  await before.balances.topUp({ id, amount: 1 });
+    expect(await before.balances.find({ id })).toMatchObject({ status: 'good' });
+    expect(await before.balances.counts({ companyId })).toMatchObject({
+      expired: 0,
+      expiringSoon: 1,
+    });
+    expect(
+      (await before.balances.list({ companyId, status: 'good', expiringWithin: 0 })).items,
+    ).toHaveLength(1);
+    await before.time.record({ ...entry, serviceDate: day });
+    await before.balances.topUp({ id, amount: 1 });
 
-  expect(await after.balances.find({ id })).toMatchObject({ status: 'expired' });
-  expect(await after.balances.counts({ companyId })).toMatchObject({ expired: 1, expiringSoon: 0 });
-  expect((await after.balances.list({ companyId, status: 'expired' })).items).toHaveLength(1);
-  await expect(after.time.record({ ...entry, serviceDate: addDays(day, 1) })).rejects.toMatchObject(
-    refusal('balanceExpired'),
-  );
-  await after.time.record({ ...entry, serviceDate: day });
-  await expect(after.balances.topUp({ id, amount: 1 })).rejects.toMatchObject(refusal('balanceExpired'));
-});
+    expect(await after.balances.find({ id })).toMatchObject({ status: 'expired' });
+    expect(await after.balances.counts({ companyId })).toMatchObject({
+      expired: 1,
+      expiringSoon: 0,
+    });
+    expect((await after.balances.list({ companyId, status: 'expired' })).items).toHaveLength(1);
+    await expect(
+      after.time.record({ ...entry, serviceDate: addDays(day, 1) }),
+    ).rejects.toMatchObject(refusal('balanceExpired'));
+    await after.time.record({ ...entry, serviceDate: day });
+    await expect(after.balances.topUp({ id, amount: 1 })).rejects.toMatchObject(
+      refusal('balanceExpired'),
+    );
+  },
+);
 
 test('every sort puts every balance on exactly one page, in order', async () => {
   const companyId = await company({ name: 'Sorted' });
   const staff = await apiAs(await person({ role: 'staff' }));
-  for (const expiresOn of ['2026-12-01', null, '2026-12-01', '2027-01-01', null, '2026-11-30', null]) {
-    const { id } = await staff.balances.create({ companyId, type: 'hours', initialAmount: 300, expiresOn });
+  for (const expiresOn of [
+    '2026-12-01',
+    null,
+    '2026-12-01',
+    '2027-01-01',
+    null,
+    '2026-11-30',
+    null,
+  ]) {
+    const { id } = await staff.balances.create({
+      companyId,
+      type: 'hours',
+      initialAmount: 300,
+      expiresOn,
+    });
     await staff.time.record({ ...work, balanceId: id, amount: expiresOn === null ? 100 : 37 });
   }
   for (const sort of balanceSorts) {
@@ -162,9 +220,9 @@ test('every sort puts every balance on exactly one page, in order', async () => 
     expect(keys, sort).toEqual(keys.toSorted());
   }
   const { nextCursor } = await staff.balances.list({ companyId, sort: 'expiry', limit: 2 });
-  await expect(staff.balances.list({ companyId, sort: 'newest', cursor: nextCursor ?? '' })).rejects.toMatchObject(
-    refusal('badRequest'),
-  );
+  await expect(
+    staff.balances.list({ companyId, sort: 'newest', cursor: nextCursor ?? '' }),
+  ).rejects.toMatchObject(refusal('badRequest'));
 });
 
 test('a customer lists and counts their own, and searches by number and type', async () => {
@@ -198,10 +256,16 @@ function idsOf(rows: { id: string }[]): string[] {
 test('the list says when each balance was last used; an entry that was deleted does not count', async () => {
   const { consultant, balanceId } = await prepaidCustomer();
   const api = await apiAs(consultant);
-  const lastUsed = async () => (await api.balances.list({})).items.map(({ lastUsedOn }) => lastUsedOn);
+  const lastUsed = async () =>
+    (await api.balances.list({})).items.map(({ lastUsedOn }) => lastUsedOn);
   expect(await lastUsed()).toEqual([null]);
   await api.time.record({ ...work, balanceId, amount: 15, serviceDate: addDays(today, -9) });
-  const { id } = await api.time.record({ ...work, balanceId, amount: 15, serviceDate: addDays(today, -2) });
+  const { id } = await api.time.record({
+    ...work,
+    balanceId,
+    amount: 15,
+    serviceDate: addDays(today, -2),
+  });
   await api.time.record({ ...work, balanceId, amount: 15, serviceDate: addDays(today, -5) });
   expect(await lastUsed()).toEqual([addDays(today, -2)]);
   await api.time.remove({ id });
@@ -212,7 +276,10 @@ test('a balance is found by the number people call it by, and by nobody who may 
   const { balanceId, customer, consultant } = await prepaidCustomer();
   const { number } = await (await apiAs(customer)).balances.find({ id: balanceId });
   for (const somebody of [customer, consultant, await person({ role: 'staff' })]) {
-    expect(await (await apiAs(somebody)).balances.find({ id: number })).toMatchObject({ id: balanceId, number });
+    expect(await (await apiAs(somebody)).balances.find({ id: number })).toMatchObject({
+      id: balanceId,
+      number,
+    });
   }
   const stranger = await apiAs((await prepaidCustomer()).customer);
   for (const id of [number, 'TB-nothing', "' or true --", '00000000-0000-4000-8000-000000000000']) {

@@ -18,11 +18,14 @@ import { toBalanceView } from '../balance-view';
 import { type BalanceRow, findNamedBalance, listChargeable } from '../repository';
 import { findUse } from '../repository/balance-use';
 import { countBalances, listBalances } from '../repository/listing';
-import { seenBy } from '../seen-by';
+import { viewContext } from '../seen-by';
 
 const tags = ['Balances'];
 
-/** What a cursor of each sort is made of. One of another sort is a bad request, or a place in this one. */
+/**
+ * What a cursor of each sort is made of. One of another sort is a bad request, or a place in this
+ * one.
+ */
 const cursorParts: Record<BalanceSort, CursorPart[]> = {
   newest: [cursorPart.instant, cursorPart.uuid],
   expiry: [cursorPart.day, cursorPart.uuid],
@@ -38,7 +41,8 @@ export const listingProcedures = {
       tags,
       summary: 'Balances you may see',
       description:
-        'Amounts are whole minutes (`hours`) or whole credits (`credits`). A cursor belongs to the sort and the filters it came from.',
+        'Amounts are whole minutes (`hours`) or whole credits (`credits`). A cursor belongs ' +
+        'to the sort and the filters it came from.',
     })
     .input(listBalancesInput)
     .output(balancePage)
@@ -52,16 +56,24 @@ export const listingProcedures = {
       return toPage(
         rows,
         limit,
-        (row) => placeOf(row, sort),
+        (row) => toCursor(row, sort),
         (row) => {
           const thresholds = { low: row.lowPercent, medium: row.mediumPercent };
-          return { ...toBalanceView(row, { actor, today, thresholds }), lastUsedOn: row.lastUsedOn };
+          return {
+            ...toBalanceView(row, { actor, today, thresholds }),
+            lastUsedOn: row.lastUsedOn,
+          };
         },
       );
     }),
 
   counts: by(anybodySignedIn)
-    .route({ method: 'GET', path: '/balances/counts', tags, summary: 'How many balances are low, expiring, expired' })
+    .route({
+      method: 'GET',
+      path: '/balances/counts',
+      tags,
+      summary: 'How many balances are low, expiring, expired',
+    })
     .input(countBalancesInput)
     .output(balanceCounts)
     .handler(async ({ context, input }) =>
@@ -70,7 +82,7 @@ export const listingProcedures = {
         visibleCompanies(context.actor),
         input,
         expiringSoonDays,
-        await seenBy(context, context.db),
+        await viewContext(context, context.db),
       ),
     ),
 
@@ -86,23 +98,31 @@ export const listingProcedures = {
     .output(chargeableView)
     .handler(async ({ context, input }) => {
       const rows = await listChargeable(context.db, servedCompanies(context.actor), input);
-      const seen = await seenBy(context, context.db);
+      const seen = await viewContext(context, context.db);
       const items = rows.sort(byPreference(context.today)).map((row) => toBalanceView(row, seen));
       return { items, thresholds: seen.thresholds };
     }),
 
   find: by(anybodySignedIn)
-    .route({ method: 'GET', path: '/balances/{id}', tags, summary: 'One balance, by its id or its number' })
+    .route({
+      method: 'GET',
+      path: '/balances/{id}',
+      tags,
+      summary: 'One balance, by its id or its number',
+    })
     .input(namedBalanceInput)
     .output(balanceDetail)
     .handler(async ({ context, input }) => {
       const row = await findNamedBalance(context.db, input.id, visibleCompanies(context.actor));
-      const [seen, use] = await Promise.all([seenBy(context, context.db), findUse(context.db, row)]);
+      const [seen, use] = await Promise.all([
+        viewContext(context, context.db),
+        findUse(context.db, row),
+      ]);
       return { ...toBalanceView(row, seen), ...use };
     }),
 };
 
-function placeOf(row: BalanceRow & { sortKey: string }, sort: BalanceSort): string[] {
+function toCursor(row: BalanceRow & { sortKey: string }, sort: BalanceSort): string[] {
   if (sort === 'newest') return [row.createdAt, row.id];
   return sort === 'number' ? [row.sortKey] : [row.sortKey, row.id];
 }

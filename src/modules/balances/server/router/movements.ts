@@ -1,5 +1,5 @@
 import { ensureMayBuy } from '@/modules/companies/domain';
-import { holdCompany } from '@/modules/companies/server/repository';
+import { lockCompanyShared } from '@/modules/companies/server/repository';
 import { notify } from '@/modules/notifications/server/notify';
 import { servedCompanies } from '@/platform/actor';
 import type { Amount } from '@/platform/amount';
@@ -11,11 +11,11 @@ import type { Balance } from '../../domain';
 import { adjust, topUp } from '../../domain/changes';
 import { canAdjustBalance, canChangeBalances } from '../../policy';
 import { toBalanceView } from '../balance-view';
-import { factsOf } from '../facts-of';
+import { toNotificationFacts } from '../facts-of';
 import { findBalance, insertMovement, lockBalance } from '../repository';
-import { findLanguageOf } from '../repository/changes';
+import { findLanguage } from '../repository/changes';
 import { answerRequests } from '../repository/top-up-requests';
-import { seenBy } from '../seen-by';
+import { viewContext } from '../seen-by';
 import { watchChange } from '../watch';
 
 const tags = ['Balances'];
@@ -28,7 +28,8 @@ export const movementProcedures = {
       tags,
       summary: 'Sell more on a balance',
       description:
-        'Refusals: `balanceClosed`, `balanceExpired`, `balanceTooLarge`, `companyIsClosed`, `balanceNotFound`. Send an `Idempotency-Key`.',
+        'Refusals: `balanceClosed`, `balanceExpired`, `balanceTooLarge`, `companyIsClosed`, ' +
+        '`balanceNotFound`. Send an `Idempotency-Key`.',
       successStatus: 201,
     })
     .input(topUpInput)
@@ -38,11 +39,15 @@ export const movementProcedures = {
         const { actor, today, translate } = context;
         const { id, amount } = input;
         const balance = await lockBalance(tx, id, servedCompanies(actor));
-        ensureMayBuy(await holdCompany(tx, balance.companyId, servedCompanies(actor)), 'amount');
+        ensureMayBuy(
+          await lockCompanyShared(tx, balance.companyId, servedCompanies(actor)),
+          'amount',
+        );
         topUp(balance, amount, today);
         // The customer reads it, so it is in their language and not in that of whoever sells.
         const reason =
-          input.reason || translate(await findLanguageOf(tx, balance.companyId), 'balances:statement.toppedUp');
+          input.reason ||
+          translate(await findLanguage(tx, balance.companyId), 'balances:statement.toppedUp');
         await insertMovement(tx, { balanceId: id, kind: 'adjustment', amount, reason });
         await answerRequests(tx, { balanceId: id });
         await watchChange(tx, balance, movedBy(balance, amount), today);
@@ -52,10 +57,14 @@ export const movementProcedures = {
           companyId: after.companyId,
           subjectId: id,
           ownerId: after.createdBy,
-          data: { ...factsOf(after), added: { amount, type: after.type }, by: actor.name },
+          data: {
+            ...toNotificationFacts(after),
+            added: { amount, type: after.type },
+            by: actor.name,
+          },
           exceptUserId: actor.id,
         });
-        return toBalanceView(after, await seenBy(context, tx));
+        return toBalanceView(after, await viewContext(context, tx));
       }),
     ),
 
@@ -66,8 +75,10 @@ export const movementProcedures = {
       tags,
       summary: 'Correct a balance up or down, with a reason that the customer reads',
       description:
-        'For staff and the consultant who created it; closed and expired balances too. To write off, send minus what is left. ' +
-        'Refusals: `balanceTooLow`, `balanceTooLarge`, `notAllowed`, `balanceNotFound`. Send an `Idempotency-Key`.',
+        'For staff and the consultant who created it; closed and expired balances too. To ' +
+        'write off, send minus what is left. ' +
+        'Refusals: `balanceTooLow`, `balanceTooLarge`, `notAllowed`, `balanceNotFound`. Send ' +
+        'an `Idempotency-Key`.',
       successStatus: 201,
     })
     .input(adjustInput)
@@ -81,7 +92,10 @@ export const movementProcedures = {
         await insertMovement(tx, { balanceId: id, kind: 'adjustment', amount, reason });
         if (amount > 0) await answerRequests(tx, { balanceId: id });
         await watchChange(tx, balance, movedBy(balance, amount), context.today);
-        return toBalanceView(await findBalance(tx, id, { kind: 'all' }), await seenBy(context, tx));
+        return toBalanceView(
+          await findBalance(tx, id, { kind: 'all' }),
+          await viewContext(context, tx),
+        );
       }),
     ),
 };

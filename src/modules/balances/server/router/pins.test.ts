@@ -6,7 +6,10 @@ import { balance, person, prepaidCustomer } from '@/testkit/world';
 
 test('pins stand in the order they were made and move one place at a time', async () => {
   const { companyId, balanceId: first, customer } = await prepaidCustomer();
-  const [second, third] = [await balance({ companyId }), await balance({ companyId, type: 'credits', amount: 5 })];
+  const [second, third] = [
+    await balance({ companyId }),
+    await balance({ companyId, type: 'credits', amount: 5 }),
+  ];
   const api = await apiAs(customer);
   for (const id of [first, second, third, second]) await api.balances.pin({ id });
   expect(await pinsOf(customer)).toEqual([first, second, third]);
@@ -35,14 +38,21 @@ test('a pin of a balance one may no longer see vanishes, does not count, and is 
   const { companyId, balanceId, consultant } = await prepaidCustomer();
   const other = await prepaidCustomer();
   await (await apiAs(consultant)).balances.pin({ id: balanceId });
-  const moved: Actor = { ...consultant, memberships: [{ companyId: other.companyId, relation: 'consultant' }] };
+  const moved: Actor = {
+    ...consultant,
+    memberships: [{ companyId: other.companyId, relation: 'consultant' }],
+  };
   expect(await pinsOf(moved)).toEqual([]);
-  await expect((await apiAs(moved)).balances.movePin({ id: balanceId, by: 1 })).rejects.toMatchObject(
-    refusal('balanceNotFound'),
-  );
+  await expect(
+    (await apiAs(moved)).balances.movePin({ id: balanceId, by: 1 }),
+  ).rejects.toMatchObject(refusal('balanceNotFound'));
   await (await apiAs(moved)).balances.pin({ id: other.balanceId });
   const { db } = await testDatabase();
-  const kept = await db.selectFrom('pinnedBalance').select('balanceId').where('userId', '=', consultant.id).execute();
+  const kept = await db
+    .selectFrom('pinnedBalance')
+    .select('balanceId')
+    .where('userId', '=', consultant.id)
+    .execute();
   expect(kept).toEqual([{ balanceId: other.balanceId }]);
   expect(companyId).not.toBe(other.companyId);
 });

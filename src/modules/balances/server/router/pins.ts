@@ -2,12 +2,12 @@ import { type Actor, anybodySignedIn, visibleCompanies } from '@/platform/actor'
 import { by, type RequestContext } from '@/platform/server/procedures';
 import type { Tx } from '@/platform/server/transaction';
 import { balanceInput } from '../../contract';
-import { mostPins, movePinInput, pinsView } from '../../contract/pins';
+import { maxPins, movePinInput, pinsView } from '../../contract/pins';
 import { balanceErrors } from '../../errors';
 import { toBalanceView } from '../balance-view';
 import { findBalance } from '../repository';
 import { listPins, lockPins, savePins } from '../repository/pins';
-import { seenBy } from '../seen-by';
+import { viewContext } from '../seen-by';
 
 const tags = ['Balances'];
 
@@ -27,7 +27,7 @@ function changePins(context: Asking, reorder: (ids: string[], tx: Tx) => Promise
         tx,
       ),
     );
-    const seen = await seenBy(context, tx);
+    const seen = await viewContext(context, tx);
     const now = await listPins(tx, actor.id, visibleCompanies(actor));
     return { items: now.map((row) => toBalanceView(row, seen)) };
   });
@@ -35,11 +35,19 @@ function changePins(context: Asking, reorder: (ids: string[], tx: Tx) => Promise
 
 export const pinProcedures = {
   pins: by(anybodySignedIn)
-    .route({ method: 'GET', path: '/pinned-balances', tags, summary: 'The balances you have pinned, in your order' })
+    .route({
+      method: 'GET',
+      path: '/pinned-balances',
+      tags,
+      summary: 'The balances you have pinned, in your order',
+    })
     .output(pinsView)
     .handler(async ({ context }) => {
       const { db, actor } = context;
-      const [rows, seen] = await Promise.all([listPins(db, actor.id, visibleCompanies(actor)), seenBy(context, db)]);
+      const [rows, seen] = await Promise.all([
+        listPins(db, actor.id, visibleCompanies(actor)),
+        viewContext(context, db),
+      ]);
       return { items: rows.map((row) => toBalanceView(row, seen)) };
     }),
 
@@ -49,7 +57,9 @@ export const pinProcedures = {
       path: '/balances/{id}/pin',
       tags,
       summary: 'Pin a balance to your home page',
-      description: `At most ${mostPins}. Pinning it again changes nothing. Refusals: \`tooManyPins\`, \`balanceNotFound\`.`,
+      description:
+        `At most ${maxPins}. Pinning it again changes nothing. Refusals: \`tooManyPins\`, ` +
+        `\`balanceNotFound\`.`,
     })
     .input(balanceInput)
     .output(pinsView)
@@ -57,13 +67,18 @@ export const pinProcedures = {
       changePins(context, async (ids, tx) => {
         await findBalance(tx, id, visibleCompanies(context.actor));
         if (ids.includes(id)) return ids;
-        if (ids.length >= mostPins) throw balanceErrors.tooManyPins({ most: mostPins });
+        if (ids.length >= maxPins) throw balanceErrors.tooManyPins({ most: maxPins });
         return [...ids, id];
       }),
     ),
 
   unpin: by(anybodySignedIn)
-    .route({ method: 'DELETE', path: '/balances/{id}/pin', tags, summary: 'Take a pin off your home page' })
+    .route({
+      method: 'DELETE',
+      path: '/balances/{id}/pin',
+      tags,
+      summary: 'Take a pin off your home page',
+    })
     .input(balanceInput)
     .output(pinsView)
     .handler(({ context, input: { id } }) =>

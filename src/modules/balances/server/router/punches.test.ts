@@ -3,10 +3,18 @@ import { apiAs } from '@/testkit/api';
 import { prepaidCustomer, work } from '@/testkit/world';
 
 test('each punched hole tells who, when and what, in the order in which they were punched', async () => {
-  const { consultant, customer, balanceId: id } = await prepaidCustomer({ type: 'credits', amount: 10 });
+  const {
+    consultant,
+    customer,
+    balanceId: id,
+  } = await prepaidCustomer({ type: 'credits', amount: 10 });
   const api = await apiAs(consultant);
   const punch = (title: string) => api.time.record({ ...work, title, balanceId: id, amount: 1 });
-  const [first, second, third] = [await punch('Logo'), await punch('Newsletter'), await punch('Banner')];
+  const [first, second, third] = [
+    await punch('Logo'),
+    await punch('Newsletter'),
+    await punch('Banner'),
+  ];
   await api.time.remove({ id: second.id });
 
   const { items } = await (await apiAs(customer)).balances.punches({ id });
@@ -22,9 +30,9 @@ test('a top-up and a write-off move no hole', async () => {
   const api = await apiAs(consultant);
   const entry = await api.time.record({ ...work, balanceId: id, amount: 1 });
   await api.balances.topUp({ id, amount: 5 });
-  expect((await api.balances.punches({ id })).items.map(({ number, entryId }) => [number, entryId])).toEqual([
-    [1, entry.id],
-  ]);
+  expect(
+    (await api.balances.punches({ id })).items.map(({ number, entryId }) => [number, entryId]),
+  ).toEqual([[1, entry.id]]);
 });
 
 test('of a deck only the card in use is told', async () => {

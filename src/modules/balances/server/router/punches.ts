@@ -14,7 +14,8 @@ export const punchProcedures = {
       tags: ['Balances'],
       summary: 'Who punched which hole of a punch card, when and for what',
       description:
-        'Of more than 100 credits only the card of ten in use. Empty for a time bank. Refusals: `balanceNotFound`.',
+        'Of more than 100 credits only the card of ten in use. Empty for a time bank. ' +
+        'Refusals: `balanceNotFound`.',
     })
     .input(balanceInput)
     .output(punchesView)

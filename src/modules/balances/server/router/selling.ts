@@ -1,5 +1,5 @@
 import { ensureMayBuy } from '@/modules/companies/domain';
-import { holdCompany } from '@/modules/companies/server/repository';
+import { lockCompanyShared } from '@/modules/companies/server/repository';
 import { servedCompanies } from '@/platform/actor';
 import type { AmountType } from '@/platform/amount';
 import { by } from '@/platform/server/procedures';
@@ -13,7 +13,7 @@ import { toBalanceView } from '../balance-view';
 import { findBalance, insertBalance, isNumberTaken, takeNumber } from '../repository';
 import { lockNumberings } from '../repository/numbering';
 import { answerRequests } from '../repository/top-up-requests';
-import { seenBy } from '../seen-by';
+import { viewContext } from '../seen-by';
 import { watchFromNow } from '../watch';
 
 export const sellingProcedures = {
@@ -29,14 +29,23 @@ export const sellingProcedures = {
     .output(balanceView)
     .handler(({ context, input }) =>
       context.createOnce('balances.create', input, async (tx) => {
-        const company = await holdCompany(tx, input.companyId, servedCompanies(context.actor));
+        const company = await lockCompanyShared(
+          tx,
+          input.companyId,
+          servedCompanies(context.actor),
+        );
         ensureMayBuy(company, 'companyId');
         ensureStartsUsable(input, context.today);
         ensureRoundingFits(input.type, input);
         const number = await numberFor(tx, input);
-        const id = await insertBalance(tx, { ...input, number, companyId: company.id, createdBy: context.actor.id });
+        const id = await insertBalance(tx, {
+          ...input,
+          number,
+          companyId: company.id,
+          createdBy: context.actor.id,
+        });
         const row = await findBalance(tx, id, { kind: 'all' });
-        const seen = await seenBy(context, tx);
+        const seen = await viewContext(context, tx);
         await answerRequests(tx, { companyId: company.id });
         await watchFromNow(tx, row, seen.thresholds.low, context.today);
         return toBalanceView(row, seen);
@@ -45,10 +54,13 @@ export const sellingProcedures = {
 };
 
 /**
- * The next number, or the one that was chosen. What is taken is refused in the same words whoever has it, and nothing
- * is said of that balance. The counters are held, so nobody takes it meanwhile.
+ * The next number, or the one that was chosen. What is taken is refused in the same words whoever
+ * has it, and nothing is said of that balance. The counters are held, so nobody takes it meanwhile.
  */
-async function numberFor(tx: Tx, { number, type }: { number?: string | undefined; type: AmountType }): Promise<string> {
+async function numberFor(
+  tx: Tx,
+  { number, type }: { number?: string | undefined; type: AmountType },
+): Promise<string> {
   if (number === undefined) return takeNumber(tx, type);
   await lockNumberings(tx);
   if (!(await isNumberTaken(tx, number))) return number;

@@ -1,19 +1,32 @@
 import { expect, test } from 'vitest';
 import { apiAs, refusal } from '@/testkit/api';
-import { pastBalance } from '@/testkit/past-balance';
-import { textsOfPdf } from '@/testkit/pdf-text';
+import { readPdfTexts } from '@/testkit/pdf-text';
 import { company, person, prepaidCustomer, today, work } from '@/testkit/world';
-import { mostMovements } from '../../domain/statement';
+import { pastBalance } from '@/testkit/worlds/past-balance';
+import { maxMovements } from '../../domain/statement';
 
 const always = { from: '2000-01-01', to: '2099-12-31' };
 
 test('a deleted entry is on the statement as what it took and what came back, with its title', async () => {
   const { consultant, customer, balanceId: id } = await prepaidCustomer();
   const api = await apiAs(consultant);
-  const { id: entryId } = await api.time.record({ ...work, balanceId: id, amount: 45, serviceDate: '2026-11-20' });
+  const { id: entryId } = await api.time.record({
+    ...work,
+    balanceId: id,
+    amount: 45,
+    serviceDate: '2026-11-20',
+  });
   await api.time.remove({ id: entryId });
-  const { movements, totals, closing } = await (await apiAs(customer)).balances.statement({ id, ...always });
-  const told = { title: 'Design call', serviceDate: '2026-11-20', consultantName: consultant.name, entryId };
+  const { movements, totals, closing } = await (await apiAs(customer)).balances.statement({
+    id,
+    ...always,
+  });
+  const told = {
+    title: 'Design call',
+    serviceDate: '2026-11-20',
+    consultantName: consultant.name,
+    entryId,
+  };
   expect(movements).toMatchObject([
     { kind: 'purchase', amount: 600, balanceAfter: 600, title: null, entryId: null },
     { kind: 'charge', amount: -45, balanceAfter: 555, ...told },
@@ -28,21 +41,41 @@ test('an entry that went to another customer keeps the words it had here, on the
   const there = await prepaidCustomer();
   const entry = await (await apiAs(consultant)).time.record({ ...work, balanceId: id, amount: 45 });
   const staff = await apiAs(await person({ role: 'staff' }));
-  const words = { title: 'WORDS OF THE SECOND', serviceDate: '2026-11-19', consultantId: there.consultant.id };
-  const moved = await staff.time.update({ ...words, id: entry.id, version: entry.version, balanceId: there.balanceId });
+  const words = {
+    title: 'WORDS OF THE SECOND',
+    serviceDate: '2026-11-19',
+    consultantId: there.consultant.id,
+  };
+  const moved = await staff.time.update({
+    ...words,
+    id: entry.id,
+    version: entry.version,
+    balanceId: there.balanceId,
+  });
   const api = await apiAs(customer);
   const expectOwnWords = async () => {
     const statement = await api.balances.statement({ id, ...always });
-    const told = { title: work.title, serviceDate: work.serviceDate, consultantName: consultant.name, entryId: null };
+    const told = {
+      title: work.title,
+      serviceDate: work.serviceDate,
+      consultantName: consultant.name,
+      entryId: null,
+    };
     expect(statement.movements.slice(1)).toMatchObject([
       { kind: 'charge', amount: -45, ...told },
       { kind: 'reversal', amount: 45, ...told },
     ]);
     const csv = await (await api.balances.statementTable({ id, ...always })).body.text();
     const pdf = await (await api.balances.statementPdf({ id, ...always })).body.bytes();
-    for (const text of [JSON.stringify(statement), csv, textsOfPdf(pdf).join('\n')]) {
+    for (const text of [JSON.stringify(statement), csv, readPdfTexts(pdf).join('\n')]) {
       expect(text).toContain(work.title);
-      for (const secret of [words.title, '2026-11-19', '19-11-2026', there.consultant.name, entry.id]) {
+      for (const secret of [
+        words.title,
+        '2026-11-19',
+        '19-11-2026',
+        there.consultant.name,
+        entry.id,
+      ]) {
         expect(text).not.toContain(secret);
       }
     }
@@ -55,10 +88,19 @@ test('an entry that went to another customer keeps the words it had here, on the
 test('an entry that came back is told with its words of today', async () => {
   const { consultant, customer, balanceId: id } = await prepaidCustomer();
   const there = await prepaidCustomer();
-  const { id: entryId } = await (await apiAs(consultant)).time.record({ ...work, balanceId: id, amount: 45 });
+  const { id: entryId } = await (await apiAs(consultant)).time.record({
+    ...work,
+    balanceId: id,
+    amount: 45,
+  });
   const staff = await person({ role: 'staff' });
   const api = await apiAs(staff);
-  await api.time.update({ id: entryId, version: 1, balanceId: there.balanceId, consultantId: staff.id });
+  await api.time.update({
+    id: entryId,
+    version: 1,
+    balanceId: there.balanceId,
+    consultantId: staff.id,
+  });
   await api.time.update({ id: entryId, version: 2, balanceId: id, title: 'Back again' });
   const { movements } = await (await apiAs(customer)).balances.statement({ id, ...always });
   expect(movements.slice(1).map(({ title, entryId: said }) => [title, said])).toEqual([
@@ -81,29 +123,42 @@ test('the customer reads why it was adjusted, and nothing that is internal, on t
   }
 });
 
-/** The first and the last second of days that begin in winter, in summer, and on both days between. */
+/**
+ * The first and the last second of days that begin in winter, in summer, and on both days between.
+ */
 test.each([
   ['2026-03-28', '2026-03-27T23:00:00Z', '2026-03-28T22:59:59Z'],
   ['2026-03-29', '2026-03-28T23:00:00Z', '2026-03-29T21:59:59Z'],
   ['2026-10-25', '2026-10-24T22:00:00Z', '2026-10-25T22:59:59Z'],
   ['2026-10-26', '2026-10-25T23:00:00Z', '2026-10-26T22:59:59Z'],
-])('the statement of %s begins and ends at midnight where the customer is', async (day, first, last) => {
-  const second = (at: string, by: number) => new Date(Date.parse(at) + by * 1000).toISOString();
-  const instants = [second(first, -1), first, last, second(last, 1)];
-  const steps = instants.map((at, index) => ({ at, kind: 'adjustment' as const, amount: 10 ** index }));
-  const bought = { companyId: await company(), initialAmount: 10_000, boughtAt: '2026-01-01T00:00:00Z' };
-  const { id, consultant } = await pastBalance({ ...bought, steps });
-  const { opening, closing, movements } = await (await apiAs(consultant)).balances.statement({
-    id,
-    from: day,
-    to: day,
-  });
-  expect({ opening, closing }).toEqual({ opening: 10_001, closing: 10_111 });
-  expect(movements.map(({ postedOn, amount }) => [postedOn, amount])).toEqual([
-    [day, 10],
-    [day, 100],
-  ]);
-});
+])(
+  'the statement of %s begins and ends at midnight where the customer is',
+  async (day, first, last) => {
+    const second = (at: string, by: number) => new Date(Date.parse(at) + by * 1000).toISOString();
+    const instants = [second(first, -1), first, last, second(last, 1)];
+    const steps = instants.map((at, index) => ({
+      at,
+      kind: 'adjustment' as const,
+      amount: 10 ** index,
+    }));
+    const bought = {
+      companyId: await company(),
+      initialAmount: 10_000,
+      boughtAt: '2026-01-01T00:00:00Z',
+    };
+    const { id, consultant } = await pastBalance({ ...bought, steps });
+    const { opening, closing, movements } = await (await apiAs(consultant)).balances.statement({
+      id,
+      from: day,
+      to: day,
+    });
+    expect({ opening, closing }).toEqual({ opening: 10_001, closing: 10_111 });
+    expect(movements.map(({ postedOn, amount }) => [postedOn, amount])).toEqual([
+      [day, 10],
+      [day, 100],
+    ]);
+  },
+);
 
 test('what waited for the lock over midnight counts as posted after what it waited for', async () => {
   const steps = [
@@ -111,7 +166,11 @@ test('what waited for the lock over midnight counts as posted after what it wait
     // Began two seconds earlier, on the day before, and got the balance last.
     { at: '2026-11-10T22:59:59Z', kind: 'adjustment' as const, amount: 10 },
   ];
-  const bought = { companyId: await company(), initialAmount: 100, boughtAt: '2026-11-01T00:00:00Z' };
+  const bought = {
+    companyId: await company(),
+    initialAmount: 100,
+    boughtAt: '2026-11-01T00:00:00Z',
+  };
   const { id, consultant } = await pastBalance({ ...bought, steps });
   const api = await apiAs(consultant);
   const on = (day: string) => api.balances.statement({ id, from: day, to: day });
@@ -124,7 +183,12 @@ test('what waited for the lock over midnight counts as posted after what it wait
 });
 
 test('before it was sold there is nothing, and a quiet month opens and closes with what is left', async () => {
-  const bought = { companyId: await company(), initialAmount: 100, boughtAt: '2026-05-05T10:00:00Z', steps: [] };
+  const bought = {
+    companyId: await company(),
+    initialAmount: 100,
+    boughtAt: '2026-05-05T10:00:00Z',
+    steps: [],
+  };
   const { id, consultant } = await pastBalance(bought);
   const api = await apiAs(consultant);
   const before = await api.balances.statement({ id, from: '2026-04-01', to: '2026-04-30' });
@@ -137,15 +201,23 @@ test('a period that ends before it starts and a day that is none are refused', a
   const { customer, balanceId: id } = await prepaidCustomer();
   const api = await apiAs(customer);
   const backwards = { id, from: '2026-11-02', to: '2026-11-01' };
-  for (const call of [api.balances.statement, api.balances.statementTable, api.balances.statementPdf]) {
-    await expect(call(backwards)).rejects.toMatchObject(refusal('periodBackwards', { field: 'to' }));
-    await expect(call({ id, from: '0000-01-01', to: today })).rejects.toMatchObject(refusal('invalidInput'));
+  for (const call of [
+    api.balances.statement,
+    api.balances.statementTable,
+    api.balances.statementPdf,
+  ]) {
+    await expect(call(backwards)).rejects.toMatchObject(
+      refusal('periodBackwards', { field: 'to' }),
+    );
+    await expect(call({ id, from: '0000-01-01', to: today })).rejects.toMatchObject(
+      refusal('invalidInput'),
+    );
   }
 });
 
 test('a statement of more movements than anybody reads asks for a shorter period', async () => {
   const at = (index: number) => new Date(Date.UTC(2026, 0, 1) + index * 60_000).toISOString();
-  const steps = Array.from({ length: mostMovements }, (_, index) => ({
+  const steps = Array.from({ length: maxMovements }, (_, index) => ({
     at: at(index + 1),
     kind: 'adjustment' as const,
     amount: 1,
@@ -157,7 +229,11 @@ test('a statement of more movements than anybody reads asks for a shorter period
     ...refusal('statementTooLong'),
     message: 'More than 5,000 movements. Choose a shorter period.',
   });
-  const { movements, closing } = await api.balances.statement({ id, from: '2026-01-02', to: '2026-12-31' });
+  const { movements, closing } = await api.balances.statement({
+    id,
+    from: '2026-01-02',
+    to: '2026-12-31',
+  });
   expect(movements.length).toBeGreaterThan(3000);
-  expect(closing).toBe(mostMovements + 1);
+  expect(closing).toBe(maxMovements + 1);
 });

@@ -1,10 +1,11 @@
-import { paperBrandOf } from '@/modules/branding/server/brand-look';
+import { findPaperBrand } from '@/modules/branding/server/brand-look';
 import { anybodySignedIn, visibleCompanies } from '@/platform/actor';
-import { limits } from '@/platform/server/limits';
+import { attachment } from '@/platform/attachment';
+import { attach } from '@/platform/server/files/attach';
+import { limits } from '@/platform/server/limits/limits';
+import { countWithin } from '@/platform/server/limits/throttle';
 import { by } from '@/platform/server/procedures';
-import { countWithin } from '@/platform/server/throttle';
 import {
-  fileAnswer,
   periodSumsInput,
   periodSumsView,
   statementFileInput,
@@ -20,7 +21,8 @@ import { drawStatementPdf } from '../statement-pdf';
 import { tableOfStatement } from '../statement-table';
 
 const tags = ['Balances'];
-const refusals = 'Refusals: `periodBackwards`, `statementTooLong` (more than 5,000 movements), `balanceNotFound`.';
+const refusals =
+  'Refusals: `periodBackwards`, `statementTooLong` (more than 5,000 movements), `balanceNotFound`.';
 
 export const statementProcedures = {
   statement: by(anybodySignedIn)
@@ -30,8 +32,10 @@ export const statementProcedures = {
       tags,
       summary: 'Opening, every movement and closing of a balance in a period',
       description:
-        'Amounts are whole minutes or whole credits, as `balance.type` says. A movement belongs to the day on which it was posted; ' +
-        `the day of the work stands beside it. A deleted entry is its charge and the reversal of it. ${refusals}`,
+        'Amounts are whole minutes or whole credits, as `balance.type` says. A movement ' +
+        'belongs to the day on which it was posted; ' +
+        'the day of the work stands beside it. A deleted entry is its charge and the ' +
+        `reversal of it. ${refusals}`,
     })
     .input(statementInput)
     .output(statementView)
@@ -43,7 +47,9 @@ export const statementProcedures = {
       path: '/balances/statement-sums',
       tags,
       summary: 'Opening, sums and closing of each balance of a customer in a period',
-      description: 'The numbers of the statements without their movements. Nothing for a customer you may not see.',
+      description:
+        'The numbers of the statements without their movements. Nothing for a customer you ' +
+        'may not see.',
     })
     .input(periodSumsInput)
     .output(periodSumsView)
@@ -62,14 +68,14 @@ export const statementProcedures = {
       outputStructure: 'detailed',
     })
     .input(statementTableInput)
-    .output(fileAnswer)
+    .output(attachment)
     .handler(async ({ context, input }) => {
       const { db, actor, now } = context;
       await countWithin(db, limits.exports, actor.id, now);
       const locale = input.language ?? context.locale;
       const statement = await drawUpFor(context, visibleCompanies(actor), input);
       const text = tableOfStatement(statement, { ...context, locale, dialect: input.dialect });
-      return asFile(text, statementFileName(statement, locale, 'csv'), 'text/csv; charset=utf-8');
+      return attach(text, statementFileName(statement, locale, 'csv'), 'text/csv; charset=utf-8');
     }),
 
   statementPdf: by(anybodySignedIn)
@@ -82,21 +88,14 @@ export const statementProcedures = {
       outputStructure: 'detailed',
     })
     .input(statementFileInput)
-    .output(fileAnswer)
+    .output(attachment)
     .handler(async ({ context, input }) => {
       const { db, actor, now } = context;
       await countWithin(db, limits.exports, actor.id, now);
       const locale = input.language ?? context.locale;
       const statement = await drawUpFor(context, visibleCompanies(actor), input);
-      const brand = await paperBrandOf(db, statement.balance.companyId);
+      const brand = await findPaperBrand(db, statement.balance.companyId);
       const bytes = await drawStatementPdf(statement, { ...context, locale, brand });
-      return asFile(bytes, statementFileName(statement, locale, 'pdf'), 'application/pdf');
+      return attach(bytes, statementFileName(statement, locale, 'pdf'), 'application/pdf');
     }),
 };
-
-function asFile(content: string | Uint8Array<ArrayBuffer>, name: string, type: string) {
-  return {
-    headers: { 'content-disposition': `attachment; filename="${name}"`, 'cache-control': 'private, no-store' },
-    body: new File([content], name, { type }),
-  };
-}

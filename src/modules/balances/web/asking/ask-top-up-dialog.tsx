@@ -1,10 +1,10 @@
 import { Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { client } from '@/platform/web/api';
-import { refusalOf } from '@/platform/web/refusal';
+import { readRefusal } from '@/platform/web/refusal';
 import { useSendOnce } from '@/platform/web/use-send-once';
-import { FormDialog } from '@/ui/form-dialog';
-import type { DialogProps } from '@/ui/use-dialog';
+import { FormDialog } from '@/ui/dialog/form-dialog';
+import type { DialogProps } from '@/ui/dialog/use-dialog';
 import type { BalanceView } from '../../contract';
 import { askTopUpInput } from '../../contract/changes';
 import { useBalanceChange } from '../change/use-balance-change';
@@ -24,7 +24,7 @@ export function AskTopUpDialog({ balance, ...dialog }: DialogProps & { balance: 
       submitLabel={t('ask.send')}
       schema={schema}
       initialValues={{ wish: '' }}
-      fieldErrors={(error) => refusalOf(error).issues}
+      fieldErrors={(error) => readRefusal(error).issues}
       submit={async ({ wish }) => {
         await sendOnce(client.balances.askTopUp, { id, wish });
         await done(t('ask.toast', { number }));

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatRelativeDay } from '@/i18n/format';
 import { useActor, useMe } from '@/modules/accounts/web/use-actor';
 import { includesCompany, ownCompanies } from '@/platform/actor';
-import { dayOf } from '@/platform/day';
+import { toDay } from '@/platform/day';
 import { useLocale } from '@/platform/web/use-locale';
 import { StatusChip } from '@/ui/status-chip';
 import type { BalanceView } from '../../contract';
@@ -22,8 +22,16 @@ type TopUpRequestProps = {
   onAsking: (isAsking: boolean) => void;
 };
 
-/** That its customer has asked for more, and for the customer the way to ask. Nothing where there is nothing to say. */
-export function TopUpRequest({ balance, isInDetail = false, isAsking, onAsking }: TopUpRequestProps) {
+/**
+ * That its customer has asked for more, and for the customer the way to ask. Nothing where there is
+ * nothing to say.
+ */
+export function TopUpRequest({
+  balance,
+  isInDetail = false,
+  isAsking,
+  onAsking,
+}: TopUpRequestProps) {
   const { t } = useTranslation('balances');
   const locale = useLocale();
   const today = useToday();
@@ -31,7 +39,8 @@ export function TopUpRequest({ balance, isInDetail = false, isAsking, onAsking }
   const isOwn = includesCompany(ownCompanies(useActor()), balance.companyId);
   const request = balance.topUpRequest;
   const now = new Date();
-  const mayAsk = isOwn && !balance.isClosed && mayAskAgain({ askedAt: request?.askedAt ?? null }, now);
+  const mayAsk =
+    isOwn && !balance.isClosed && mayAskAgain({ askedAt: request?.askedAt ?? null }, now);
   if (!request && !mayAsk) return null;
   const isLoud = !request && isUrgent(balance, today);
   return (
@@ -39,14 +48,17 @@ export function TopUpRequest({ balance, isInDetail = false, isAsking, onAsking }
       {request && (
         <div className={classes.asked}>
           {!isOwn && (
-            <StatusChip tone="status-medium" icon={<IconMessagePlus size={14} stroke={2} aria-hidden="true" />}>
+            <StatusChip
+              tone="status-medium"
+              icon={<IconMessagePlus size={14} stroke={2} aria-hidden="true" />}
+            >
               {t('asked')}
             </StatusChip>
           )}
           <span className={classes.who}>
             {t('asked.by', {
               name: request.byName,
-              when: formatRelativeDay(dayOf(new Date(request.askedAt), timeZone), today, locale),
+              when: formatRelativeDay(toDay(new Date(request.askedAt), timeZone), today, locale),
             })}
           </span>
           {isInDetail && request.wish !== '' && (

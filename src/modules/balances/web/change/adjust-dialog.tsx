@@ -2,13 +2,13 @@ import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { client } from '@/platform/web/api';
-import { refusalOf } from '@/platform/web/refusal';
+import { readRefusal } from '@/platform/web/refusal';
 import { useSendOnce } from '@/platform/web/use-send-once';
-import { FormDialog } from '@/ui/form-dialog';
-import type { DialogProps } from '@/ui/use-dialog';
+import { FormDialog } from '@/ui/dialog/form-dialog';
+import type { DialogProps } from '@/ui/dialog/use-dialog';
 import type { BalanceView } from '../../contract';
 import { adjustInput, topUpInput } from '../../contract/changes';
-import { BalanceAmountField } from '../balance-amount-field';
+import { BalanceAmountField } from '../form/balance-amount-field';
 import { NewRemaining } from './new-remaining';
 import { useBalanceChange } from './use-balance-change';
 
@@ -38,11 +38,15 @@ export function AdjustDialog({ balance, ...dialog }: DialogProps & { balance: Ba
       schema={schema}
       initialValues={blank}
       fieldErrors={(error) => {
-        const { code, message, issues } = refusalOf(error);
+        const { code, message, issues } = readRefusal(error);
         return code === 'balanceTooLow' ? { amount: message } : issues;
       }}
       submit={async (values) => {
-        const after = await sendOnce(client.balances.adjust, { id, amount: signed(values), reason: values.reason });
+        const after = await sendOnce(client.balances.adjust, {
+          id,
+          amount: signed(values),
+          reason: values.reason,
+        });
         await done(t('adjust.toast', { number, left: { amount: after.currentAmount, type } }));
       }}
     >

@@ -5,8 +5,8 @@ import { includesCompany, servedCompanies } from '@/platform/actor';
 import { client } from '@/platform/web/api';
 import { isExpiredOn } from '../../domain';
 import { canAdjustBalance, canChangeBalances } from '../../policy';
-import { BalanceFormDialog } from '../balance-form-dialog';
-import type { BalanceInDetail } from '../detail/balance-detail';
+import type { BalanceInDetail } from '../detail/balance-in-detail';
+import { BalanceFormDialog } from '../form/balance-form-dialog';
 import { useToday } from '../use-today';
 import { AdjustDialog } from './adjust-dialog';
 import { DeleteBalanceDialog } from './delete-balance-dialog';
@@ -31,15 +31,22 @@ export function BalanceActions({ balance, asking, onAsk, onDeleted }: BalanceAct
   const today = useToday();
   const { act, isPending } = useBalanceChange();
   const { id, number, type, currentAmount, isClosed } = balance;
-  if (!canChangeBalances(actor) || !includesCompany(servedCompanies(actor), balance.companyId)) return null;
+  if (!canChangeBalances(actor) || !includesCompany(servedCompanies(actor), balance.companyId))
+    return null;
 
-  const dialog = (name: Asking) => ({ balance, opened: asking === name, onClose: () => onAsk(undefined) });
+  const dialog = (name: Asking) => ({
+    balance,
+    opened: asking === name,
+    onClose: () => onAsk(undefined),
+  });
   const left = { amount: currentAmount, type };
   const mayAdjust = canAdjustBalance(actor, balance);
   return (
     <>
       <Group gap="xs">
-        {!isClosed && !isExpiredOn(balance, today) && <Button onClick={() => onAsk('topUp')}>{t('topUp')}</Button>}
+        {!isClosed && !isExpiredOn(balance, today) && (
+          <Button onClick={() => onAsk('topUp')}>{t('topUp')}</Button>
+        )}
         <Button variant="default" onClick={() => onAsk('edit')}>
           {t('edit')}
         </Button>
@@ -52,7 +59,9 @@ export function BalanceActions({ balance, asking, onAsk, onDeleted }: BalanceAct
           <Button
             variant="default"
             loading={isPending}
-            onClick={() => act(() => client.balances.reopen({ id }), t('reopen.toast', { number, left }))}
+            onClick={() =>
+              act(() => client.balances.reopen({ id }), t('reopen.toast', { number, left }))
+            }
           >
             {t('reopen')}
           </Button>
@@ -60,7 +69,9 @@ export function BalanceActions({ balance, asking, onAsk, onDeleted }: BalanceAct
           <Button
             variant="default"
             loading={isPending}
-            onClick={() => act(() => client.balances.close({ id }), t('close.toast', { number, left }))}
+            onClick={() =>
+              act(() => client.balances.close({ id }), t('close.toast', { number, left }))
+            }
           >
             {t('close')}
           </Button>

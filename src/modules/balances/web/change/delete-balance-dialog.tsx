@@ -2,15 +2,20 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { client } from '@/platform/web/api';
-import { ConfirmDialog } from '@/ui/confirm-dialog';
-import type { DialogProps } from '@/ui/use-dialog';
-import type { BalanceInDetail } from '../detail/balance-detail';
+import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
+import type { DialogProps } from '@/ui/dialog/use-dialog';
+import type { BalanceInDetail } from '../detail/balance-in-detail';
 import { useBalanceChange } from './use-balance-change';
 
 type DeleteBalanceDialogProps = DialogProps & { balance: BalanceInDetail; onDeleted: () => void };
 
 /** Names what is lost. A balance with entries is deleted only by whoever writes its number. */
-export function DeleteBalanceDialog({ balance, opened, onClose, onDeleted }: DeleteBalanceDialogProps) {
+export function DeleteBalanceDialog({
+  balance,
+  opened,
+  onClose,
+  onDeleted,
+}: DeleteBalanceDialogProps) {
   const { t } = useTranslation('balances');
   const { done } = useBalanceChange();
   const [typed, setTyped] = useState('');

@@ -3,17 +3,17 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { client } from '@/platform/web/api';
-import { refusalOf } from '@/platform/web/refusal';
-import { FormDialog } from '@/ui/form-dialog';
-import type { DialogProps } from '@/ui/use-dialog';
+import { readRefusal } from '@/platform/web/refusal';
+import { FormDialog } from '@/ui/dialog/form-dialog';
+import type { DialogProps } from '@/ui/dialog/use-dialog';
 import type { BalanceView } from '../../contract';
 import { updateBalanceInput } from '../../contract/changes';
 import { canChangeTerms } from '../../policy';
-import { BalanceAmountField } from '../balance-amount-field';
-import { ExpiryField } from '../expiry-field';
-import { RoundingFields } from '../rounding-fields';
+import { BalanceAmountField } from '../form/balance-amount-field';
+import { ExpiryField } from '../form/expiry-field';
+import { RoundingFields } from '../form/rounding-fields';
 import { EditConflict } from './edit-conflict';
-import { changesOf, type Editable, editableOf } from './editable';
+import { type Editable, listChangedFields, toEditable } from './editable';
 import { TakeTheirs } from './take-theirs';
 import { useBalanceChange } from './use-balance-change';
 
@@ -21,13 +21,24 @@ const schema = updateBalanceInput.omit({ id: true, updatedAt: true }).required()
 type Seen = Editable & { updatedAt: string };
 type Conflict = { before: Seen; theirs: Seen; mine: Partial<Editable> };
 
-/** Notes, expiry date, overdraft limit and rounding. What was bought is never edited: it is topped up or adjusted. */
-export function EditBalanceDialog({ balance, opened, onClose }: DialogProps & { balance: BalanceView }) {
+/**
+ * Notes, expiry date, overdraft limit and rounding. What was bought is never edited: it is topped
+ * up or adjusted.
+ */
+export function EditBalanceDialog({
+  balance,
+  opened,
+  onClose,
+}: DialogProps & { balance: BalanceView }) {
   const { t } = useTranslation('balances');
   const actor = useActor();
   const { done } = useBalanceChange();
-  // What was on the screen when the dialog opened: a change that arrives meanwhile must not pass as seen.
-  const [read, setRead] = useState<{ opened: boolean; seen: Seen }>({ opened, seen: balanceSeen(balance) });
+  // What was on the screen when the dialog opened: a change that arrives meanwhile must not pass as
+  // seen.
+  const [read, setRead] = useState<{ opened: boolean; seen: Seen }>({
+    opened,
+    seen: balanceSeen(balance),
+  });
   const [conflict, setConflict] = useState<Conflict>();
   if (read.opened !== opened) {
     setRead({ opened, seen: opened ? balanceSeen(balance) : read.seen });
@@ -43,16 +54,17 @@ export function EditBalanceDialog({ balance, opened, onClose }: DialogProps & { 
       title={t('edit.title', { number })}
       submitLabel={t('edit.save')}
       schema={schema}
-      initialValues={editableOf(read.seen)}
-      fieldErrors={(error) => refusalOf(error).issues}
+      initialValues={toEditable(read.seen)}
+      fieldErrors={(error) => readRefusal(error).issues}
       errorText={(error) => <EditConflict error={error} {...conflict} type={type} />}
       submit={async (edited) => {
-        const changed = changesOf(edited, seen);
+        const changed = listChangedFields(edited, seen);
         try {
           await client.balances.update({ id, updatedAt: seen.updatedAt, ...changed });
         } catch (error) {
-          const { code, details } = refusalOf(error);
-          if (code === 'balanceChanged') setConflict({ before: seen, theirs: details.current as Seen, mine: changed });
+          const { code, details } = readRefusal(error);
+          if (code === 'balanceChanged')
+            setConflict({ before: seen, theirs: details.current as Seen, mine: changed });
           throw error;
         }
         await done(t('edit.toast', { number }));
@@ -101,5 +113,5 @@ export function EditBalanceDialog({ balance, opened, onClose }: DialogProps & { 
 }
 
 function balanceSeen(balance: BalanceView): Seen {
-  return { ...editableOf(balance), updatedAt: balance.updatedAt };
+  return { ...toEditable(balance), updatedAt: balance.updatedAt };
 }

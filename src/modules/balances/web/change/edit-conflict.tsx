@@ -14,7 +14,10 @@ type EditConflictProps = {
   mine?: Partial<Editable>;
 };
 
-/** Why it was not saved; when somebody was faster, what they have changed and what was typed here instead. */
+/**
+ * Why it was not saved; when somebody was faster, what they have changed and what was typed here
+ * instead.
+ */
 export function EditConflict({ error, type, before, theirs, mine }: EditConflictProps) {
   const { t } = useTranslation('balances');
   const { errorText } = useUiWords();
@@ -27,7 +30,9 @@ export function EditConflict({ error, type, before, theirs, mine }: EditConflict
     roundingMinimum: t('rounding.minimum'),
     notes: t('notes'),
   };
-  const changed = editableFields.filter((field) => before && theirs && before[field] !== theirs[field]);
+  const changed = editableFields.filter(
+    (field) => before && theirs && before[field] !== theirs[field],
+  );
 
   return (
     <>
@@ -37,9 +42,13 @@ export function EditConflict({ error, type, before, theirs, mine }: EditConflict
           {changed.map((field) => (
             <li key={field}>
               <strong>{names[field]}</strong>
-              <span className={classes.value}>{t('edit.theirs', { value: said(theirs, field) })}</span>
+              <span className={classes.value}>
+                {t('edit.theirs', { value: said(theirs, field) })}
+              </span>
               {field in mine && (
-                <span className={classes.value}>{t('edit.mine', { value: said({ ...theirs, ...mine }, field) })}</span>
+                <span className={classes.value}>
+                  {t('edit.mine', { value: said({ ...theirs, ...mine }, field) })}
+                </span>
               )}
             </li>
           ))}
@@ -49,7 +58,8 @@ export function EditConflict({ error, type, before, theirs, mine }: EditConflict
   );
 
   function said(values: Editable, field: keyof Editable): string {
-    if (field === 'overdraftLimit') return t('amount', { amount: { amount: values.overdraftLimit, type } });
+    if (field === 'overdraftLimit')
+      return t('amount', { amount: { amount: values.overdraftLimit, type } });
     if (field.startsWith('rounding')) return roundingWords(values);
     if (field === 'notes') return values.notes || '–';
     return values.expiresOn ? t('expiresOn', { date: values.expiresOn }) : t('noExpiry');

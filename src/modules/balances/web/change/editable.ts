@@ -13,14 +13,15 @@ export const editableFields = [
   'notes',
 ] as const satisfies (keyof Editable)[];
 
-export function editableOf(balance: Omit<Editable, 'notes'> & { notes: string | null }): Editable {
-  const { notes, expiresOn, overdraftLimit, roundingIncrement, roundingMode, roundingMinimum } = balance;
+export function toEditable(balance: Omit<Editable, 'notes'> & { notes: string | null }): Editable {
+  const { notes, expiresOn, overdraftLimit, roundingIncrement, roundingMode, roundingMinimum } =
+    balance;
   const rounding = { roundingIncrement, roundingMode, roundingMinimum };
   return { notes: notes ?? '', expiresOn, overdraftLimit, ...rounding };
 }
 
 /** Only the fields that are not as they were. */
-export function changesOf(now: Editable, before: Editable): Partial<Editable> {
+export function listChangedFields(now: Editable, before: Editable): Partial<Editable> {
   const changed = editableFields.filter((field) => now[field] !== before[field]);
   return Object.fromEntries(changed.map((field) => [field, now[field]]));
 }

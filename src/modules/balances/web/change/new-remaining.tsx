@@ -11,7 +11,9 @@ export function NewRemaining({ balance, amount }: NewRemainingProps) {
   const left = leftAfter(balance, amount);
   return (
     <output className={classes.remaining}>
-      {left === undefined ? '\u00a0' : t('change.remaining', { left: { amount: left, type: balance.type } })}
+      {left === undefined
+        ? '\u00a0'
+        : t('change.remaining', { left: { amount: left, type: balance.type } })}
     </output>
   );
 }

@@ -8,7 +8,9 @@ type TakeTheirsProps = {
   mine?: Partial<Editable>;
 };
 
-/** After a conflict, shows what somebody else has changed in the fields that were left alone here. */
+/**
+ * After a conflict, shows what somebody else has changed in the fields that were left alone here.
+ */
 export function TakeTheirs({ form, theirs, mine }: TakeTheirsProps) {
   const { setFieldValue } = form;
   useEffect(() => {

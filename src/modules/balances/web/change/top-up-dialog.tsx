@@ -1,13 +1,13 @@
 import { Anchor, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { client } from '@/platform/web/api';
-import { refusalOf } from '@/platform/web/refusal';
+import { readRefusal } from '@/platform/web/refusal';
 import { useSendOnce } from '@/platform/web/use-send-once';
-import { FormDialog } from '@/ui/form-dialog';
-import type { DialogProps } from '@/ui/use-dialog';
+import { FormDialog } from '@/ui/dialog/form-dialog';
+import type { DialogProps } from '@/ui/dialog/use-dialog';
 import type { BalanceView } from '../../contract';
 import { topUpInput } from '../../contract/changes';
-import { BalanceAmountField } from '../balance-amount-field';
+import { BalanceAmountField } from '../form/balance-amount-field';
 import classes from './change.module.css';
 import { NewRemaining } from './new-remaining';
 import { useBalanceChange } from './use-balance-change';
@@ -33,7 +33,7 @@ export function TopUpDialog({ balance, onNewInstead, ...dialog }: TopUpDialogPro
       submitLabel={t('topUp')}
       schema={schema}
       initialValues={{ amount: Number.NaN, reason: '' }}
-      fieldErrors={(error) => refusalOf(error).issues}
+      fieldErrors={(error) => readRefusal(error).issues}
       submit={async ({ amount, reason }) => {
         const asked = { id, amount, ...(reason && { reason }) };
         const { currentAmount } = await sendOnce(client.balances.topUp, asked);

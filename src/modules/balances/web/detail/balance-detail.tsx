@@ -1,6 +1,4 @@
 import { Stack } from '@mantine/core';
-import type { z } from 'zod';
-import type { balanceDetail } from '../../contract';
 import { TopUpRequest } from '../asking/top-up-request';
 import { BalanceCard } from '../balance-card';
 import { BalanceActions } from '../change/balance-actions';
@@ -9,8 +7,6 @@ import { BalanceStatement } from '../statement/balance-statement';
 import classes from './balance-detail.module.css';
 import { BalanceFacts } from './balance-facts';
 import { PunchedHoles } from './punched-holes';
-
-export type BalanceInDetail = z.infer<typeof balanceDetail>;
 
 type BalanceDetailProps = Parameters<typeof BalanceActions>[0];
 

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/platform/web/api';
-import { QueryView } from '@/ui/query-view';
+import { useLastGiven } from '@/ui/dialog/use-last-given';
+import { QueryView } from '@/ui/feedback/query-view';
 import { useUiWords } from '@/ui/ui-words';
-import { useLastGiven } from '@/ui/use-last-given';
 import type { Asking } from '../change/balance-actions';
 import { BalanceDetail } from './balance-detail';
 
@@ -47,5 +47,9 @@ type OpenBalanceProps = Omit<Parameters<typeof BalanceDetail>[0], 'balance'> & {
 
 function OpenBalance({ id, ...acting }: OpenBalanceProps) {
   const balance = useQuery(api.balances.find.queryOptions({ input: { id } }));
-  return <QueryView query={balance}>{(found) => <BalanceDetail balance={found} {...acting} />}</QueryView>;
+  return (
+    <QueryView query={balance}>
+      {(found) => <BalanceDetail balance={found} {...acting} />}
+    </QueryView>
+  );
 }

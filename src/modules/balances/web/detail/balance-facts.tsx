@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '@/i18n/format';
 import { useMe } from '@/modules/accounts/web/use-actor';
-import { dayOf } from '@/platform/day';
+import { toDay } from '@/platform/day';
 import { useLocale } from '@/platform/web/use-locale';
 import { isRounding } from '../../domain/rounding';
 import { BalanceStatusChip } from '../balance-status-chip';
 import { useBalanceWords } from '../use-balance-words';
 import { useRoundingWords } from '../use-rounding-words';
-import type { BalanceInDetail } from './balance-detail';
 import classes from './balance-detail.module.css';
+import type { BalanceInDetail } from './balance-in-detail';
 
 /** How what is left came about: bought + adjusted − used. */
 export function BalanceFacts({ balance }: { balance: BalanceInDetail }) {
@@ -18,16 +18,19 @@ export function BalanceFacts({ balance }: { balance: BalanceInDetail }) {
   const words = useBalanceWords();
   const roundingWords = useRoundingWords();
   const { timeZone } = useMe();
-  const { type, initialAmount, totalAmount, currentAmount, overdraftLimit, lastUsedOn, notes } = balance;
+  const { type, initialAmount, totalAmount, currentAmount, overdraftLimit, lastUsedOn, notes } =
+    balance;
   const said = (amount: number) => t('amount', { amount: { amount, type } });
-  const createdOn = dayOf(new Date(balance.createdAt), timeZone);
+  const createdOn = toDay(new Date(balance.createdAt), timeZone);
   return (
     <dl className={classes.facts}>
       <Fact name={t('status')}>
         <BalanceStatusChip balance={balance} />
       </Fact>
       <Fact name={t('initial')}>{said(initialAmount)}</Fact>
-      {totalAmount !== initialAmount && <Fact name={t('adjustments')}>{said(totalAmount - initialAmount)}</Fact>}
+      {totalAmount !== initialAmount && (
+        <Fact name={t('adjustments')}>{said(totalAmount - initialAmount)}</Fact>
+      )}
       <Fact name={t('used')}>{said(totalAmount - currentAmount)}</Fact>
       <Fact name={t('current')}>
         <strong>{said(currentAmount)}</strong>
@@ -36,7 +39,9 @@ export function BalanceFacts({ balance }: { balance: BalanceInDetail }) {
       {overdraftLimit > 0 && <Fact name={t('overdraftLimit.hours')}>{said(overdraftLimit)}</Fact>}
       {isRounding(balance) && <Fact name={t('rounding')}>{roundingWords(balance)}</Fact>}
       {lastUsedOn && <Fact name={t('lastUsed')}>{formatDay(lastUsedOn, locale)}</Fact>}
-      <Fact name={t('created')}>{t('createdBy', { date: createdOn, name: balance.createdByName })}</Fact>
+      <Fact name={t('created')}>
+        {t('createdBy', { date: createdOn, name: balance.createdByName })}
+      </Fact>
       {notes && (
         <Fact name={t('notes')} isInternal>
           <span className={classes.notes}>{notes}</span>

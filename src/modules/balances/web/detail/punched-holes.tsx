@@ -8,15 +8,15 @@ import { useLocale } from '@/platform/web/use-locale';
 import type { BalanceView } from '../../contract';
 import type { PunchView } from '../../contract/punches';
 import { EntryLink } from '../entry-link';
-import { cardWidth, type Hole, layOutPunchCard } from '../punch-card-layout';
+import { cardWidth, type Hole, layOutPunchCard } from '../punch-card/punch-card-layout';
 import classes from './punched-holes.module.css';
 
 /** How far the arrow keys go from hole to hole. */
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -10, ArrowDown: 10 };
 
 /**
- * Over the punched holes of a card: what each was punched for, and the way to that entry. One stop for the Tab key;
- * the arrow keys go from hole to hole.
+ * Over the punched holes of a card: what each was punched for, and the way to that entry. One stop
+ * for the Tab key; the arrow keys go from hole to hole.
  */
 export function PunchedHoles({ balance }: { balance: BalanceView }) {
   const { t } = useTranslation('balances');
@@ -35,7 +35,14 @@ export function PunchedHoles({ balance }: { balance: BalanceView }) {
     const first = punched[0]?.hole.number ?? 0;
     const last = punched.at(-1)?.hole.number ?? 0;
     const step = steps[event.key];
-    const wanted = event.key === 'Home' ? first : event.key === 'End' ? last : step !== undefined ? from + step : from;
+    const wanted =
+      event.key === 'Home'
+        ? first
+        : event.key === 'End'
+          ? last
+          : step !== undefined
+            ? from + step
+            : from;
     const next = buttons.current.get(wanted);
     if (!next || wanted === from) return;
     event.preventDefault();
@@ -81,7 +88,14 @@ type PunchedHoleProps = {
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
-function PunchedHole({ hole, heightInAll, punch, isStop, keepButton, ...events }: PunchedHoleProps) {
+function PunchedHole({
+  hole,
+  heightInAll,
+  punch,
+  isStop,
+  keepButton,
+  ...events
+}: PunchedHoleProps) {
   const { t } = useTranslation('balances');
   const locale = useLocale();
   const [opened, setOpened] = useState(false);
@@ -104,7 +118,12 @@ function PunchedHole({ hole, heightInAll, punch, isStop, keepButton, ...events }
           className={classes.hole}
           style={place}
           tabIndex={isStop ? 0 : -1}
-          aria-label={t('punch.hole', { number: hole.number, title, date: serviceDate, name: consultantName })}
+          aria-label={t('punch.hole', {
+            number: hole.number,
+            title,
+            date: serviceDate,
+            name: consultantName,
+          })}
           onClick={() => setOpened(!opened)}
           {...events}
         />

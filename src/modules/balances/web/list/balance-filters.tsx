@@ -5,7 +5,10 @@ import { amountTypes } from '@/platform/amount';
 import { SearchField } from '@/platform/web/search-field';
 import { type BalanceSearch, chosenSorts } from './balance-search';
 
-type BalanceFiltersProps = { value: BalanceSearch; onChange: (changes: Partial<BalanceSearch>) => void };
+type BalanceFiltersProps = {
+  value: BalanceSearch;
+  onChange: (changes: Partial<BalanceSearch>) => void;
+};
 
 export function BalanceFilters({ value, onChange }: BalanceFiltersProps) {
   const { t } = useTranslation('balances');
@@ -22,7 +25,10 @@ export function BalanceFilters({ value, onChange }: BalanceFiltersProps) {
         aria-label={t('type')}
         placeholder={t('type.any')}
         clearable
-        data={amountTypes.map((type) => ({ value: type, label: type === 'hours' ? t('timeBank') : t('card') }))}
+        data={amountTypes.map((type) => ({
+          value: type,
+          label: type === 'hours' ? t('timeBank') : t('card'),
+        }))}
         value={value.type ?? null}
         onChange={(type) => onChange({ type: amountTypes.find((known) => known === type) })}
       />
@@ -38,13 +44,19 @@ export function BalanceFilters({ value, onChange }: BalanceFiltersProps) {
         w={{ base: '48%', sm: 190 }}
         aria-label={t('sort')}
         allowDeselect={false}
-        data={(['newest', ...chosenSorts] as const).map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
+        data={(['newest', ...chosenSorts] as const).map((sort) => ({
+          value: sort,
+          label: t(`sort.${sort}`),
+        }))}
         value={value.sort ?? 'newest'}
         onChange={(sort) => onChange({ sort: chosenSorts.find((known) => known === sort) })}
       />
       <SegmentedControl
         aria-label={t('view')}
-        data={(['cards', 'table'] as const).map((view) => ({ value: view, label: t(`view.${view}`) }))}
+        data={(['cards', 'table'] as const).map((view) => ({
+          value: view,
+          label: t(`view.${view}`),
+        }))}
         value={value.view ?? 'cards'}
         onChange={(view) => onChange({ view: view === 'table' ? 'table' : undefined })}
       />

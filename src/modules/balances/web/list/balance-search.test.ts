@@ -17,6 +17,14 @@ test('filters, order, view and the open balance survive in the address', () => {
 
 test('what is not understood is left out', () => {
   expect(
-    readBalanceSearch({ q: '', show: 'good', type: 3, sort: 'newest', view: 'cards', customer: 'x', other: true }),
+    readBalanceSearch({
+      q: '',
+      show: 'good',
+      type: 3,
+      sort: 'newest',
+      view: 'cards',
+      customer: 'x',
+      other: true,
+    }),
   ).toEqual({});
 });

@@ -27,10 +27,12 @@ export type BalanceSearch = {
 export function readBalanceSearch(raw: Record<string, unknown>): BalanceSearch {
   return {
     // The router reads a search for `1374` as a number.
-    ...((typeof raw.q === 'number' || typeof raw.q === 'string') && raw.q !== '' && { q: String(raw.q).slice(0, 100) }),
+    ...((typeof raw.q === 'number' || typeof raw.q === 'string') &&
+      raw.q !== '' && { q: String(raw.q).slice(0, 100) }),
     ...pick('show', balanceChips, raw.show),
     ...pick('type', amountTypes, raw.type),
-    ...(typeof raw.customer === 'string' && /^[0-9a-f-]{36}$/.test(raw.customer) && { customer: raw.customer }),
+    ...(typeof raw.customer === 'string' &&
+      /^[0-9a-f-]{36}$/.test(raw.customer) && { customer: raw.customer }),
     ...pick('sort', chosenSorts, raw.sort),
     ...pick('view', ['table'] as const, raw.view),
     ...(typeof raw.balance === 'string' && { balance: raw.balance }),

@@ -3,7 +3,8 @@ import { formatDay, formatRelativeDay } from '@/i18n/format';
 import type { AmountType } from '@/platform/amount';
 import type { Day } from '@/platform/day';
 import { useLocale } from '@/platform/web/use-locale';
-import { type Column, DataTable } from '@/ui/data-table';
+import { DataTable } from '@/ui/table/data-table';
+import type { TableColumn } from '@/ui/table/table-column';
 import type { BalanceLine, BalanceView } from '../../contract';
 import { BalanceBar } from '../balance-bar';
 import { BalanceStatusChip } from '../balance-status-chip';
@@ -16,7 +17,7 @@ type BalanceTableProps = { balances: BalanceLine[]; onOpen: (balance: BalanceVie
 /** The same balances as cards, many at a glance. */
 export function BalanceTable({ balances, onOpen }: BalanceTableProps) {
   const { t } = useTranslation('balances');
-  const columns: Column<BalanceLine>[] = [
+  const columns: TableColumn<BalanceLine>[] = [
     { key: 'number', header: t('number'), isRowHeader: true, cell: ({ number }) => number },
     {
       key: 'customer',
@@ -24,7 +25,12 @@ export function BalanceTable({ balances, onOpen }: BalanceTableProps) {
       card: 'plain',
       cell: ({ companyName, type }) => <Customer name={companyName} type={type} />,
     },
-    { key: 'status', header: t('status'), card: 'corner', cell: (balance) => <BalanceStatusChip balance={balance} /> },
+    {
+      key: 'status',
+      header: t('status'),
+      card: 'corner',
+      cell: (balance) => <BalanceStatusChip balance={balance} />,
+    },
     {
       key: 'remaining',
       header: t('remaining'),
@@ -32,7 +38,11 @@ export function BalanceTable({ balances, onOpen }: BalanceTableProps) {
       cell: (balance) => (
         <span className={classes.remaining}>
           <span className={classes.bar}>
-            <BalanceBar state={stateOfView(balance)} total={balance.totalAmount} left={balance.currentAmount} />
+            <BalanceBar
+              state={stateOfView(balance)}
+              total={balance.totalAmount}
+              left={balance.currentAmount}
+            />
           </span>
           {t('left', {
             left: { amount: balance.currentAmount, type: balance.type },
@@ -42,9 +52,21 @@ export function BalanceTable({ balances, onOpen }: BalanceTableProps) {
       ),
     },
     { key: 'expiry', header: t('expiry'), cell: (balance) => <Expiry balance={balance} /> },
-    { key: 'lastUsed', header: t('lastUsed'), cell: ({ lastUsedOn }) => <LastUsed day={lastUsedOn} /> },
+    {
+      key: 'lastUsed',
+      header: t('lastUsed'),
+      cell: ({ lastUsedOn }) => <LastUsed day={lastUsedOn} />,
+    },
   ];
-  return <DataTable caption={t('title')} columns={columns} rows={balances} rowKey={({ id }) => id} onOpen={onOpen} />;
+  return (
+    <DataTable
+      caption={t('title')}
+      columns={columns}
+      rows={balances}
+      rowKey={({ id }) => id}
+      onOpen={onOpen}
+    />
+  );
 }
 
 function Customer({ name, type }: { name: string; type: AmountType }) {

@@ -15,7 +15,11 @@ const filterOf = {
 export function useBalanceList({ q: written, show, type, customer, sort }: BalanceSearch) {
   // The address follows the typing at once; the server is asked when the typing rests.
   const [rested] = useDebouncedValue(written?.trim(), 200);
-  const shared = { ...(rested && { q: rested }), ...(type && { type }), ...(customer && { companyId: customer }) };
+  const shared = {
+    ...(rested && { q: rested }),
+    ...(type && { type }),
+    ...(customer && { companyId: customer }),
+  };
   const balances = useInfiniteQuery(
     api.balances.list.infiniteOptions({
       input: (cursor: string | undefined) => ({
@@ -31,6 +35,8 @@ export function useBalanceList({ q: written, show, type, customer, sort }: Balan
       placeholderData: keepPreviousData,
     }),
   );
-  const counts = useQuery(api.balances.counts.queryOptions({ input: shared, placeholderData: keepPreviousData }));
+  const counts = useQuery(
+    api.balances.counts.queryOptions({ input: shared, placeholderData: keepPreviousData }),
+  );
   return { balances, counts: counts.data };
 }

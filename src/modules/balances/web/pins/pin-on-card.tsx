@@ -5,7 +5,10 @@ import type { BalanceView } from '../../contract';
 import classes from './pins.module.css';
 import { usePins } from './use-pins';
 
-/** A pin through the upper edge of a card: always to be seen where it is in, elsewhere when the card is looked at. */
+/**
+ * A pin through the upper edge of a card: always to be seen where it is in, elsewhere when the card
+ * is looked at.
+ */
 export function PinOnCard({ balance }: { balance: BalanceView }) {
   const { t } = useTranslation('balances');
   const { isPinned, toggle } = usePins();

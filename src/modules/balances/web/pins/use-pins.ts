@@ -9,7 +9,9 @@ import type { BalanceView } from '../../contract';
 
 type Pins = Awaited<ReturnType<typeof client.balances.pins>>;
 
-/** One's pinned balances in their order. What is changed shows at once: the answer is the whole row. */
+/**
+ * One's pinned balances in their order. What is changed shows at once: the answer is the whole row.
+ */
 export function usePins() {
   const { t } = useTranslation('balances');
   const { errorText } = useUiWords();
@@ -30,10 +32,14 @@ export function usePins() {
 
   return {
     query,
-    isPinned: ({ id }: Pick<BalanceView, 'id'>) => query.data?.items.some((pin) => pin.id === id) ?? false,
+    isPinned: ({ id }: Pick<BalanceView, 'id'>) =>
+      query.data?.items.some((pin) => pin.id === id) ?? false,
     async toggle({ id, number }: Pick<BalanceView, 'id' | 'number'>, isPinned: boolean) {
-      const done = await change(() => (isPinned ? client.balances.unpin({ id }) : client.balances.pin({ id })));
-      if (done) notifications.show({ message: t(isPinned ? 'unpin.toast' : 'pin.toast', { number }) });
+      const done = await change(() =>
+        isPinned ? client.balances.unpin({ id }) : client.balances.pin({ id }),
+      );
+      if (done)
+        notifications.show({ message: t(isPinned ? 'unpin.toast' : 'pin.toast', { number }) });
     },
     async move({ id, number }: Pick<BalanceView, 'id' | 'number'>, by: -1 | 1) {
       const done = await change(() => client.balances.movePin({ id, by }));

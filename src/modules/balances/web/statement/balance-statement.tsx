@@ -2,32 +2,38 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '@/modules/accounts/web/use-actor';
-import { dayOf } from '@/platform/day';
+import { toDay } from '@/platform/day';
 import { isKnownDay } from '@/platform/day-input';
 import { api } from '@/platform/web/api';
-import { QueryView } from '@/ui/query-view';
+import { QueryView } from '@/ui/feedback/query-view';
 import type { BalanceView } from '../../contract';
 import { useToday } from '../use-today';
 import { PeriodField } from './period-field';
-import { type Period, periodOf } from './period-of';
+import { findPeriod, type Period } from './period-of';
 import classes from './statement.module.css';
 import { StatementFiles } from './statement-files';
 import { StatementLines } from './statement-lines';
 import { StatementTotals } from './statement-totals';
 
-/** Why so much is left: everything that moved the balance in a period. Its files say the same numbers. */
+/**
+ * Why so much is left: everything that moved the balance in a period. Its files say the same
+ * numbers.
+ */
 export function BalanceStatement({ balance }: { balance: Pick<BalanceView, 'id' | 'createdAt'> }) {
   const { t } = useTranslation(['balances', 'ui']);
   const heading = useId();
   const today = useToday();
   const { timeZone } = useMe();
-  const createdOn = dayOf(new Date(balance.createdAt), timeZone);
-  const [period, setPeriod] = useState<Period>(() => periodOf('everything', today, createdOn));
+  const createdOn = toDay(new Date(balance.createdAt), timeZone);
+  const [period, setPeriod] = useState<Period>(() => findPeriod('everything', today, createdOn));
   const { from, to } = period;
   const { id } = balance;
   const isPeriod = isKnownDay(from) && isKnownDay(to) && from <= to;
   const statement = useQuery({
-    ...api.balances.statement.queryOptions({ input: { id, from, to }, placeholderData: keepPreviousData }),
+    ...api.balances.statement.queryOptions({
+      input: { id, from, to },
+      placeholderData: keepPreviousData,
+    }),
     enabled: isPeriod,
   });
 
@@ -44,7 +50,11 @@ export function BalanceStatement({ balance }: { balance: Pick<BalanceView, 'id' 
         error={
           isPeriod
             ? undefined
-            : t(isKnownDay(from) && isKnownDay(to) ? 'balances:error.periodBackwards' : 'ui:validation.date')
+            : t(
+                isKnownDay(from) && isKnownDay(to)
+                  ? 'balances:error.periodBackwards'
+                  : 'ui:validation.date',
+              )
         }
       />
       {isPeriod && (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Day } from '@/platform/day';
 import { useToday } from '../use-today';
-import { type Period, type PeriodPreset, periodOf, periodPresets } from './period-of';
+import { findPeriod, type Period, type PeriodPreset, periodPresets } from './period-of';
 
 type PeriodFieldProps = {
   value: Period;
@@ -20,7 +20,7 @@ export function PeriodField({ value, onChange, createdOn, error }: PeriodFieldPr
   const choose = (chosen: PeriodPreset) => {
     setPreset(chosen);
     // The days stand as they are when one wants to change them.
-    if (chosen !== 'custom') onChange(periodOf(chosen, today, createdOn));
+    if (chosen !== 'custom') onChange(findPeriod(chosen, today, createdOn));
   };
   return (
     <Group gap="sm" align="start">

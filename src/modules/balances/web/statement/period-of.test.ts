@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { periodOf } from './period-of';
+import { findPeriod } from './period-of';
 
 test.each([
   ['thisMonth', '2026-11-21', '2026-11-01', '2026-11-21'],
@@ -9,5 +9,5 @@ test.each([
   ['thisYear', '2026-11-21', '2026-01-01', '2026-11-21'],
   ['everything', '2026-11-21', '2025-06-14', '2026-11-21'],
 ] as const)('%s on %s is from %s to %s', (preset, today, from, to) => {
-  expect(periodOf(preset, today, '2025-06-14')).toEqual({ from, to });
+  expect(findPeriod(preset, today, '2025-06-14')).toEqual({ from, to });
 });

@@ -1,12 +1,24 @@
 import { addDays, addMonths, type Day } from '@/platform/day';
 
-export const periodPresets = ['thisMonth', 'lastMonth', 'thisYear', 'everything', 'custom'] as const;
+export const periodPresets = [
+  'thisMonth',
+  'lastMonth',
+  'thisYear',
+  'everything',
+  'custom',
+] as const;
 export type PeriodPreset = (typeof periodPresets)[number];
 
 export type Period = { from: Day; to: Day };
 
-/** The days a preset means today. Nothing is posted in the future, so a period that runs ends today. */
-export function periodOf(preset: Exclude<PeriodPreset, 'custom'>, today: Day, createdOn: Day): Period {
+/**
+ * The days a preset means today. Nothing is posted in the future, so a period that runs ends today.
+ */
+export function findPeriod(
+  preset: Exclude<PeriodPreset, 'custom'>,
+  today: Day,
+  createdOn: Day,
+): Period {
   const firstOfMonth = `${today.slice(0, 7)}-01`;
   switch (preset) {
     case 'thisMonth':

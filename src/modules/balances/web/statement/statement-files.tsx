@@ -18,7 +18,15 @@ export function StatementFiles({ id, period }: { id: string; period: Period }) {
   );
 }
 
-function FileButton({ kind, id, period }: { kind: keyof typeof fetchFile; id: string; period: Period }) {
+function FileButton({
+  kind,
+  id,
+  period,
+}: {
+  kind: keyof typeof fetchFile;
+  id: string;
+  period: Period;
+}) {
   const { t } = useTranslation('balances');
   const language = useLocale();
   const { save, isPending } = useSaveFile();

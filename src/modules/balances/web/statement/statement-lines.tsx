@@ -6,7 +6,10 @@ import { EntryLink } from '../entry-link';
 import classes from './statement.module.css';
 import { useSignedAmount } from './use-signed-amount';
 
-/** Opening, every movement with what was left after it, closing: read from top to bottom it is a sum. */
+/**
+ * Opening, every movement with what was left after it, closing: read from top to bottom it is a
+ * sum.
+ */
 export function StatementLines({ statement }: { statement: StatementView }) {
   const { t } = useTranslation('balances');
   const locale = useLocale();
@@ -41,7 +44,9 @@ export function StatementLines({ statement }: { statement: StatementView }) {
               <td>
                 <What movement={movement} />
               </td>
-              <td data-direction={movement.amount < 0 ? 'down' : 'up'}>{signed(movement.amount)}</td>
+              <td data-direction={movement.amount < 0 ? 'down' : 'up'}>
+                {signed(movement.amount)}
+              </td>
               <td>{plain(movement.balanceAfter)}</td>
             </tr>
           ))}

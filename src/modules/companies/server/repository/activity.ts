@@ -5,7 +5,10 @@ import type { AuditedEntity } from '../../domain/activity';
 
 const entities: AuditedEntity[] = ['company', 'company_member', 'balance'];
 
-/** The audit log of one company, newest first. `before` is the id of the last row of the page before. */
+/**
+ * The audit log of one company, newest first. `before` is the id of the last row of the page
+ * before.
+ */
 export function listActivity(
   db: Database,
   companyId: string,

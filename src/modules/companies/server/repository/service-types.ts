@@ -3,47 +3,55 @@ import type { Database } from '@/database/connection';
 import type { Tx } from '@/platform/server/transaction';
 
 /** Capital letters make no other service type, here as in the form of a company. */
-const keyOf = (type: RawBuilder<string>) => sql<string>`lower(${type} collate "da-x-icu")`;
+const normalize = (type: RawBuilder<string>) => sql<string>`lower(${type} collate "da-x-icu")`;
 const type = sql<string>`type`;
 
 /** Every service type with the number of companies that have it, the most used first. */
-export async function listServiceTypeUse(db: Database): Promise<{ type: string; companies: number }[]> {
+export async function listServiceTypeUse(
+  db: Database,
+): Promise<{ type: string; companies: number }[]> {
   const { rows } = await sql<{ type: string; companies: number }>`
     select mode() within group (order by type) as type, count(distinct company.id)::int as companies
       from company, unnest(service_types) as type
      where deleted_at is null
-     group by ${keyOf(type)}
-     order by companies desc, ${keyOf(type)} collate "da-x-icu"`.execute(db);
+     group by ${normalize(type)}
+     order by companies desc, ${normalize(type)} collate "da-x-icu"`.execute(db);
   return rows;
 }
 
-/** Holds every company that has one of the types until the transaction ends, always in the same order. */
+/**
+ * Holds every company that has one of the types until the transaction ends, always in the same
+ * order.
+ */
 export async function lockCompaniesWith(tx: Tx, types: readonly string[]): Promise<void> {
   await sql`
-    select id from company where deleted_at is null and ${hasAny(types)} order by id for update`.execute(tx);
+    select id from company where deleted_at is null and ${hasAny(types)}
+      order by id for update`.execute(tx);
 }
 
 export async function countCompaniesWith(tx: Tx, serviceType: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from company where deleted_at is null and ${hasAny([serviceType])}`.execute(tx);
+    select count(*)::int as count from company where deleted_at is null
+      and ${hasAny([serviceType])}`.execute(tx);
   return rows[0]?.count ?? 0;
 }
 
 /**
- * Every spelling of `from` and of `to` becomes `to`, where the first of them stood; the others of the company stay in
- * their order. A company that has nothing but `to` already is not touched.
+ * Every spelling of `from` and of `to` becomes `to`, where the first of them stood; the others of
+ * the company stay in their order. A company that has nothing but `to` already is not touched.
  */
 export async function renameServiceType(tx: Tx, from: string, to: string): Promise<void> {
   await sql`
     update company set updated_at = clock_timestamp(), service_types = array(
       select type from (
-        select distinct on (${keyOf(type)}) type, place from (
+        select distinct on (${normalize(type)}) type, place from (
           select case when ${isOneOf([from, to])} then ${to}::text else type end as type, place
             from unnest(service_types) with ordinality as own (type, place)) as spelled
-        order by ${keyOf(type)}, place) as kept
+        order by ${normalize(type)}, place) as kept
       order by place)
     where deleted_at is null and exists (
-      select from unnest(service_types) as type where ${isOneOf([from, to])} and type <> ${to})`.execute(tx);
+      select from unnest(service_types) as type where ${isOneOf([from, to])}
+        and type <> ${to})`.execute(tx);
 }
 
 export async function removeServiceType(tx: Tx, serviceType: string): Promise<void> {
@@ -59,5 +67,5 @@ function hasAny(types: readonly string[]) {
 }
 
 function isOneOf(types: readonly string[]) {
-  return sql<boolean>`${keyOf(type)} in (${sql.join(types.map((one) => keyOf(sql`${one}::text`)))})`;
+  return sql<boolean>`${normalize(type)} in (${sql.join(types.map((one) => normalize(sql`${one}::text`)))})`;
 }

@@ -5,10 +5,10 @@ import { formatDateTime } from '@/i18n/format';
 import { useMe } from '@/modules/accounts/web/use-actor';
 import { api } from '@/platform/web/api';
 import { useLocale } from '@/platform/web/use-locale';
+import { QueryView } from '@/ui/feedback/query-view';
 import { Panel } from '@/ui/panel';
-import { QueryView } from '@/ui/query-view';
 import type { ActivityLine } from '../../contract/activity';
-import { useFactWords } from '../use-fact-words';
+import { useCompanyFactWords } from '../use-fact-words';
 import classes from './company-activity.module.css';
 
 /** Who changed what in a company, newest first. */
@@ -21,7 +21,8 @@ export function CompanyActivity({ companyId }: { companyId: string }) {
       getNextPageParam: (page) => page.nextCursor ?? undefined,
       select: ({ pages }) => pages.flatMap((page) => page.items),
     }),
-    // The stream tells of every charge, and a charge is none of these lines: read anew whenever it is opened instead.
+    // The stream tells of every charge, and a charge is none of these lines: read anew whenever it
+    // is opened instead.
     staleTime: 0,
   });
   return (
@@ -54,7 +55,7 @@ export function CompanyActivity({ companyId }: { companyId: string }) {
 
 function Line({ line }: { line: ActivityLine }) {
   const { t } = useTranslation('companies');
-  const words = useFactWords();
+  const words = useCompanyFactWords();
   const locale = useLocale();
   const { timeZone } = useMe();
   const { at, actorName, kind, subject, balanceType, changes } = line;

@@ -2,8 +2,8 @@ import { Select, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '@/platform/web/use-locale';
 import { countries, countryName } from '../country-name';
-import type { CompanyForm } from './company-fields';
 import classes from './company-fields.module.css';
+import type { CompanyForm } from './company-form';
 
 export function AddressFields({ form }: { form: CompanyForm }) {
   const { t } = useTranslation('companies');
@@ -24,7 +24,12 @@ export function AddressFields({ form }: { form: CompanyForm }) {
           allowDeselect={false}
           {...form.getInputProps('country')}
         />
-        <TextInput type="url" label={t('website')} placeholder="https://" {...form.getInputProps('website')} />
+        <TextInput
+          type="url"
+          label={t('website')}
+          placeholder="https://"
+          {...form.getInputProps('website')}
+        />
       </div>
     </>
   );

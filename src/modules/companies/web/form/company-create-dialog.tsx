@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { useActOnPeople } from '@/modules/people/web/use-act-on-people';
 import { api, client } from '@/platform/web/api';
 import { refresh } from '@/platform/web/refresh';
-import { refusalOf } from '@/platform/web/refusal';
+import { readRefusal } from '@/platform/web/refusal';
 import { useSendOnce } from '@/platform/web/use-send-once';
-import { FormDialog } from '@/ui/form-dialog';
-import type { DialogProps } from '@/ui/use-dialog';
+import { FormDialog } from '@/ui/dialog/form-dialog';
+import type { DialogProps } from '@/ui/dialog/use-dialog';
 import { companyFacts } from '../../contract';
 import { CompanyFields } from './company-fields';
 import { blankCompany } from './company-values';
@@ -33,12 +33,13 @@ export function CompanyCreateDialog({ opened, onClose }: DialogProps) {
       submitLabel={t('create')}
       schema={companyFacts}
       initialValues={blankCompany}
-      fieldErrors={(error) => refusalOf(error).issues}
+      fieldErrors={(error) => readRefusal(error).issues}
       submit={async (facts) => {
         const company = await sendOnce(client.companies.create, facts);
         notifications.show({ message: t('created.toast', { name: company.name }) });
         await refresh(queryClient, api.companies.key());
-        // The company stands whatever becomes of the invitation; a refusal of it is said, and it can be sent again.
+        // The company stands whatever becomes of the invitation; a refusal of it is said, and it
+        // can be sent again.
         const { id: companyId, email } = company;
         if (invites && email) {
           void people.act(

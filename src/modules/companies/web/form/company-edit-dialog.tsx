@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, client } from '@/platform/web/api';
 import { refresh } from '@/platform/web/refresh';
-import { refusalOf } from '@/platform/web/refusal';
-import { FormDialog } from '@/ui/form-dialog';
+import { readRefusal } from '@/platform/web/refusal';
+import { FormDialog } from '@/ui/dialog/form-dialog';
+import type { DialogProps } from '@/ui/dialog/use-dialog';
 import { useUiWords } from '@/ui/ui-words';
-import type { DialogProps } from '@/ui/use-dialog';
 import { type CompanyView, companyFacts } from '../../contract';
 import { CompanyFields } from './company-fields';
-import { valuesOf } from './company-values';
+import { toValues } from './company-values';
 import { type Conflict, findConflict } from './conflict';
 import { ConflictPanel } from './conflict-panel';
 
@@ -37,19 +37,23 @@ export function CompanyEditDialog({ opened, onClose, company }: CompanyEditDialo
       title={t('edit')}
       submitLabel={t('save')}
       schema={companyFacts}
-      initialValues={valuesOf(company)}
-      fieldErrors={(error) => refusalOf(error).issues}
+      initialValues={toValues(company)}
+      fieldErrors={(error) => readRefusal(error).issues}
       errorText={(error) => {
-        if (refusalOf(error).code !== 'companyChanged') return words.errorText(error);
-        return conflict && conflict.differences.length > 0 ? t('conflict.review') : t('conflict.saveAgain');
+        if (readRefusal(error).code !== 'companyChanged') return words.errorText(error);
+        return conflict && conflict.differences.length > 0
+          ? t('conflict.review')
+          : t('conflict.saveAgain');
       }}
       submit={async (facts) => {
         try {
           await client.companies.update({ id: company.id, updatedAt: base.updatedAt, ...facts });
         } catch (error) {
-          const { code, details } = refusalOf(error);
+          const { code, details } = readRefusal(error);
           if (code === 'companyChanged') {
-            setConflict(findConflict(details as { name: string; current: CompanyView }, base, facts));
+            setConflict(
+              findConflict(details as { name: string; current: CompanyView }, base, facts),
+            );
           }
           throw error;
         }

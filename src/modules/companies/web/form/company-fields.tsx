@@ -1,15 +1,13 @@
 import { Textarea, TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { isCvrCheckDigitRight, normaliseCvr } from '../../domain';
 import { AddressFields } from './address-fields';
 import classes from './company-fields.module.css';
-import { blankCompany, type CompanyValues } from './company-values';
+import type { CompanyForm } from './company-form';
+import { blankCompany } from './company-values';
 import { FoldedGroup } from './folded-group';
 import { InvoicingFields } from './invoicing-fields';
 import { ServiceTypesField } from './service-types-field';
-
-export type CompanyForm = UseFormReturnType<CompanyValues>;
 
 const groups = {
   address: ['address', 'postalCode', 'city', 'country', 'website'],

@@ -24,7 +24,7 @@ export const blankCompany: CompanyValues = {
   customerMails: false,
 };
 
-export function valuesOf(company: CompanyView): CompanyValues {
+export function toValues(company: CompanyView): CompanyValues {
   const names = Object.keys(blankCompany) as (keyof CompanyValues)[];
   return Object.fromEntries(names.map((name) => [name, company[name] ?? ''])) as CompanyValues;
 }

@@ -2,26 +2,38 @@ import { Radio } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isSame } from '../../domain';
-import { useFactWords } from '../use-fact-words';
-import type { CompanyForm } from './company-fields';
+import { useCompanyFactWords } from '../use-fact-words';
+import type { CompanyForm } from './company-form';
 import type { Conflict } from './conflict';
 import classes from './conflict-panel.module.css';
 
-/** Both values of what somebody else has changed. A choice goes into the field above, where it can be edited on. */
+/**
+ * Both values of what somebody else has changed. A choice goes into the field above, where it can
+ * be edited on.
+ */
 export function ConflictPanel({ conflict, form }: { conflict: Conflict; form: CompanyForm }) {
   const { t } = useTranslation('companies');
-  const words = useFactWords();
+  const words = useCompanyFactWords();
   const { setFieldValue } = form;
 
-  // What the editor has not touched is the other's, unless they say otherwise; what they wrote stays theirs.
+  // What the editor has not touched is the other's, unless they say otherwise; what they wrote
+  // stays theirs.
   useEffect(() => {
-    for (const { fact, theirs, isMineNew } of conflict.differences) if (!isMineNew) setFieldValue(fact, theirs);
+    for (const { fact, theirs, isMineNew } of conflict.differences)
+      if (!isMineNew) setFieldValue(fact, theirs);
   }, [conflict]);
 
   return (
-    <section className={classes.panel} tabIndex={-1} data-problem aria-label={t('conflict.title', conflict)}>
+    <section
+      className={classes.panel}
+      tabIndex={-1}
+      data-problem
+      aria-label={t('conflict.title', conflict)}
+    >
       <p className={classes.title}>{t('conflict.title', { name: conflict.name })}</p>
-      {conflict.status && <p>{t('conflict.status', { status: words.value('accountStatus', conflict.status) })}</p>}
+      {conflict.status && (
+        <p>{t('conflict.status', { status: words.value('accountStatus', conflict.status) })}</p>
+      )}
       {conflict.differences.map(({ fact, mine, theirs }) => (
         <Radio.Group
           key={fact}
@@ -31,7 +43,10 @@ export function ConflictPanel({ conflict, form }: { conflict: Conflict; form: Co
         >
           <div className={classes.choices}>
             <Radio value="mine" label={t('conflict.mine', { value: words.value(fact, mine) })} />
-            <Radio value="theirs" label={t('conflict.theirs', { value: words.value(fact, theirs) })} />
+            <Radio
+              value="theirs"
+              label={t('conflict.theirs', { value: words.value(fact, theirs) })}
+            />
           </div>
         </Radio.Group>
       ))}

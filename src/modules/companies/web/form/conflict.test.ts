@@ -37,5 +37,8 @@ test('a number that is not there is the same as an empty field', () => {
 });
 
 test('a new status is told, not asked about', () => {
-  expect(conflictWith({ accountStatus: 'paused' }, {})).toMatchObject({ differences: [], status: 'paused' });
+  expect(conflictWith({ accountStatus: 'paused' }, {})).toMatchObject({
+    differences: [],
+    status: 'paused',
+  });
 });

@@ -1,7 +1,7 @@
 import type { CompanyFacts, CompanyView } from '../../contract';
 import { isSame } from '../../domain';
 import type { AccountStatus } from '../../domain/account';
-import { type CompanyValues, valuesOf } from './company-values';
+import { type CompanyValues, toValues } from './company-values';
 
 type FactName = keyof CompanyValues;
 
@@ -11,7 +11,12 @@ export type Conflict = {
   name: string;
   current: CompanyView;
   /** The facts they changed to something else than what the editor wants, with both values. */
-  differences: { fact: FactName; mine: CompanyValues[FactName]; theirs: CompanyValues[FactName]; isMineNew: boolean }[];
+  differences: {
+    fact: FactName;
+    mine: CompanyValues[FactName];
+    theirs: CompanyValues[FactName];
+    isMineNew: boolean;
+  }[];
   /** The status of now, when that has changed. */
   status: AccountStatus | undefined;
 };
@@ -22,7 +27,7 @@ export function findConflict(
   base: CompanyView,
   wanted: CompanyFacts,
 ): Conflict {
-  const [before, theirs] = [valuesOf(base), valuesOf(current)];
+  const [before, theirs] = [toValues(base), toValues(current)];
   const names = Object.keys(theirs) as FactName[];
   const differences = names
     .filter((fact) => !isSame(theirs[fact], before[fact]) && !isSame(theirs[fact], wanted[fact]))

@@ -18,7 +18,12 @@ export function FoldedGroup({ label, isUsed, mustShow, children }: FoldedGroupPr
   const Chevron = isOpen ? IconChevronDown : IconChevronRight;
   return (
     <div className={classes.folded}>
-      <button type="button" className={classes.fold} aria-expanded={isOpen} onClick={() => setWants(!isOpen)}>
+      <button
+        type="button"
+        className={classes.fold}
+        aria-expanded={isOpen}
+        onClick={() => setWants(!isOpen)}
+      >
         <Chevron size={18} aria-hidden="true" />
         {label}
       </button>

@@ -2,13 +2,13 @@ import { Select, Switch, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { locales } from '@/platform/locale';
 import { accountTypes } from '../../domain/account';
-import { useFactWords } from '../use-fact-words';
-import type { CompanyForm } from './company-fields';
+import { useCompanyFactWords } from '../use-fact-words';
 import classes from './company-fields.module.css';
+import type { CompanyForm } from './company-form';
 
 export function InvoicingFields({ form }: { form: CompanyForm }) {
   const { t } = useTranslation('companies');
-  const words = useFactWords();
+  const words = useCompanyFactWords();
   return (
     <div className={classes.pair}>
       <TextInput type="email" label={t('invoiceEmail')} {...form.getInputProps('invoiceEmail')} />
@@ -21,7 +21,10 @@ export function InvoicingFields({ form }: { form: CompanyForm }) {
       />
       <Select
         label={t('accountType')}
-        data={accountTypes.map((type) => ({ value: type, label: words.value('accountType', type) }))}
+        data={accountTypes.map((type) => ({
+          value: type,
+          label: words.value('accountType', type),
+        }))}
         allowDeselect={false}
         {...form.getInputProps('accountType')}
       />

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/platform/web/api';
 import { uniqueTypes } from '../../domain';
-import type { CompanyForm } from './company-fields';
+import type { CompanyForm } from './company-form';
 
 /** What is done for a company, in words of one's own; those in use already are offered. */
 export function ServiceTypesField({ form }: { form: CompanyForm }) {
@@ -20,7 +20,9 @@ export function ServiceTypesField({ form }: { form: CompanyForm }) {
       splitChars={[',', ';']}
       openOnFocus={false}
       value={form.values.serviceTypes}
-      onChange={(types) => form.setFieldValue('serviceTypes', uniqueTypes(types.map((type) => type.trim())))}
+      onChange={(types) =>
+        form.setFieldValue('serviceTypes', uniqueTypes(types.map((type) => type.trim())))
+      }
       error={errors?.[1]}
     />
   );

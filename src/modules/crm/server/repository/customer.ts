@@ -4,20 +4,27 @@ import { type BalanceRow, filterBalances } from '@/modules/balances/server/repos
 import type { CompanyScope } from '@/platform/actor';
 import type { Day } from '@/platform/day';
 import type { Tx } from '@/platform/server/transaction';
-import { ownersOf } from '../repository';
+import { selectOwners } from '../repository';
 
-const scopeOf = (companyId: string): CompanyScope => ({ kind: 'companies', companyIds: [companyId] });
+const onlyCompany = (companyId: string): CompanyScope => ({
+  kind: 'companies',
+  companyIds: [companyId],
+});
 
 /** Every balance of one customer that is not deleted, the latest first. */
-export function listBalancesOf(db: Database | Tx, companyId: string): Promise<BalanceRow[]> {
-  return filterBalances(db, scopeOf(companyId), {}).orderBy('balance.createdAt', 'desc').execute();
+export function listCompanyBalances(db: Database | Tx, companyId: string): Promise<BalanceRow[]> {
+  return filterBalances(db, onlyCompany(companyId), {})
+    .orderBy('balance.createdAt', 'desc')
+    .execute();
 }
 
-export async function listOwnersOf(db: Database, companyId: string): Promise<{ id: string; name: string }[]> {
+export async function listCompanyOwners(
+  db: Database,
+  companyId: string,
+): Promise<{ id: string; name: string }[]> {
   const { rows } = await sql<{ id: string; name: string }>`
-    select own.id, own.name from (${ownersOf(sql`${companyId}::uuid`)}) own order by own.name collate "da-x-icu"`.execute(
-    db,
-  );
+    select own.id, own.name from (${selectOwners(sql`${companyId}::uuid`)}) own
+      order by own.name collate "da-x-icu"`.execute(db);
   return rows;
 }
 
@@ -29,13 +36,15 @@ export async function findSums(db: Database, companyId: string) {
     noteCount: number;
     failedMailCount: number;
   }>`
-    select (select service_date from time_entry where company_id = ${companyId} and deleted_at is null
+    select (select service_date from time_entry where company_id = ${companyId}
+      and deleted_at is null
              order by service_date desc, ordinal desc limit 1) as last_activity_on,
-           (select count(*) from task where company_id = ${companyId} and status <> 'completed' and deleted_at is null) as open_feature_count,
-           (select count(*) from company_note where company_id = ${companyId} and deleted_at is null) as note_count,
-           (select count(*) from mail where company_id = ${companyId} and sent_by is not null and state = 'failed') as failed_mail_count`.execute(
-    db,
-  );
+           (select count(*) from task where company_id = ${companyId} and status <> 'completed'
+             and deleted_at is null) as open_feature_count,
+           (select count(*) from company_note where company_id = ${companyId}
+             and deleted_at is null) as note_count,
+           (select count(*) from mail where company_id = ${companyId} and sent_by is not null
+             and state = 'failed') as failed_mail_count`.execute(db);
   return rows[0] as (typeof rows)[number];
 }
 

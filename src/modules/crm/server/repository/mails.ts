@@ -6,7 +6,10 @@ import type { Tx } from '@/platform/server/transaction';
 import type { MailTemplate } from '../../domain';
 import { crmErrors } from '../../errors';
 
-/** Only what a person has written to a customer: the other mails of a company may hold links that open doors. */
+/**
+ * Only what a person has written to a customer: the other mails of a company may hold links that
+ * open doors.
+ */
 function selectMails(db: Database | Tx, scope: CompanyScope) {
   return db
     .selectFrom('mail')
@@ -28,7 +31,9 @@ function selectMails(db: Database | Tx, scope: CompanyScope) {
       'author.name as sentByName',
       'mail.createdAt',
       'mail.sentAt',
-      sql<string[]>`array(select file_name from mail_attachment where mail_id = mail.id order by file_name)`.as(
+      sql<
+        string[]
+      >`array(select file_name from mail_attachment where mail_id = mail.id order by file_name)`.as(
         'attachments',
       ),
     ]);
@@ -43,7 +48,10 @@ export function listMails(db: Database, scope: CompanyScope, { companyId, limit,
   return selectMails(db, scope)
     .where('mail.companyId', '=', companyId)
     .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(mail.created_at, mail.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
+      query.where(
+        sql<boolean>`(mail.created_at, mail.id) < (${after?.[0]}::timestamptz,
+          ${after?.[1]}::uuid)`,
+      ),
     )
     .orderBy('mail.createdAt', 'desc')
     .orderBy('mail.id', 'desc')
@@ -51,7 +59,11 @@ export function listMails(db: Database, scope: CompanyScope, { companyId, limit,
     .execute();
 }
 
-export async function findMail(db: Database | Tx, id: string, scope: CompanyScope): Promise<MailRow> {
+export async function findMail(
+  db: Database | Tx,
+  id: string,
+  scope: CompanyScope,
+): Promise<MailRow> {
   const mail = await selectMails(db, scope).where('mail.id', '=', id).executeTakeFirst();
   if (!mail) throw crmErrors.mailNotFound();
   return mail;
@@ -59,7 +71,10 @@ export async function findMail(db: Database | Tx, id: string, scope: CompanyScop
 
 /** The mail with its row locked until the transaction ends. */
 export async function lockMail(tx: Tx, id: string, scope: CompanyScope): Promise<MailRow> {
-  const mail = await selectMails(tx, scope).where('mail.id', '=', id).forUpdate('mail').executeTakeFirst();
+  const mail = await selectMails(tx, scope)
+    .where('mail.id', '=', id)
+    .forUpdate('mail')
+    .executeTakeFirst();
   if (!mail) throw crmErrors.mailNotFound();
   return mail;
 }

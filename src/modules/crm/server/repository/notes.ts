@@ -30,12 +30,17 @@ function selectNotes(db: Database | Tx, scope: CompanyScope) {
 type Page = { companyId: string; limit: number; after: string[] | undefined };
 
 /** Pinned first, then the latest. `after` is what the last note of the page before is sorted by. */
-export function listNotes(db: Database, scope: CompanyScope, { companyId, limit, after }: Page): Promise<NoteView[]> {
+export function listNotes(
+  db: Database,
+  scope: CompanyScope,
+  { companyId, limit, after }: Page,
+): Promise<NoteView[]> {
   return selectNotes(db, scope)
     .where('note.companyId', '=', companyId)
     .$if(after !== undefined, (query) =>
       query.where(
-        sql<boolean>`(note.is_pinned, note.created_at, note.id) < (${after?.[0] === '1'}::boolean, ${after?.[1]}::timestamptz, ${after?.[2]}::uuid)`,
+        sql<boolean>`(note.is_pinned, note.created_at, note.id) < (${after?.[0] === '1'}::boolean,
+          ${after?.[1]}::timestamptz, ${after?.[2]}::uuid)`,
       ),
     )
     .orderBy('note.isPinned', 'desc')
@@ -45,7 +50,11 @@ export function listNotes(db: Database, scope: CompanyScope, { companyId, limit,
     .execute();
 }
 
-export async function findNote(db: Database | Tx, id: string, scope: CompanyScope): Promise<NoteView> {
+export async function findNote(
+  db: Database | Tx,
+  id: string,
+  scope: CompanyScope,
+): Promise<NoteView> {
   const note = await selectNotes(db, scope).where('note.id', '=', id).executeTakeFirst();
   if (!note) throw crmErrors.noteNotFound();
   return note;
@@ -53,7 +62,10 @@ export async function findNote(db: Database | Tx, id: string, scope: CompanyScop
 
 /** The note with its row locked until the transaction ends. */
 export async function lockNote(tx: Tx, id: string, scope: CompanyScope): Promise<NoteView> {
-  const note = await selectNotes(tx, scope).where('note.id', '=', id).forUpdate('note').executeTakeFirst();
+  const note = await selectNotes(tx, scope)
+    .where('note.id', '=', id)
+    .forUpdate('note')
+    .executeTakeFirst();
   if (!note) throw crmErrors.noteNotFound();
   return note;
 }
@@ -61,12 +73,23 @@ export async function lockNote(tx: Tx, id: string, scope: CompanyScope): Promise
 type NewNote = { companyId: string; body: string; isPinned: boolean; createdBy: string };
 
 export async function insertNote(tx: Tx, note: NewNote): Promise<string> {
-  const { id } = await tx.insertInto('companyNote').values(note).returning('id').executeTakeFirstOrThrow();
+  const { id } = await tx
+    .insertInto('companyNote')
+    .values(note)
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return id;
 }
 
-/** Two edits never carry the same `updatedAt`: it is the moment of the change. Pinning is no change of the words. */
-export async function updateNote(tx: Tx, id: string, changes: { body: string } | { isPinned: boolean }): Promise<void> {
+/**
+ * Two edits never carry the same `updatedAt`: it is the moment of the change. Pinning is no change
+ * of the words.
+ */
+export async function updateNote(
+  tx: Tx,
+  id: string,
+  changes: { body: string } | { isPinned: boolean },
+): Promise<void> {
   const moment = 'body' in changes && { updatedAt: sql<string>`clock_timestamp()` };
   await tx
     .updateTable('companyNote')
@@ -76,5 +99,9 @@ export async function updateNote(tx: Tx, id: string, changes: { body: string } |
 }
 
 export async function markNoteDeleted(tx: Tx, id: string): Promise<void> {
-  await tx.updateTable('companyNote').set({ deletedAt: sql<string>`now()` }).where('id', '=', id).execute();
+  await tx
+    .updateTable('companyNote')
+    .set({ deletedAt: sql<string>`now()` })
+    .where('id', '=', id)
+    .execute();
 }

@@ -6,7 +6,13 @@ import { inScope } from '@/modules/companies/server/repository';
 import type { CompanyScope } from '@/platform/actor';
 import type { Day } from '@/platform/day';
 import type { AttentionReason, CustomerSort } from '../../domain/attention-reasons';
-import { type CustomerFilter, type JudgedAsOf, judgedCustomers, needsFor, ownersOf } from '../repository';
+import {
+  type CustomerFilter,
+  type JudgedAsOf,
+  judgedCustomers,
+  needsFor,
+  selectOwners,
+} from '../repository';
 
 type ListFilter = CustomerFilter & {
   show?: AttentionReason | 'needs' | undefined;
@@ -44,9 +50,14 @@ export type WorkRow = {
   place: string;
 };
 
-type Order = { place: RawBuilder<unknown>; terms: RawBuilder<unknown>; after: (keys: string[]) => RawBuilder<SqlBool> };
+type Order = {
+  place: RawBuilder<unknown>;
+  terms: RawBuilder<unknown>;
+  after: (keys: string[]) => RawBuilder<SqlBool>;
+};
 
-const lastDay = sql`(select entry.service_date from time_entry entry where entry.company_id = judged.id and entry.deleted_at is null
+const lastDay = sql`(select entry.service_date from time_entry entry
+  where entry.company_id = judged.id and entry.deleted_at is null
   order by entry.service_date desc, entry.ordinal desc limit 1)`;
 const expiry = sql`coalesce(next_expiry, date '9999-12-31')`;
 
@@ -55,20 +66,24 @@ function ordersIn(scope: CompanyScope): Record<CustomerSort, Order> {
     attention: {
       place: sql`rank || '~' || ${expiry}`,
       terms: sql`rank, ${expiry}, id`,
-      after: ([rank, day, id]) => sql`(rank, ${expiry}, id) > (${rank}::int, ${day}::date, ${id}::uuid)`,
+      after: ([rank, day, id]) =>
+        sql`(rank, ${expiry}, id) > (${rank}::int, ${day}::date, ${id}::uuid)`,
     },
-    // The place of a name is looked up by the id: names are long, and hold what a cursor is made of. Inside the
-    // scope, so that nobody learns where in the alphabet somebody else's customer stands.
+    // The place of a name is looked up by the id: names are long, and hold what a cursor is made
+    // of. Inside the scope, so that nobody learns where in the alphabet somebody else's customer
+    // stands.
     name: {
       place: sql`''`,
       terms: sql`name collate "da-x-icu", id`,
       after: ([id]) => sql`(name collate "da-x-icu", id) > (
-        select company.name collate "da-x-icu", company.id from company where company.id = ${id}::uuid and ${inScope(scope, 'company.id')})`,
+        select company.name collate "da-x-icu", company.id from company
+          where company.id = ${id}::uuid and ${inScope(scope, 'company.id')})`,
     },
     lastActivity: {
       place: sql`coalesce(${lastDay}, date '0001-01-01')::text`,
       terms: sql`coalesce(${lastDay}, date '0001-01-01') desc, id desc`,
-      after: ([day, id]) => sql`(coalesce(${lastDay}, date '0001-01-01'), id) < (${day}::date, ${id}::uuid)`,
+      after: ([day, id]) =>
+        sql`(coalesce(${lastDay}, date '0001-01-01'), id) < (${day}::date, ${id}::uuid)`,
     },
     nextExpiry: {
       place: sql`${expiry}::text`,
@@ -78,7 +93,10 @@ function ordersIn(scope: CompanyScope): Record<CustomerSort, Order> {
   };
 }
 
-/** One page of the work list in one statement: judged and cut first, so that only what is shown is looked up. */
+/**
+ * One page of the work list in one statement: judged and cut first, so that only what is shown is
+ * looked up.
+ */
 export async function listCustomers(
   db: Database,
   scope: CompanyScope,
@@ -88,32 +106,45 @@ export async function listCustomers(
   const { show, sort, limit, after } = filter;
   const order = ordersIn(scope)[sort];
   const { rows } = await sql<WorkRow>`
-    select page.*, owner.list as owners, coalesce(card.list, '[]') as balances, feature.count as open_features,
-           (select entry.service_date from time_entry entry where entry.company_id = page.id and entry.deleted_at is null
+    select page.*, owner.list as owners, coalesce(card.list, '[]') as balances, feature.count
+      as open_features,
+           (select entry.service_date from time_entry entry where entry.company_id = page.id
+             and entry.deleted_at is null
              order by entry.service_date desc, entry.ordinal desc limit 1) as last_activity_on
-      from (select judged.*, ${order.place} as place, row_number() over (order by ${order.terms}) as position
+      from (select judged.*, ${order.place} as place, row_number() over (order by ${order.terms})
+        as position
               from (${judgedCustomers(scope, filter, asOf)}) judged
-             where ${show ? needsFor(show) : sql`true`} and ${after ? order.after(after) : sql`true`}
+             where ${show ? needsFor(show) : sql`true`}
+               and ${after ? order.after(after) : sql`true`}
              order by ${order.terms} limit ${sql.lit(limit)}) page,
-           lateral (select coalesce(json_agg(json_build_object('id', own.id, 'name', own.name) order by own.name collate "da-x-icu"), '[]') as list
-                      from (${ownersOf(sql.ref('page.id'))}) own) owner,
-           lateral (select count(*) as count from task where task.company_id = page.id and task.status <> 'completed'
+           lateral (select coalesce(json_agg(json_build_object('id', own.id, 'name', own.name)
+             order by own.name collate "da-x-icu"), '[]') as list
+                      from (${selectOwners(sql.ref('page.id'))}) own) owner,
+           lateral (select count(*) as count from task where task.company_id = page.id
+             and task.status <> 'completed'
              and task.deleted_at is null) feature,
            lateral (${worstBalances(asOf)}) card
      order by page.position`.execute(db);
   return rows;
 }
 
-/** The three open balances of a customer that say most: what is lost or owed, what runs low, what runs out first. */
+/**
+ * The three open balances of a customer that say most: what is lost or owed, what runs low, what
+ * runs out first.
+ */
 function worstBalances({ today }: JudgedAsOf): RawBuilder<unknown> {
   return sql`
     select json_agg(to_json(worst)) as list from (
-      select balance.id, balance.number, balance.type, balance.initial_amount + balance.adjusted_amount as "totalAmount",
+      select balance.id, balance.number, balance.type,
+        balance.initial_amount + balance.adjusted_amount as "totalAmount",
              balance.current_amount as "currentAmount", balance.overdraft_limit as "overdraftLimit",
-             balance.expires_on as "expiresOn", false as "isClosed", page.account_status = 'active' as "isCompanyActive"
+             balance.expires_on as "expiresOn", false as "isClosed", page.account_status = 'active'
+               as "isCompanyActive"
         from balance
-       where balance.company_id = page.id and balance.deleted_at is null and balance.closed_at is null
-       order by balance.current_amount = 0, balance.current_amount > 0 and coalesce(balance.expires_on >= ${today}::date, true),
+       where balance.company_id = page.id and balance.deleted_at is null
+         and balance.closed_at is null
+       order by balance.current_amount = 0, balance.current_amount > 0
+         and coalesce(balance.expires_on >= ${today}::date, true),
                 balance.current_amount::numeric / greatest(balance.initial_amount + balance.adjusted_amount, 1),
                 balance.expires_on nulls last, balance.number
        limit 3) worst`;

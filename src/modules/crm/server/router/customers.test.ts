@@ -9,10 +9,15 @@ import { company, person, prepaidCustomer, task, today, work } from '@/testkit/w
 import { attentionReasons, customerSorts } from '../../domain/attention-reasons';
 
 type Api = Awaited<ReturnType<typeof apiAs>>;
-type Asked = NonNullable<Parameters<Api['crm']['customers']>[0]>;
+type ListQuery = NonNullable<Parameters<Api['crm']['customers']>[0]>;
 
 const plots = fc.record({
-  accountStatus: fc.constantFrom('active' as const, 'active' as const, 'active' as const, 'paused' as const),
+  accountStatus: fc.constantFrom(
+    'active' as const,
+    'active' as const,
+    'active' as const,
+    'paused' as const,
+  ),
   accountType: fc.constantFrom('customer' as const, 'customer' as const, 'prospect' as const),
   workedAgo: fc.constantFrom(0, 59, 60, 61, 300),
   sold: fc.array(
@@ -29,7 +34,10 @@ const plots = fc.record({
 type Plot = typeof plots extends fc.Arbitrary<infer One> ? One : never;
 
 /** A customer with balances of 10, each used by entries of one on the same day. */
-async function tell({ accountType, accountStatus, sold, workedAgo }: Plot, word: string): Promise<void> {
+async function tell(
+  { accountType, accountStatus, sold, workedAgo }: Plot,
+  word: string,
+): Promise<void> {
   const { db } = await testDatabase();
   const author = await person({ role: 'staff' });
   const companyId = await company({ accountStatus, serviceTypes: [word] });
@@ -53,7 +61,14 @@ async function tell({ accountType, accountStatus, sold, workedAgo }: Plot, word:
         .returning('id')
         .executeTakeFirstOrThrow();
       for (let used = left; used < 10; used += 1) {
-        const entry = { ...work, balanceId: id, companyId, consultantId: author.id, createdBy: author.id, amount: 1 };
+        const entry = {
+          ...work,
+          balanceId: id,
+          companyId,
+          consultantId: author.id,
+          createdBy: author.id,
+          amount: 1,
+        };
         const { id: timeEntryId } = await tx
           .insertInto('timeEntry')
           .values({ ...entry, serviceDate: addDays(today, -workedAgo) })
@@ -61,7 +76,8 @@ async function tell({ accountType, accountStatus, sold, workedAgo }: Plot, word:
           .executeTakeFirstOrThrow();
         await insertMovement(tx, { balanceId: id, kind: 'charge', amount: -1, timeEntryId });
       }
-      if (isClosed) await tx.updateTable('balance').set({ closedAt: createdAt }).where('id', '=', id).execute();
+      if (isClosed)
+        await tx.updateTable('balance').set({ closedAt: createdAt }).where('id', '=', id).execute();
     }
   });
 }
@@ -81,7 +97,8 @@ test('the list, its filters and its counts judge every customer as the rules do,
     expect(line.remaining).toEqual(alone.remaining);
     expect(line.lastActivityOn).toBe(alone.lastActivityOn);
     expect(line.balanceCount).toBe(alone.balances.filter(({ isClosed }) => !isClosed).length);
-    for (const mini of line.balances) expect(alone.balances.find(({ id }) => id === mini.id)).toMatchObject(mini);
+    for (const mini of line.balances)
+      expect(alone.balances.find(({ id }) => id === mini.id)).toMatchObject(mini);
   }
   const ranks = all.map(({ attention: [first] }) => (first ? attentionReasons.indexOf(first) : 99));
   expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
@@ -114,14 +131,23 @@ test('every order puts every customer on exactly one page, in order', async () =
         .where('id', '=', companyId)
         .execute(),
     );
-    await staff.time.record({ ...work, balanceId, amount: 5, serviceDate: expiresOn ? today : '2026-01-01' });
+    await staff.time.record({
+      ...work,
+      balanceId,
+      amount: 5,
+      serviceDate: expiresOn ? today : '2026-01-01',
+    });
   }
   for (const sort of customerSorts) {
     const whole = (await staff.crm.customers({ service, sort })).items;
     expect(whole, sort).toHaveLength(9);
-    expect(idsInOrder(await everything(staff, { service, sort, limit: 2 })), sort).toEqual(idsInOrder(whole));
+    expect(idsInOrder(await everything(staff, { service, sort, limit: 2 })), sort).toEqual(
+      idsInOrder(whole),
+    );
   }
-  const names = (await staff.crm.customers({ service, sort: 'name' })).items.map(({ name }) => name);
+  const names = (await staff.crm.customers({ service, sort: 'name' })).items.map(
+    ({ name }) => name,
+  );
   expect(names.filter((name) => !name.startsWith('Company'))).toEqual([
     'Abe',
     'abe',
@@ -130,12 +156,17 @@ test('every order puts every customer on exactly one page, in order', async () =
     'Østers',
     'Åre',
   ]);
-  const recent = (await staff.crm.customers({ service, sort: 'lastActivity' })).items.map((row) => row.lastActivityOn);
+  const recent = (await staff.crm.customers({ service, sort: 'lastActivity' })).items.map(
+    (row) => row.lastActivityOn,
+  );
   expect(recent.slice(0, 4)).toEqual([today, today, '2026-01-01', null]);
 });
 
 test('a line tells what is left, hours and credits apart, the open features, the last work and whose customer it is', async () => {
-  const { companyId, consultant, balanceId } = await prepaidCustomer({ amount: 600, expiresOn: '2026-12-01' });
+  const { companyId, consultant, balanceId } = await prepaidCustomer({
+    amount: 600,
+    expiresOn: '2026-12-01',
+  });
   const api = await apiAs(consultant);
   await api.balances.create({ companyId, type: 'credits', initialAmount: 10 });
   await api.time.record({ ...work, balanceId, amount: 45 });
@@ -177,11 +208,15 @@ test('another consultant and the customer themselves find nothing, count nothing
   expect(await stranger.crm.counts({})).toMatchObject({ all: 1 });
   // A cursor made of somebody else's customer says nothing of where it would stand.
   expect((await stranger.crm.customers({ sort: 'name', cursor: companyId })).items).toEqual([]);
-  await expect(stranger.crm.customer({ id: companyId })).rejects.toMatchObject(refusal('companyNotFound'));
-  await expect((await apiAs(customer)).crm.customers({})).rejects.toMatchObject(refusal('notAllowed'));
+  await expect(stranger.crm.customer({ id: companyId })).rejects.toMatchObject(
+    refusal('companyNotFound'),
+  );
+  await expect((await apiAs(customer)).crm.customers({})).rejects.toMatchObject(
+    refusal('notAllowed'),
+  );
 });
 
-async function everything(api: Api, asked: Asked) {
+async function everything(api: Api, asked: ListQuery) {
   const found = [];
   let cursor: string | undefined;
   do {

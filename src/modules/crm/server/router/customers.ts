@@ -1,13 +1,13 @@
 import { byPreference } from '@/modules/balances/domain';
 import { toBalanceView } from '@/modules/balances/server/balance-view';
-import { seenBy } from '@/modules/balances/server/seen-by';
+import { viewContext } from '@/modules/balances/server/seen-by';
 import { toCompanyView } from '@/modules/companies/server/company-view';
 import { findCompany } from '@/modules/companies/server/repository';
-import { keyOf } from '@/modules/tasks/domain';
-import { monthOfDay } from '@/modules/time/domain/monthly';
-import { listTwelveMonths } from '@/modules/time/server/monthly-report';
+import { listTwelveMonths } from '@/modules/reports/server/monthly-report';
+import { toTaskKey } from '@/modules/tasks/domain';
 import { servedCompanies } from '@/platform/actor';
-import { dayOf } from '@/platform/day';
+import { toDay } from '@/platform/day';
+import { toMonth } from '@/platform/month';
 import { type CursorPart, cursorPart, readCursor, rowsFor, toPage } from '@/platform/paging';
 import { by } from '@/platform/server/procedures';
 import {
@@ -19,11 +19,16 @@ import {
   ownersView,
 } from '../../contract';
 import { customerView } from '../../contract/customer';
-import { attentionOf } from '../../domain';
+import { findAttentionReasons } from '../../domain';
 import type { CustomerSort } from '../../domain/attention-reasons';
 import { canServeCustomers } from '../../policy';
 import { countCustomers, listOwners } from '../repository';
-import { findSums, listBalancesOf, listOpenTasks, listOwnersOf } from '../repository/customer';
+import {
+  findSums,
+  listCompanyBalances,
+  listCompanyOwners,
+  listOpenTasks,
+} from '../repository/customer';
 import { listCustomers } from '../repository/work-list';
 import { remainingOn, toCustomerLine } from '../work-line';
 
@@ -51,7 +56,7 @@ export const customerProcedures = {
     .handler(async ({ context, input }) => {
       const { limit, sort } = input;
       const after = readCursor(input.cursor, ...cursorParts[sort]);
-      const asOf = { ...(await seenBy(context, context.db)), timeZone: context.timeZone };
+      const asOf = { ...(await viewContext(context, context.db)), timeZone: context.timeZone };
       const filter = { ...input, limit: rowsFor(limit), after };
       const rows = await listCustomers(context.db, servedCompanies(context.actor), filter, asOf);
       return toPage(
@@ -63,21 +68,38 @@ export const customerProcedures = {
     }),
 
   counts: by(canServeCustomers)
-    .route({ method: 'GET', path: '/crm/customers/counts', tags, summary: 'How many customers need somebody, and why' })
+    .route({
+      method: 'GET',
+      path: '/crm/customers/counts',
+      tags,
+      summary: 'How many customers need somebody, and why',
+    })
     .input(countCustomersInput)
     .output(customerCounts)
     .handler(async ({ context, input }) => {
-      const asOf = { ...(await seenBy(context, context.db)), timeZone: context.timeZone };
+      const asOf = { ...(await viewContext(context, context.db)), timeZone: context.timeZone };
       return countCustomers(context.db, servedCompanies(context.actor), input, asOf);
     }),
 
   owners: by(canServeCustomers)
-    .route({ method: 'GET', path: '/crm/owners', tags, summary: 'Who the customers you work for belong to' })
+    .route({
+      method: 'GET',
+      path: '/crm/owners',
+      tags,
+      summary: 'Who the customers you work for belong to',
+    })
     .output(ownersView)
-    .handler(async ({ context }) => ({ items: await listOwners(context.db, servedCompanies(context.actor)) })),
+    .handler(async ({ context }) => ({
+      items: await listOwners(context.db, servedCompanies(context.actor)),
+    })),
 
   customer: by(canServeCustomers)
-    .route({ method: 'GET', path: '/crm/customers/{id}', tags, summary: 'Everything about one customer' })
+    .route({
+      method: 'GET',
+      path: '/crm/customers/{id}',
+      tags,
+      summary: 'Everything about one customer',
+    })
     .input(customerInput)
     .output(customerView)
     .handler(async ({ context, input }) => {
@@ -85,26 +107,32 @@ export const customerProcedures = {
       const company = await findCompany(db, input.id, servedCompanies(actor));
       const scopeOfOne = { kind: 'companies', companyIds: [company.id] } as const;
       const [seen, balances, owners, months, tasks, sums] = await Promise.all([
-        seenBy(context, db),
-        listBalancesOf(db, company.id),
-        listOwnersOf(db, company.id),
-        listTwelveMonths(db, scopeOfOne, { month: monthOfDay(today), companyId: company.id }),
+        viewContext(context, db),
+        listCompanyBalances(db, company.id),
+        listCompanyOwners(db, company.id),
+        listTwelveMonths(db, scopeOfOne, { month: toMonth(today), companyId: company.id }),
         listOpenTasks(db, company.id),
         findSums(db, company.id),
       ]);
-      const sold = balances.map((row) => ({ ...row, soldOn: dayOf(new Date(row.createdAt), timeZone) }));
+      const sold = balances.map((row) => ({
+        ...row,
+        soldOn: toDay(new Date(row.createdAt), timeZone),
+      }));
       return {
         ...sums,
         company: toCompanyView(company, actor),
         owners,
-        attention: attentionOf({ ...company, balances: sold, lastActivityOn: sums.lastActivityOn }, seen),
+        attention: findAttentionReasons(
+          { ...company, balances: sold, lastActivityOn: sums.lastActivityOn },
+          seen,
+        ),
         remaining: remainingOn(balances, today),
         balances: balances
           .toSorted(byPreference(today))
           .slice(0, shownBalances)
           .map((row) => toBalanceView(row, seen)),
         months,
-        openFeatures: tasks.map(({ number, ...task }) => ({ ...task, key: keyOf(number) })),
+        openFeatures: tasks.map(({ number, ...task }) => ({ ...task, key: toTaskKey(number) })),
       };
     }),
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OutgoingMail } from '@/platform/server/mail';
+import type { OutgoingMail } from '@/platform/server/mail/mail';
 import { withTx } from '@/platform/server/transaction';
 import { apiAs, refusal } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
@@ -7,11 +7,21 @@ import { bringJobsForward, workOffJobs } from '@/testkit/jobs';
 import { mailsTo } from '@/testkit/mailbox';
 import { person, prepaidCustomer, today, work } from '@/testkit/world';
 
-const letter = { template: 'blank' as const, subject: 'About the front page', body: 'Hi Clara\n\nLine one\nline two' };
+const letter = {
+  template: 'blank' as const,
+  subject: 'About the front page',
+  body: 'Hi Clara\n\nLine one\nline two',
+};
 
 async function setCompany(
   id: string,
-  facts: { language?: 'da' | 'en'; contactName?: string; name?: string; email?: string; invoiceEmail?: string },
+  facts: {
+    language?: 'da' | 'en';
+    contactName?: string;
+    name?: string;
+    email?: string;
+    invoiceEmail?: string;
+  },
 ) {
   const { db } = await testDatabase();
   const { id: actorId } = await person({ role: 'staff' });
@@ -27,7 +37,14 @@ test('a mail goes through the outbox to one address, the answer goes to who wrot
   const sent: OutgoingMail[] = [];
   const { id } = await api.crm.sendMail({ companyId, to, ...letter });
   expect((await api.crm.mails({ companyId })).items).toMatchObject([
-    { id, to, subject: letter.subject, state: 'waiting', sentByName: consultant.name, attachments: [] },
+    {
+      id,
+      to,
+      subject: letter.subject,
+      state: 'waiting',
+      sentByName: consultant.name,
+      attachments: [],
+    },
   ]);
   await workOffJobs({
     mailTransport: async (mail) => {
@@ -35,20 +52,31 @@ test('a mail goes through the outbox to one address, the answer goes to who wrot
     },
   });
   const own = sent.filter((mail) => mail.to === to);
-  expect(own).toMatchObject([{ subject: letter.subject, replyTo: consultant.email, attachments: [] }]);
+  expect(own).toMatchObject([
+    { subject: letter.subject, replyTo: consultant.email, attachments: [] },
+  ]);
   expect(own[0]?.text).toContain('Line one\nline two');
   expect(own[0]?.html).toContain('Line one<br>line two');
-  expect(await api.crm.mail({ id })).toMatchObject({ state: 'sent', replyTo: consultant.email, attempts: 1 });
+  expect(await api.crm.mail({ id })).toMatchObject({
+    state: 'sent',
+    replyTo: consultant.email,
+    attempts: 1,
+  });
 });
 
 test('a mail goes to the people and the addresses of the customer, in any spelling, and to nobody else', async () => {
   const { companyId, consultant, customer } = await prepaidCustomer();
   const other = await prepaidCustomer();
-  await setCompany(companyId, { email: 'kontakt@nordlys.example', invoiceEmail: 'Faktura@nordlys.example' });
+  await setCompany(companyId, {
+    email: 'kontakt@nordlys.example',
+    invoiceEmail: 'Faktura@nordlys.example',
+  });
   const api = await apiAs(consultant);
   const their = [customer.email, 'kontakt@nordlys.example', 'Faktura@nordlys.example'];
   for (const to of their) {
-    expect(await api.crm.sendMail({ companyId, to: to.toUpperCase(), ...letter })).toMatchObject({ to });
+    expect(await api.crm.sendMail({ companyId, to: to.toUpperCase(), ...letter })).toMatchObject({
+      to,
+    });
   }
   for (const to of ['anybody@example.com', other.customer.email, consultant.email]) {
     for (const somebody of [api, await apiAs(await person({ role: 'staff' }))]) {
@@ -67,7 +95,13 @@ test('what looks like markup arrives as it was typed', async () => {
   const api = await apiAs(consultant);
   const to = customer.email;
   const { subject, body } = await api.crm.draftMail({ companyId, template: 'low' });
-  await api.crm.sendMail({ companyId, to, template: 'low', subject, body: `${body}\n<script>alert(2)</script>` });
+  await api.crm.sendMail({
+    companyId,
+    to,
+    template: 'low',
+    subject,
+    body: `${body}\n<script>alert(2)</script>`,
+  });
   const [mail] = await mailsTo(to);
   expect(mail?.textBody).toContain('<b>Clara</b>');
   expect(mail?.htmlBody).toContain('&lt;b&gt;Clara&lt;/b&gt;');
@@ -78,9 +112,16 @@ test('a template speaks the language of the customer, names them and says what i
   const { companyId, balanceId, consultant, customer } = await prepaidCustomer({ amount: 600 });
   const api = await apiAs(consultant, { locale: 'en' });
   await api.time.record({ ...work, balanceId, amount: 510 });
-  await setCompany(companyId, { contactName: 'Clara Lund', email: 'clara@nordlys.example', language: 'da' });
+  await setCompany(companyId, {
+    contactName: 'Clara Lund',
+    email: 'clara@nordlys.example',
+    language: 'da',
+  });
   const danish = await api.crm.draftMail({ companyId, template: 'low' });
-  expect(danish).toMatchObject({ language: 'da', subject: expect.stringContaining('ikke meget tilbage') });
+  expect(danish).toMatchObject({
+    language: 'da',
+    subject: expect.stringContaining('ikke meget tilbage'),
+  });
   expect(danish.body).toMatch(/^Hej Clara\n\n/);
   expect(danish.body.replaceAll('\u00a0', ' ')).toContain('1 t 30 min af 10 t tilbage');
   expect(danish.body).toContain(`Venlig hilsen\n${consultant.name}`);
@@ -96,7 +137,9 @@ test('a template speaks the language of the customer, names them and says what i
     for (const language of ['da', 'en'] as const) {
       await setCompany(companyId, { language });
       const { subject, body, footer } = await api.crm.draftMail({ companyId, template });
-      expect(`${subject}${body}${footer}`, `${template} ${language}`).not.toMatch(/\{\{|customer\.|undefined|null|NaN/);
+      expect(`${subject}${body}${footer}`, `${template} ${language}`).not.toMatch(
+        /\{\{|customer\.|undefined|null|NaN/,
+      );
     }
   }
 });
@@ -138,9 +181,13 @@ test('a mail that was given up shows why, and is sent when it is tried again', a
   const { id } = await api.crm.sendMail({ companyId, to: customer.email, ...letter });
   await expect(api.crm.retryMail({ id })).rejects.toMatchObject(refusal('mailNotFailed'));
   await bringJobsForward({ maxAttempts: 1 });
-  const refuse = () => Promise.reject(Object.assign(new Error('No such mailbox'), { responseCode: 550 }));
+  const refuse = () =>
+    Promise.reject(Object.assign(new Error('No such mailbox'), { responseCode: 550 }));
   await workOffJobs({ mailTransport: refuse });
-  expect(await api.crm.mail({ id })).toMatchObject({ state: 'failed', lastError: '550 No such mailbox' });
+  expect(await api.crm.mail({ id })).toMatchObject({
+    state: 'failed',
+    lastError: '550 No such mailbox',
+  });
   expect(await api.crm.customer({ id: companyId })).toMatchObject({ failedMailCount: 1 });
   expect(await api.crm.retryMail({ id })).toMatchObject({ state: 'waiting', lastError: null });
   await workOffJobs({ mailTransport: async () => {} });
@@ -171,9 +218,9 @@ test.each([
 ])('%s is refused and nothing is sent', async (_what, wrong) => {
   const { companyId, consultant, customer } = await prepaidCustomer();
   const api = await apiAs(consultant);
-  await expect(api.crm.sendMail({ companyId, to: customer.email, ...letter, ...wrong })).rejects.toMatchObject(
-    refusal('invalidInput'),
-  );
+  await expect(
+    api.crm.sendMail({ companyId, to: customer.email, ...letter, ...wrong }),
+  ).rejects.toMatchObject(refusal('invalidInput'));
   expect((await api.crm.mails({ companyId })).items).toEqual([]);
 });
 

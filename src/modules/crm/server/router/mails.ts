@@ -1,8 +1,8 @@
-import { mailBrandOf } from '@/modules/branding/server/brand-look';
+import { findMailBrand } from '@/modules/branding/server/brand-look';
 import { findCompany } from '@/modules/companies/server/repository';
 import { servedCompanies } from '@/platform/actor';
 import { cursorPart, readCursor, rowsFor, toPage } from '@/platform/paging';
-import { enqueueMail, tryMailAgain } from '@/platform/server/mail';
+import { enqueueMail, tryMailAgain } from '@/platform/server/mail/mail';
 import { by } from '@/platform/server/procedures';
 import {
   listMailsInput,
@@ -39,7 +39,11 @@ export const mailProcedures = {
       const scope = servedCompanies(context.actor);
       const after = readCursor(input.cursor, cursorPart.instant, cursorPart.uuid);
       const company = await findCompany(context.db, input.companyId, scope);
-      const rows = await listMails(context.db, scope, { companyId: company.id, limit: rowsFor(input.limit), after });
+      const rows = await listMails(context.db, scope, {
+        companyId: company.id,
+        limit: rowsFor(input.limit),
+        after,
+      });
       return toPage(rows, input.limit, (row) => [row.createdAt, row.id], toMailLine);
     }),
 
@@ -62,7 +66,11 @@ export const mailProcedures = {
     .input(mailDraftInput)
     .output(mailDraft)
     .handler(async ({ context, input }) => {
-      const company = await findCompany(context.db, input.companyId, servedCompanies(context.actor));
+      const company = await findCompany(
+        context.db,
+        input.companyId,
+        servedCompanies(context.actor),
+      );
       return draftMail(context, company, input);
     }),
 
@@ -73,7 +81,8 @@ export const mailProcedures = {
       tags,
       summary: 'Send a mail to one of the addresses of a customer',
       description:
-        'To one of their people, the contact or the address for invoices. At most 20 in 24 hours for a consultant, ' +
+        'To one of their people, the contact or the address for invoices. At most 20 in 24 ' +
+        'hours for a consultant, ' +
         '200 for staff. Refusals: `notTheirAddress`, `tooManyMails`, `statementOfOther`.',
       successStatus: 201,
     })
@@ -84,17 +93,27 @@ export const mailProcedures = {
       const company = await findCompany(context.db, input.companyId, scope);
       const { email: to } = await findRecipient(context.db, company, input.to);
       // Drawn before the transaction, which holds locks.
-      const attachments = input.statement ? [await attachedStatement(context, company, input.statement)] : [];
+      const attachments = input.statement
+        ? [await attachedStatement(context, company, input.statement)]
+        : [];
       return context.createOnce('crm.sendMail', input, async (tx) => {
         await ensureMaySend(tx, context);
-        const brand = await mailBrandOf(tx, company.id);
-        const id = await enqueueMail(tx, { ...writtenMail(context, company, { ...input, to, brand }), attachments });
+        const brand = await findMailBrand(tx, company.id);
+        const id = await enqueueMail(tx, {
+          ...writtenMail(context, company, { ...input, to, brand }),
+          attachments,
+        });
         return toMailLine(await findMail(tx, id, scope));
       });
     }),
 
   retryMail: by(canServeCustomers)
-    .route({ method: 'POST', path: '/crm/mails/{id}/retry', tags, summary: 'Try a mail that has failed once more' })
+    .route({
+      method: 'POST',
+      path: '/crm/mails/{id}/retry',
+      tags,
+      summary: 'Try a mail that has failed once more',
+    })
     .input(mailInput)
     .output(mailLine)
     .handler(({ context, input }) =>
@@ -111,6 +130,12 @@ export const mailProcedures = {
     ),
 };
 
-function toMailLine({ textBody: _text, replyTo: _replyTo, toAddress, companyId, ...row }: MailRow): MailLine {
+function toMailLine({
+  textBody: _text,
+  replyTo: _replyTo,
+  toAddress,
+  companyId,
+  ...row
+}: MailRow): MailLine {
   return { ...row, companyId: companyId ?? '', to: toAddress };
 }

@@ -35,20 +35,32 @@ test('an edit of older words is refused with the words of now, and whoever wrote
   await expect(api.crm.editNote({ id, updatedAt, body: 'Never change' })).rejects.toMatchObject(
     refusal('noteChanged', { current: 'Write before changes' }),
   );
-  expect((await api.crm.notes({ companyId })).items).toMatchObject([{ body: 'Write before changes' }]);
+  expect((await api.crm.notes({ companyId })).items).toMatchObject([
+    { body: 'Write before changes' },
+  ]);
 });
 
 test('a colleague reads and pins a note of another, and neither edits nor deletes it', async () => {
   const { companyId, consultant } = await prepaidCustomer();
   const colleague = await person({ role: 'consultant', memberOf: companyId, as: 'consultant' });
-  const { id, updatedAt } = await (await apiAs(consultant)).crm.addNote({ companyId, body: 'Mine' });
+  const { id, updatedAt } = await (await apiAs(consultant)).crm.addNote({
+    companyId,
+    body: 'Mine',
+  });
   const api = await apiAs(colleague);
-  expect(await api.crm.pinNote({ id, isPinned: true })).toMatchObject({ isPinned: true, isEdited: false });
-  await expect(api.crm.editNote({ id, updatedAt, body: 'Yours' })).rejects.toMatchObject(refusal('notAllowed'));
+  expect(await api.crm.pinNote({ id, isPinned: true })).toMatchObject({
+    isPinned: true,
+    isEdited: false,
+  });
+  await expect(api.crm.editNote({ id, updatedAt, body: 'Yours' })).rejects.toMatchObject(
+    refusal('notAllowed'),
+  );
   await expect(api.crm.removeNote({ id })).rejects.toMatchObject(refusal('notAllowed'));
   await (await apiAs(consultant)).crm.removeNote({ id });
   expect((await api.crm.notes({ companyId })).items).toEqual([]);
-  await expect(api.crm.pinNote({ id, isPinned: false })).rejects.toMatchObject(refusal('noteNotFound'));
+  await expect(api.crm.pinNote({ id, isPinned: false })).rejects.toMatchObject(
+    refusal('noteNotFound'),
+  );
 });
 
 test('the note of a customer’s own people is nothing to them, also when they are consultants elsewhere', async () => {
@@ -65,8 +77,12 @@ test('the note of a customer’s own people is nothing to them, also when they a
     }),
   );
   const { id } = await (await apiAs(consultant)).crm.addNote({ companyId, body: 'They pay late' });
-  await expect((await apiAs(customer)).crm.notes({ companyId })).rejects.toMatchObject(refusal('notAllowed'));
+  await expect((await apiAs(customer)).crm.notes({ companyId })).rejects.toMatchObject(
+    refusal('notAllowed'),
+  );
   const api = await apiAs(upgraded);
   await expect(api.crm.notes({ companyId })).rejects.toMatchObject(refusal('companyNotFound'));
-  await expect(api.crm.pinNote({ id, isPinned: true })).rejects.toMatchObject(refusal('noteNotFound'));
+  await expect(api.crm.pinNote({ id, isPinned: true })).rejects.toMatchObject(
+    refusal('noteNotFound'),
+  );
 });

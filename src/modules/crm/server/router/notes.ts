@@ -1,4 +1,4 @@
-import { findCompany, holdCompany } from '@/modules/companies/server/repository';
+import { findCompany, lockCompanyShared } from '@/modules/companies/server/repository';
 import { servedCompanies } from '@/platform/actor';
 import { cursorPart, readCursor, rowsFor, toPage } from '@/platform/paging';
 import { requestErrors } from '@/platform/request-errors';
@@ -15,7 +15,14 @@ import {
 } from '../../contract/note';
 import { crmErrors } from '../../errors';
 import { canChangeNote, canServeCustomers } from '../../policy';
-import { findNote, insertNote, listNotes, lockNote, markNoteDeleted, updateNote } from '../repository/notes';
+import {
+  findNote,
+  insertNote,
+  listNotes,
+  lockNote,
+  markNoteDeleted,
+  updateNote,
+} from '../repository/notes';
 
 const tags = ['Customers'];
 
@@ -33,7 +40,11 @@ export const noteProcedures = {
       const scope = servedCompanies(context.actor);
       const after = readCursor(input.cursor, /^[01]$/, cursorPart.instant, cursorPart.uuid);
       const company = await findCompany(context.db, input.companyId, scope);
-      const rows = await listNotes(context.db, scope, { companyId: company.id, limit: rowsFor(input.limit), after });
+      const rows = await listNotes(context.db, scope, {
+        companyId: company.id,
+        limit: rowsFor(input.limit),
+        after,
+      });
       return toPage(
         rows,
         input.limit,
@@ -55,15 +66,24 @@ export const noteProcedures = {
     .handler(({ context, input }) =>
       context.createOnce('crm.addNote', input, async (tx) => {
         const scope = servedCompanies(context.actor);
-        const company = await holdCompany(tx, input.companyId, scope);
-        const id = await insertNote(tx, { ...input, companyId: company.id, createdBy: context.actor.id });
+        const company = await lockCompanyShared(tx, input.companyId, scope);
+        const id = await insertNote(tx, {
+          ...input,
+          companyId: company.id,
+          createdBy: context.actor.id,
+        });
         return findNote(tx, id, scope);
       }),
     ),
 
   /** Refused when it is no longer what the editor saw, with what it is now. */
   editNote: by(canServeCustomers)
-    .route({ method: 'PATCH', path: '/crm/notes/{id}', tags, summary: 'Change the words of a note' })
+    .route({
+      method: 'PATCH',
+      path: '/crm/notes/{id}',
+      tags,
+      summary: 'Change the words of a note',
+    })
     .input(editNoteInput)
     .output(noteView)
     .handler(({ context, input }) =>
@@ -80,13 +100,19 @@ export const noteProcedures = {
     ),
 
   pinNote: by(canServeCustomers)
-    .route({ method: 'POST', path: '/crm/notes/{id}/pin', tags, summary: 'Pin a note to the top, or let it go' })
+    .route({
+      method: 'POST',
+      path: '/crm/notes/{id}/pin',
+      tags,
+      summary: 'Pin a note to the top, or let it go',
+    })
     .input(pinNoteInput)
     .output(noteView)
     .handler(({ context, input }) =>
       context.transaction(async (tx) => {
         const note = await lockNote(tx, input.id, servedCompanies(context.actor));
-        if (note.isPinned !== input.isPinned) await updateNote(tx, note.id, { isPinned: input.isPinned });
+        if (note.isPinned !== input.isPinned)
+          await updateNote(tx, note.id, { isPinned: input.isPinned });
         return { ...note, isPinned: input.isPinned };
       }),
     ),

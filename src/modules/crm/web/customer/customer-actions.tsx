@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { IconClockPlus, IconMail, IconTicket } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { BalanceFormDialog } from '@/modules/balances/web/balance-form-dialog';
-import { useDialog } from '@/ui/use-dialog';
+import { BalanceFormDialog } from '@/modules/balances/web/form/balance-form-dialog';
+import { useDialog } from '@/ui/dialog/use-dialog';
 import type { CustomerView } from '../../contract/customer';
-import { logLinkOf } from '../log-link-of';
+import { buildLogLink } from '../log-link-of';
 
 type CustomerActionsProps = { customer: CustomerView; onMail: () => void; isMailLoading: boolean };
 
@@ -17,11 +17,15 @@ export function CustomerActions({ customer, onMail, isMailLoading }: CustomerAct
     <>
       <Button
         leftSection={<IconClockPlus size={18} aria-hidden="true" />}
-        renderRoot={(props) => <Link {...props} {...logLinkOf(balances)} />}
+        renderRoot={(props) => <Link {...props} {...buildLogLink(balances)} />}
       >
         {t('log')}
       </Button>
-      <Button variant="default" leftSection={<IconTicket size={18} aria-hidden="true" />} onClick={selling.open}>
+      <Button
+        variant="default"
+        leftSection={<IconTicket size={18} aria-hidden="true" />}
+        onClick={selling.open}
+      >
         {t('newBalance')}
       </Button>
       <Button

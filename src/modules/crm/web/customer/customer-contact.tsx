@@ -6,7 +6,10 @@ import { AttentionChips } from '../list/attention-chips';
 import { useRemainingWords } from '../use-remaining-words';
 import classes from './customer.module.css';
 
-/** Whom to call, what is left and what is pressing: what one wants to know before the call is answered. */
+/**
+ * Whom to call, what is left and what is pressing: what one wants to know before the call is
+ * answered.
+ */
 export function CustomerContact({ customer }: { customer: CustomerView }) {
   const { t } = useTranslation('crm');
   const left = useRemainingWords()(customer.remaining);
@@ -21,10 +24,14 @@ export function CustomerContact({ customer }: { customer: CustomerView }) {
         <Anchor renderRoot={(props) => <Link {...props} to="/companies/$id" params={{ id }} />}>
           {t('companyInformation')}
         </Anchor>
-        {owners.length > 0 && <span>{t('owners.of', { names: owners.map(({ name }) => name).join(', ') })}</span>}
+        {owners.length > 0 && (
+          <span>{t('owners.of', { names: owners.map(({ name }) => name).join(', ') })}</span>
+        )}
       </div>
       <div className={classes.standing}>
-        {left.length > 0 && <strong className={classes.left}>{t('remaining', { left: left.join(' · ') })}</strong>}
+        {left.length > 0 && (
+          <strong className={classes.left}>{t('remaining', { left: left.join(' · ') })}</strong>
+        )}
         <AttentionChips reasons={attention} />
       </div>
     </div>

@@ -1,11 +1,11 @@
 import { Group } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EntryExport } from '@/modules/time/web/export/entry-export';
+import { EntryExport } from '@/modules/reports/web/export/entry-export';
+import { MonthlyLink } from '@/modules/reports/web/monthly/monthly-link';
 import { Entries } from '@/modules/time/web/list/entries';
-import { MonthlyLink } from '@/modules/time/web/monthly/monthly-link';
 import { QuickEntry } from '@/modules/time/web/quick-entry/quick-entry';
-import { EmptyState } from '@/ui/empty-state';
+import { EmptyState } from '@/ui/feedback/empty-state';
 
 /** What was done for one customer, and the line to log more with, which knows whose it is. */
 export function CustomerTime({ companyId }: { companyId: string }) {

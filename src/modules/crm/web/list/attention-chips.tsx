@@ -1,4 +1,9 @@
-import { IconHourglassLow, IconMoonStars, IconTicketOff, type TablerIcon } from '@tabler/icons-react';
+import {
+  IconHourglassLow,
+  IconMoonStars,
+  IconTicketOff,
+  type TablerIcon,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BalanceStatusIcon } from '@/modules/balances/web/balance-status-icon';
@@ -10,7 +15,10 @@ const icon = (Icon: TablerIcon) => <Icon size={15} stroke={2} aria-hidden="true"
 
 /** Each with a shape of its own, so that it can be told without colour. */
 const looks: Record<AttentionReason, { tone: string; icon: ReactNode }> = {
-  expiredRemainder: { tone: 'status-expired', icon: <BalanceStatusIcon status="expired" size={14} /> },
+  expiredRemainder: {
+    tone: 'status-expired',
+    icon: <BalanceStatusIcon status="expired" size={14} />,
+  },
   usedUp: { tone: 'status-low', icon: <BalanceStatusIcon status="inactive" size={14} /> },
   low: { tone: 'status-low', icon: <BalanceStatusIcon status="low" size={14} /> },
   expiring: { tone: 'status-medium', icon: icon(IconHourglassLow) },

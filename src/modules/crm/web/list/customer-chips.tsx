@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { ChoiceChips } from '@/ui/choice-chips';
 import type { CustomerCounts } from '../../contract';
 import { attentionReasons } from '../../domain/attention-reasons';
 import type { CustomerSearch } from '../crm-search';
@@ -12,28 +12,26 @@ type CustomerChipsProps = {
   onChange: (show: CustomerSearch['show']) => void;
 };
 
-/** Who needs somebody and why, one press away. A reason that nobody has is left out, unless it is chosen. */
+/**
+ * Who needs somebody and why, one press away; only reasons that somebody has, or that are chosen.
+ */
 export function CustomerChips({ counts, value, onChange }: CustomerChipsProps) {
   const { t } = useTranslation('crm');
-  const shown = attentionReasons.filter((reason) => reason === value || (counts && counts[reason] > 0));
+  const shown = attentionReasons.filter(
+    (reason) => reason === value || (counts && counts[reason] > 0),
+  );
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and these are buttons
-    <div className={classes.chips} role="group" aria-label={t('show')}>
-      {(['all', 'needs', ...shown] as const).map((chip) => {
-        const isChosen = (value ?? 'all') === chip;
-        return (
-          <Button
-            key={chip}
-            size="sm"
-            variant={isChosen ? 'filled' : 'default'}
-            aria-pressed={isChosen}
-            onClick={() => onChange(chip === 'all' || isChosen ? undefined : chip)}
-          >
-            {chip === 'all' || chip === 'needs' ? t(`show.${chip}`) : t(`reason.${chip}`)}
-            {counts && <span className={classes.count}>{counts[chip]}</span>}
-          </Button>
-        );
-      })}
-    </div>
+    <ChoiceChips
+      label={t('show')}
+      className={classes.chips}
+      all={{ label: t('show.all'), count: counts?.all }}
+      choices={(['needs', ...shown] as const).map((chip) => ({
+        value: chip,
+        label: chip === 'needs' ? t('show.needs') : t(`reason.${chip}`),
+        count: counts?.[chip],
+      }))}
+      value={value}
+      onChange={onChange}
+    />
   );
 }

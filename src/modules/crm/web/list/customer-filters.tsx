@@ -6,14 +6,20 @@ import { SearchField } from '@/platform/web/search-field';
 import { customerSorts } from '../../domain/attention-reasons';
 import type { CustomerSearch } from '../crm-search';
 
-type CustomerFiltersProps = { value: CustomerSearch; onChange: (changes: Partial<CustomerSearch>) => void };
+type CustomerFiltersProps = {
+  value: CustomerSearch;
+  onChange: (changes: Partial<CustomerSearch>) => void;
+};
 
 export function CustomerFilters({ value, onChange }: CustomerFiltersProps) {
   const { t } = useTranslation('crm');
   const owners = useQuery(api.crm.owners.queryOptions());
   const services = useQuery(api.companies.serviceTypes.queryOptions());
   // A filter from an address stays readable when nobody uses its type any more.
-  const serviceTypes = new Set([...(services.data?.items ?? []), ...(value.service ? [value.service] : [])]);
+  const serviceTypes = new Set([
+    ...(services.data?.items ?? []),
+    ...(value.service ? [value.service] : []),
+  ]);
 
   return (
     <Group gap="sm" align="end">

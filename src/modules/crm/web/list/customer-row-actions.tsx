@@ -1,9 +1,16 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconClockPlus, IconDots, IconExternalLink, IconMail, IconPhone, IconTicket } from '@tabler/icons-react';
+import {
+  IconClockPlus,
+  IconDots,
+  IconExternalLink,
+  IconMail,
+  IconPhone,
+  IconTicket,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { CustomerLine } from '../../contract';
-import { logLinkOf } from '../log-link-of';
+import { buildLogLink } from '../log-link-of';
 import classes from './work-list.module.css';
 
 export type CustomerActs = {
@@ -43,7 +50,7 @@ export function CustomerRowActions({ customer, onMail, onSell }: CustomerRowActi
           variant="default"
           aria-label={t('log.for', { name })}
           leftSection={<IconClockPlus size={16} aria-hidden="true" />}
-          renderRoot={(props) => <Link {...props} {...logLinkOf(customer.balances)} />}
+          renderRoot={(props) => <Link {...props} {...buildLogLink(customer.balances)} />}
         >
           {t('log')}
         </Button>
@@ -57,14 +64,20 @@ export function CustomerRowActions({ customer, onMail, onSell }: CustomerRowActi
         <Menu.Dropdown>
           <Menu.Item
             leftSection={<IconClockPlus size={16} aria-hidden="true" />}
-            renderRoot={(props) => <Link {...props} {...logLinkOf(customer.balances)} />}
+            renderRoot={(props) => <Link {...props} {...buildLogLink(customer.balances)} />}
           >
             {t('log')}
           </Menu.Item>
-          <Menu.Item leftSection={<IconMail size={16} aria-hidden="true" />} onClick={() => onMail(customer)}>
+          <Menu.Item
+            leftSection={<IconMail size={16} aria-hidden="true" />}
+            onClick={() => onMail(customer)}
+          >
             {t('sendEmail')}
           </Menu.Item>
-          <Menu.Item leftSection={<IconTicket size={16} aria-hidden="true" />} onClick={() => onSell(customer)}>
+          <Menu.Item
+            leftSection={<IconTicket size={16} aria-hidden="true" />}
+            onClick={() => onSell(customer)}
+          >
             {t('newBalance')}
           </Menu.Item>
           <Menu.Item

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { formatDay, formatNumber } from '@/i18n/format';
 import { CompanyStatusChip } from '@/modules/companies/web/company-status-chip';
 import { useLocale } from '@/platform/web/use-locale';
-import { type Column, DataTable } from '@/ui/data-table';
+import { DataTable } from '@/ui/table/data-table';
+import type { TableColumn } from '@/ui/table/table-column';
 import type { CustomerLine } from '../../contract';
 import { useRemainingWords } from '../use-remaining-words';
 import { AttentionChips } from './attention-chips';
@@ -20,7 +21,7 @@ export function CustomerTable({ rows, link, ...acts }: CustomerTableProps) {
   const { t } = useTranslation('crm');
   const locale = useLocale();
   const left = useRemainingWords();
-  const columns: Column<CustomerLine>[] = [
+  const columns: TableColumn<CustomerLine>[] = [
     { key: 'name', header: t('col.customer'), isRowHeader: true, cell: ({ name }) => name },
     {
       key: 'balances',
@@ -60,13 +61,17 @@ export function CustomerTable({ rows, link, ...acts }: CustomerTableProps) {
       header: t('col.lastActivity'),
       align: 'end',
       cell: ({ lastActivityOn }) => (
-        <span className={classes.whole}>{lastActivityOn ? formatDay(lastActivityOn, locale) : t('never')}</span>
+        <span className={classes.whole}>
+          {lastActivityOn ? formatDay(lastActivityOn, locale) : t('never')}
+        </span>
       ),
     },
     {
       key: 'owner',
       header: t('col.owner'),
-      cell: ({ owners }) => <span className={classes.owner}>{owners.map(({ name }) => name).join(', ') || '–'}</span>,
+      cell: ({ owners }) => (
+        <span className={classes.owner}>{owners.map(({ name }) => name).join(', ') || '–'}</span>
+      ),
     },
     {
       key: 'actions',
@@ -78,7 +83,13 @@ export function CustomerTable({ rows, link, ...acts }: CustomerTableProps) {
   ];
   return (
     <div className={classes.dense}>
-      <DataTable caption={t('title')} columns={columns} rows={rows} rowKey={({ id }) => id} link={named} />
+      <DataTable
+        caption={t('title')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        link={named}
+      />
     </div>
   );
 

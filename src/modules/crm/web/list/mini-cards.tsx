@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatAmount, formatNumber } from '@/i18n/format';
 import { BalanceBar } from '@/modules/balances/web/balance-bar';
 import { BalanceStatusIcon } from '@/modules/balances/web/balance-status-icon';
-import { stockOf } from '@/modules/balances/web/stock-of';
+import { findStock } from '@/modules/balances/web/stock-of';
 import { stateOfView, useBalanceWords } from '@/modules/balances/web/use-balance-words';
 import type { Locale } from '@/platform/locale';
 import { useLocale } from '@/platform/web/use-locale';
@@ -11,7 +11,11 @@ import type { CustomerLine, MiniBalance } from '../../contract';
 import classes from './work-list.module.css';
 
 /** A customer's balances as a small deck: the worst three, and how many more there are. */
-export function MiniCards({ customer }: { customer: Pick<CustomerLine, 'id' | 'balances' | 'balanceCount'> }) {
+export function MiniCards({
+  customer,
+}: {
+  customer: Pick<CustomerLine, 'id' | 'balances' | 'balanceCount'>;
+}) {
   const { t } = useTranslation('crm');
   const { id, balances, balanceCount } = customer;
   const more = balanceCount - balances.length;
@@ -46,8 +50,8 @@ function MiniCard({ balance, companyId }: { balance: MiniBalance; companyId: str
       data-type={type}
       style={
         {
-          '--card': `var(--klip-stock-${stockOf(companyId)})`,
-          '--ink': `var(--klip-ink-${stockOf(companyId)})`,
+          '--card': `var(--klip-stock-${findStock(companyId)})`,
+          '--ink': `var(--klip-ink-${findStock(companyId)})`,
           '--status': `var(--klip-status-${status}-text)`,
         } as CSSProperties
       }
@@ -56,7 +60,7 @@ function MiniCard({ balance, companyId }: { balance: MiniBalance; companyId: str
         <span className={classes.miniIcon}>
           <BalanceStatusIcon status={status} size={12} />
         </span>
-        {shortOf(balance, locale)}
+        {shorten(balance, locale)}
       </span>
       <BalanceBar state={stateOfView(balance)} total={totalAmount} left={currentAmount} />
       <span className={classes.miniStatus}>{t(`balances:status.${status}`)}</span>
@@ -65,7 +69,7 @@ function MiniCard({ balance, companyId }: { balance: MiniBalance; companyId: str
 }
 
 /** The paper tells credits, so their number is enough, and of hours the minutes need no word. */
-function shortOf({ type, currentAmount }: MiniBalance, locale: Locale): string {
+function shorten({ type, currentAmount }: MiniBalance, locale: Locale): string {
   if (type === 'credits') return formatNumber(currentAmount, locale);
   const whole = formatAmount({ amount: currentAmount, type }, locale);
   return Math.abs(currentAmount) >= 60 ? whole.replace(/\u00a0min$/, '') : whole;

@@ -7,7 +7,11 @@ import type { CustomerSearch } from '../crm-search';
 export function useCustomerList({ q: written, show, owner, service, sort }: CustomerSearch) {
   // The address follows the typing at once; the server is asked when the typing rests.
   const [rested] = useDebouncedValue(written?.trim(), 200);
-  const shared = { ...(rested && { q: rested }), ...(owner && { owner }), ...(service && { service }) };
+  const shared = {
+    ...(rested && { q: rested }),
+    ...(owner && { owner }),
+    ...(service && { service }),
+  };
   const customers = useInfiniteQuery(
     api.crm.customers.infiniteOptions({
       input: (cursor: string | undefined) => ({
@@ -23,6 +27,8 @@ export function useCustomerList({ q: written, show, owner, service, sort }: Cust
       placeholderData: keepPreviousData,
     }),
   );
-  const counts = useQuery(api.crm.counts.queryOptions({ input: shared, placeholderData: keepPreviousData }));
+  const counts = useQuery(
+    api.crm.counts.queryOptions({ input: shared, placeholderData: keepPreviousData }),
+  );
   return { customers, counts: counts.data };
 }

@@ -7,14 +7,15 @@ import { formatDateTime } from '@/i18n/format';
 import { useMe } from '@/modules/accounts/web/use-actor';
 import { api, client } from '@/platform/web/api';
 import { useLocale } from '@/platform/web/use-locale';
-import { type Column, DataTable } from '@/ui/data-table';
-import { EmptyState } from '@/ui/empty-state';
+import { EmptyState } from '@/ui/feedback/empty-state';
+import { QueryView } from '@/ui/feedback/query-view';
 import { Panel } from '@/ui/panel';
-import { QueryView } from '@/ui/query-view';
+import { DataTable } from '@/ui/table/data-table';
+import type { TableColumn } from '@/ui/table/table-column';
 import type { MailLine } from '../../contract/mail';
 import { useActOnCustomer } from '../use-act-on-customer';
 import { MailDialog } from './mail-dialog';
-import { MailState } from './mail-state';
+import { MailStateChip } from './mail-state';
 
 type CustomerMailsProps = { companyId: string; onWrite: () => void };
 
@@ -34,14 +35,28 @@ export function CustomerMails({ companyId, onWrite }: CustomerMailsProps) {
     }),
   );
   const writeButton = (
-    <Button variant="default" leftSection={<IconMail size={18} aria-hidden="true" />} onClick={onWrite}>
+    <Button
+      variant="default"
+      leftSection={<IconMail size={18} aria-hidden="true" />}
+      onClick={onWrite}
+    >
       {t('crm:sendEmail')}
     </Button>
   );
-  const columns: Column<MailLine>[] = [
-    { key: 'subject', header: t('crm:mail.subject'), isRowHeader: true, cell: ({ subject }) => subject },
+  const columns: TableColumn<MailLine>[] = [
+    {
+      key: 'subject',
+      header: t('crm:mail.subject'),
+      isRowHeader: true,
+      cell: ({ subject }) => subject,
+    },
     { key: 'to', header: t('crm:mail.to'), cell: ({ to }) => to },
-    { key: 'state', header: t('crm:mail.state'), card: 'plain', cell: (mail) => <MailState mail={mail} /> },
+    {
+      key: 'state',
+      header: t('crm:mail.state'),
+      card: 'plain',
+      cell: (mail) => <MailStateChip mail={mail} />,
+    },
     {
       key: 'sent',
       header: t('crm:mail.written'),
@@ -53,7 +68,11 @@ export function CustomerMails({ companyId, onWrite }: CustomerMailsProps) {
       key: 'file',
       header: t('crm:mail.attachments'),
       cell: ({ attachments }) =>
-        attachments.length > 0 ? <IconPaperclip size={16} role="img" aria-label={attachments.join(', ')} /> : '–',
+        attachments.length > 0 ? (
+          <IconPaperclip size={16} role="img" aria-label={attachments.join(', ')} />
+        ) : (
+          '–'
+        ),
     },
     {
       key: 'retry',
@@ -97,7 +116,12 @@ export function CustomerMails({ companyId, onWrite }: CustomerMailsProps) {
         )}
       </QueryView>
       {mails.hasNextPage && (
-        <Button variant="default" mx="auto" loading={mails.isFetchingNextPage} onClick={() => mails.fetchNextPage()}>
+        <Button
+          variant="default"
+          mx="auto"
+          loading={mails.isFetchingNextPage}
+          onClick={() => mails.fetchNextPage()}
+        >
           {t('ui:action.showMore')}
         </Button>
       )}

@@ -2,20 +2,30 @@ import { IconPaperclip } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '@/modules/accounts/web/use-actor';
-import { paragraphsOf } from '../../domain';
+import { splitParagraphs } from '../../domain';
 import classes from './mail.module.css';
 
-type LetterPreviewProps = { to: string; subject: string; body: string; footer: string; hasFile: boolean };
+type LetterPreviewProps = {
+  to: string;
+  subject: string;
+  body: string;
+  footer: string;
+  hasFile: boolean;
+};
 
 /**
- * The mail as it will be read, from the same paragraphs that the server lays out. Drawn as text and not as the
- * mail's own HTML: its styles are inline, which the page's security policy does not believe, and should not.
+ * The mail as it will be read, from the same paragraphs that the server lays out. Drawn as text and
+ * not as the mail's own HTML: its styles are inline, which the page's security policy does not
+ * believe, and should not.
  */
 export function LetterPreview({ to, subject, body, footer, hasFile }: LetterPreviewProps) {
   const { t } = useTranslation('crm');
   const me = useMe();
   const heading = useId();
-  const paragraphs = paragraphsOf(body).map((text, index) => ({ key: `${index} ${text}`, text }));
+  const paragraphs = splitParagraphs(body).map((text, index) => ({
+    key: `${index} ${text}`,
+    text,
+  }));
   return (
     <section className={classes.preview} aria-labelledby={heading}>
       <h3 id={heading} className={classes.previewTitle}>

@@ -5,11 +5,11 @@ import { formatDateTime } from '@/i18n/format';
 import { useMe } from '@/modules/accounts/web/use-actor';
 import { api } from '@/platform/web/api';
 import { useLocale } from '@/platform/web/use-locale';
-import { QueryView } from '@/ui/query-view';
+import { useLastGiven } from '@/ui/dialog/use-last-given';
+import { QueryView } from '@/ui/feedback/query-view';
 import { useUiWords } from '@/ui/ui-words';
-import { useLastGiven } from '@/ui/use-last-given';
 import classes from './mail.module.css';
-import { MailState } from './mail-state';
+import { MailStateChip } from './mail-state';
 
 type MailDialogProps = { id: string | undefined; onClose: () => void };
 
@@ -42,7 +42,12 @@ function OpenMail({ id }: { id: string }) {
         <Stack gap="md">
           <dl className={classes.envelope}>
             <dt>{t('mail.from')}</dt>
-            <dd>{t('mail.by', { name: sentByName, date: formatDateTime(createdAt, locale, timeZone) })}</dd>
+            <dd>
+              {t('mail.by', {
+                name: sentByName,
+                date: formatDateTime(createdAt, locale, timeZone),
+              })}
+            </dd>
             <dt>{t('mail.to')}</dt>
             <dd>{to}</dd>
             <dt>{t('mail.replyTo')}</dt>
@@ -54,7 +59,7 @@ function OpenMail({ id }: { id: string }) {
               </>
             )}
           </dl>
-          <MailState mail={rest} />
+          <MailStateChip mail={rest} />
           <pre className={classes.text}>{text}</pre>
         </Stack>
       )}

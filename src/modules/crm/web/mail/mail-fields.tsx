@@ -7,7 +7,7 @@ import type { MailDraft } from '../../contract/mail';
 import { type MailTemplate, mailTemplates } from '../../domain';
 import { LetterPreview } from './letter-preview';
 import classes from './mail.module.css';
-import type { MailValues } from './send-mail-dialog';
+import type { MailValues } from './mail-values';
 import { StatementFields } from './statement-fields';
 
 type MailFieldsProps = { form: UseFormReturnType<MailValues>; first: MailDraft };
@@ -17,12 +17,17 @@ export function MailFields({ form, first }: MailFieldsProps) {
   const { t } = useTranslation('crm');
   const { recipients, language, companyName, balances, footer } = first;
   const { companyId, subject, body, template, statement } = form.values;
-  /** What was filled in last: while it stands unchanged, another template takes its place unasked. */
+  /**
+   * What was filled in last: while it stands unchanged, another template takes its place unasked.
+   */
   const [filled, setFilled] = useState<Words>(first);
   const [offered, setOffered] = useState<Words>();
   const isUntouched = subject === filled.subject && body === filled.body;
   const nameOf = new Map(
-    recipients.map(({ email, name, kind }) => [email, `${name || companyName} · ${t(`mail.recipient.${kind}`)}`]),
+    recipients.map(({ email, name, kind }) => [
+      email,
+      `${name || companyName} · ${t(`mail.recipient.${kind}`)}`,
+    ]),
   );
 
   function fill({ subject: newSubject, body: newBody }: Words): void {
@@ -32,7 +37,9 @@ export function MailFields({ form, first }: MailFieldsProps) {
   }
 
   async function draw(next: MailTemplate, attached: MailValues['statement']): Promise<void> {
-    const draft = await client.crm.draftMail({ companyId, template: next, ...attached }).catch(() => undefined);
+    const draft = await client.crm
+      .draftMail({ companyId, template: next, ...attached })
+      .catch(() => undefined);
     if (!draft) return;
     if (isUntouched) fill(draft);
     else setOffered(draft);
@@ -102,7 +109,13 @@ export function MailFields({ form, first }: MailFieldsProps) {
           error={form.errors.statement}
         />
       </div>
-      <LetterPreview to={form.values.to} subject={subject} body={body} footer={footer} hasFile={statement !== null} />
+      <LetterPreview
+        to={form.values.to}
+        subject={subject}
+        body={body}
+        footer={footer}
+        hasFile={statement !== null}
+      />
     </div>
   );
 }

@@ -12,7 +12,11 @@ const looks: Record<State, { tone: string; icon: TablerIcon }> = {
 };
 
 /** How far a mail has come, and why it has come no further. */
-export function MailState({ mail }: { mail: Pick<MailLine, 'state' | 'attempts' | 'lastError'> }) {
+export function MailStateChip({
+  mail,
+}: {
+  mail: Pick<MailLine, 'state' | 'attempts' | 'lastError'>;
+}) {
   const { t } = useTranslation('crm');
   const { state, attempts, lastError } = mail;
   const { tone, icon: Icon } = looks[state];

@@ -1,21 +1,20 @@
 import { useTranslation } from 'react-i18next';
-import type { z } from 'zod';
 import { client } from '@/platform/web/api';
-import { refusalOf } from '@/platform/web/refusal';
+import { readRefusal } from '@/platform/web/refusal';
 import { useSendOnce } from '@/platform/web/use-send-once';
-import { FormDialog } from '@/ui/form-dialog';
+import { FormDialog } from '@/ui/dialog/form-dialog';
 import { sendMailInput } from '../../contract/mail';
 import { useActOnCustomer } from '../use-act-on-customer';
 import { MailFields } from './mail-fields';
+import type { MailValues } from './mail-values';
 import type { OpenDraft } from './use-send-mail';
-
-export type MailValues = z.input<typeof sendMailInput> & {
-  statement: { balanceId: string; from: string; to: string } | null;
-};
 
 type SendMailDialogProps = { opened: boolean; written: OpenDraft | undefined; onClose: () => void };
 
-/** Write to a customer: in their language, with what they have left filled in, and seen as they will read it. */
+/**
+ * Write to a customer: in their language, with what they have left filled in, and seen as they will
+ * read it.
+ */
 export function SendMailDialog({ opened, written, onClose }: SendMailDialogProps) {
   const { t } = useTranslation('crm');
   const { done } = useActOnCustomer();
@@ -40,7 +39,7 @@ export function SendMailDialog({ opened, written, onClose }: SendMailDialogProps
       submitLabel={t('sendEmail')}
       schema={sendMailInput}
       initialValues={initialValues}
-      fieldErrors={(error) => refusalOf(error).issues}
+      fieldErrors={(error) => readRefusal(error).issues}
       submit={async (input) => {
         const { to } = await sendOnce(client.crm.sendMail, input);
         await done(Promise.resolve(), t('mail.sent.toast', { to }));

@@ -2,9 +2,9 @@ import { Checkbox, Group, Select, Stack, TextInput } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '@/modules/accounts/web/use-actor';
-import { periodOf } from '@/modules/balances/web/statement/period-of';
+import { findPeriod } from '@/modules/balances/web/statement/period-of';
 import { useToday } from '@/modules/balances/web/use-today';
-import { dayOf } from '@/platform/day';
+import { toDay } from '@/platform/day';
 import type { MailDraft } from '../../contract/mail';
 
 type Statement = { balanceId: string; from: string; to: string };
@@ -19,14 +19,20 @@ type StatementFieldsProps = {
 };
 
 /** The statement that goes along: of which balance, from when to when. */
-export function StatementFields({ balances, value, isWanted, onChange, error }: StatementFieldsProps) {
+export function StatementFields({
+  balances,
+  value,
+  isWanted,
+  onChange,
+  error,
+}: StatementFieldsProps) {
   const { t } = useTranslation('crm');
   const today = useToday();
   const { timeZone } = useMe();
   const [first] = balances;
   const wholeOf = ({ id, createdAt }: MailDraft['balances'][number]): Statement => ({
     balanceId: id,
-    ...periodOf('everything', today, dayOf(new Date(createdAt), timeZone)),
+    ...findPeriod('everything', today, toDay(new Date(createdAt), timeZone)),
   });
 
   const wasWanted = useRef(isWanted);
@@ -42,7 +48,9 @@ export function StatementFields({ balances, value, isWanted, onChange, error }: 
         description={first ? undefined : t('mail.statement.none')}
         disabled={!first}
         checked={value !== null}
-        onChange={({ currentTarget }) => onChange(currentTarget.checked && first ? wholeOf(first) : null)}
+        onChange={({ currentTarget }) =>
+          onChange(currentTarget.checked && first ? wholeOf(first) : null)
+        }
         error={error}
       />
       {value && (

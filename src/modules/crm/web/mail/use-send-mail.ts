@@ -17,7 +17,11 @@ export function useSendMail() {
   async function open(companyId: string, template: MailTemplate = 'blank'): Promise<void> {
     setLoading(true);
     try {
-      setWritten({ companyId, template, draft: await client.crm.draftMail({ companyId, template }) });
+      setWritten({
+        companyId,
+        template,
+        draft: await client.crm.draftMail({ companyId, template }),
+      });
       setOpened(true);
     } catch (error) {
       notifications.show({ color: 'red', message: errorText(error) });

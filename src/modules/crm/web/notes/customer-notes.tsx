@@ -3,10 +3,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, client } from '@/platform/web/api';
-import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { EmptyState } from '@/ui/empty-state';
+import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
+import { EmptyState } from '@/ui/feedback/empty-state';
+import { QueryView } from '@/ui/feedback/query-view';
 import { Panel } from '@/ui/panel';
-import { QueryView } from '@/ui/query-view';
 import type { NoteView } from '../../contract/note';
 import { useActOnCustomer } from '../use-act-on-customer';
 import { EditNoteDialog } from './edit-note-dialog';
@@ -14,7 +14,9 @@ import { NewNote } from './new-note';
 import { NoteItem } from './note-item';
 import classes from './notes.module.css';
 
-/** What those who work for a customer have written down about them, pinned first, then the latest. */
+/**
+ * What those who work for a customer have written down about them, pinned first, then the latest.
+ */
 export function CustomerNotes({ companyId }: { companyId: string }) {
   const { t } = useTranslation(['crm', 'ui']);
   const { done } = useActOnCustomer();
@@ -49,7 +51,12 @@ export function CustomerNotes({ companyId }: { companyId: string }) {
         )}
       </QueryView>
       {notes.hasNextPage && (
-        <Button variant="default" mx="auto" loading={notes.isFetchingNextPage} onClick={() => notes.fetchNextPage()}>
+        <Button
+          variant="default"
+          mx="auto"
+          loading={notes.isFetchingNextPage}
+          onClick={() => notes.fetchNextPage()}
+        >
           {t('ui:action.showMore')}
         </Button>
       )}

@@ -2,15 +2,18 @@ import { Alert, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { client } from '@/platform/web/api';
-import { refusalOf } from '@/platform/web/refusal';
-import { FormDialog } from '@/ui/form-dialog';
+import { readRefusal } from '@/platform/web/refusal';
+import { FormDialog } from '@/ui/dialog/form-dialog';
 import { editNoteInput, type NoteView } from '../../contract/note';
 import { useActOnCustomer } from '../use-act-on-customer';
 import classes from './notes.module.css';
 
 type EditNoteDialogProps = { note: NoteView; onClose: () => void };
 
-/** When somebody was faster, what they wrote stands beside what is being written, and the next save holds. */
+/**
+ * When somebody was faster, what they wrote stands beside what is being written, and the next save
+ * holds.
+ */
 export function EditNoteDialog({ note, onClose }: EditNoteDialogProps) {
   const { t } = useTranslation('crm');
   const { done } = useActOnCustomer();
@@ -26,14 +29,16 @@ export function EditNoteDialog({ note, onClose }: EditNoteDialogProps) {
       schema={editNoteInput}
       initialValues={{ id, updatedAt, body }}
       fieldErrors={(error) => {
-        const { code, details, issues } = refusalOf(error);
+        const { code, details, issues } = readRefusal(error);
         if (code === 'noteChanged') {
           seenAt.current = String(details.updatedAt);
           setTheirs(String(details.current));
         }
         return issues;
       }}
-      submit={(input) => done(client.crm.editNote({ ...input, updatedAt: seenAt.current }), t('note.added'))}
+      submit={(input) =>
+        done(client.crm.editNote({ ...input, updatedAt: seenAt.current }), t('note.added'))
+      }
     >
       {(form) => (
         <>

@@ -11,7 +11,11 @@ import { canChangeNote } from '../../policy';
 import { useActOnCustomer } from '../use-act-on-customer';
 import classes from './notes.module.css';
 
-type NoteItemProps = { note: NoteView; onEdit: (note: NoteView) => void; onDelete: (note: NoteView) => void };
+type NoteItemProps = {
+  note: NoteView;
+  onEdit: (note: NoteView) => void;
+  onDelete: (note: NoteView) => void;
+};
 
 export function NoteItem({ note, onEdit, onDelete }: NoteItemProps) {
   const { t } = useTranslation('crm');
@@ -51,10 +55,18 @@ export function NoteItem({ note, onEdit, onDelete }: NoteItemProps) {
         </ActionIcon>
         {canChangeNote(actor, note) && (
           <>
-            <ActionIcon size={36} aria-label={t('note.edit.of', { date })} onClick={() => onEdit(note)}>
+            <ActionIcon
+              size={36}
+              aria-label={t('note.edit.of', { date })}
+              onClick={() => onEdit(note)}
+            >
               <IconPencil size={18} stroke={1.75} aria-hidden="true" />
             </ActionIcon>
-            <ActionIcon size={36} aria-label={t('note.delete.of', { date })} onClick={() => onDelete(note)}>
+            <ActionIcon
+              size={36}
+              aria-label={t('note.delete.of', { date })}
+              onClick={() => onDelete(note)}
+            >
               <IconTrash size={18} stroke={1.75} aria-hidden="true" />
             </ActionIcon>
           </>

@@ -23,30 +23,52 @@ type WaitingFor = {
   own: { userId: string; scope: CompanyScope; since: Day } | undefined;
 };
 
-/** What waits to be validated, billed and put on a feature; no further than is worth telling apart. */
-export async function countWaiting(db: Database, { confirms, bills, own }: WaitingFor): Promise<Waiting> {
-  const most = sql`limit ${backlogCounted + 1}`;
+/**
+ * What waits to be validated, billed and put on a feature; no further than is worth telling apart.
+ */
+export async function countWaitingWork(
+  db: Database,
+  { confirms, bills, own }: WaitingFor,
+): Promise<Waiting> {
+  const max = sql`limit ${backlogCounted + 1}`;
   const ofPerson = own
-    ? sql`entry.consultant_id = ${own.userId} and entry.service_date >= ${own.since}::date and ${inScope(own.scope, 'entry.company_id')}`
+    ? sql`entry.consultant_id = ${own.userId} and entry.service_date >= ${own.since}::date
+      and ${inScope(own.scope, 'entry.company_id')}`
     : sql`false`;
   const { rows } = await sql<Waiting>`
-    select (select count(*) from (select from time_entry entry where entry.deleted_at is null and entry.validated_at is null
-             and entry.billed_at is null and ${inScope(confirms ?? nobody, 'entry.company_id')} ${most}) one) as to_validate,
-           (select count(*) from (select from time_entry entry where ${ofPerson} and entry.deleted_at is null
-             and entry.task_id is null and entry.validated_at is null and entry.billed_at is null ${most}) one) as without_feature,
+    select (select count(*) from (select from time_entry entry where entry.deleted_at is null
+      and entry.validated_at is null
+             and entry.billed_at is null
+               and ${inScope(confirms ?? nobody, 'entry.company_id')} ${max}) one) as to_validate,
+           (select count(*) from (select from time_entry entry where ${ofPerson}
+             and entry.deleted_at is null
+             and entry.task_id is null and entry.validated_at is null
+               and entry.billed_at is null ${max}) one) as without_feature,
            bill.*
-      from (select count(*) as to_bill, coalesce(sum(one.amount) filter (where balance.type = 'hours'), 0)::bigint as hours_to_bill,
-                   coalesce(sum(one.amount) filter (where balance.type = 'credits'), 0)::bigint as credits_to_bill
-              from (select entry.balance_id, entry.amount from time_entry entry where entry.deleted_at is null
+      from (select count(*) as to_bill, coalesce(sum(one.amount)
+        filter (where balance.type = 'hours'), 0)::bigint as hours_to_bill,
+                   coalesce(sum(one.amount) filter (where balance.type = 'credits'), 0)::bigint
+                     as credits_to_bill
+              from (select entry.balance_id, entry.amount from time_entry entry
+                where entry.deleted_at is null
                       and entry.validated_at is not null and entry.billed_at is null
-                      and ${inScope(bills ?? nobody, 'entry.company_id')} ${most}) one
+                      and ${inScope(bills ?? nobody, 'entry.company_id')} ${max}) one
               join balance on balance.id = one.balance_id) bill`.execute(db);
   return rows[0] as Waiting;
 }
 
-export type DayRow = { id: string; name: string; day: Day | null; type: AmountType | null; amount: number };
+export type DayRow = {
+  id: string;
+  name: string;
+  day: Day | null;
+  type: AmountType | null;
+  amount: number;
+};
 
-/** What each person logged on each of the days. Everybody who logs time is there, whether or not they have. */
+/**
+ * What each person logged on each of the days. Everybody who logs time is there, whether or not
+ * they have.
+ */
 export async function listTeamDays(
   db: Database,
   scope: CompanyScope,
@@ -55,13 +77,15 @@ export async function listTeamDays(
   const { rows } = await sql<DayRow>`
     select app_user.id, app_user.name, done.day, done.type, coalesce(done.amount, 0) as amount
       from app_user left join (
-        select entry.consultant_id, entry.service_date as day, balance.type, sum(entry.amount) as amount
+        select entry.consultant_id, entry.service_date as day, balance.type, sum(entry.amount)
+          as amount
           from time_entry entry join balance on balance.id = entry.balance_id
          where entry.deleted_at is null and entry.service_date between ${from}::date and ${to}::date
            and ${inScope(scope, 'entry.company_id')}
          group by 1, 2, 3) done on done.consultant_id = app_user.id
      where done.amount is not null or app_user.disabled_at is null
-       and (app_user.role = 'consultant' or app_user.role = 'staff' and app_user.staff_status = 'active')`.execute(db);
+       and (app_user.role = 'consultant' or app_user.role = 'staff'
+         and app_user.staff_status = 'active')`.execute(db);
   return rows;
 }
 
@@ -75,7 +99,8 @@ export async function listOwnDays(
     select entry.service_date as day, balance.type, sum(entry.amount) as amount
       from time_entry entry join balance on balance.id = entry.balance_id
      where entry.deleted_at is null and entry.consultant_id = ${userId}
-       and entry.service_date between ${from}::date and ${to}::date and ${inScope(scope, 'entry.company_id')}
+       and entry.service_date between ${from}::date and ${to}::date
+         and ${inScope(scope, 'entry.company_id')}
      group by 1, 2`.execute(db);
   return rows;
 }
@@ -96,10 +121,11 @@ export async function listPendingStaff(db: Database): Promise<{ id: string; name
 /** Which of the first steps have been taken. */
 export async function findStarted(db: Database, scope: CompanyScope) {
   const { rows } = await sql<{ company: boolean; balance: boolean; entry: boolean }>`
-    select exists (select from company where deleted_at is null and ${inScope(scope, 'company.id')}) as company,
-           exists (select from balance where deleted_at is null and ${inScope(scope, 'balance.company_id')}) as balance,
-           exists (select from company_total total where total.entries > 0 and ${inScope(scope, 'total.company_id')}) as entry`.execute(
-    db,
-  );
+    select exists (select from company where deleted_at is null and ${inScope(scope, 'company.id')})
+      as company,
+           exists (select from balance where deleted_at is null
+             and ${inScope(scope, 'balance.company_id')}) as balance,
+           exists (select from company_total total where total.entries > 0
+             and ${inScope(scope, 'total.company_id')}) as entry`.execute(db);
   return rows[0] as (typeof rows)[number];
 }

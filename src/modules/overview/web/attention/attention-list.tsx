@@ -19,13 +19,13 @@ import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { Panel } from '@/ui/panel';
 import type { AttentionItem } from '../../contract';
-import type { AttentionReason } from '../../domain';
+import type { HomeReason } from '../../domain';
 import { useWorkWords } from '../use-work-words';
 import classes from './attention.module.css';
 import { placeOf, placeOfNamed } from './place-of';
 
 /** Its shape says it without the colour, and the sentence without either. */
-const signs: Record<AttentionReason, { icon: TablerIcon; tone: string }> = {
+const signs: Record<HomeReason, { icon: TablerIcon; tone: string }> = {
   topUpAsked: { icon: IconMessagePlus, tone: 'status-medium' },
   pendingStaff: { icon: IconUserPlus, tone: 'status-medium' },
   pendingCustomer: { icon: IconHourglass, tone: 'task-pending_customer' },
@@ -40,7 +40,10 @@ const signs: Record<AttentionReason, { icon: TablerIcon; tone: string }> = {
   withoutFeature: { icon: IconTag, tone: 'task-scoping' },
 };
 
-/** Why somebody should do something, each with the way there; those meant are named and reached by themselves. */
+/**
+ * Why somebody should do something, each with the way there; those meant are named and reached by
+ * themselves.
+ */
 export function AttentionList({ items }: { items: readonly AttentionItem[] }) {
   const { t } = useTranslation('overview');
   return (
@@ -64,7 +67,10 @@ function Reason({ item }: { item: AttentionItem }) {
   const reader = { id, isCustomer: role === 'customer' };
   const { reason, count, named } = item;
   const { icon: Icon, tone } = signs[reason];
-  const colors = { '--text': `var(--klip-${tone}-text)`, '--tint': `var(--klip-${tone}-tint)` } as CSSProperties;
+  const colors = {
+    '--text': `var(--klip-${tone}-text)`,
+    '--tint': `var(--klip-${tone}-tint)`,
+  } as CSSProperties;
   const more = count - named.length;
   return (
     <li className={classes.reason}>
@@ -97,7 +103,8 @@ function Reason({ item }: { item: AttentionItem }) {
 function Sentence({ item: { reason, count, isMore, work } }: { item: AttentionItem }) {
   const { t } = useTranslation('overview');
   const words = useWorkWords();
-  if (reason === 'toBill') return work ? t('reason.toBill', { work: words(work) }) : t('reason.toBill.more', { count });
+  if (reason === 'toBill')
+    return work ? t('reason.toBill', { work: words(work) }) : t('reason.toBill.more', { count });
   if (reason === 'toValidate' && isMore) return t('reason.toValidate.more', { count });
   return t(`reason.${reason}`, { count });
 }

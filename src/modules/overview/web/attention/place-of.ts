@@ -9,10 +9,16 @@ const ofBalances: readonly Reason[] = ['topUpAsked', 'expired', 'usedUp', 'low',
 const ofFeatures: readonly Reason[] = ['pendingCustomer', 'assigned', 'unassigned'];
 
 /** Where one of those named is looked at; undefined for people, who are approved in their list. */
-export function placeOfNamed(reason: Reason, id: string, { isCustomer }: Reader): LinkProps | undefined {
+export function placeOfNamed(
+  reason: Reason,
+  id: string,
+  { isCustomer }: Reader,
+): LinkProps | undefined {
   if (ofFeatures.includes(reason)) return { to: '/features/$id', params: { id } };
   if (!ofBalances.includes(reason)) return undefined;
-  return isCustomer ? { to: '/customer', search: { balance: id } } : { to: '/balances', search: { balance: id } };
+  return isCustomer
+    ? { to: '/customer', search: { balance: id } }
+    : { to: '/balances', search: { balance: id } };
 }
 
 /** The list of all that is meant; where there is one alone, that one. */
@@ -20,7 +26,8 @@ export function placeOf({ reason, count, named }: AttentionItem, reader: Reader)
   const [only] = named;
   const one = count === 1 && only ? placeOfNamed(reason, only.id, reader) : undefined;
   if (one) return one;
-  if (reader.isCustomer && ofBalances.includes(reason)) return { to: '/customer', hash: 'balances' };
+  if (reader.isCustomer && ofBalances.includes(reason))
+    return { to: '/customer', hash: 'balances' };
   const places: Record<Reason, LinkProps> = {
     topUpAsked: { to: '/balances', search: { sort: 'remaining' } },
     expired: { to: '/balances', search: { show: 'expired' } },
@@ -33,7 +40,12 @@ export function placeOf({ reason, count, named }: AttentionItem, reader: Reader)
     toBill: inTime({ validated: 'yes', billed: 'no' }),
     assigned: { to: '/features', search: { mine: 1, status: 'open' } },
     unassigned: { to: '/features', search: { consultant: 'none', status: 'open' } },
-    withoutFeature: inTime({ consultant: reader.id, period: 'thisMonth', validated: 'no', billed: 'no' }),
+    withoutFeature: inTime({
+      consultant: reader.id,
+      period: 'thisMonth',
+      validated: 'no',
+      billed: 'no',
+    }),
   };
   return places[reason];
 }

@@ -6,7 +6,9 @@ import classes from './balance-carousel.module.css';
 
 type BalanceCarouselProps = { count: number; children: ReactNode };
 
-/** On a phone the cards of a grid stand in one row that stops at each; arrows do what a swipe does. */
+/**
+ * On a phone the cards of a grid stand in one row that stops at each; arrows do what a swipe does.
+ */
 export function BalanceCarousel({ count, children }: BalanceCarouselProps) {
   const { t } = useTranslation('overview');
   const frame = useRef<HTMLDivElement>(null);
@@ -16,7 +18,9 @@ export function BalanceCarousel({ count, children }: BalanceCarouselProps) {
   const follow = () => {
     const row = frame.current?.querySelector('ul');
     if (!row) return;
-    const distances = cards().map((card) => Math.abs(card.offsetLeft - row.offsetLeft - row.scrollLeft));
+    const distances = cards().map((card) =>
+      Math.abs(card.offsetLeft - row.offsetLeft - row.scrollLeft),
+    );
     setPlace(Math.max(0, distances.indexOf(Math.min(...distances))));
   };
   const go = (to: number) => cards()[to]?.scrollIntoView({ block: 'nearest', inline: 'start' });

@@ -3,14 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { BalanceGrid } from '@/modules/balances/web/balance-grid';
 import { api } from '@/platform/web/api';
-import { EmptyState } from '@/ui/empty-state';
+import { EmptyState } from '@/ui/feedback/empty-state';
+import { QueryView } from '@/ui/feedback/query-view';
 import { Panel } from '@/ui/panel';
-import { QueryView } from '@/ui/query-view';
 import { lowestFirst } from '../lowest-first';
 import classes from '../overview.module.css';
 import { BalanceCarousel } from './balance-carousel';
 
-/** What is left, as cards and rings: those nearest to their end first; what cannot be used any more is folded away. */
+/**
+ * What is left, as cards and rings: those nearest to their end first; what cannot be used any more
+ * is folded away.
+ */
 export function OwnBalances({ onOpen }: { onOpen: (balanceId: string) => void }) {
   const { t } = useTranslation('overview');
   const balances = useQuery(api.balances.list.queryOptions({ input: { limit: 100 } }));
@@ -28,7 +31,12 @@ export function OwnBalances({ onOpen }: { onOpen: (balanceId: string) => void })
         const usable = sorted.filter(({ status }) => status !== 'inactive' && status !== 'expired');
         const past = sorted.filter((balance) => !usable.includes(balance));
         const grid = (label: string, some: typeof sorted) => (
-          <BalanceGrid label={label} balances={some} leads="amount" onOpen={({ id }) => onOpen(id)} />
+          <BalanceGrid
+            label={label}
+            balances={some}
+            leads="amount"
+            onOpen={({ id }) => onOpen(id)}
+          />
         );
         return (
           <section id="balances" className={classes.section}>

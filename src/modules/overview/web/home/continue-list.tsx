@@ -8,11 +8,13 @@ import type { EntryView } from '@/modules/time/contract';
 import { RepeatEntryDialog } from '@/modules/time/web/entry/repeat-entry-dialog';
 import { useStartTimer } from '@/modules/time/web/timer/use-timer';
 import { useLocale } from '@/platform/web/use-locale';
+import { useLastGiven } from '@/ui/dialog/use-last-given';
 import { Panel } from '@/ui/panel';
-import { useLastGiven } from '@/ui/use-last-given';
 import classes from './home.module.css';
 
-/** The last pieces of work, each a press away from going on: with the timer, or as another entry. */
+/**
+ * The last pieces of work, each a press away from going on: with the timer, or as another entry.
+ */
 export function ContinueList({ entries }: { entries: readonly EntryView[] }) {
   const { t } = useTranslation('overview');
   const locale = useLocale();
@@ -25,8 +27,18 @@ export function ContinueList({ entries }: { entries: readonly EntryView[] }) {
       {entries.length > 0 ? (
         <ul className={classes.works}>
           {entries.map((entry) => {
-            const { id, title, category, balanceId, balanceNumber, companyName, serviceDate, amount, type, task } =
-              entry;
+            const {
+              id,
+              title,
+              category,
+              balanceId,
+              balanceNumber,
+              companyName,
+              serviceDate,
+              amount,
+              type,
+              task,
+            } = entry;
             return (
               <li key={id} className={classes.work}>
                 <div className={classes.words}>
@@ -51,7 +63,15 @@ export function ContinueList({ entries }: { entries: readonly EntryView[] }) {
                       variant="default"
                       leftSection={<IconPlayerPlay size={18} stroke={1.75} aria-hidden="true" />}
                       aria-label={t('home.continueNamed', { title })}
-                      onClick={() => void continueEntry({ id, title, category, balanceId, taskId: task?.id ?? null })}
+                      onClick={() =>
+                        void continueEntry({
+                          id,
+                          title,
+                          category,
+                          balanceId,
+                          taskId: task?.id ?? null,
+                        })
+                      }
                     >
                       {t('home.continueOne')}
                     </Button>

@@ -2,7 +2,12 @@ type Span = { from: number; minutes: number };
 
 /** How many minutes after midnight an instant is where the installation is. */
 export function minutesOfDay(instant: string, timeZone: string): number {
-  const format = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
   const [hours = 0, minutes = 0] = format.format(new Date(instant)).split(':').map(Number);
   return hours * 60 + minutes;
 }

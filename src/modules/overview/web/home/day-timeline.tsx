@@ -44,9 +44,12 @@ function Line({ entry }: { entry: EntryView }) {
   const at = (instant: string) => formatTime(instant, locale, timeZone);
   return (
     <li className={classes.entry}>
-      <span className={classes.time}>{startsAt && endsAt ? `${at(startsAt)}–${at(endsAt)}` : '–'}</span>
+      <span className={classes.time}>
+        {startsAt && endsAt ? `${at(startsAt)}–${at(endsAt)}` : '–'}
+      </span>
       <span className={classes.words}>
-        <span className={classes.name}>{title}</span> <span className={classes.facts}>{companyName}</span>
+        <span className={classes.name}>{title}</span>{' '}
+        <span className={classes.facts}>{companyName}</span>
       </span>
       <span className={classes.amount}>
         <EntryAmount entry={entry} />

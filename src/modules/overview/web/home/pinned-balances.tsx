@@ -4,13 +4,16 @@ import { useTranslation } from 'react-i18next';
 import type { BalanceView } from '@/modules/balances/contract';
 import { BalanceGrid } from '@/modules/balances/web/balance-grid';
 import { usePins } from '@/modules/balances/web/pins/use-pins';
+import { QueryView } from '@/ui/feedback/query-view';
 import { Panel } from '@/ui/panel';
-import { QueryView } from '@/ui/query-view';
 import classes from './home.module.css';
 
 type PinnedBalancesProps = { isOwn: boolean; onOpen: (balanceId: string) => void };
 
-/** In one's own order, which is changed by buttons: a card is taken to the front or to the back one place at a time. */
+/**
+ * In one's own order, which is changed by buttons: a card is taken to the front or to the back one
+ * place at a time.
+ */
 export function PinnedBalances({ isOwn, onOpen }: PinnedBalancesProps) {
   const { t } = useTranslation(['overview', 'balances']);
   const { query, toggle, move } = usePins();
@@ -29,25 +32,29 @@ export function PinnedBalances({ isOwn, onOpen }: PinnedBalancesProps) {
               onOpen={({ id }) => onOpen(id)}
               below={(balance) => (
                 <div className={classes.controls}>
-                  {controlsFor(balance, items).map(({ key, label, icon: Icon, isDisabled, run }) => (
-                    <ActionIcon
-                      key={key}
-                      size={44}
-                      variant="subtle"
-                      aria-label={label}
-                      aria-disabled={isDisabled || undefined}
-                      data-end={isDisabled || undefined}
-                      onClick={() => !isDisabled && run()}
-                    >
-                      <Icon size={20} stroke={1.75} aria-hidden="true" />
-                    </ActionIcon>
-                  ))}
+                  {controlsFor(balance, items).map(
+                    ({ key, label, icon: Icon, isDisabled, run }) => (
+                      <ActionIcon
+                        key={key}
+                        size={44}
+                        variant="subtle"
+                        aria-label={label}
+                        aria-disabled={isDisabled || undefined}
+                        data-end={isDisabled || undefined}
+                        onClick={() => !isDisabled && run()}
+                      >
+                        <Icon size={20} stroke={1.75} aria-hidden="true" />
+                      </ActionIcon>
+                    ),
+                  )}
                 </div>
               )}
             />
           ) : (
             <Panel>
-              <p className={classes.none}>{t(isOwn ? 'overview:home.pinned.noneOwn' : 'overview:home.pinned.none')}</p>
+              <p className={classes.none}>
+                {t(isOwn ? 'overview:home.pinned.noneOwn' : 'overview:home.pinned.none')}
+              </p>
             </Panel>
           )
         }

@@ -7,7 +7,7 @@ const height = 36;
 
 /** Twelve bars, of which the last is the month that is still running. */
 export function SparkBars({ values, label }: SparklineProps) {
-  const most = Math.max(...values, 1);
+  const max = Math.max(...values, 1);
   const step = width / values.length;
   return (
     <svg
@@ -18,7 +18,7 @@ export function SparkBars({ values, label }: SparklineProps) {
       aria-label={label}
     >
       {values.map((value, index) => {
-        const size = value > 0 ? Math.max(2, (value / most) * height) : 1;
+        const size = value > 0 ? Math.max(2, (value / max) * height) : 1;
         return (
           <rect
             key={index}
@@ -50,7 +50,10 @@ export function SparkLine({ values, label }: SparklineProps) {
       role="img"
       aria-label={label}
     >
-      <polygon className={classes.area} points={`${x(0)},${height} ${points} ${x(values.length - 1)},${height}`} />
+      <polygon
+        className={classes.area}
+        points={`${x(0)},${height} ${points} ${x(values.length - 1)},${height}`}
+      />
       <polyline className={classes.line} points={points} vectorEffect="non-scaling-stroke" />
     </svg>
   );

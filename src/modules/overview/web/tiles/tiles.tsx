@@ -1,34 +1,40 @@
 import { useTranslation } from 'react-i18next';
 import { formatAmount, formatNumber } from '@/i18n/format';
 import { useActor } from '@/modules/accounts/web/use-actor';
-import { monthName } from '@/modules/time/web/monthly/month-name';
-import { sumOf } from '@/modules/time/web/monthly/sums-of-months';
+import { monthName } from '@/modules/reports/web/monthly/month-name';
+import { sumCategories } from '@/modules/reports/web/monthly/sums-of-months';
 import { useLocale } from '@/platform/web/use-locale';
 import type { ComparedWork, OverviewView } from '../../contract';
 import { SparkBars, SparkLine } from './sparkline';
 import { Tile } from './tile';
 import classes from './tiles.module.css';
-import { useChangeWords } from './use-change-words';
+import { useTileChangeWords } from './use-change-words';
 
-/** Five figures, for customers four: how many there are, and below it how much was worked, with its months as a picture. */
+/**
+ * Five figures, for customers four: how many there are, and below it how much was worked, with its
+ * months as a picture.
+ */
 export function Tiles({ overview }: { overview: OverviewView }) {
   const { t } = useTranslation('overview');
   const locale = useLocale();
   const { id, role } = useActor();
   const { tiles, months, month } = overview;
-  const change = useChangeWords(month);
+  const change = useTileChangeWords(month);
   const isOwn = role === 'consultant';
   const own = isOwn ? t('tiles.own') : undefined;
-  const minutes = months.map(sumOf);
+  const minutes = months.map(sumCategories);
   // A picture of twelve times nothing tells nothing.
   const hasHours = tiles.totalHours.hours.now > 0;
   const growth = minutes.map(
-    (_, index) => tiles.totalHours.hours.now - minutes.slice(index + 1).reduce((sum, one) => sum + one, 0),
+    (_, index) =>
+      tiles.totalHours.hours.now - minutes.slice(index + 1).reduce((sum, one) => sum + one, 0),
   );
   const hours = (work: ComparedWork) => ({
     figure: formatAmount({ amount: work.hours.now, type: 'hours' }, locale),
     besides:
-      work.credits.now > 0 ? t('tiles.besides', { credits: { amount: work.credits.now, type: 'credits' } }) : undefined,
+      work.credits.now > 0
+        ? t('tiles.besides', { credits: { amount: work.credits.now, type: 'credits' } })
+        : undefined,
   });
   const changesOf = (work: ComparedWork, words: typeof change.ofMonth) => [
     words(work.hours, 'hours'),
@@ -87,16 +93,19 @@ export function Tiles({ overview }: { overview: OverviewView }) {
     </ul>
   );
 
-  /** The ends of the series: reading twelve numbers aloud inside a link helps nobody, and the page behind it has them. */
+  /**
+   * The ends of the series: reading twelve numbers aloud inside a link helps nobody, and the page
+   * behind it has them.
+   */
   function monthsLabel(): string {
     const nameOf = (index: number) => monthName(months[index]?.month ?? month, locale, 'long');
-    const most = minutes.indexOf(Math.max(...minutes));
-    const least = minutes.indexOf(Math.min(...minutes));
+    const max = minutes.indexOf(Math.max(...minutes));
+    const min = minutes.indexOf(Math.min(...minutes));
     return t('spark.months', {
-      most: nameOf(most),
-      mostOf: { amount: minutes[most] ?? 0, type: 'hours' },
-      least: nameOf(least),
-      leastOf: { amount: minutes[least] ?? 0, type: 'hours' },
+      most: nameOf(max),
+      mostOf: { amount: minutes[max] ?? 0, type: 'hours' },
+      least: nameOf(min),
+      leastOf: { amount: minutes[min] ?? 0, type: 'hours' },
     });
   }
 }

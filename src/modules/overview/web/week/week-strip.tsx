@@ -7,24 +7,27 @@ import { useToday } from '@/modules/balances/web/use-today';
 import { intlLocale } from '@/platform/locale';
 import { useLocale } from '@/platform/web/use-locale';
 import { Panel } from '@/ui/panel';
-import type { WeekView, Worked } from '../../contract';
+import type { HomeWeek, Worked } from '../../contract';
 import { useWorkWords } from '../use-work-words';
 import classes from './week.module.css';
 
-type WeekStripProps = { week: WeekView; title: string; isTeam?: boolean };
+type WeekStripProps = { week: HomeWeek; title: string; isTeam?: boolean };
 
 /** A day of so many minutes is as strong as it gets. */
 const fullDay = 480;
 
-/** Who logged what on which day of this week: the stronger, the more, and always with the number in it. */
+/**
+ * Who logged what on which day of this week: the stronger, the more, and always with the number in
+ * it.
+ */
 export function WeekStrip({ week, title, isTeam = false }: WeekStripProps) {
   const { t } = useTranslation('overview');
   const locale = useLocale();
   const today = useToday();
   const words = useWorkWords();
   const { days, people, morePeople } = week;
-  const all = people.map((person) => sumOf(person.days));
-  const total = sumOf(all);
+  const all = people.map((person) => sumWorked(person.days));
+  const total = sumWorked(all);
   const active = all.filter(({ hours, credits }) => hours + credits > 0).length;
   const isNone = total.hours + total.credits === 0;
   const sentence = isTeam
@@ -57,7 +60,7 @@ export function WeekStrip({ week, title, isTeam = false }: WeekStripProps) {
             </th>
             {days.map((day) => (
               <th key={day} scope="col" data-today={day === today || undefined}>
-                <span aria-hidden="true">{weekdayOf(day)}</span>
+                <span aria-hidden="true">{getWeekday(day)}</span>
                 <VisuallyHidden>{formatDayHeading(day, locale)}</VisuallyHidden>
               </th>
             ))}
@@ -76,7 +79,7 @@ export function WeekStrip({ week, title, isTeam = false }: WeekStripProps) {
                 <Cell key={days[index]} work={work} isAhead={(days[index] ?? '') > today} />
               ))}
               <td className={classes.total}>
-                <Amounts work={sumOf(person.days)} />
+                <Amounts work={sumWorked(person.days)} />
               </td>
             </tr>
           ))}
@@ -86,8 +89,11 @@ export function WeekStrip({ week, title, isTeam = false }: WeekStripProps) {
     </Panel>
   );
 
-  function weekdayOf(day: string): string {
-    const format = new Intl.DateTimeFormat(intlLocale[locale], { weekday: 'short', timeZone: 'UTC' });
+  function getWeekday(day: string): string {
+    const format = new Intl.DateTimeFormat(intlLocale[locale], {
+      weekday: 'short',
+      timeZone: 'UTC',
+    });
     return format.format(new Date(`${day}T00:00:00Z`)).replace(/\.$/, '');
   }
 }
@@ -116,13 +122,15 @@ function Amounts({ work: { hours, credits } }: { work: Worked }) {
     <>
       {hours > 0 && <span>{formatAmountCompact({ amount: hours, type: 'hours' }, locale)}</span>}
       {credits > 0 && (
-        <span className={classes.credits}>{t('tiles.besides', { credits: { amount: credits, type: 'credits' } })}</span>
+        <span className={classes.credits}>
+          {t('tiles.besides', { credits: { amount: credits, type: 'credits' } })}
+        </span>
       )}
     </>
   );
 }
 
-function sumOf(days: readonly Worked[]): Worked {
+function sumWorked(days: readonly Worked[]): Worked {
   return {
     hours: days.reduce((sum, { hours }) => sum + hours, 0),
     credits: days.reduce((sum, { credits }) => sum + credits, 0),

@@ -5,11 +5,16 @@ import type { Tx } from '@/platform/server/transaction';
 import { peopleErrors } from '../../errors';
 import type { Grant } from '../../policy';
 
-/** Invitations inside `scope` that wait or have run out, newest first. Those to the staff belong to no company. */
+/**
+ * Invitations inside `scope` that wait or have run out, newest first. Those to the staff belong to
+ * no company.
+ */
 export function listInvitations(db: Database, scope: CompanyScope, companyId: string | undefined) {
   return selectInvitations(db)
     .where(inScope(scope))
-    .$if(companyId !== undefined, (query) => query.where('invitation.companyId', '=', companyId ?? ''))
+    .$if(companyId !== undefined, (query) =>
+      query.where('invitation.companyId', '=', companyId ?? ''),
+    )
     .where('invitation.acceptedAt', 'is', null)
     .where('invitation.revokedAt', 'is', null)
     .orderBy('invitation.sentAt', 'desc')
@@ -52,7 +57,12 @@ export function findInvited(db: Database | Tx, tokenHash: string, now: Date) {
       'company.name as companyName',
       'inviter.name as inviterName',
       row
-        .exists(row.selectFrom('appUser').select('appUser.id').whereRef('appUser.email', '=', 'invitation.email'))
+        .exists(
+          row
+            .selectFrom('appUser')
+            .select('appUser.id')
+            .whereRef('appUser.email', '=', 'invitation.email'),
+        )
         .as('hasAccount'),
     ])
     .where('tokenHash', '=', tokenHash)
@@ -64,7 +74,10 @@ export function findInvited(db: Database | Tx, tokenHash: string, now: Date) {
 }
 
 /** Uses an invitation up: of many who try at once, one gets it. */
-export function takeInvitation(tx: Tx, { tokenHash, userId, now }: { tokenHash: string; userId: string; now: Date }) {
+export function takeInvitation(
+  tx: Tx,
+  { tokenHash, userId, now }: { tokenHash: string; userId: string; now: Date },
+) {
   return tx
     .updateTable('invitation')
     .set({ acceptedAt: now.toISOString(), acceptedBy: userId })
@@ -106,11 +119,15 @@ export async function renewInvitation(
 }
 
 export async function revokeInvitation(tx: Tx, id: string, now: Date): Promise<void> {
-  await tx.updateTable('invitation').set({ revokedAt: now.toISOString() }).where('id', '=', id).execute();
+  await tx
+    .updateTable('invitation')
+    .set({ revokedAt: now.toISOString() })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Takes back what is still open to a company that is no more. */
-export async function revokeInvitationsOf(tx: Tx, companyId: string, now: Date): Promise<void> {
+export async function revokeInvitations(tx: Tx, companyId: string, now: Date): Promise<void> {
   await tx
     .updateTable('invitation')
     .set({ revokedAt: now.toISOString() })
@@ -120,18 +137,25 @@ export async function revokeInvitationsOf(tx: Tx, companyId: string, now: Date):
     .execute();
 }
 
-/** Whether the owner of an address belongs to the company already, or to the staff when there is none. */
+/**
+ * Whether the owner of an address belongs to the company already, or to the staff when there is
+ * none.
+ */
 export async function isMember(tx: Tx, email: string, companyId: string | null): Promise<boolean> {
   const found = await tx
     .selectFrom('appUser')
     .leftJoin('companyMember', (join) =>
-      join.onRef('companyMember.userId', '=', 'appUser.id').on('companyMember.companyId', '=', companyId),
+      join
+        .onRef('companyMember.userId', '=', 'appUser.id')
+        .on('companyMember.companyId', '=', companyId),
     )
     .select(['companyMember.id', 'appUser.role', 'appUser.staffStatus'])
     .where('appUser.email', '=', email)
     .executeTakeFirst();
   if (!found) return false;
-  return companyId === null ? found.role === 'staff' && found.staffStatus === 'active' : found.id !== null;
+  return companyId === null
+    ? found.role === 'staff' && found.staffStatus === 'active'
+    : found.id !== null;
 }
 
 function selectInvitations(db: Database | Tx) {

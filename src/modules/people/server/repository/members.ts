@@ -26,7 +26,12 @@ export function listMembers(db: Database, companyId: string) {
     .execute();
 }
 
-export type NewMember = { userId: string; companyId: string; relation: Relation; createdBy: string };
+export type NewMember = {
+  userId: string;
+  companyId: string;
+  relation: Relation;
+  createdBy: string;
+};
 
 export async function insertMember(tx: Tx, member: NewMember): Promise<void> {
   await tx.insertInto('companyMember').values(member).execute();
@@ -37,11 +42,16 @@ export async function saveMember(tx: Tx, member: NewMember): Promise<void> {
   await tx
     .insertInto('companyMember')
     .values(member)
-    .onConflict((conflict) => conflict.columns(['userId', 'companyId']).doUpdateSet({ relation: member.relation }))
+    .onConflict((conflict) =>
+      conflict.columns(['userId', 'companyId']).doUpdateSet({ relation: member.relation }),
+    )
     .execute();
 }
 
-/** How somebody belongs to a company, held until the transaction ends. Whoever does not is as good as nobody. */
+/**
+ * How somebody belongs to a company, held until the transaction ends. Whoever does not is as good
+ * as nobody.
+ */
 export async function lockRelation(tx: Tx, userId: string, companyId: string): Promise<Relation> {
   const member = await tx
     .selectFrom('companyMember')
@@ -55,11 +65,19 @@ export async function lockRelation(tx: Tx, userId: string, companyId: string): P
 }
 
 export async function deleteMember(tx: Tx, userId: string, companyId: string): Promise<void> {
-  await tx.deleteFrom('companyMember').where('userId', '=', userId).where('companyId', '=', companyId).execute();
+  await tx
+    .deleteFrom('companyMember')
+    .where('userId', '=', userId)
+    .where('companyId', '=', companyId)
+    .execute();
 }
 
 /** The name of a company inside `scope`. Another's and one that never was are refused alike. */
-export async function findCompanyName(db: Database | Tx, id: string, scope: CompanyScope): Promise<string> {
+export async function findCompanyName(
+  db: Database | Tx,
+  id: string,
+  scope: CompanyScope,
+): Promise<string> {
   const company = await db
     .selectFrom('company')
     .select('name')

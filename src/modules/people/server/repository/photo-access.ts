@@ -7,8 +7,8 @@ export async function savePhotoURL(tx: Tx, userId: string, photoURL: string | nu
 }
 
 /**
- * Whether somebody has a photo of ours that `asker` may see: their own, and those of people who belong to a
- * company in `scope` or have logged time there.
+ * Whether somebody has a photo of ours that `asker` may see: their own, and those of people who
+ * belong to a company in `scope` or have logged time there.
  */
 export async function isPhotoVisible(
   db: Database,

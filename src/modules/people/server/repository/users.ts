@@ -27,7 +27,7 @@ const columns = [
   'appUser.disabledAt',
 ] as const;
 
-function membershipsOf(row: ExpressionBuilder<DB, 'appUser'>) {
+function selectMemberships(row: ExpressionBuilder<DB, 'appUser'>) {
   return jsonArrayFrom(
     row
       .selectFrom('companyMember')
@@ -43,7 +43,10 @@ function membershipsOf(row: ExpressionBuilder<DB, 'appUser'>) {
   ).as('memberships');
 }
 
-/** Everybody, newest first. Only for who may see everybody. `after` is the last row's `createdAt` and id. */
+/**
+ * Everybody, newest first. Only for who may see everybody. `after` is the last row's `createdAt`
+ * and id.
+ */
 export function listUsers(
   db: Database,
   { search, role, companyId, state }: UserFilter,
@@ -52,10 +55,13 @@ export function listUsers(
   const pattern = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : undefined;
   return db
     .selectFrom('appUser')
-    .select((row) => [...columns, membershipsOf(row)])
+    .select((row) => [...columns, selectMemberships(row)])
     .$if(pattern !== undefined, (query) =>
       query.where((row) =>
-        row.or([row('appUser.name', 'ilike', pattern ?? ''), row('appUser.email', 'ilike', pattern ?? '')]),
+        row.or([
+          row('appUser.name', 'ilike', pattern ?? ''),
+          row('appUser.email', 'ilike', pattern ?? ''),
+        ]),
       ),
     )
     .$if(role !== undefined, (query) => query.where('appUser.role', '=', role ?? 'customer'))
@@ -64,7 +70,12 @@ export function listUsers(
     .$if(state === 'active', (query) =>
       query
         .where('appUser.disabledAt', 'is', null)
-        .where((row) => row.or([row('appUser.staffStatus', 'is', null), row('appUser.staffStatus', '=', 'active')])),
+        .where((row) =>
+          row.or([
+            row('appUser.staffStatus', 'is', null),
+            row('appUser.staffStatus', '=', 'active'),
+          ]),
+        ),
     )
     .$if(companyId !== undefined, (query) =>
       query.where((row) =>
@@ -78,7 +89,10 @@ export function listUsers(
       ),
     )
     .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(app_user.created_at, app_user.id) < (${after?.[0]}::timestamptz, ${after?.[1]})`),
+      query.where(
+        sql<boolean>`(app_user.created_at, app_user.id) < (${after?.[0]}::timestamptz,
+          ${after?.[1]})`,
+      ),
     )
     .orderBy('appUser.createdAt', 'desc')
     .orderBy('appUser.id', 'desc')
@@ -89,7 +103,7 @@ export function listUsers(
 export async function findUser(db: Database | Tx, id: string) {
   const user = await db
     .selectFrom('appUser')
-    .select((row) => [...columns, 'appUser.language', membershipsOf(row)])
+    .select((row) => [...columns, 'appUser.language', selectMemberships(row)])
     .where('appUser.id', '=', id)
     .executeTakeFirst();
   if (!user) throw peopleErrors.userNotFound();
@@ -100,13 +114,16 @@ export async function findUser(db: Database | Tx, id: string) {
 export function findRights(db: Database | Tx, id: string) {
   return db
     .selectFrom('appUser')
-    .select((row) => [...columns, 'appUser.planUntil', membershipsOf(row)])
+    .select((row) => [...columns, 'appUser.planUntil', selectMemberships(row)])
     .where('appUser.id', '=', id)
     .where('appUser.disabledAt', 'is', null)
     .executeTakeFirst();
 }
 
-/** The user's row, held until the transaction ends, so that two changes of one person come one after the other. */
+/**
+ * The user's row, held until the transaction ends, so that two changes of one person come one after
+ * the other.
+ */
 export async function lockUser(tx: Tx, id: string) {
   const user = await tx
     .selectFrom('appUser')
@@ -119,8 +136,8 @@ export async function lockUser(tx: Tx, id: string) {
 }
 
 /**
- * The ids of everybody with the power of staff, held until the transaction ends: of two who would be the last two
- * to go, the second finds the first gone.
+ * The ids of everybody with the power of staff, held until the transaction ends: of two who would
+ * be the last two to go, the second finds the first gone.
  */
 export async function lockActiveStaff(tx: Tx): Promise<string[]> {
   const rows = await tx
@@ -139,7 +156,10 @@ type Rights = {
   role?: Role;
   staffStatus?: 'pending' | 'active' | null;
   disabledAt?: string | null;
-  /** When the role ends, where it comes from the consultant plan. A role given without is one for good. */
+  /**
+   * When the role ends, where it comes from the consultant plan. A role given without is one for
+   * good.
+   */
   planUntil?: string;
 };
 

@@ -36,8 +36,12 @@ test('the invited person joins the company by the link in the mail, once', async
   });
   const api = await apiAs(clara);
   await api.people.acceptInvitation({ token });
-  expect((await api.accounts.me()).memberships).toEqual([{ companyId, companyName: 'Nordlys', relation: 'customer' }]);
-  await expect(api.people.acceptInvitation({ token })).rejects.toMatchObject(refusal('invitationInvalid'));
+  expect((await api.accounts.me()).memberships).toEqual([
+    { companyId, companyName: 'Nordlys', relation: 'customer' },
+  ]);
+  await expect(api.people.acceptInvitation({ token })).rejects.toMatchObject(
+    refusal('invitationInvalid'),
+  );
   expect((await (await apiAs(consultant)).people.invitations({ companyId })).items).toEqual([]);
 });
 
@@ -64,9 +68,14 @@ test('nobody else can use the link', async () => {
   await (await apiAs(staff)).people.invite({ email, grants: 'customer', companyId });
   const token = await tokenMailedTo(email, 'invitation');
   const api = await apiAs(hans);
-  await expect(api.people.acceptInvitation({ token })).rejects.toMatchObject(refusal('invitationForSomebodyElse'));
+  await expect(api.people.acceptInvitation({ token })).rejects.toMatchObject(
+    refusal('invitationForSomebodyElse'),
+  );
   expect((await api.accounts.me()).memberships).toEqual([]);
-  expect(await (await apiAs(null)).people.lookAtInvitation({ token })).toHaveProperty('email', email);
+  expect(await (await apiAs(null)).people.lookAtInvitation({ token })).toHaveProperty(
+    'email',
+    email,
+  );
 });
 
 test('it ends after seven days, when it is sent again and when it is taken back', async () => {
@@ -81,7 +90,9 @@ test('it ends after seven days, when it is sent again and when it is taken back'
   await expect(look(first, 7.1)).rejects.toMatchObject(refusal('invitationInvalid'));
 
   const late = await apiAs(consultant, { now: inDays(8) });
-  expect((await late.people.invitations({ companyId })).items).toMatchObject([{ id, state: 'expired' }]);
+  expect((await late.people.invitations({ companyId })).items).toMatchObject([
+    { id, state: 'expired' },
+  ]);
   expect(await late.people.resendInvitation({ id })).toMatchObject({ state: 'open' });
   await expect(look(first, 8)).rejects.toMatchObject(refusal('invitationInvalid'));
   const second = await tokenMailedTo(email, 'invitation');
@@ -89,7 +100,9 @@ test('it ends after seven days, when it is sent again and when it is taken back'
 
   await api.people.revokeInvitation({ id });
   await expect(look(second, 8)).rejects.toMatchObject(refusal('invitationInvalid'));
-  await expect(api.people.resendInvitation({ id })).rejects.toMatchObject(refusal('invitationNotFound'));
+  await expect(api.people.resendInvitation({ id })).rejects.toMatchObject(
+    refusal('invitationNotFound'),
+  );
 });
 
 test('one open invitation an address and company; members are not invited again', async () => {
@@ -103,24 +116,24 @@ test('one open invitation an address and company; members are not invited again'
   );
   expect(await mailsTo(email)).toHaveLength(1);
   const member = await person({ memberOf: companyId });
-  await expect(api.people.invite({ email: member.email, grants: 'customer', companyId })).rejects.toMatchObject(
-    refusal('alreadyMember', field),
-  );
+  await expect(
+    api.people.invite({ email: member.email, grants: 'customer', companyId }),
+  ).rejects.toMatchObject(refusal('alreadyMember', field));
 });
 
 test('a consultant invites customers only, and only where they work', async () => {
   const { companyId, consultant } = await team();
   const api = await apiAs(consultant);
-  await expect(api.people.invite({ email: fresh(), grants: 'consultant', companyId })).rejects.toMatchObject(
-    refusal('notAllowed'),
-  );
-  await expect(api.people.invite({ email: fresh(), grants: 'staff', companyId: null })).rejects.toMatchObject(
-    refusal('notAllowed'),
-  );
+  await expect(
+    api.people.invite({ email: fresh(), grants: 'consultant', companyId }),
+  ).rejects.toMatchObject(refusal('notAllowed'));
+  await expect(
+    api.people.invite({ email: fresh(), grants: 'staff', companyId: null }),
+  ).rejects.toMatchObject(refusal('notAllowed'));
   const other = await company();
-  await expect(api.people.invite({ email: fresh(), grants: 'customer', companyId: other })).rejects.toMatchObject(
-    refusal('notFound'),
-  );
+  await expect(
+    api.people.invite({ email: fresh(), grants: 'customer', companyId: other }),
+  ).rejects.toMatchObject(refusal('notFound'));
 });
 
 test.each([
@@ -143,10 +156,13 @@ test('an invitation takes nothing away: staff stay staff, a company’s consulta
   await api.people.invite({ email: boss.email, grants: 'customer', companyId });
   const asBoss = await apiAs(boss);
   await asBoss.people.acceptInvitation({ token: await tokenMailedTo(boss.email, 'invitation') });
-  expect(await asBoss.accounts.me()).toMatchObject({ role: 'staff', memberships: [{ relation: 'customer' }] });
-  await expect(api.people.invite({ email: consultant.email, grants: 'customer', companyId })).rejects.toMatchObject(
-    refusal('alreadyMember'),
-  );
+  expect(await asBoss.accounts.me()).toMatchObject({
+    role: 'staff',
+    memberships: [{ relation: 'customer' }],
+  });
+  await expect(
+    api.people.invite({ email: consultant.email, grants: 'customer', companyId }),
+  ).rejects.toMatchObject(refusal('alreadyMember'));
 });
 
 async function change(userId: string, changes: Updateable<AppUser>): Promise<void> {
@@ -171,12 +187,18 @@ test.each<[string, (userId: string) => Promise<void>]>([
 ])('an invitation is worth nothing once whoever sent it %s', async (_, loseRight) => {
   const { companyId, consultant } = await team();
   const clara = await person();
-  await (await apiAs(consultant)).people.invite({ email: clara.email, grants: 'customer', companyId });
+  await (await apiAs(consultant)).people.invite({
+    email: clara.email,
+    grants: 'customer',
+    companyId,
+  });
   const token = await tokenMailedTo(clara.email, 'invitation');
   await loseRight(consultant.id);
   const api = await apiAs(clara);
   const refused = refusal('invitationInvalid');
-  await expect((await apiAs(null)).people.lookAtInvitation({ token })).rejects.toMatchObject(refused);
+  await expect((await apiAs(null)).people.lookAtInvitation({ token })).rejects.toMatchObject(
+    refused,
+  );
   await expect(api.people.acceptInvitation({ token })).rejects.toMatchObject(refused);
   expect((await api.accounts.me()).memberships).toEqual([]);
 });
@@ -184,26 +206,47 @@ test.each<[string, (userId: string) => Promise<void>]>([
 test('staff who became a consultant leave nobody behind as staff; sent again by staff it holds', async () => {
   const { staff } = await team();
   const [clara, boss] = [await person(), await person({ role: 'staff' })];
-  const { id } = await (await apiAs(boss)).people.invite({ email: clara.email, grants: 'staff', companyId: null });
+  const { id } = await (await apiAs(boss)).people.invite({
+    email: clara.email,
+    grants: 'staff',
+    companyId: null,
+  });
   await change(boss.id, { role: 'consultant', staffStatus: null });
   const accept = async () =>
-    (await apiAs(clara)).people.acceptInvitation({ token: await tokenMailedTo(clara.email, 'invitation') });
+    (await apiAs(clara)).people.acceptInvitation({
+      token: await tokenMailedTo(clara.email, 'invitation'),
+    });
   await expect(accept()).rejects.toMatchObject(refusal('invitationInvalid'));
-  expect(await (await apiAs(staff)).people.resendInvitation({ id })).toMatchObject({ invitedBy: staff.name });
+  expect(await (await apiAs(staff)).people.resendInvitation({ id })).toMatchObject({
+    invitedBy: staff.name,
+  });
   await accept();
-  expect(await (await apiAs(clara)).accounts.me()).toMatchObject({ role: 'staff', staffStatus: 'active' });
+  expect(await (await apiAs(clara)).accounts.me()).toMatchObject({
+    role: 'staff',
+    staffStatus: 'active',
+  });
 });
 
 test('a consultant does not send again what only staff may promise', async () => {
   const { companyId, staff, consultant } = await team();
-  const { id } = await (await apiAs(staff)).people.invite({ email: fresh(), grants: 'consultant', companyId });
-  await expect((await apiAs(consultant)).people.resendInvitation({ id })).rejects.toMatchObject(refusal('notAllowed'));
+  const { id } = await (await apiAs(staff)).people.invite({
+    email: fresh(),
+    grants: 'consultant',
+    companyId,
+  });
+  await expect((await apiAs(consultant)).people.resendInvitation({ id })).rejects.toMatchObject(
+    refusal('notAllowed'),
+  );
 });
 
 test('mails to a company are in its language', async () => {
   const { companyId, staff } = await team();
   const email = fresh();
-  await (await apiAs(staff, { locale: 'en' })).people.invite({ email, grants: 'customer', companyId });
+  await (await apiAs(staff, { locale: 'en' })).people.invite({
+    email,
+    grants: 'customer',
+    companyId,
+  });
   expect(await mailsTo(email)).toMatchObject([
     { language: 'da', subject: expect.stringContaining('har inviteret dig') },
   ]);

@@ -1,10 +1,10 @@
 import { hashOfToken, newOneTimeToken } from '@/modules/accounts/server/one-time-token';
 import { anybodySignedIn, servedCompanies } from '@/platform/actor';
 import { requestErrors } from '@/platform/request-errors';
-import { limits } from '@/platform/server/limits';
-import { enqueueMail } from '@/platform/server/mail';
+import { limits } from '@/platform/server/limits/limits';
+import { countWithin } from '@/platform/server/limits/throttle';
+import { enqueueMail } from '@/platform/server/mail/mail';
 import { by, byAnybody, type RequestContext } from '@/platform/server/procedures';
-import { countWithin } from '@/platform/server/throttle';
 import type { Tx } from '@/platform/server/transaction';
 import {
   done,
@@ -38,16 +38,31 @@ const tags = ['Invitations'];
 
 export const invitationProcedures = {
   invitations: by(canInvite)
-    .route({ method: 'GET', path: '/invitations', tags, summary: 'Invitations nobody has answered yet' })
+    .route({
+      method: 'GET',
+      path: '/invitations',
+      tags,
+      summary: 'Invitations nobody has answered yet',
+    })
     .input(listInvitationsInput)
     .output(invitationsView)
     .handler(async ({ context, input }) => {
-      const rows = await listInvitations(context.db, servedCompanies(context.actor), input.companyId);
+      const rows = await listInvitations(
+        context.db,
+        servedCompanies(context.actor),
+        input.companyId,
+      );
       return { items: rows.map((row) => toView(row, context.now)) };
     }),
 
   invite: by(canInvite)
-    .route({ method: 'POST', path: '/invitations', tags, summary: 'Invite somebody by mail', successStatus: 201 })
+    .route({
+      method: 'POST',
+      path: '/invitations',
+      tags,
+      summary: 'Invite somebody by mail',
+      successStatus: 201,
+    })
     .input(inviteInput)
     .output(invitationView)
     .handler(async ({ context, input }) => {
@@ -56,7 +71,8 @@ export const invitationProcedures = {
       if (!mayGrant(actor, input.grants, input.companyId)) throw requestErrors.notAllowed();
       await countWithin(db, limits.invitations, actor.id, now);
       return context.createOnce('people.invite', input, async (tx) => {
-        if (await isMember(tx, input.email, input.companyId)) throw peopleErrors.alreadyMember({ field: 'email' });
+        if (await isMember(tx, input.email, input.companyId))
+          throw peopleErrors.alreadyMember({ field: 'email' });
         const { token, link } = newLink(now);
         const id = await insertInvitation(tx, { ...input, ...link, invitedBy: actor.id });
         return send(tx, context, id, token);
@@ -65,14 +81,23 @@ export const invitationProcedures = {
 
   /** Makes a new link, in the name of whoever asks; the one in the last mail works no longer. */
   resendInvitation: by(canInvite)
-    .route({ method: 'POST', path: '/invitations/{id}/resend', tags, summary: 'Send an invitation again' })
+    .route({
+      method: 'POST',
+      path: '/invitations/{id}/resend',
+      tags,
+      summary: 'Send an invitation again',
+    })
     .input(invitationInput)
     .output(invitationView)
     .handler(async ({ context, input }) => {
       await countWithin(context.db, limits.invitations, context.actor.id, context.now);
       const { actor } = context;
       return context.transaction(async (tx) => {
-        const { id, grants, companyId } = await lockInvitation(tx, input.id, servedCompanies(actor));
+        const { id, grants, companyId } = await lockInvitation(
+          tx,
+          input.id,
+          servedCompanies(actor),
+        );
         if (!mayGrant(actor, grants, companyId)) throw requestErrors.notAllowed();
         const { token, link } = newLink(context.now);
         await renewInvitation(tx, id, { ...link, invitedBy: actor.id });
@@ -81,7 +106,12 @@ export const invitationProcedures = {
     }),
 
   revokeInvitation: by(canInvite)
-    .route({ method: 'DELETE', path: '/invitations/{id}', tags, summary: 'Take an invitation back' })
+    .route({
+      method: 'DELETE',
+      path: '/invitations/{id}',
+      tags,
+      summary: 'Take an invitation back',
+    })
     .input(invitationInput)
     .output(done)
     .handler(({ context, input }) =>
@@ -93,12 +123,20 @@ export const invitationProcedures = {
     ),
 
   lookAtInvitation: byAnybody()
-    .route({ method: 'POST', path: '/invitations/look', tags, summary: 'What an invitation’s link offers' })
+    .route({
+      method: 'POST',
+      path: '/invitations/look',
+      tags,
+      summary: 'What an invitation’s link offers',
+    })
     .input(invitationToken)
     .output(invitationOffer)
     .handler(async ({ context, input }) => {
       const { db, clientAddress, throttleFactor, now } = context;
-      const limit = { ...limits.linksFromAddress, count: limits.linksFromAddress.count * throttleFactor };
+      const limit = {
+        ...limits.linksFromAddress,
+        count: limits.linksFromAddress.count * throttleFactor,
+      };
       await countWithin(db, limit, clientAddress, now);
       const offer = await findOffer(db, input.token, now);
       if (!offer) throw peopleErrors.invitationInvalid();
@@ -123,18 +161,32 @@ export const invitationProcedures = {
 
 function newLink(now: Date) {
   const { token, tokenHash } = newOneTimeToken();
-  return { token, link: { tokenHash, sentAt: now.toISOString(), expiresAt: endOfInvitation(now).toISOString() } };
+  return {
+    token,
+    link: { tokenHash, sentAt: now.toISOString(), expiresAt: endOfInvitation(now).toISOString() },
+  };
 }
 
 type Row = Awaited<ReturnType<typeof findInvitation>>;
 
-async function send(tx: Tx, context: RequestContext, id: string, token: string): Promise<InvitationView> {
+async function send(
+  tx: Tx,
+  context: RequestContext,
+  id: string,
+  token: string,
+): Promise<InvitationView> {
   const row = await findInvitation(tx, id);
-  await enqueueMail(tx, invitationMail(context, { ...row, language: row.companyLanguage ?? context.locale }, token));
+  await enqueueMail(
+    tx,
+    invitationMail(context, { ...row, language: row.companyLanguage ?? context.locale }, token),
+  );
   return toView(row, context.now);
 }
 
-function toView({ companyLanguage: _, acceptedAt, revokedAt, inviterName, ...row }: Row, now: Date): InvitationView {
+function toView(
+  { companyLanguage: _, acceptedAt, revokedAt, inviterName, ...row }: Row,
+  now: Date,
+): InvitationView {
   const state = stateOfInvitation({ acceptedAt, revokedAt, expiresAt: row.expiresAt }, now);
   return { ...row, invitedBy: inviterName, state };
 }

@@ -10,7 +10,13 @@ import {
 } from '../../contract';
 import { peopleErrors } from '../../errors';
 import { canInvite, canManageUsers, mayRemove } from '../../policy';
-import { deleteMember, findCompanyName, listMembers, lockRelation, saveMember } from '../repository/members';
+import {
+  deleteMember,
+  findCompanyName,
+  listMembers,
+  lockRelation,
+  saveMember,
+} from '../repository/members';
 import { lockUser } from '../repository/users';
 
 const everywhere = { kind: 'all' } as const;
@@ -31,7 +37,10 @@ export const memberProcedures = {
       return { items: rows.map(({ image, ...member }) => ({ ...member, photoURL: image })) };
     }),
 
-  /** A consultant takes customers out of the companies they serve; consultants are a matter for staff. */
+  /**
+   * A consultant takes customers out of the companies they serve; consultants are a matter for
+   * staff.
+   */
   removeMember: by(canInvite)
     .route({
       method: 'DELETE',

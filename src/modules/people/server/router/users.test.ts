@@ -13,7 +13,8 @@ async function onlyStaffAre(...people: Actor[]): Promise<void> {
   await asOwner(async (client) => {
     await client.query("select set_config('app.actor', 'test', false)");
     await client.query(
-      "update app_user set role = 'customer', staff_status = null where role = 'staff' and id <> all($1)",
+      "update app_user set role = 'customer', staff_status = null where role = 'staff' and " +
+        'id <> all($1)',
       [people.map(({ id }) => id)],
     );
   });
@@ -38,8 +39,14 @@ test('a waiting staff account is let in, or turned into a customer, once', async
   ];
   await api.people.approve({ id: welcome.id });
   await api.people.reject({ id: unwelcome.id });
-  expect(await api.people.find({ id: welcome.id })).toMatchObject({ role: 'staff', staffStatus: 'active' });
-  expect(await api.people.find({ id: unwelcome.id })).toMatchObject({ role: 'customer', staffStatus: null });
+  expect(await api.people.find({ id: welcome.id })).toMatchObject({
+    role: 'staff',
+    staffStatus: 'active',
+  });
+  expect(await api.people.find({ id: unwelcome.id })).toMatchObject({
+    role: 'customer',
+    staffStatus: null,
+  });
   await expect(api.people.approve({ id: welcome.id })).rejects.toMatchObject(refusal('notPending'));
   await expect(api.people.reject({ id: welcome.id })).rejects.toMatchObject(refusal('notPending'));
 });
@@ -49,7 +56,9 @@ test('the last active staff member is neither demoted nor shut out', async () =>
   await onlyStaffAre(last);
   await person({ role: 'staff', staffStatus: 'pending' });
   const api = await apiAs(last);
-  await expect(api.people.changeRole({ id: last.id, role: 'customer' })).rejects.toMatchObject(refusal('lastStaff'));
+  await expect(api.people.changeRole({ id: last.id, role: 'customer' })).rejects.toMatchObject(
+    refusal('lastStaff'),
+  );
   await expect(api.people.disable({ id: last.id })).rejects.toMatchObject(refusal('lastStaff'));
   await api.people.changeRole({ id: last.id, role: 'staff' });
   expect(await activeStaff()).toEqual([last.id]);
@@ -105,7 +114,12 @@ test('roles and memberships stand in the history with who gave them', async () =
   expect(
     history
       .filter(({ actorName }) => actorName === boss.name)
-      .map(({ entity, companyName, before, after }) => [entity, companyName, what(before), what(after)]),
+      .map(({ entity, companyName, before, after }) => [
+        entity,
+        companyName,
+        what(before),
+        what(after),
+      ]),
   ).toEqual([
     ['company_member', 'Nordlys', 'consultant', undefined],
     ['company_member', 'Nordlys', 'customer', 'consultant'],

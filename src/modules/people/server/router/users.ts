@@ -6,15 +6,15 @@ import type { Tx } from '@/platform/server/transaction';
 import {
   changeRoleInput,
   done,
-  historyLine,
   listUsersInput,
+  rightsHistoryLine,
   type UserDetail,
   type UserView,
   userDetail,
   userInput,
   userPage,
 } from '../../contract';
-import { isActiveStaff, type Standing } from '../../domain';
+import { type AccountStanding, isActiveStaff } from '../../domain';
 import { peopleErrors } from '../../errors';
 import { canManageUsers } from '../../policy';
 import {
@@ -32,7 +32,12 @@ const cursorText = /^[\w-]{1,64}$/;
 
 export const userProcedures = {
   list: by(canManageUsers)
-    .route({ method: 'GET', path: '/users', tags, summary: 'Everybody with an account, newest first' })
+    .route({
+      method: 'GET',
+      path: '/users',
+      tags,
+      summary: 'Everybody with an account, newest first',
+    })
     .input(listUsersInput)
     .output(userPage)
     .handler(async ({ context, input: { limit, cursor, ...filter } }) => {
@@ -42,7 +47,12 @@ export const userProcedures = {
     }),
 
   find: by(canManageUsers)
-    .route({ method: 'GET', path: '/users/{id}', tags, summary: 'One person, with sessions and history' })
+    .route({
+      method: 'GET',
+      path: '/users/{id}',
+      tags,
+      summary: 'One person, with sessions and history',
+    })
     .input(userInput)
     .output(userDetail)
     .handler(async ({ context, input }): Promise<UserDetail> => {
@@ -51,7 +61,7 @@ export const userProcedures = {
         listSessions(context.db, input.id, context.now),
         listHistory(context.db, input.id),
       ]);
-      return { ...user, sessions, history: history.map((line) => historyLine.parse(line)) };
+      return { ...user, sessions, history: history.map((line) => rightsHistoryLine.parse(line)) };
     }),
 
   /** Takes effect on the person's next request, and at once on their open pages. */
@@ -61,7 +71,9 @@ export const userProcedures = {
       path: '/users/{id}/role',
       tags,
       summary: 'Change what somebody is',
-      description: 'Refusals: `lastStaff`; `subscriptionGoesOn` for a customer who pays for the consultant plan.',
+      description:
+        'Refusals: `lastStaff`; `subscriptionGoesOn` for a customer who pays for the ' +
+        'consultant plan.',
     })
     .input(changeRoleInput)
     .output(done)
@@ -72,14 +84,20 @@ export const userProcedures = {
           staffStatus: role === 'staff' ? 'active' : null,
           disabledAt,
         }));
-        if (role === 'customer' && (await hasSubscription(tx, id))) throw peopleErrors.subscriptionGoesOn();
+        if (role === 'customer' && (await hasSubscription(tx, id)))
+          throw peopleErrors.subscriptionGoesOn();
         await updateRights(tx, id, { role, staffStatus: role === 'staff' ? 'active' : null });
         return {};
       }),
     ),
 
   approve: by(canManageUsers)
-    .route({ method: 'POST', path: '/users/{id}/approve', tags, summary: 'Let a waiting staff account in' })
+    .route({
+      method: 'POST',
+      path: '/users/{id}/approve',
+      tags,
+      summary: 'Let a waiting staff account in',
+    })
     .input(userInput)
     .output(done)
     .handler(({ context, input }) =>
@@ -92,7 +110,12 @@ export const userProcedures = {
 
   /** The account stays, as a customer's without company. */
   reject: by(canManageUsers)
-    .route({ method: 'POST', path: '/users/{id}/reject', tags, summary: 'Turn a waiting staff account down' })
+    .route({
+      method: 'POST',
+      path: '/users/{id}/reject',
+      tags,
+      summary: 'Turn a waiting staff account down',
+    })
     .input(userInput)
     .output(done)
     .handler(({ context, input }) =>
@@ -119,7 +142,12 @@ export const userProcedures = {
     ),
 
   enable: by(canManageUsers)
-    .route({ method: 'POST', path: '/users/{id}/enable', tags, summary: 'Open a shut account again' })
+    .route({
+      method: 'POST',
+      path: '/users/{id}/enable',
+      tags,
+      summary: 'Open a shut account again',
+    })
     .input(userInput)
     .output(done)
     .handler(({ context, input }) =>
@@ -131,7 +159,12 @@ export const userProcedures = {
     ),
 
   endSessions: by(canManageUsers)
-    .route({ method: 'POST', path: '/users/{id}/end-sessions', tags, summary: 'Sign somebody out everywhere' })
+    .route({
+      method: 'POST',
+      path: '/users/{id}/end-sessions',
+      tags,
+      summary: 'Sign somebody out everywhere',
+    })
     .input(userInput)
     .output(done)
     .handler(({ context, input }) =>
@@ -160,7 +193,11 @@ export const userProcedures = {
 };
 
 /** Refuses a change after which nobody could approve anybody. */
-async function lockWithoutLosingStaff(tx: Tx, id: string, change: (before: Standing) => Standing): Promise<void> {
+async function lockWithoutLosingStaff(
+  tx: Tx,
+  id: string,
+  change: (before: AccountStanding) => AccountStanding,
+): Promise<void> {
   const staff = await lockActiveStaff(tx);
   const before = await lockUser(tx, id);
   const isLast = staff.length === 1 && staff[0] === id;

@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { actorOf } from '@/modules/accounts/domain';
+import { toActor } from '@/modules/accounts/domain';
 import { useAuth } from '@/modules/accounts/web/auth-provider';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { api } from '@/platform/web/api';
@@ -31,7 +31,7 @@ export function AnswerInvitation({ offer, token }: { offer: InvitationOffer; tok
           ? t('invitation.accepted', { company: offer.companyName })
           : t('invitation.accepted.staff');
         notifications.show({ message });
-        await navigate({ to: `/${user ? actorOf(user, new Date()).role : role}`, replace: true });
+        await navigate({ to: `/${user ? toActor(user, new Date()).role : role}`, replace: true });
       },
     }),
   );

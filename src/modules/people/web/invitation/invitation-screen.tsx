@@ -2,9 +2,9 @@ import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
-import { EmptyState } from '@/ui/empty-state';
+import { EmptyState } from '@/ui/feedback/empty-state';
+import { QueryView } from '@/ui/feedback/query-view';
 import { Panel } from '@/ui/panel';
-import { QueryView } from '@/ui/query-view';
 import { Screen } from '@/ui/screen';
 import { useHeadingFocus } from '@/ui/use-heading-focus';
 import { AnswerInvitation } from './answer-invitation';
@@ -23,7 +23,11 @@ export function InvitationScreen({ token = '' }: { token?: string | undefined })
       <Screen title={t('invitation.invalid.title')}>
         <Panel>
           <EmptyState
-            action={<Anchor renderRoot={(link) => <Link {...link} to={`/${role}`} />}>{t('toDashboard')}</Anchor>}
+            action={
+              <Anchor renderRoot={(link) => <Link {...link} to={`/${role}`} />}>
+                {t('toDashboard')}
+              </Anchor>
+            }
           >
             {t('error.invitationInvalid')}
           </EmptyState>

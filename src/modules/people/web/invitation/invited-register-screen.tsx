@@ -2,8 +2,8 @@ import { Anchor, Button, Loader, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { EntranceFrame, type EntranceSlots } from '@/modules/accounts/web/entrance-frame';
-import { RegisterForm } from '@/modules/accounts/web/register-screen';
-import { ErrorPanel } from '@/ui/error-panel';
+import { RegisterForm } from '@/modules/accounts/web/register/register-screen';
+import { ErrorPanel } from '@/ui/feedback/error-panel';
 import type { InvitationOffer } from '../../contract';
 import { OfferPanel } from './offer-panel';
 import { useOffer } from './use-offer';
@@ -15,7 +15,13 @@ export function InvitedRegisterScreen({ token, onSignedIn, ...slots }: InvitedRe
   const { t } = useTranslation(['people', 'accounts']);
   const { query, isInvalid } = useOffer(token);
   const offer = query.data;
-  const step = offer ? (offer.hasAccount ? 'signIn' : 'register') : isInvalid ? 'invalid' : 'checking';
+  const step = offer
+    ? offer.hasAccount
+      ? 'signIn'
+      : 'register'
+    : isInvalid
+      ? 'invalid'
+      : 'checking';
   const titles = {
     checking: t('people:invitation.checking'),
     invalid: t('people:invitation.invalid.title'),
@@ -27,14 +33,20 @@ export function InvitedRegisterScreen({ token, onSignedIn, ...slots }: InvitedRe
     <EntranceFrame {...slots} title={titles[step]} step={step}>
       {step === 'checking' &&
         (query.isError ? (
-          <ErrorPanel error={query.error} isRetrying={query.isFetching} onRetry={() => query.refetch()} />
+          <ErrorPanel
+            error={query.error}
+            isRetrying={query.isFetching}
+            onRetry={() => query.refetch()}
+          />
         ) : (
           <Loader aria-hidden="true" />
         ))}
       {step === 'invalid' && (
         <Stack gap="md">
           <Text>{t('people:error.invitationInvalid')}</Text>
-          <Anchor renderRoot={(link) => <Link {...link} to="/login" />}>{t('accounts:reset.back')}</Anchor>
+          <Anchor renderRoot={(link) => <Link {...link} to="/login" />}>
+            {t('accounts:reset.back')}
+          </Anchor>
         </Stack>
       )}
       {offer && step === 'signIn' && <SignInToAccept offer={offer} token={token} />}
@@ -64,7 +76,12 @@ function SignInToAccept({ offer, token }: { offer: InvitationOffer; token: strin
       <Button
         fullWidth
         renderRoot={(link) => (
-          <Link {...link} to="/login" search={{ next: acceptAddress(token) }} state={{ email: offer.email }} />
+          <Link
+            {...link}
+            to="/login"
+            search={{ next: acceptAddress(token) }}
+            state={{ email: offer.email }}
+          />
         )}
       >
         {t('accounts:login.submit')}

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '@/platform/web/api';
-import { refusalOf } from '@/platform/web/refusal';
+import { readRefusal } from '@/platform/web/refusal';
 
 /** What the holder of an invitation's link is offered. Looking is limited, so it is done once. */
 export function useOffer(token: string) {
   const query = useQuery(
-    api.people.lookAtInvitation.queryOptions({ input: { token }, staleTime: Number.POSITIVE_INFINITY }),
+    api.people.lookAtInvitation.queryOptions({
+      input: { token },
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
   );
-  const { status } = refusalOf(query.error);
+  const { status } = readRefusal(query.error);
   return { query, isInvalid: query.isError && (status === 400 || status === 404) };
 }

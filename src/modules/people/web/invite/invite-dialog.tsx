@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useActor, useMe } from '@/modules/accounts/web/use-actor';
 import { isStaff } from '@/platform/actor';
 import { client } from '@/platform/web/api';
-import { refusalOf } from '@/platform/web/refusal';
-import { FormDialog } from '@/ui/form-dialog';
-import type { DialogProps } from '@/ui/use-dialog';
+import { readRefusal } from '@/platform/web/refusal';
+import { FormDialog } from '@/ui/dialog/form-dialog';
+import type { DialogProps } from '@/ui/dialog/use-dialog';
 import { grants, inviteInput } from '../../contract';
 import type { Grant } from '../../policy';
 import { CompanySelect } from '../company-select';
@@ -40,7 +40,7 @@ export function InviteDialog({ opened, onClose, companyId }: InviteDialogProps) 
       submitLabel={t('invite.submit')}
       schema={inviteInput}
       initialValues={blank}
-      fieldErrors={(error) => refusalOf(error).issues}
+      fieldErrors={(error) => readRefusal(error).issues}
       submit={async (input) => {
         key.current ??= crypto.randomUUID();
         const context = { idempotencyKey: key.current };

@@ -4,20 +4,23 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '@/i18n/format';
 import { useMe } from '@/modules/accounts/web/use-actor';
-import { dayOf } from '@/platform/day';
+import { toDay } from '@/platform/day';
 import { api, client } from '@/platform/web/api';
 import { useLocale } from '@/platform/web/use-locale';
-import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { type Column, DataTable } from '@/ui/data-table';
+import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
 import { Panel } from '@/ui/panel';
 import { StatusChip } from '@/ui/status-chip';
+import { DataTable } from '@/ui/table/data-table';
+import type { TableColumn } from '@/ui/table/table-column';
 import type { InvitationView } from '../../contract';
 import { useActOnPeople } from '../use-act-on-people';
 
 /** Whom nobody has heard from yet. Nothing when everybody has answered. */
 export function OpenInvitations({ companyId }: { companyId?: string }) {
   const { t } = useTranslation('people');
-  const invitations = useQuery(api.people.invitations.queryOptions({ input: { ...(companyId && { companyId }) } }));
+  const invitations = useQuery(
+    api.people.invitations.queryOptions({ input: { ...(companyId && { companyId }) } }),
+  );
   const [revoking, setRevoking] = useState<InvitationView>();
   const { done } = useActOnPeople();
   const columns = useColumns({ isForOneCompany: companyId !== undefined, onRevoke: setRevoking });
@@ -39,7 +42,10 @@ export function OpenInvitations({ companyId }: { companyId?: string }) {
           title={t('invite.revoke.title')}
           confirmLabel={t('invite.revoke')}
           confirm={() =>
-            done(client.people.revokeInvitation({ id: revoking.id }), t('invite.revoked', { email: revoking.email }))
+            done(
+              client.people.revokeInvitation({ id: revoking.id }),
+              t('invite.revoked', { email: revoking.email }),
+            )
           }
         >
           {t('invite.revoke.text', { email: revoking.email })}
@@ -51,12 +57,12 @@ export function OpenInvitations({ companyId }: { companyId?: string }) {
 
 type ColumnOptions = { isForOneCompany: boolean; onRevoke: (invitation: InvitationView) => void };
 
-function useColumns({ isForOneCompany, onRevoke }: ColumnOptions): Column<InvitationView>[] {
+function useColumns({ isForOneCompany, onRevoke }: ColumnOptions): TableColumn<InvitationView>[] {
   const { t } = useTranslation('people');
   const locale = useLocale();
   const { timeZone, hasMailServer } = useMe();
   const { act, isPending } = useActOnPeople();
-  const day = (instant: string) => formatDay(dayOf(new Date(instant), timeZone), locale);
+  const day = (instant: string) => formatDay(toDay(new Date(instant), timeZone), locale);
   return [
     { key: 'email', header: t('users.email'), isRowHeader: true, cell: ({ email }) => email },
     {
@@ -81,7 +87,12 @@ function useColumns({ isForOneCompany, onRevoke }: ColumnOptions): Column<Invita
         ]),
     { key: 'by', header: t('invite.by'), cell: ({ invitedBy }) => invitedBy },
     { key: 'sentAt', header: t('invite.sentAt'), align: 'end', cell: ({ sentAt }) => day(sentAt) },
-    { key: 'expiresAt', header: t('invite.expiresAt'), align: 'end', cell: ({ expiresAt }) => day(expiresAt) },
+    {
+      key: 'expiresAt',
+      header: t('invite.expiresAt'),
+      align: 'end',
+      cell: ({ expiresAt }) => day(expiresAt),
+    },
     {
       key: 'actions',
       header: t('users.actions'),

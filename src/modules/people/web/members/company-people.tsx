@@ -5,15 +5,16 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatRelativeDay } from '@/i18n/format';
 import { useActor, useMe } from '@/modules/accounts/web/use-actor';
-import { dayOf } from '@/platform/day';
+import { toDay } from '@/platform/day';
 import { api, client } from '@/platform/web/api';
 import { useLocale } from '@/platform/web/use-locale';
-import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { type Column, DataTable } from '@/ui/data-table';
-import { EmptyState } from '@/ui/empty-state';
+import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
+import { useDialog } from '@/ui/dialog/use-dialog';
+import { EmptyState } from '@/ui/feedback/empty-state';
+import { QueryView } from '@/ui/feedback/query-view';
 import { Panel } from '@/ui/panel';
-import { QueryView } from '@/ui/query-view';
-import { useDialog } from '@/ui/use-dialog';
+import { DataTable } from '@/ui/table/data-table';
+import type { TableColumn } from '@/ui/table/table-column';
 import type { MemberView } from '../../contract';
 import { mayRemove } from '../../policy';
 import { InviteDialog } from '../invite/invite-dialog';
@@ -22,7 +23,10 @@ import { PersonPhoto } from '../person-photo';
 import { useActOnPeople } from '../use-act-on-people';
 import classes from '../users/user-table.module.css';
 
-/** Who belongs to a company, who has been asked, and the way to ask one more. For those who work for it. */
+/**
+ * Who belongs to a company, who has been asked, and the way to ask one more. For those who work for
+ * it.
+ */
 export function CompanyPeople({ companyId }: { companyId: string }) {
   const { t } = useTranslation('people');
   const inviting = useDialog();
@@ -42,7 +46,12 @@ export function CompanyPeople({ companyId }: { companyId: string }) {
         {({ items }) => (
           <Panel title={t('users.title')} aside={items.length > 0 && inviteButton} isFlush>
             {items.length > 0 ? (
-              <DataTable caption={t('users.title')} columns={columns} rows={items} rowKey={({ id }) => id} />
+              <DataTable
+                caption={t('users.title')}
+                columns={columns}
+                rows={items}
+                rowKey={({ id }) => id}
+              />
             ) : (
               <EmptyState title={t('members.empty.title')} action={inviteButton}>
                 {t('members.empty.text')}
@@ -73,12 +82,16 @@ export function CompanyPeople({ companyId }: { companyId: string }) {
   );
 }
 
-function useColumns({ onRemove }: { onRemove: (member: MemberView) => void }): Column<MemberView>[] {
+function useColumns({
+  onRemove,
+}: {
+  onRemove: (member: MemberView) => void;
+}): TableColumn<MemberView>[] {
   const { t } = useTranslation('people');
   const actor = useActor();
   const locale = useLocale();
   const { timeZone } = useMe();
-  const today = dayOf(new Date(), timeZone);
+  const today = toDay(new Date(), timeZone);
   return [
     {
       key: 'name',
@@ -92,13 +105,17 @@ function useColumns({ onRemove }: { onRemove: (member: MemberView) => void }): C
       ),
     },
     { key: 'email', header: t('users.email'), cell: ({ email }) => email },
-    { key: 'relation', header: t('members.relation'), cell: ({ relation }) => t(`members.relation.${relation}`) },
+    {
+      key: 'relation',
+      header: t('members.relation'),
+      cell: ({ relation }) => t(`members.relation.${relation}`),
+    },
     {
       key: 'lastSeenAt',
       header: t('users.lastSeen'),
       align: 'end',
       cell: ({ lastSeenAt }) =>
-        lastSeenAt ? formatRelativeDay(dayOf(new Date(lastSeenAt), timeZone), today, locale) : '–',
+        lastSeenAt ? formatRelativeDay(toDay(new Date(lastSeenAt), timeZone), today, locale) : '–',
     },
     {
       key: 'actions',

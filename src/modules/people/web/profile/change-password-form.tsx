@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { changePasswordInput } from '@/modules/accounts/contract';
 import { PasswordField } from '@/modules/accounts/web/password-field';
-import { PasswordMeter } from '@/modules/accounts/web/password-meter';
+import { PasswordMeter } from '@/modules/accounts/web/register/password-meter';
 import { useMe } from '@/modules/accounts/web/use-actor';
 import { client } from '@/platform/web/api';
-import { refusalOf } from '@/platform/web/refusal';
-import { FormDialogBody } from '@/ui/form-dialog-body';
+import { readRefusal } from '@/platform/web/refusal';
+import { FormDialogBody } from '@/ui/dialog/form-dialog-body';
 import type { ProfileFormProps } from './edit-profile-form';
 import { FailureWords } from './failure-words';
 import { useStartFocus } from './use-start-focus';
@@ -32,14 +32,23 @@ export function ChangePasswordForm(props: ProfileFormProps) {
         schema={typedTwice}
         initialValues={blank}
         submitLabel={t('profile.changePassword')}
-        submit={({ currentPassword, newPassword }) => client.accounts.changePassword({ currentPassword, newPassword })}
-        fieldErrors={(error) => refusalOf(error).issues}
+        submit={({ currentPassword, newPassword }) =>
+          client.accounts.changePassword({ currentPassword, newPassword })
+        }
+        fieldErrors={(error) => readRefusal(error).issues}
         errorText={(error) => <FailureWords error={error} sentence={t('profile.passwordFailed')} />}
       >
         {(form) => (
           <>
             {/* For password managers: whose password it is. */}
-            <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+            <input
+              type="text"
+              name="username"
+              autoComplete="username"
+              value={email}
+              readOnly
+              hidden
+            />
             <PasswordField
               label={t('profile.currentPassword')}
               autoComplete="current-password"

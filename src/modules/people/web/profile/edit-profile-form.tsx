@@ -7,8 +7,8 @@ import { useAuth } from '@/modules/accounts/web/auth-provider';
 import { PasswordField } from '@/modules/accounts/web/password-field';
 import { useActor, useMe } from '@/modules/accounts/web/use-actor';
 import { client } from '@/platform/web/api';
-import { refusalOf } from '@/platform/web/refusal';
-import { FormDialogBody } from '@/ui/form-dialog-body';
+import { readRefusal } from '@/platform/web/refusal';
+import { FormDialogBody } from '@/ui/dialog/form-dialog-body';
 import { CompanySelect } from '../company-select';
 import { FailureWords } from './failure-words';
 import { useStartFocus } from './use-start-focus';
@@ -49,7 +49,7 @@ export function EditProfileForm(props: ProfileFormProps) {
           await auth.refresh();
         }}
         fieldErrors={(error) => {
-          const { code, message, issues } = refusalOf(error);
+          const { code, message, issues } = readRefusal(error);
           if (code === 'passwordNeeded') setPasswordReason(message);
           return issues;
         }}
@@ -59,7 +59,12 @@ export function EditProfileForm(props: ProfileFormProps) {
           const password = form.getInputProps('currentPassword');
           return (
             <>
-              <TextInput label={t('profile.name')} autoComplete="name" data-autofocus {...form.getInputProps('name')} />
+              <TextInput
+                label={t('profile.name')}
+                autoComplete="name"
+                data-autofocus
+                {...form.getInputProps('name')}
+              />
               <TextInput
                 type="email"
                 label={t('profile.email')}
@@ -84,7 +89,10 @@ export function EditProfileForm(props: ProfileFormProps) {
                   error={form.errors.companyId}
                   value={form.values.companyId ?? noCompany}
                   onChange={(chosen) =>
-                    form.setFieldValue('companyId', chosen === null || chosen.id === noCompany ? null : chosen.id)
+                    form.setFieldValue(
+                      'companyId',
+                      chosen === null || chosen.id === noCompany ? null : chosen.id,
+                    )
                   }
                 />
               )}

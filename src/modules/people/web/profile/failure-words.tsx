@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { refusalOf } from '@/platform/web/refusal';
+import { readRefusal } from '@/platform/web/refusal';
 
 type FailureWordsProps = {
   /** What did not happen. */
@@ -15,7 +15,7 @@ const saysNothing = ['generic', 'unexpected', 'invalidInput'];
 /** The sentence for what did not happen, and below it the reason if there is one to give. */
 export function FailureWords({ sentence, error, reason }: FailureWordsProps) {
   const { t } = useTranslation('ui');
-  const { code, message } = refusalOf(error);
+  const { code, message } = readRefusal(error);
   // Whoever is signed out by now would try again in vain.
   if (code === 'notSignedIn') return t('error.notSignedIn');
   const why = reason ?? (saysNothing.includes(code) || message === sentence ? '' : message);

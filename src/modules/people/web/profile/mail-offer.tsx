@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { refusalOf } from '@/platform/web/refusal';
+import { readRefusal } from '@/platform/web/refusal';
 import { useUiWords } from '@/ui/ui-words';
 import classes from './profile-view.module.css';
 
@@ -33,7 +33,7 @@ export function MailOffer({ text, action, sent, failed, send }: MailOfferProps) 
       setState('sent');
     } catch (error) {
       setState('offered');
-      setFailure(refusalOf(error).code === 'tooManyRequests' ? errorText(error) : failed);
+      setFailure(readRefusal(error).code === 'tooManyRequests' ? errorText(error) : failed);
     }
   };
 
@@ -45,7 +45,13 @@ export function MailOffer({ text, action, sent, failed, send }: MailOfferProps) 
         ) : (
           <>
             {text}{' '}
-            <Anchor component="button" type="button" fz="inherit" aria-disabled={state === 'sending'} onClick={run}>
+            <Anchor
+              component="button"
+              type="button"
+              fz="inherit"
+              aria-disabled={state === 'sending'}
+              onClick={run}
+            >
               {action}
             </Anchor>
           </>

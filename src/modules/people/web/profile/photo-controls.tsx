@@ -21,7 +21,8 @@ export function PhotoControls({ say, children }: PhotoControlsProps) {
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<ReactNode>();
 
-  // The button that was pressed goes away with the photo, or is disabled while the photo is on its way.
+  // The button that was pressed goes away with the photo, or is disabled while the photo is on its
+  // way.
   useEffect(() => {
     if (!isPending && document.activeElement === document.body) uploadButton.current?.focus();
   });
@@ -35,7 +36,13 @@ export function PhotoControls({ say, children }: PhotoControlsProps) {
           <div className={classes.photoButtons}>
             <FileButton resetRef={resetFile} accept="image/*" onChange={upload}>
               {(props) => (
-                <Button {...props} ref={uploadButton} size="sm" variant="default" loading={isPending}>
+                <Button
+                  {...props}
+                  ref={uploadButton}
+                  size="sm"
+                  variant="default"
+                  loading={isPending}
+                >
                   {t('profile.photo.upload')}
                 </Button>
               )}
@@ -60,7 +67,8 @@ export function PhotoControls({ say, children }: PhotoControlsProps) {
     resetFile.current?.();
     if (!file) return;
     begin();
-    if (!file.type.startsWith('image/')) return setFailure(wordsOf(undefined, t('error.photoRefused')));
+    if (!file.type.startsWith('image/'))
+      return setFailure(wordsOf(undefined, t('error.photoRefused')));
     setPending(true);
     try {
       await client.people.setPhoto({ photo: await photoToSend(file) });

@@ -1,23 +1,25 @@
 import { Modal } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
+import type { DialogProps } from '@/ui/dialog/use-dialog';
+import { useFocusBack } from '@/ui/dialog/use-focus-back';
 import { announce } from '@/ui/live-region';
 import { useUiWords } from '@/ui/ui-words';
-import type { DialogProps } from '@/ui/use-dialog';
-import { useFocusBack } from '@/ui/use-focus-back';
 import { ChangePasswordForm } from './change-password-form';
 import { EditProfileForm } from './edit-profile-form';
+import type { ProfileMode } from './profile-mode';
 import { ProfileView } from './profile-view';
-
-export type ProfileMode = 'view' | 'edit' | 'password';
 
 type ProfileDialogProps = DialogProps & {
   /** At its end: whether what is on the screen is live. */
   status: ReactNode;
 };
 
-/** Oneself: seen, edited, or with a new password. Escape and Cancel lead back to what is seen, and from there out. */
+/**
+ * Oneself: seen, edited, or with a new password. Escape and Cancel lead back to what is seen, and
+ * from there out.
+ */
 export function ProfileDialog({ opened, onClose, status }: ProfileDialogProps) {
   const { t } = useTranslation('people');
   const words = useUiWords();
@@ -31,7 +33,11 @@ export function ProfileDialog({ opened, onClose, status }: ProfileDialogProps) {
 
   useFocusBack(opened);
 
-  const titles = { view: t('profile.title'), edit: t('profile.edit'), password: t('profile.changePassword') };
+  const titles = {
+    view: t('profile.title'),
+    edit: t('profile.edit'),
+    password: t('profile.changePassword'),
+  };
   const show = (next: ProfileMode, said?: string) => {
     isDirty.current = false;
     setAsked(undefined);
@@ -88,7 +94,9 @@ export function ProfileDialog({ opened, onClose, status }: ProfileDialogProps) {
             status={status}
           />
         )}
-        {mode === 'edit' && <EditProfileForm {...form} onDone={() => show('view', t('profile.saved'))} />}
+        {mode === 'edit' && (
+          <EditProfileForm {...form} onDone={() => show('view', t('profile.saved'))} />
+        )}
         {mode === 'password' && (
           <ChangePasswordForm {...form} onDone={() => show('view', t('profile.passwordChanged'))} />
         )}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDay } from '@/i18n/format';
 import { mayChooseCompany } from '@/modules/accounts/domain';
 import { useActor, useMe } from '@/modules/accounts/web/use-actor';
-import { dayOf } from '@/platform/day';
+import { toDay } from '@/platform/day';
 import { useLocale } from '@/platform/web/use-locale';
 import classes from './profile-view.module.css';
 
@@ -22,7 +22,10 @@ export function ProfileFacts() {
       value: `${t(`accounts:user.role.${me.role}`)}${actor.isPendingStaff ? ` · ${t('app:topbar.waiting')}` : ''}`,
     },
     { label: t('people:profile.company'), value: company || t('people:profile.company.none') },
-    { label: t('people:profile.memberSince'), value: formatDay(dayOf(new Date(me.createdAt), me.timeZone), locale) },
+    {
+      label: t('people:profile.memberSince'),
+      value: formatDay(toDay(new Date(me.createdAt), me.timeZone), locale),
+    },
   ];
   return (
     <dl className={classes.facts}>

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '@/modules/accounts/web/use-actor';
 import { client } from '@/platform/web/api';
-import { DialogButtons } from '@/ui/dialog-buttons';
+import { DialogButtons } from '@/ui/dialog/dialog-buttons';
 import { MailOffer } from './mail-offer';
 import { PhotoControls } from './photo-controls';
-import type { ProfileMode } from './profile-dialog';
 import { ProfileFacts } from './profile-facts';
+import type { ProfileMode } from './profile-mode';
 import classes from './profile-view.module.css';
 import { useStartFocus } from './use-start-focus';
 
@@ -31,7 +31,11 @@ export function ProfileView({ cameFrom, note, say, onChoose, status }: ProfileVi
   return (
     <div ref={node}>
       <PhotoControls say={say}>
-        <h3 className={classes.name} tabIndex={-1} data-autofocus={cameFrom === 'view' || undefined}>
+        <h3
+          className={classes.name}
+          tabIndex={-1}
+          data-autofocus={cameFrom === 'view' || undefined}
+        >
           {me.name}
         </h3>
       </PhotoControls>
@@ -63,7 +67,11 @@ export function ProfileView({ cameFrom, note, say, onChoose, status }: ProfileVi
       <div className={classes.status}>{status}</div>
       <DialogButtons>
         {me.hasPassword && (
-          <Button variant="default" data-autofocus={focusesPassword || undefined} onClick={() => onChoose('password')}>
+          <Button
+            variant="default"
+            data-autofocus={focusesPassword || undefined}
+            onClick={() => onChoose('password')}
+          >
             {t('profile.changePassword')}
           </Button>
         )}

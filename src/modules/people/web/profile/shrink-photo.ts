@@ -11,19 +11,29 @@ export type PhotoTools<Picture extends Size> = {
   draw: (picture: Picture, size: Size) => { toBlob: HTMLCanvasElement['toBlob'] } | undefined;
 };
 
-/** What is uploaded: the photo made small, or the file as it is when the browser cannot. The server judges both. */
+/**
+ * What is uploaded: the photo made small, or the file as it is when the browser cannot. The server
+ * judges both.
+ */
 export async function photoToSend(file: File): Promise<File> {
   return shrinkPhoto(file, browserTools).catch(() => file);
 }
 
-/** A JPEG at most 500 pixels wide. Throws one of four errors, which nobody but a programmer reads. */
-export async function shrinkPhoto<Picture extends Size>(file: File, tools: PhotoTools<Picture>): Promise<File> {
+/**
+ * A JPEG at most 500 pixels wide. Throws one of four errors, which nobody but a programmer reads.
+ */
+export async function shrinkPhoto<Picture extends Size>(
+  file: File,
+  tools: PhotoTools<Picture>,
+): Promise<File> {
   const content = await tools.read(file).catch(failWith('Failed to read file'));
   const blob = new Blob([content], { type: file.type });
   const picture = await tools.load(blob).catch(failWith('Failed to load image'));
   const drawing = tools.draw(picture, shrunkSize(picture));
   if (!drawing) throw new Error('Failed to get canvas context');
-  const jpeg = await new Promise<Blob | null>((done) => drawing.toBlob(done, 'image/jpeg', photoQuality));
+  const jpeg = await new Promise<Blob | null>((done) =>
+    drawing.toBlob(done, 'image/jpeg', photoQuality),
+  );
   if (!jpeg) throw new Error('Failed to compress image');
   return new File([jpeg], 'photo.jpg', { type: 'image/jpeg' });
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { HistoryLine } from '../../contract';
-import { changesOf } from './history-changes';
+import type { RightsHistoryLine } from '../../contract';
+import { readHistoryChanges } from './history-changes';
 
-const line = (changes: Partial<HistoryLine>): HistoryLine => ({
+const line = (changes: Partial<RightsHistoryLine>): RightsHistoryLine => ({
   id: 1,
   at: '2026-11-21T11:00:00Z',
   actorName: 'Stine',
@@ -22,7 +22,10 @@ const user = (changes: Record<string, unknown>) => ({
 test.each([
   [{ after: user({ role: 'staff', staffStatus: 'pending' }) }, ['registered']],
   [
-    { before: user({ role: 'staff', staffStatus: 'pending' }), after: user({ role: 'staff', staffStatus: 'active' }) },
+    {
+      before: user({ role: 'staff', staffStatus: 'pending' }),
+      after: user({ role: 'staff', staffStatus: 'active' }),
+    },
     ['approved'],
   ],
   [{ before: user({ role: 'staff', staffStatus: 'pending' }), after: user({}) }, ['rejected']],
@@ -32,15 +35,21 @@ test.each([
   [{ before: user({ companyId: 'a' }), after: user({ companyId: 'b' }) }, []],
   [{ entity: 'company_member' as const, after: { relation: 'customer' } }, ['joined']],
   [
-    { entity: 'company_member' as const, before: { relation: 'customer' }, after: { relation: 'consultant' } },
+    {
+      entity: 'company_member' as const,
+      before: { relation: 'customer' },
+      after: { relation: 'consultant' },
+    },
     ['relation'],
   ],
   [{ entity: 'company_member' as const, before: { relation: 'customer' } }, ['left']],
 ])('%j reads as %j', (changes, keys) => {
-  expect(changesOf(line(changes)).map(({ key }) => key)).toEqual(keys);
+  expect(readHistoryChanges(line(changes)).map(({ key }) => key)).toEqual(keys);
 });
 
 test('a change of role says from what to what', () => {
-  const [change] = changesOf(line({ before: user({}), after: user({ role: 'consultant' }) }));
+  const [change] = readHistoryChanges(
+    line({ before: user({}), after: user({ role: 'consultant' }) }),
+  );
   expect(change?.values).toEqual({ from: 'customer', to: 'consultant' });
 });

@@ -1,13 +1,30 @@
 import { type Role, roles } from '@/platform/actor';
-import type { HistoryLine } from '../../contract';
+import type { RightsHistoryLine } from '../../contract';
 
 export type HistoryChange = {
-  key: 'registered' | 'role' | 'approved' | 'rejected' | 'disabled' | 'enabled' | 'joined' | 'relation' | 'left';
+  key:
+    | 'registered'
+    | 'role'
+    | 'approved'
+    | 'rejected'
+    | 'disabled'
+    | 'enabled'
+    | 'joined'
+    | 'relation'
+    | 'left';
   values: { from?: Role; to?: Role; company?: string | null };
 };
 
-/** What a line of the audit log means to somebody who reads it; what says nothing about rights is left out. */
-export function changesOf({ entity, before, after, companyName }: HistoryLine): HistoryChange[] {
+/**
+ * What a line of the audit log means to somebody who reads it; what says nothing about rights is
+ * left out.
+ */
+export function readHistoryChanges({
+  entity,
+  before,
+  after,
+  companyName,
+}: RightsHistoryLine): HistoryChange[] {
   if (entity === 'company_member') return [membershipChange(before, after, companyName)];
   if (!before) return [{ key: 'registered', values: withRole('to', after?.role) }];
   const changes: HistoryChange[] = [];
@@ -15,14 +32,17 @@ export function changesOf({ entity, before, after, companyName }: HistoryLine): 
   if (wasPending && after?.staffStatus === 'active') changes.push({ key: 'approved', values: {} });
   else if (wasPending && after?.role === 'customer') changes.push({ key: 'rejected', values: {} });
   else if (before.role !== after?.role) {
-    changes.push({ key: 'role', values: { ...withRole('from', before.role), ...withRole('to', after?.role) } });
+    changes.push({
+      key: 'role',
+      values: { ...withRole('from', before.role), ...withRole('to', after?.role) },
+    });
   }
   if (!before.disabledAt && after?.disabledAt) changes.push({ key: 'disabled', values: {} });
   if (before.disabledAt && !after?.disabledAt) changes.push({ key: 'enabled', values: {} });
   return changes;
 }
 
-type State = HistoryLine['before'];
+type State = RightsHistoryLine['before'];
 
 function membershipChange(before: State, after: State, company: string | null): HistoryChange {
   if (!before) return { key: 'joined', values: { company, ...withRole('to', after?.relation) } };

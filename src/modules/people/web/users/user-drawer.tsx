@@ -2,9 +2,9 @@ import { Drawer, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/platform/web/api';
-import { QueryView } from '@/ui/query-view';
+import { useLastGiven } from '@/ui/dialog/use-last-given';
+import { QueryView } from '@/ui/feedback/query-view';
 import { useUiWords } from '@/ui/ui-words';
-import { useLastGiven } from '@/ui/use-last-given';
 import { UserActions } from './user-actions';
 import { UserHead } from './user-head';
 import { UserHistory } from './user-history';
@@ -14,7 +14,9 @@ import { UserSessions } from './user-sessions';
 
 type UserDrawerProps = { userId: string | undefined; onClose: () => void };
 
-/** One person beside the list: what they may do and what was done about it. The address names them. */
+/**
+ * One person beside the list: what they may do and what was done about it. The address names them.
+ */
 export function UserDrawer({ userId, onClose }: UserDrawerProps) {
   const { t } = useTranslation('people');
   const words = useUiWords();

@@ -33,7 +33,10 @@ export function UserFilters({ value, onChange }: UserFiltersProps) {
         aria-label={t('people:users.state')}
         placeholder={t('people:users.state.any')}
         clearable
-        data={userStates.map((state) => ({ value: state, label: t(`people:users.state.${state}`) }))}
+        data={userStates.map((state) => ({
+          value: state,
+          label: t(`people:users.state.${state}`),
+        }))}
         value={value.state ?? null}
         onChange={(state) => onChange({ state: userStates.find((known) => known === state) })}
       />

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '@/i18n/format';
 import { useMe } from '@/modules/accounts/web/use-actor';
-import { dayOf } from '@/platform/day';
+import { toDay } from '@/platform/day';
 import { useLocale } from '@/platform/web/use-locale';
 import type { UserDetail } from '../../contract';
 import { PersonPhoto } from '../person-photo';
@@ -19,7 +19,7 @@ export function UserHead({ user }: { user: UserDetail }) {
         <strong>{user.name}</strong>
         <span>{user.email}</span>
         <span className={classes.dimmed}>
-          {t('users.memberSince')} {formatDay(dayOf(new Date(user.createdAt), timeZone), locale)}
+          {t('users.memberSince')} {formatDay(toDay(new Date(user.createdAt), timeZone), locale)}
           {!user.emailVerified && ` · ${t('users.unconfirmed')}`}
         </span>
       </div>

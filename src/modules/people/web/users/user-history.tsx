@@ -2,17 +2,19 @@ import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '@/i18n/format';
 import { useMe } from '@/modules/accounts/web/use-actor';
 import { useLocale } from '@/platform/web/use-locale';
-import type { HistoryLine } from '../../contract';
+import type { RightsHistoryLine } from '../../contract';
 import { DrawerSection } from './drawer-section';
-import { changesOf } from './history-changes';
+import { readHistoryChanges } from './history-changes';
 import classes from './user-drawer.module.css';
 
 /** What was changed about somebody's rights, by whom and when, newest first. */
-export function UserHistory({ history }: { history: HistoryLine[] }) {
+export function UserHistory({ history }: { history: RightsHistoryLine[] }) {
   const { t } = useTranslation(['people', 'accounts']);
   const locale = useLocale();
   const { timeZone } = useMe();
-  const lines = history.flatMap((line) => changesOf(line).map((change) => ({ ...change, line })));
+  const lines = history.flatMap((line) =>
+    readHistoryChanges(line).map((change) => ({ ...change, line })),
+  );
   if (lines.length === 0) return null;
   return (
     <DrawerSection title={t('people:users.history')}>
@@ -30,8 +32,17 @@ export function UserHistory({ history }: { history: HistoryLine[] }) {
   );
 
   /** Roles and relations by their words; names as they are. */
-  function wordsFor({ from, to, company = '' }: { from?: Word; to?: Word; company?: string | null }) {
-    const word = (role: Word | undefined) => (role ? t(`accounts:user.role.${role}`).toLocaleLowerCase(locale) : '');
+  function wordsFor({
+    from,
+    to,
+    company = '',
+  }: {
+    from?: Word;
+    to?: Word;
+    company?: string | null;
+  }) {
+    const word = (role: Word | undefined) =>
+      role ? t(`accounts:user.role.${role}`).toLocaleLowerCase(locale) : '';
     return { from: word(from), to: word(to), company: company ?? '' };
   }
 }

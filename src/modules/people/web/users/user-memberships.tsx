@@ -14,7 +14,10 @@ export function UserMemberships({ user }: { user: UserDetail }) {
   const { t } = useTranslation('people');
   const { act, isPending } = useActOnPeople();
   const { id, name, memberships } = user;
-  const asOptions = relations.map((relation) => ({ value: relation, label: t(`members.relation.${relation}`) }));
+  const asOptions = relations.map((relation) => ({
+    value: relation,
+    label: t(`members.relation.${relation}`),
+  }));
 
   function setRelation(companyId: string, companyName: string, relation: Relation) {
     const said = t('users.membership.saved', { name, company: companyName });
@@ -34,7 +37,11 @@ export function UserMemberships({ user }: { user: UserDetail }) {
               value={relation}
               disabled={isPending}
               onChange={({ currentTarget }) =>
-                setRelation(companyId, companyName, currentTarget.value === 'consultant' ? 'consultant' : 'customer')
+                setRelation(
+                  companyId,
+                  companyName,
+                  currentTarget.value === 'consultant' ? 'consultant' : 'customer',
+                )
               }
             />
             <Button

@@ -4,11 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { type Role, roles } from '@/platform/actor';
 import { client } from '@/platform/web/api';
 import { useLocale } from '@/platform/web/use-locale';
-import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
 import type { UserDetail } from '../../contract';
 import { useActOnPeople } from '../use-act-on-people';
 
-/** What somebody is; asked once more, because it opens or closes everybody's data to them at once. */
+/**
+ * What somebody is; asked once more, because it opens or closes everybody's data to them at once.
+ */
 export function UserRole({ user }: { user: UserDetail }) {
   const { t } = useTranslation(['people', 'accounts']);
   const { act, done, isPending } = useActOnPeople();
@@ -23,14 +25,18 @@ export function UserRole({ user }: { user: UserDetail }) {
       <Group gap="xs">
         <Button
           loading={isPending}
-          onClick={() => act(() => client.people.approve({ id }), t('people:users.approved', { name }))}
+          onClick={() =>
+            act(() => client.people.approve({ id }), t('people:users.approved', { name }))
+          }
         >
           {t('people:users.approve')}
         </Button>
         <Button
           variant="default"
           disabled={isPending}
-          onClick={() => act(() => client.people.reject({ id }), t('people:users.rejected', { name }))}
+          onClick={() =>
+            act(() => client.people.reject({ id }), t('people:users.rejected', { name }))
+          }
         >
           {t('people:users.reject')}
         </Button>

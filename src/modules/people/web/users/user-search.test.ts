@@ -8,5 +8,7 @@ test('filters survive in the address', () => {
 });
 
 test('what is not understood is no filter', () => {
-  expect(readUserSearch({ search: '', role: 'boss', state: 1, company: '../x', other: true })).toEqual({});
+  expect(
+    readUserSearch({ search: '', role: 'boss', state: 1, company: '../x', other: true }),
+  ).toEqual({});
 });

@@ -19,7 +19,11 @@ export function UserSessions({ user }: { user: UserDetail }) {
   const at = (instant: string) => formatDateTime(instant, locale, timeZone);
   return (
     <DrawerSection
-      title={sessions.length === 0 ? t('users.sessions.none') : t('users.sessions', { count: sessions.length })}
+      title={
+        sessions.length === 0
+          ? t('users.sessions.none')
+          : t('users.sessions', { count: sessions.length })
+      }
     >
       <ul className={classes.list}>
         {sessions.map((session) => (
@@ -35,7 +39,9 @@ export function UserSessions({ user }: { user: UserDetail }) {
           variant="default"
           mt="xs"
           loading={isPending}
-          onClick={() => act(() => client.people.endSessions({ id }), t('users.sessionsEnded', { name }))}
+          onClick={() =>
+            act(() => client.people.endSessions({ id }), t('users.sessionsEnded', { name }))
+          }
         >
           {t('users.endSessions')}
         </Button>

@@ -5,7 +5,9 @@ import type { UserView } from '../../contract';
 /** Whether somebody can come in. Nothing special needs no chip. */
 export function UserStateChip({ user }: { user: Pick<UserView, 'disabledAt' | 'staffStatus'> }) {
   const { t } = useTranslation('people');
-  if (user.disabledAt) return <StatusChip tone="status-inactive">{t('users.state.disabled')}</StatusChip>;
-  if (user.staffStatus === 'pending') return <StatusChip tone="status-medium">{t('users.state.pending')}</StatusChip>;
+  if (user.disabledAt)
+    return <StatusChip tone="status-inactive">{t('users.state.disabled')}</StatusChip>;
+  if (user.staffStatus === 'pending')
+    return <StatusChip tone="status-medium">{t('users.state.pending')}</StatusChip>;
   return <StatusChip tone="status-good">{t('users.state.active')}</StatusChip>;
 }

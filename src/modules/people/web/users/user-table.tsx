@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatRelativeDay } from '@/i18n/format';
 import { useMe } from '@/modules/accounts/web/use-actor';
-import { dayOf } from '@/platform/day';
+import { toDay } from '@/platform/day';
 import { useLocale } from '@/platform/web/use-locale';
-import { type Column, DataTable } from '@/ui/data-table';
+import { DataTable } from '@/ui/table/data-table';
+import type { TableColumn } from '@/ui/table/table-column';
 import type { UserView } from '../../contract';
 import { PersonPhoto } from '../person-photo';
 import { UserStateChip } from './user-state-chip';
@@ -15,9 +16,9 @@ export function UserTable({ rows, onOpen }: UserTableProps) {
   const { t } = useTranslation(['people', 'accounts']);
   const locale = useLocale();
   const { timeZone } = useMe();
-  const today = dayOf(new Date(), timeZone);
-  const day = (instant: string) => dayOf(new Date(instant), timeZone);
-  const columns: Column<UserView>[] = [
+  const today = toDay(new Date(), timeZone);
+  const day = (instant: string) => toDay(new Date(instant), timeZone);
+  const columns: TableColumn<UserView>[] = [
     {
       key: 'name',
       header: t('people:users.name'),
@@ -36,11 +37,15 @@ export function UserTable({ rows, onOpen }: UserTableProps) {
       cell: (user) => <UserStateChip user={user} />,
     },
     { key: 'email', header: t('people:users.email'), cell: ({ email }) => email },
-    { key: 'role', header: t('people:users.role'), cell: ({ role }) => t(`accounts:user.role.${role}`) },
+    {
+      key: 'role',
+      header: t('people:users.role'),
+      cell: ({ role }) => t(`accounts:user.role.${role}`),
+    },
     {
       key: 'companies',
       header: t('people:users.companies'),
-      cell: ({ memberships }) => firstOf(memberships.map(({ companyName }) => companyName)),
+      cell: ({ memberships }) => getFirst(memberships.map(({ companyName }) => companyName)),
     },
     {
       key: 'createdAt',
@@ -52,7 +57,8 @@ export function UserTable({ rows, onOpen }: UserTableProps) {
       key: 'lastSeenAt',
       header: t('people:users.lastSeen'),
       align: 'end',
-      cell: ({ lastSeenAt }) => (lastSeenAt ? formatRelativeDay(day(lastSeenAt), today, locale) : '–'),
+      cell: ({ lastSeenAt }) =>
+        lastSeenAt ? formatRelativeDay(day(lastSeenAt), today, locale) : '–',
     },
   ];
   return (
@@ -67,7 +73,7 @@ export function UserTable({ rows, onOpen }: UserTableProps) {
 }
 
 /** Two names and how many more; the rest stands beside the list. */
-function firstOf(names: string[]): string {
+function getFirst(names: string[]): string {
   const more = names.length - 2;
   return `${names.slice(0, 2).join(', ') || '–'}${more > 0 ? ` +${more}` : ''}`;
 }

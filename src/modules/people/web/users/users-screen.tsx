@@ -5,18 +5,18 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/platform/web/api';
-import { EmptyState } from '@/ui/empty-state';
+import { useDialog } from '@/ui/dialog/use-dialog';
+import { EmptyState } from '@/ui/feedback/empty-state';
+import { QueryView } from '@/ui/feedback/query-view';
 import { Panel } from '@/ui/panel';
-import { QueryView } from '@/ui/query-view';
 import { Screen } from '@/ui/screen';
-import { useDialog } from '@/ui/use-dialog';
 import { InviteDialog } from '../invite/invite-dialog';
 import { OpenInvitations } from '../invite/open-invitations';
 import { UserDrawer } from './user-drawer';
 import { UserFilters } from './user-filters';
 import type { UserSearch } from './user-search';
 import { UserTable } from './user-table';
-import { WaitingPanel } from './waiting-panel';
+import { PendingStaffPanel } from './waiting-panel';
 
 type UsersScreenProps = { search: UserSearch; onSearch: (changes: Partial<UserSearch>) => void };
 
@@ -47,7 +47,8 @@ export function UsersScreen({ search, onSearch }: UsersScreenProps) {
     if ('search' in changes) setWritten(changes.search);
     onSearch(changes);
   };
-  const clear = () => change({ search: undefined, role: undefined, company: undefined, state: undefined });
+  const clear = () =>
+    change({ search: undefined, role: undefined, company: undefined, state: undefined });
 
   return (
     <Screen
@@ -58,7 +59,7 @@ export function UsersScreen({ search, onSearch }: UsersScreenProps) {
         </Button>
       }
     >
-      <WaitingPanel />
+      <PendingStaffPanel />
       <UserFilters value={{ ...search, search: written }} onChange={change} />
       <QueryView query={users}>
         {(rows) => (
@@ -81,7 +82,12 @@ export function UsersScreen({ search, onSearch }: UsersScreenProps) {
         )}
       </QueryView>
       {users.hasNextPage && (
-        <Button variant="default" mx="auto" loading={users.isFetchingNextPage} onClick={() => users.fetchNextPage()}>
+        <Button
+          variant="default"
+          mx="auto"
+          loading={users.isFetchingNextPage}
+          onClick={() => users.fetchNextPage()}
+        >
           {t('ui:action.showMore')}
         </Button>
       )}

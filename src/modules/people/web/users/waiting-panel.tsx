@@ -9,9 +9,11 @@ import { useActOnPeople } from '../use-act-on-people';
 import classes from './waiting-panel.module.css';
 
 /** Whoever registered as staff and waits. Nothing when nobody does. */
-export function WaitingPanel() {
+export function PendingStaffPanel() {
   const { t } = useTranslation('people');
-  const waiting = useQuery(api.people.list.queryOptions({ input: { state: 'pending', limit: 100 } }));
+  const waiting = useQuery(
+    api.people.list.queryOptions({ input: { state: 'pending', limit: 100 } }),
+  );
   const rows = waiting.data?.items ?? [];
   if (rows.length === 0) return null;
   return (

@@ -9,7 +9,9 @@ export async function openCheckout(tx: Tx, asked: { userId: string; priceId: str
   await tx
     .insertInto('planCheckout')
     .values({ userId: asked.userId, priceId: asked.priceId, createdAt: asked.now.toISOString() })
-    .onConflict((conflict) => conflict.column('userId').where(sql<boolean>`state = 'open'`).doNothing())
+    .onConflict((conflict) =>
+      conflict.column('userId').where(sql<boolean>`state = 'open'`).doNothing(),
+    )
     .execute();
   return tx
     .selectFrom('planCheckout')
@@ -20,11 +22,20 @@ export async function openCheckout(tx: Tx, asked: { userId: string; priceId: str
 }
 
 export async function saveSession(tx: Tx, id: string, sessionId: string): Promise<void> {
-  await tx.updateTable('planCheckout').set({ sessionId }).where('id', '=', id).where('sessionId', 'is', null).execute();
+  await tx
+    .updateTable('planCheckout')
+    .set({ sessionId })
+    .where('id', '=', id)
+    .where('sessionId', 'is', null)
+    .execute();
 }
 
 /** What is over stays as it ended; only a payment that came after all changes it. */
-export async function closeCheckout(tx: Tx, id: string, state: 'completed' | 'failed' | 'expired'): Promise<void> {
+export async function closeCheckout(
+  tx: Tx,
+  id: string,
+  state: 'completed' | 'failed' | 'expired',
+): Promise<void> {
   await tx
     .updateTable('planCheckout')
     .set({ state })
@@ -38,5 +49,10 @@ export function findCheckout(db: Database, id: string) {
 }
 
 export async function lockCheckout(tx: Tx, id: string) {
-  return tx.selectFrom('planCheckout').select(columns).where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+  return tx
+    .selectFrom('planCheckout')
+    .select(columns)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
 }

@@ -4,7 +4,10 @@ import type { StripeEvent } from '@/database/types';
 import type { Tx } from '@/platform/server/transaction';
 
 export async function isKnownEvent(db: Database, id: string): Promise<boolean> {
-  return (await db.selectFrom('stripeEvent').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+  return (
+    (await db.selectFrom('stripeEvent').select('id').where('id', '=', id).executeTakeFirst()) !==
+    undefined
+  );
 }
 
 /** False when it is there already; two at once wait for each other here. */
@@ -18,12 +21,19 @@ export async function takeEvent(tx: Tx, event: Insertable<StripeEvent>): Promise
   return taken !== undefined;
 }
 
-export async function noteOutcome(tx: Tx, id: string, outcome: StripeEvent['outcome']): Promise<void> {
+export async function noteOutcome(
+  tx: Tx,
+  id: string,
+  outcome: StripeEvent['outcome'],
+): Promise<void> {
   await tx.updateTable('stripeEvent').set({ outcome }).where('id', '=', id).execute();
 }
 
 /** The latest first. `after` is the last row's `receivedAt` and id. Only for staff. */
-export function listEvents(db: Database, { limit, after }: { limit: number; after: string[] | undefined }) {
+export function listEvents(
+  db: Database,
+  { limit, after }: { limit: number; after: string[] | undefined },
+) {
   return db
     .selectFrom('stripeEvent')
     .leftJoin('appUser', 'appUser.id', 'stripeEvent.userId')
@@ -36,7 +46,8 @@ export function listEvents(db: Database, { limit, after }: { limit: number; afte
     ])
     .$if(after !== undefined, (query) =>
       query.where(
-        sql<boolean>`(stripe_event.received_at, stripe_event.id) < (${after?.[0]}::timestamptz, ${after?.[1]})`,
+        sql<boolean>`(stripe_event.received_at, stripe_event.id) < (${after?.[0]}::timestamptz,
+          ${after?.[1]})`,
       ),
     )
     .orderBy('stripeEvent.receivedAt', 'desc')

@@ -9,11 +9,22 @@ export async function findStanding(db: Database, userId: string) {
     .selectFrom('appUser')
     .leftJoin('plan', 'plan.userId', 'appUser.id')
     .where('appUser.id', '=', userId)
-    .select(['appUser.planUntil', 'plan.status', 'plan.paidUntil', 'plan.cancelsAt', 'plan.payerId'])
+    .select([
+      'appUser.planUntil',
+      'plan.status',
+      'plan.paidUntil',
+      'plan.cancelsAt',
+      'plan.payerId',
+    ])
     .executeTakeFirst();
   const plan =
     row?.status && row.paidUntil && row.payerId
-      ? { status: row.status, paidUntil: row.paidUntil, cancelsAt: row.cancelsAt, payerId: row.payerId }
+      ? {
+          status: row.status,
+          paidUntil: row.paidUntil,
+          cancelsAt: row.cancelsAt,
+          payerId: row.payerId,
+        }
       : undefined;
   return { planUntil: row?.planUntil ?? null, plan };
 }
@@ -28,7 +39,12 @@ export function findBySubscription(db: Database, subscriptionId: string) {
 }
 
 export function lockPlan(tx: Tx, userId: string) {
-  return tx.selectFrom('plan').selectAll().where('userId', '=', userId).forUpdate().executeTakeFirst();
+  return tx
+    .selectFrom('plan')
+    .selectAll()
+    .where('userId', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 type SavedPlan = Omit<Selectable<Plan>, 'id'>;
@@ -42,15 +58,24 @@ export async function savePlan(tx: Tx, plan: SavedPlan): Promise<void> {
     .execute();
 }
 
-/** The number of an asking of the provider, taken before it: a higher one began later, on whatever server. */
-export async function nextReading(db: Database): Promise<number> {
-  const { rows } = await sql<{ reading: number }>`select nextval('plan_reading') as reading`.execute(db);
+/**
+ * The number of an asking of the provider, taken before it: a higher one began later, on whatever
+ * server.
+ */
+export async function nextRefreshOrder(db: Database): Promise<number> {
+  const { rows } = await sql<{
+    reading: number;
+  }>`select nextval('plan_reading') as reading`.execute(db);
   return Number(rows[0]?.reading);
 }
 
 /** Subscriptions that go on at the provider. */
 export function listGoingOn(db: Database) {
-  return db.selectFrom('plan').select(['subscriptionId', 'userId', 'priceId']).where('status', '<>', 'ended').execute();
+  return db
+    .selectFrom('plan')
+    .select(['subscriptionId', 'userId', 'priceId'])
+    .where('status', '<>', 'ended')
+    .execute();
 }
 
 /** Whose plan has ended by the clock. */
@@ -64,10 +89,13 @@ export async function listLapsed(db: Database, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-type Asked = { limit: number; after: string[] | undefined };
+type PlanQuery = { limit: number; after: string[] | undefined };
 
-/** Everybody who ever bought it, the latest first. `after` is the last row's start and id. Only for staff. */
-export function listSubscribers(db: Database, { limit, after }: Asked) {
+/**
+ * Everybody who ever bought it, the latest first. `after` is the last row's start and id. Only for
+ * staff.
+ */
+export function listSubscribers(db: Database, { limit, after }: PlanQuery) {
   return db
     .selectFrom('plan')
     .innerJoin('appUser', 'appUser.id', 'plan.userId')
@@ -82,7 +110,10 @@ export function listSubscribers(db: Database, { limit, after }: Asked) {
       'plan.cancelsAt',
     ])
     .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(plan.started_at, plan.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
+      query.where(
+        sql<boolean>`(plan.started_at, plan.id) < (${after?.[0]}::timestamptz,
+          ${after?.[1]}::uuid)`,
+      ),
     )
     .orderBy('plan.startedAt', 'desc')
     .orderBy('plan.id', 'desc')
@@ -91,7 +122,7 @@ export function listSubscribers(db: Database, { limit, after }: Asked) {
 }
 
 /** Where a mail to the person goes; nobody when they are disabled. */
-export function findRecipient(tx: Tx, userId: string) {
+export function findPlanOwner(tx: Tx, userId: string) {
   return tx
     .selectFrom('appUser')
     .select(['id', 'email', 'language'])

@@ -1,9 +1,9 @@
-import { limits } from '@/platform/server/limits';
-import { PaymentFailed, type PaymentProvider } from '@/platform/server/payment';
+import { PaymentFailed, type PaymentProvider } from '@/modules/plans/server/payment/payment';
+import { limits } from '@/platform/server/limits/limits';
+import { countWithin } from '@/platform/server/limits/throttle';
 import { by, type RequestContext } from '@/platform/server/procedures';
-import { countWithin } from '@/platform/server/throttle';
 import { addressView, checkoutInput, checkoutView, type PlanView, planView } from '../../contract';
-import { graceUntilOf, reasonNotToBuy, sourceOf } from '../../domain';
+import { findGraceEnd, findPlanSource, reasonNotToBuy } from '../../domain';
 import { planErrors } from '../../errors';
 import { mayHavePlan } from '../../policy';
 import { beginCheckout } from '../begin-checkout';
@@ -14,20 +14,25 @@ const tags = ['Consultant plan'];
 
 export const buyingProcedures = {
   status: by(mayHavePlan)
-    .route({ method: 'GET', path: '/plan', tags, summary: 'Your consultant plan, and whether it can be bought here' })
+    .route({
+      method: 'GET',
+      path: '/plan',
+      tags,
+      summary: 'Your consultant plan, and whether it can be bought here',
+    })
     .output(planView)
     .handler(async ({ context: { db, actor, payment, now } }): Promise<PlanView> => {
       const { planUntil, plan } = await findStanding(db, actor.id);
       return {
         isConfigured: payment !== undefined,
         isTest: payment?.isTest ?? false,
-        source: sourceOf(actor, planUntil),
+        source: findPlanSource(actor, planUntil),
         subscription: plan
           ? {
               status: plan.status,
               paidUntil: plan.paidUntil,
               cancelsAt: plan.cancelsAt,
-              graceUntil: planUntil === null ? null : graceUntilOf(plan, now),
+              graceUntil: planUntil === null ? null : findGraceEnd(plan, now),
             }
           : null,
       };
@@ -40,14 +45,15 @@ export const buyingProcedures = {
       tags,
       summary: 'Begin to buy the consultant plan',
       description:
-        'Answers with the page where it is paid; twice with the same one. Refusals: `alreadyConsultant`, `planUnpaid`, `paymentNotConfigured`, `paymentUnreachable`.',
+        'Answers with the page where it is paid; twice with the same one. Refusals: ' +
+        '`alreadyConsultant`, `planUnpaid`, `paymentNotConfigured`, `paymentUnreachable`.',
       successStatus: 201,
     })
     .output(addressView)
     .handler(async ({ context }) => {
       const { actor, db } = context;
       const { planUntil, plan } = await findStanding(db, actor.id);
-      const reason = reasonNotToBuy(sourceOf(actor, planUntil), plan?.status);
+      const reason = reasonNotToBuy(findPlanSource(actor, planUntil), plan?.status);
       if (reason === 'has') throw planErrors.alreadyConsultant();
       if (reason === 'owes') throw planErrors.planUnpaid();
       const payment = await admit(context, actor.id);
@@ -56,7 +62,12 @@ export const buyingProcedures = {
     }),
 
   checkout: by(mayHavePlan)
-    .route({ method: 'GET', path: '/plan/checkouts/{id}', tags, summary: 'What became of a purchase of yours' })
+    .route({
+      method: 'GET',
+      path: '/plan/checkouts/{id}',
+      tags,
+      summary: 'What became of a purchase of yours',
+    })
     .input(checkoutInput)
     .output(checkoutView)
     .handler(async ({ context, input }) => {
@@ -71,7 +82,8 @@ export const buyingProcedures = {
       path: '/plan/portal',
       tags,
       summary: 'Where you change your card, pay and end your subscription',
-      description: 'Refusals: `subscriptionNotFound`, `paymentNotConfigured`, `paymentUnreachable`.',
+      description:
+        'Refusals: `subscriptionNotFound`, `paymentNotConfigured`, `paymentUnreachable`.',
     })
     .output(addressView)
     .handler(async ({ context }) => {
@@ -80,12 +92,19 @@ export const buyingProcedures = {
       if (!plan) throw planErrors.subscriptionNotFound();
       const payment = await admit(context, actor.id);
       const returnUrl = `${baseUrl}/settings/upgrade`;
-      return { url: await orRefuse(payment.openPortal({ customerId: plan.payerId, returnUrl, language: locale })) };
+      return {
+        url: await orRefuse(
+          payment.openPortal({ customerId: plan.payerId, returnUrl, language: locale }),
+        ),
+      };
     }),
 };
 
 /** The provider, where there is one and the person has not asked it too often. */
-async function admit({ payment, db, now }: RequestContext, userId: string): Promise<PaymentProvider> {
+async function admit(
+  { payment, db, now }: RequestContext,
+  userId: string,
+): Promise<PaymentProvider> {
   if (!payment) throw planErrors.paymentNotConfigured();
   await countWithin(db, limits.payments, userId, now);
   return payment;

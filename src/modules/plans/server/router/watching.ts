@@ -1,7 +1,7 @@
 import { cursorPart, readCursor, rowsFor, toPage } from '@/platform/paging';
 import { by } from '@/platform/server/procedures';
 import { eventPage, listInput, subscriberPage } from '../../contract';
-import { graceUntilOf } from '../../domain';
+import { findGraceEnd } from '../../domain';
 import { canSeeSubscribers } from '../../policy';
 import { listEvents } from '../repository/events';
 import { listSubscribers } from '../repository/plans';
@@ -11,7 +11,12 @@ const eventId = /^[\w-]{1,255}$/;
 
 export const watchingProcedures = {
   subscribers: by(canSeeSubscribers)
-    .route({ method: 'GET', path: '/plan/subscribers', tags, summary: 'Who has bought the plan, the latest first' })
+    .route({
+      method: 'GET',
+      path: '/plan/subscribers',
+      tags,
+      summary: 'Who has bought the plan, the latest first',
+    })
     .input(listInput)
     .output(subscriberPage)
     .handler(async ({ context, input: { limit, cursor } }) => {
@@ -21,7 +26,7 @@ export const watchingProcedures = {
         rows,
         limit,
         (row) => [row.startedAt, row.id],
-        (row) => ({ ...row, graceUntil: graceUntilOf(row, context.now) }),
+        (row) => ({ ...row, graceUntil: findGraceEnd(row, context.now) }),
       );
     }),
 

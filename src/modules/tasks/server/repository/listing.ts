@@ -6,12 +6,18 @@ import type { ListTasksInput, TaskFilter, TaskGroup } from '../../contract';
 import { numberIn, type TaskStatus, taskPriorities, taskStatuses } from '../../domain';
 import { selectTasks } from '../repository';
 
-/** The part of a task's place in a list that its group decides. Names stand in the alphabet of the house. */
+/**
+ * The part of a task's place in a list that its group decides. Names stand in the alphabet of the
+ * house.
+ */
 type Grouping = {
   rank: RawBuilder<number>;
   name: RawBuilder<string>;
   id: RawBuilder<string>;
-  /** The name that belongs to an id of a cursor, inside the scope: nobody learns where a stranger's stands. */
+  /**
+   * The name that belongs to an id of a cursor, inside the scope: nobody learns where a stranger's
+   * stands.
+   */
   nameOf: (id: string, scope: CompanyScope) => RawBuilder<string>;
 };
 
@@ -26,44 +32,58 @@ const groupings: Record<TaskGroup, Grouping> = {
     name: sql`company.name collate "da-x-icu"`,
     id: sql`company.id::text`,
     nameOf: (id, scope) =>
-      sql`(select company.name from company where company.id::text = ${id} and ${inScope(scope, 'company.id')})`,
+      sql`(select company.name from company where company.id::text = ${id}
+        and ${inScope(scope, 'company.id')})`,
   },
   // Whoever has nobody comes last.
   consultant: {
     rank: sql`(task.consultant_id is null)::int`,
     name: sql`coalesce(consultant.name, '') collate "da-x-icu"`,
     id: sql`coalesce(task.consultant_id, '')`,
-    nameOf: (id, scope) => sql`coalesce((select app_user.name from app_user where app_user.id = ${id} and exists (
-      select from task where task.consultant_id = ${id} and ${inScope(scope, 'task.company_id')})), '')`,
+    nameOf: (
+      id,
+      scope,
+    ) => sql`coalesce((select app_user.name from app_user where app_user.id = ${id} and exists (
+      select from task where task.consultant_id = ${id} and ${inScope(scope, 'task.company_id')})),
+        '')`,
   },
 };
 
 function rankIn(values: readonly string[], column: string): RawBuilder<number> {
-  return sql`array_position(array[${sql.join(values.map((value) => sql.lit(value)))}], ${sql.ref(column)})`;
+  return sql`array_position(array[${sql.join(values.map((value) => sql.lit(value)))}],
+    ${sql.ref(column)})`;
 }
 
 export type ListedFilter = TaskFilter & { status?: ListTasksInput['status'] };
 /** Who asks decides what is theirs; the instant decides what was completed long ago. */
-type Asked = { scope: CompanyScope; actorId: string; completedSince: string };
+type TaskQuery = { scope: CompanyScope; actorId: string; completedSince: string };
 type Page = { group: TaskGroup | undefined; limit: number; after: string[] | undefined };
 
 /**
- * The tasks that match, the latest change first, group by group where one is asked for. `after` is the place of the
- * last task of the page before: rank and id of its group, then `updatedAt` and id.
+ * The tasks that match, the latest change first, group by group where one is asked for. `after` is
+ * the place of the last task of the page before: rank and id of its group, then `updatedAt` and id.
  */
-export function listTasks(db: Database, asked: Asked, filter: ListedFilter, { group, limit, after }: Page) {
+export function listTasks(
+  db: Database,
+  asked: TaskQuery,
+  filter: ListedFilter,
+  { group, limit, after }: Page,
+) {
   const { rank, name, id, nameOf } = group ? groupings[group] : { ...noName, rank: sql<number>`0` };
   const [afterRank = '', afterId = '', afterAt, afterTask] = after ?? [];
   return matching(db, asked, filter)
     .select([rank.as('groupRank'), id.as('groupId')])
     .$if(after !== undefined, (query) =>
       query.where(
-        sql<boolean>`((${rank}, ${name}, ${id}) > (${afterRank}::bigint, ${nameOf(afterId, asked.scope)}, ${afterId})
+        sql<boolean>`((${rank}, ${name}, ${id}) > (${afterRank}::bigint,
+          ${nameOf(afterId, asked.scope)}, ${afterId})
           or (${rank}, ${id}) = (${afterRank}::bigint, ${afterId})
             and (task.updated_at, task.id) < (${afterAt}::timestamptz, ${afterTask}::uuid))`,
       ),
     )
-    .$if(group !== undefined, (query) => query.orderBy('groupRank').orderBy(name).orderBy('groupId'))
+    .$if(group !== undefined, (query) =>
+      query.orderBy('groupRank').orderBy(name).orderBy('groupId'),
+    )
     .orderBy('task.updatedAt', 'desc')
     .orderBy('task.id', 'desc')
     .limit(limit)
@@ -73,7 +93,7 @@ export function listTasks(db: Database, asked: Asked, filter: ListedFilter, { gr
 /** How many match in each status. */
 export async function countByStatus(
   db: Database,
-  asked: Asked,
+  asked: TaskQuery,
   filter: TaskFilter,
 ): Promise<Record<TaskStatus, number>> {
   const rows = await matching(db, asked, filter)
@@ -81,30 +101,44 @@ export async function countByStatus(
     .select((row) => ['task.status', row.fn.countAll<number>().as('count')])
     .groupBy('task.status')
     .execute();
-  const counts = Object.fromEntries(taskStatuses.map((status) => [status, 0])) as Record<TaskStatus, number>;
+  const counts = Object.fromEntries(taskStatuses.map((status) => [status, 0])) as Record<
+    TaskStatus,
+    number
+  >;
   for (const { status, count } of rows) counts[status] = count;
   return counts;
 }
 
-function matching(db: Database, { scope, actorId, completedSince }: Asked, filter: ListedFilter) {
+function matching(
+  db: Database,
+  { scope, actorId, completedSince }: TaskQuery,
+  filter: ListedFilter,
+) {
   const { companyId, status, priority, consultantId, mine, recent, q } = filter;
   const pattern = `%${(q ?? '').replace(/[\\%_]/g, '\\$&')}%`;
   const number = q === undefined ? undefined : numberIn(q);
   return selectTasks(db, scope)
     .$if(companyId !== undefined, (query) => query.where('task.companyId', '=', companyId ?? ''))
     .$if(status === 'open', (query) => query.where('task.status', '<>', 'completed'))
-    .$if(status !== undefined && status !== 'open', (query) => query.where('task.status', '=', status as TaskStatus))
+    .$if(status !== undefined && status !== 'open', (query) =>
+      query.where('task.status', '=', status as TaskStatus),
+    )
     .$if(priority !== undefined, (query) => query.where('task.priority', '=', priority ?? 'medium'))
     .$if(consultantId === 'none', (query) => query.where('task.consultantId', 'is', null))
     .$if(consultantId !== undefined && consultantId !== 'none', (query) =>
       query.where('task.consultantId', '=', consultantId ?? ''),
     )
     .$if(mine === true, (query) =>
-      query.where((row) => row.or([row('task.consultantId', '=', actorId), row('task.customerId', '=', actorId)])),
+      query.where((row) =>
+        row.or([row('task.consultantId', '=', actorId), row('task.customerId', '=', actorId)]),
+      ),
     )
     .$if(recent === true, (query) =>
       query.where((row) =>
-        row.or([row('task.status', '<>', 'completed'), row('task.updatedAt', '>=', completedSince)]),
+        row.or([
+          row('task.status', '<>', 'completed'),
+          row('task.updatedAt', '>=', completedSince),
+        ]),
       ),
     )
     .$if(Boolean(q), (query) =>

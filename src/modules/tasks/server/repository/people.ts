@@ -5,8 +5,8 @@ import type { CompanyScope } from '@/platform/actor';
 import type { Tx } from '@/platform/server/transaction';
 
 /** The company's own people, by name: those who may be the customer of a task. */
-export function listCustomers(db: Database, companyId: string) {
-  return customersOf(db, companyId)
+export function listTaskCustomers(db: Database, companyId: string) {
+  return selectCustomers(db, companyId)
     .select(['person.id', 'person.name'])
     .orderBy(sql`person.name collate "da-x-icu"`)
     .limit(500)
@@ -14,12 +14,15 @@ export function listCustomers(db: Database, companyId: string) {
 }
 
 export async function isCustomerOf(tx: Tx, userId: string, companyId: string): Promise<boolean> {
-  const row = await customersOf(tx, companyId).select('person.id').where('person.id', '=', userId).executeTakeFirst();
+  const row = await selectCustomers(tx, companyId)
+    .select('person.id')
+    .where('person.id', '=', userId)
+    .executeTakeFirst();
   return row !== undefined;
 }
 
 /** Staff buy nothing, whatever their memberships say. */
-function customersOf(db: Database | Tx, companyId: string) {
+function selectCustomers(db: Database | Tx, companyId: string) {
   return db
     .selectFrom('appUser as person')
     .innerJoin('companyMember as member', 'member.userId', 'person.id')
@@ -60,7 +63,10 @@ export function listAssigned(db: Database, scope: CompanyScope) {
     .execute();
 }
 
-export async function listNames(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
+export async function listTaskNames(
+  db: Database,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('appUser')

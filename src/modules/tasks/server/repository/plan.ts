@@ -3,11 +3,15 @@ import type { Database } from '@/database/connection';
 import type { Day } from '@/platform/day';
 import type { Estimated } from '../../domain/plan';
 
-/** Minutes that a company can use on a day: of time banks that are open, not expired and not empty. */
+/**
+ * Minutes that a company can use on a day: of time banks that are open, not expired and not empty.
+ */
 export async function sumHoursLeft(db: Database, companyId: string, today: Day): Promise<number> {
   const { left } = await db
     .selectFrom('balance')
-    .select((row) => row.fn.coalesce(row.fn.sum<number>('currentAmount'), sql<number>`0`).as('left'))
+    .select((row) =>
+      row.fn.coalesce(row.fn.sum<number>('currentAmount'), sql<number>`0`).as('left'),
+    )
     .where('companyId', '=', companyId)
     .where('type', '=', 'hours')
     .where('closedAt', 'is', null)

@@ -13,17 +13,34 @@ function selectComments(db: Database | Tx, scope: CompanyScope) {
     .where('comment.deletedAt', 'is', null)
     .where('task.deletedAt', 'is', null)
     .where(inScope(scope, 'comment.company_id'))
-    .select(['comment.id', 'comment.body', 'comment.createdBy', 'author.name as createdByName', 'comment.createdAt']);
+    .select([
+      'comment.id',
+      'comment.body',
+      'comment.createdBy',
+      'author.name as createdByName',
+      'comment.createdAt',
+    ]);
 }
 
 type Page = { limit: number; after: string[] | undefined };
 
-/** What was said about a task, newest first. `after` is the `createdAt` and id of the last one of the page before. */
-export function listComments(db: Database, scope: CompanyScope, taskId: string, { limit, after }: Page) {
+/**
+ * What was said about a task, newest first. `after` is the `createdAt` and id of the last one of
+ * the page before.
+ */
+export function listComments(
+  db: Database,
+  scope: CompanyScope,
+  taskId: string,
+  { limit, after }: Page,
+) {
   return selectComments(db, scope)
     .where('comment.taskId', '=', taskId)
     .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(comment.created_at, comment.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
+      query.where(
+        sql<boolean>`(comment.created_at, comment.id) < (${after?.[0]}::timestamptz,
+          ${after?.[1]}::uuid)`,
+      ),
     )
     .orderBy('comment.createdAt', 'desc')
     .orderBy('comment.id', 'desc')
@@ -32,7 +49,10 @@ export function listComments(db: Database, scope: CompanyScope, taskId: string, 
 }
 
 export async function lockComment(tx: Tx, id: string, scope: CompanyScope) {
-  const comment = await selectComments(tx, scope).where('comment.id', '=', id).forUpdate('comment').executeTakeFirst();
+  const comment = await selectComments(tx, scope)
+    .where('comment.id', '=', id)
+    .forUpdate('comment')
+    .executeTakeFirst();
   if (!comment) throw taskErrors.commentNotFound();
   return comment;
 }
@@ -40,15 +60,25 @@ export async function lockComment(tx: Tx, id: string, scope: CompanyScope) {
 type NewComment = { taskId: string; companyId: string; body: string; createdBy: string };
 
 export async function insertComment(tx: Tx, comment: NewComment) {
-  const { id } = await tx.insertInto('taskComment').values(comment).returning('id').executeTakeFirstOrThrow();
+  const { id } = await tx
+    .insertInto('taskComment')
+    .values(comment)
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return selectComments(tx, { kind: 'all' }).where('comment.id', '=', id).executeTakeFirstOrThrow();
 }
 
 export async function markCommentDeleted(tx: Tx, id: string): Promise<void> {
-  await tx.updateTable('taskComment').set({ deletedAt: sql<string>`now()` }).where('id', '=', id).execute();
+  await tx
+    .updateTable('taskComment')
+    .set({ deletedAt: sql<string>`now()` })
+    .where('id', '=', id)
+    .execute();
 }
 
-/** The audit log of one task, newest first. `before` is the id of the last row of the page before. */
+/**
+ * The audit log of one task, newest first. `before` is the id of the last row of the page before.
+ */
 export function listTaskAudit(
   db: Database,
   taskId: string,
@@ -57,7 +87,13 @@ export function listTaskAudit(
   return db
     .selectFrom('auditLog')
     .leftJoin('appUser as actor', 'actor.id', 'auditLog.actorId')
-    .select(['auditLog.id', 'auditLog.at', 'auditLog.before', 'auditLog.after', 'actor.name as actorName'])
+    .select([
+      'auditLog.id',
+      'auditLog.at',
+      'auditLog.before',
+      'auditLog.after',
+      'actor.name as actorName',
+    ])
     .where('auditLog.entity', '=', 'task')
     .where('auditLog.entityId', '=', taskId)
     .$if(before !== undefined, (query) => query.where('auditLog.id', '<', Number(before)))
@@ -67,7 +103,7 @@ export function listTaskAudit(
 }
 
 /** Who changed a task last. */
-export async function findLastEditor(tx: Tx, taskId: string): Promise<string> {
+export async function findLastTaskEditor(tx: Tx, taskId: string): Promise<string> {
   const row = await tx
     .selectFrom('auditLog')
     .innerJoin('appUser', 'appUser.id', 'auditLog.actorId')

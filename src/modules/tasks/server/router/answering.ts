@@ -40,7 +40,8 @@ export const answeringProcedures = {
       tags,
       summary: 'Send back what waits for the customer, and say why',
       description:
-        'For the company’s own people. It is in progress again, with the comment. Refusals: `taskNotPending`, `taskNotFound`.',
+        'For the company’s own people. It is in progress again, with the comment. Refusals: ' +
+        '`taskNotPending`, `taskNotFound`.',
     })
     .input(sendBackTaskInput)
     .output(taskDetail)
@@ -50,7 +51,12 @@ export const answeringProcedures = {
         const task = await lockTask(tx, id, ownCompanies(actor));
         ensureWaitsForCustomer(task.status);
         await updateTask(tx, id, { status: 'in_progress' });
-        await insertComment(tx, { taskId: id, companyId: task.companyId, body: comment, createdBy: actor.id });
+        await insertComment(tx, {
+          taskId: id,
+          companyId: task.companyId,
+          body: comment,
+          createdBy: actor.id,
+        });
         await tellOfSendingBack(tx, context, task, comment);
         return toTaskDetail(await findTask(tx, id, ownCompanies(actor)));
       }),

@@ -8,7 +8,11 @@ import { possibleStatuses } from '../../domain/transitions';
 async function featureAt(status: TaskStatus) {
   const world = await prepaidCustomer();
   const api = await apiAs(world.consultant);
-  const { id } = await api.tasks.create({ companyId: world.companyId, title: 'Front page', status });
+  const { id } = await api.tasks.create({
+    companyId: world.companyId,
+    title: 'Front page',
+    status,
+  });
   return { ...world, id, api };
 }
 
@@ -19,27 +23,39 @@ describe.each(taskStatuses)('from %s', (from) => {
       const mayCustomer = (await apiAs(customer)).tasks.changeStatus({ id, status: to });
       await expect(mayCustomer).rejects.toMatchObject(refusal('notAllowed'));
       const asked = api.tasks.changeStatus({ id, status: to });
-      if (possibleStatuses(from).includes(to)) await expect(asked).resolves.toMatchObject({ status: to });
+      if (possibleStatuses(from).includes(to))
+        await expect(asked).resolves.toMatchObject({ status: to });
       else {
         const details = { from, to, possible: possibleStatuses(from) };
-        await expect(asked).rejects.toMatchObject({ status: 409, ...refusal('taskTransitionRefused', details) });
+        await expect(asked).rejects.toMatchObject({
+          status: 409,
+          ...refusal('taskTransitionRefused', details),
+        });
         const staff = await apiAs(await person({ role: 'staff' }));
-        await expect(staff.tasks.changeStatus({ id, status: to })).rejects.toMatchObject({ status: 409 });
+        await expect(staff.tasks.changeStatus({ id, status: to })).rejects.toMatchObject({
+          status: 409,
+        });
       }
     }
   });
 
   test('the customer approves or sends back only what waits for them', async () => {
     const decide = [
-      async (actor: Actor, id: string) => (await apiAs(actor)).tasks.approve({ id, status: 'completed' }),
-      async (actor: Actor, id: string) => (await apiAs(actor)).tasks.approve({ id, status: 'in_progress' }),
-      async (actor: Actor, id: string) => (await apiAs(actor)).tasks.sendBack({ id, comment: 'The logo is missing' }),
+      async (actor: Actor, id: string) =>
+        (await apiAs(actor)).tasks.approve({ id, status: 'completed' }),
+      async (actor: Actor, id: string) =>
+        (await apiAs(actor)).tasks.approve({ id, status: 'in_progress' }),
+      async (actor: Actor, id: string) =>
+        (await apiAs(actor)).tasks.sendBack({ id, comment: 'The logo is missing' }),
     ];
     for (const [index, answer] of decide.entries()) {
       const { id, customer, consultant } = await featureAt(from);
       await expect(answer(consultant, id)).rejects.toMatchObject(refusal('notAllowed'));
       if (from !== 'pending_customer') {
-        await expect(answer(customer, id)).rejects.toMatchObject({ status: 409, ...refusal('taskNotPending') });
+        await expect(answer(customer, id)).rejects.toMatchObject({
+          status: 409,
+          ...refusal('taskNotPending'),
+        });
       } else
         await expect(answer(customer, id)).resolves.toMatchObject({
           status: index === 0 ? 'completed' : 'in_progress',
@@ -57,7 +73,9 @@ test('choosing the status that it has is no change', async () => {
 test('of two who take it somewhere from the same status the second is told where it is now', async () => {
   const { id, api } = await featureAt('scoping');
   await api.tasks.changeStatus({ id, status: 'on_hold', from: 'scoping' });
-  await expect(api.tasks.changeStatus({ id, status: 'in_progress', from: 'scoping' })).rejects.toMatchObject({
+  await expect(
+    api.tasks.changeStatus({ id, status: 'in_progress', from: 'scoping' }),
+  ).rejects.toMatchObject({
     code: 'taskChanged',
     data: { details: { current: { status: 'on_hold' } } },
   });
@@ -71,16 +89,25 @@ test('of two who edit it the second save changes nothing and shows what is there
   await expect(staff.tasks.update({ id, version, title: 'Start page' })).rejects.toMatchObject({
     status: 409,
     code: 'taskChanged',
-    data: { details: { name: consultant.name, current: { title: 'Front page, new', version: version + 1 } } },
+    data: {
+      details: {
+        name: consultant.name,
+        current: { title: 'Front page, new', version: version + 1 },
+      },
+    },
   });
-  expect(await staff.tasks.update({ id, version: version + 1, title: 'Start page' })).toMatchObject({
-    title: 'Start page',
-  });
+  expect(await staff.tasks.update({ id, version: version + 1, title: 'Start page' })).toMatchObject(
+    {
+      title: 'Start page',
+    },
+  );
 });
 
 test('saving what is there already is no change', async () => {
   const { id, api } = await featureAt('scoping');
-  expect(await api.tasks.update({ id, version: 1, title: 'Front page' })).toMatchObject({ version: 1 });
+  expect(await api.tasks.update({ id, version: 1, title: 'Front page' })).toMatchObject({
+    version: 1,
+  });
 });
 
 test('only those who may see the company are assigned to its features', async () => {
@@ -104,16 +131,22 @@ test('only those who may see the company are assigned to its features', async ()
 test('a customer proposes, it is theirs, and they decide nothing else about it', async () => {
   const { companyId, customer } = await prepaidCustomer();
   const api = await apiAs(customer);
-  expect(await api.tasks.create({ companyId, title: 'Dark mode', description: '**Please**' })).toMatchObject({
+  expect(
+    await api.tasks.create({ companyId, title: 'Dark mode', description: '**Please**' }),
+  ).toMatchObject({
     status: 'proposed',
     priority: 'medium',
     customer: { id: customer.id },
     consultant: null,
   });
-  for (const more of [{ priority: 'high' }, { status: 'scoping' }, { estimateMinutes: 60 }] as const) {
-    await expect(api.tasks.create({ companyId, title: 'Dark mode', ...more })).rejects.toMatchObject(
-      refusal('onlyProposing'),
-    );
+  for (const more of [
+    { priority: 'high' },
+    { status: 'scoping' },
+    { estimateMinutes: 60 },
+  ] as const) {
+    await expect(
+      api.tasks.create({ companyId, title: 'Dark mode', ...more }),
+    ).rejects.toMatchObject(refusal('onlyProposing'));
   }
 });
 
@@ -139,7 +172,8 @@ test.each([
 test('one key creates one feature', async () => {
   const { companyId, consultant } = await prepaidCustomer();
   const input = { companyId, title: 'Once' };
-  const again = async () => (await apiAs(consultant, { idempotencyKey: `once-${companyId}` })).tasks.create(input);
+  const again = async () =>
+    (await apiAs(consultant, { idempotencyKey: `once-${companyId}` })).tasks.create(input);
   expect((await again()).id).toBe((await again()).id);
 });
 
@@ -154,9 +188,9 @@ test('a feature with time entries stays, and goes when they are gone; then it is
   await api.tasks.remove({ id });
   await expect(api.tasks.find({ id })).rejects.toMatchObject(refusal('taskNotFound'));
   expect((await api.tasks.list({})).items).toEqual([]);
-  await expect(api.time.record({ ...work, balanceId, amount: 30, taskId: id })).rejects.toMatchObject(
-    refusal('taskNotFound'),
-  );
+  await expect(
+    api.time.record({ ...work, balanceId, amount: 30, taskId: id }),
+  ).rejects.toMatchObject(refusal('taskNotFound'));
 });
 
 test('of deleting a feature and logging on it at once exactly one happens', async () => {

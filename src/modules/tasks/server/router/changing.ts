@@ -14,7 +14,7 @@ import { updateTaskFacts } from '../update-task';
 
 const tags = ['Features'];
 
-export const changingProcedures = {
+export const taskChangingProcedures = {
   create: by(canTakePart)
     .route({
       method: 'POST',
@@ -22,14 +22,17 @@ export const changingProcedures = {
       tags,
       summary: 'Create a feature, or propose one',
       description:
-        'The company’s own people propose: title, description and link, and it is theirs. Refusals: `onlyProposing`, ' +
+        'The company’s own people propose: title, description and link, and it is theirs. ' +
+        'Refusals: `onlyProposing`, ' +
         '`companyNotFound`, `assigneeNotFound`. Send an `Idempotency-Key`.',
       successStatus: 201,
     })
     .input(createTaskInput)
     .output(taskDetail)
     .handler(({ context, input }) =>
-      context.createOnce('tasks.create', input, async (tx) => toTaskDetail(await createTask(tx, context, input))),
+      context.createOnce('tasks.create', input, async (tx) =>
+        toTaskDetail(await createTask(tx, context, input)),
+      ),
     ),
 
   update: by(canEditTasks)
@@ -39,8 +42,10 @@ export const changingProcedures = {
       tags,
       summary: 'Change the facts of a feature',
       description:
-        'What is left out stays. `version` is what you read: when somebody was faster, the answer is 409 `taskChanged` ' +
-        'with `details.current` and the name of whoever it was. Refusals: `assigneeNotFound`, `taskNotFound`.',
+        'What is left out stays. `version` is what you read: when somebody was faster, the ' +
+        'answer is 409 `taskChanged` ' +
+        'with `details.current` and the name of whoever it was. Refusals: ' +
+        '`assigneeNotFound`, `taskNotFound`.',
     })
     .input(updateTaskInput)
     .output(taskDetail)
@@ -55,15 +60,18 @@ export const changingProcedures = {
       tags,
       summary: 'Take a feature to another status',
       description:
-        'Only some ways are open from each status: any other is refused with 409 `taskTransitionRefused` and ' +
-        '`details.possible`. `from` is the status you saw: when it is another one by now, the answer is 409 `taskChanged`.',
+        'Only some ways are open from each status: any other is refused with 409 ' +
+        '`taskTransitionRefused` and ' +
+        '`details.possible`. `from` is the status you saw: when it is another one by now, ' +
+        'the answer is 409 `taskChanged`.',
     })
     .input(changeTaskStatusInput)
     .output(taskDetail)
     .handler(({ context, input: { id, status, from } }) =>
       context.transaction(async (tx) => {
         const task = await lockTask(tx, id, servedCompanies(context.actor));
-        if (status !== task.status) await ensureSeen(tx, task, (from ?? task.status) === task.status);
+        if (status !== task.status)
+          await ensureSeen(tx, task, (from ?? task.status) === task.status);
         if (!isStatusChange(task.status, status)) return toTaskDetail(task);
         await updateTask(tx, id, { status });
         await tellOfStatus(tx, context, task, status);

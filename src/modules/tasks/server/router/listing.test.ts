@@ -43,12 +43,17 @@ test.each(taskGroups)(
     expect(await everyPage(api, { companyId, group })).toEqual(whole.map(({ title }) => title));
     expect(whole).toHaveLength(7);
     const keys = whole.map((task) =>
-      group === 'company' ? task.companyId : group === 'consultant' ? task.consultant?.id : task[group],
+      group === 'company'
+        ? task.companyId
+        : group === 'consultant'
+          ? task.consultant?.id
+          : task[group],
     );
     const runs = keys.filter((key, index) => key !== keys[index - 1]);
     expect(new Set(runs).size).toBe(runs.length);
     if (group === 'consultant') expect(keys.at(-1)).toBeUndefined();
-    if (group === 'status') expect(runs).toEqual(taskStatuses.filter((status) => runs.includes(status)));
+    if (group === 'status')
+      expect(runs).toEqual(taskStatuses.filter((status) => runs.includes(status)));
   },
 );
 
@@ -56,15 +61,23 @@ test('companies stand in the alphabet, also from one page to the next', async ()
   const staff = await apiAs(await person({ role: 'staff' }));
   const mark = crypto.randomUUID().slice(0, 8);
   for (const name of ['Åse', 'Ærø', 'Bo']) {
-    await staff.tasks.create({ companyId: await company({ name: `${name} ${mark}` }), title: `${mark} ${name}` });
+    await staff.tasks.create({
+      companyId: await company({ name: `${name} ${mark}` }),
+      title: `${mark} ${name}`,
+    });
   }
-  expect(await everyPage(staff, { q: mark, group: 'company' })).toEqual([`${mark} Bo`, `${mark} Ærø`, `${mark} Åse`]);
+  expect(await everyPage(staff, { q: mark, group: 'company' })).toEqual([
+    `${mark} Bo`,
+    `${mark} Ærø`,
+    `${mark} Åse`,
+  ]);
 });
 
 test('the latest change comes first, and every filter counts', async () => {
   const { api, companyId, consultant, second } = await sevenFeatures();
   expect((await everyPage(api, { companyId }))[0]).toBe('Feature 6');
-  const titles = async (input: Partial<ListTasksInput>) => (await everyPage(api, { companyId, ...input })).toSorted();
+  const titles = async (input: Partial<ListTasksInput>) =>
+    (await everyPage(api, { companyId, ...input })).toSorted();
   expect(await titles({ priority: 'high' })).toEqual(['Feature 0', 'Feature 3', 'Feature 6']);
   expect(await titles({ consultantId: second.id })).toEqual(['Feature 1', 'Feature 4']);
   expect(await titles({ consultantId: 'none' })).toEqual(['Feature 2', 'Feature 5']);
@@ -72,7 +85,11 @@ test('the latest change comes first, and every filter counts', async () => {
   expect(await titles({ q: 'ture 4' })).toEqual(['Feature 4']);
   expect(await titles({ status: 'completed' })).toEqual(['Feature 1']);
   expect((await titles({ status: 'open' })).length).toBe(6);
-  expect(await api.tasks.counts({ companyId, mine: true })).toMatchObject({ proposed: 2, on_hold: 0, completed: 0 });
+  expect(await api.tasks.counts({ companyId, mine: true })).toMatchObject({
+    proposed: 2,
+    on_hold: 0,
+    completed: 0,
+  });
   expect((await api.tasks.consultants()).items.map(({ id }) => id).toSorted()).toEqual(
     [consultant.id, second.id].toSorted(),
   );
@@ -82,7 +99,11 @@ test('what was completed long ago can be left out', async () => {
   const { api, companyId, consultant } = await sevenFeatures();
   const { db } = await testDatabase();
   await withTx(db, { actorId: consultant.id, requestId: 'test' }, (tx) =>
-    tx.updateTable('task').set({ updatedAt: '2026-10-01T00:00:00Z' }).where('companyId', '=', companyId).execute(),
+    tx
+      .updateTable('task')
+      .set({ updatedAt: '2026-10-01T00:00:00Z' })
+      .where('companyId', '=', companyId)
+      .execute(),
   );
   expect(await everyPage(api, { companyId, recent: true })).toHaveLength(6);
   expect(await everyPage(api, { companyId })).toHaveLength(7);
@@ -101,5 +122,7 @@ test('a feature is found by its id and by its key, and by a stranger by neither'
 
 test('a cursor that nobody gave is refused', async () => {
   const { api } = await sevenFeatures();
-  await expect(api.tasks.list({ cursor: "1~x'~2026-01-01T00:00:00.000Z~y" })).rejects.toMatchObject({ status: 400 });
+  await expect(api.tasks.list({ cursor: "1~x'~2026-01-01T00:00:00.000Z~y" })).rejects.toMatchObject(
+    { status: 400 },
+  );
 });

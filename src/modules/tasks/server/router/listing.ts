@@ -8,25 +8,25 @@ import {
   findTaskInput,
   listTasksInput,
   peopleOfTasks,
-  planView,
   taskCounts,
   taskDetail,
   taskFilter,
   taskInput,
   taskPage,
+  taskPlanView,
 } from '../../contract';
-import { planOf } from '../../domain/plan';
+import { buildPlan } from '../../domain/plan';
 import { canEditTasks } from '../../policy';
 import { findTask } from '../repository';
 import { countByStatus, listTasks } from '../repository/listing';
-import { listAssigned, listCustomers } from '../repository/people';
+import { listAssigned, listTaskCustomers } from '../repository/people';
 import { listEstimated, sumHoursLeft } from '../repository/plan';
 import { toTaskDetail, toTaskLine } from '../task-view';
 
 const tags = ['Features'];
 const recentDays = 14;
 
-export const listingProcedures = {
+export const taskListingProcedures = {
   list: by(anybodySignedIn)
     .route({
       method: 'GET',
@@ -34,14 +34,26 @@ export const listingProcedures = {
       tags,
       summary: 'Features you may see, latest change first',
       description:
-        'With `group` what belongs together comes together. `spentMinutes` and `spentCredits` are what the time entries ' +
-        'of a feature come to; they are never added together. `recent` leaves out what was completed more than 14 days ago.',
+        'With `group` what belongs together comes together. `spentMinutes` and ' +
+        '`spentCredits` are what the time entries ' +
+        'of a feature come to; they are never added together. `recent` leaves out what was ' +
+        'completed more than 14 days ago.',
     })
     .input(listTasksInput)
     .output(taskPage)
     .handler(async ({ context, input: { limit, cursor, group, ...filter } }) => {
-      const after = readCursor(cursor, cursorPart.integer, /^[\w-]{0,64}$/, cursorPart.instant, cursorPart.uuid);
-      const rows = await listTasks(context.db, askedBy(context), filter, { group, limit: rowsFor(limit), after });
+      const after = readCursor(
+        cursor,
+        cursorPart.integer,
+        /^[\w-]{0,64}$/,
+        cursorPart.instant,
+        cursorPart.uuid,
+      );
+      const rows = await listTasks(context.db, askedBy(context), filter, {
+        group,
+        limit: rowsFor(limit),
+        after,
+      });
       return toPage(
         rows,
         limit,
@@ -51,15 +63,27 @@ export const listingProcedures = {
     }),
 
   counts: by(anybodySignedIn)
-    .route({ method: 'GET', path: '/features/counts', tags, summary: 'How many features there are in each status' })
+    .route({
+      method: 'GET',
+      path: '/features/counts',
+      tags,
+      summary: 'How many features there are in each status',
+    })
     .input(taskFilter)
     .output(taskCounts)
     .handler(({ context, input }) => countByStatus(context.db, askedBy(context), input)),
 
   consultants: by(anybodySignedIn)
-    .route({ method: 'GET', path: '/features/consultants', tags, summary: 'Who is assigned to features you may see' })
+    .route({
+      method: 'GET',
+      path: '/features/consultants',
+      tags,
+      summary: 'Who is assigned to features you may see',
+    })
     .output(peopleOfTasks)
-    .handler(async ({ context }) => ({ items: await listAssigned(context.db, visibleCompanies(context.actor)) })),
+    .handler(async ({ context }) => ({
+      items: await listAssigned(context.db, visibleCompanies(context.actor)),
+    })),
 
   assignable: by(canEditTasks)
     .route({
@@ -73,12 +97,20 @@ export const listingProcedures = {
     .output(assignableView)
     .handler(async ({ context: { db, actor }, input }) => {
       const { id } = await findCompany(db, input.companyId, servedCompanies(actor));
-      const [consultants, customers] = await Promise.all([listConsultants(db, id), listCustomers(db, id)]);
+      const [consultants, customers] = await Promise.all([
+        listConsultants(db, id),
+        listTaskCustomers(db, id),
+      ]);
       return { consultants, customers };
     }),
 
   find: by(anybodySignedIn)
-    .route({ method: 'GET', path: '/features/{id}', tags, summary: 'One feature, by its id or its key' })
+    .route({
+      method: 'GET',
+      path: '/features/{id}',
+      tags,
+      summary: 'One feature, by its id or its key',
+    })
     .input(findTaskInput)
     .output(taskDetail)
     .handler(async ({ context, input }) =>
@@ -92,15 +124,19 @@ export const listingProcedures = {
       tags,
       summary: 'What the estimates leave of the hours the customer has',
       description:
-        'Minutes. `left` can be used today; `planned` is what the open features are still expected to take, `ofThis` ' +
+        'Minutes. `left` can be used today; `planned` is what the open features are still ' +
+        'expected to take, `ofThis` ' +
         'this one of them; `free` is the rest, below zero where more is planned than was bought.',
     })
     .input(taskInput)
-    .output(planView)
+    .output(taskPlanView)
     .handler(async ({ context: { db, actor, today }, input }) => {
       const { id, companyId } = await findTask(db, input.id, visibleCompanies(actor));
-      const [left, estimated] = await Promise.all([sumHoursLeft(db, companyId, today), listEstimated(db, companyId)]);
-      return planOf(id, left, estimated);
+      const [left, estimated] = await Promise.all([
+        sumHoursLeft(db, companyId, today),
+        listEstimated(db, companyId),
+      ]);
+      return buildPlan(id, left, estimated);
     }),
 };
 

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import type { Actor } from '@/platform/actor';
 import { withTx } from '@/platform/server/transaction';
 import { apiAs, refusal } from '@/testkit/api';
+import { hostileTexts } from '@/testkit/attacks/hostile-texts';
 import { testDatabase } from '@/testkit/database';
-import { hostileTexts } from '@/testkit/hostile-texts';
 import { mailsTo } from '@/testkit/mailbox';
-import { bellOf, mailKindsTo } from '@/testkit/told';
+import { listBell, mailKindsTo } from '@/testkit/told';
 import { person, prepaidCustomer } from '@/testkit/world';
 
 async function shared({ customerMails = true } = {}) {
@@ -18,7 +18,7 @@ async function shared({ customerMails = true } = {}) {
   return { ...world, api };
 }
 
-const told = async (who: Actor, id: string) => [await bellOf(who, id), await mailKindsTo(who)];
+const told = async (who: Actor, id: string) => [await listBell(who, id), await mailKindsTo(who)];
 
 test('what is assigned is told to whoever gets it, once, in the bell and by mail, and not to whoever did it', async () => {
   const { api, companyId, consultant, customer } = await shared();
@@ -32,7 +32,11 @@ test('what is assigned is told to whoever gets it, once, in the bell and by mail
 test('a change of status is told to whose feature it is; what waits for the customer says so', async () => {
   const { api, companyId, consultant, customer } = await shared();
   const staff = await apiAs(await person({ role: 'staff' }));
-  const { id } = await api.tasks.create({ companyId, title: 'Front page', consultantId: consultant.id });
+  const { id } = await api.tasks.create({
+    companyId,
+    title: 'Front page',
+    consultantId: consultant.id,
+  });
   await staff.tasks.changeStatus({ id, status: 'in_progress' });
   await staff.tasks.changeStatus({ id, status: 'pending_customer' });
   expect(await told(consultant, id)).toEqual([
@@ -44,7 +48,11 @@ test('a change of status is told to whose feature it is; what waits for the cust
 
 test('an answer is told to the consultant, each once, with what was said', async () => {
   const { api, companyId, consultant, customer } = await shared();
-  const { id } = await api.tasks.create({ companyId, title: 'Front page', status: 'pending_customer' });
+  const { id } = await api.tasks.create({
+    companyId,
+    title: 'Front page',
+    status: 'pending_customer',
+  });
   const own = await apiAs(customer);
   await own.tasks.sendBack({ id, comment: 'The logo is missing' });
   await api.tasks.changeStatus({ id, status: 'pending_customer' });
@@ -53,7 +61,9 @@ test('an answer is told to the consultant, each once, with what was said', async
     ['taskSentBack', 'taskApproved'],
     ['taskSentBack', 'taskApproved'],
   ]);
-  expect((await mailsTo(consultant.email)).map(({ textBody }) => textBody).join()).toContain('The logo is missing');
+  expect((await mailsTo(consultant.email)).map(({ textBody }) => textBody).join()).toContain(
+    'The logo is missing',
+  );
   expect((await api.tasks.comments({ id })).items).toMatchObject([
     { body: 'The logo is missing', createdBy: customer.id },
   ]);
@@ -76,7 +86,11 @@ test('a proposal and a comment of a customer are heard by those who work for the
 test('mails are in the language of the reader, and none come where they are turned off', async () => {
   const { api, companyId, customer } = await shared();
   const own = await apiAs(customer);
-  const { id } = await api.tasks.create({ companyId, title: 'Forside <b>ny</b>', customerId: customer.id });
+  const { id } = await api.tasks.create({
+    companyId,
+    title: 'Forside <b>ny</b>',
+    customerId: customer.id,
+  });
   const [first] = await mailsTo(customer.email);
   expect(first).toMatchObject({ language: 'da' });
   expect(first?.subject).toMatch(/^FEAT-\d+ er tildelt dig$/);
@@ -100,7 +114,10 @@ test('a long comment is quoted from its beginning, and never through the middle 
   const { id } = await own.tasks.create({ companyId, title: 'Dark mode' });
   await own.tasks.comment({ id, body: '🎨'.repeat(400) });
   const { items } = await (await apiAs(consultant)).notifications.list({});
-  expect(items[0]).toMatchObject({ kind: 'taskCommented', data: { comment: `${'🎨'.repeat(300)}…` } });
+  expect(items[0]).toMatchObject({
+    kind: 'taskCommented',
+    data: { comment: `${'🎨'.repeat(300)}…` },
+  });
 });
 
 test('comments come newest first, page after page; one’s own can be taken back, another’s by staff alone', async () => {
@@ -112,7 +129,9 @@ test('comments come newest first, page after page; one’s own can be taken back
   const rest = await api.tasks.comments({ id, limit: 2, cursor: first.nextCursor ?? '' });
   expect([...first.items, ...rest.items].map(({ body }) => body)).toEqual(['three', 'two', 'one']);
   const [newest = { id: '' }] = first.items;
-  await expect(api.tasks.removeComment({ id: newest.id })).rejects.toMatchObject(refusal('notAllowed'));
+  await expect(api.tasks.removeComment({ id: newest.id })).rejects.toMatchObject(
+    refusal('notAllowed'),
+  );
   await own.tasks.removeComment({ id: newest.id });
   expect((await api.tasks.comments({ id })).items).toHaveLength(2);
 });
@@ -139,13 +158,19 @@ test('what somebody types is words in a mail, whatever it looks like', async () 
   const { companyId, consultant, customer } = await shared();
   const own = await apiAs(customer);
   for (const text of hostileTexts) {
-    const { id } = await own.tasks.create({ companyId, title: `${text.replaceAll('\n', ' ')} x`, description: text });
+    const { id } = await own.tasks.create({
+      companyId,
+      title: `${text.replaceAll('\n', ' ')} x`,
+      description: text,
+    });
     await own.tasks.comment({ id, body: text });
   }
   const mails = await mailsTo(consultant.email);
   expect(mails).toHaveLength(2 * hostileTexts.length);
   for (const { htmlBody, subject } of mails) {
-    expect(htmlBody).not.toMatch(/<(script|img|svg|iframe|body onload|details|input|math|form|javascript)/i);
+    expect(htmlBody).not.toMatch(
+      /<(script|img|svg|iframe|body onload|details|input|math|form|javascript)/i,
+    );
     expect(htmlBody).not.toMatch(/href="(?!https?:)/i);
     expect(subject).not.toMatch(/[\r\n]/);
   }

@@ -14,14 +14,19 @@ import {
 import { canRemoveComment, canTakePart, sharedCompanies } from '../../policy';
 import { findTask } from '../repository';
 import { insertComment, listComments, lockComment, markCommentDeleted } from '../repository/talk';
-import { tellHistory } from '../task-history';
+import { tellTaskHistory } from '../task-history';
 import { tellOfComment } from '../tell';
 
 const tags = ['Features'];
 
 export const talkingProcedures = {
   comments: by(anybodySignedIn)
-    .route({ method: 'GET', path: '/features/{id}/comments', tags, summary: 'Comments on a feature, newest first' })
+    .route({
+      method: 'GET',
+      path: '/features/{id}/comments',
+      tags,
+      summary: 'Comments on a feature, newest first',
+    })
     .input(ofTaskInput)
     .output(commentPage)
     .handler(async ({ context: { db, actor }, input: { id, limit, cursor } }) => {
@@ -43,7 +48,8 @@ export const talkingProcedures = {
       path: '/features/{id}/comments',
       tags,
       summary: 'Comment on a feature',
-      description: 'Markdown; any other markup is shown as it was typed. Send an `Idempotency-Key`.',
+      description:
+        'Markdown; any other markup is shown as it was typed. Send an `Idempotency-Key`.',
       successStatus: 201,
     })
     .input(addCommentInput)
@@ -53,7 +59,12 @@ export const talkingProcedures = {
         const { actor } = context;
         const task = await findTask(tx, input.id, sharedCompanies(actor));
         const { id: taskId, companyId } = task;
-        const comment = await insertComment(tx, { taskId, companyId, body: input.body, createdBy: actor.id });
+        const comment = await insertComment(tx, {
+          taskId,
+          companyId,
+          body: input.body,
+          createdBy: actor.id,
+        });
         const isFromCustomer = relationTo(actor, companyId) === 'customer';
         await tellOfComment(tx, context, task, { comment: input.body, isFromCustomer });
         return comment;
@@ -90,6 +101,6 @@ export const talkingProcedures = {
     .handler(async ({ context: { db, actor }, input: { id, limit, cursor } }) => {
       const [before] = readCursor(cursor, cursorPart.integer) ?? [];
       const task = await findTask(db, id, visibleCompanies(actor));
-      return tellHistory(db, task.id, { limit, before });
+      return tellTaskHistory(db, task.id, { limit, before });
     }),
 };

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/platform/web/api';
-import { QueryView } from '@/ui/query-view';
+import { QueryView } from '@/ui/feedback/query-view';
 import type { TaskFilter, TaskLine } from '../../contract';
 import type { TaskStatus } from '../../domain';
 import { TaskStatusChip } from '../task-status-chip';
@@ -21,7 +21,16 @@ type BoardColumnProps = {
   onMove: (task: TaskLine, to: TaskStatus) => void;
 };
 
-export function BoardColumn({ status, filter, count, movedId, isTarget, onDrag, onDrop, onMove }: BoardColumnProps) {
+export function BoardColumn({
+  status,
+  filter,
+  count,
+  movedId,
+  isTarget,
+  onDrag,
+  onDrop,
+  onMove,
+}: BoardColumnProps) {
   const { t } = useTranslation(['tasks', 'ui']);
   const features = useInfiniteQuery(
     api.tasks.list.infiniteOptions({
@@ -54,7 +63,13 @@ export function BoardColumn({ status, filter, count, movedId, isTarget, onDrag, 
           tasks.length > 0 ? (
             <ul className={classes.cards}>
               {tasks.map((task) => (
-                <FeatureCard key={task.id} task={task} isMoved={task.id === movedId} onDrag={onDrag} onMove={onMove} />
+                <FeatureCard
+                  key={task.id}
+                  task={task}
+                  isMoved={task.id === movedId}
+                  onDrag={onDrag}
+                  onMove={onMove}
+                />
               ))}
             </ul>
           ) : (

@@ -10,8 +10,8 @@ import classes from './feature-board.module.css';
 type FeatureBoardProps = { filter: TaskFilter; counts: TaskCounts | undefined };
 
 /**
- * A column for each status. A card is dragged, or moved with Shift and an arrow, or by its menu: all three go only
- * where its status lets it.
+ * A column for each status. A card is dragged, or moved with Shift and an arrow, or by its menu:
+ * all three go only where its status lets it.
  */
 export function FeatureBoard({ filter, counts }: FeatureBoardProps) {
   const { t } = useTranslation('tasks');

@@ -60,7 +60,9 @@ export function FeatureCard({ task, isMoved, onDrag, onMove }: FeatureCardProps)
         </Link>
         {mayMove && <StatusMenu task={task} isBare />}
       </div>
-      <span className={classes.facts}>{[task.companyName, task.consultant?.name].filter(Boolean).join(' · ')}</span>
+      <span className={classes.facts}>
+        {[task.companyName, task.consultant?.name].filter(Boolean).join(' · ')}
+      </span>
       <div className={classes.facts}>
         <PriorityMark priority={task.priority} />
         <span className={classes.spent}>{spent}</span>

@@ -2,9 +2,9 @@ import { Button, Group, Menu, Textarea } from '@mantine/core';
 import { IconChecks, IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { client } from '@/platform/web/api';
-import { refusalOf } from '@/platform/web/refusal';
-import { FormDialog } from '@/ui/form-dialog';
-import { useDialog } from '@/ui/use-dialog';
+import { readRefusal } from '@/platform/web/refusal';
+import { FormDialog } from '@/ui/dialog/form-dialog';
+import { useDialog } from '@/ui/dialog/use-dialog';
 import type { TaskDetail } from '../../contract';
 import { sendBackTaskInput } from '../../contract/changes';
 import { approvals } from '../../domain/transitions';
@@ -59,7 +59,7 @@ export function AnswerBanner({ task: { id, key } }: { task: TaskDetail }) {
         submitLabel={t('sendBack')}
         schema={sendBackTaskInput}
         initialValues={{ id, comment: '' }}
-        fieldErrors={(error) => refusalOf(error).issues}
+        fieldErrors={(error) => readRefusal(error).issues}
         submit={(input) => done(client.tasks.sendBack(input), t('sendBack.done', { key }))}
       >
         {(form) => (

@@ -16,7 +16,11 @@ export function CopyKey({ taskKey }: { taskKey: string }) {
   };
   return (
     <Tooltip label={t('key.copy', { key: `#${taskKey}` })}>
-      <UnstyledButton className={classes.key} aria-label={t('key.copy', { key: `#${taskKey}` })} onClick={copy}>
+      <UnstyledButton
+        className={classes.key}
+        aria-label={t('key.copy', { key: `#${taskKey}` })}
+        onClick={copy}
+      >
         {taskKey}
       </UnstyledButton>
     </Tooltip>

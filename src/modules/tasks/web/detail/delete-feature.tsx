@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { client } from '@/platform/web/api';
-import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { useDialog } from '@/ui/use-dialog';
+import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
+import { useDialog } from '@/ui/dialog/use-dialog';
 import type { TaskDetail } from '../../contract';
 import { useActOnTasks } from '../use-act-on-tasks';
 

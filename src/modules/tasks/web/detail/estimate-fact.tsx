@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { EstimateField } from '../form/estimate-field';
-import type { SaveFact } from './feature-facts';
+import type { SaveFact } from './save-fact';
 
 /** Saved when the field is left or Enter is pressed: half a number is no estimate. */
 export function EstimateFact({ minutes, save }: { minutes: number | null; save: SaveFact }) {

@@ -2,8 +2,9 @@ import type { TaskDetail } from '../../contract';
 import type { TaskChanges, TaskFact } from '../../contract/changes';
 
 /** A fact as it is saved: people by their ids. */
-export function factOf<Fact extends TaskFact>(task: TaskDetail, fact: Fact): TaskChanges[Fact] {
-  const { title, description, externalLink, priority, estimateMinutes, consultant, customer } = task;
+export function readFact<Fact extends TaskFact>(task: TaskDetail, fact: Fact): TaskChanges[Fact] {
+  const { title, description, externalLink, priority, estimateMinutes, consultant, customer } =
+    task;
   const values: Required<TaskChanges> = {
     title,
     description,

@@ -7,10 +7,10 @@ import { formatAgo, formatDateTime } from '@/i18n/format';
 import { useActor, useMe } from '@/modules/accounts/web/use-actor';
 import { api, client } from '@/platform/web/api';
 import { useLocale } from '@/platform/web/use-locale';
-import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { Markdown } from '@/ui/markdown';
+import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
+import { QueryView } from '@/ui/feedback/query-view';
+import { Markdown } from '@/ui/markdown/markdown';
 import { Panel } from '@/ui/panel';
-import { QueryView } from '@/ui/query-view';
 import type { CommentView } from '../../contract/talk';
 import { canRemoveComment } from '../../policy';
 import { useActOnTasks } from '../use-act-on-tasks';
@@ -54,7 +54,9 @@ export function FeatureComments({ taskId, mayComment }: FeatureCommentsProps) {
                   <Comment
                     key={comment.id}
                     comment={comment}
-                    onDelete={mayComment && canRemoveComment(actor, comment) ? setDoomed : undefined}
+                    onDelete={
+                      mayComment && canRemoveComment(actor, comment) ? setDoomed : undefined
+                    }
                   />
                 ))}
               </ul>
@@ -80,7 +82,10 @@ export function FeatureComments({ taskId, mayComment }: FeatureCommentsProps) {
   );
 }
 
-type CommentProps = { comment: CommentView; onDelete: ((comment: CommentView) => void) | undefined };
+type CommentProps = {
+  comment: CommentView;
+  onDelete: ((comment: CommentView) => void) | undefined;
+};
 
 function Comment({ comment, onDelete }: CommentProps) {
   const { t } = useTranslation('tasks');

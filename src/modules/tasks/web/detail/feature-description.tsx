@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconExternalLink, IconLink, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Markdown } from '@/ui/markdown';
+import { Markdown } from '@/ui/markdown/markdown';
 import { Panel } from '@/ui/panel';
 import type { TaskDetail } from '../../contract';
 import classes from './feature.module.css';
@@ -77,7 +77,10 @@ export function FeatureDescription({ task, mayEdit }: FeatureDescriptionProps) {
   );
 }
 
-/** Says where it leads before anybody goes there. The server takes nothing but http and https; this asks again. */
+/**
+ * Says where it leads before anybody goes there. The server takes nothing but http and https; this
+ * asks again.
+ */
 function ExternalLink({ url }: { url: string }) {
   const { t } = useTranslation('tasks');
   if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return null;

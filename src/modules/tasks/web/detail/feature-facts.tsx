@@ -1,6 +1,6 @@
 import { Alert, Select } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAgo, formatAmount, formatDateTime } from '@/i18n/format';
 import { useMe } from '@/modules/accounts/web/use-actor';
@@ -9,20 +9,19 @@ import { useShortcut } from '@/platform/web/use-shortcut';
 import { Panel } from '@/ui/panel';
 import { useUiWords } from '@/ui/ui-words';
 import type { TaskDetail } from '../../contract';
-import type { TaskChanges, TaskFact } from '../../contract/changes';
 import { type TaskPriority, taskPriorities } from '../../domain';
 import { PersonSelect } from '../person-select';
 import { PriorityBars } from '../priority-mark';
 import { useAssignable } from '../use-assignable';
 import { useSpentWords } from '../use-spent-words';
 import { EstimateFact } from './estimate-fact';
+import { Fact } from './fact';
 import classes from './feature.module.css';
 import { PlanLine } from './plan-line';
+import type { SaveFact } from './save-fact';
 import { useSaveFact } from './use-save-fact';
 
 type FeatureFactsProps = { task: TaskDetail; mayEdit: boolean };
-
-export type SaveFact = <Fact extends TaskFact>(fact: Fact, value: TaskChanges[Fact]) => Promise<void>;
 
 /** Who, how soon, how much: chosen here by those who do the work, read by everybody. */
 export function FeatureFacts({ task, mayEdit }: FeatureFactsProps) {
@@ -34,7 +33,10 @@ export function FeatureFacts({ task, mayEdit }: FeatureFactsProps) {
   const send = useSaveFact();
   const [changedBy, setChangedBy] = useState<string>();
 
-  /** A choice takes effect at once. Where somebody else has chosen meanwhile theirs stands there, and that is said. */
+  /**
+   * A choice takes effect at once. Where somebody else has chosen meanwhile theirs stands there,
+   * and that is said.
+   */
   const save: SaveFact = async (fact, value) => {
     setChangedBy(undefined);
     try {
@@ -99,7 +101,10 @@ function Choices({ task, save }: { task: TaskDetail; save: SaveFact }) {
         label={t('field.priority')}
         allowDeselect={false}
         leftSection={<PriorityBars priority={task.priority} />}
-        data={taskPriorities.map((priority) => ({ value: priority, label: t(`priority.${priority}`) }))}
+        data={taskPriorities.map((priority) => ({
+          value: priority,
+          label: t(`priority.${priority}`),
+        }))}
         value={task.priority}
         onChange={(chosen) => {
           const priority = taskPriorities.find((one) => one === chosen);
@@ -121,15 +126,6 @@ function Choices({ task, save }: { task: TaskDetail; save: SaveFact }) {
         onChange={(id) => void save('customerId', id)}
       />
       <EstimateFact minutes={task.estimateMinutes} save={save} />
-    </div>
-  );
-}
-
-export function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
     </div>
   );
 }

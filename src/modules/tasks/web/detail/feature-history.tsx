@@ -6,14 +6,17 @@ import { formatAmount, formatDateTime } from '@/i18n/format';
 import { useMe } from '@/modules/accounts/web/use-actor';
 import { api } from '@/platform/web/api';
 import { useLocale } from '@/platform/web/use-locale';
+import { QueryView } from '@/ui/feedback/query-view';
 import { Panel } from '@/ui/panel';
-import { QueryView } from '@/ui/query-view';
 import type { TaskHistoryLine } from '../../contract/talk';
 import { taskPriorities, taskStatuses } from '../../domain';
-import type { ToldChange } from '../../domain/task-history';
+import type { TaskChange } from '../../domain/task-history';
 import classes from './feature.module.css';
 
-/** Everything that was ever changed, with what stood there before, who did it and when. Fetched when it is asked for. */
+/**
+ * Everything that was ever changed, with what stood there before, who did it and when. Fetched when
+ * it is asked for.
+ */
 export function FeatureHistory({ taskId }: { taskId: string }) {
   const { t } = useTranslation('tasks');
   const [isOpen, setOpen] = useState(false);
@@ -54,7 +57,11 @@ function Lines({ taskId }: { taskId: string }) {
         )}
       </QueryView>
       {history.hasNextPage && (
-        <Button variant="default" loading={history.isFetchingNextPage} onClick={() => history.fetchNextPage()}>
+        <Button
+          variant="default"
+          loading={history.isFetchingNextPage}
+          onClick={() => history.fetchNextPage()}
+        >
           {t('ui:action.showMore')}
         </Button>
       )}
@@ -98,9 +105,10 @@ function Line({ line: { at, actorName, isNew, changes } }: { line: TaskHistoryLi
     </li>
   );
 
-  function valueIn({ fact }: ToldChange, value: string | number | null): string {
+  function valueIn({ fact }: TaskChange, value: string | number | null): string {
     if (value === null) return t('nothing');
-    if (fact === 'estimateMinutes') return formatAmount({ amount: Number(value), type: 'hours' }, locale);
+    if (fact === 'estimateMinutes')
+      return formatAmount({ amount: Number(value), type: 'hours' }, locale);
     const status = fact === 'status' && taskStatuses.find((one) => one === value);
     if (status) return t(`status.${status}`);
     const priority = fact === 'priority' && taskPriorities.find((one) => one === value);

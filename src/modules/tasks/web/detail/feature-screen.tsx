@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { includesCompany, ownCompanies, servedCompanies } from '@/platform/actor';
 import { api } from '@/platform/web/api';
-import { refusalOf } from '@/platform/web/refusal';
-import { QueryView } from '@/ui/query-view';
+import { readRefusal } from '@/platform/web/refusal';
+import { QueryView } from '@/ui/feedback/query-view';
 import { Screen } from '@/ui/screen';
 import type { TaskDetail } from '../../contract';
 import { sharedCompanies } from '../../policy';
@@ -33,16 +33,27 @@ type FeatureScreenProps = {
   missing: ReactNode;
 };
 
-/** One piece of work on one page: what it is, how far it has come, what was done and what was said. */
+/**
+ * One piece of work on one page: what it is, how far it has come, what was done and what was said.
+ */
 export function FeatureScreen({ id, missing, ...parts }: FeatureScreenProps) {
   const task = useQuery(api.tasks.find.queryOptions({ input: { id } }));
-  const status = task.isError ? refusalOf(task.error).status : undefined;
-  // Also when it was there a moment ago: somebody has deleted it, or the reader works for it no longer.
+  const status = task.isError ? readRefusal(task.error).status : undefined;
+  // Also when it was there a moment ago: somebody has deleted it, or the reader works for it no
+  // longer.
   if (status === 404 || status === 400) return missing;
-  return <QueryView query={task}>{(found) => <Feature key={found.id} task={found} {...parts} />}</QueryView>;
+  return (
+    <QueryView query={task}>
+      {(found) => <Feature key={found.id} task={found} {...parts} />}
+    </QueryView>
+  );
 }
 
-function Feature({ task, time, onDeleted }: Pick<FeatureScreenProps, 'time' | 'onDeleted'> & { task: TaskDetail }) {
+function Feature({
+  task,
+  time,
+  onDeleted,
+}: Pick<FeatureScreenProps, 'time' | 'onDeleted'> & { task: TaskDetail }) {
   const { t } = useTranslation('tasks');
   const actor = useActor();
   const [draft] = useTextDraft(task.id, 'title');
@@ -63,13 +74,23 @@ function Feature({ task, time, onDeleted }: Pick<FeatureScreenProps, 'time' | 'o
       subtitle={
         <span className={classes.subtitle}>
           <CopyKey taskKey={task.key} />
-          {mayEdit ? <StatusMenu task={task} hasShortcut /> : <TaskStatusChip status={task.status} />}
+          {mayEdit ? (
+            <StatusMenu task={task} hasShortcut />
+          ) : (
+            <TaskStatusChip status={task.status} />
+          )}
           <span>{task.companyName}</span>
         </span>
       }
     >
       {isEditing && (
-        <TextFact task={task} fact="title" label={t('field.title')} longest={140} onClose={() => setEditing(false)} />
+        <TextFact
+          task={task}
+          fact="title"
+          label={t('field.title')}
+          longest={140}
+          onClose={() => setEditing(false)}
+        />
       )}
       {mayAnswer && task.status === 'pending_customer' && <AnswerBanner task={task} />}
       <div className={classes.columns}>
@@ -79,7 +100,10 @@ function Feature({ task, time, onDeleted }: Pick<FeatureScreenProps, 'time' | 'o
         </div>
         <div className={classes.main}>
           <FeatureDescription task={task} mayEdit={mayEdit} />
-          <FeatureComments taskId={task.id} mayComment={includesCompany(sharedCompanies(actor), task.companyId)} />
+          <FeatureComments
+            taskId={task.id}
+            mayComment={includesCompany(sharedCompanies(actor), task.companyId)}
+          />
           <FeatureHistory taskId={task.id} />
         </div>
       </div>

@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/platform/web/api';
 import type { TaskDetail } from '../../contract';
+import { Fact } from './fact';
 import classes from './feature.module.css';
-import { Fact } from './feature-facts';
 
-/** What the estimate leaves of the hours that the customer has: "10 h left, 6 h planned, 4 h free". */
+/**
+ * What the estimate leaves of the hours that the customer has: "10 h left, 6 h planned, 4 h free".
+ */
 export function PlanLine({ task }: { task: TaskDetail }) {
   const { t } = useTranslation('tasks');
   const plan = useQuery({
@@ -20,7 +22,9 @@ export function PlanLine({ task }: { task: TaskDetail }) {
       {free < 0
         ? t('plan.short', { left: hours(left), planned: hours(planned), short: hours(-free) })
         : t('plan', { left: hours(left), planned: hours(planned), free: hours(free) })}
-      {planned !== ofThis && <span className={classes.hint}> {t('plan.ofThis', { ofThis: hours(ofThis) })}</span>}
+      {planned !== ofThis && (
+        <span className={classes.hint}> {t('plan.ofThis', { ofThis: hours(ofThis) })}</span>
+      )}
     </Fact>
   );
 }

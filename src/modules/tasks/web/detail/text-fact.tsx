@@ -2,11 +2,11 @@ import { Alert, Button, Group, Textarea, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
-import { refusalOf } from '@/platform/web/refusal';
+import { readRefusal } from '@/platform/web/refusal';
 import { useDraft } from '@/platform/web/use-draft';
 import { useUiWords } from '@/ui/ui-words';
 import type { TaskDetail } from '../../contract';
-import { factOf } from './fact-of';
+import { readFact } from './fact-of';
 import classes from './feature.module.css';
 import { type FactConflict, useSaveFact } from './use-save-fact';
 
@@ -32,13 +32,22 @@ export function useTextDraft(taskId: string, fact: TextFactName) {
 }
 
 /** A text of a feature while it is written. What is begun survives until it is saved or let go. */
-export function TextFact({ task, fact, label, longest, isLong, description, placeholder, onClose }: TextFactProps) {
+export function TextFact({
+  task,
+  fact,
+  label,
+  longest,
+  isLong,
+  description,
+  placeholder,
+  onClose,
+}: TextFactProps) {
   const { t } = useTranslation(['tasks', 'ui']);
   const { errorText } = useUiWords();
   const save = useSaveFact();
   const [draft, keepDraft] = useTextDraft(task.id, fact);
   const [base, setBase] = useState(draft?.base ?? task);
-  const [text, setText] = useState(draft?.text ?? factOf(task, fact) ?? '');
+  const [text, setText] = useState(draft?.text ?? readFact(task, fact) ?? '');
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [conflict, setConflict] = useState<FactConflict>();
@@ -59,7 +68,7 @@ export function TextFact({ task, fact, label, longest, isLong, description, plac
       // The next save is made with theirs in sight.
       else setBase(found.current);
     } catch (error) {
-      const { issues } = refusalOf(error);
+      const { issues } = readRefusal(error);
       setFailure(issues[fact] ?? errorText(error));
       field.current?.focus();
     } finally {
@@ -99,10 +108,18 @@ export function TextFact({ task, fact, label, longest, isLong, description, plac
         void submit();
       }}
     >
-      {isLong ? <Textarea {...shared} autosize minRows={6} maxRows={24} /> : <TextInput {...shared} />}
+      {isLong ? (
+        <Textarea {...shared} autosize minRows={6} maxRows={24} />
+      ) : (
+        <TextInput {...shared} />
+      )}
       {conflict && (
-        <Alert color="yellow" role="alert" title={t('tasks:error.taskChanged', { name: conflict.name })}>
-          <p className={classes.theirs}>{factOf(conflict.current, fact) || t('tasks:nothing')}</p>
+        <Alert
+          color="yellow"
+          role="alert"
+          title={t('tasks:error.taskChanged', { name: conflict.name })}
+        >
+          <p className={classes.theirs}>{readFact(conflict.current, fact) || t('tasks:nothing')}</p>
           <Group gap="sm" mt="sm">
             <Button size="sm" variant="default" onClick={close}>
               {t('tasks:conflict.takeTheirs')}

@@ -1,16 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { api, client } from '@/platform/web/api';
 import { refresh } from '@/platform/web/refresh';
-import { refusalOf } from '@/platform/web/refusal';
+import { readRefusal } from '@/platform/web/refusal';
 import type { TaskDetail } from '../../contract';
 import type { TaskChanges, TaskFact } from '../../contract/changes';
-import { factOf } from './fact-of';
+import { readFact } from './fact-of';
 
 export type FactConflict = { name: string; current: TaskDetail };
 
 /**
- * Saves one fact as it was begun from `base`. What others have changed besides it stays, and nothing is asked. Where
- * they have changed the same fact nothing is saved, and the answer is what stands there now and who wrote it.
+ * Saves one fact as it was begun from `base`. What others have changed besides it stays, and
+ * nothing is asked. Where they have changed the same fact nothing is saved, and the answer is what
+ * stands there now and who wrote it.
  */
 export function useSaveFact() {
   const queryClient = useQueryClient();
@@ -26,11 +27,11 @@ export function useSaveFact() {
         await refresh(queryClient, api.tasks.key(), [['crm']]);
         return undefined;
       } catch (error) {
-        const { code, details } = refusalOf(error);
+        const { code, details } = readRefusal(error);
         if (code !== 'taskChanged') throw error;
         const conflict = details as FactConflict;
-        const theirs = factOf(conflict.current, fact);
-        if (theirs !== factOf(base, fact) && theirs !== value) return conflict;
+        const theirs = readFact(conflict.current, fact);
+        if (theirs !== readFact(base, fact) && theirs !== value) return conflict;
         version = conflict.current.version;
       }
     }

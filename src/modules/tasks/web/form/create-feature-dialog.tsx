@@ -2,38 +2,45 @@ import { Textarea, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { z } from 'zod';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { CompanySelect } from '@/modules/people/web/company-select';
 import { includesCompany, servedCompanies } from '@/platform/actor';
 import { client } from '@/platform/web/api';
-import { refusalOf } from '@/platform/web/refusal';
+import { readRefusal } from '@/platform/web/refusal';
 import { useSendOnce } from '@/platform/web/use-send-once';
-import { FormDialog } from '@/ui/form-dialog';
-import type { DialogProps } from '@/ui/use-dialog';
+import { FormDialog } from '@/ui/dialog/form-dialog';
+import type { DialogProps } from '@/ui/dialog/use-dialog';
 import { createTaskInput } from '../../contract/changes';
 import { useActOnTasks } from '../use-act-on-tasks';
+import type { FeatureFormValues } from './feature-form-values';
 import { PlanFields } from './plan-fields';
 
 type CreateFeatureDialogProps = DialogProps & { title: string; companyId?: string | undefined };
 
-export type FeatureFormValues = z.input<typeof createTaskInput>;
-
 /** Those who do the work say everything about it; the company's own people propose. */
-export function CreateFeatureDialog({ opened, onClose, title, companyId }: CreateFeatureDialogProps) {
+export function CreateFeatureDialog({
+  opened,
+  onClose,
+  title,
+  companyId,
+}: CreateFeatureDialogProps) {
   const { t } = useTranslation('tasks');
   const actor = useActor();
   const navigate = useNavigate();
   const sendOnce = useSendOnce();
   const createdId = useRef<string>(undefined);
   const { done } = useActOnTasks();
-  // The feature takes the dialog's place in the history, so that the way back does not open it again.
+  // The feature takes the dialog's place in the history, so that the way back does not open it
+  // again.
   const close = () => {
     if (createdId.current === undefined) return onClose();
     void navigate({ to: '/features/$id', params: { id: createdId.current }, replace: true });
   };
   const isServed = (id: string) => id !== '' && includesCompany(servedCompanies(actor), id);
-  const only = actor.role !== 'staff' && actor.memberships.length === 1 ? actor.memberships[0]?.companyId : undefined;
+  const only =
+    actor.role !== 'staff' && actor.memberships.length === 1
+      ? actor.memberships[0]?.companyId
+      : undefined;
   const initialValues: FeatureFormValues = {
     companyId: companyId ?? only ?? '',
     title: '',
@@ -53,7 +60,7 @@ export function CreateFeatureDialog({ opened, onClose, title, companyId }: Creat
       submitLabel={title}
       schema={createTaskInput}
       initialValues={initialValues}
-      fieldErrors={(error) => refusalOf(error).issues}
+      fieldErrors={(error) => readRefusal(error).issues}
       submit={async (input) => {
         const proposal = {
           companyId: input.companyId,
@@ -61,7 +68,10 @@ export function CreateFeatureDialog({ opened, onClose, title, companyId }: Creat
           description: input.description,
           externalLink: input.externalLink,
         };
-        const created = await sendOnce(client.tasks.create, isServed(input.companyId) ? input : proposal);
+        const created = await sendOnce(
+          client.tasks.create,
+          isServed(input.companyId) ? input : proposal,
+        );
         await done(Promise.resolve(), t('created.toast', { key: created.key }));
         createdId.current = created.id;
       }}

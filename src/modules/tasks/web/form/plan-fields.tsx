@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { taskPriorities } from '../../domain';
 import { PersonSelect } from '../person-select';
 import { useAssignable } from '../use-assignable';
-import type { FeatureFormValues } from './create-feature-dialog';
 import { EstimateField } from './estimate-field';
+import type { FeatureFormValues } from './feature-form-values';
 
 /** Who, how soon and how much: what those who do the work decide. */
 export function PlanFields({ form }: { form: UseFormReturnType<FeatureFormValues> }) {
@@ -31,7 +31,10 @@ export function PlanFields({ form }: { form: UseFormReturnType<FeatureFormValues
       <Select
         label={t('field.priority')}
         allowDeselect={false}
-        data={taskPriorities.map((priority) => ({ value: priority, label: t(`priority.${priority}`) }))}
+        data={taskPriorities.map((priority) => ({
+          value: priority,
+          label: t(`priority.${priority}`),
+        }))}
         value={values.priority ?? 'medium'}
         onChange={(chosen) =>
           form.setFieldValue(

@@ -11,7 +11,10 @@ import { taskPriorities, taskStatuses } from '../../domain';
 import classes from './feature-list.module.css';
 import type { FeatureSearch } from './feature-search';
 
-type FeatureFiltersProps = { value: FeatureSearch; onChange: (changes: Partial<FeatureSearch>) => void };
+type FeatureFiltersProps = {
+  value: FeatureSearch;
+  onChange: (changes: Partial<FeatureSearch>) => void;
+};
 
 export function FeatureFilters({ value, onChange }: FeatureFiltersProps) {
   const { t } = useTranslation('tasks');
@@ -20,11 +23,19 @@ export function FeatureFilters({ value, onChange }: FeatureFiltersProps) {
   const hasCompanies = isStaff(actor) || actor.memberships.length > 1;
   const isBoard = value.view === 'board';
   const statuses = ['open', ...taskStatuses] as const;
-  const groups = [...taskGroups.filter((group) => group !== 'company' || hasCompanies), 'none'] as const;
+  const groups = [
+    ...taskGroups.filter((group) => group !== 'company' || hasCompanies),
+    'none',
+  ] as const;
 
   return (
     <>
-      <SearchField className={classes.search} label={t('search')} value={value.q} onChange={(q) => onChange({ q })} />
+      <SearchField
+        className={classes.search}
+        label={t('search')}
+        value={value.q}
+        onChange={(q) => onChange({ q })}
+      />
       {!isBoard && (
         <Select
           className={classes.filter}
@@ -41,9 +52,14 @@ export function FeatureFilters({ value, onChange }: FeatureFiltersProps) {
         aria-label={t('field.priority')}
         placeholder={t('priority.any')}
         clearable
-        data={taskPriorities.map((priority) => ({ value: priority, label: t(`priority.${priority}`) }))}
+        data={taskPriorities.map((priority) => ({
+          value: priority,
+          label: t(`priority.${priority}`),
+        }))}
         value={value.priority ?? null}
-        onChange={(chosen) => onChange({ priority: taskPriorities.find((priority) => priority === chosen) })}
+        onChange={(chosen) =>
+          onChange({ priority: taskPriorities.find((priority) => priority === chosen) })
+        }
       />
       {hasCompanies && (
         <CompanySelect

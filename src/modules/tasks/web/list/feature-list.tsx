@@ -3,14 +3,14 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/platform/web/api';
+import { QueryView } from '@/ui/feedback/query-view';
 import { Panel } from '@/ui/panel';
-import { QueryView } from '@/ui/query-view';
 import type { TaskCounts, TaskFilter, TaskGroup } from '../../contract';
 import { TaskStatusChip } from '../task-status-chip';
 import classes from './feature-list.module.css';
 import type { FeatureSearch } from './feature-search';
 import { FeatureTable } from './feature-table';
-import { groupsOf } from './groups-of';
+import { groupTasks } from './groups-of';
 
 type FeatureListProps = {
   filter: TaskFilter;
@@ -45,7 +45,7 @@ export function FeatureList({ filter, status, group = 'status', counts, empty }:
         {(rows) => (
           <>
             {rows.length === 0 && <Panel isFlush>{empty}</Panel>}
-            {groupsOf(rows, grouping).map(({ id, first, tasks }) => (
+            {groupTasks(rows, grouping).map(({ id, first, tasks }) => (
               <Panel key={id} title={first && grouping && headingOf(grouping, first)} isFlush>
                 <FeatureTable
                   caption={first && grouping ? nameOf(grouping, first) : t('tasks:title')}
@@ -84,7 +84,8 @@ export function FeatureList({ filter, status, group = 'status', counts, empty }:
 
   function nameOf(by: TaskGroup, task: NonNullable<(typeof features)['data']>[number]): string {
     if (by === 'status') return t(`tasks:status.${task.status}`);
-    if (by === 'priority') return t('tasks:priority.of', { priority: t(`tasks:priority.${task.priority}`) });
+    if (by === 'priority')
+      return t('tasks:priority.of', { priority: t(`tasks:priority.${task.priority}`) });
     if (by === 'company') return task.companyName;
     return task.consultant?.name ?? t('tasks:unassigned');
   }

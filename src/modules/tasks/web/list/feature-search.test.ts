@@ -1,9 +1,18 @@
 import { expect, test } from 'vitest';
-import { filterOf, isFiltered, readFeatureSearch } from './feature-search';
+import { isFiltered, readFeatureSearch, toTaskFilter } from './feature-search';
 
 test('an address says what is shown; what nobody knows is left out', () => {
   const company = '6f0a3b1e-5f0e-4c50-9a0e-2f8f0d4a9b11';
-  expect(readFeatureSearch({ view: 'board', status: 'on_hold', q: 12, company, mine: 1, group: 'priority' })).toEqual({
+  expect(
+    readFeatureSearch({
+      view: 'board',
+      status: 'on_hold',
+      q: 12,
+      company,
+      mine: 1,
+      group: 'priority',
+    }),
+  ).toEqual({
     view: 'board',
     status: 'on_hold',
     q: '12',
@@ -12,16 +21,23 @@ test('an address says what is shown; what nobody knows is left out', () => {
     group: 'priority',
   });
   expect(readFeatureSearch({ create: 1, older: '1' })).toEqual({ create: 1, older: 1 });
-  expect(readFeatureSearch({ view: 'x', status: 'x', company: 'x', group: 'status', priority: 'x', mine: 0 })).toEqual(
-    {},
-  );
+  expect(
+    readFeatureSearch({
+      view: 'x',
+      status: 'x',
+      company: 'x',
+      group: 'status',
+      priority: 'x',
+      mine: 0,
+    }),
+  ).toEqual({});
 });
 
 test('what was completed long ago is left out until somebody looks for it', () => {
-  expect(filterOf({})).toEqual({ recent: true });
-  expect(filterOf({ older: 1 })).toEqual({});
-  expect(filterOf({ q: 'logo' })).toEqual({ q: 'logo' });
-  expect(filterOf({ status: 'completed', mine: 1 })).toEqual({ mine: true });
+  expect(toTaskFilter({})).toEqual({ recent: true });
+  expect(toTaskFilter({ older: 1 })).toEqual({});
+  expect(toTaskFilter({ q: 'logo' })).toEqual({ q: 'logo' });
+  expect(toTaskFilter({ status: 'completed', mine: 1 })).toEqual({ mine: true });
 });
 
 test('how it is shown is no filter', () => {

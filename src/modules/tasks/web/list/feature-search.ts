@@ -38,7 +38,15 @@ export function readFeatureSearch(raw: Record<string, unknown>): FeatureSearch {
 }
 
 /** The filters of the address as the server takes them; how they are shown is no filter. */
-export function filterOf({ q, priority, consultant, company, mine, older, status }: FeatureSearch) {
+export function toTaskFilter({
+  q,
+  priority,
+  consultant,
+  company,
+  mine,
+  older,
+  status,
+}: FeatureSearch) {
   const isLookingForOld = older === 1 || status === 'completed' || Boolean(q);
   return {
     ...(q && { q }),
@@ -50,7 +58,7 @@ export function filterOf({ q, priority, consultant, company, mine, older, status
   };
 }
 
-export const noFilter = {
+export const noTaskFilter = {
   q: undefined,
   status: undefined,
   priority: undefined,
@@ -60,13 +68,15 @@ export const noFilter = {
 } satisfies Partial<FeatureSearch>;
 
 export function isFiltered(search: FeatureSearch): boolean {
-  return Object.keys(noFilter).some((name) => search[name as keyof typeof noFilter] !== undefined);
+  return Object.keys(noTaskFilter).some(
+    (name) => search[name as keyof typeof noTaskFilter] !== undefined,
+  );
 }
 
 /** The router reads a search for `1374` as a number. */
-function text<Key extends string>(key: Key, value: unknown, longest: number) {
+function text<Key extends string>(key: Key, value: unknown, maxLength: number) {
   const isText = (typeof value === 'string' && value !== '') || typeof value === 'number';
-  return (isText ? { [key]: String(value).slice(0, longest) } : {}) as { [K in Key]?: string };
+  return (isText ? { [key]: String(value).slice(0, maxLength) } : {}) as { [K in Key]?: string };
 }
 
 function isSet(value: unknown): boolean {

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { formatAgo, formatDateTime } from '@/i18n/format';
 import { useMe } from '@/modules/accounts/web/use-actor';
 import { useLocale } from '@/platform/web/use-locale';
-import { type Column, DataTable } from '@/ui/data-table';
+import { DataTable } from '@/ui/table/data-table';
+import type { TableColumn } from '@/ui/table/table-column';
 import type { TaskGroup, TaskLine } from '../../contract';
 import { PriorityMark } from '../priority-mark';
 import { TaskStatusChip } from '../task-status-chip';
@@ -19,7 +20,7 @@ export function FeatureTable({ caption, rows, group }: FeatureTableProps) {
   const { timeZone } = useMe();
   const spent = useSpentWords();
   const nobody = <span className={classes.nobody}>–</span>;
-  const columns: (Column<TaskLine> & { without?: TaskGroup })[] = [
+  const columns: (TableColumn<TaskLine> & { without?: TaskGroup })[] = [
     {
       key: 'title',
       header: t('field.title'),
@@ -72,7 +73,11 @@ export function FeatureTable({ caption, rows, group }: FeatureTableProps) {
       align: 'end',
       width: '140px',
       cell: ({ updatedAt }) => (
-        <time className={classes.whole} dateTime={updatedAt} title={formatDateTime(updatedAt, locale, timeZone)}>
+        <time
+          className={classes.whole}
+          dateTime={updatedAt}
+          title={formatDateTime(updatedAt, locale, timeZone)}
+        >
           {formatAgo(updatedAt, new Date(), locale, timeZone)}
         </time>
       ),

@@ -2,11 +2,17 @@ import type { TaskGroup, TaskLine } from '../../contract';
 
 export type FeatureGroup = { id: string; first: TaskLine | undefined; tasks: TaskLine[] };
 
-/** What comes together stands together. The server has sorted, so that a group may go on on the next page. */
-export function groupsOf(tasks: readonly TaskLine[], group: TaskGroup | undefined): FeatureGroup[] {
+/**
+ * What comes together stands together. The server has sorted, so that a group may go on on the next
+ * page.
+ */
+export function groupTasks(
+  tasks: readonly TaskLine[],
+  group: TaskGroup | undefined,
+): FeatureGroup[] {
   const groups = new Map<string, FeatureGroup>();
   for (const task of tasks) {
-    const id = idOf(task, group);
+    const id = findGroupId(task, group);
     const found = groups.get(id);
     if (found) found.tasks.push(task);
     else groups.set(id, { id, first: task, tasks: [task] });
@@ -14,7 +20,7 @@ export function groupsOf(tasks: readonly TaskLine[], group: TaskGroup | undefine
   return [...groups.values()];
 }
 
-function idOf(task: TaskLine, group: TaskGroup | undefined): string {
+function findGroupId(task: TaskLine, group: TaskGroup | undefined): string {
   if (group === undefined) return 'all';
   if (group === 'company') return task.companyId;
   return group === 'consultant' ? (task.consultant?.id ?? 'none') : task[group];

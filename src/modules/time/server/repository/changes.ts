@@ -4,7 +4,7 @@ import { inScope } from '@/modules/companies/server/repository';
 import type { CompanyScope } from '@/platform/actor';
 import type { Tx } from '@/platform/server/transaction';
 import type { EntryFilter } from '../../contract';
-import { aChange, type EntryRow, selectEntries } from '../repository';
+import { bumpVersion, type EntryRow, selectEntries } from '../repository';
 import { asValues, matches } from './matching';
 
 type Facts = Pick<
@@ -27,7 +27,7 @@ type Facts = Pick<
 export async function saveFacts(tx: Tx, id: string, facts: Facts): Promise<void> {
   await tx
     .updateTable('timeEntry')
-    .set({ ...facts, validatedAt: null, validatedBy: null, ...aChange })
+    .set({ ...facts, validatedAt: null, validatedBy: null, ...bumpVersion })
     .where('id', '=', id)
     .execute();
 }
@@ -37,7 +37,7 @@ export async function saveValidation(tx: Tx, ids: string[], by: string | null): 
   const validatedAt = by === null ? null : sql<string>`now()`;
   await tx
     .updateTable('timeEntry')
-    .set({ validatedAt, validatedBy: by, ...aChange })
+    .set({ validatedAt, validatedBy: by, ...bumpVersion })
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .execute();
 }
@@ -47,13 +47,20 @@ export async function saveBilling(tx: Tx, ids: string[], by: string | null): Pro
   const billedAt = by === null ? null : sql<string>`now()`;
   await tx
     .updateTable('timeEntry')
-    .set({ billedAt, billedBy: by, ...aChange })
+    .set({ billedAt, billedBy: by, ...bumpVersion })
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .execute();
 }
 
-/** Entries with their rows locked until the transaction ends; always in the order of their ids, so that two never wait for each other. */
-export function lockEntries(tx: Tx, ids: readonly string[], scope: CompanyScope): Promise<EntryRow[]> {
+/**
+ * Entries with their rows locked until the transaction ends; always in the order of their ids, so
+ * that two never wait for each other.
+ */
+export function lockEntries(
+  tx: Tx,
+  ids: readonly string[],
+  scope: CompanyScope,
+): Promise<EntryRow[]> {
   return selectEntries(tx, scope)
     .where(sql<boolean>`entry.id = any(${ids}::uuid[])`)
     .orderBy('entry.id')
@@ -61,17 +68,28 @@ export function lockEntries(tx: Tx, ids: readonly string[], scope: CompanyScope)
     .execute();
 }
 
-/** Locks the balances of entries, and `also` another one, in the order of their ids: no two lock them crosswise. */
-export async function lockBalancesOf(tx: Tx, entryIds: readonly string[], also?: string): Promise<void> {
+/**
+ * Locks the balances of entries, and `also` another one, in the order of their ids: no two lock
+ * them crosswise.
+ */
+export async function lockBalances(
+  tx: Tx,
+  entryIds: readonly string[],
+  also?: string,
+): Promise<void> {
   await sql`
     select from balance
-     where id in (select balance_id from time_entry where id = any(${entryIds}::uuid[])) or id = ${also ?? null}::uuid
+     where id in (select balance_id from time_entry where id = any(${entryIds}::uuid[]))
+       or id = ${also ?? null}::uuid
      order by id for update`.execute(tx);
 }
 
 type SeenRow = { id: string; version: number | null };
 
-/** What matches and was there at `readAt`, at most `limit`; without its version where it has changed since. */
+/**
+ * What matches and was there at `readAt`, at most `limit`; without its version where it has changed
+ * since.
+ */
 export async function listMatching(
   tx: Tx,
   scope: CompanyScope,
@@ -80,13 +98,19 @@ export async function listMatching(
   limit: number,
 ): Promise<SeenRow[]> {
   const { rows } = await sql<SeenRow>`
-    select entry.id, case when entry.updated_at < ${readAt}::timestamptz then entry.version end as version
+    select entry.id, case when entry.updated_at < ${readAt}::timestamptz then entry.version end
+      as version
       from time_entry entry where ${wasThere(scope, filter, readAt)}
      limit ${limit}`.execute(tx);
   return rows;
 }
 
-export async function countMatching(tx: Tx, scope: CompanyScope, filter: EntryFilter, readAt: string): Promise<number> {
+export async function countMatching(
+  tx: Tx,
+  scope: CompanyScope,
+  filter: EntryFilter,
+  readAt: string,
+): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from time_entry entry where ${wasThere(scope, filter, readAt)}`.execute(tx);
   return rows[0]?.count ?? 0;

@@ -26,7 +26,7 @@ export async function findCharge(db: Database, entryId: string) {
     .executeTakeFirstOrThrow();
 }
 
-export function listAudit(db: Database, entryId: string) {
+export function listEntryAudit(db: Database, entryId: string) {
   return db
     .selectFrom('auditLog')
     .leftJoin('appUser as actor', 'actor.id', 'auditLog.actorId')
@@ -39,7 +39,10 @@ export function listAudit(db: Database, entryId: string) {
 }
 
 /** The words for ids: numbers of balances, names of people, numbers of tasks. */
-export async function nameThings(db: Database, ids: { balances: string[]; people: string[]; tasks: string[] }) {
+export async function nameThings(
+  db: Database,
+  ids: { balances: string[]; people: string[]; tasks: string[] },
+) {
   const [balances, people, tasks] = await Promise.all([
     ids.balances.length === 0
       ? []
@@ -47,7 +50,9 @@ export async function nameThings(db: Database, ids: { balances: string[]; people
     ids.people.length === 0
       ? []
       : db.selectFrom('appUser').select(['id', 'name']).where('id', 'in', ids.people).execute(),
-    ids.tasks.length === 0 ? [] : db.selectFrom('task').select(['id', 'number']).where('id', 'in', ids.tasks).execute(),
+    ids.tasks.length === 0
+      ? []
+      : db.selectFrom('task').select(['id', 'number']).where('id', 'in', ids.tasks).execute(),
   ]);
   return { balances, people, tasks };
 }

@@ -3,14 +3,30 @@ import type { EntryFilter } from '../../contract';
 
 /** A filter with the pattern its words are searched by. */
 export function asValues(filter: EntryFilter): EntryFilter {
-  const { from, to, companyId, balanceId, consultantId, taskId, category, validated, billed, q } = filter;
+  const { from, to, companyId, balanceId, consultantId, taskId, category, validated, billed, q } =
+    filter;
   const pattern = q ? `%${q.replace(/[\\%_]/g, '\\$&')}%` : undefined;
-  return { from, to, companyId, balanceId, consultantId, taskId, category, validated, billed, q: pattern };
+  return {
+    from,
+    to,
+    companyId,
+    balanceId,
+    consultantId,
+    taskId,
+    category,
+    validated,
+    billed,
+    q: pattern,
+  };
 }
 
-/** Entries that match; what is not asked for is left out. For a statement that names `time_entry` "entry". */
+/**
+ * Entries that match; what is not asked for is left out. For a statement that names `time_entry`
+ * "entry".
+ */
 export function matches(filter: EntryFilter): RawBuilder<boolean> {
-  const { from, to, companyId, balanceId, consultantId, taskId, category, validated, billed, q } = filter;
+  const { from, to, companyId, balanceId, consultantId, taskId, category, validated, billed, q } =
+    filter;
   const wanted = [
     from !== undefined && sql`entry.service_date >= ${from}::date`,
     to !== undefined && sql`entry.service_date <= ${to}::date`,

@@ -5,8 +5,8 @@ import { inScope, scopeValue } from '@/modules/companies/server/repository';
 import type { CompanyScope } from '@/platform/actor';
 import type { AmountType } from '@/platform/amount';
 import type { Day } from '@/platform/day';
+import { splitIntoMonths } from '../../../../platform/month';
 import type { EntryFilter } from '../../contract';
-import { wholeMonthsOf } from '../../domain/monthly';
 import { asValues, matches } from './matching';
 
 type Row = {
@@ -17,33 +17,50 @@ type Row = {
   billed: number;
 };
 
-/** The whole months from `first` to `last`, said by their first days, and the days before and after them. */
+/**
+ * The whole months from `first` to `last`, said by their first days, and the days before and after
+ * them.
+ */
 type Spans = { first?: Day | undefined; last?: Day | undefined } & Edge<'head'> & Edge<'tail'>;
 type Edge<Name extends string> = { [end in `${Name}From` | `${Name}To`]?: Day | undefined };
 type Scope = { scope: readonly string[] | undefined };
 
 /**
- * What all entries that match come to, hours and credits each for themselves. Whole months come from their totals
- * where these know what is asked, so that everything there ever was costs no more than a month.
+ * What all entries that match come to, hours and credits each for themselves. Whole months come
+ * from their totals where these know what is asked, so that everything there ever was costs no more
+ * than a month.
  */
 export function sumEntries(db: Database, scope: CompanyScope, filter: EntryFilter): Promise<Row[]> {
-  const parts = isKnownToTotals(filter) ? wholeMonthsOf(filter) : undefined;
+  const parts = isKnownToTotals(filter) ? splitIntoMonths(filter) : undefined;
   if (!parts) return sumEachEntry(db, scope, filter);
   const { companyId, consultantId, category } = filter;
   const { from: first, to: last } = parts.months;
   const [head, tail] = parts.edges;
   const edges = { headFrom: head?.from, headTo: head?.to, tailFrom: tail?.from, tailTo: tail?.to };
-  return sumMonths(db, { scope: scopeValue.of(scope), companyId, consultantId, category, first, last, ...edges });
+  return sumMonths(db, {
+    scope: scopeValue.of(scope),
+    companyId,
+    consultantId,
+    category,
+    first,
+    last,
+    ...edges,
+  });
 }
 
 /** The same, entry by entry. */
-export function sumEachEntry(db: Database, scope: CompanyScope, filter: EntryFilter): Promise<Row[]> {
+export function sumEachEntry(
+  db: Database,
+  scope: CompanyScope,
+  filter: EntryFilter,
+): Promise<Row[]> {
   return sumFound(db, { ...asValues(filter), scope: scopeValue.of(scope) });
 }
 
 /**
- * Whatever was changed before this instant is seen by what is read next. A change bears the time at which its
- * transaction began, so it is the beginning of the oldest one that is still open; the server's role sees its own.
+ * Whatever was changed before this instant is seen by what is read next. A change bears the time at
+ * which its transaction began, so it is the beginning of the oldest one that is still open; the
+ * server's role sees its own.
  */
 export async function findReadAt(db: Database): Promise<string> {
   const { rows } = await sql<{ readAt: string }>`
@@ -53,7 +70,9 @@ export async function findReadAt(db: Database): Promise<string> {
 }
 
 function isKnownToTotals({ balanceId, taskId, validated, billed, q }: EntryFilter): boolean {
-  return [balanceId, taskId, validated, billed, q || undefined].every((asked) => asked === undefined);
+  return [balanceId, taskId, validated, billed, q || undefined].every(
+    (asked) => asked === undefined,
+  );
 }
 
 const sumMonths = prepare(
@@ -69,7 +88,8 @@ const sumFound = prepare((_, asked: EntryFilter & Scope) => sumOf([ofEntries(ask
 
 function sumOf(parts: RawBuilder<unknown>[]): RawBuilder<Row> {
   return sql<Row>`
-    select type, sum(entries)::bigint as entries, sum(amount)::bigint as total, sum(validated)::bigint as validated,
+    select type, sum(entries)::bigint as entries, sum(amount)::bigint as total,
+      sum(validated)::bigint as validated,
            sum(billed)::bigint as billed
       from (${sql.join(parts, sql` union all `)}) part
      group by type having sum(entries) > 0`;
@@ -78,15 +98,24 @@ function sumOf(parts: RawBuilder<unknown>[]): RawBuilder<Row> {
 function ofEntries({ scope, ...filter }: EntryFilter & Scope): RawBuilder<unknown> {
   return sql`
     select balance.type, count(*) as entries, sum(entry.amount) as amount,
-           coalesce(sum(entry.amount) filter (where entry.validated_at is not null), 0) as validated,
+           coalesce(sum(entry.amount) filter (where entry.validated_at is not null), 0)
+             as validated,
            coalesce(sum(entry.amount) filter (where entry.billed_at is not null), 0) as billed
       from time_entry entry join balance on balance.id = entry.balance_id
-     where entry.deleted_at is null and ${inScope(scopeValue.read(scope), 'entry.company_id')} and ${matches(filter)}
+     where entry.deleted_at is null and ${inScope(scopeValue.read(scope), 'entry.company_id')}
+       and ${matches(filter)}
      group by balance.type`;
 }
 
 /** `from` and `to` are the first days of the first and of the last month. */
-function ofTotals({ scope, from, to, companyId, consultantId, category }: EntryFilter & Scope): RawBuilder<unknown> {
+function ofTotals({
+  scope,
+  from,
+  to,
+  companyId,
+  consultantId,
+  category,
+}: EntryFilter & Scope): RawBuilder<unknown> {
   const wanted = [
     sql`${inScope(scopeValue.read(scope), 'total.company_id')}`,
     ...(from === undefined ? [] : [sql`total.month >= ${from}::date`]),
@@ -96,9 +125,11 @@ function ofTotals({ scope, from, to, companyId, consultantId, category }: EntryF
     ...(category === undefined ? [] : [sql`total.category = ${category}::text`]),
   ];
   return sql`
-    select total.type, sum(total.entries) as entries, sum(total.amount) as amount, sum(total.validated) as validated,
+    select total.type, sum(total.entries) as entries, sum(total.amount) as amount,
+      sum(total.validated) as validated,
            sum(total.billed) as billed
-      from ${sql.table(tableFor({ from, to, consultantId, category }))} total where ${sql.join(wanted, sql` and `)} group by total.type`;
+      from ${sql.table(tableFor({ from, to, consultantId, category }))} total
+        where ${sql.join(wanted, sql` and `)} group by total.type`;
 }
 
 /** The table with the fewest rows that know what is asked. */

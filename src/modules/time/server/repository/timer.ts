@@ -11,7 +11,9 @@ function ofOwner(db: Database | Tx, actor: Actor) {
   return db
     .selectFrom('timer')
     .leftJoin('task', (join) =>
-      join.onRef('task.id', '=', 'timer.taskId').on(inScope(servedCompanies(actor), 'task.company_id')),
+      join
+        .onRef('task.id', '=', 'timer.taskId')
+        .on(inScope(servedCompanies(actor), 'task.company_id')),
     )
     .where('timer.userId', '=', actor.id)
     .select([
@@ -34,15 +36,24 @@ export function findTimer(db: Database | Tx, actor: Actor) {
   return ofOwner(db, actor).executeTakeFirst();
 }
 
-/** The timer with its row locked until the transaction ends: of two who stop it at once, one finds it gone. */
+/**
+ * The timer with its row locked until the transaction ends: of two who stop it at once, one finds
+ * it gone.
+ */
 export async function lockTimer(tx: Tx, actor: Actor, id: string): Promise<TimerRow> {
-  const timer = await ofOwner(tx, actor).where('timer.id', '=', id).forUpdate('timer').executeTakeFirst();
+  const timer = await ofOwner(tx, actor)
+    .where('timer.id', '=', id)
+    .forUpdate('timer')
+    .executeTakeFirst();
   if (!timer) throw timeErrors.timerNotFound();
   return timer;
 }
 
 /** False when one is running already. */
-export async function insertTimer(tx: Tx, timer: StartTimerInput & { userId: string; startedAt: string }) {
+export async function insertTimer(
+  tx: Tx,
+  timer: StartTimerInput & { userId: string; startedAt: string },
+) {
   const inserted = await tx
     .insertInto('timer')
     .values(timer)
@@ -90,6 +101,7 @@ export async function takeLongTimers(tx: Tx, { now, hours }: { now: Date; hours:
           and started_at + make_interval(secs => away_seconds) <= ${at}::timestamptz - make_interval(hours => ${hours}::int)
         order by user_id for update skip locked)
     returning id, user_id as "userId", title,
-      floor(extract(epoch from ${at}::timestamptz - started_at))::int - away_seconds as seconds`.execute(tx);
+      floor(extract(epoch from ${at}::timestamptz - started_at))::int - away_seconds
+        as seconds`.execute(tx);
   return rows;
 }

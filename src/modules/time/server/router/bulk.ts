@@ -1,5 +1,8 @@
 /** What the procedures that change many entries at once have in common, for their descriptions. */
 export const bulk =
-  'Name up to 500 `entries` with the `version` that you saw, or give the filter of the list as `matching` with the ' +
-  '`readAt` of its sums. Each entry is judged for itself: `done`, `unchanged`, or `refused` with a code and what stands ' +
-  'there now; what has changed since you saw it is refused with `entryChanged`. Refusals of the whole: `tooManyEntries`.';
+  'Name up to 500 `entries` with the `version` that you saw, or give the filter of the list ' +
+  'as `matching` with the ' +
+  '`readAt` of its sums. Each entry is judged for itself: `done`, `unchanged`, or `refused` ' +
+  'with a code and what stands ' +
+  'there now; what has changed since you saw it is refused with `entryChanged`. Refusals of ' +
+  'the whole: `tooManyEntries`.';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { addDays } from '@/platform/day';
 import { apiAs, refusal } from '@/testkit/api';
-import { asSeen } from '@/testkit/as-seen';
 import { balance, company, person, prepaidCustomer, task, today, work } from '@/testkit/world';
+import { asSeen } from '@/testkit/worlds/as-seen';
 
 async function logged(amount = 60, options: Parameters<typeof prepaidCustomer>[0] = {}) {
   const world = await prepaidCustomer(options);
@@ -17,12 +17,22 @@ async function logged(amount = 60, options: Parameters<typeof prepaidCustomer>[0
 test('an edit takes the difference, and a full balance does not refuse its own edit', async () => {
   const { api, entry, left } = await logged(600);
   expect(await left()).toBe(0);
-  const smaller = await api.time.update({ id: entry.id, version: entry.version, amount: 590, title: 'Shorter call' });
-  expect(smaller).toMatchObject({ amount: 590, title: 'Shorter call', balanceLeft: 10, version: entry.version + 1 });
+  const smaller = await api.time.update({
+    id: entry.id,
+    version: entry.version,
+    amount: 590,
+    title: 'Shorter call',
+  });
+  expect(smaller).toMatchObject({
+    amount: 590,
+    title: 'Shorter call',
+    balanceLeft: 10,
+    version: entry.version + 1,
+  });
   await api.time.update({ id: entry.id, version: smaller.version, amount: 600 });
-  await expect(api.time.update({ id: entry.id, version: smaller.version + 1, amount: 601 })).rejects.toMatchObject(
-    refusal('balanceTooLow'),
-  );
+  await expect(
+    api.time.update({ id: entry.id, version: smaller.version + 1, amount: 601 }),
+  ).rejects.toMatchObject(refusal('balanceTooLow'));
   expect(await left()).toBe(0);
 });
 
@@ -63,14 +73,26 @@ test('a move gives the old balance its time back and the new one pays, also in a
   const { version } = await staff.time.update({ id: entry.id, version: entry.version, taskId });
   const elsewhere = await company();
   const target = await balance({ companyId: elsewhere, amount: 100 });
-  await expect(staff.time.update({ id: entry.id, version, balanceId: target })).rejects.toMatchObject(
-    refusal('consultantNotFound'),
-  );
+  await expect(
+    staff.time.update({ id: entry.id, version, balanceId: target }),
+  ).rejects.toMatchObject(refusal('consultantNotFound'));
   const other = await person({ role: 'staff' });
-  const moved = await staff.time.update({ id: entry.id, version, balanceId: target, consultantId: other.id });
-  expect(moved).toMatchObject({ companyId: elsewhere, balanceId: target, task: null, consultantId: other.id });
+  const moved = await staff.time.update({
+    id: entry.id,
+    version,
+    balanceId: target,
+    consultantId: other.id,
+  });
+  expect(moved).toMatchObject({
+    companyId: elsewhere,
+    balanceId: target,
+    task: null,
+    consultantId: other.id,
+  });
   expect([await left(balanceId), await left(target)]).toEqual([600, 40]);
-  await expect((await apiAs(consultant)).time.find({ id: entry.id })).rejects.toMatchObject(refusal('entryNotFound'));
+  await expect((await apiAs(consultant)).time.find({ id: entry.id })).rejects.toMatchObject(
+    refusal('entryNotFound'),
+  );
 });
 
 test('a move to what cannot pay is refused and nothing has moved', async () => {
@@ -80,9 +102,15 @@ test('a move to what cannot pay is refused and nothing has moved', async () => {
   const closed = await balance({ companyId });
   await staff.balances.close({ id: closed });
   const { id, version } = entry;
-  await expect(api.time.update({ id, version, balanceId: small })).rejects.toMatchObject(refusal('balanceTooLow'));
-  await expect(api.time.update({ id, version, balanceId: card })).rejects.toMatchObject(refusal('creditIsOne'));
-  await expect(api.time.update({ id, version, balanceId: closed })).rejects.toMatchObject(refusal('balanceClosed'));
+  await expect(api.time.update({ id, version, balanceId: small })).rejects.toMatchObject(
+    refusal('balanceTooLow'),
+  );
+  await expect(api.time.update({ id, version, balanceId: card })).rejects.toMatchObject(
+    refusal('creditIsOne'),
+  );
+  await expect(api.time.update({ id, version, balanceId: closed })).rejects.toMatchObject(
+    refusal('balanceClosed'),
+  );
   expect([await left(balanceId), await left(small), await left(card)]).toEqual([540, 59, 5]);
 });
 
@@ -95,12 +123,12 @@ test('the customer validates, an edit by staff clears it, and a consultant can n
   });
   const validated = await api.time.find({ id });
   expect(validated.validatedBy).toBe(customer.id);
-  await expect(api.time.update({ id, version: validated.version, title: 'Other' })).rejects.toMatchObject(
-    refusal('entryValidated'),
-  );
-  expect((await api.time.validate({ ...(await asSeen([id])), validated: false })).refused).toMatchObject([
-    { code: 'notAllowed' },
-  ]);
+  await expect(
+    api.time.update({ id, version: validated.version, title: 'Other' }),
+  ).rejects.toMatchObject(refusal('entryValidated'));
+  expect(
+    (await api.time.validate({ ...(await asSeen([id])), validated: false })).refused,
+  ).toMatchObject([{ code: 'notAllowed' }]);
   const edited = await staff.time.update({ id, version: validated.version, title: 'Other' });
   expect(edited).toMatchObject({ validatedAt: null, validatedBy: null });
 });
@@ -109,9 +137,16 @@ test('a customer takes back their own validation, not that of a colleague', asyn
   const { payer, companyId, entry } = await logged();
   const colleague = await apiAs(await person({ memberOf: companyId }));
   await payer.time.validate({ ...(await asSeen([entry.id])), validated: true });
-  const refused = await colleague.time.validate({ ...(await asSeen([entry.id])), validated: false });
-  expect(refused.refused).toMatchObject([{ id: entry.id, code: 'validationNotYours', title: work.title }]);
-  expect(await payer.time.validate({ ...(await asSeen([entry.id])), validated: false })).toMatchObject({
+  const refused = await colleague.time.validate({
+    ...(await asSeen([entry.id])),
+    validated: false,
+  });
+  expect(refused.refused).toMatchObject([
+    { id: entry.id, code: 'validationNotYours', title: work.title },
+  ]);
+  expect(
+    await payer.time.validate({ ...(await asSeen([entry.id])), validated: false }),
+  ).toMatchObject({
     done: [{ id: entry.id }],
   });
 });
@@ -121,23 +156,29 @@ test('what is billed is frozen until it is unbilled', async () => {
   const { id } = entry;
   await staff.time.bill({ ...(await asSeen([id])), billed: true });
   const { version } = await staff.time.find({ id });
-  await expect(staff.time.update({ id, version, title: 'Other' })).rejects.toMatchObject(refusal('entryBilled'));
+  await expect(staff.time.update({ id, version, title: 'Other' })).rejects.toMatchObject(
+    refusal('entryBilled'),
+  );
   await expect(staff.time.remove({ id })).rejects.toMatchObject(refusal('entryBilled'));
-  expect((await payer.time.validate({ ...(await asSeen([id])), validated: true })).refused).toMatchObject([
-    { code: 'entryBilled' },
-  ]);
+  expect(
+    (await payer.time.validate({ ...(await asSeen([id])), validated: true })).refused,
+  ).toMatchObject([{ code: 'entryBilled' }]);
   await staff.time.bill({ ...(await asSeen([id])), billed: false });
   await staff.time.remove({ id });
 });
 
 test('of many each is judged for itself', async () => {
   const { api, staff, balanceId, entry, left } = await logged();
-  const others = await Promise.all([1, 2, 3].map(() => api.time.record({ ...work, balanceId, amount: 10 })));
+  const others = await Promise.all(
+    [1, 2, 3].map(() => api.time.record({ ...work, balanceId, amount: 10 })),
+  );
   const [first, second, third] = others.map(({ id }) => id) as [string, string, string];
   await staff.time.bill({ ...(await asSeen([first])), billed: true });
   await staff.time.validate({ ...(await asSeen([second])), validated: true });
   const missing = '00000000-0000-4000-8000-000000000000';
-  const outcome = await api.time.removeMany({ ...(await asSeen([entry.id, first, second, third, missing])) });
+  const outcome = await api.time.removeMany({
+    ...(await asSeen([entry.id, first, second, third, missing])),
+  });
   expect(new Set(outcome.done.map(({ id }) => id))).toEqual(new Set([entry.id, third]));
   expect(new Map(outcome.refused.map(({ id, code }) => [id, code]))).toEqual(
     new Map([
@@ -153,11 +194,20 @@ test('all that match a filter are changed, and more than 500 are refused as a wh
   const { staff, companyId, balanceId, api } = await logged(60, { type: 'hours', amount: 60_000 });
   for (let batch = 0; batch < 10; batch += 1) {
     await api.time.recordTogether({
-      entries: Array.from({ length: 50 }, () => ({ ...work, balanceId, amount: 1, category: 'support' as const })),
+      entries: Array.from({ length: 50 }, () => ({
+        ...work,
+        balanceId,
+        amount: 1,
+        category: 'support' as const,
+      })),
     });
   }
   const { readAt } = await staff.time.summary({ companyId });
-  const outcome = await staff.time.bill({ matching: { companyId, category: 'support' }, readAt, billed: true });
+  const outcome = await staff.time.bill({
+    matching: { companyId, category: 'support' },
+    readAt,
+    billed: true,
+  });
   expect(outcome.done).toHaveLength(500);
   const { hours, readAt: later } = await staff.time.summary({ companyId });
   expect(hours).toEqual({
@@ -167,17 +217,25 @@ test('all that match a filter are changed, and more than 500 are refused as a wh
     billed: 500,
     unbilled: 60,
   });
-  await expect(staff.time.bill({ matching: { companyId }, readAt: later, billed: false })).rejects.toMatchObject(
-    refusal('tooManyEntries', { found: 501, max: 500 }),
-  );
+  await expect(
+    staff.time.bill({ matching: { companyId }, readAt: later, billed: false }),
+  ).rejects.toMatchObject(refusal('tooManyEntries', { found: 501, max: 500 }));
 });
 
 test('entries are either named or matched as they were read, never both and never neither', async () => {
   const { staff, entry } = await logged();
   const [{ entries }, readAt] = [await asSeen([entry.id]), new Date().toISOString()];
-  const none = [{}, { entries, matching: {}, readAt }, { entries, readAt }, { entries: [] }, { matching: {} }];
+  const none = [
+    {},
+    { entries, matching: {}, readAt },
+    { entries, readAt },
+    { entries: [] },
+    { matching: {} },
+  ];
   for (const chosen of none) {
-    await expect(staff.time.bill({ ...chosen, billed: true })).rejects.toMatchObject(refusal('invalidInput'));
+    await expect(staff.time.bill({ ...chosen, billed: true })).rejects.toMatchObject(
+      refusal('invalidInput'),
+    );
   }
 });
 
@@ -186,9 +244,13 @@ test('a balance or a task of somebody else is as missing as one that never was',
   const { id, version } = entry;
   const there = await prepaidCustomer();
   const taskId = await task(there.companyId);
-  await expect(api.time.update({ id, version, taskId })).rejects.toMatchObject(refusal('taskNotFound'));
+  await expect(api.time.update({ id, version, taskId })).rejects.toMatchObject(
+    refusal('taskNotFound'),
+  );
   const { balanceId } = there;
-  await expect(api.time.update({ id, version, balanceId })).rejects.toMatchObject(refusal('balanceNotFound'));
+  await expect(api.time.update({ id, version, balanceId })).rejects.toMatchObject(
+    refusal('balanceNotFound'),
+  );
   expect((await api.time.move({ ...(await asSeen([id])), balanceId })).refused).toMatchObject([
     { code: 'balanceNotFound' },
   ]);
@@ -202,7 +264,11 @@ test('the drawer tells who did what, old and new, and what was left before and a
   const target = await balance({ companyId, amount: 300 });
   await staff.time.update({ id, version: seen.version, amount: 45, balanceId: target });
   const detail = await api.time.detail({ id });
-  expect(detail).toMatchObject({ balanceBefore: 300, balanceAfter: 255, createdByName: consultant.name });
+  expect(detail).toMatchObject({
+    balanceBefore: 300,
+    balanceAfter: 255,
+    createdByName: consultant.name,
+  });
   const [from, to] = [
     (await api.balances.find({ id: balanceId })).number,
     (await api.balances.find({ id: target })).number,
@@ -229,7 +295,12 @@ test('of the time in another company only that something happened is told to the
   const first = { version: entry.version + 1, title: 'SECRET OF THE FIRST', taskId };
   const { version } = await staff.time.update({ id: entry.id, ...first });
   await api.time.update({ id: entry.id, version, description: 'NOTE OF THE FIRST' });
-  const to = { balanceId: there.balanceId, consultantId: there.consultant.id, title: 'Design call', description: '' };
+  const to = {
+    balanceId: there.balanceId,
+    consultantId: there.consultant.id,
+    title: 'Design call',
+    description: '',
+  };
   await staff.time.update({ id: entry.id, version: version + 1, ...to });
   for (const reader of [there.customer, there.consultant]) {
     const detail = await (await apiAs(reader)).time.detail({ id: entry.id });

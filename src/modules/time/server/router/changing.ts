@@ -2,7 +2,7 @@ import { servedCompanies } from '@/platform/actor';
 import { by } from '@/platform/server/procedures';
 import { entryView } from '../../contract';
 import { bulkOutcome, chosenInput, moveInput, updateEntryInput } from '../../contract/changes';
-import { ensureVersion } from '../../domain/entry-changes';
+import { ensureVersion } from '../../domain/entry-rules';
 import { canRecordTime } from '../../policy';
 import { changeEntry, ensureMayChange } from '../change-entry';
 import { changeMany } from '../change-many';
@@ -10,7 +10,7 @@ import { deleteLocked } from '../delete-entry';
 import { toEntryView } from '../entry-view';
 import { withAlternatives } from '../record-time';
 import { findEntry, lockEntry } from '../repository';
-import { lockBalancesOf } from '../repository/changes';
+import { lockBalances } from '../repository/changes';
 import { bulk } from './bulk';
 
 const tags = ['Time'];
@@ -22,26 +22,32 @@ export const changingProcedures = {
       tags,
       summary: 'Change an entry, or move it to another balance',
       description:
-        'What is left out stays. Its charge is undone and made anew. A validated entry (staff only) loses its validation. ' +
-        '`version` is what you read: when somebody was faster, the answer is 409 `entryChanged` with `details.current`. ' +
-        'Refusals: `entryBilled`, `entryValidated`, `balanceTooLow`, `balanceExpired`, `balanceClosed`, `companyNotActive`, ' +
-        '`serviceDateInFuture`, `intervalDiffers`, `creditIsOne`, `notAllowed`, `entryNotFound`, `balanceNotFound`, `taskNotFound`.',
+        'What is left out stays. Its charge is undone and made anew. A validated entry ' +
+        '(staff only) loses its validation. ' +
+        '`version` is what you read: when somebody was faster, the answer is 409 ' +
+        '`entryChanged` with `details.current`. ' +
+        'Refusals: `entryBilled`, `entryValidated`, `balanceTooLow`, `balanceExpired`, ' +
+        '`balanceClosed`, `companyNotActive`, ' +
+        '`serviceDateInFuture`, `intervalDiffers`, `creditIsOne`, `notAllowed`, ' +
+        '`entryNotFound`, `balanceNotFound`, `taskNotFound`.',
     })
     .input(updateEntryInput)
     .output(entryView)
-    .handler(({ context, input: { id, version, ...changes } }) =>
-      context
-        .transaction(async (tx) => {
-          const entry = await lockEntry(tx, id, servedCompanies(context.actor));
-          ensureVersion(entry, version, toEntryView(entry));
-          await changeEntry(tx, context, entry, changes);
-          return toEntryView(await findEntry(tx, id, { kind: 'all' }));
-        })
-        .catch(async (error) => {
-          const balanceIds = changes.balanceId ? [changes.balanceId] : [];
-          throw await withAlternatives(error, context.db, context, balanceIds);
-        }),
-    ),
+    .handler(({ context, input: { id, version, ...changes } }) => {
+      let charged = changes.balanceId;
+      return withAlternatives(
+        context,
+        () => (charged ? [charged] : []),
+        () =>
+          context.transaction(async (tx) => {
+            const entry = await lockEntry(tx, id, servedCompanies(context.actor));
+            ensureVersion(entry, version, toEntryView(entry));
+            charged ??= entry.balanceId;
+            await changeEntry(tx, context, entry, changes);
+            return toEntryView(await findEntry(tx, id, { kind: 'all' }));
+          }),
+      );
+    }),
 
   move: by(canRecordTime)
     .route({
@@ -49,7 +55,9 @@ export const changingProcedures = {
       path: '/time-entries/move',
       tags,
       summary: 'Move entries to another balance',
-      description: `The old balances get their time back and the new one pays, as in a change of one. ${bulk}`,
+      description:
+        'The old balances get their time back and the new one pays, as in a change of one. ' +
+        `${bulk}`,
     })
     .input(moveInput)
     .output(bulkOutcome)
@@ -66,7 +74,7 @@ export const changingProcedures = {
             await changeEntry(tx, context, entry, { balanceId });
             return true;
           },
-          (ids) => lockBalancesOf(tx, ids, balanceId),
+          (ids) => lockBalances(tx, ids, balanceId),
         );
       }),
     ),
@@ -92,7 +100,7 @@ export const changingProcedures = {
             await deleteLocked(tx, context, entry);
             return true;
           },
-          (ids) => lockBalancesOf(tx, ids),
+          (ids) => lockBalances(tx, ids),
         );
       }),
     ),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { withTx } from '@/platform/server/transaction';
-import { apiAs, problemOf, refusal } from '@/testkit/api';
+import { apiAs, refusal, toProblemError } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
 import { balance, person, prepaidCustomer, work } from '@/testkit/world';
 
@@ -28,7 +28,11 @@ test('what has changed since it was seen is neither confirmed, billed, moved nor
   ]);
   const current = { id, version: 2, amount: 90, title: 'Longer call' };
   for (const outcome of outcomes) {
-    expect(outcome).toMatchObject({ done: [], unchanged: 0, refused: [{ id, code: 'entryChanged', current }] });
+    expect(outcome).toMatchObject({
+      done: [],
+      unchanged: 0,
+      refused: [{ id, code: 'entryChanged', current }],
+    });
   }
   const singles: (() => Promise<unknown>)[] = [
     () => payer.time.validateOne({ id, version }),
@@ -39,9 +43,16 @@ test('what has changed since it was seen is neither confirmed, billed, moved nor
     () => staff.time.removeTogether(seen),
   ];
   for (const single of singles) {
-    await expect(single()).rejects.toMatchObject({ code: 'entryChanged', data: { details: { current } } });
+    await expect(single()).rejects.toMatchObject({
+      code: 'entryChanged',
+      data: { details: { current } },
+    });
   }
-  expect(await staff.time.find({ id })).toMatchObject({ ...current, validatedAt: null, billedAt: null });
+  expect(await staff.time.find({ id })).toMatchObject({
+    ...current,
+    validatedAt: null,
+    billedAt: null,
+  });
 });
 
 test('of many each is bound to what was seen of it', async () => {
@@ -65,18 +76,26 @@ test('one at a time: validated, taken back, billed and unbilled, and doing it tw
   expect(taken.validatedAt).toBeNull();
   const billed = await staff.time.billOne({ id, version: taken.version });
   expect(billed.billedAt).not.toBeNull();
-  await expect(payer.time.validateOne({ id, version: billed.version })).rejects.toMatchObject(refusal('entryBilled'));
-  expect(await staff.time.unbillOne({ id, version: billed.version })).toMatchObject({ billedAt: null });
+  await expect(payer.time.validateOne({ id, version: billed.version })).rejects.toMatchObject(
+    refusal('entryBilled'),
+  );
+  expect(await staff.time.unbillOne({ id, version: billed.version })).toMatchObject({
+    billedAt: null,
+  });
 });
 
 test('what is done can be undone with the version that came back', async () => {
   const { payer, staff, entry } = await logged();
   const entries = [{ id: entry.id, version: entry.version }];
   const { done } = await payer.time.validate({ entries, validated: true });
-  expect(await payer.time.validate({ entries: done, validated: false })).toMatchObject({ done: [{ id: entry.id }] });
+  expect(await payer.time.validate({ entries: done, validated: false })).toMatchObject({
+    done: [{ id: entry.id }],
+  });
   const { version } = await staff.time.find({ id: entry.id });
   const billed = await staff.time.bill({ entries: [{ id: entry.id, version }], billed: true });
-  expect(await staff.time.bill({ entries: billed.done, billed: false })).toMatchObject({ done: [{ id: entry.id }] });
+  expect(await staff.time.bill({ entries: billed.done, billed: false })).toMatchObject({
+    done: [{ id: entry.id }],
+  });
 });
 
 test('all that match are those that were read: one changed since is refused, one logged since is not among them', async () => {
@@ -106,7 +125,10 @@ test('a change that was under way while the sums were read counts as made after 
     return (await payer.time.summary({ companyId })).readAt;
   });
   const outcome = await payer.time.validate({ matching: { companyId }, readAt, validated: true });
-  expect(outcome).toMatchObject({ done: [], refused: [{ id: entry.id, current: { title: 'Made longer' } }] });
+  expect(outcome).toMatchObject({
+    done: [],
+    refused: [{ id: entry.id, current: { title: 'Made longer' } }],
+  });
   expect(await staff.time.find({ id: entry.id })).toMatchObject({ validatedAt: null });
 });
 
@@ -117,10 +139,16 @@ test('an edit and a validation at once, fifty times: nothing is validated with a
     const validate = () =>
       round % 2 === 0
         ? payer.time.validate({ entries: [{ id, version }], validated: true })
-        : payer.time.validateOne({ id, version }).catch(problemOf);
-    await Promise.all([staff.time.update({ id, version, amount: 20 }).catch(problemOf), validate()]);
+        : payer.time.validateOne({ id, version }).catch(toProblemError);
+    await Promise.all([
+      staff.time.update({ id, version, amount: 20 }).catch(toProblemError),
+      validate(),
+    ]);
     const { amount, validatedAt } = await staff.time.find({ id });
-    expect({ round, isFalse: validatedAt !== null && amount !== 10 }).toEqual({ round, isFalse: false });
+    expect({ round, isFalse: validatedAt !== null && amount !== 10 }).toEqual({
+      round,
+      isFalse: false,
+    });
     await staff.time.remove({ id });
   }
 });

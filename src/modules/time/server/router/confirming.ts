@@ -1,10 +1,15 @@
-import { type Actor, anybodySignedIn, isStaff, servedCompanies, visibleCompanies } from '@/platform/actor';
-import { requestErrors } from '@/platform/request-errors';
+import { type Actor, anybodySignedIn, servedCompanies, visibleCompanies } from '@/platform/actor';
 import { by, type RequestContext } from '@/platform/server/procedures';
 import { entryView } from '../../contract';
-import { billInput, bulkOutcome, type SeenEntry, seenEntryInput, validateInput } from '../../contract/changes';
-import { ensureOwnValidation, ensureUnbilled, ensureVersion } from '../../domain/entry-changes';
-import { canBill, canConfirm, canRecordTime } from '../../policy';
+import {
+  billInput,
+  bulkOutcome,
+  type SeenEntry,
+  seenEntryInput,
+  validateInput,
+} from '../../contract/changes';
+import { ensureVersion } from '../../domain/entry-rules';
+import { canRecordTime, refusalToBill, refusalToValidate } from '../../policy';
 import { changeMany } from '../change-many';
 import { toEntryView } from '../entry-view';
 import { type EntryRow, findEntry, lockEntry } from '../repository';
@@ -15,7 +20,8 @@ type SignedIn = Pick<RequestContext, 'transaction'> & { actor: Actor };
 
 const tags = ['Time'];
 const single =
-  '`version` is what you saw: when it has changed since, the answer is 409 `entryChanged` with `details.current`. ' +
+  '`version` is what you saw: when it has changed since, the answer is 409 `entryChanged` ' +
+  'with `details.current`. ' +
   'What is so already stays as it is.';
 
 export const confirmingProcedures = {
@@ -34,8 +40,10 @@ export const confirmingProcedures = {
       context.transaction(async (tx) => {
         const { actor } = context;
         const asked = { ...context, scope: visibleCompanies(actor) };
-        const outcome = await changeMany(tx, asked, chosen, (entry) => isToValidate(actor, entry, validated));
-        await saveValidation(tx, idsOf(outcome.done), validated ? actor.id : null);
+        const outcome = await changeMany(tx, asked, chosen, (entry) =>
+          isToValidate(actor, entry, validated),
+        );
+        await saveValidation(tx, toIds(outcome.done), validated ? actor.id : null);
         return outcome;
       }),
     ),
@@ -54,8 +62,10 @@ export const confirmingProcedures = {
       context.transaction(async (tx) => {
         const { actor } = context;
         const asked = { ...context, scope: servedCompanies(actor) };
-        const outcome = await changeMany(tx, asked, chosen, (entry) => isToBill(actor, entry, billed));
-        await saveBilling(tx, idsOf(outcome.done), billed ? actor.id : null);
+        const outcome = await changeMany(tx, asked, chosen, (entry) =>
+          isToBill(actor, entry, billed),
+        );
+        await saveBilling(tx, toIds(outcome.done), billed ? actor.id : null);
         return outcome;
       }),
     ),
@@ -109,11 +119,16 @@ export const confirmingProcedures = {
     .handler(({ context, input }) => setBilling(context, input, false)),
 };
 
-function setValidation({ actor, transaction }: SignedIn, { id, version }: SeenEntry, validated: boolean) {
+function setValidation(
+  { actor, transaction }: SignedIn,
+  { id, version }: SeenEntry,
+  validated: boolean,
+) {
   return transaction(async (tx) => {
     const entry = await lockEntry(tx, id, visibleCompanies(actor));
     ensureVersion(entry, version, toEntryView(entry));
-    if (isToValidate(actor, entry, validated)) await saveValidation(tx, [id], validated ? actor.id : null);
+    if (isToValidate(actor, entry, validated))
+      await saveValidation(tx, [id], validated ? actor.id : null);
     return toEntryView(await findEntry(tx, id, { kind: 'all' }));
   });
 }
@@ -129,18 +144,17 @@ function setBilling({ actor, transaction }: SignedIn, { id, version }: SeenEntry
 
 /** Whether there is anything to do; refuses whoever may not. */
 function isToValidate(actor: Actor, entry: EntryRow, validated: boolean): boolean {
-  if (!canConfirm(actor, entry.companyId)) throw requestErrors.notAllowed();
-  if ((entry.validatedAt !== null) === validated) return false;
-  ensureUnbilled(entry);
-  if (!validated) ensureOwnValidation(entry, actor.id, isStaff(actor));
-  return true;
+  const refusal = refusalToValidate(actor, entry, validated);
+  if (refusal) throw refusal;
+  return (entry.validatedAt !== null) !== validated;
 }
 
 function isToBill(actor: Actor, entry: EntryRow, billed: boolean): boolean {
-  if (!canBill(actor, entry)) throw requestErrors.notAllowed();
+  const refusal = refusalToBill(actor, entry);
+  if (refusal) throw refusal;
   return (entry.billedAt !== null) !== billed;
 }
 
-function idsOf(entries: readonly SeenEntry[]): string[] {
+function toIds(entries: readonly SeenEntry[]): string[] {
   return entries.map(({ id }) => id);
 }

@@ -10,26 +10,34 @@ import {
   recordTogetherInput,
 } from '../../contract';
 import { removeEntryInput, removeTogetherInput } from '../../contract/changes';
-import { ensureVersion } from '../../domain/entry-changes';
+import { ensureVersion } from '../../domain/entry-rules';
 import { timeErrors } from '../../errors';
 import { canRecordTime } from '../../policy';
 import { deleteLocked } from '../delete-entry';
 import { toEntryView } from '../entry-view';
 import { recordTime, withAlternatives } from '../record-time';
 import { lockEntry } from '../repository';
-import { lockBalancesOf, lockEntries } from '../repository/changes';
+import { lockBalances, lockEntries } from '../repository/changes';
 
 const tags = ['Time'];
 
 export const loggingProcedures = {
   record: by(canRecordTime)
-    .route({ method: 'POST', path: '/time-entries', tags, summary: 'Log time against a balance', successStatus: 201 })
+    .route({
+      method: 'POST',
+      path: '/time-entries',
+      tags,
+      summary: 'Log time against a balance',
+      successStatus: 201,
+    })
     .input(recordTimeInput)
     .output(entryView)
     .handler(({ context, input }) =>
-      context
-        .createOnce('time.record', input, (tx) => recordTime(tx, context, input))
-        .catch(async (error) => Promise.reject(await withAlternatives(error, context.db, context, [input.balanceId]))),
+      withAlternatives(
+        context,
+        () => [input.balanceId],
+        () => context.createOnce('time.record', input, (tx) => recordTime(tx, context, input)),
+      ),
     ),
 
   /** "3 klip", or one piece of work over two balances: all of the entries, or none. */
@@ -44,16 +52,17 @@ export const loggingProcedures = {
     .input(recordTogetherInput)
     .output(entriesView)
     .handler(({ context, input }) =>
-      context
-        .createOnce('time.recordTogether', input, async (tx) => {
-          const items = [];
-          for (const entry of inLockOrder(input.entries)) items.push(await recordTime(tx, context, entry));
-          return { items };
-        })
-        .catch(async (error) => {
-          const balanceIds = input.entries.map((entry) => entry.balanceId);
-          throw await withAlternatives(error, context.db, context, balanceIds);
-        }),
+      withAlternatives(
+        context,
+        () => input.entries.map(({ balanceId }) => balanceId),
+        () =>
+          context.createOnce('time.recordTogether', input, async (tx) => {
+            const items = [];
+            for (const entry of inLockOrder(input.entries))
+              items.push(await recordTime(tx, context, entry));
+            return { items };
+          }),
+      ),
     ),
 
   remove: by(canRecordTime)
@@ -75,7 +84,12 @@ export const loggingProcedures = {
 
   /** Undoes a batch as it was made: all of it, or none. */
   removeTogether: by(canRecordTime)
-    .route({ method: 'POST', path: '/time-entries/batch-delete', tags, summary: 'Delete several entries, all or none' })
+    .route({
+      method: 'POST',
+      path: '/time-entries/batch-delete',
+      tags,
+      summary: 'Delete several entries, all or none',
+    })
     .input(removeTogetherInput)
     .output(deletedTogetherView)
     .handler(({ context, input }) =>
@@ -83,7 +97,7 @@ export const loggingProcedures = {
         const seen = new Map(input.entries.map(({ id, version }) => [id, version]));
         const entries = await lockEntries(tx, [...seen.keys()], servedCompanies(context.actor));
         if (entries.length < seen.size) throw timeErrors.entryNotFound();
-        await lockBalancesOf(tx, [...seen.keys()]);
+        await lockBalances(tx, [...seen.keys()]);
         const items = [];
         for (const entry of entries) {
           ensureVersion(entry, seen.get(entry.id), toEntryView(entry));
@@ -94,7 +108,9 @@ export const loggingProcedures = {
     ),
 };
 
-/** Balances are always locked in the order of their ids, so two batches never wait for each other. */
+/**
+ * Balances are always locked in the order of their ids, so two batches never wait for each other.
+ */
 function inLockOrder(entries: RecordTimeInput[]): RecordTimeInput[] {
   return entries.toSorted((a, b) => a.balanceId.localeCompare(b.balanceId));
 }

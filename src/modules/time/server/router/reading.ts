@@ -26,7 +26,8 @@ export const readingProcedures = {
       path: '/time-entries',
       tags,
       summary: 'Time entries you may see, latest first',
-      description: 'Amounts are whole minutes (`hours`) or whole credits (`credits`), as `type` says.',
+      description:
+        'Amounts are whole minutes (`hours`) or whole credits (`credits`), as `type` says.',
     })
     .input(listEntriesInput)
     .output(entryPage)
@@ -44,7 +45,8 @@ export const readingProcedures = {
       tags,
       summary: 'What the entries that match come to',
       description:
-        'Minutes and credits, each for themselves: they are never added together. With `readAt` all that match can be ' +
+        'Minutes and credits, each for themselves: they are never added together. With ' +
+        '`readAt` all that match can be ' +
         'changed at once.',
     })
     .input(entryFilter)
@@ -53,7 +55,12 @@ export const readingProcedures = {
       const readAt = await findReadAt(context.db);
       const rows = await sumEntries(context.db, visibleCompanies(context.actor), input);
       const sums = (type: 'hours' | 'credits') => {
-        const { entries = 0, total = 0, validated = 0, billed = 0 } = rows.find((row) => row.type === type) ?? {};
+        const {
+          entries = 0,
+          total = 0,
+          validated = 0,
+          billed = 0,
+        } = rows.find((row) => row.type === type) ?? {};
         return { entries, total, validated, billed, unbilled: total - billed };
       };
       return { hours: sums('hours'), credits: sums('credits'), readAt } satisfies EntrySummary;
@@ -72,7 +79,9 @@ export const readingProcedures = {
       method: 'GET',
       path: '/time-entries/{id}/detail',
       tags,
-      summary: 'One time entry with who confirmed and billed it, what it left on its balance, and its history',
+      summary:
+        'One time entry with who confirmed and billed it, what it left on its balance, and ' +
+        'its history',
       description: '`balanceBefore` and `balanceAfter` are what was left when it was charged.',
     })
     .input(entryInput)
@@ -86,6 +95,12 @@ export const readingProcedures = {
         tellHistory(db, entry.id, scope),
       ]);
       const made = history.find(({ kinds }) => kinds.includes('created'));
-      return { ...toEntryView(entry), createdByName: made?.actorName ?? null, ...people, ...charge, history };
+      return {
+        ...toEntryView(entry),
+        createdByName: made?.actorName ?? null,
+        ...people,
+        ...charge,
+        history,
+      };
     }),
 };

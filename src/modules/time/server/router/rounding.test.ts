@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import { apiAs, refusal } from '@/testkit/api';
-import { asSeen } from '@/testkit/as-seen';
 import { balance, person, prepaidCustomer, work } from '@/testkit/world';
+import { asSeen } from '@/testkit/worlds/as-seen';
 
 const quarters = { roundingIncrement: 15, roundingMode: 'up', roundingMinimum: 0 } as const;
 
-async function world(amount = 600, rounding: Parameters<typeof prepaidCustomer>[0] = { rounding: quarters }) {
+async function world(
+  amount = 600,
+  rounding: Parameters<typeof prepaidCustomer>[0] = { rounding: quarters },
+) {
   const customer = await prepaidCustomer({ amount, ...rounding });
   const api = await apiAs(customer.consultant);
   const left = async (id = customer.balanceId) => (await api.balances.find({ id })).currentAmount;
@@ -19,7 +22,11 @@ test('an entry keeps what was worked, and its balance is charged as agreed', asy
   expect(await left()).toBe(540);
   const payer = await apiAs(customer);
   expect(await payer.time.find({ id: entry.id })).toMatchObject({ workedAmount: 47, amount: 60 });
-  const { movements } = await payer.balances.statement({ id: balanceId, from: '2000-01-01', to: '2099-12-31' });
+  const { movements } = await payer.balances.statement({
+    id: balanceId,
+    from: '2000-01-01',
+    to: '2099-12-31',
+  });
   expect(movements.at(-1)).toMatchObject({ amount: -60 });
   expect(await api.time.remove({ id: entry.id })).toMatchObject({ returned: 60, balanceLeft: 600 });
 });
@@ -29,25 +36,38 @@ test('too little is judged by what is charged, and the refusal says what is miss
   await expect(api.time.record({ ...work, balanceId, amount: 47 })).rejects.toMatchObject(
     refusal('balanceTooLow', { missing: { amount: 1, type: 'hours' } }),
   );
-  expect(await api.time.record({ ...work, balanceId, amount: 45 })).toMatchObject({ balanceLeft: 14 });
+  expect(await api.time.record({ ...work, balanceId, amount: 45 })).toMatchObject({
+    balanceLeft: 14,
+  });
 });
 
 test('an interval is as long as the work, not as the charge', async () => {
   const { api, balanceId } = await world();
   const interval = { startsAt: '2026-11-21T08:00:00Z', endsAt: '2026-11-21T08:47:00Z' };
-  expect(await api.time.record({ ...work, balanceId, amount: 47, ...interval })).toMatchObject({ amount: 60 });
-  await expect(api.time.record({ ...work, balanceId, amount: 60, ...interval })).rejects.toMatchObject(
-    refusal('intervalDiffers'),
-  );
+  expect(await api.time.record({ ...work, balanceId, amount: 47, ...interval })).toMatchObject({
+    amount: 60,
+  });
+  await expect(
+    api.time.record({ ...work, balanceId, amount: 60, ...interval }),
+  ).rejects.toMatchObject(refusal('intervalDiffers'));
 });
 
 test('other work is rounded anew, other words are not', async () => {
   const { api, balanceId, left } = await world();
   const { id } = await api.time.record({ ...work, balanceId, amount: 47 });
-  expect(await api.time.update({ id, version: 1, amount: 61 })).toMatchObject({ workedAmount: 61, amount: 75 });
+  expect(await api.time.update({ id, version: 1, amount: 61 })).toMatchObject({
+    workedAmount: 61,
+    amount: 75,
+  });
   expect(await left()).toBe(525);
-  expect(await api.time.update({ id, version: 2, amount: 70 })).toMatchObject({ workedAmount: 70, amount: 75 });
-  expect(await api.time.update({ id, version: 3, amount: 75 })).toMatchObject({ workedAmount: 75, amount: 75 });
+  expect(await api.time.update({ id, version: 2, amount: 70 })).toMatchObject({
+    workedAmount: 70,
+    amount: 75,
+  });
+  expect(await api.time.update({ id, version: 3, amount: 75 })).toMatchObject({
+    workedAmount: 75,
+    amount: 75,
+  });
   expect(await left()).toBe(525);
 });
 
@@ -56,11 +76,15 @@ test('a new agreement leaves what has been logged alone, until other work is tol
   const staff = await apiAs(await person({ role: 'staff' }));
   const { id } = await api.time.record({ ...work, balanceId, amount: 47 });
   const { updatedAt } = await staff.balances.find({ id: balanceId });
-  expect(await staff.balances.update({ id: balanceId, updatedAt, roundingIncrement: 30 })).toMatchObject({
+  expect(
+    await staff.balances.update({ id: balanceId, updatedAt, roundingIncrement: 30 }),
+  ).toMatchObject({
     roundingIncrement: 30,
     currentAmount: 540,
   });
-  expect(await api.time.update({ id, version: 1, title: 'Another title', amount: 47 })).toMatchObject({ amount: 60 });
+  expect(
+    await api.time.update({ id, version: 1, title: 'Another title', amount: 47 }),
+  ).toMatchObject({ amount: 60 });
   expect(await api.time.update({ id, version: 2, amount: 61 })).toMatchObject({ amount: 90 });
   expect(await left()).toBe(510);
 });
@@ -68,7 +92,10 @@ test('a new agreement leaves what has been logged alone, until other work is tol
 test('whoever moves an entry moves the work, and the other balance rounds it in its own way', async () => {
   const { api, companyId, balanceId, left } = await world();
   const plain = await balance({ companyId });
-  const tenths = await balance({ companyId, rounding: { roundingIncrement: 6, roundingMinimum: 60 } });
+  const tenths = await balance({
+    companyId,
+    rounding: { roundingIncrement: 6, roundingMinimum: 60 },
+  });
   const { id } = await api.time.record({ ...work, balanceId, amount: 47 });
   await api.time.move({ ...(await asSeen([id])), balanceId: plain });
   expect(await api.time.find({ id })).toMatchObject({ workedAmount: 47, amount: 47 });
@@ -91,14 +118,27 @@ test('the history tells what was worked where that is another amount than what w
 test('rounding is one of the terms: for staff and whose balance it is, and for hours alone', async () => {
   const { consultant, api, balanceId, companyId } = await world();
   const { updatedAt } = await api.balances.find({ id: balanceId });
-  await expect(api.balances.update({ id: balanceId, updatedAt, roundingMinimum: 30 })).rejects.toMatchObject(
-    refusal('notAllowed'),
-  );
-  const own = await api.balances.create({ companyId, type: 'hours', initialAmount: 60, roundingIncrement: 6 });
-  expect(own).toMatchObject({ createdBy: consultant.id, roundingIncrement: 6, roundingMode: 'up', roundingMinimum: 0 });
+  await expect(
+    api.balances.update({ id: balanceId, updatedAt, roundingMinimum: 30 }),
+  ).rejects.toMatchObject(refusal('notAllowed'));
+  const own = await api.balances.create({
+    companyId,
+    type: 'hours',
+    initialAmount: 60,
+    roundingIncrement: 6,
+  });
+  expect(own).toMatchObject({
+    createdBy: consultant.id,
+    roundingIncrement: 6,
+    roundingMode: 'up',
+    roundingMinimum: 0,
+  });
   await expect(
     api.balances.create({ companyId, type: 'credits', initialAmount: 10, roundingMinimum: 15 }),
   ).rejects.toMatchObject(refusal('roundingIsForHours'));
   const card = await balance({ companyId, type: 'credits', amount: 5 });
-  expect(await api.time.record({ ...work, balanceId: card, amount: 1 })).toMatchObject({ amount: 1, workedAmount: 1 });
+  expect(await api.time.record({ ...work, balanceId: card, amount: 1 })).toMatchObject({
+    amount: 1,
+    workedAmount: 1,
+  });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { streamChanges } from '@/platform/server/change-stream';
-import type { Change } from '@/platform/server/live-changes';
+import { streamChanges } from '@/platform/server/live/change-stream';
+import type { Change } from '@/platform/server/live/live-changes';
 import { apiAs, refusal } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
 import { workOffJobs } from '@/testkit/jobs';
@@ -13,20 +13,38 @@ const words = { translate: (_: string, key: string) => key, baseUrl: 'http://loc
 
 async function started(time = '08:00:00', what = {}) {
   const world = await prepaidCustomer();
-  const timer = await (await apiAs(world.consultant, { now: at(time) })).timer.start({ title: 'Design call', ...what });
+  const timer = await (await apiAs(world.consultant, { now: at(time) })).timer.start({
+    title: 'Design call',
+    ...what,
+  });
   const { balanceId } = world;
-  const sheet = { id: timer.id, title: 'Design call', balanceId, amount: 47, stoppedAt: at('08:47:30').toISOString() };
+  const sheet = {
+    id: timer.id,
+    title: 'Design call',
+    balanceId,
+    amount: 47,
+    stoppedAt: at('08:47:30').toISOString(),
+  };
   return { ...world, timer, sheet };
 }
 
-async function entriesOf({ companyId, consultant }: { companyId: string; consultant: Parameters<typeof apiAs>[0] }) {
+async function entriesOf({
+  companyId,
+  consultant,
+}: {
+  companyId: string;
+  consultant: Parameters<typeof apiAs>[0];
+}) {
   return (await (await apiAs(consultant)).time.list({ companyId })).items;
 }
 
 test('a timer that is started on one device runs on every other, and is stopped there', async () => {
   const world = await started();
   const phone = await apiAs(world.consultant, { now: at('08:30:00') });
-  expect(await phone.timer.find()).toEqual({ timer: world.timer, now: at('08:30:00').toISOString() });
+  expect(await phone.timer.find()).toEqual({
+    timer: world.timer,
+    now: at('08:30:00').toISOString(),
+  });
   expect(await phone.timer.stop(world.sheet)).toMatchObject({
     title: 'Design call',
     workedAmount: 47,
@@ -42,7 +60,9 @@ test('a timer that is started on one device runs on every other, and is stopped 
 test('of two devices that stop it at once one logs, and the other is told that it is done', async () => {
   const world = await started();
   const api = await apiAs(world.consultant);
-  const answers = await Promise.allSettled(Array.from({ length: 6 }, () => api.timer.stop(world.sheet)));
+  const answers = await Promise.allSettled(
+    Array.from({ length: 6 }, () => api.timer.stop(world.sheet)),
+  );
   const refused = answers.filter(({ status }) => status === 'rejected');
   expect(refused).toHaveLength(5);
   for (const answer of refused) expect(answer).toMatchObject({ reason: refusal('timerNotFound') });
@@ -74,7 +94,9 @@ test('one runs at a time: who starts another is told which one runs, and loses n
 test('a stop that is refused leaves the timer running', async () => {
   const world = await started();
   const api = await apiAs(world.consultant);
-  await expect(api.timer.stop({ ...world.sheet, amount: 601 })).rejects.toMatchObject(refusal('balanceTooLow'));
+  await expect(api.timer.stop({ ...world.sheet, amount: 601 })).rejects.toMatchObject(
+    refusal('balanceTooLow'),
+  );
   expect((await api.timer.find()).timer).toMatchObject({ id: world.timer.id });
   expect(await entriesOf(world)).toHaveLength(0);
 });
@@ -84,16 +106,23 @@ test('what is logged is rounded as the balance says, and the work is kept', asyn
   const rounding = { roundingIncrement: 15, roundingMode: 'up', roundingMinimum: 0 } as const;
   const balanceId = await balance({ companyId: world.companyId, rounding });
   const api = await apiAs(world.consultant);
-  expect(await api.timer.stop({ ...world.sheet, balanceId })).toMatchObject({ workedAmount: 47, amount: 60 });
+  expect(await api.timer.stop({ ...world.sheet, balanceId })).toMatchObject({
+    workedAmount: 47,
+    amount: 60,
+  });
 });
 
 test('work over midnight is logged on the day on which it began, where the installation is', async () => {
   const { consultant, balanceId } = await prepaidCustomer();
   // 23:30 in Copenhagen, and 22:30 in UTC.
-  const { id } = await (await apiAs(consultant, { now: new Date('2026-11-20T22:30:00Z') })).timer.start({});
+  const { id } = await (
+    await apiAs(consultant, { now: new Date('2026-11-20T22:30:00Z') })
+  ).timer.start({});
   const api = await apiAs(consultant, { now: at('00:30:00') });
   const stoppedAt = at('00:30:00').toISOString();
-  expect(await api.timer.stop({ id, title: 'Night work', balanceId, amount: 120, stoppedAt })).toMatchObject({
+  expect(
+    await api.timer.stop({ id, title: 'Night work', balanceId, amount: 120, stoppedAt }),
+  ).toMatchObject({
     serviceDate: '2026-11-20',
     startsAt: '2026-11-20T22:30:00.000000Z',
     endsAt: '2026-11-21T00:30:00.000000Z',
@@ -102,14 +131,19 @@ test('work over midnight is logged on the day on which it began, where the insta
 
 test('an amount that was corrected has no interval, nor has a timer from which time was taken', async () => {
   const first = await started();
-  expect(await (await apiAs(first.consultant)).timer.stop({ ...first.sheet, amount: 45 })).toMatchObject({
+  expect(
+    await (await apiAs(first.consultant)).timer.stop({ ...first.sheet, amount: 45 }),
+  ).toMatchObject({
     workedAmount: 45,
     startsAt: null,
   });
   const second = await started();
   const api = await apiAs(second.consultant);
   await api.timer.update({ id: second.timer.id, awaySeconds: 600 });
-  expect(await api.timer.stop({ ...second.sheet, amount: 37 })).toMatchObject({ workedAmount: 37, startsAt: null });
+  expect(await api.timer.stop({ ...second.sheet, amount: 37 })).toMatchObject({
+    workedAmount: 37,
+    startsAt: null,
+  });
 });
 
 test('a timer goes on with the last entry, or with a named one', async () => {
@@ -117,7 +151,13 @@ test('a timer goes on with the last entry, or with a named one', async () => {
   const taskId = await task(companyId);
   const api = await apiAs(consultant);
   await expect(api.timer.continue({})).rejects.toMatchObject(refusal('nothingToContinue'));
-  const entry = await api.time.record({ ...work, balanceId, amount: 30, taskId, description: 'Long story' });
+  const entry = await api.time.record({
+    ...work,
+    balanceId,
+    amount: 30,
+    taskId,
+    description: 'Long story',
+  });
   const timer = await api.timer.continue({});
   expect(timer).toMatchObject({
     title: entry.title,
@@ -139,11 +179,13 @@ test('a timer points at nothing its owner could not log on, and names nothing th
   await expect(
     api.timer.update({ id: timer.id, balanceId: await balance({ companyId: foreign }) }),
   ).rejects.toMatchObject(refusal('balanceNotFound'));
-  await expect(api.timer.update({ id: timer.id, balanceId, taskId: await task(foreign) })).rejects.toMatchObject(
-    refusal('taskNotFound'),
-  );
+  await expect(
+    api.timer.update({ id: timer.id, balanceId, taskId: await task(foreign) }),
+  ).rejects.toMatchObject(refusal('taskNotFound'));
   const taskId = await task(companyId, 'Canary');
-  expect(await api.timer.update({ id: timer.id, balanceId, taskId })).toMatchObject({ task: { title: 'Canary' } });
+  expect(await api.timer.update({ id: timer.id, balanceId, taskId })).toMatchObject({
+    task: { title: 'Canary' },
+  });
   const outside = await apiAs({ ...consultant, memberships: [] });
   expect(JSON.stringify(await outside.timer.find())).not.toContain('Canary');
 });
@@ -164,7 +206,14 @@ test('nobody stops, changes or finds the timer of somebody else, staff neither',
 test('only its owner hears of a timer', async () => {
   const { consultant } = await prepaidCustomer();
   const staff = await person({ role: 'staff' });
-  const change: Change = { table: 'timer', id: consultant.id, companyId: null, userId: consultant.id };
+  const change: Change = {
+    table: 'timer',
+    audience: 'person',
+    id: consultant.id,
+    companyId: null,
+    userId: consultant.id,
+    rightsOf: null,
+  };
   for (const [reader, heard] of [
     [consultant, 1],
     [staff, 0],
@@ -179,7 +228,12 @@ test('only its owner hears of a timer', async () => {
       count: () => 1,
       stop: async () => {},
     };
-    const stream = streamChanges({ live, actor: reader, currentActor: async () => reader, signal: undefined });
+    const stream = streamChanges({
+      live,
+      actor: reader,
+      currentActor: async () => reader,
+      signal: undefined,
+    });
     for await (const message of stream) if (message.kind === 'change') told.push(message.table);
     expect(told).toHaveLength(heard);
   }
@@ -190,12 +244,17 @@ test('after eight hours its owner is asked once, in the bell and by mail', async
   const other = await started('02:00:01');
   const { db } = await testDatabase();
   const ask = (now: Date) => askLongTimers(db, { ...words, now });
-  const bell = async (owner = consultant) => (await (await apiAs(owner)).notifications.list({})).items;
+  const bell = async (owner = consultant) =>
+    (await (await apiAs(owner)).notifications.list({})).items;
   await ask(at('09:59:59'));
   expect(await bell()).toEqual([]);
   await Promise.all([ask(at('10:00:00')), ask(at('10:00:00'))]);
   expect(await bell()).toMatchObject([
-    { kind: 'longTimer', companyId: null, data: { title: 'Design call', elapsed: { amount: 480, type: 'hours' } } },
+    {
+      kind: 'longTimer',
+      companyId: null,
+      data: { title: 'Design call', elapsed: { amount: 480, type: 'hours' } },
+    },
   ]);
   expect(await bell(other.consultant)).toEqual([]);
   await ask(at('11:00:00'));

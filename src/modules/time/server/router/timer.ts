@@ -1,8 +1,8 @@
 import { findBalance } from '@/modules/balances/server/repository';
-import { keyOf } from '@/modules/tasks/domain';
-import { findTaskOf } from '@/modules/tasks/server/repository';
+import { toTaskKey } from '@/modules/tasks/domain';
+import { findCompanyTask } from '@/modules/tasks/server/repository';
 import { type Actor, servedCompanies } from '@/platform/actor';
-import { dayOf } from '@/platform/day';
+import { toDay } from '@/platform/day';
 import { by } from '@/platform/server/procedures';
 import type { Tx } from '@/platform/server/transaction';
 import { entryView } from '../../contract';
@@ -18,7 +18,7 @@ import {
   timerView,
   updateTimerInput,
 } from '../../contract/timer';
-import { intervalOf } from '../../domain/timer';
+import { findWorkedInterval } from '../../domain/timer';
 import { timeErrors } from '../../errors';
 import { canRecordTime } from '../../policy';
 import { recordTime, withAlternatives } from '../record-time';
@@ -50,7 +50,9 @@ export const timerRouter = {
       path: '/timer',
       tags,
       summary: 'Start your timer',
-      description: 'One at a time. Refusals: `timerRunning` with `details.current`, `balanceNotFound`, `taskNotFound`.',
+      description:
+        'One at a time. Refusals: `timerRunning` with `details.current`, `balanceNotFound`, ' +
+        '`taskNotFound`.',
       successStatus: 201,
     })
     .input(startTimerInput)
@@ -64,7 +66,8 @@ export const timerRouter = {
       path: '/timer/continue',
       tags,
       summary: 'Start your timer with the work of an entry, or of your last one',
-      description: 'Refusals: `timerRunning` with `details.current`, `nothingToContinue`, `entryNotFound`.',
+      description:
+        'Refusals: `timerRunning` with `details.current`, `nothingToContinue`, `entryNotFound`.',
       successStatus: 201,
     })
     .input(continueInput)
@@ -85,7 +88,8 @@ export const timerRouter = {
       path: '/timer/{id}',
       tags,
       summary: 'Say what you are doing, or take off time when nobody was there',
-      description: 'What is left out stays. Refusals: `timerNotFound`, `balanceNotFound`, `taskNotFound`.',
+      description:
+        'What is left out stays. Refusals: `timerNotFound`, `balanceNotFound`, `taskNotFound`.',
     })
     .input(updateTimerInput)
     .output(timerView)
@@ -98,7 +102,9 @@ export const timerRouter = {
       }),
     ),
 
-  /** The entry is made and the timer is gone, both or neither; of two who stop it at once one logs. */
+  /**
+   * The entry is made and the timer is gone, both or neither; of two who stop it at once one logs.
+   */
   stop: by(canRecordTime)
     .route({
       method: 'POST',
@@ -106,27 +112,36 @@ export const timerRouter = {
       tags,
       summary: 'Stop your timer and log what was worked',
       description:
-        'The service date is the day on which it was started. The amount is yours to say. Refusals: `timerNotFound` and those of logging time.',
+        'The service date is the day on which it was started. The amount is yours to say. ' +
+        'Refusals: `timerNotFound` and those of logging time.',
       successStatus: 201,
     })
     .input(stopTimerInput)
     .output(entryView)
     .handler(({ context, input }) =>
-      context
-        .createOnce('timer.stop', input, async (tx) => {
-          const { id, stoppedAt, ...work } = input;
-          const timer = await lockTimer(tx, context.actor, id);
-          const serviceDate = dayOf(new Date(timer.startedAt), context.timeZone);
-          const interval = intervalOf(timer, new Date(stoppedAt), work.amount);
-          const entry = await recordTime(tx, context, { ...work, ...interval, serviceDate });
-          await deleteTimer(tx, timer.id);
-          return entry;
-        })
-        .catch(async (error) => Promise.reject(await withAlternatives(error, context.db, context, [input.balanceId]))),
+      withAlternatives(
+        context,
+        () => [input.balanceId],
+        () =>
+          context.createOnce('timer.stop', input, async (tx) => {
+            const { id, stoppedAt, ...work } = input;
+            const timer = await lockTimer(tx, context.actor, id);
+            const serviceDate = toDay(new Date(timer.startedAt), context.timeZone);
+            const interval = findWorkedInterval(timer, new Date(stoppedAt), work.amount);
+            const entry = await recordTime(tx, context, { ...work, ...interval, serviceDate });
+            await deleteTimer(tx, timer.id);
+            return entry;
+          }),
+      ),
     ),
 
   discard: by(canRecordTime)
-    .route({ method: 'DELETE', path: '/timer/{id}', tags, summary: 'Discard your timer without logging anything' })
+    .route({
+      method: 'DELETE',
+      path: '/timer/{id}',
+      tags,
+      summary: 'Discard your timer without logging anything',
+    })
     .input(timerInput)
     .output(discarded)
     .handler(({ context, input }) =>
@@ -138,11 +153,19 @@ export const timerRouter = {
     ),
 };
 
-type Asked = { actor: Actor; now: Date };
+type Caller = { actor: Actor; now: Date };
 
-async function startTimer(tx: Tx, { actor, now }: Asked, what: StartTimerInput): Promise<TimerView> {
+async function startTimer(
+  tx: Tx,
+  { actor, now }: Caller,
+  what: StartTimerInput,
+): Promise<TimerView> {
   await ensureReachable(tx, actor, what);
-  const isStarted = await insertTimer(tx, { ...what, userId: actor.id, startedAt: now.toISOString() });
+  const isStarted = await insertTimer(tx, {
+    ...what,
+    userId: actor.id,
+    startedAt: now.toISOString(),
+  });
   const timer = await findTimer(tx, actor);
   if (!timer) throw new Error(`the timer of ${actor.id} is gone`);
   if (!isStarted) throw timeErrors.timerRunning({ current: toView(timer) });
@@ -151,16 +174,22 @@ async function startTimer(tx: Tx, { actor, now }: Asked, what: StartTimerInput):
 
 type Aims = Pick<StartTimerInput, 'balanceId' | 'taskId'>;
 
-/** A timer points at nothing that its owner could not log on. Whether that can be charged is asked when it stops. */
+/**
+ * A timer points at nothing that its owner could not log on. Whether that can be charged is asked
+ * when it stops.
+ */
 async function ensureReachable(tx: Tx, actor: Actor, { balanceId, taskId }: Aims): Promise<void> {
   const balance = balanceId && (await findBalance(tx, balanceId, servedCompanies(actor)));
-  if (balance && taskId) await findTaskOf(tx, taskId, balance.companyId);
+  if (balance && taskId) await findCompanyTask(tx, taskId, balance.companyId);
 }
 
 function toView({ taskNumber, taskTitle, ...timer }: TimerRow): TimerView {
   const { taskId } = timer;
   return {
     ...timer,
-    task: taskId && taskNumber !== null ? { id: taskId, key: keyOf(taskNumber), title: taskTitle ?? '' } : null,
+    task:
+      taskId && taskNumber !== null
+        ? { id: taskId, key: toTaskKey(taskNumber), title: taskTitle ?? '' }
+        : null,
   };
 }

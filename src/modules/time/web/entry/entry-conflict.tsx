@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useUiWords } from '@/ui/ui-words';
 import type { EntryView } from '../../contract';
-import { type ToldFact, toldFacts } from '../../domain/entry-history';
+import { auditedFields, type ToldFact } from '../../domain/entry-history';
 import classes from './entry.module.css';
-import { useFactWords } from './use-fact-words';
+import { useEntryWords } from './use-entry-words';
 
 type EntryConflictProps = { error: unknown; before?: EntryView; theirs?: EntryView };
 
@@ -21,8 +21,8 @@ export function EntryConflict({ error, before, theirs }: EntryConflictProps) {
 /** What an entry was and what it is now, fact by fact. */
 export function EntryDifferences({ before, theirs }: { before: EntryView; theirs: EntryView }) {
   const { t } = useTranslation('time');
-  const words = useFactWords(theirs.type);
-  const changed = toldFacts.filter((fact) => factOf(before, fact) !== factOf(theirs, fact));
+  const words = useEntryWords(theirs.type);
+  const changed = auditedFields.filter((fact) => readFact(before, fact) !== readFact(theirs, fact));
   if (changed.length === 0) return null;
   return (
     <ul className={classes.differences}>
@@ -30,8 +30,8 @@ export function EntryDifferences({ before, theirs }: { before: EntryView; theirs
         <li key={fact}>
           {t('history.change', {
             label: words.label(fact),
-            from: words.value(fact, factOf(before, fact)),
-            to: words.value(fact, factOf(theirs, fact)),
+            from: words.value(fact, readFact(before, fact)),
+            to: words.value(fact, readFact(theirs, fact)),
           })}
         </li>
       ))}
@@ -39,7 +39,7 @@ export function EntryDifferences({ before, theirs }: { before: EntryView; theirs
   );
 }
 
-function factOf(entry: EntryView, fact: ToldFact): string | number | null {
+function readFact(entry: EntryView, fact: ToldFact): string | number | null {
   if (fact === 'balanceId') return entry.balanceNumber;
   if (fact === 'consultantId') return entry.consultantName;
   if (fact === 'taskId') return entry.task?.key ?? null;

@@ -1,17 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLastGiven } from '@/ui/use-last-given';
-import { DeleteEntryDialog } from '../delete-entry-dialog';
+import { useLastGiven } from '@/ui/dialog/use-last-given';
+import { DeleteEntryDialog } from './delete-entry-dialog';
 import { EditEntryDialog } from './edit-entry-dialog';
-import { type EntryAsking, useEntryActions } from './entry-actions';
 import { EntryDrawer } from './entry-drawer';
 import { RefusedDialog } from './refused-dialog';
 import { RepeatEntryDialog } from './repeat-entry-dialog';
+import { type EntryAsking, useEntryActions } from './use-entry-actions';
 import { useEntryChanges } from './use-entry-changes';
 
 export function useEntryDesk() {
   const [asking, setAsking] = useState<EntryAsking>();
   const changing = useEntryChanges();
-  return { asking, stop: () => setAsking(undefined), changing, actionsFor: useEntryActions(changing, setAsking) };
+  return {
+    asking,
+    stop: () => setAsking(undefined),
+    changing,
+    actionsFor: useEntryActions(changing, setAsking),
+  };
 }
 
 type EntryDeskProps = {
@@ -20,12 +25,12 @@ type EntryDeskProps = {
   onOpen: (id: string | undefined) => void;
 };
 
-/** Where one entry is looked at and changed: the drawer beside a list or a week, and what asks on top of it. */
+/** Where one entry is read and changed: the drawer beside a list or a week, and its dialogs. */
 export function EntryDesk({ desk, openId, onOpen }: EntryDeskProps) {
   const { asking, stop, changing, actionsFor } = desk;
   const asked = useLastGiven(asking);
   const seenId = useRef(openId);
-  // What asks on top of an entry ends with it: Back closes the drawer, and nothing else would end the dialog.
+  // A dialog ends with its entry: Back closes the drawer, and nothing else would close the dialog.
   useEffect(() => {
     if (seenId.current === openId) return;
     seenId.current = openId;
@@ -47,7 +52,11 @@ export function EntryDesk({ desk, openId, onOpen }: EntryDeskProps) {
             opened={asking?.kind === 'edit'}
             onClose={stop}
           />
-          <RepeatEntryDialog entry={asked.entry} opened={asking?.kind === 'repeat'} onClose={stop} />
+          <RepeatEntryDialog
+            entry={asked.entry}
+            opened={asking?.kind === 'repeat'}
+            onClose={stop}
+          />
           <DeleteEntryDialog
             entry={asked.entry}
             opened={asking?.kind === 'delete'}

@@ -2,13 +2,13 @@ import { Button, Drawer, Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/platform/web/api';
-import { QueryView } from '@/ui/query-view';
+import { useLastGiven } from '@/ui/dialog/use-last-given';
+import { QueryView } from '@/ui/feedback/query-view';
 import { useUiWords } from '@/ui/ui-words';
-import { useLastGiven } from '@/ui/use-last-given';
 import type { EntryView } from '../../contract';
-import type { EntryAction } from './entry-actions';
 import { EntryFacts } from './entry-facts';
 import { EntryHistory } from './entry-history';
+import type { EntryAction } from './use-entry-actions';
 
 type EntryDrawerProps = {
   entryId: string | undefined;
@@ -18,7 +18,7 @@ type EntryDrawerProps = {
   isAsking: boolean;
 };
 
-/** One entry beside the list: what it is, what it left on its balance, and everything that happened to it. */
+/** One entry beside the list: what it is, what it left on its balance, and its history. */
 export function EntryDrawer({ entryId, onClose, actionsFor, isAsking }: EntryDrawerProps) {
   const { t } = useTranslation('time');
   const words = useUiWords();

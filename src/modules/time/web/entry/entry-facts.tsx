@@ -17,7 +17,9 @@ export function EntryFacts({ entry }: { entry: EntryDetail }) {
   const said = (value: number) => formatAmount({ amount: value, type }, locale);
   const clock = (instant: string) => formatTime(instant, locale, timeZone);
   const doneBy = (name: string | null, at: string | null) =>
-    at === null ? null : t('detail.by', { name: name ?? '–', at: formatDateTime(at, locale, timeZone) });
+    at === null
+      ? null
+      : t('detail.by', { name: name ?? '–', at: formatDateTime(at, locale, timeZone) });
 
   return (
     <>
@@ -31,14 +33,20 @@ export function EntryFacts({ entry }: { entry: EntryDetail }) {
       {description && <p className={classes.text}>{description}</p>}
       <dl className={classes.facts}>
         <Fact name={t('field.serviceDate')}>{formatDay(entry.serviceDate, locale)}</Fact>
-        {startsAt && endsAt && <Fact name={t('field.interval')}>{`${clock(startsAt)}–${clock(endsAt)}`}</Fact>}
+        {startsAt && endsAt && (
+          <Fact name={t('field.interval')}>{`${clock(startsAt)}–${clock(endsAt)}`}</Fact>
+        )}
         <Fact name={t('field.consultant')}>{entry.consultantName}</Fact>
         <Fact name={t('field.category')}>
           <CategoryMark category={entry.category} />
         </Fact>
         {task && (
           <Fact name={t('field.feature')}>
-            <Anchor renderRoot={(props) => <Link {...props} to="/features/$id" params={{ id: task.id }} />}>
+            <Anchor
+              renderRoot={(props) => (
+                <Link {...props} to="/features/$id" params={{ id: task.id }} />
+              )}
+            >
               {task.key} · {task.title}
             </Anchor>
           </Fact>
@@ -50,7 +58,9 @@ export function EntryFacts({ entry }: { entry: EntryDetail }) {
         <Fact name={t('flag.validated')}>
           {doneBy(entry.validatedByName, entry.validatedAt) ?? t('flag.notValidated')}
         </Fact>
-        <Fact name={t('flag.billed')}>{doneBy(entry.billedByName, entry.billedAt) ?? t('flag.unbilled')}</Fact>
+        <Fact name={t('flag.billed')}>
+          {doneBy(entry.billedByName, entry.billedAt) ?? t('flag.unbilled')}
+        </Fact>
       </dl>
     </>
   );

@@ -5,7 +5,7 @@ import { useMe } from '@/modules/accounts/web/use-actor';
 import { useLocale } from '@/platform/web/use-locale';
 import type { EntryDetail } from '../../contract/detail';
 import classes from './entry.module.css';
-import { useFactWords } from './use-fact-words';
+import { useEntryWords } from './use-entry-words';
 
 /** Who did what to an entry, old and new, from the beginning. */
 export function EntryHistory({ entry }: { entry: EntryDetail }) {
@@ -13,7 +13,7 @@ export function EntryHistory({ entry }: { entry: EntryDetail }) {
   const heading = useId();
   const locale = useLocale();
   const { timeZone } = useMe();
-  const words = useFactWords(entry.type);
+  const words = useEntryWords(entry.type);
   return (
     <section aria-labelledby={heading}>
       <h4 id={heading}>{t('history')}</h4>

@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { EntryAction } from './entry-actions';
+import type { EntryAction } from './use-entry-actions';
 
 type EntryMenuProps = { title: string; actions: EntryAction[] };
 

@@ -1,13 +1,13 @@
 import { Button, Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { DialogButtons } from '@/ui/dialog-buttons';
+import { DialogButtons } from '@/ui/dialog/dialog-buttons';
+import { useLastGiven } from '@/ui/dialog/use-last-given';
 import { useUiWords } from '@/ui/ui-words';
-import { useLastGiven } from '@/ui/use-last-given';
 import type { EntryView } from '../../contract';
 import classes from './entry.module.css';
 import { EntryDifferences } from './entry-conflict';
 import type { RefusedEntry } from './use-entry-changes';
-import { useFactWords } from './use-fact-words';
+import { useEntryWords } from './use-entry-words';
 
 type RefusedDialogProps = { refused: readonly RefusedEntry[]; onClose: () => void };
 
@@ -29,7 +29,9 @@ export function RefusedDialog({ refused, onClose }: RefusedDialogProps) {
             <strong>{before?.title ?? (title || '–')}</strong>
             <span>{message}</span>
             {code === 'entryChanged' && current && <AsItIsNow entry={current} />}
-            {code === 'entryChanged' && current && before && <EntryDifferences before={before} theirs={current} />}
+            {code === 'entryChanged' && current && before && (
+              <EntryDifferences before={before} theirs={current} />
+            )}
           </li>
         ))}
       </ul>
@@ -44,7 +46,7 @@ export function RefusedDialog({ refused, onClose }: RefusedDialogProps) {
 
 function AsItIsNow({ entry }: { entry: EntryView }) {
   const { t } = useTranslation('time');
-  const words = useFactWords(entry.type);
+  const words = useEntryWords(entry.type);
   const facts = [
     words.value('amount', entry.amount),
     words.value('serviceDate', entry.serviceDate),

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '@/platform/web/api';
-import type { DialogProps } from '@/ui/use-dialog';
+import type { DialogProps } from '@/ui/dialog/use-dialog';
 import type { EntryView } from '../../contract';
-import { EntryFormDialog } from '../entry-form-dialog';
+import { EntryDialog } from '../logging/entry-dialog';
 
 /** The same work again, as a new entry of today that can still be changed before it is logged. */
 export function RepeatEntryDialog({ entry, opened, onClose }: DialogProps & { entry: EntryView }) {
@@ -12,10 +12,17 @@ export function RepeatEntryDialog({ entry, opened, onClose }: DialogProps & { en
   });
   const { title, category, description, task, amount, type } = entry;
   return (
-    <EntryFormDialog
+    <EntryDialog
       opened={opened && balance.data !== undefined}
       onClose={onClose}
-      initial={{ title, category, description, task, balance: balance.data, quantity: { amount, type } }}
+      start={{
+        title,
+        category,
+        description,
+        task,
+        balance: balance.data,
+        ...(type === 'hours' && { amount }),
+      }}
     />
   );
 }

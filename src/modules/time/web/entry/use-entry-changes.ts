@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, client } from '@/platform/web/api';
 import { useAct } from '@/platform/web/use-act';
-import { showUndo } from '@/ui/undo-toast';
+import { showUndo } from '@/ui/feedback/undo-toast';
 import type { EntryView } from '../../contract';
 import type { BulkOutcome, SeenEntry } from '../../contract/changes';
 
@@ -13,15 +13,15 @@ type Rows = readonly EntryView[];
 export type RefusedEntry = BulkOutcome['refused'][number] & { before: EntryView | undefined };
 
 /**
- * Does one thing to one or many entries as they are shown, says how many it was done to, and keeps what was refused for
- * the reader.
+ * Does one thing to entries as they are shown, says how many it was done to, and keeps what was
+ * refused to be shown.
  */
 export function useEntryChanges() {
   const { t } = useTranslation(['time', 'ui']);
   const { act, isPending } = useAct(api.time.key(), api.balances.key());
   const [refused, setRefused] = useState<RefusedEntry[]>([]);
 
-  /** `undo` is left out where taking it back would not lead to what was before: somebody else may have confirmed it. */
+  /** Without `undo` where taking it back would not restore what was before. */
   const change = (
     rows: Rows,
     work: (seen: { entries: SeenEntry[] }) => Promise<BulkOutcome>,
@@ -36,7 +36,8 @@ export function useEntryChanges() {
         return row ? [{ ...row, version }] : [];
       });
       const message = said(done.length);
-      if (done.length > 0 && undo) showUndo({ message, label: t('ui:action.undo'), undo: () => void undo(done) });
+      if (done.length > 0 && undo)
+        showUndo({ message, label: t('ui:action.undo'), undo: () => void undo(done) });
       else if (done.length > 0) notifications.show({ message });
       setRefused(outcome.refused.map((one) => ({ ...one, before: shown.get(one.id) })));
     });

@@ -1,16 +1,17 @@
 import { ActionBar, Anchor, Button, Group, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '@/i18n/format';
 import { useActor } from '@/modules/accounts/web/use-actor';
-import { type Actor, isStaff } from '@/platform/actor';
-import { type AmountType, amountTypes } from '@/platform/amount';
+import type { Actor } from '@/platform/actor';
 import { useLocale } from '@/platform/web/use-locale';
-import { ConfirmDialog } from '@/ui/confirm-dialog';
-import { useLastGiven } from '@/ui/use-last-given';
+import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
+import { useLastGiven } from '@/ui/dialog/use-last-given';
 import type { EntryView } from '../../contract';
 import { maxAtOnce } from '../../contract/changes';
-import { canBill, canChangeEntry, canConfirm, canRecordTime } from '../../policy';
+import { canConfirm, refusalToBill, refusalToChange, refusalToValidate } from '../../policy';
+import { sumByUnit } from '../entry/sum-by-unit';
 import type { EntryChanging } from '../entry/use-entry-changes';
 import classes from './bulk-bar.module.css';
 import { MoveDialog } from './move-dialog';
@@ -26,78 +27,32 @@ type BulkBarProps = {
   onClear: () => void;
 };
 
-/** What can be done to all of the chosen entries at once, and how much they come to. */
-export function BulkBar(props: BulkBarProps) {
-  const { rows, onEverything, matching, changing, onClear } = props;
-  const { t } = useTranslation('time');
-  const locale = useLocale();
-  const actor = useActor();
-  // What changes while a dialog is open must not pass as seen.
-  const [asking, setAsking] = useState<{ kind: 'move' | 'delete'; rows: readonly EntryView[] }>();
-  const [isLoading, setLoading] = useState(false);
-  const asked = useLastGiven(asking)?.rows ?? [];
-  const isOpen = rows.length > 0;
+type Asking = { kind: 'move' | 'delete'; rows: readonly EntryView[] };
 
-  const may = rightsOver(actor, rows);
+/** What can be done to all of the chosen entries at once, and how much they come to. */
+export function BulkBar({ rows, onEverything, matching, changing, onClear }: BulkBarProps) {
+  const { t } = useTranslation('time');
+  // The rows as they are asked about: what changes while a dialog is open was not seen.
+  const [asking, setAsking] = useState<Asking>();
+  const asked = useLastGiven(asking)?.rows ?? [];
+  const close = () => setAsking(undefined);
   // What went wrong as a whole is tried again with the same choice.
-  const run = (work: Promise<boolean>) => work.then((isDone) => (isDone ? onClear() : undefined));
-  const takeAll = () => {
-    setLoading(true);
-    void onEverything().finally(() => setLoading(false));
+  const run = async (work: Promise<boolean>) => {
+    if (await work) onClear();
   };
-  const sum = (type: AmountType) => rows.reduce((total, row) => total + (row.type === type ? row.amount : 0), 0);
-  const sums = amountTypes
-    .map((type) => ({ type, amount: sum(type) }))
-    .filter(({ amount }) => amount > 0)
-    .map((quantity) => formatAmount(quantity, locale))
-    .join(' · ');
-  const canTakeAll = matching !== undefined && matching > rows.length && matching <= maxAtOnce;
 
   return (
     <>
-      <ActionBar opened={isOpen} onClose={onClear} aria-label={t('bulk')} className={classes.bar} closeOnEscape>
-        <div className={classes.count}>
-          <Text fw={650} component="span">
-            {t('bulk.selected', { count: rows.length })}
-          </Text>
-          <span className={classes.sum}>{sums}</span>
-          {canTakeAll && (
-            <Anchor component="button" type="button" size="sm" disabled={isLoading} onClick={takeAll}>
-              {t('bulk.selectAll', { total: matching })}
-            </Anchor>
-          )}
-        </div>
+      <ActionBar
+        opened={rows.length > 0}
+        onClose={onClear}
+        aria-label={t('bulk')}
+        className={classes.bar}
+        closeOnEscape
+      >
+        <Chosen rows={rows} matching={matching} onEverything={onEverything} />
         <Group gap="xs">
-          {may.validate && (
-            <Button variant="default" size="sm" onClick={() => void run(changing.validate(rows, true))}>
-              {t('action.validate')}
-            </Button>
-          )}
-          {may.invalidate && (
-            <Button variant="default" size="sm" onClick={() => void run(changing.validate(rows, false))}>
-              {t('action.invalidate')}
-            </Button>
-          )}
-          {may.bill && (
-            <Button variant="default" size="sm" onClick={() => void run(changing.bill(rows, true))}>
-              {t('action.markBilled')}
-            </Button>
-          )}
-          {may.unbill && (
-            <Button variant="default" size="sm" onClick={() => void run(changing.bill(rows, false))}>
-              {t('action.markUnbilled')}
-            </Button>
-          )}
-          {may.change && (
-            <>
-              <Button variant="default" size="sm" onClick={() => setAsking({ kind: 'move', rows })}>
-                {t('action.move')}
-              </Button>
-              <Button variant="default" size="sm" onClick={() => setAsking({ kind: 'delete', rows })}>
-                {t('delete')}
-              </Button>
-            </>
-          )}
+          <Actions rows={rows} changing={changing} run={run} onAsk={setAsking} />
           <Button variant="subtle" size="sm" onClick={onClear}>
             {t('bulk.clear')}
           </Button>
@@ -105,13 +60,13 @@ export function BulkBar(props: BulkBarProps) {
       </ActionBar>
       <MoveDialog
         opened={asking?.kind === 'move'}
-        onClose={() => setAsking(undefined)}
+        onClose={close}
         count={asked.length}
         move={(balanceId) => run(changing.move(asked, balanceId))}
       />
       <ConfirmDialog
         opened={asking?.kind === 'delete'}
-        onClose={() => setAsking(undefined)}
+        onClose={close}
         title={t('bulk.delete.title', { count: asked.length })}
         confirmLabel={t('bulk.delete.confirm', { count: asked.length })}
         confirm={() => run(changing.remove(asked))}
@@ -122,16 +77,81 @@ export function BulkBar(props: BulkBarProps) {
   );
 }
 
-/** Only what may be done to every one of them; each is judged again where it is done. */
-function rightsOver(actor: Actor, rows: readonly EntryView[]) {
-  const mayConfirm = rows.every(({ companyId }) => canConfirm(actor, companyId));
-  const mayBill = rows.every((row) => canBill(actor, row));
+/** How many are chosen and what they come to, and the way to choose all that match. */
+function Chosen({
+  rows,
+  matching,
+  onEverything,
+}: Pick<BulkBarProps, 'rows' | 'matching' | 'onEverything'>) {
+  const { t } = useTranslation('time');
+  const locale = useLocale();
+  const choosing = useMutation({ mutationFn: onEverything });
+  const canTakeAll = matching !== undefined && matching > rows.length && matching <= maxAtOnce;
+  return (
+    <div className={classes.count}>
+      <Text fw={650} component="span">
+        {t('bulk.selected', { count: rows.length })}
+      </Text>
+      <span className={classes.sum}>
+        {sumByUnit(rows)
+          .map((quantity) => formatAmount(quantity, locale))
+          .join(' · ')}
+      </span>
+      {canTakeAll && (
+        <Anchor
+          component="button"
+          type="button"
+          size="sm"
+          disabled={choosing.isPending}
+          onClick={() => choosing.mutate()}
+        >
+          {t('bulk.selectAll', { total: matching })}
+        </Anchor>
+      )}
+    </div>
+  );
+}
+
+type ActionsProps = Pick<BulkBarProps, 'rows' | 'changing'> & {
+  run: (work: Promise<boolean>) => Promise<void>;
+  onAsk: (asking: Asking) => void;
+};
+
+function Actions({ rows, changing, run, onAsk }: ActionsProps) {
+  const { t } = useTranslation('time');
+  const may = findRights(useActor(), rows);
+  const actions: [isShown: boolean, label: string, act: () => void][] = [
+    [may.validate, t('action.validate'), () => void run(changing.validate(rows, true))],
+    [may.invalidate, t('action.invalidate'), () => void run(changing.validate(rows, false))],
+    [may.bill, t('action.markBilled'), () => void run(changing.bill(rows, true))],
+    [may.unbill, t('action.markUnbilled'), () => void run(changing.bill(rows, false))],
+    [may.change, t('action.move'), () => onAsk({ kind: 'move', rows })],
+    [may.change, t('delete'), () => onAsk({ kind: 'delete', rows })],
+  ];
+  return actions.map(
+    ([isShown, label, act]) =>
+      isShown && (
+        <Button key={label} variant="default" size="sm" onClick={act}>
+          {label}
+        </Button>
+      ),
+  );
+}
+
+/** Only what may be done to every one of them; the server judges each again. */
+function findRights(actor: Actor, rows: readonly EntryView[]) {
+  const mayValidate = (validated: boolean) =>
+    rows.every(({ companyId }) => canConfirm(actor, companyId)) &&
+    rows.some(
+      (row) =>
+        (row.validatedAt !== null) !== validated && !refusalToValidate(actor, row, validated),
+    );
+  const mayBill = rows.every((row) => !refusalToBill(actor, row));
   return {
-    validate: mayConfirm && rows.some((row) => row.validatedAt === null && row.billedAt === null),
-    invalidate:
-      mayConfirm && rows.some((row) => row.validatedAt !== null && (isStaff(actor) || row.validatedBy === actor.id)),
+    validate: mayValidate(true),
+    invalidate: mayValidate(false),
     bill: mayBill && rows.some((row) => row.billedAt === null),
     unbill: mayBill && rows.some((row) => row.billedAt !== null),
-    change: canRecordTime(actor) && rows.every((row) => canChangeEntry(actor, row)),
+    change: rows.every((row) => !refusalToChange(actor, row)),
   };
 }

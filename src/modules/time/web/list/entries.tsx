@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { api } from '@/platform/web/api';
+import { QueryView } from '@/ui/feedback/query-view';
 import { Panel } from '@/ui/panel';
-import { QueryView } from '@/ui/query-view';
 import type { EntryFilter } from '../../contract';
 import { canConfirm, canRecordTime } from '../../policy';
 import { EntryDesk, useEntryDesk } from '../entry/entry-desk';
@@ -42,9 +42,10 @@ export function Entries({ filter, openId, onOpen, empty }: EntriesProps) {
     enabled: selection.ids.length > 0,
   });
   const matching = summary.data && summary.data.hours.entries + summary.data.credits.entries;
-  const mayChooseMany = canRecordTime(actor) || actor.memberships.some(({ companyId }) => canConfirm(actor, companyId));
+  const mayChooseMany =
+    canRecordTime(actor) || actor.memberships.some(({ companyId }) => canConfirm(actor, companyId));
 
-  /** What is chosen is on the screen: nothing is confirmed, billed or deleted that nobody could see. */
+  /** Loads what it chooses: nobody confirms, bills or deletes what they could not see. */
   async function chooseEverything(): Promise<void> {
     let read = await entries.fetchNextPage();
     while (read.hasNextPage && !read.isError) read = await read.fetchNextPage();

@@ -21,7 +21,9 @@ export function EntryFilters({ value, onChange }: EntryFiltersProps) {
   const { t } = useTranslation('time');
   const actor = useActor();
   const { customer, balance, consultant, feature, category, validated, billed } = value;
-  const used = [customer, balance, consultant, feature, category, validated, billed].filter(Boolean).length;
+  const used = [customer, balance, consultant, feature, category, validated, billed].filter(
+    Boolean,
+  ).length;
   const [isOpen, setOpen] = useState(used > 0);
   const hasCompanies = isStaff(actor) || actor.memberships.length > 1;
 
@@ -52,12 +54,22 @@ export function EntryFilters({ value, onChange }: EntryFiltersProps) {
               placeholder={t('filter.customer')}
               clearable
               value={customer ?? null}
-              onChange={(company) => onChange({ customer: company?.id, balance: undefined, consultant: undefined })}
+              onChange={(company) =>
+                onChange({ customer: company?.id, balance: undefined, consultant: undefined })
+              }
             />
           )}
-          <BalanceFilter companyId={customer ?? onlyCompany()} value={balance} onChange={onChange} />
+          <BalanceFilter
+            companyId={customer ?? onlyCompany()}
+            value={balance}
+            onChange={onChange}
+          />
           {canRecordTime(actor) && (
-            <ConsultantFilter companyId={customer ?? onlyCompany()} value={consultant} onChange={onChange} />
+            <ConsultantFilter
+              companyId={customer ?? onlyCompany()}
+              value={consultant}
+              onChange={onChange}
+            />
           )}
           <Select
             w={{ base: '48%', sm: 160 }}

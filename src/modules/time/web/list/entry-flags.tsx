@@ -7,9 +7,10 @@ import classes from './entry-flags.module.css';
 export function EntryFlags({ entry }: { entry: Pick<EntryView, 'validatedAt' | 'billedAt'> }) {
   const { t } = useTranslation('time');
   const [isValidated, isBilled] = [entry.validatedAt !== null, entry.billedAt !== null];
+  const validation = t(isValidated ? 'flag.validated' : 'flag.notValidated');
   return (
     <span className={classes.flags}>
-      <Flag isSet={isValidated}>{t(isValidated ? 'flag.validated' : 'flag.notValidated')}</Flag>{' '}
+      <Flag isSet={isValidated}>{validation}</Flag>{' '}
       <Flag isSet={isBilled}>{t(isBilled ? 'flag.billed' : 'flag.unbilled')}</Flag>
     </span>
   );

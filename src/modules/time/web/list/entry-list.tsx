@@ -1,13 +1,15 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: on phones the table loses its display, and with it its meaning in Safari
+// biome-ignore-all lint/a11y/noRedundantRoles: without its display it is no table in Safari
+import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, formatDayHeading } from '@/i18n/format';
 import { useToday } from '@/modules/balances/web/use-today';
 import { addDays, type Day } from '@/platform/day';
 import { useLocale } from '@/platform/web/use-locale';
+import dataTable from '@/ui/table/data-table.module.css';
 import type { EntryView } from '../../contract';
-import type { EntryAction } from '../entry/entry-actions';
+import type { EntryAction } from '../entry/use-entry-actions';
 import classes from './entry-list.module.css';
-import { EntryRow } from './entry-row';
+import { EntryTableRow } from './entry-table-row';
 import { groupByDay } from './group-by-day';
 import { useFreshRows } from './use-fresh-rows';
 import { useRowKeys } from './use-row-keys';
@@ -35,8 +37,8 @@ export function EntryList({ entries, isCut, actionsFor, onOpen, selection }: Ent
 
   return (
     <table className={classes.table} role="table" onKeyDown={onKeyDown}>
-      <caption className={classes.hidden}>{t('list.caption')}</caption>
-      <thead className={classes.head} role="rowgroup">
+      <caption className={dataTable.caption}>{t('list.caption')}</caption>
+      <thead className={dataTable.head} role="rowgroup">
         <tr role="row">
           {columns.map((column) => (
             <th key={column} scope="col" role="columnheader">
@@ -47,23 +49,25 @@ export function EntryList({ entries, isCut, actionsFor, onOpen, selection }: Ent
             {t('field.amount')}
           </th>
           <th scope="col" role="columnheader">
-            <span className={classes.hidden}>{t('list.actions')}</span>
+            <VisuallyHidden>{t('list.actions')}</VisuallyHidden>
           </th>
         </tr>
       </thead>
       {days.map(({ day, entries: ofDay, totals }, index) => (
         <tbody key={day} className={classes.day} role="rowgroup">
           <tr role="row" className={classes.dayRow}>
-            {/* biome-ignore lint/a11y/useSemanticElements: it heads a group of rows, which `scope="row"` would not say */}
+            {/* biome-ignore lint/a11y/useSemanticElements: it heads a group of rows */}
             <th colSpan={8} scope="rowgroup" role="rowheader" className={classes.dayHead}>
-              <span>{headingOf(day)}</span>
+              <span>{formatHeading(day)}</span>
               {!(isCut && index === days.length - 1) && (
-                <span className={classes.total}>{totals.map((total) => formatAmount(total, locale)).join(' · ')}</span>
+                <span className={classes.total}>
+                  {totals.map((total) => formatAmount(total, locale)).join(' · ')}
+                </span>
               )}
             </th>
           </tr>
           {ofDay.map((entry) => (
-            <EntryRow
+            <EntryTableRow
               key={entry.id}
               entry={entry}
               isFresh={fresh.has(entry.id)}
@@ -78,7 +82,7 @@ export function EntryList({ entries, isCut, actionsFor, onOpen, selection }: Ent
     </table>
   );
 
-  function headingOf(day: Day): string {
+  function formatHeading(day: Day): string {
     const date = formatDayHeading(day, locale);
     if (day === today) return `${t('list.today')} · ${date}`;
     return day === addDays(today, -1) ? `${t('list.yesterday')} · ${date}` : date;

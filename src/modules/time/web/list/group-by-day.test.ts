@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import type { EntryView } from '../../contract';
-import { instantOf } from '../../domain/instant-of';
 import { groupByDay } from './group-by-day';
 
 test('entries stand under their day, hours and credits counted apart', () => {
@@ -11,7 +10,9 @@ test('entries stand under their day, hours and credits counted apart', () => {
     { serviceDate: '2026-11-19', type: 'credits', amount: 1 },
   ] as EntryView[];
 
-  expect(groupByDay(entries).map(({ day, entries: ofDay, totals }) => [day, ofDay.length, totals])).toEqual([
+  expect(
+    groupByDay(entries).map(({ day, entries: ofDay, totals }) => [day, ofDay.length, totals]),
+  ).toEqual([
     [
       '2026-11-21',
       3,
@@ -22,12 +23,4 @@ test('entries stand under their day, hours and credits counted apart', () => {
     ],
     ['2026-11-19', 1, [{ type: 'credits', amount: 1 }]],
   ]);
-});
-
-test('a clock time is an instant of the installation’s zone', () => {
-  expect(instantOf('2026-11-21', '09:30', 'Europe/Copenhagen')).toBe('2026-11-21T08:30:00.000Z');
-  expect(instantOf('2026-07-01', '09:30', 'Europe/Copenhagen')).toBe('2026-07-01T07:30:00.000Z');
-  expect(instantOf('2026-03-29', '01:30', 'Europe/Copenhagen')).toBe('2026-03-29T00:30:00.000Z');
-  expect(instantOf('2026-03-29', '03:30', 'Europe/Copenhagen')).toBe('2026-03-29T01:30:00.000Z');
-  expect(instantOf('2026-11-21', '00:10', 'America/New_York')).toBe('2026-11-21T05:10:00.000Z');
 });

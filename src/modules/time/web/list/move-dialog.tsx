@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { BalanceSelect } from '@/modules/balances/web/balance-select';
 import { useIssueWords } from '@/modules/balances/web/use-issue-words';
-import { FormDialog } from '@/ui/form-dialog';
-import type { DialogProps } from '@/ui/use-dialog';
+import { FormDialog } from '@/ui/dialog/form-dialog';
+import type { DialogProps } from '@/ui/dialog/use-dialog';
 import { moveInput } from '../../contract/changes';
-import { useWork } from '../use-work';
+import { useWork } from '../logging/use-work';
 
 type MoveDialogProps = DialogProps & { count: number; move: (balanceId: string) => Promise<void> };
 

@@ -5,8 +5,8 @@ import { useToday } from '@/modules/balances/web/use-today';
 import { type Day, isDay } from '@/platform/day';
 import { useShortcut } from '@/platform/web/use-shortcut';
 import classes from './entry-filters.module.css';
-import { periodNames, periodOf, shifted } from './time-period';
 import type { TimeSearch } from './time-search';
+import { periodNames, shiftPeriod, toPeriod } from './to-period';
 
 type PeriodControlProps = { value: TimeSearch; onChange: (changes: Partial<TimeSearch>) => void };
 
@@ -14,7 +14,7 @@ type PeriodControlProps = { value: TimeSearch; onChange: (changes: Partial<TimeS
 export function PeriodControl({ value, onChange }: PeriodControlProps) {
   const { t } = useTranslation('time');
   const today = useToday();
-  const { from, to } = value.period ? periodOf(value.period, today) : value;
+  const { from, to } = value.period ? toPeriod(value.period, today) : value;
   const isBounded = from !== undefined && to !== undefined;
   const choose = (chosen: string | null) => {
     const period = periodNames.find((name) => name === chosen);
@@ -22,7 +22,7 @@ export function PeriodControl({ value, onChange }: PeriodControlProps) {
     else onChange({ period, from: undefined, to: undefined });
   };
   const step = (by: -1 | 1) => {
-    if (isBounded) onChange({ period: undefined, ...shifted({ from, to }, by) });
+    if (isBounded) onChange({ period: undefined, ...shiftPeriod({ from, to }, by) });
   };
   useShortcut('[', () => step(-1));
   useShortcut(']', () => step(1));
@@ -45,25 +45,47 @@ export function PeriodControl({ value, onChange }: PeriodControlProps) {
       />
       {isBounded && (
         <>
-          <ActionIcon variant="default" size={36} aria-label={t('period.previous')} onClick={() => step(-1)}>
+          <ActionIcon
+            variant="default"
+            size={36}
+            aria-label={t('period.previous')}
+            onClick={() => step(-1)}
+          >
             <IconChevronLeft size={18} aria-hidden="true" />
           </ActionIcon>
-          <ActionIcon variant="default" size={36} aria-label={t('period.next')} onClick={() => step(1)}>
+          <ActionIcon
+            variant="default"
+            size={36}
+            aria-label={t('period.next')}
+            onClick={() => step(1)}
+          >
             <IconChevronRight size={18} aria-hidden="true" />
           </ActionIcon>
         </>
       )}
       {isCustom && (
         <>
-          <DayField label={t('period.from')} value={value.from} onChange={(day) => onChange({ from: day })} />
-          <DayField label={t('period.to')} value={value.to} onChange={(day) => onChange({ to: day })} />
+          <DayField
+            label={t('period.from')}
+            value={value.from}
+            onChange={(day) => onChange({ from: day })}
+          />
+          <DayField
+            label={t('period.to')}
+            value={value.to}
+            onChange={(day) => onChange({ to: day })}
+          />
         </>
       )}
     </Group>
   );
 }
 
-type DayFieldProps = { label: string; value: Day | undefined; onChange: (day: Day | undefined) => void };
+type DayFieldProps = {
+  label: string;
+  value: Day | undefined;
+  onChange: (day: Day | undefined) => void;
+};
 
 function DayField({ label, value, onChange }: DayFieldProps) {
   return (
@@ -71,7 +93,9 @@ function DayField({ label, value, onChange }: DayFieldProps) {
       type="date"
       aria-label={label}
       value={value ?? ''}
-      onChange={({ currentTarget }) => onChange(isDay(currentTarget.value) ? currentTarget.value : undefined)}
+      onChange={({ currentTarget }) =>
+        onChange(isDay(currentTarget.value) ? currentTarget.value : undefined)
+      }
     />
   );
 }

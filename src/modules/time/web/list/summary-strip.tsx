@@ -15,12 +15,15 @@ type SummaryStripProps = {
   onChange: (changes: Partial<TimeSearch>) => void;
 };
 
-/** What everything in the list comes to. Hours and credits stand beside each other: they are never added. */
+/** What everything in the list adds up to, hours and credits each for themselves. */
 export function SummaryStrip({ filter, search, onChange }: SummaryStripProps) {
   const { t } = useTranslation('time');
   const locale = useLocale();
-  const summary = useQuery(api.time.summary.queryOptions({ input: filter, placeholderData: keepPreviousData }));
-  if (!summary.data) return <div className={classes.strip} aria-hidden="true" style={{ minHeight: 32 }} />;
+  const summary = useQuery(
+    api.time.summary.queryOptions({ input: filter, placeholderData: keepPreviousData }),
+  );
+  if (!summary.data)
+    return <div className={classes.strip} aria-hidden="true" style={{ minHeight: 32 }} />;
 
   const { hours, credits } = summary.data;
   const said = (of: 'total' | 'validated' | 'billed' | 'unbilled') => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filterOf, readTimeSearch } from './time-search';
+import { readTimeSearch, toFilter } from './time-search';
 
 const id = '01890000-0000-7000-8000-000000000000';
 
@@ -24,9 +24,16 @@ test('every filter survives in the address', () => {
 });
 
 test('what is not understood is left out', () => {
-  expect(readTimeSearch({ q: '', period: 'ever', from: '21/11', category: 'x', validated: true, other: 1 })).toEqual(
-    {},
-  );
+  expect(
+    readTimeSearch({
+      q: '',
+      period: 'ever',
+      from: '21/11',
+      category: 'x',
+      validated: true,
+      other: 1,
+    }),
+  ).toEqual({});
 });
 
 test('a search for digits is a search', () => {
@@ -36,12 +43,14 @@ test('a search for digits is a search', () => {
 test('a day that no calendar has is left out, and so is an id that cannot be one', () => {
   expect(readTimeSearch({ week: '2026-13-45', from: '2026-02-30', to: '2025-02-29' })).toEqual({});
   expect(readTimeSearch({ from: '0000-01-01', week: '9999-12-31' })).toEqual({});
-  expect(readTimeSearch({ customer: 'nonsense', balance: '1', feature: 'FEAT-12', entry: '../x' })).toEqual({});
+  expect(
+    readTimeSearch({ customer: 'nonsense', balance: '1', feature: 'FEAT-12', entry: '../x' }),
+  ).toEqual({});
   expect(readTimeSearch({ consultant: '<b>', week: 2026, from: 20261117 })).toEqual({});
 });
 
 test('a named period means the days it names today', () => {
-  expect(filterOf({ period: 'lastMonth', validated: 'no', q: ' a ' }, '2026-11-21')).toEqual({
+  expect(toFilter({ period: 'lastMonth', validated: 'no', q: ' a ' }, '2026-11-21')).toEqual({
     from: '2026-10-01',
     to: '2026-10-31',
     validated: false,

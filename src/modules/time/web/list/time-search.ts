@@ -2,7 +2,7 @@ import type { Day } from '@/platform/day';
 import { isKnownDay } from '@/platform/day-input';
 import type { EntryFilter } from '../../contract';
 import { type Category, categories } from '../../domain/category';
-import { type PeriodName, periodNames, periodOf } from './time-period';
+import { type PeriodName, periodNames, toPeriod } from './to-period';
 
 /** What the address of the time list says. Everything it does not understand is left out. */
 export type TimeSearch = {
@@ -29,7 +29,7 @@ export type TimeSearch = {
 
 const uuid = /^[0-9a-f-]{36}$/;
 const personId = /^[\w-]{1,64}$/;
-/** Of a week one can also leave for the ones around it, which still are days of four-digit years. */
+/** From a week one can go to the weeks around it, and those too must have years of four digits. */
 const weekYear = /^(19|20)/;
 const truths = ['yes', 'no'] as const;
 
@@ -55,9 +55,9 @@ export function readTimeSearch(raw: Record<string, unknown>): TimeSearch {
 }
 
 /** The same as the server understands it. A period by its name means other days tomorrow. */
-export function filterOf(search: TimeSearch, today: Day): EntryFilter {
+export function toFilter(search: TimeSearch, today: Day): EntryFilter {
   const { q, period, customer, balance, consultant, feature, category, validated, billed } = search;
-  const { from, to } = period ? periodOf(period, today) : search;
+  const { from, to } = period ? toPeriod(period, today) : search;
   const words = q?.trim();
   return {
     ...(from && { from }),
@@ -74,7 +74,7 @@ export function filterOf(search: TimeSearch, today: Day): EntryFilter {
 }
 
 /** Everything that narrows the list, to be taken away together. */
-export const noFilter: TimeSearch = {
+export const noTimeFilter: TimeSearch = {
   q: undefined,
   period: undefined,
   from: undefined,
@@ -89,7 +89,9 @@ export const noFilter: TimeSearch = {
 };
 
 function text<Key extends string>(key: Key, value: unknown, pattern: RegExp) {
-  return (typeof value === 'string' && pattern.test(value) ? { [key]: value } : {}) as { [K in Key]?: string };
+  return (typeof value === 'string' && pattern.test(value) ? { [key]: value } : {}) as {
+    [K in Key]?: string;
+  };
 }
 
 /** A day that the server takes. */

@@ -9,8 +9,8 @@ type Seen = {
 };
 
 /**
- * The rows that came or changed while the list was on the screen, to be tinted for a moment. Older rows that are
- * fetched by "Show more" are not news.
+ * The rows that came or changed while the list was on the screen; they are tinted for a moment.
+ * Older rows that "Show more" fetches are not among them.
  */
 export function useFreshRows(rows: readonly EntryView[]): ReadonlySet<string> {
   const [seen, setSeen] = useState<Seen>(() => remember(rows, undefined));
@@ -23,16 +23,21 @@ export function useFreshRows(rows: readonly EntryView[]): ReadonlySet<string> {
 function remember(rows: readonly EntryView[], before: Seen | undefined): Seen {
   const isFresh = (row: EntryView) => {
     const mark = before?.marks.get(row.id);
-    return mark === undefined ? before !== undefined && row.createdAt > before.newest : mark !== markOf(row);
+    return mark === undefined
+      ? before !== undefined && row.createdAt > before.newest
+      : mark !== toMark(row);
   };
   return {
     rows,
-    marks: new Map(rows.map((row) => [row.id, markOf(row)])),
-    newest: rows.reduce((latest, { createdAt }) => (createdAt > latest ? createdAt : latest), before?.newest ?? ''),
+    marks: new Map(rows.map((row) => [row.id, toMark(row)])),
+    newest: rows.reduce(
+      (latest, { createdAt }) => (createdAt > latest ? createdAt : latest),
+      before?.newest ?? '',
+    ),
     fresh: new Set(rows.filter(isFresh).map(({ id }) => id)),
   };
 }
 
-function markOf({ version, amount, validatedAt, billedAt }: EntryView): string {
+function toMark({ version, amount, validatedAt, billedAt }: EntryView): string {
   return [version, amount, validatedAt, billedAt].join('|');
 }

@@ -2,13 +2,18 @@ import type { KeyboardEvent } from 'react';
 import { useComfort } from '@/platform/web/comfort';
 import { rowKeys, useListened } from '@/platform/web/use-shortcut';
 import type { EntryView } from '../../contract';
-import type { EntryAction } from '../entry/entry-actions';
+import type { EntryAction } from '../entry/use-entry-actions';
 import type { Selection } from './use-selection';
 
-const actionOf: Record<string, string> = { e: 'edit', v: 'validate', b: 'bill', Delete: 'delete' };
-const stepOf: Record<string, number> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
+const actionKeys: Record<string, string> = {
+  e: 'edit',
+  v: 'validate',
+  b: 'bill',
+  Delete: 'delete',
+};
+const steps: Record<string, number> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
 
-/** In the row that has the focus: J and K move, X selects, E, V, B and Delete do what its menu does. */
+/** In the row with the focus: J and K move, X selects, E, V, B and Delete act as in its menu. */
 export function useRowKeys(
   entries: readonly EntryView[],
   actionsFor: (entry: EntryView) => EntryAction[],
@@ -24,7 +29,7 @@ export function useRowKeys(
     if (isLetter && !isOn) return;
     const key = isLetter ? event.key.toLowerCase() : event.key;
 
-    const step = stepOf[key];
+    const step = steps[key];
     if (step !== undefined) {
       event.preventDefault();
       const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-entry]')];
@@ -36,7 +41,7 @@ export function useRowKeys(
       selection.toggle(entry.id, event.shiftKey);
       return;
     }
-    const action = actionsFor(entry).find((one) => one.key === actionOf[key]);
+    const action = actionsFor(entry).find((one) => one.key === actionKeys[key]);
     if (!action) return;
     event.preventDefault();
     action.run();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type ChosenRows, noneChosen, toggled } from './chosen-rows';
+import { type ChosenRows, noRows, toggleRow } from './toggle-row';
 
 export type Selection = {
   has: (id: string) => boolean;
@@ -7,14 +7,14 @@ export type Selection = {
   toggle: (id: string, isRange: boolean) => void;
 };
 
-/** Which rows are chosen. They stay chosen when more rows come; one that is gone is not counted any more. */
+/** Which rows are chosen. They stay chosen when more rows come; rows that are gone do not count. */
 export function useSelection(ids: readonly string[]) {
-  const [chosen, setChosen] = useState<ChosenRows>(noneChosen);
+  const [chosen, setChosen] = useState<ChosenRows>(noRows);
   return {
     ids: ids.filter((id) => chosen.ids.has(id)),
     has: (id: string) => chosen.ids.has(id),
-    toggle: (id: string, isRange: boolean) => setChosen(toggled(chosen, ids, id, isRange)),
+    toggle: (id: string, isRange: boolean) => setChosen(toggleRow(chosen, ids, id, isRange)),
     choose: (all: readonly string[]) => setChosen({ ids: new Set(all), last: undefined }),
-    clear: () => setChosen(noneChosen),
+    clear: () => setChosen(noRows),
   };
 }

@@ -11,10 +11,10 @@ import type { QuickEntryState } from './use-quick-entry';
 /** Not while somebody is still typing. */
 const silence = 600;
 
-/** Says before Enter what Enter will do: what was understood, what will be left, or why it cannot be done. */
+/** Says what Enter will do: what was understood, what will be left, or why it cannot be done. */
 export function EchoLine({ quick }: { quick: QuickEntryState }) {
   const { reading, ambiguous, complaint, promise, spoken } = useEchoWords(quick);
-  const { outlook, balance } = quick;
+  const { outlook, balance } = quick.judgement;
   useAnnouncement(spoken);
 
   return (
@@ -50,7 +50,10 @@ export function EchoLine({ quick }: { quick: QuickEntryState }) {
           </span>
         )}
         {complaint && (
-          <span className={classes.complaint} data-kind={quick.problem && !quick.problem.isWrong ? 'missing' : 'wrong'}>
+          <span
+            className={classes.complaint}
+            data-kind={quick.problem && !quick.problem.isWrong ? 'missing' : 'wrong'}
+          >
             {quick.problem && !quick.problem.isWrong ? (
               <IconInfoCircle size={16} aria-hidden="true" />
             ) : (

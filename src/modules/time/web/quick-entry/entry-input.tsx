@@ -1,5 +1,5 @@
 import { type ComponentProps, type Ref, useRef } from 'react';
-import type { Token } from '../../domain/quick-entry';
+import type { Token } from '../../domain/read-line';
 import classes from './entry-input.module.css';
 
 type EntryInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'className'> & {
@@ -12,8 +12,8 @@ type EntryInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'cla
 };
 
 /**
- * A plain text field in which what was recognised looks like a chip. The words are drawn by a layer behind it; the
- * field itself holds the same text in no colour, so that it stays one text to edit, copy and read aloud.
+ * A plain text field in which what was recognised looks like a chip. A layer behind it draws the
+ * words. The field holds the same text without a colour, so it is one text to edit, copy and read.
  */
 export function EntryInput({ value, onChange, tokens, keyHint, ref, ...input }: EntryInputProps) {
   const mirror = useRef<HTMLDivElement>(null);
@@ -24,7 +24,7 @@ export function EntryInput({ value, onChange, tokens, keyHint, ref, ...input }: 
   return (
     <div className={classes.field}>
       <div ref={mirror} className={classes.mirror} aria-hidden="true">
-        {piecesOf(value, tokens).map(({ start, text, kind }) =>
+        {splitPieces(value, tokens).map(({ start, text, kind }) =>
           kind ? (
             <span key={start} className={classes.token} data-kind={kind}>
               {text}
@@ -62,7 +62,7 @@ export function EntryInput({ value, onChange, tokens, keyHint, ref, ...input }: 
 
 type Piece = { start: number; text: string; kind?: Token['kind'] };
 
-function piecesOf(text: string, tokens: readonly Token[]): Piece[] {
+function splitPieces(text: string, tokens: readonly Token[]): Piece[] {
   const pieces: Piece[] = [];
   let at = 0;
   for (const { start, end, kind } of tokens) {

@@ -1,29 +1,21 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { formatAmount } from '@/i18n/format';
-import { useLocale } from '@/platform/web/use-locale';
+import { AlternativeButtons } from '../logging/alternative-buttons';
 import classes from './echo-line.module.css';
 import type { QuickEntryState } from './use-quick-entry';
 
-/** When a balance cannot take it: the others of the customer that can, and the split over two, one click each. */
+/** When a balance cannot take it: the others that can, and the split over two, one click each. */
 export function QuickAlternatives({ quick }: { quick: QuickEntryState }) {
-  const { t } = useTranslation(['time', 'balances']);
-  const locale = useLocale();
-  const { outlook, problem, quantity, text } = quick;
-  if (!outlook || outlook.kind === 'fits' || !quantity || problem?.isWrong || text.trim() === '') return null;
+  const { t } = useTranslation('balances');
+  const { outlook } = quick.judgement;
+  const { problem, text } = quick;
+  if (!outlook || outlook.kind === 'fits' || problem?.isWrong || text.trim() === '') return null;
   const split = outlook.kind === 'tooLow' ? outlook.split : undefined;
   if (outlook.alternatives.length === 0 && !split) return null;
 
   return (
     <div className={classes.alternatives}>
-      {outlook.alternatives.map((balance) => (
-        <Button key={balance.id} variant="default" size="sm" onClick={() => quick.choose(balance)}>
-          {t('time:quick.useInstead', {
-            number: balance.number,
-            left: formatAmount({ amount: balance.currentAmount, type: balance.type }, locale),
-          })}
-        </Button>
-      ))}
+      <AlternativeButtons alternatives={outlook.alternatives} onChoose={quick.choose} />
       {split && (
         <Button
           variant="default"
@@ -31,10 +23,10 @@ export function QuickAlternatives({ quick }: { quick: QuickEntryState }) {
           loading={quick.isPending || quick.isSending}
           onClick={() => quick.submitSplit(split)}
         >
-          {t('balances:split', {
-            a: { amount: split[0].amount, type: quantity.type },
+          {t('split', {
+            a: { amount: split[0].amount, type: split[0].balance.type },
             numberA: split[0].balance.number,
-            b: { amount: split[1].amount, type: quantity.type },
+            b: { amount: split[1].amount, type: split[1].balance.type },
             numberB: split[1].balance.number,
           })}
         </Button>

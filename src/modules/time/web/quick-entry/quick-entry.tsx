@@ -6,15 +6,16 @@ import { BalanceSelect } from '@/modules/balances/web/balance-select';
 import type { TaskView } from '@/modules/tasks/contract';
 import { useComfort } from '@/platform/web/comfort';
 import { useShortcut } from '@/platform/web/use-shortcut';
-import { useDialog } from '@/ui/use-dialog';
-import { DoubtNote } from '../doubt-note';
-import { EntryFormDialog } from '../entry-form-dialog';
-import { distinctEntries } from '../find-similar';
+import { useDialog } from '@/ui/dialog/use-dialog';
+import { listDistinct } from '../../domain/find-similar';
+import { DoubtNote } from '../logging/doubt-note';
+import { EntryDialog } from '../logging/entry-dialog';
+import type { EntryStart } from '../logging/entry-form';
 import { EchoLine } from './echo-line';
 import { EntryInput } from './entry-input';
 import classes from './quick-entry.module.css';
 import { Suggestions } from './suggestions';
-import { useQuickEntry } from './use-quick-entry';
+import { type QuickEntryState, useQuickEntry } from './use-quick-entry';
 
 type QuickEntryProps = {
   /** On the page of a customer: only their balances. */
@@ -29,13 +30,13 @@ export function QuickEntry({ companyId, task }: QuickEntryProps) {
   const quick = useQuickEntry({ companyId, task });
   const details = useDialog();
   const field = useRef<HTMLInputElement>(null);
-  const suggestions = distinctEntries(quick.work.entries, quick.line.title);
+  const suggestions = listDistinct(quick.work.entries, quick.draft.title);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const hasShortcuts = useComfort((comfort) => comfort.hasShortcuts);
   useShortcut('n', () => field.current?.focus());
 
   const submit = () => {
-    void quick.submit();
+    quick.submit();
     // At once: by the time the answer comes somebody may be elsewhere.
     field.current?.focus();
   };
@@ -56,14 +57,14 @@ export function QuickEntry({ companyId, task }: QuickEntryProps) {
           onOptionSubmit={(id) => {
             combobox.closeDropdown();
             const entry = suggestions.find((suggestion) => suggestion.id === id);
-            if (entry) void quick.repeat(entry);
+            if (entry) quick.repeat(entry);
           }}
         >
           <Combobox.Target>
             <EntryInput
               ref={field}
               value={quick.text}
-              tokens={quick.line.tokens}
+              tokens={quick.tokens}
               keyHint={quick.text !== '' ? '↵' : hasShortcuts ? 'N' : ''}
               aria-label={t('quick.label')}
               placeholder={t('quick.placeholder')}
@@ -75,14 +76,14 @@ export function QuickEntry({ companyId, task }: QuickEntryProps) {
               onBlur={() => combobox.closeDropdown()}
             />
           </Combobox.Target>
-          <Suggestions entries={suggestions} quantity={quick.quantity} />
+          <Suggestions entries={suggestions} quantity={quick.judgement.quantity} />
         </Combobox>
         <div className={classes.balance}>
           <BalanceSelect
             label={t('selectBalance')}
             isLabelHidden
             balances={quick.work.balances}
-            value={quick.balance}
+            value={quick.judgement.balance}
             onChange={quick.choose}
             viewpoint={quick.viewpoint}
           />
@@ -102,20 +103,8 @@ export function QuickEntry({ companyId, task }: QuickEntryProps) {
         </Tooltip>
       </form>
       <EchoLine quick={quick} />
-      {quick.quantity && (
-        <DoubtNote
-          title={quick.draft.title}
-          serviceDate={quick.draft.serviceDate}
-          balanceId={quick.balance?.id}
-          minutes={quick.quantity.type === 'hours' ? quick.quantity.amount : 0}
-          from={quick.draft.from}
-        />
-      )}
-      <EntryFormDialog
-        {...details.props}
-        initial={{ ...quick.draft, balance: quick.balance, task: quick.task, quantity: quick.quantity }}
-        onLogged={quick.clear}
-      />
+      <DoubtNote draft={quick.draft} judgement={quick.judgement} />
+      <EntryDialog {...details.props} start={toStart(quick)} onLogged={quick.clear} />
     </section>
   );
 
@@ -132,4 +121,12 @@ export function QuickEntry({ companyId, task }: QuickEntryProps) {
       quick.swap();
     }
   }
+}
+
+/** What the line says already is in the fields of the dialog. */
+function toStart({ draft, judgement, task }: QuickEntryState): EntryStart {
+  const { title, serviceDate, from } = draft;
+  const { balance, category, quantity } = judgement;
+  const amount = quantity?.type === 'hours' ? quantity.amount : undefined;
+  return { title, serviceDate, from, category, balance, task, amount };
 }

@@ -14,7 +14,9 @@ export function Suggestions({ entries, quantity }: SuggestionsProps) {
   const locale = useLocale();
   return (
     <Combobox.Dropdown hidden={entries.length === 0}>
-      <Combobox.Header className={classes.suggestionsTitle}>{t('quick.suggestions')}</Combobox.Header>
+      <Combobox.Header className={classes.suggestionsTitle}>
+        {t('quick.suggestions')}
+      </Combobox.Header>
       <Combobox.Options aria-label={t('quick.suggestions')}>
         {entries.map((entry) => (
           <Combobox.Option key={entry.id} value={entry.id}>

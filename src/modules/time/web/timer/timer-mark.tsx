@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const running = '▶ ';
 
-/** The tab says that the timer runs, by its title and by a dot on its picture, and is as before when it has stopped. */
+/** The browser's tab says that the timer runs, by its title and a dot on its icon. */
 export function TimerMark({ title }: { title: string }) {
   useEffect(() => {
     const page = document.title.startsWith(running) ? '' : document.title;

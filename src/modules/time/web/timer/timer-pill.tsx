@@ -4,16 +4,18 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { useShortcut } from '@/platform/web/use-shortcut';
-import { clockOf, elapsedSeconds } from '../../domain/timer';
+import { countSeconds, formatElapsed } from '../../domain/timer';
 import { canRecordTime } from '../../policy';
 import { TimerMark } from './timer-mark';
 import classes from './timer-pill.module.css';
-import { closeTimerSheet, openTimerSheet, useTimerSheet } from './timer-store';
 import { useTick } from './use-tick';
 import { useStartTimer, useTimer } from './use-timer';
+import { closeTimerSheet, openTimerSheet, useTimerSheet } from './use-timer-sheet';
 
 const StopSheet = lazy(async () => ({ default: (await import('./stop-sheet')).StopSheet }));
-const TimerQuestions = lazy(async () => ({ default: (await import('./timer-questions')).TimerQuestions }));
+const TimerQuestions = lazy(async () => ({
+  default: (await import('./timer-questions')).TimerQuestions,
+}));
 
 /** In the top bar of every page, for whoever logs time. */
 export function TimerPill() {
@@ -39,22 +41,33 @@ function Pill() {
   if (!timer) {
     return (
       <Tooltip label={t('timer.start')}>
-        <ActionIcon className={classes.start} aria-label={t('timer.start')} onClick={() => void start({})}>
+        <ActionIcon
+          className={classes.start}
+          aria-label={t('timer.start')}
+          onClick={() => void start({})}
+        >
           <IconPlayerPlay size={22} stroke={1.75} aria-hidden="true" />
         </ActionIcon>
       </Tooltip>
     );
   }
-  const seconds = elapsedSeconds(timer, now());
+  const seconds = countSeconds(timer, now());
   const title = timer.title || t('timer.untitled');
   return (
     <>
-      <TimerMark title={t('timer.title', { elapsed: clockOf(seconds, { hasSeconds: false }), title })} />
-      <button type="button" className={classes.pill} aria-label={t('timer.stopNamed', { title })} onClick={stop}>
+      <TimerMark
+        title={t('timer.title', { elapsed: formatElapsed(seconds, { hasSeconds: false }), title })}
+      />
+      <button
+        type="button"
+        className={classes.pill}
+        aria-label={t('timer.stopNamed', { title })}
+        onClick={stop}
+      >
         <IconPlayerStopFilled size={16} aria-hidden="true" />
         {/* It says the same each second but for the number; nobody wants that read aloud. */}
         <span className={classes.clock} role="timer" aria-live="off">
-          {clockOf(seconds)}
+          {formatElapsed(seconds)}
         </span>
         <span className={classes.title}>{title}</span>
       </button>

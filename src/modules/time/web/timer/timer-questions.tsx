@@ -4,18 +4,18 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, client } from '@/platform/web/api';
 import { useAct } from '@/platform/web/use-act';
-import { DialogButtons } from '@/ui/dialog-buttons';
+import { DialogButtons } from '@/ui/dialog/dialog-buttons';
 import { useUiWords } from '@/ui/ui-words';
 import type { TimerView } from '../../contract/timer';
 import { longTimerHours } from '../../domain/timer';
-import { openTimerSheet, useTimerSheet } from './timer-store';
 import { useAway } from './use-away';
+import { openTimerSheet, useTimerSheet } from './use-timer-sheet';
 
 type TimerQuestionsProps = { timer: TimerView; seconds: number };
 
 const answeredKey = 'klip-timer-answered';
 
-/** What a timer asks by itself: whether somebody was away, and after a working day whether it still runs on purpose. */
+/** What a timer asks: whether somebody was away, and after 8 hours whether work goes on. */
 export function TimerQuestions({ timer, seconds }: TimerQuestionsProps) {
   const { t } = useTranslation('time');
   const { close: closeLabel } = useUiWords();
@@ -34,7 +34,10 @@ export function TimerQuestions({ timer, seconds }: TimerQuestionsProps) {
     const remove = async () => {
       forget();
       await act(() =>
-        client.timer.update({ id: timer.id, awaySeconds: timer.awaySeconds + Math.min(awaySeconds, seconds) }),
+        client.timer.update({
+          id: timer.id,
+          awaySeconds: timer.awaySeconds + Math.min(awaySeconds, seconds),
+        }),
       );
       notifications.show({ message: t('timer.idle.removed', { idle }) });
     };

@@ -7,8 +7,8 @@ const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const;
 const notedEvery = 5_000;
 
 /**
- * How long nobody touched this browser while the timer ran, told when somebody is back. All tabs count as one, and a
- * timer that was started elsewhere is none of this browser's business until somebody has worked here.
+ * How long nobody touched this browser while the timer ran, known when somebody is back. All tabs
+ * count as one. A timer that was started elsewhere counts once somebody has worked here.
  */
 export function useAway(startedAt: string): { awaySeconds: number; forget: () => void } {
   const [awaySeconds, setAwaySeconds] = useState(0);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Draws anew each second while it is on. Reading the clock is left to whoever draws, so that no tick is counted. */
+/** Draws anew each second while it is on. Who draws reads the clock, so no tick is counted. */
 export function useTick(isOn: boolean): void {
   const [, draw] = useState(0);
   useEffect(() => {

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { api, client } from '@/platform/web/api';
 import { refresh } from '@/platform/web/refresh';
-import { refusalOf } from '@/platform/web/refusal';
+import { readRefusal } from '@/platform/web/refusal';
 import { announce } from '@/ui/live-region';
 import { useUiWords } from '@/ui/ui-words';
 import type { StartTimerInput, TimerView } from '../../contract/timer';
 import { canRecordTime } from '../../policy';
-import { openTimerSheet } from './timer-store';
+import { openTimerSheet } from './use-timer-sheet';
 
-/** One's own timer, the same on every device. `now` reads the server's clock: this one's may be wrong. */
+/** One's own timer, the same on every device. `now` is the server's: this clock may be wrong. */
 export function useTimer() {
   const hasTimer = canRecordTime(useActor());
   const { data, dataUpdatedAt } = useQuery(api.timer.find.queryOptions({ enabled: hasTimer }));
@@ -19,13 +19,13 @@ export function useTimer() {
   return { timer: data?.timer ?? undefined, now: () => new Date(Date.now() + ahead) };
 }
 
-/** What can be done to begin. While one runs, it is logged first and the new one follows: no time is lost. */
+/** Starts a timer. While one runs, that is logged first and the new one follows. */
 export function useStartTimer() {
   const { t } = useTranslation('time');
   const { errorText } = useUiWords();
   const queryClient = useQueryClient();
 
-  /** Whether it began, or the sheet now asks about the one that runs. `onStarted` only follows once it began. */
+  /** True when it began or the sheet asks about the one that runs; `onStarted` when it began. */
   async function begin(
     work: () => Promise<TimerView>,
     next: Partial<StartTimerInput>,
@@ -38,7 +38,7 @@ export function useStartTimer() {
       onStarted?.();
       return true;
     } catch (error) {
-      if (refusalOf(error).code === 'timerRunning') {
+      if (readRefusal(error).code === 'timerRunning') {
         await refresh(queryClient, api.timer.key());
         openTimerSheet({ stoppedAt: new Date(), next, onStarted });
         return true;

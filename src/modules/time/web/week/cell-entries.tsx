@@ -35,7 +35,9 @@ export function CellEntries({ entries, opened, onClose }: CellEntriesProps) {
               <span>
                 <strong>{entry.title}</strong>
                 <span className={classes.dimmed}>
-                  {[entry.companyName, entry.balanceNumber, flagOf(entry)].filter(Boolean).join(' · ')}
+                  {[entry.companyName, entry.balanceNumber, toFlag(entry)]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </span>
               </span>
               <span className={classes.entryAmount}>
@@ -48,7 +50,7 @@ export function CellEntries({ entries, opened, onClose }: CellEntriesProps) {
     </Modal>
   );
 
-  function flagOf({ validatedAt, billedAt }: EntryView): string {
+  function toFlag({ validatedAt, billedAt }: EntryView): string {
     if (billedAt !== null) return t('flag.billed');
     return validatedAt === null ? '' : t('flag.validated');
   }

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
-import type { WeekRow } from './rows-of';
-import { accept, cellKey, forget, refuse, settle, typeInto, type Unsaved } from './unsaved';
+import type { WeekRow } from './build-rows';
+import {
+  acceptCell,
+  cellKey,
+  forgetCell,
+  refuseCell,
+  settleCell,
+  typeInto,
+  type Unsaved,
+} from './unsaved';
 
 const row: WeekRow = {
   key: 'work',
@@ -19,31 +27,36 @@ const none: Unsaved = new Map();
 const typed = typeInto(none, row, day, '9h');
 
 test('what was typed goes when it was saved, and stays with the reason when it was refused', () => {
-  expect(settle(typed, key, '9h').size).toBe(0);
-  const refused = refuse(typed, key, '9h', 'too little left');
-  expect(settle(refused, key, '9h').get(key)).toEqual({ row, day, typed: '9h', problem: 'too little left' });
-  expect(forget(refused, key).size).toBe(0);
+  expect(settleCell(typed, key, '9h').size).toBe(0);
+  const refused = refuseCell(typed, key, '9h', 'too little left');
+  expect(settleCell(refused, key, '9h').get(key)).toEqual({
+    row,
+    day,
+    typed: '9h',
+    problem: 'too little left',
+  });
+  expect(forgetCell(refused, key).size).toBe(0);
 });
 
 test('what was refused can be saved by a second try', () => {
-  const refused = refuse(typed, key, '9h', 'no connection');
-  expect(settle(accept(refused, key, '9h'), key, '9h').size).toBe(0);
+  const refused = refuseCell(typed, key, '9h', 'no connection');
+  expect(settleCell(acceptCell(refused, key, '9h'), key, '9h').size).toBe(0);
 });
 
 test('the reason goes as soon as something else is typed', () => {
-  const refused = refuse(typed, key, '9h', 'too little left');
+  const refused = refuseCell(typed, key, '9h', 'too little left');
   expect(typeInto(refused, row, day, '9').get(key)).toEqual({ row, day, typed: '9' });
 });
 
 test('an answer for what has been typed over, or taken back, changes nothing', () => {
   const later = typeInto(typed, row, day, '1h');
-  expect(refuse(later, key, '9h', 'too little left')).toBe(later);
-  expect(settle(later, key, '9h')).toBe(later);
-  expect(refuse(none, key, '9h', 'too little left')).toBe(none);
+  expect(refuseCell(later, key, '9h', 'too little left')).toBe(later);
+  expect(settleCell(later, key, '9h')).toBe(later);
+  expect(refuseCell(none, key, '9h', 'too little left')).toBe(none);
 });
 
 test('cells know nothing of each other', () => {
-  const refused = refuse(typed, key, '9h', 'too little left');
+  const refused = refuseCell(typed, key, '9h', 'too little left');
   const other = typeInto(refused, row, '2026-11-18', '1h');
-  expect(settle(other, cellKey(row, '2026-11-18'), '1h')).toEqual(refused);
+  expect(settleCell(other, cellKey(row, '2026-11-18'), '1h')).toEqual(refused);
 });

@@ -1,10 +1,18 @@
 import { useState } from 'react';
 import type { Day } from '@/platform/day';
-import type { WeekRow } from './rows-of';
-import { accept, cellKey, forget, refuse, settle, typeInto, type Unsaved } from './unsaved';
+import type { WeekRow } from './build-rows';
+import {
+  acceptCell,
+  cellKey,
+  forgetCell,
+  refuseCell,
+  settleCell,
+  typeInto,
+  type Unsaved,
+} from './unsaved';
 
 /** What stands in one cell and is not saved. */
-export type Draft = {
+export type CellDraft = {
   typed: string | undefined;
   problem: string | undefined;
   type: (typed: string) => void;
@@ -20,17 +28,17 @@ export function useUnsaved() {
 
   return {
     cells: [...unsaved.values()],
-    draftOf(row: WeekRow, day: Day): Draft {
+    findCell(row: WeekRow, day: Day): CellDraft {
       const key = cellKey(row, day);
       const cell = unsaved.get(key);
       return {
         typed: cell?.typed,
         problem: cell?.problem,
         type: (typed) => setUnsaved((known) => typeInto(known, row, day, typed)),
-        refuse: (typed, problem) => setUnsaved((known) => refuse(known, key, typed, problem)),
-        accept: (typed) => setUnsaved((known) => accept(known, key, typed)),
-        settle: (typed) => setUnsaved((known) => settle(known, key, typed)),
-        forget: () => setUnsaved((known) => forget(known, key)),
+        refuse: (typed, problem) => setUnsaved((known) => refuseCell(known, key, typed, problem)),
+        accept: (typed) => setUnsaved((known) => acceptCell(known, key, typed)),
+        settle: (typed) => setUnsaved((known) => settleCell(known, key, typed)),
+        forget: () => setUnsaved((known) => forgetCell(known, key)),
       };
     },
   };

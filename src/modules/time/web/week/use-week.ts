@@ -9,15 +9,21 @@ export function useWeek(week: Day) {
   const { id: consultantId } = useMe();
   return useQuery({
     queryKey: [...api.time.list.key(), 'week', consultantId, week],
-    queryFn: () => entriesOf(week, consultantId),
+    queryFn: () => loadWeek(week, consultantId),
   });
 }
 
-export async function entriesOf(week: Day, consultantId: string): Promise<EntryView[]> {
+export async function loadWeek(week: Day, consultantId: string): Promise<EntryView[]> {
   const entries: EntryView[] = [];
   let cursor: string | undefined;
   do {
-    const page = await client.time.list({ from: week, to: addDays(week, 6), consultantId, limit: 100, cursor });
+    const page = await client.time.list({
+      from: week,
+      to: addDays(week, 6),
+      consultantId,
+      limit: 100,
+      cursor,
+    });
     entries.push(...page.items);
     cursor = page.nextCursor ?? undefined;
   } while (cursor !== undefined);

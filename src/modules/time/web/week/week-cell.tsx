@@ -5,34 +5,45 @@ import type { Day } from '@/platform/day';
 import { parseDuration } from '@/platform/duration-grammar';
 import { useLocale } from '@/platform/web/use-locale';
 import type { EntryView } from '../../contract';
+import { isInFuture } from '../../domain/entry-rules';
+import { createEmptyWork, judge, startDraft } from '../../domain/work-draft';
+import { findEditable, sumWorked, type WeekRow } from './build-rows';
 import { moveBetweenCells } from './move-between-cells';
-import { editedBy, type WeekRow, workedIn } from './rows-of';
 import { type SaveState, useSaveCell } from './use-save-cell';
-import type { Draft } from './use-unsaved';
+import type { CellDraft } from './use-unsaved';
 import classes from './week-grid.module.css';
 
 type WeekCellProps = {
   row: WeekRow;
   day: Day;
   entries: EntryView[];
-  /** Work is logged when it has been done. */
-  isFuture: boolean;
+  today: Day;
   /** What was typed here and is not saved. */
-  draft: Draft;
+  draft: CellDraft;
   onState: (state: SaveState | undefined) => void;
   onOpen: (entries: EntryView[]) => void;
   onEmptied: (entry: EntryView) => void;
 };
 
-/** One day of one row: a field where there is one entry or none, a button that opens them otherwise. */
-export function WeekCell({ row, day, entries, isFuture, draft, onState, onOpen, onEmptied }: WeekCellProps) {
+/** One day of one row: a field for one entry or none, otherwise a button that opens the entries. */
+export function WeekCell({
+  row,
+  day,
+  entries,
+  today,
+  draft,
+  onState,
+  onOpen,
+  onEmptied,
+}: WeekCellProps) {
   const { t } = useTranslation('time');
   const locale = useLocale();
   const { typed } = draft;
-  const entry = editedBy(entries);
+  const isFuture = isInFuture(day, today);
+  const entry = findEditable(entries);
   const saving = useSaveCell({ row, day, entry, draft, onState });
 
-  const worked = workedIn(entries)[0];
+  const worked = sumWorked(entries)[0];
   const written = worked ? formatAmountCompact(worked, locale) : '';
   const label = [formatDayHeading(day, locale), row.title, row.companyName].join(', ');
 
@@ -47,7 +58,7 @@ export function WeekCell({ row, day, entries, isFuture, draft, onState, onOpen, 
         aria-label={[label, facts, what].join(', ')}
         onKeyDown={(event) => event.key !== 'Enter' && moveBetweenCells(event)}
         onClick={() => {
-          // Somebody has locked it or logged more on it: what was typed here cannot be saved here any more.
+          // Somebody has locked it or logged more: what was typed cannot be saved here any more.
           draft.forget();
           onOpen(entries);
         }}
@@ -99,10 +110,16 @@ export function WeekCell({ row, day, entries, isFuture, draft, onState, onOpen, 
     />
   );
 
-  /** Whole minutes that one entry holds; of a punch card one credit and nothing else. */
+  /** What was typed, when it can be logged as one entry. */
   function readAmount(value: string): number | undefined {
-    if (row.type === 'credits') return /^1(\s|\u00a0)*(klip|credits?)?$/i.test(value.trim()) ? 1 : undefined;
-    const amount = parseDuration(value, locale)?.minutes;
-    return amount !== undefined && amount >= 1 && amount <= 1440 ? amount : undefined;
+    const amount =
+      row.type === 'credits' ? readCredit(value) : parseDuration(value, locale)?.minutes;
+    const work = startDraft(day, { title: row.title, amount, type: row.type });
+    return judge(work, createEmptyWork(today)).problems.length === 0 ? amount : undefined;
   }
+}
+
+/** One credit and nothing else: a punch is always one punch. */
+function readCredit(value: string): number | undefined {
+  return /^1(\s|\u00a0)*(klip|credits?)?$/i.test(value.trim()) ? 1 : undefined;
 }

@@ -4,18 +4,18 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, type Day } from '@/platform/day';
 import { useShortcut } from '@/platform/web/use-shortcut';
-import { mondayOf, weekNumberOf } from '../../domain/week';
+import { findMonday, getWeekNumber } from '@/platform/week';
 import classes from './week-grid.module.css';
 
 type WeekControlProps = { week: Day; today: Day; onWeek: (week: Day) => void };
 
-/** `‹ uge 47 ›`: by `[` and `]`, by the arrow keys where those need a second hand, and `T` for this week. */
+/** `‹ uge 47 ›`, also by `[` and `]` or the arrow keys; `T` leads to this week. */
 export function WeekControl({ week, today, onWeek }: WeekControlProps) {
   const { t } = useTranslation('time');
   const go = (weeks: number) => onWeek(addDays(week, 7 * weeks));
   useShortcut('[', () => go(-1));
   useShortcut(']', () => go(1));
-  useShortcut('t', () => onWeek(mondayOf(today)));
+  useShortcut('t', () => onWeek(findMonday(today)));
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'ArrowLeft') go(-1);
     if (key === 'ArrowRight') go(1);
@@ -23,18 +23,23 @@ export function WeekControl({ week, today, onWeek }: WeekControlProps) {
 
   return (
     <Group gap="xs" role="group" aria-label={t('week.control')} onKeyDown={onKeyDown}>
-      <ActionIcon variant="default" size={40} aria-label={t('week.previous')} onClick={() => go(-1)}>
+      <ActionIcon
+        variant="default"
+        size={40}
+        aria-label={t('week.previous')}
+        onClick={() => go(-1)}
+      >
         <IconChevronLeft size={18} aria-hidden="true" />
       </ActionIcon>
       <span className={classes.week}>
-        {t('week.number', { number: weekNumberOf(week) })}
+        {t('week.number', { number: getWeekNumber(week) })}
         <span className={classes.year}>{addDays(week, 3).slice(0, 4)}</span>
       </span>
       <ActionIcon variant="default" size={40} aria-label={t('week.next')} onClick={() => go(1)}>
         <IconChevronRight size={18} aria-hidden="true" />
       </ActionIcon>
-      {week !== mondayOf(today) && (
-        <Button variant="default" size="sm" onClick={() => onWeek(mondayOf(today))}>
+      {week !== findMonday(today) && (
+        <Button variant="default" size="sm" onClick={() => onWeek(findMonday(today))}>
           {t('week.today')}
         </Button>
       )}

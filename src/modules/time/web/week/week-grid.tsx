@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, formatAmountCompact, formatDayHeading } from '@/i18n/format';
@@ -8,20 +9,21 @@ import { useToday } from '@/modules/balances/web/use-today';
 import type { Quantity } from '@/platform/amount';
 import { addDays, type Day } from '@/platform/day';
 import { useLocale } from '@/platform/web/use-locale';
-import { EmptyState } from '@/ui/empty-state';
+import { listWeekDays } from '@/platform/week';
+import { useDialog } from '@/ui/dialog/use-dialog';
+import { EmptyState } from '@/ui/feedback/empty-state';
+import { QueryView } from '@/ui/feedback/query-view';
 import { Panel } from '@/ui/panel';
-import { QueryView } from '@/ui/query-view';
+import dataTable from '@/ui/table/data-table.module.css';
 import { useUiWords } from '@/ui/ui-words';
-import { useDialog } from '@/ui/use-dialog';
 import type { EntryView } from '../../contract';
-import { daysOf } from '../../domain/week';
-import { DeleteEntryDialog } from '../delete-entry-dialog';
+import { DeleteEntryDialog } from '../entry/delete-entry-dialog';
+import { buildRows, sumCharged, sumWorked, type WeekRow } from './build-rows';
 import { CellEntries } from './cell-entries';
-import { chargedIn, rowsOf, type WeekRow, workedIn } from './rows-of';
 import { cellKey } from './unsaved';
 import type { SaveState } from './use-save-cell';
-import { type Draft, useUnsaved } from './use-unsaved';
-import { entriesOf, useWeek } from './use-week';
+import { type CellDraft, useUnsaved } from './use-unsaved';
+import { loadWeek, useWeek } from './use-week';
 import { WeekCell } from './week-cell';
 import { WeekControl } from './week-control';
 import classes from './week-grid.module.css';
@@ -32,7 +34,7 @@ type WeekGridProps = {
   onWeek: (week: Day) => void;
 };
 
-/** One's own week at a glance and under one's fingers: each row a piece of work, each column a day. */
+/** One's own week, to read and to fill in: each row is a piece of work, each column a day. */
 export function WeekGrid({ week, onWeek }: WeekGridProps) {
   const { t } = useTranslation('time');
   const today = useToday();
@@ -41,41 +43,54 @@ export function WeekGrid({ week, onWeek }: WeekGridProps) {
   const { loadErrorText } = useUiWords();
   const entries = useWeek(week);
   const [copied, setCopied] = useState<{ week: Day; rows: WeekRow[] }>();
-  const [isCopying, setCopying] = useState(false);
   const [state, setState] = useState<SaveState>();
   const unsaved = useUnsaved();
-  const copy = async () => {
-    setCopying(true);
-    const last = addDays(week, -7);
-    try {
-      const rows = rowsOf(last, await entriesOf(last, id));
-      const present = new Set(rowsOf(week, entries.data ?? []).map(({ key }) => key));
+  const copying = useMutation({
+    mutationFn: (to: Day) => loadWeek(addDays(to, -7), id),
+    onSuccess: (found, to) => {
+      const rows = buildRows(addDays(to, -7), found);
+      const present = new Set(buildRows(week, entries.data ?? []).map(({ key }) => key));
       if (rows.length === 0) notifications.show({ message: t('copyLastWeek.empty') });
-      else if (rows.every(({ key }) => present.has(key))) notifications.show({ message: t('copyLastWeek.allThere') });
-      setCopied({ week, rows });
-    } catch (error) {
-      notifications.show({ color: 'red', message: loadErrorText(error) });
-    }
-    setCopying(false);
-  };
+      else if (rows.every(({ key }) => present.has(key)))
+        notifications.show({ message: t('copyLastWeek.allThere') });
+      setCopied({ week: to, rows });
+    },
+    onError: (error) => notifications.show({ color: 'red', message: loadErrorText(error) }),
+  });
 
   return (
     <>
       <Group justify="space-between">
         <WeekControl week={week} today={today} onWeek={onWeek} />
-        <Button variant="default" size="sm" loading={isCopying} onClick={copy}>
+        <Button
+          variant="default"
+          size="sm"
+          loading={copying.isPending}
+          onClick={() => copying.mutate(week)}
+        >
           {t('copyLastWeek')}
         </Button>
       </Group>
       <QueryView query={entries}>
         {(found) => {
           // A row whose last entry is gone stays as long as something in it is not saved.
-          const unsavedRows = unsaved.cells.filter(({ day }) => daysOf(week).includes(day)).map(({ row }) => row);
-          const rows = rowsOf(week, found, [...(copied?.week === week ? copied.rows : []), ...unsavedRows]);
+          const unsavedRows = unsaved.cells
+            .filter(({ day }) => listWeekDays(week).includes(day))
+            .map(({ row }) => row);
+          const rows = buildRows(week, found, [
+            ...(copied?.week === week ? copied.rows : []),
+            ...unsavedRows,
+          ]);
           return (
             <Panel isFlush>
               {rows.length > 0 ? (
-                <Grid week={week} today={today} rows={rows} draftOf={unsaved.draftOf} onState={setState} />
+                <Grid
+                  week={week}
+                  today={today}
+                  rows={rows}
+                  findCell={unsaved.findCell}
+                  onState={setState}
+                />
               ) : (
                 <EmptyState title={t('empty.title')}>{t('week.empty')}</EmptyState>
               )}
@@ -88,7 +103,11 @@ export function WeekGrid({ week, onWeek }: WeekGridProps) {
           ({ row, day, problem }) =>
             problem !== undefined && (
               <p key={cellKey(row, day)} data-kind="failed">
-                {t('week.failed', { title: row.title, day: formatDayHeading(day, locale), reason: problem })}
+                {t('week.failed', {
+                  title: row.title,
+                  day: formatDayHeading(day, locale),
+                  reason: problem,
+                })}
               </p>
             ),
         )}
@@ -102,24 +121,24 @@ type GridProps = {
   week: Day;
   today: Day;
   rows: WeekRow[];
-  draftOf: (row: WeekRow, day: Day) => Draft;
+  findCell: (row: WeekRow, day: Day) => CellDraft;
   onState: (state: SaveState | undefined) => void;
 };
 
-function Grid({ week, today, rows, draftOf, onState }: GridProps) {
+function Grid({ week, today, rows, findCell, onState }: GridProps) {
   const { t } = useTranslation('time');
   const locale = useLocale();
   const opening = useDialog();
   const deleting = useDialog();
   const [opened, setOpened] = useState<EntryView[]>([]);
-  const [doomed, setDoomed] = useState<EntryView>();
-  const days = daysOf(week);
+  const [emptied, setEmptied] = useState<EntryView>();
+  const days = listWeekDays(week);
   const all = rows.flatMap((row) => row.days.flat());
 
   return (
     <div className={classes.scroll}>
       <table className={classes.grid}>
-        <caption className={classes.hidden}>{t('week.caption')}</caption>
+        <caption className={dataTable.caption}>{t('week.caption')}</caption>
         <thead>
           <tr>
             <th scope="col">{t('week.work')}</th>
@@ -147,21 +166,21 @@ function Grid({ week, today, rows, draftOf, onState }: GridProps) {
                     row={row}
                     day={day}
                     entries={row.days[index] ?? []}
-                    isFuture={day > today}
-                    draft={draftOf(row, day)}
+                    today={today}
+                    draft={findCell(row, day)}
                     onState={onState}
                     onOpen={(entries) => {
                       setOpened(entries);
                       opening.open();
                     }}
                     onEmptied={(entry) => {
-                      setDoomed(entry);
+                      setEmptied(entry);
                       deleting.open();
                     }}
                   />
                 </td>
               ))}
-              <td className={classes.sum}>{compact(workedIn(row.days.flat()))}</td>
+              <td className={classes.sum}>{compact(sumWorked(row.days.flat()))}</td>
             </tr>
           ))}
         </tbody>
@@ -170,26 +189,29 @@ function Grid({ week, today, rows, draftOf, onState }: GridProps) {
             <th scope="row">{t('week.total')}</th>
             {days.map((day, index) => (
               <td key={day} className={classes.sum} data-today={day === today || undefined}>
-                {compact(workedIn(rows.flatMap((row) => row.days[index] ?? [])))}
+                {compact(sumWorked(rows.flatMap((row) => row.days[index] ?? [])))}
               </td>
             ))}
             <td className={classes.sum}>
-              <strong>{full(workedIn(all))}</strong>
-              {chargedIn(all).length > 0 && (
-                <span className={classes.dimmed}>{t('week.charged', { charged: full(chargedIn(all)) })}</span>
+              <strong>{full(sumWorked(all))}</strong>
+              {sumCharged(all).length > 0 && (
+                <span className={classes.dimmed}>
+                  {t('week.charged', { charged: full(sumCharged(all)) })}
+                </span>
               )}
             </td>
           </tr>
         </tfoot>
       </table>
       <CellEntries entries={opened} {...opening.props} />
-      {doomed && <DeleteEntryDialog entry={doomed} {...deleting.props} />}
+      {emptied && <DeleteEntryDialog entry={emptied} {...deleting.props} />}
     </div>
   );
 
   /** The column says what it is; credits are named, since they stand among hours. */
   function compact(sums: Quantity[]): string {
-    const words = (sum: Quantity) => (sum.type === 'hours' ? formatAmountCompact : formatAmount)(sum, locale);
+    const words = (sum: Quantity) =>
+      (sum.type === 'hours' ? formatAmountCompact : formatAmount)(sum, locale);
     return sums.map(words).join(' · ');
   }
 

@@ -1,0 +1,67 @@
+import { expect, type Page } from '@playwright/test';
+import { applyPreferences, type Look } from './sign-in';
+
+/**
+ * Each language in each theme and at each width, and each theme at each width: four looks cover all
+ * pairs of the eight. Those of one language follow each other.
+ */
+export const coveringLooks = [
+  { language: 'da', theme: 'light', width: 390 },
+  { language: 'da', theme: 'dark', width: 1280 },
+  { language: 'en', theme: 'light', width: 1280 },
+  { language: 'en', theme: 'dark', width: 390 },
+] as const;
+
+/**
+ * Loads the page once for each language, and changes theme and width while it stands there: the
+ * theme as if it had been chosen in another tab.
+ */
+export async function inEachLook(
+  page: Page,
+  looks: readonly Required<Look>[],
+  open: (look: Required<Look>) => Promise<unknown>,
+  inspect: (look: Required<Look>, place: string) => Promise<void>,
+): Promise<void> {
+  let loaded: string | undefined;
+  for (const look of looks) {
+    const { language, theme, width } = look;
+    await page.setViewportSize({ width, height: width < 500 ? 844 : 860 });
+    if (language === loaded) await changeTheme(page, theme);
+    else {
+      await applyPreferences(page, look);
+      await open(look);
+      loaded = language;
+    }
+    await isLoaded(page);
+    await inspect(look, `${language}, ${theme}, ${width} px`);
+  }
+}
+
+/** The screen is there, with what it shows. */
+export async function isLoaded(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
+}
+
+/** By how much the page is wider than the window. */
+export function overflowOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+}
+
+/** What the page says to the console as an error, or throws. */
+export function listenTo(page: Page): string[] {
+  const said: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') said.push(message.text());
+  });
+  page.on('pageerror', (error) => said.push(error.message));
+  return said;
+}
+
+async function changeTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.evaluate((newValue) => {
+    localStorage.setItem('theme', newValue);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue }));
+  }, theme);
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme);
+}

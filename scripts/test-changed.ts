@@ -1,0 +1,110 @@
+/**
+ * npm run test:changed [-- REF]: what the changes since REF can break; without one, since this
+ * branch left `main`. Uncommitted changes count. It is for daily work; `npm test` is the promise.
+ */
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { buildsOn } from '@/testkit/architecture/import-table';
+import { bin, check, runStages, stories, vitest } from './test-steps';
+
+/** Where the screens of a module are: a story that names one of them may show a change of it. */
+const screensOf: Record<string, string[]> = {
+  accounts: ['/login', '/register', '/reset-password', '/settings'],
+  people: ['/users', '/companies', '/register'],
+  companies: ['/companies'],
+  branding: ['/settings/branding'],
+  notifications: ['/settings', 'Notifi'],
+  balances: ['/balances', '/companies', '/customer'],
+  tasks: ['/features'],
+  time: ['/time', '/monthly-hours'],
+  reports: ['/time', '/monthly-hours', '/balances'],
+  plans: ['/settings/upgrade'],
+  support: ['/settings/support', 'section=support'],
+  analytics: ['/monthly-hours/analytics'],
+  crm: ['/crm'],
+  overview: ['/customer', '/consultant', '/staff', '/home'],
+  admin: ['/admin'],
+};
+
+const root = resolve(import.meta.dirname, '..');
+const git = (...words: string[]) => execFileSync('git', words, { cwd: root, encoding: 'utf8' });
+const lines = (text: string) => text.split('\n').filter(Boolean);
+
+const since = process.argv[2] ?? git('merge-base', 'main', 'HEAD').trim();
+const changed = [
+  ...lines(git('diff', '--name-only', since)),
+  ...lines(git('ls-files', '--others', '--exclude-standard')),
+];
+const files = storiesOf(changed);
+process.stdout.write(`${changed.length} files changed since ${since}\n`);
+
+// The tables are read from the migrations, which nothing imports.
+const isDatabaseChanged = changed.some((file) => file.startsWith('src/database/'));
+const ofChanges = ['--passWithNoTests', '--changed', since];
+const rules = ['--project', 'rules'];
+const database = ['--project', 'database'];
+
+await runStages([
+  [
+    check('format and lint', bin('biome'), ['ci', '.']),
+    check('types', bin('tsc'), ['-b']),
+    check('nothing unused', bin('knip'), []),
+  ],
+  // These two read the sources themselves.
+  [vitest('architecture', [...rules, 'architecture.test.ts', 'procedures.test.ts'])],
+  isDatabaseChanged
+    ? [vitest('rules and database', [...rules, ...database])]
+    : [vitest('rules and database', [...rules, ...database, ...ofChanges])],
+  ...(files.length > 0
+    ? [
+        [check('build', 'npm', ['run', '--silent', 'build'])],
+        [stories('stories in a browser', ['--project=stories', ...files])],
+      ]
+    : []),
+]);
+
+/**
+ * The stories to tell: changed ones, those that use what changed beside them, and those of a
+ * module.
+ */
+function storiesOf(paths: string[]): string[] {
+  const folder = join(root, 'e2e');
+  const sources = readdirSync(folder).map((name) => ({
+    name,
+    text: readFileSync(join(folder, name), 'utf8'),
+  }));
+  const specs = sources.filter(({ name }) => name.endsWith('.spec.ts') && !/^at-once/.test(name));
+  const written = paths.filter((path) => /\.(tsx?|css|sql|html|js|json)$/.test(path));
+  const product = written.filter((path) => path.startsWith('src/') && !/\.test\.tsx?$/.test(path));
+  const modules = product.map((path) => /^src\/modules\/([^/]+)\//.exec(path)?.[1]);
+  const affected = affectedBy(modules.filter((name) => name !== undefined));
+  const places = affected.map((name) => screensOf[name]);
+  const isEverywhere = modules.includes(undefined) || places.includes(undefined);
+  if (isEverywhere && product.length > 0) return specs.map(({ name }) => `e2e/${name}`);
+
+  const touched = new Set(
+    written.filter((path) => path.startsWith('e2e/')).map((path) => path.slice('e2e/'.length)),
+  );
+  const uses = (text: string) =>
+    [...touched].some((name) => text.includes(`'./${name.replace(/\.ts$/, '')}'`));
+  for (let size = -1; size !== touched.size; ) {
+    size = touched.size;
+    for (const { name, text } of sources) if (uses(text)) touched.add(name);
+  }
+  const screens = places.flatMap((paths) => paths ?? []);
+  return specs
+    .filter(({ name, text }) => touched.has(name) || screens.some((path) => text.includes(path)))
+    .map(({ name }) => `e2e/${name}`);
+}
+
+/** These modules and all that build on them. */
+function affectedBy(names: string[]): string[] {
+  const found = new Set(names);
+  for (let size = -1; size !== found.size; ) {
+    size = found.size;
+    for (const [name, below] of Object.entries(buildsOn))
+      if (below.some((other) => found.has(other))) found.add(name);
+  }
+  return [...found];
+}

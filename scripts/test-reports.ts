@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
+export type Outcome = {
+  passed: number;
+  failed: number;
+  /** Where each failed test is and what it found, on a few lines. */
+  failures?: string[];
+  /** How long each file took, in milliseconds. */
+  files?: Record<string, number>;
+};
+
+type VitestReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: {
+    name: string;
+    message?: string;
+    startTime: number;
+    endTime: number;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
+};
+type Spec = {
+  ok: boolean;
+  file: string;
+  title: string;
+  tests: { results: { duration: number; error?: { message?: string } }[] }[];
+};
+type Suite = { specs?: Spec[]; suites?: Suite[] };
+type StoryReport = {
+  stats: { expected: number; unexpected: number; flaky: number };
+  suites: Suite[];
+};
+
+/** What vitest wrote with its reporter `json`. */
+export function readVitestReport(path: string, root: string): Outcome {
+  const { numPassedTests, numFailedTests, testResults } = read<VitestReport>(path);
+  const failures = testResults.flatMap(({ name, message, assertionResults }) => [
+    ...(message && assertionResults.length === 0 ? [summed(relative(root, name), message)] : []),
+    ...assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) =>
+        summed(`${relative(root, name)} › ${fullName}`, failureMessages[0]),
+      ),
+  ]);
+  const files = Object.fromEntries(
+    testResults.map(({ name, startTime, endTime }) => [relative(root, name), endTime - startTime]),
+  );
+  return { passed: numPassedTests, failed: numFailedTests, failures, files };
+}
+
+/** What Playwright wrote with its reporter `json`. */
+export function readStoryReport(path: string): Outcome {
+  const { stats, suites } = read<StoryReport>(path);
+  const specs = suites.flatMap(specsIn);
+  const failures = specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) =>
+      summed(`${file} › ${title}`, tests[0]?.results[0]?.error?.message),
+    );
+  const files: Record<string, number> = {};
+  for (const { file, tests } of specs) {
+    const took = tests
+      .flatMap(({ results }) => results)
+      .reduce((sum, one) => sum + one.duration, 0);
+    files[`e2e/${file}`] = (files[`e2e/${file}`] ?? 0) + took;
+  }
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, failures, files };
+}
+
+/** The ten files that took longest, one a line. */
+export function slowestOf(files: Record<string, number> = {}): string {
+  const slowest = Object.entries(files).toSorted(([, a], [, b]) => b - a);
+  return slowest
+    .slice(0, 10)
+    .map(([file, took]) => `${(took / 1000).toFixed(1).padStart(8)} s  ${file}\n`)
+    .join('');
+}
+
+function specsIn({ specs = [], suites = [] }: Suite): Spec[] {
+  return [...specs, ...suites.flatMap(specsIn)];
+}
+
+function summed(place: string, message = 'no message'): string {
+  const lines = stripVTControlCharacters(message).split('\n').slice(0, 8);
+  return `${place}\n      ${lines.join('\n      ')}`;
+}
+
+function read<Report>(path: string): Report {
+  return JSON.parse(readFileSync(path, 'utf8'));
+}

@@ -1,0 +1,112 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { ensureBrowser } from './ensure-browser';
+import { type Outcome, readStoryReport, readVitestReport, slowestOf } from './test-reports';
+
+export type Step = { name: string; run: () => Promise<Outcome> };
+
+const root = resolve(import.meta.dirname, '..');
+const reports = mkdtempSync(join(tmpdir(), 'klip-reports-'));
+export const bin = (name: string) => join(root, 'node_modules/.bin', name);
+
+/** A log is read as text: colours would make up most of it. */
+const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
+
+/**
+ * One stage after the other, the steps of a stage side by side; then what failed and, alone on the
+ * last line, how many. Ends the process.
+ */
+export async function runStages(stages: Step[][]): Promise<never> {
+  const total = { passed: 0, failed: 0 };
+  const allFailures: string[] = [];
+  for (const stage of stages) {
+    process.stdout.write(`\n── ${stage.map(({ name }) => name).join(' · ')}\n`);
+    const began = Date.now();
+    const finish = async ({ name, run }: Step) => {
+      const { passed, failed, failures = [], files } = await run();
+      const seconds = ((Date.now() - began) / 1000).toFixed(1);
+      total.passed += passed;
+      total.failed += failed;
+      if (failed > 0) allFailures.push(`✗ ${name}`, ...failures.map((line) => `  ${line}`));
+      process.stdout.write(
+        `${slowestOf(files)}── ${name}: ${passed} passed, ${failed} failed (${seconds} s)\n`,
+      );
+    };
+    await Promise.all(stage.map(finish));
+  }
+  rmSync(reports, { recursive: true, force: true });
+  // Named once more at the end: above, they drown among what passed.
+  process.stdout.write(allFailures.map((line) => `\n${line}`).join(''));
+  process.stdout.write(`\n\n${total.passed} passed, ${total.failed} failed\n`);
+  process.exit(total.failed > 0 ? 1 : 0);
+}
+
+/** A command that either holds or does not. What it says is kept together, and said at its end. */
+export function check(name: string, command: string, words: string[]): Step {
+  const run = async () => {
+    const isGood = (await execute(command, words, { isQuiet: true })) === 0;
+    return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1 };
+  };
+  return { name, run };
+}
+
+export function vitest(name: string, words: string[], environment = {}): Step {
+  const report = reportOf(name);
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  const run = async () => {
+    const code = await execute(bin('vitest'), ['run', ...reporters, ...words], { environment });
+    return counted(code, () => readVitestReport(report, root));
+  };
+  return { name, run };
+}
+
+export function stories(name: string, words: string[]): Step {
+  const report = reportOf(name);
+  const run = async () => {
+    const environment = { CHROMIUM_PATH: ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+    const all = ['test', '--reporter=list,json', ...words];
+    const code = await execute(bin('playwright'), all, { environment });
+    return counted(code, () => readStoryReport(report));
+  };
+  return { name, run };
+}
+
+function reportOf(name: string): string {
+  return join(reports, `${name.replaceAll(/\W+/g, '-')}.json`);
+}
+
+/** A runner that fails without naming a failed test has failed all the same. */
+function counted(code: number, readOutcome: () => Outcome): Outcome {
+  try {
+    const outcome = readOutcome();
+    return code !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome;
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+type Execution = { environment?: Record<string, string>; isQuiet?: boolean };
+
+function execute(
+  command: string,
+  words: string[],
+  { environment = {}, isQuiet = false }: Execution,
+): Promise<number> {
+  return new Promise((done) => {
+    const said: Buffer[] = [];
+    const child = spawn(command, words, {
+      cwd: root,
+      stdio: isQuiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      env: { ...process.env, ...plain, ...environment },
+    });
+    child.stdout?.on('data', (chunk: Buffer) => said.push(chunk));
+    child.stderr?.on('data', (chunk: Buffer) => said.push(chunk));
+    child.once('error', () => done(1));
+    child.once('close', (code) => {
+      process.stdout.write(Buffer.concat(said));
+      done(code ?? 1);
+    });
+  });
+}

@@ -1,0 +1,85 @@
+import { OpenAPIHandler } from '@orpc/openapi/fastify';
+import { RPCHandler } from '@orpc/server/fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '@/platform/errors';
+import { requestErrors } from '@/platform/request-errors';
+import { isProblem, problemBody, toProblem } from '@/platform/server/problem';
+import type { RequestContext } from '@/platform/server/procedures';
+import { describeApi } from '../describe-api';
+import { findRefusal } from '../refusals';
+import { router } from '../router';
+import type { Services } from '../running-services';
+import { translate } from '../words';
+import { acceptPictureForms, pictureAddresses } from './picture-upload';
+import { createContext } from './request-context';
+
+/** One router, twice: `/rpc` for our own pages, `/api/v1` for everybody's programs. */
+export function registerApiRoutes(app: FastifyInstance, services: Services): void {
+  const options = () => ({
+    // What a procedure throws is a refusal or a bug; what fails before one is reached is a request
+    // nobody can read.
+    clientInterceptors: [translating((error) => error)],
+    interceptors: [translating((error) => (isProblem(error) ? error : requestErrors.badRequest()))],
+    eventIteratorKeepAliveInterval: 15_000,
+  });
+  const rpc = new RPCHandler(router, options());
+  const rest = new OpenAPIHandler(router, {
+    ...options(),
+    customErrorResponseBodyEncoder: problemBody,
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/rpc/*',
+    handler: (request, reply) => serve(rpc, '/rpc', request, reply),
+  });
+  app.get('/api/v1/openapi.json', async () => describeApi(services.baseUrl));
+  app.route({
+    method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    url: '/api/v1/*',
+    handler: (request, reply) => serve(rest, '/api/v1', request, reply),
+  });
+  app.register(async (uploads) => {
+    acceptPictureForms(uploads, services);
+    for (const address of pictureAddresses) {
+      uploads.post(address.rpc, (request, reply) => serve(rpc, '/rpc', request, reply));
+      uploads.put(address.rest, (request, reply) => serve(rest, '/api/v1', request, reply));
+    }
+  });
+
+  function translating(asThrown: (error: unknown) => unknown) {
+    return async <Result>({
+      context,
+      next,
+    }: {
+      context: RequestContext;
+      next: () => Promise<Result>;
+    }): Promise<Result> => {
+      try {
+        return await next();
+      } catch (thrown) {
+        const error = asThrown(thrown);
+        if (isProblem(error)) throw error;
+        const { locale, requestId } = context;
+        if (error instanceof AppError && typeof error.details.seconds === 'number') {
+          context.tryAgainIn(error.details.seconds);
+        }
+        const logBug = (err: unknown) =>
+          services.log.error({ err, reqId: requestId }, 'unexpected failure');
+        throw toProblem(error, { locale, requestId, translate, findRefusal, logBug });
+      }
+    };
+  }
+
+  async function serve(
+    handler: RPCHandler<RequestContext> | OpenAPIHandler<RequestContext>,
+    prefix: `/${string}`,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) {
+    const context = await createContext(services, request, reply);
+    const { matched } = await handler.handle(request, reply, { prefix, context });
+    if (!matched) reply.callNotFound();
+    return reply;
+  }
+}

@@ -1,0 +1,144 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { maximumPasswordLength } from '@/modules/accounts/domain';
+import { accountErrors } from '@/modules/accounts/errors';
+import {
+  isKnownAddress,
+  rememberAddress,
+} from '@/modules/accounts/server/repository/known-addresses';
+import { findEnabledByEmail } from '@/modules/accounts/server/repository/users';
+import { requestErrors } from '@/platform/request-errors';
+import { limits } from '@/platform/server/limits/limits';
+import { countFailure, countWithin, forget, type Limit } from '@/platform/server/limits/throttle';
+import type { Services } from '../running-services';
+import { registerGoogleRoutes } from './google-routes';
+import { libraryRequest, sendAnswer } from './library-request';
+import { findClientAddress } from './request-context';
+
+/** The only routes of the sign-in library that exist here, besides those of Google. */
+const routes = [
+  ['POST', '/sign-in/email'],
+  ['POST', '/sign-up/email'],
+  ['POST', '/sign-out'],
+  ['GET', '/get-session'],
+] as const;
+
+export function registerAuthRoutes(app: FastifyInstance, services: Services): void {
+  for (const [method, path] of routes) {
+    app.route({
+      method,
+      url: `/api/auth${path}`,
+      handler: (request, reply) => handlers[path](services, request, reply),
+    });
+  }
+  registerGoogleRoutes(app, services);
+}
+
+const handlers: Record<(typeof routes)[number][1], Handler> = {
+  '/sign-in/email': signIn,
+  '/sign-up/email': signUp,
+  '/sign-out': pass,
+  '/get-session': pass,
+};
+
+type Handler = (
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<unknown>;
+
+/**
+ * Slows guessing per account and per address; every window ends by itself, so nobody is locked out.
+ */
+async function signIn(services: Services, request: FastifyRequest, reply: FastifyReply) {
+  const { email, password } = (request.body ?? {}) as { email?: unknown; password?: unknown };
+  // Hashing a long password costs far more than refusing it.
+  if (
+    typeof email !== 'string' ||
+    typeof password !== 'string' ||
+    password.length > maximumPasswordLength ||
+    email.length > 254
+  ) {
+    throw accountErrors.invalidCredentials();
+  }
+  const account = email.trim().toLowerCase();
+  // One address takes turns, so that a whole office can sign in at once however few tries an
+  // address has.
+  const response = await services.signInTurns(findClientAddress(request), () =>
+    tryPassword(services, request, account),
+  );
+  services.log.info(
+    { event: response.ok ? 'sign-in ok' : 'sign-in failed', reqId: request.id },
+    'sign-in',
+  );
+  if (response.status === 401) throw accountErrors.invalidCredentials();
+  return sendAnswer(response, reply);
+}
+
+/**
+ * The address is counted first: one that may not try any more uses up nobody's tries. Where the
+ * owner has signed in before, only the address is counted, so that nobody else's tries keep the
+ * owner out.
+ */
+async function tryPassword(
+  services: Services,
+  request: FastifyRequest,
+  account: string,
+): Promise<Response> {
+  const { db } = services.database;
+  const now = services.clock();
+  const address = findClientAddress(request);
+  const ofAddress = {
+    limit: timesFactor(limits.signInsFromAddress, services),
+    subject: address,
+    now,
+  };
+  return countFailure(db, ofAddress, isWrong, async () => {
+    const owner = await findEnabledByEmail(db, account);
+    const isKnown = await isKnownAddress(db, owner?.id ?? '', address);
+    const ofAccount = { limit: limits.failedSignInsOfAccount, subject: account, now };
+    const response = isKnown
+      ? await handle(services, request)
+      : await countFailure(db, ofAccount, isWrong, () => handle(services, request));
+    if (response.ok) {
+      if (!isKnown) await forget(db, ofAccount.limit, account);
+      if (owner) await rememberAddress(db, owner.id, address, now);
+    }
+    return response;
+  });
+}
+
+/** Only wrong passwords count. */
+function isWrong({ status }: Response): boolean {
+  return status === 401;
+}
+
+async function signUp(services: Services, request: FastifyRequest, reply: FastifyReply) {
+  const fromAddress = timesFactor(limits.signUpsFromAddress, services);
+  const { db } = services.database;
+  const address = findClientAddress(request);
+  const now = services.clock();
+  await countWithin(db, fromAddress, address, now);
+  const response = await handle(services, request);
+  if (response.ok) {
+    const { user } = (await response.clone().json()) as { user: { id: string } };
+    await rememberAddress(db, user.id, address, now);
+  }
+  return sendAnswer(response, reply);
+}
+
+function timesFactor(limit: Limit, { config }: Services): Limit {
+  return { ...limit, count: limit.count * config.throttleFactor };
+}
+
+async function pass(services: Services, request: FastifyRequest, reply: FastifyReply) {
+  return sendAnswer(await handle(services, request), reply);
+}
+
+async function handle(services: Services, request: FastifyRequest): Promise<Response> {
+  const response = await services.signIn.handler(
+    libraryRequest(services, request, { body: request.body }),
+  );
+  if (response.status === 429) throw requestErrors.tooManyRequests({ minutes: 15 });
+  if (response.status >= 500) throw new Error(`sign-in library answered ${response.status}`);
+  return response;
+}

@@ -1,0 +1,95 @@
+import type { EntranceSettings } from '@/modules/accounts/server/router/entrance';
+import type { SignedIn } from '@/modules/accounts/server/session';
+import type { ServerFacts } from '@/modules/admin/server/router/health';
+import type { PaymentProvider } from '@/modules/plans/server/payment/payment';
+import type { Actor } from '@/platform/actor';
+import { type Day, toDay } from '@/platform/day';
+import type { Locale } from '@/platform/locale';
+import { requestErrors } from '@/platform/request-errors';
+import { runOnce } from '@/platform/server/idempotency';
+import type { Allowance } from '@/platform/server/limits/allowance';
+import type { Turns } from '@/platform/server/limits/turns';
+import type { RequestContext } from '@/platform/server/procedures';
+import { type Tx, withTx } from '@/platform/server/transaction';
+import { translate } from '../words';
+
+/** What is the same for every request. */
+export type Installation = Pick<
+  RequestContext,
+  | 'baseUrl'
+  | 'timeZone'
+  | 'hasMailServer'
+  | 'throttleFactor'
+  | 'db'
+  | 'keysDb'
+  | 'live'
+  | 'files'
+  | 'log'
+> & {
+  entrance: EntranceSettings;
+  payment: PaymentProvider | undefined;
+  server: ServerFacts;
+  allowance: Allowance;
+  /** Whose turn it is to write. */
+  turns: Turns;
+  /** While the books are broken nobody writes. */
+  areBooksClean: () => boolean;
+};
+
+/** What one request brings. */
+export type Request = {
+  actor: Actor | null;
+  session: SignedIn['session'] | null;
+  currentActor: () => Promise<Actor | null>;
+  clientAddress: string;
+  locale: Locale;
+  requestId: string;
+  now: Date;
+  /** The day of `now` where the installation is, when left out. */
+  today?: Day | undefined;
+  /** The `Idempotency-Key` of the caller; throws `badRequest` when it is none. */
+  readKey: () => string | undefined;
+  /** Called when a create was answered from its key. */
+  onReplay: () => void;
+  tryAgainIn: (seconds: number) => void;
+};
+
+/** Everything a procedure is given, for one request. */
+export function buildContext(
+  { turns, areBooksClean, ...installation }: Installation,
+  { readKey, onReplay, ...request }: Request,
+): RequestContext {
+  const { actor, requestId, now } = request;
+
+  function transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
+    if (!actor) throw requestErrors.notSignedIn();
+    if (!areBooksClean()) throw requestErrors.readOnly();
+    return transactionAs(actor.id, work);
+  }
+
+  function transactionAs<Result>(
+    userId: string,
+    work: (tx: Tx) => Promise<Result>,
+  ): Promise<Result> {
+    return turns(userId, () => withTx(installation.db, { actorId: userId, requestId }, work));
+  }
+
+  return {
+    ...installation,
+    ...request,
+    translate,
+    today: request.today ?? toDay(now, installation.timeZone),
+    transaction,
+    transactionAs,
+    async createOnce(route, input, work) {
+      if (!actor) throw requestErrors.notSignedIn();
+      const key = readKey();
+      if (key === undefined) return transaction(work);
+      const { result, isReplay } = await transaction((tx) =>
+        runOnce(tx, { actor, key, route, input }, () => work(tx)),
+      );
+      if (isReplay) onReplay();
+      return result;
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { sessionCookieName } from '@/modules/accounts/server/session';
+import { requestErrors } from '@/platform/request-errors';
+import { limits } from '@/platform/server/limits/limits';
+import { countWithin } from '@/platform/server/limits/throttle';
+import type { Services } from '../running-services';
+import { libraryRequest, sendAnswer } from './library-request';
+import { findClientAddress } from './request-context';
+
+/** Where every failure ends; what Google or the library said about it stays in the log. */
+const failed = '/login?error=google';
+
+/** A place in this app. The library sends people there, so it must never be one elsewhere. */
+const path = z
+  .string()
+  .max(500)
+  .regex(/^\/(?![/\\])[^\\\p{Cc}]*$/u);
+
+const asked = z.strictObject({
+  provider: z.literal('google'),
+  callbackURL: path.optional(),
+  errorCallbackURL: path.optional(),
+});
+
+/** The way to Google and back; without its client neither address exists. */
+export function registerGoogleRoutes(app: FastifyInstance, services: Services): void {
+  const { google } = services;
+  if (!google) return;
+
+  app.post('/api/auth/sign-in/social', async (request, reply) => {
+    const given = asked.safeParse(request.body);
+    if (!given.success) throw requestErrors.badRequest();
+    const { config, database, clock } = services;
+    const limit = {
+      ...limits.signInsWithGoogle,
+      count: limits.signInsWithGoogle.count * config.throttleFactor,
+    };
+    await countWithin(database.db, limit, findClientAddress(request), clock());
+    const body = { provider: 'google', callbackURL: given.data.callbackURL ?? '/login' };
+    const response = await google.handler(libraryRequest(services, request, { body }));
+    if (!response) throw requestErrors.unavailable();
+    if (response.status === 429) throw requestErrors.tooManyRequests({ minutes: 15 });
+    if (response.status >= 500) throw new Error(`sign-in library answered ${response.status}`);
+    if (!response.ok) throw requestErrors.badRequest();
+    return sendAnswer(response, reply);
+  });
+
+  app.get('/api/auth/callback/google', async (request, reply) => {
+    const response = await google
+      .handler(libraryRequest(services, request, { search: returned(request) }))
+      .catch(
+        (err) => void services.log.error({ err, reqId: request.id }, 'sign-in with Google failed'),
+      );
+    return arrive(services, response || undefined, request, reply);
+  });
+}
+
+/** A page load: whatever happens, it ends on a page. */
+function arrive(
+  services: Services,
+  response: Response | undefined,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const cookies = response?.headers.getSetCookie() ?? [];
+  const name = sessionCookieName(services.baseUrl);
+  const isIn = cookies.some(
+    (cookie) => cookie.startsWith(`${name}=`) && !cookie.startsWith(`${name}=;`),
+  );
+  services.log.info(
+    { event: isIn ? 'sign-in ok' : 'sign-in failed', by: 'google', reqId: request.id },
+    'sign-in',
+  );
+  if (!isIn) return reply.redirect(failed, 302);
+  for (const cookie of cookies) reply.header('set-cookie', cookie);
+  return reply.redirect(placeIn(services.baseUrl, response?.headers.get('location')), 302);
+}
+
+function placeIn(baseUrl: string, location: string | null | undefined): string {
+  const { origin, pathname, search, hash } = new URL(location ?? '/login', baseUrl);
+  return origin === new URL(baseUrl).origin ? `${pathname}${search}${hash}` : '/login';
+}
+
+/**
+ * What a provider returns; more would reach settings of the library that belong to nobody outside.
+ */
+function returned(request: FastifyRequest): URLSearchParams {
+  const query = request.query as Record<string, unknown>;
+  const known = ['code', 'state', 'error', 'iss'].flatMap((name) => {
+    const value = query[name];
+    return typeof value === 'string' ? [[name, value] as [string, string]] : [];
+  });
+  return new URLSearchParams(known);
+}

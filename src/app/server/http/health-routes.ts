@@ -1,0 +1,47 @@
+import { statfs } from 'node:fs/promises';
+import type { FastifyInstance } from 'fastify';
+import { answers } from '@/database/connection';
+import type { Services } from '../running-services';
+
+const minFreeBytes = 200 * 1024 * 1024;
+
+export function registerHealthRoutes(app: FastifyInstance, services: Services): void {
+  /** The process answers; nothing else is asked. */
+  app.get('/health/live', async () => ({ status: 'ok' }));
+
+  /**
+   * Requests can be served: the database answers, the books add up, there is room, and no stop is
+   * under way.
+   */
+  app.get('/health/ready', async (_request, reply) => {
+    const isReady =
+      !draining.has(app) &&
+      services.books.areClean() &&
+      (await isDatabaseUp(services)) &&
+      (await hasRoom(services));
+    return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'not ready' });
+  });
+}
+
+const draining = new WeakSet<FastifyInstance>();
+
+/** From now on load balancers are told to send nobody new. */
+export function startDraining(app: FastifyInstance): void {
+  draining.add(app);
+}
+
+async function isDatabaseUp({ database }: Services): Promise<boolean> {
+  const tooLate = new Promise<false>((resolve) => setTimeout(() => resolve(false), 1_000).unref());
+  const answer = answers(database.db);
+  return Promise.race([answer, tooLate]);
+}
+
+async function hasRoom({ config }: Services): Promise<boolean> {
+  if (config.databaseUrl) return true;
+  try {
+    const { bavail, bsize } = await statfs(config.dataFolder);
+    return bavail * bsize > minFreeBytes;
+  } catch {
+    return false;
+  }
+}

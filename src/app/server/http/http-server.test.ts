@@ -1,0 +1,342 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { createConnection } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testDatabase } from '@/testkit/database';
+import { startTestServer, type TestServer } from '@/testkit/http';
+import { person, prepaidCustomer, work } from '@/testkit/world';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ pages: builtPages() });
+});
+afterAll(() => server.stop());
+
+/**
+ * What a build leaves, as far as the server is concerned: with it every unknown address is answered
+ * by the app.
+ */
+function builtPages(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'klip-pages-'));
+  for (const inner of ['assets', 'public']) mkdirSync(join(folder, inner));
+  writeFileSync(join(folder, 'assets/app.js'), 'script');
+  writeFileSync(join(folder, 'assets/app.js.br'), brotliCompressSync('script'));
+  writeFileSync(join(folder, 'assets/app.js.gz'), gzipSync('script'));
+  for (const page of ['index.html', 'docs.html'])
+    writeFileSync(join(folder, page), '<meta content="{{nonce}}">');
+  return folder;
+}
+
+async function rowCounts(): Promise<Record<string, number>> {
+  const { db } = await testDatabase();
+  const counts: Record<string, number> = {};
+  for (const table of [
+    'company',
+    'balance',
+    'timeEntry',
+    'ledgerEntry',
+    'idempotencyKey',
+    'appUser',
+  ] as const) {
+    const { count } = await db
+      .selectFrom(table)
+      .select((row) => row.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    counts[table] = count;
+  }
+  return counts;
+}
+
+/** Sends bytes no client library would, and returns the status that comes back. */
+function raw(request: string): Promise<number> {
+  const { port } = new URL(server.url);
+  return new Promise((resolve, reject) => {
+    const socket = createConnection({ host: '127.0.0.1', port: Number(port) }, () =>
+      socket.end(request),
+    );
+    let answer = '';
+    socket.on('data', (chunk) => {
+      answer += chunk;
+    });
+    socket.on('close', () => resolve(Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 0)));
+    socket.on('error', reject);
+  });
+}
+
+test.each([
+  '//',
+  '/api/v1/x/../events',
+  '/api/v1/./events',
+  '/api/v1/%2e%2e/v1/events',
+  '/api/v1/x/.%2E/events',
+  '/%',
+  '/%c0%af',
+  '/api/v1/%',
+  '/rpc//',
+  '/api/v1/companies/%00',
+  '/..%2f..%2fetc/passwd',
+  '/api/v1/__proto__',
+  '/rpc/constructor',
+])('the malformed address %s is refused and harms nothing', async (path) => {
+  const status = await raw(`GET ${path} HTTP/1.1\r\nHost: klip\r\nConnection: close\r\n\r\n`);
+  expect(status).toBeGreaterThanOrEqual(400);
+  expect(status).toBeLessThan(500);
+  expect((await server.call(null, 'GET', '/health/live')).status).toBe(200);
+});
+
+test.each([
+  '/api/v1/x/../events',
+  '/api/v1/./events',
+  '/api/v1/%2e%2e/v1/events',
+  '/api/v1/events?x',
+])('another site cannot open the live stream as %s', async (path) => {
+  const { customer } = await prepaidCustomer();
+  const lines = [
+    `Cookie: ${await server.cookieOf(customer)}`,
+    'Origin: https://evil.example',
+    'Connection: close',
+  ];
+  const status = await raw(`GET ${path} HTTP/1.1\r\nHost: klip\r\n${lines.join('\r\n')}\r\n\r\n`);
+  expect([400, 403]).toContain(status);
+});
+
+/** What the format of our own client can say beyond JSON: a type and a place for it. */
+test.each([
+  ['a broken pattern', [[5, 'id']], { id: '/(/' }],
+  ['nothing but a broken pattern', [[5]], '/(/'],
+  ['a pattern that takes for ever', [[5, 'id']], { id: '/(a+)+$/' }],
+  ['a broken address', [[4, 'id']], { id: 'x' }],
+  ['no number', [[0, 'id']], { id: 'x' }],
+  ['no day', [[1, 'id']], { id: 'x' }],
+  ['a set of nothing', [[6, 'id']], { id: 5 }],
+  ['a map of nothing', [[7, 'id']], { id: [1] }],
+  ['a type that does not exist', [[99, 'id']], { id: 'x' }],
+  ['a place that does not exist', [[1, 'a', 'b', 'c']], {}],
+  ['a prototype', [[1, '__proto__', 'x']], {}],
+  ['nothing for types', 'x', {}],
+])('a body of our own client with %s is refused with a 4xx', async (_name, meta, json) => {
+  const { consultant } = await prepaidCustomer();
+  const response = await server.call(consultant, 'POST', '/rpc/balances/find', {
+    body: { json, meta },
+  });
+  expect({ status: response.status, body: await response.json() }).toMatchObject({
+    status: expect.toSatisfy((status: number) => status >= 400 && status < 500),
+  });
+});
+
+const deep = '['.repeat(10_000) + ']'.repeat(10_000);
+const hostileBodies: [string, unknown][] = [
+  ['no JSON', '{'],
+  ['JSON too deep', `{"title":${deep}}`],
+  ['a list', []],
+  ['a number', 5],
+  ['null', null],
+  ['a prototype', '{"__proto__":{"role":"staff"}}'],
+  ['a constructor', '{"constructor":{"prototype":{"role":"staff"}}}'],
+  ['an unknown field', { ...work, amount: 10, role: 'staff' }],
+  ['a title of a million letters', { ...work, amount: 10, title: 'x'.repeat(60_000) }],
+  ['more than 64 kB', { ...work, amount: 10, title: 'x'.repeat(1_000_000) }],
+  ['a NUL in the title', { ...work, amount: 10, title: 'a\0b' }],
+  ['a bell in the title', { ...work, amount: 10, title: 'a\x07b' }],
+  ['two lines in the title', { ...work, amount: 10, title: 'a\nb' }],
+  ['a control character in the description', { ...work, amount: 10, description: 'a\x1bb' }],
+  ['half a surrogate', { ...work, amount: 10, title: 'ab\ud800' }],
+  ['a list for an object', { ...work, amount: 10, title: ['x'] }],
+  ...[0, -1, -0, 1.5, 2 ** 31, 2 ** 53, 1e3 + 441, '10', true, null, {}, 'NaN'].map(
+    (amount): [string, unknown] => [`the amount ${JSON.stringify(amount)}`, { ...work, amount }],
+  ),
+  ...[
+    '2026-02-30',
+    '21-11-2026',
+    '',
+    'yesterday',
+    20261121,
+    '2026-11-21T00:00:00Z',
+    '9999-99-99',
+  ].map((day): [string, unknown] => [
+    `the day ${JSON.stringify(day)}`,
+    { ...work, amount: 10, serviceDate: day },
+  ]),
+];
+
+test.each(hostileBodies)(
+  '%s is refused with a problem, and nothing is written',
+  async (_name, body) => {
+    const { consultant, balanceId } = await prepaidCustomer();
+    const complete =
+      typeof body === 'object' && body !== null && !Array.isArray(body)
+        ? { balanceId, ...body }
+        : body;
+    const before = await rowCounts();
+    const response = await server.call(consultant, 'POST', '/api/v1/time-entries', {
+      body: complete,
+    });
+    const problem = await response.json();
+    expect({ status: response.status, problem }).toMatchObject({
+      status: expect.toSatisfy((status: number) => status >= 400 && status < 500),
+      problem: { code: expect.any(String) },
+    });
+    expect(response.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
+    expect({ ...(await rowCounts()) }).toEqual({ ...before });
+  },
+);
+
+test.each([
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'application/xml',
+])('a body of type %s is refused', async (type) => {
+  const { consultant, balanceId } = await prepaidCustomer();
+  const body = JSON.stringify({ ...work, balanceId, amount: 10 });
+  const response = await server.call(consultant, 'POST', '/api/v1/time-entries', {
+    body,
+    headers: { 'content-type': type },
+  });
+  expect(response.status).toBe(415);
+});
+
+describe('another website', () => {
+  const foreign: Record<string, string>[] = [
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+  ];
+  test.each(foreign)('can change nothing with %o', async (headers) => {
+    const { consultant, balanceId } = await prepaidCustomer();
+    const body = { ...work, balanceId, amount: 10 };
+    for (const [method, path] of [
+      ['POST', '/api/v1/time-entries'],
+      ['POST', '/rpc/time/record'],
+      ['POST', '/api/auth/sign-out'],
+      ['DELETE', `/api/v1/time-entries/${balanceId}`],
+    ] as const) {
+      const response = await server.call(consultant, method, path, { body, headers });
+      expect(response.status).toBe(403);
+      expect(await response.json()).toMatchObject({ code: 'foreignOrigin' });
+    }
+  });
+
+  test('cannot open the live stream', async () => {
+    const { customer } = await prepaidCustomer();
+    expect(
+      (
+        await server.call(customer, 'GET', '/api/v1/events', {
+          headers: { 'sec-fetch-site': 'cross-site' },
+        })
+      ).status,
+    ).toBe(403);
+  });
+
+  test('is told nothing by CORS', async () => {
+    const response = await server.call(null, 'GET', '/api/v1/me', {
+      headers: { origin: 'https://evil.example' },
+    });
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
+  });
+});
+
+test('a refusal speaks the language of the caller and names the field', async () => {
+  const staff = await person({ role: 'staff' });
+  const ask = async (language: string) => {
+    const response = await server.call(staff, 'POST', '/api/v1/companies', {
+      body: { name: 'x' },
+      headers: { 'accept-language': language },
+    });
+    return response.json();
+  };
+  expect(await ask('en')).toMatchObject({
+    code: 'invalidInput',
+    issues: [{ path: 'name', message: 'Name must be at least 2 characters' }],
+  });
+  expect(await ask('da-DK,da;q=0.9,en;q=0.8')).toMatchObject({
+    code: 'invalidInput',
+    issues: [{ path: 'name', message: expect.stringContaining('mindst 2 tegn') }],
+  });
+});
+
+test('the interface describes itself', async () => {
+  const response = await server.call(null, 'GET', '/api/v1/openapi.json');
+  const description = await response.json();
+  expect(description).toMatchObject({ openapi: expect.stringMatching(/^3\.1/) });
+  expect(Object.keys(description.paths as object)).toEqual(
+    expect.arrayContaining([
+      '/me',
+      '/companies',
+      '/balances',
+      '/time-entries',
+      '/time-entries/{id}',
+      '/features',
+      '/events',
+    ]),
+  );
+});
+
+test('answers carry the headers that keep a page closed', async () => {
+  const { headers } = await server.call(null, 'GET', '/api/v1/me');
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'cache-control': 'no-store',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+    'permissions-policy': expect.stringContaining('camera=()'),
+  });
+  expect(headers.get('x-powered-by')).toBeNull();
+});
+
+test('while the books are broken everything can be read and nothing written', async () => {
+  const { consultant, balanceId } = await prepaidCustomer();
+  const { books } = server.services;
+  const areClean = books.areClean;
+  books.areClean = () => false;
+  try {
+    expect((await server.call(consultant, 'GET', '/api/v1/balances')).status).toBe(200);
+    const refused = await server.call(consultant, 'POST', '/api/v1/time-entries', {
+      body: { ...work, balanceId, amount: 10 },
+    });
+    expect({ status: refused.status, ...(await refused.json()) }).toMatchObject({
+      status: 503,
+      code: 'readOnly',
+    });
+    expect((await server.call(null, 'GET', '/health/ready')).status).toBe(503);
+    expect((await server.call(null, 'GET', '/health/live')).status).toBe(200);
+  } finally {
+    books.areClean = areClean;
+  }
+});
+
+test('a page carries a nonce of its own, which its policy names', async () => {
+  const read = async () => {
+    const response = await server.call(null, 'GET', '/time?next=%2Fbalances');
+    const nonce = /content="([^"]+)"/.exec(await response.text())?.[1] ?? '';
+    return { nonce, policy: response.headers.get('content-security-policy') ?? '' };
+  };
+  const [first, second] = [await read(), await read()];
+  expect(first.policy).toContain(`style-src 'self' 'nonce-${first.nonce}'`);
+  expect(first.policy).toContain("script-src 'self';");
+  expect(first.nonce).not.toBe(second.nonce);
+});
+
+test.each([
+  ['gzip, deflate, br', 'br'],
+  ['gzip', 'gzip'],
+  ['identity', null],
+])('a script is sent to who takes %s as %s, and kept for good', async (accepted, encoding) => {
+  const answer = await fetch(`${server.url}/assets/app.js`, {
+    headers: { 'accept-encoding': accepted },
+  });
+  expect([answer.status, answer.headers.get('content-encoding'), await answer.text()]).toEqual([
+    200,
+    encoding,
+    'script',
+  ]);
+  expect(answer.headers.get('content-type')).toMatch(/javascript/);
+  expect(answer.headers.get('vary')).toMatch(/accept-encoding/i);
+  expect(answer.headers.get('cache-control')).toMatch(/max-age=31536000, immutable/);
+  expect((await fetch(`${server.url}/assets/none.js`)).status).toBe(404);
+});

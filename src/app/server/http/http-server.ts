@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import fastifyHelmet from '@fastify/helmet';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import { AppError } from '@/platform/errors';
+import { requestErrors } from '@/platform/request-errors';
+import { problemBody, toProblem } from '@/platform/server/problem';
+import { findRefusal } from '../refusals';
+import type { Services } from '../running-services';
+import { chooseLocale, translate } from '../words';
+import { registerApiRoutes } from './api-routes';
+import { registerAuthRoutes } from './auth-routes';
+import { guardRequests } from './guard';
+import { registerHealthRoutes } from './health-routes';
+import { registerPages } from './pages';
+import { registerPaymentRoutes } from './payment-routes';
+import { registerPictureRoutes } from './picture-routes';
+
+const jsonBodyLimit = 64 * 1024;
+
+/**
+ * The HTTP side of the server, not yet listening. `pages` is the folder with the built app, if
+ * there is one.
+ */
+export async function createHttpServer(
+  services: Services,
+  pages?: string,
+): Promise<FastifyInstance> {
+  const { config, log } = services;
+  const app = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    bodyLimit: jsonBodyLimit,
+    trustProxy: config.trustProxy,
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+    requestTimeout: 30_000,
+    http: { maxHeaderSize: 16 * 1024, headersTimeout: 15_000, keepAliveTimeout: 75_000 },
+    frameworkErrors: (error, request, reply) => void refuse(error, request, reply),
+    forceCloseConnections: 'idle',
+  });
+
+  const isHttps = services.baseUrl.startsWith('https:');
+  await app.register(fastifyHelmet, {
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'no-referrer' },
+    strictTransportSecurity: isHttps && { maxAge: 31_536_000, includeSubDomains: true },
+    xFrameOptions: { action: 'deny' },
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()');
+    reply.header('x-request-id', request.id);
+    if (isForPrograms(request)) {
+      reply.header('cache-control', 'no-store');
+      reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+    }
+    done();
+  });
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const isProblem = reply.statusCode >= 400 && request.url.startsWith('/api/');
+    if (isProblem && String(reply.getHeader('content-type')).startsWith('application/json')) {
+      reply.header('content-type', 'application/problem+json; charset=utf-8');
+    }
+    done(null, payload);
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url;
+    log.info(
+      {
+        reqId: request.id,
+        method: request.method,
+        route,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'request',
+    );
+    done();
+  });
+  app.setErrorHandler(refuse);
+  app.setNotFoundHandler((request, reply) => refuse(requestErrors.notFound(), request, reply));
+
+  // A form on another site can send text/plain; nothing of ours does.
+  app.removeContentTypeParser('text/plain');
+  guardRequests(app, services.trustedOrigins);
+  registerHealthRoutes(app, services);
+  registerAuthRoutes(app, services);
+  registerApiRoutes(app, services);
+  registerPictureRoutes(app, services);
+  registerPaymentRoutes(app, services);
+  if (pages) await registerPages(app, pages);
+  return app;
+
+  function refuse(
+    error: FastifyError | AppError | Error,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) {
+    const problem = toProblem(refusalOfFramework(error), {
+      locale: chooseLocale(request.headers['accept-language']),
+      requestId: request.id,
+      translate,
+      findRefusal,
+      logBug: (err) => log.error({ err, reqId: request.id }, 'unexpected failure'),
+    });
+    const { seconds } = error instanceof AppError ? (error.details as { seconds?: number }) : {};
+    if (seconds) reply.header('retry-after', String(seconds));
+    return reply
+      .status(problem.status)
+      .type('application/problem+json; charset=utf-8')
+      .send(problemBody(problem));
+  }
+}
+
+function isForPrograms({ url }: FastifyRequest): boolean {
+  return (
+    url.startsWith('/api/v1') ||
+    url.startsWith('/api/auth') ||
+    url.startsWith('/rpc') ||
+    url.startsWith('/health') ||
+    url.startsWith('/webhooks')
+  );
+}
+
+/** Fastify's own refusals carry a status; everything else is passed on as it is. */
+function refusalOfFramework(error: Error): Error {
+  const status = (error as FastifyError).statusCode;
+  if (error instanceof AppError || status === undefined || status >= 500) return error;
+  if (status === 413) return requestErrors.payloadTooLarge();
+  if (status === 415) return requestErrors.unsupportedMediaType();
+  if (status === 404) return requestErrors.notFound();
+  return requestErrors.badRequest();
+}

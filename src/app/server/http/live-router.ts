@@ -1,0 +1,34 @@
+import { eventIterator } from '@orpc/server';
+import { anybodySignedIn } from '@/platform/actor';
+import { type LiveMessage, liveMessage } from '@/platform/live';
+import { streamChanges } from '@/platform/server/live/change-stream';
+import { takeStreamSeat } from '@/platform/server/live/live-seats';
+import { by } from '@/platform/server/procedures';
+
+type Streaming = Parameters<typeof streamChanges>[0];
+
+export const liveRouter = {
+  events: by(anybodySignedIn)
+    .route({
+      method: 'GET',
+      path: '/events',
+      tags: ['Live'],
+      summary: 'Changes you may know of, as they happen',
+    })
+    .output(eventIterator(liveMessage))
+    .handler(({ context: { live, actor, currentActor }, signal }) =>
+      streamFromSeat({ live, actor, currentActor, signal }),
+    ),
+};
+
+/** The seat is taken when the stream is first read, so a stream that nobody reads holds none. */
+async function* streamFromSeat({ signal, ...streaming }: Streaming): AsyncGenerator<LiveMessage> {
+  const ending = new AbortController();
+  const leave = takeStreamSeat(streaming.actor.id, () => ending.abort());
+  try {
+    const ends = signal ? AbortSignal.any([signal, ending.signal]) : ending.signal;
+    yield* streamChanges({ ...streaming, signal: ends });
+  } finally {
+    leave();
+  }
+}

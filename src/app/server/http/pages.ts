@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+/**
+ * The built app. Every address that is no file and no interface is the app's own: it knows its
+ * routes.
+ */
+export async function registerPages(app: FastifyInstance, folder: string): Promise<void> {
+  const page = pageWithNonce(readFileSync(join(folder, 'index.html'), 'utf8'));
+  const docs = pageWithNonce(readFileSync(join(folder, 'docs.html'), 'utf8'));
+
+  await app.register(fastifyStatic, {
+    root: join(folder, 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '1y',
+    preCompressed: true,
+    index: false,
+    decorateReply: false,
+  });
+  await app.register(fastifyStatic, {
+    root: join(folder, 'public'),
+    prefix: '/public/',
+    maxAge: '1h',
+    index: false,
+    decorateReply: false,
+  });
+  app.get('/api/docs', (_request, reply) => send(reply, docs));
+  app.get('/*', (request, reply) => {
+    if (/^\/(api|rpc|health|files)(\/|$)/.test(request.url)) return reply.callNotFound();
+    return send(reply, page);
+  });
+}
+
+type Page = (nonce: string) => string;
+
+/**
+ * Mantine puts a few generated rules into style elements. They carry a nonce made for each answer,
+ * so that no other style element on the page is believed.
+ */
+function pageWithNonce(html: string): Page {
+  return (nonce) => html.replaceAll('{{nonce}}', nonce);
+}
+
+function send(reply: FastifyReply, page: Page) {
+  const nonce = randomBytes(16).toString('base64');
+  const policy = [
+    "default-src 'self'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' blob: data:",
+    "connect-src 'self'",
+    "font-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+  return reply
+    .header('content-security-policy', policy)
+    .header('cache-control', 'no-cache')
+    .type('text/html; charset=utf-8')
+    .send(page(nonce));
+}

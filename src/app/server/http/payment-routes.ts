@@ -1,0 +1,69 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { planErrors } from '@/modules/plans/errors';
+import {
+  BadSignature,
+  type PaymentEvent,
+  PaymentFailed,
+  type PaymentProvider,
+} from '@/modules/plans/server/payment/payment';
+import { receiveEvent } from '@/modules/plans/server/receive-event';
+import { requestErrors } from '@/platform/request-errors';
+import { limits } from '@/platform/server/limits/limits';
+import { countWithin } from '@/platform/server/limits/throttle';
+import type { Services } from '../running-services';
+import { translate } from '../words';
+import { findClientAddress } from './request-context';
+
+/** An invoice of many lines is larger than any form of ours. */
+const bodyLimit = 256 * 1024;
+
+/**
+ * Where the payment provider tells what has happened; without payment the address does not exist.
+ */
+export function registerPaymentRoutes(app: FastifyInstance, services: Services): void {
+  const { payment } = services;
+  if (!payment) return;
+
+  void app.register(async (scope) => {
+    // The signature is of the bytes that were sent.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    );
+
+    scope.post('/webhooks/stripe', { bodyLimit }, async (request) => {
+      const { config, database, clock, baseUrl, log } = services;
+      const limit = {
+        ...limits.webhooksFromAddress,
+        count: limits.webhooksFromAddress.count * config.throttleFactor,
+      };
+      await countWithin(database.db, limit, findClientAddress(request), clock());
+      const event = readEvent(services, payment, request);
+      if (!services.books.areClean()) throw requestErrors.readOnly();
+      const following = () => ({ translate, baseUrl, timeZone: config.timeZone, now: clock() });
+      await receiveEvent({ db: database.db, payment, log, following }, event).catch((error) => {
+        throw error instanceof PaymentFailed ? requestErrors.unavailable() : error;
+      });
+      return { received: true };
+    });
+  });
+}
+
+function readEvent(
+  { log, clock }: Services,
+  payment: PaymentProvider,
+  request: FastifyRequest,
+): PaymentEvent {
+  const signature = request.headers['stripe-signature'];
+  const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+  try {
+    return payment.readEvent(body, typeof signature === 'string' ? signature : undefined, clock());
+  } catch (error) {
+    if (!(error instanceof BadSignature)) throw error;
+    log.warn(
+      { event: 'webhook refused', reason: error.reason, reqId: request.id },
+      'webhook refused',
+    );
+    throw planErrors.badSignature();
+  }
+}

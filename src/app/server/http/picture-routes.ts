@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isLogoVisible, readPicture } from '@/modules/branding/server/repository';
+import { photoKey } from '@/modules/people/server/photo-router';
+import { isPhotoVisible } from '@/modules/people/server/repository/photo-access';
+import { visibleCompanies } from '@/platform/actor';
+import { requestErrors } from '@/platform/request-errors';
+import type { Services } from '../running-services';
+import { readRequester } from './request-context';
+
+const logoHash = /^[0-9a-f]{64}$/;
+const userId = /^[A-Za-z0-9_-]{1,64}$/;
+
+export function registerPictureRoutes(app: FastifyInstance, services: Services): void {
+  const { database, files, log } = services;
+
+  /** Whatever the reason why somebody gets no photo, the answer is the same. */
+  app.get<{ Params: { userId: string } }>(
+    '/files/profile-pictures/:userId',
+    async (request, reply) => {
+      reply
+        .header('cache-control', 'private, no-cache')
+        .header('content-security-policy', "sandbox; default-src 'none'");
+      const asked = request.params.userId;
+      const requester = userId.test(asked) ? await readRequester(services, request) : null;
+      if (!requester) throw requestErrors.notFound();
+      const asker = { id: requester.actor.id, scope: visibleCompanies(requester.actor) };
+      if (!(await isPhotoVisible(database.db, asker, asked))) throw requestErrors.notFound();
+      const photo = await files.get(photoKey(asked)).catch((err: unknown) => {
+        log.error({ err, reqId: request.id }, 'a photo could not be read');
+        throw requestErrors.unavailable();
+      });
+      if (!photo) throw requestErrors.notFound();
+
+      const etag = `"${createHash('sha256').update(photo).digest('base64url')}"`;
+      if (isKnown(request, etag)) return reply.header('etag', etag).status(304).send();
+      reply.header('etag', etag).header('content-disposition', 'inline; filename="photo.jpg"');
+      return reply.type('image/jpeg').send(photo);
+    },
+  );
+
+  /**
+   * The address is the hash of the bytes, so what was fetched once never changes; who may see it
+   * can.
+   */
+  app.get<{ Params: { hash: string } }>('/files/brand-logos/:hash', async (request, reply) => {
+    reply
+      .header('cache-control', 'private, no-cache')
+      .header('content-security-policy', "sandbox; default-src 'none'");
+    const { hash } = request.params;
+    const requester = logoHash.test(hash) ? await readRequester(services, request) : null;
+    if (!requester || !(await isLogoVisible(database.db, hash, requester.actor)))
+      throw requestErrors.notFound();
+    const etag = `"${hash}"`;
+    if (isKnown(request, etag)) return reply.header('etag', etag).status(304).send();
+    const logo = await readPicture(database.db, hash);
+    if (!logo) throw requestErrors.notFound();
+    reply.header('etag', etag).header('content-disposition', 'inline; filename="logo.png"');
+    return reply.type('image/png').send(logo);
+  });
+}
+
+function isKnown({ headers }: FastifyRequest, etag: string): boolean {
+  const known = headers['if-none-match']?.split(/\s*,\s*/) ?? [];
+  return known.some((tag) => tag.replace(/^W\//, '') === etag);
+}

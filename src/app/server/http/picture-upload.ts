@@ -1,0 +1,100 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { requestErrors } from '@/platform/request-errors';
+import { uploadsInAll, uploadsOfUser } from '@/platform/server/limits/limits';
+import type { Services } from '../running-services';
+import { readRequester } from './request-context';
+
+/**
+ * The only addresses that take a form: everywhere else it is refused like any other body that is no
+ * JSON.
+ */
+export const pictureAddresses = [
+  { rpc: '/rpc/people/setPhoto', rest: '/api/v1/me/photo' },
+  { rpc: '/rpc/branding/setLogo', rest: '/api/v1/brand/logo' },
+] as const;
+
+const maxBytes = 5 * 1024 * 1024;
+/** For the boundary, the names and what else stands around the photo. */
+const wrapping = 16 * 1024;
+const maxTextLength = 1024;
+/** Our client sends two parts; every part opens with the boundary and it closes the last one. */
+const maxBoundaries = 4;
+
+/**
+ * Bare or in quotes, and nothing beside it: what two readers could understand differently is
+ * refused.
+ */
+const contentType = /^multipart\/form-data; *boundary=("?)([\w'+,.=-]{1,70})\1$/i;
+
+/** Teaches `app`, and nothing outside it, to take a form with one picture. */
+export function acceptPictureForms(app: FastifyInstance, services: Services): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!/^multipart\//i.test(request.headers['content-type'] ?? '')) return;
+    // Another website can make a browser send a form, but not with a header of its own.
+    if (!request.headers['x-requested-with']) throw requestErrors.foreignOrigin();
+    // Asked before the body is read: megabytes are taken only from people who are somebody, and a
+    // few at a time.
+    const requester = await readRequester(services, request);
+    if (!requester) throw requestErrors.notSignedIn();
+    // Who has gone meanwhile would never give the place back.
+    if (request.raw.socket.destroyed) throw requestErrors.badRequest();
+    reply.raw.once('close', takePlace(requester.actor.id));
+  });
+  app.addContentTypeParser(
+    'multipart/form-data',
+    { parseAs: 'buffer', bodyLimit: maxBytes + wrapping },
+    (request: FastifyRequest, body: Buffer) =>
+      parseForm(request.headers['content-type'] ?? '', body),
+  );
+}
+
+/** Who is sending a picture now. */
+const senders = new Set<{ userId: string }>();
+
+/** How many pictures are being received. */
+export function countUploads(): number {
+  return senders.size;
+}
+
+/** @returns gives the place back */
+function takePlace(userId: string): () => void {
+  const own = [...senders].filter((sender) => sender.userId === userId);
+  if (own.length >= uploadsOfUser || senders.size >= uploadsInAll) {
+    throw requestErrors.tooManyRequests({ seconds: 30, minutes: 1 });
+  }
+  const sender = { userId };
+  senders.add(sender);
+  return () => void senders.delete(sender);
+}
+
+async function parseForm(type: string, body: Buffer): Promise<FormData> {
+  const boundary = contentType.exec(type)?.[2];
+  // The platform's parser needs seconds for thousands of parts, so they are counted first.
+  if (!boundary || countUpTo(maxBoundaries + 1, `--${boundary}`, body) > maxBoundaries) {
+    throw requestErrors.badRequest();
+  }
+  const form = await new Response(body, { headers: { 'content-type': type } })
+    .formData()
+    .catch(() => {
+      throw requestErrors.badRequest();
+    });
+  const parts = [...form.values()];
+  const files = parts.filter((part) => typeof part !== 'string');
+  const texts = parts.filter((part) => typeof part === 'string');
+  if (files.some((file) => file.size > maxBytes)) throw requestErrors.payloadTooLarge();
+  if (files.length > 1 || texts.some((text) => text.length > maxTextLength))
+    throw requestErrors.badRequest();
+  return form;
+}
+
+function countUpTo(max: number, needle: string, body: Buffer): number {
+  let count = 0;
+  for (
+    let at = body.indexOf(needle);
+    at !== -1 && count < max;
+    at = body.indexOf(needle, at + needle.length)
+  ) {
+    count += 1;
+  }
+  return count;
+}

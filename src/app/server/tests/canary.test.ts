@@ -1,0 +1,237 @@
+import { isProcedure } from '@orpc/server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Actor } from '@/platform/actor';
+import { attachment } from '@/platform/attachment';
+import type { Day } from '@/platform/day';
+import { apiAs, toProblemError } from '@/testkit/api';
+import { testDatabase } from '@/testkit/database';
+import { startTestServer, type TestServer } from '@/testkit/http';
+import { workOffJobs } from '@/testkit/jobs';
+import { readPdfTexts } from '@/testkit/pdf-text';
+import type { Api } from '@/testkit/permissions/permission-outcomes';
+import { permissionTable } from '@/testkit/permissions/permission-table';
+import type { Ids } from '@/testkit/permissions/permission-world';
+import { readWorkbookText } from '@/testkit/workbook';
+import { noon, person, today } from '@/testkit/world';
+import {
+  furnishSide,
+  moveEntries,
+  moveSomebody,
+  type Side,
+  shakeUp,
+} from '@/testkit/worlds/canary-world';
+import { router } from '../router';
+
+type Reader = { name: string; actor: Actor; own: Side; other: Side };
+type Heard = { reader: Reader; text: Promise<string> };
+
+let server: TestServer;
+let readers: Reader[];
+let heard: Heard[];
+beforeAll(async () => {
+  server = await startTestServer({ now: () => new Date() });
+  // Its files lie in a folder of its own: the jobs are worked off here.
+  await server.services.jobs.stop();
+  const staff = await person({ role: 'staff' });
+  const [first, second] = [
+    await furnishSide(staff, 'ALFAWORD'),
+    await furnishSide(staff, 'BETAWORD'),
+  ];
+  const both = [
+    { own: first, other: second },
+    { own: second, other: first },
+  ];
+  readers = both.flatMap(({ own, other }) => [
+    { name: `customer of ${own.word}`, actor: own.customer, own, other },
+    { name: `consultant of ${own.word}`, actor: own.consultant, own, other },
+  ]);
+  heard = await Promise.all(readers.map(listen));
+  for (const { own, other } of both) await moveEntries(staff, own, other);
+  for (const { own, other } of both) {
+    for (const as of ['customer', 'consultant'] as const) {
+      const actor = await moveSomebody(staff, other, own, as);
+      readers.push({ name: `${as} who came to ${own.word}`, actor, own, other });
+    }
+  }
+  for (const { own } of both) await shakeUp(staff, own);
+  await workOffJobs();
+}, 120_000);
+afterAll(() => server.stop());
+
+/** Everything that a live stream tells until it is closed by its reader losing the session. */
+async function listen(reader: Reader): Promise<Heard> {
+  const response = await server.call(reader.actor, 'GET', '/api/v1/events');
+  const stream = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  const first = await stream?.read();
+  const rest = async () => {
+    let text = first?.value ?? '';
+    for (let part = await stream?.read(); part && !part.done; part = await stream?.read())
+      text += part.value;
+    return text;
+  };
+  return { reader, text: rest() };
+}
+
+async function answerOf(
+  actor: Actor,
+  call: (api: Api) => Promise<unknown>,
+  when: { now?: Date; today?: Day } = {},
+): Promise<string> {
+  try {
+    return JSON.stringify((await call(await apiAs(actor, when))) ?? null);
+  } catch (error) {
+    return JSON.stringify(toProblemError(error));
+  }
+}
+
+/** Its own ids, those of the other, and its own with each entry that has gone or come. */
+function idsFor({ own, other }: Reader): Ids[] {
+  return [
+    own.ids,
+    other.ids,
+    ...[...own.movedIds, ...other.movedIds].map((entryId) => ({ ...own.ids, entryId })),
+  ];
+}
+
+const period = { from: '2026-01-01', to: '2026-12-31' };
+const months = { from: '2026-01', to: '2026-12' };
+
+/**
+ * What comes as a file, with how its words are read. Every procedure that answers with one is here.
+ */
+const files: Record<string, (api: Api, ids: Ids) => Promise<string>> = {
+  'time.exportEntries': async (api) =>
+    (
+      await Promise.all(
+        (['csv', 'xlsx'] as const).map(async (format) =>
+          textOf(await api.time.exportEntries({ format })),
+        ),
+      )
+    ).join(),
+  'time.exportMonthly': async (api) =>
+    (
+      await Promise.all(
+        (['customer', 'consultant', 'feature'] as const).flatMap((group) =>
+          (['csv', 'xlsx'] as const).map(async (format) =>
+            textOf(
+              await api.time.exportMonthly({ month: '2026-11', months: 'all', group, format }),
+            ),
+          ),
+        ),
+      )
+    ).join(),
+  'time.fetchExport': async (api, { exportId }) =>
+    textOf(await api.time.fetchExport({ id: exportId })),
+  'balances.statementTable': async (api, { balanceId }) =>
+    textOf(await api.balances.statementTable({ id: balanceId, ...period })),
+  'balances.statementPdf': async (api, { balanceId }) =>
+    textOf(await api.balances.statementPdf({ id: balanceId, ...period })),
+  'analytics.export': async (api) => textOf(await api.analytics.export(months)),
+  'admin.auditTable': async (api) => textOf(await api.admin.auditTable({})),
+};
+
+async function textOf({ body }: { body: File }): Promise<string> {
+  const bytes = Buffer.from(await body.arrayBuffer());
+  if (bytes.subarray(0, 4).toString() === '%PDF') return readPdfTexts(bytes).join('\n');
+  return bytes.subarray(0, 2).toString() === 'PK'
+    ? readWorkbookText(bytes)
+    : bytes.toString('utf8');
+}
+
+function fileProcedures(node: object, path: string[] = []): string[] {
+  return Object.entries(node).flatMap(([name, child]) => {
+    if (!isProcedure(child)) return fileProcedures(child, [...path, name]);
+    return child['~orpc'].outputSchema === attachment ? [[...path, name].join('.')] : [];
+  });
+}
+
+test('every procedure that answers with a file is read here', () => {
+  expect(Object.keys(files).sort()).toEqual(fileProcedures(router).sort());
+});
+
+test('the words are there to be found: each side reads its own', async () => {
+  for (const { name, actor, own } of readers) {
+    const lists = await answerOf(actor, async (api) => [
+      await api.time.list({}),
+      await api.tasks.list({}),
+    ]);
+    expect(lists, name).toContain(own.word);
+  }
+});
+
+test('no mail that was written for one side holds a word of the other', async () => {
+  const { ownerDb: db } = await testDatabase();
+  const mails = await db.selectFrom('mail').selectAll().execute();
+  const attached = await db.selectFrom('mailAttachment').selectAll().execute();
+  for (const { name, actor, own, other } of readers.slice(0, 4)) {
+    const theirs = mails.filter(({ toAddress }) =>
+      [actor.email, own.contact, `invited-${own.contact}`].includes(toAddress),
+    );
+    expect(theirs.length, name).toBeGreaterThan(1);
+    expect(JSON.stringify(theirs), name).not.toContain(other.word);
+    for (const { mailId, content } of attached) {
+      if (!theirs.some(({ id }) => id === mailId)) continue;
+      const text = readPdfTexts(content).join('\n');
+      expect(text).toContain(own.word);
+      expect(text).not.toContain(other.word);
+    }
+  }
+});
+
+test('the live stream tells neither side a word or an id of the other', async () => {
+  const { db } = await testDatabase();
+  // The streams end with the sessions.
+  await db
+    .deleteFrom('session')
+    .where(
+      'userId',
+      'in',
+      heard.map(({ reader }) => reader.actor.id),
+    )
+    .execute();
+  for (const { reader, text } of heard) {
+    const told = await text;
+    expect(told, reader.name).toContain(reader.own.ids.companyId);
+    for (const foreign of [
+      reader.other.word,
+      reader.other.ids.companyId,
+      reader.other.ids.balanceId,
+    ]) {
+      expect(told, reader.name).not.toContain(foreign);
+    }
+  }
+});
+
+test('no file holds a word of the other side', async () => {
+  const found = new Set<string>();
+  for (const reader of readers) {
+    let hours = 0;
+    for (const [name, read] of Object.entries(files)) {
+      for (const ids of [reader.own.ids, reader.other.ids]) {
+        // An hour later each time: nobody is given more than ten files an hour.
+        hours += 1;
+        const now = new Date(noon.getTime() + hours * 3_600_000);
+        const text = await answerOf(reader.actor, (api) => read(api, ids), { now, today });
+        expect(text, `${reader.name}: ${name}`).not.toContain(reader.other.word);
+        if (text.includes(reader.own.word)) found.add(name);
+      }
+    }
+  }
+  const readable = Object.keys(files).filter((name) => !name.startsWith('admin.'));
+  expect([...found].sort()).toEqual(readable.sort());
+}, 120_000);
+
+const rows = Object.entries(permissionTable);
+const inOrder = [
+  ...rows.filter(([, { changes }]) => !changes),
+  ...rows.filter(([, { changes }]) => changes),
+];
+
+test.each(inOrder)('%s: nobody reads a word of the other side', async (_name, { call }) => {
+  for (const reader of readers) {
+    for (const ids of idsFor(reader)) {
+      const text = await answerOf(reader.actor, (api) => call(api, ids));
+      expect(text, reader.name).not.toContain(reader.other.word);
+    }
+  }
+});

@@ -1,0 +1,340 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Actor } from '@/platform/actor';
+import { createLog } from '@/platform/server/log';
+import { testDatabase } from '@/testkit/database';
+import { startTestServer, type TestServer } from '@/testkit/http';
+import { type StripeProvider, startStripeProvider } from '@/testkit/stripe-provider';
+import { noon, person } from '@/testkit/world';
+
+const keys = {
+  secretKey: 'sk_test_CANARYOFKEYS',
+  webhookSecret: 'whsec_CANARYOFKEYS',
+};
+const lines: string[] = [];
+let now = noon;
+let provider: StripeProvider;
+let server: TestServer;
+
+beforeAll(async () => {
+  provider = await startStripeProvider({ now: () => now, keys });
+  const log = createLog('debug', { write: (line) => void lines.push(line) });
+  server = await startTestServer({ stripe: provider.settings, now: () => now, log });
+  provider.tellAt(server.url);
+});
+beforeEach(() => {
+  now = noon;
+  provider.setTrouble('none');
+  provider.beforeAnswering(async () => {});
+});
+afterAll(async () => {
+  await server.stop();
+  await provider.stop();
+});
+
+async function start(actor: Actor) {
+  const answer = await server.call(actor, 'POST', '/api/v1/plan/checkouts', { body: {} });
+  expect(answer.status).toBe(201);
+  return provider.sessionAt((await answer.json()).url);
+}
+
+const completed = 'checkout.session.completed';
+
+async function buy(actor: Actor) {
+  const session = await start(actor);
+  const subscription = provider.complete(session);
+  await provider.deliver(completed, provider.sessionBody(session));
+  return { session, subscription };
+}
+
+async function rightsOf({ id }: Actor) {
+  const { db } = await testDatabase();
+  const user = await db
+    .selectFrom('appUser')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { role: user.role, endsAt: user.planUntil && new Date(user.planUntil).getTime() };
+}
+
+async function outcomeOf(payload: string): Promise<string | undefined> {
+  const { db } = await testDatabase();
+  const { id } = JSON.parse(payload) as { id: string };
+  return (
+    await db.selectFrom('stripeEvent').select('outcome').where('id', '=', id).executeTakeFirst()
+  )?.outcome;
+}
+
+async function mailsTo({ id }: Actor): Promise<string[]> {
+  const { db } = await testDatabase();
+  const rows = await db
+    .selectFrom('mail')
+    .select('kind')
+    .where('userId', '=', id)
+    .orderBy('createdAt')
+    .execute();
+  return rows.map(({ kind }) => kind);
+}
+
+const customer = { role: 'customer', endsAt: null };
+
+test('a customer who has paid is a consultant from the message on, and not before', async () => {
+  const actor = await person();
+  const session = await start(actor);
+  expect(session).toMatchObject({ mode: 'subscription', price: 'price_plan', status: 'open' });
+  const subscription = provider.complete(session);
+  expect(await rightsOf(actor)).toEqual(customer);
+
+  await provider.deliver(completed, provider.sessionBody(session));
+  const endsAt = (subscription.periodEnd + 7 * 86_400) * 1000;
+  expect(await rightsOf(actor)).toMatchObject({ role: 'consultant', endsAt });
+  expect(await mailsTo(actor)).toEqual(['upgrade']);
+  const status = await (await server.call(actor, 'GET', '/api/v1/plan')).json();
+  expect(status).toMatchObject({
+    isConfigured: true,
+    isTest: true,
+    source: 'plan',
+    subscription: { status: 'running' },
+  });
+  const again = await server.call(actor, 'POST', '/api/v1/plan/checkouts', { body: {} });
+  expect([again.status, (await again.json()).code]).toEqual([409, 'alreadyConsultant']);
+});
+
+test('two clicks lead to one session, also at once; what has expired there begins anew', async () => {
+  const actor = await person();
+  const sessions = await Promise.all(Array.from({ length: 5 }, () => start(actor)));
+  expect(new Set(sessions.map(({ id }) => id)).size).toBe(1);
+  const [first] = sessions;
+  if (!first) throw new Error('no session');
+  expect((await start(actor)).id).toBe(first.id);
+  Object.assign(first, { status: 'expired', url: null });
+  const second = await start(actor);
+  expect(second.id).not.toBe(first.id);
+
+  now = new Date(noon.getTime() + 23.5 * 3_600_000);
+  const third = await start(actor);
+  expect(third.id).not.toBe(second.id);
+  expect(second.status).toBe('expired');
+});
+
+test('whoever has paid and clicks again before the message is there does not pay twice', async () => {
+  const actor = await person();
+  const session = await start(actor);
+  provider.complete(session);
+  const again = await server.call(actor, 'POST', '/api/v1/plan/checkouts', { body: {} });
+  expect((await again.json()).url).toMatch(/\/settings\/upgrade\/processing\?checkout=/);
+});
+
+test('one message sent 20 times at once has one effect', async () => {
+  const actor = await person();
+  const session = await start(actor);
+  provider.complete(session);
+  const payload = provider.makeEvent(completed, provider.sessionBody(session));
+  const answers = await Promise.all(Array.from({ length: 20 }, () => provider.post(payload)));
+  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+  expect(await mailsTo(actor)).toEqual(['upgrade']);
+  const { db } = await testDatabase();
+  const changes = await db
+    .selectFrom('auditLog')
+    .select('op')
+    .where('entityId', '=', actor.id)
+    .where('op', '=', 'UPDATE')
+    .execute();
+  expect(changes).toHaveLength(1);
+});
+
+test.each<[string, string, (payload: string) => Promise<Response>]>([
+  ['no signature', 'missing', (body) => raw(body, {})],
+  ['another secret', 'wrong', (body) => provider.post(body, { secret: 'whsec_of_somebody_else' })],
+  ['a changed body', 'wrong', (body) => sign(body).then((signature) => raw(`${body} `, signature))],
+  [
+    '301 seconds',
+    'tooOld',
+    (body) => provider.post(body, { at: new Date(now.getTime() - 301_000) }),
+  ],
+  ['nonsense', 'wrong', (body) => raw(body, { 'stripe-signature': 't=x,v1=' })],
+  [
+    'an id of 5,000 characters',
+    'malformed',
+    (body) => provider.post(withId(body, 'x'.repeat(5_000))),
+  ],
+  ['an id that cannot be kept', 'malformed', (body) => provider.post(withId(body, 'evt\0'))],
+])(
+  'a message with %s is refused, leaves nothing and a clear line in the log',
+  async (_what, reason, send) => {
+    const actor = await person();
+    const session = await start(actor);
+    provider.complete(session);
+    const payload = provider.makeEvent(completed, provider.sessionBody(session));
+    lines.length = 0;
+    const answer = await send(payload);
+    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([
+      400,
+      'badSignature',
+    ]);
+    expect(await rightsOf(actor)).toEqual(customer);
+    expect(await outcomeOf(payload)).toBeUndefined();
+    expect(lines.map((line) => JSON.parse(line))).toContainEqual(
+      expect.objectContaining({ msg: 'webhook refused', event: 'webhook refused', reason }),
+    );
+  },
+);
+
+function withId(body: string, id: string): string {
+  return JSON.stringify({ ...JSON.parse(body), id });
+}
+
+function raw(body: string, headers: Record<string, string>): Promise<Response> {
+  const type = { 'content-type': 'application/json' };
+  return fetch(`${server.url}/webhooks/stripe`, {
+    method: 'POST',
+    headers: { ...type, ...headers },
+    body,
+  });
+}
+
+async function sign(payload: string): Promise<Record<string, string>> {
+  return { 'stripe-signature': provider.signatureOf(payload) };
+}
+
+test('299 seconds are young enough, and a program that names an origin is heard all the same', async () => {
+  const payload = provider.makeEvent('charge.succeeded', { id: 'ch_1' });
+  expect((await provider.post(payload, { at: new Date(now.getTime() - 299_000) })).status).toBe(
+    200,
+  );
+  expect(await outcomeOf(payload)).toBe('ignored');
+  const other = provider.makeEvent('charge.succeeded', { id: 'ch_2' });
+  const answer = await raw(other, { ...(await sign(other)), origin: 'https://stripe.example' });
+  expect(answer.status).toBe(200);
+});
+
+test('unpaid, another price, another person’s or nobody’s session and the other mode give nothing', async () => {
+  const [actor, thief] = [await person(), await person()];
+  const session = await start(actor);
+  const tell = async (body: unknown, changes = {}) => {
+    const payload = provider.makeEvent(completed, body, changes);
+    expect((await provider.post(payload)).status).toBe(200);
+    return outcomeOf(payload);
+  };
+
+  const unpaid = provider.complete(session, { isPaid: false });
+  expect(await tell(provider.sessionBody(session))).toBe('unpaid');
+  Object.assign(session, { paymentStatus: 'paid' });
+  Object.assign(unpaid, { status: 'active', price: 'price_of_something_cheaper' });
+  expect(await tell(provider.sessionBody(session))).toBe('wrongPrice');
+  Object.assign(unpaid, { price: 'price_plan' });
+  expect(await tell(provider.sessionBody(session), { livemode: true })).toBe('otherMode');
+
+  const own = await start(thief);
+  expect(
+    await tell({ ...provider.sessionBody(session), client_reference_id: own.clientReference }),
+  ).toBe('foreignSession');
+  expect(await tell({ ...provider.sessionBody(session), client_reference_id: randomUUID() })).toBe(
+    'unknown',
+  );
+  expect(await tell({ ...provider.sessionBody(session), client_reference_id: thief.id })).toBe(
+    'unknown',
+  );
+  expect([await rightsOf(actor), await rightsOf(thief)]).toEqual([customer, customer]);
+  expect([await mailsTo(actor), await mailsTo(thief)]).toEqual([[], []]);
+  expect(lines.join('')).toContain('"outcome":"foreignSession"');
+});
+
+test('a payment that fails later closes the purchase; a new one begins', async () => {
+  const actor = await person();
+  const session = await start(actor);
+  provider.complete(session, { isPaid: false });
+  await provider.deliver(completed, provider.sessionBody(session));
+  const stateOf = async () =>
+    (
+      await (
+        await server.call(actor, 'GET', `/api/v1/plan/checkouts/${session.clientReference}`)
+      ).json()
+    ).state;
+  expect(await stateOf()).toBe('open');
+  await provider.deliver('checkout.session.async_payment_failed', provider.sessionBody(session));
+  expect(await stateOf()).toBe('failed');
+  expect(await rightsOf(actor)).toEqual(customer);
+  expect((await start(actor)).id).not.toBe(session.id);
+
+  const stranger = await server.call(
+    await person(),
+    'GET',
+    `/api/v1/plan/checkouts/${session.clientReference}`,
+  );
+  expect(stranger.status).toBe(404);
+});
+
+test('messages in the wrong order end as the provider has it', async () => {
+  const actor = await person();
+  const session = await start(actor);
+  const subscription = provider.complete(session);
+  const updated = provider.makeEvent(
+    'customer.subscription.updated',
+    provider.subscriptionBody(subscription),
+  );
+  await provider.post(updated);
+  expect(await outcomeOf(updated)).toBe('unknown');
+  await provider.deliver(completed, provider.sessionBody(session));
+
+  const before = provider.makeEvent(
+    'customer.subscription.updated',
+    provider.subscriptionBody(subscription),
+  );
+  const endedAt = Math.floor(now.getTime() / 1000);
+  Object.assign(subscription, { status: 'canceled', endedAt });
+  await provider.deliver('customer.subscription.deleted', provider.subscriptionBody(subscription));
+  await provider.post(before);
+  expect((await rightsOf(actor)).endsAt).toBe((endedAt + 7 * 86_400) * 1000);
+});
+
+test('an answer that was asked for earlier does not overwrite a later one', async () => {
+  const actor = await person();
+  const { subscription } = await buy(actor);
+  const slow = provider.makeEvent(
+    'customer.subscription.updated',
+    provider.subscriptionBody(subscription),
+  );
+  const quick = provider.makeEvent(
+    'customer.subscription.deleted',
+    provider.subscriptionBody(subscription),
+  );
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let isAsked = () => {};
+  const asked = new Promise<void>((resolve) => {
+    isAsked = resolve;
+  });
+  const stale = { ...subscription };
+  provider.beforeAnswering(() => {
+    isAsked();
+    return held;
+  });
+  const first = provider.post(slow);
+  await asked;
+  provider.beforeAnswering(async () => {});
+  Object.assign(subscription, { status: 'past_due', periodStart: subscription.periodEnd });
+  await provider.post(quick);
+  Object.assign(subscription, stale);
+  release();
+  await first;
+  expect(await outcomeOf(slow)).toBe('outdated');
+});
+
+test('the keys occur in no answer and no line of the log', async () => {
+  provider.setTrouble('fails');
+  const actor = await person();
+  const answers = await Promise.all([
+    server.call(actor, 'GET', '/api/v1/plan'),
+    server.call(actor, 'POST', '/api/v1/plan/checkouts', { body: {} }),
+    server.call(actor, 'POST', '/api/v1/plan/portal', { body: {} }),
+    server.call(await person({ role: 'staff' }), 'GET', '/api/v1/plan/events'),
+    raw('{}', { 'stripe-signature': 'x' }),
+  ]);
+  const said = await Promise.all(answers.map((answer) => answer.text()));
+  const written = lines.join('\n');
+  expect(written).toContain('payment failed');
+  expect([...said, written].join('\n')).not.toContain('CANARYOFKEYS');
+});

@@ -1,0 +1,24 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { BalancesScreen } from '@/modules/balances/web/balances-screen';
+import { type BalanceSearch, readBalanceSearch } from '@/modules/balances/web/list/balance-search';
+
+/**
+ * What is open stands in the address; opening something is a step to come back from, filtering is
+ * not.
+ */
+export function BalancesRoute() {
+  const raw = useSearch({ from: '/signedIn/balances' });
+  const navigate = useNavigate();
+  return (
+    <BalancesScreen
+      search={readBalanceSearch(raw)}
+      onSearch={(changes: Partial<BalanceSearch>) =>
+        navigate({
+          to: '/balances',
+          search: { ...raw, ...changes },
+          replace: !('balance' in changes),
+        })
+      }
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { CompaniesScreen } from '@/modules/companies/web/companies-screen';
+import { readCompanySearch } from '@/modules/companies/web/company-search';
+
+/** Search and filters stand in the address; changing them is no step to come back from. */
+export function CompaniesRoute() {
+  const raw = useSearch({ from: '/signedIn/companies' });
+  const navigate = useNavigate();
+  return (
+    <CompaniesScreen
+      search={readCompanySearch(raw)}
+      onSearch={(changes) =>
+        navigate({ to: '/companies', search: { ...raw, ...changes }, replace: true })
+      }
+    />
+  );
+}

@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest';
+import type { Actor, Role } from '@/platform/actor';
+import { decide, destinationAfterSignIn, mayOpen } from './guard';
+
+const as = (role: Role, isPendingStaff = false): Actor => ({
+  id: 'x',
+  name: 'X',
+  email: 'x@klip.example',
+  role,
+  isPendingStaff,
+  memberships: [],
+});
+const open = { kind: 'open' };
+const refusedTo = (to: string) => ({ kind: 'go', to, isRefused: true });
+
+const everybody = [
+  '/home',
+  '/time',
+  '/settings',
+  '/settings/upgrade',
+  '/features',
+  '/features/FEAT-12',
+  '/monthly-hours',
+];
+const consultants = [
+  '/consultant',
+  '/balances',
+  '/crm',
+  '/crm/customer/1',
+  '/companies',
+  '/companies/1',
+];
+const staffOnly = ['/staff', '/admin', '/users'];
+
+describe('who may open what (specification, section 6)', () => {
+  test.each(['customer', 'consultant', 'staff'] as const)(
+    '%s: the screens of everybody and their own overview',
+    (role) => {
+      for (const path of [...everybody, `/${role}`])
+        expect(decide(as(role), path, path), path).toEqual(open);
+    },
+  );
+
+  test('staff: everything, the other overviews too', () => {
+    for (const path of [...consultants, ...staffOnly, '/customer'])
+      expect(decide(as('staff'), path, path), path).toEqual(open);
+  });
+
+  test('consultants: balances and customers, not the screens of staff and customers', () => {
+    for (const path of consultants)
+      expect(decide(as('consultant'), path, path), path).toEqual(open);
+    for (const path of [...staffOnly, '/customer']) {
+      expect(decide(as('consultant'), path, path), path).toEqual(refusedTo('/consultant'));
+    }
+  });
+
+  test('customers: nothing of the others', () => {
+    for (const path of [...consultants, ...staffOnly]) {
+      expect(decide(as('customer'), path, path), path).toEqual(refusedTo('/customer'));
+    }
+  });
+
+  test('staff who wait for approval are sent to the customer’s overview', () => {
+    expect(decide(as('customer', true), '/staff', '/staff')).toEqual(refusedTo('/customer'));
+  });
+
+  test('prefixes hold for whole segments', () => {
+    expect(mayOpen(as('customer'), '/timesheet')).toBe(false);
+    expect(mayOpen(as('customer'), '/time/2026')).toBe(true);
+    expect(mayOpen(as('consultant'), '/companies-of-others')).toBe(false);
+  });
+});
+
+describe('nobody signed in', () => {
+  test('is sent to sign in, and where they wanted to go is remembered with its query', () => {
+    expect(decide(null, '/time', '/time?log=1')).toEqual({ kind: 'signIn', next: '/time?log=1' });
+  });
+
+  test('comes back to the link of a mail after signing in', () => {
+    const href = '/settings/confirm-email?token=T';
+    expect(decide(null, '/settings/confirm-email', href)).toEqual({ kind: 'signIn', next: href });
+    expect(decide(as('customer'), '/login', '/login', { next: href })).toMatchObject({ to: href });
+  });
+
+  test('may see an invitation', () => {
+    expect(decide(null, '/register', '/register?invitation=T', { invitation: 'T' })).toEqual(open);
+  });
+
+  test('is sent to sign in from the root, with nothing to remember', () => {
+    expect(decide(null, '/', '/')).toEqual({ kind: 'signIn', next: undefined });
+  });
+
+  test.each(['/login', '/register', '/reset-password', '/nowhere'])('may see %s', (path) => {
+    expect(decide(null, path, path)).toEqual(open);
+  });
+});
+
+describe('signed in', () => {
+  test.each(['/', '/login', '/register', '/reset-password'])(
+    'leaves %s for the own overview',
+    (path) => {
+      expect(decide(as('consultant'), path, path)).toEqual({
+        kind: 'go',
+        to: '/consultant',
+        isRefused: false,
+      });
+    },
+  );
+
+  test('answers an invitation in the app, whoever follows its link', () => {
+    for (const role of ['customer', 'consultant', 'staff'] as const) {
+      expect(decide(as(role), '/register', '/register?invitation=T', { invitation: 'T' })).toEqual({
+        kind: 'go',
+        to: '/settings/invitation?token=T',
+        isRefused: false,
+      });
+    }
+    expect(decide(as('staff'), '/login', '/login', { invitation: 'T' })).toMatchObject({
+      to: '/staff',
+    });
+  });
+
+  test('opens the links of mails', () => {
+    for (const path of ['/settings/invitation', '/settings/confirm-email']) {
+      expect(decide(as('customer'), path, path)).toEqual(open);
+    }
+  });
+
+  test('sees “not found” for a path that no role has', () => {
+    expect(decide(as('customer'), '/nowhere', '/nowhere')).toEqual(open);
+  });
+});
+
+describe('after signing in', () => {
+  test('one comes where one wanted to go', () => {
+    expect(destinationAfterSignIn(as('staff'), '/time?log=1')).toBe('/time?log=1');
+  });
+
+  test.each([
+    undefined,
+    '/staff',
+    '/nowhere',
+    '/login',
+    'https://evil.example/time',
+    '//evil.example/time',
+    '/\\evil.example/time',
+    '\\\\evil.example/time',
+    'javascript:alert(1)',
+    '/time/../admin',
+    '/\t/evil.example/time',
+    '',
+  ])('%j leads a customer to the own overview', (next) => {
+    expect(destinationAfterSignIn(as('customer'), next)).toBe('/customer');
+  });
+});

@@ -1,0 +1,311 @@
+import {
+  createRootRouteWithContext,
+  createRoute,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router';
+import { toActor } from '@/modules/accounts/domain';
+import type { Auth } from '@/modules/accounts/web/auth-store';
+import type { AdminSearch } from '@/modules/admin/web/admin-search';
+import type { AnalyticsSearch } from '@/modules/analytics/web/analytics-search';
+import type { BalanceSearch } from '@/modules/balances/web/list/balance-search';
+import type { CompanySearch, CompanyTab } from '@/modules/companies/web/company-search';
+import type {
+  CustomerTabSearch,
+  CustomerSearch as WorkListSearch,
+} from '@/modules/crm/web/crm-search';
+import type { UserSearch } from '@/modules/people/web/users/user-search';
+import type { MonthlySearch } from '@/modules/reports/web/monthly/monthly-search';
+import type { FeatureSearch } from '@/modules/tasks/web/list/feature-search';
+import { noteRefusal } from '../note-refusal';
+import { RootFrame } from '../root-frame';
+import { SignedInFrame } from '../signed-in-frame';
+import { loadAllWords, loadOwnWords } from '../start-words';
+import { decide } from './guard';
+import { defineRoute } from './route-of';
+
+type EntranceSearch = { next?: string };
+type LoginSearch = EntranceSearch & { error?: 'google' };
+type RegisterSearch = EntranceSearch & { invitation?: string };
+type TokenSearch = { token?: string };
+type OpenBalanceSearch = { balance?: string };
+type TimeSearch = { log?: 1; balance?: string; entry?: string; q?: string; view?: 'week' };
+
+/** Each screen reads its own filters: what it knows of them is not needed before it is opened. */
+function readLater<Search extends object>() {
+  return (search: Search & Record<string, unknown>): Search => search;
+}
+
+const root = createRootRouteWithContext<{ auth: Auth }>()({
+  component: RootFrame,
+  async beforeLoad({ context, location }) {
+    await initialized(context.auth);
+    const { user } = context.auth.store.getState();
+    const { next, invitation = location.state.secret } = location.search as RegisterSearch;
+    const decision = decide(user && toActor(user, new Date()), location.pathname, location.href, {
+      next,
+      invitation,
+    });
+    if (decision.kind === 'signIn')
+      throw redirect({ to: '/login', search: { next: decision.next }, replace: true });
+    if (decision.kind === 'go') {
+      if (decision.isRefused) void noteRefusal();
+      throw redirect({ ...defineRoute(decision.to), replace: true });
+    }
+  },
+});
+
+const index = createRoute({ getParentRoute: () => root, path: '/' });
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  validateSearch: (search: Record<string, unknown>): LoginSearch => ({
+    ...entranceSearch(search),
+    ...(search.error === 'google' && { error: 'google' }),
+  }),
+  component: lazyRouteComponent(() => import('./login-route'), 'LoginRoute'),
+});
+const register = createRoute({
+  getParentRoute: () => root,
+  path: '/register',
+  validateSearch: (search: Record<string, unknown>): RegisterSearch => ({
+    ...entranceSearch(search),
+    ...(typeof search.invitation === 'string' && { invitation: search.invitation }),
+  }),
+  component: lazyRouteComponent(() => import('./register-route'), 'RegisterRoute'),
+});
+const resetPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/reset-password',
+  validateSearch: (search: Record<string, unknown>): EntranceSearch & TokenSearch => ({
+    ...entranceSearch(search),
+    ...tokenSearch(search),
+  }),
+  component: lazyRouteComponent(() => import('./reset-password-route'), 'ResetPasswordRoute'),
+});
+
+const signedIn = createRoute({
+  getParentRoute: () => root,
+  id: 'signedIn',
+  // An address that leads nowhere is shown to whoever is outside as well.
+  loader: ({ context }) => (context.auth.store.getState().user ? loadOwnWords() : loadAllWords()),
+  staleTime: Number.POSITIVE_INFINITY,
+  component: SignedInFrame,
+});
+const companies = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/companies',
+  validateSearch: readLater<CompanySearch>(),
+  component: lazyRouteComponent(() => import('./companies-route'), 'CompaniesRoute'),
+});
+const company = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/companies/$id',
+  validateSearch: readLater<{ tab?: CompanyTab | undefined }>(),
+  component: lazyRouteComponent(() => import('./company-route'), 'CompanyRoute'),
+});
+const crm = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/crm',
+  validateSearch: readLater<WorkListSearch>(),
+  component: lazyRouteComponent(() => import('./crm-route'), 'CrmRoute'),
+});
+const crmCustomer = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/crm/customer/$id',
+  validateSearch: readLater<CustomerTabSearch>(),
+  component: lazyRouteComponent(() => import('./crm-customer-route'), 'CrmCustomerRoute'),
+});
+const users = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/users',
+  validateSearch: readLater<UserSearch>(),
+  component: lazyRouteComponent(() => import('./users-route'), 'UsersRoute'),
+});
+const admin = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/admin',
+  validateSearch: readLater<AdminSearch>(),
+  component: lazyRouteComponent(() => import('./admin-route'), 'AdminRoute'),
+});
+const settings = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/settings',
+  component: lazyRouteComponent(() => import('../settings-screen'), 'SettingsScreen'),
+});
+const invitation = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/settings/invitation',
+  validateSearch: tokenSearch,
+  component: lazyRouteComponent(() => import('./invitation-route'), 'InvitationRoute'),
+});
+const branding = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/settings/branding',
+  component: lazyRouteComponent(
+    () => import('@/modules/branding/web/branding-screen'),
+    'BrandingScreen',
+  ),
+});
+const upgrade = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/settings/upgrade',
+  component: lazyRouteComponent(() => import('./plan-routes'), 'UpgradeRoute'),
+});
+const processing = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/settings/upgrade/processing',
+  validateSearch: readLater<{ checkout?: string }>(),
+  component: lazyRouteComponent(() => import('./plan-routes'), 'ProcessingRoute'),
+});
+const success = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/settings/upgrade/success',
+  component: lazyRouteComponent(() => import('./plan-routes'), 'SuccessRoute'),
+});
+const cancelled = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/settings/upgrade/cancelled',
+  component: lazyRouteComponent(() => import('./plan-routes'), 'CancelledRoute'),
+});
+const support = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/settings/support',
+  component: lazyRouteComponent(
+    () => import('@/modules/support/web/support-screen'),
+    'SupportScreen',
+  ),
+});
+const confirmEmail = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/settings/confirm-email',
+  validateSearch: tokenSearch,
+  component: lazyRouteComponent(() => import('./confirm-email-route'), 'ConfirmEmailRoute'),
+});
+const balances = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/balances',
+  validateSearch: readLater<BalanceSearch>(),
+  component: lazyRouteComponent(() => import('./balances-route'), 'BalancesRoute'),
+});
+const time = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/time',
+  validateSearch: readLater<TimeSearch>(),
+  component: lazyRouteComponent(() => import('./time-route'), 'TimeRoute'),
+});
+const features = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/features',
+  validateSearch: readLater<FeatureSearch>(),
+  component: lazyRouteComponent(() => import('./features-route'), 'FeaturesRoute'),
+});
+const feature = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/features/$id',
+  component: lazyRouteComponent(() => import('./feature-route'), 'FeatureRoute'),
+});
+const monthlyHours = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/monthly-hours',
+  validateSearch: readLater<MonthlySearch>(),
+  component: lazyRouteComponent(() => import('./monthly-hours-route'), 'MonthlyHoursRoute'),
+});
+const analytics = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/monthly-hours/analytics',
+  validateSearch: readLater<AnalyticsSearch>(),
+  component: lazyRouteComponent(() => import('./analytics-route'), 'AnalyticsRoute'),
+});
+const customer = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/customer',
+  validateSearch: balanceSearch,
+  component: lazyRouteComponent(() => import('./customer-route'), 'CustomerRoute'),
+});
+const home = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/home',
+  validateSearch: balanceSearch,
+  component: lazyRouteComponent(() => import('./home-route'), 'HomeRoute'),
+});
+const consultant = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/consultant',
+  component: lazyRouteComponent(
+    () => import('@/modules/overview/web/consultant-overview-screen'),
+    'ConsultantOverviewScreen',
+  ),
+});
+const staff = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/staff',
+  component: lazyRouteComponent(
+    () => import('@/modules/overview/web/staff-overview-screen'),
+    'StaffOverviewScreen',
+  ),
+});
+
+const unknown = createRoute({
+  getParentRoute: () => signedIn,
+  path: '$',
+  component: lazyRouteComponent(() => import('../not-found-screen'), 'NotFoundScreen'),
+});
+
+export const routeTree = root.addChildren([
+  index,
+  login,
+  register,
+  resetPassword,
+  signedIn.addChildren([
+    customer,
+    staff,
+    consultant,
+    home,
+    companies,
+    company,
+    crm,
+    crmCustomer,
+    users,
+    balances,
+    time,
+    features,
+    feature,
+    monthlyHours,
+    analytics,
+    admin,
+    settings,
+    invitation,
+    confirmEmail,
+    support,
+    branding,
+    upgrade,
+    processing,
+    success,
+    cancelled,
+    unknown,
+  ]),
+]);
+
+function entranceSearch(search: Record<string, unknown>): EntranceSearch {
+  return typeof search.next === 'string' ? { next: search.next } : {};
+}
+
+function balanceSearch(search: Record<string, unknown>): OpenBalanceSearch {
+  return typeof search.balance === 'string' ? { balance: search.balance } : {};
+}
+
+function tokenSearch(search: Record<string, unknown>): TokenSearch {
+  return typeof search.token === 'string' ? { token: search.token } : {};
+}
+
+function initialized({ store }: Auth): Promise<void> | undefined {
+  if (store.getState().initialized) return undefined;
+  return new Promise((resume) => {
+    const stop = store.subscribe(({ initialized: isReady }) => {
+      if (!isReady) return;
+      stop();
+      resume();
+    });
+  });
+}

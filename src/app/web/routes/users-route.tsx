@@ -1,0 +1,20 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { readUserSearch, type UserSearch } from '@/modules/people/web/users/user-search';
+import { UsersScreen } from '@/modules/people/web/users/users-screen';
+
+/**
+ * Filters and the open person stand in the address; opening somebody is a step to come back from,
+ * typing is not.
+ */
+export function UsersRoute() {
+  const raw = useSearch({ from: '/signedIn/users' });
+  const navigate = useNavigate();
+  return (
+    <UsersScreen
+      search={readUserSearch(raw)}
+      onSearch={(changes: Partial<UserSearch>) =>
+        navigate({ to: '/users', search: { ...raw, ...changes }, replace: !('user' in changes) })
+      }
+    />
+  );
+}

@@ -1,0 +1,111 @@
+import {
+  ActionIcon,
+  Button,
+  Modal,
+  SegmentedControl,
+  Stack,
+  UnstyledButton,
+  useMantineColorScheme,
+} from '@mantine/core';
+import { IconChevronRight, IconLogout, IconMenu2 } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useActor, useMe } from '@/modules/accounts/web/use-actor';
+import { ProfileDialog } from '@/modules/people/web/profile/profile-dialog';
+import { useDialog } from '@/ui/dialog/use-dialog';
+import { useUiWords } from '@/ui/ui-words';
+import { LanguageSelect } from '../language-select';
+import { LiveDot } from '../live-dot';
+import classes from '../profile/profile.module.css';
+import { ProfileCard } from '../profile/profile-card';
+import { useSignOut } from '../profile/use-sign-out';
+import { entriesInMenu } from './navigation-entries';
+
+/** Everything of the top bar that has no room on a phone. */
+export function PhoneMenu() {
+  const { t } = useTranslation();
+  const { close: closeWord } = useUiWords();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const menu = useDialog();
+  const signOut = useSignOut();
+  const me = useMe();
+  const actor = useActor();
+  const profile = useDialog();
+  const leadsToProfile = useRef(false);
+  const menuButton = useRef<HTMLButtonElement>(null);
+  // Only when the menu is gone: the profile gives the focus back to whoever had it when it opened.
+  const openProfile = () => {
+    if (!leadsToProfile.current) return;
+    leadsToProfile.current = false;
+    menuButton.current?.focus();
+    profile.open();
+  };
+  return (
+    <>
+      <ActionIcon
+        ref={menuButton}
+        size={44}
+        aria-label={t('topbar.menu')}
+        aria-haspopup="dialog"
+        onClick={menu.open}
+      >
+        <IconMenu2 size={24} stroke={1.75} />
+      </ActionIcon>
+      <Modal
+        {...menu.props}
+        title={t('topbar.menu')}
+        closeButtonProps={{ 'aria-label': closeWord }}
+        onExitTransitionEnd={openProfile}
+      >
+        <Stack gap="md">
+          <UnstyledButton
+            className={classes.cardButton}
+            aria-label={t('topbar.openProfile', { name: me.name })}
+            onClick={() => {
+              leadsToProfile.current = true;
+              menu.close();
+            }}
+          >
+            <ProfileCard />
+            <IconChevronRight size={20} stroke={1.75} aria-hidden="true" />
+          </UnstyledButton>
+          <LiveDot />
+          {entriesInMenu(actor).map(({ to, label, icon: Icon }) => (
+            <Button
+              key={to}
+              component={Link}
+              to={to}
+              variant="default"
+              justify="flex-start"
+              leftSection={<Icon size={20} stroke={1.75} />}
+              onClick={menu.close}
+            >
+              {t(label)}
+            </Button>
+          ))}
+          <LanguageSelect isWide />
+          <SegmentedControl
+            fullWidth
+            aria-label={t('settings.theme')}
+            value={colorScheme === 'dark' ? 'dark' : 'light'}
+            onChange={(theme) => setColorScheme(theme === 'dark' ? 'dark' : 'light')}
+            data={[
+              { value: 'light', label: t('settings.theme.light') },
+              { value: 'dark', label: t('settings.theme.dark') },
+            ]}
+          />
+          <Button
+            variant="default"
+            justify="flex-start"
+            leftSection={<IconLogout size={20} stroke={1.75} />}
+            onClick={signOut}
+          >
+            {t('topbar.signOut')}
+          </Button>
+        </Stack>
+      </Modal>
+      <ProfileDialog {...profile.props} status={<LiveDot />} />
+    </>
+  );
+}

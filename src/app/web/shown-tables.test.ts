@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import type { LiveMessage } from '@/platform/live';
+import { findConcernedParts } from '@/platform/web/live-invalidation';
+import { shownTables } from './shown-tables';
+
+const concernedBy = (message: LiveMessage) => findConcernedParts(message, shownTables);
+const change = (table: string) => ({ kind: 'change', table, id: '1', companyId: null }) as const;
+
+test('a new entry also changes what is left, and the overviews', () => {
+  expect(concernedBy(change('time_entry'))).toEqual([
+    'time',
+    'balances',
+    'tasks',
+    'analytics',
+    'crm',
+    'overview',
+  ]);
+});
+
+test('a company shows its name beside balances and entries', () => {
+  expect(concernedBy(change('company'))).toEqual([
+    'companies',
+    'balances',
+    'tasks',
+    'time',
+    'analytics',
+    'crm',
+    'overview',
+    'admin',
+  ]);
+});
+
+test('who belongs to a company shows among the people and in its number of users', () => {
+  expect(concernedBy(change('company_member'))).toEqual(['people', 'companies', 'crm', 'overview']);
+});
+
+test('an account shows among the people, and on the overview of staff while it waits', () => {
+  expect(concernedBy(change('app_user'))).toEqual(['people', 'overview']);
+  expect(concernedBy(change('invitation'))).toEqual(['people']);
+});
+
+test('a pin shows on the home page of its owner, among the balances', () => {
+  expect(concernedBy(change('pinned_balance'))).toEqual(['balances']);
+});
+
+test('a change of a note shows at the customer, one of a mail in the outbox as well', () => {
+  expect(concernedBy(change('company_note'))).toEqual(['crm']);
+  expect(concernedBy(change('mail'))).toEqual(['crm', 'admin']);
+});
+
+test('a comment shows at its feature', () => {
+  expect(concernedBy(change('task_comment'))).toEqual(['tasks']);
+});
+
+test.each(['something_new'])('a change of %s may show anywhere', (table) => {
+  expect(concernedBy(change(table))).toBe('everything');
+});
+
+test('after a gap and after a change of one’s own rights everything is fetched anew', () => {
+  expect(concernedBy({ kind: 'ready' })).toBe('everything');
+  expect(concernedBy({ kind: 'rights' })).toBe('everything');
+});

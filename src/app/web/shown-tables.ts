@@ -1,0 +1,23 @@
+/** Which parts of the API show rows of a table; a table that is not here may show anywhere. */
+export const shownTables: Record<string, readonly string[]> = {
+  balance: ['balances', 'tasks', 'time', 'analytics', 'crm', 'overview'],
+  time_entry: ['time', 'balances', 'tasks', 'analytics', 'crm', 'overview'],
+  company: ['companies', 'balances', 'tasks', 'time', 'analytics', 'crm', 'overview', 'admin'],
+  task: ['tasks', 'time', 'crm', 'overview'],
+  task_comment: ['tasks'],
+  top_up_request: ['balances', 'overview'],
+  pinned_balance: ['balances'],
+  notification: ['notifications'],
+  timer: ['timer'],
+  category_label: ['categories', 'admin'],
+  app_user: ['people', 'overview'],
+  company_member: ['people', 'companies', 'crm', 'overview'],
+  company_note: ['crm'],
+  support_thread: ['support'],
+  mail: ['crm', 'admin'],
+  book_check: ['admin'],
+  plan: ['plans'],
+  plan_checkout: ['plans'],
+  stripe_event: ['plans'],
+  invitation: ['people'],
+};

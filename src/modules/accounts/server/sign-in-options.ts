@@ -1,0 +1,27 @@
+import type pg from 'pg';
+import type { Database } from '@/database/connection';
+import type { Clock } from '@/platform/server/clock';
+import type { Logger } from '@/platform/server/log';
+import type { Translate } from '@/platform/server/problem';
+import type { RegistrationInvitations } from './registration-invitations';
+
+export type SignInOptions = {
+  db: Database;
+  pool: pg.Pool;
+  baseUrl: string;
+  trustedOrigins: string[];
+  secret: string;
+  staffSignup: 'approval' | 'invite' | 'open';
+  /**
+   * In production the first staff account must know it; undefined there means that nobody can
+   * claim.
+   */
+  setupToken: string | undefined;
+  isSetupTokenNeeded: boolean;
+  throttleFactor: number;
+  invitations: RegistrationInvitations;
+  hasMailServer: boolean;
+  translate: Translate;
+  clock: Clock;
+  log: Logger;
+};

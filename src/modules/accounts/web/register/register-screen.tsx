@@ -1,0 +1,147 @@
+import { Anchor, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '@/platform/web/preferences';
+import { useAuth } from '../auth-provider';
+import { AuthRefusal } from '../auth-refusal';
+import type { Registration } from '../auth-store';
+import { EmailField } from '../email-field';
+import { EntranceForm } from '../entrance-form';
+import { EntranceFrame, type EntranceSlots } from '../entrance-frame';
+import { complaintsAboutRegistration } from '../entrance-rules';
+import { PasswordField } from '../password-field';
+import { useAuthWords } from '../use-auth-words';
+import { useEntrance } from '../use-entrance';
+import { type EntranceOutcome, useEntranceForm } from '../use-entrance-form';
+import { AccountTypeField } from './account-type-field';
+import { PasswordMeter } from './password-meter';
+import { StaffFields } from './staff-fields';
+
+/**
+ * What somebody was invited to decides their rights, and only the invited address can register with
+ * it.
+ */
+export type RegistrationInvitation = {
+  token: string;
+  email: string;
+  offer: ReactNode;
+  /** What to say when it ended while the form was filled in. */
+  ended: string;
+};
+
+type RegisterFormProps = {
+  email?: string;
+  next?: string;
+  invitation?: RegistrationInvitation;
+  onSignedIn: () => void;
+};
+type Values = Required<
+  Pick<Registration, 'name' | 'email' | 'password' | 'accountType' | 'setupToken'>
+>;
+
+export function RegisterScreen({ picture, corner, ...form }: EntranceSlots & RegisterFormProps) {
+  const { t } = useTranslation('accounts');
+  return (
+    <EntranceFrame picture={picture} corner={corner} title={t('register.title')}>
+      <RegisterForm {...form} />
+    </EntranceFrame>
+  );
+}
+
+export function RegisterForm({ email = '', next, invitation, onSignedIn }: RegisterFormProps) {
+  const { t } = useTranslation('accounts');
+  const auth = useAuth();
+  const entrance = useEntrance();
+  const { failureOf, wordsOf } = useAuthWords();
+  const form = useForm<Values>({
+    initialValues: {
+      name: '',
+      email: invitation?.email ?? email,
+      password: '',
+      accountType: 'customer',
+      setupToken: '',
+    },
+    validate: (values) => wordsOf(complaintsAboutRegistration(values)),
+  });
+  const {
+    tell: _,
+    forget: __,
+    ...attempts
+  } = useEntranceForm({
+    form,
+    send: async (values) => {
+      await auth.signUp(toRegistration(values, invitation?.token));
+      onSignedIn();
+    },
+    explain: (error): EntranceOutcome => {
+      const code = error instanceof AuthRefusal ? error.code : '';
+      const failure = failureOf(error, t('error.registrationFailed'));
+      if (code.startsWith('userAlreadyExists'))
+        return { failure, fieldErrors: { email: t('register.emailTaken') } };
+      if (code === 'setupTokenWrong')
+        return { failure, fieldErrors: { setupToken: t('error.setupTokenWrong') } };
+      if (code === 'staffByInvitationOnly') {
+        return { failure: { ...failure, reason: t('error.staffByInvitationOnly') } };
+      }
+      if (code === 'invitationInvalid')
+        return { failure: { ...failure, reason: invitation?.ended } };
+      return { failure };
+    },
+  });
+  const { accountType, password } = form.values;
+
+  return (
+    <>
+      {invitation?.offer}
+      <EntranceForm {...attempts} submitLabel={t('register.submit')}>
+        <TextInput
+          label={t('register.fullName')}
+          autoComplete="name"
+          {...form.getInputProps('name')}
+        />
+        <EmailField {...form.getInputProps('email')} readOnly={invitation !== undefined} />
+        <PasswordField
+          label={t('password')}
+          autoComplete="new-password"
+          below={<PasswordMeter password={password} />}
+          {...form.getInputProps('password')}
+        />
+        {!invitation && (
+          <AccountTypeField
+            value={accountType}
+            onChange={(type) => form.setFieldValue('accountType', type)}
+          />
+        )}
+        {accountType === 'staff' && (
+          <StaffFields entrance={entrance} tokenInput={form.getInputProps('setupToken')} />
+        )}
+      </EntranceForm>
+      <Text mt="lg">
+        {t('register.haveAccount')}{' '}
+        <Anchor
+          renderRoot={(link) => (
+            <Link {...link} to="/login" search={{ next }} state={{ email: form.values.email }} />
+          )}
+        >
+          {t('register.signIn')}
+        </Anchor>
+      </Text>
+    </>
+  );
+}
+
+function toRegistration(values: Values, invitation: string | undefined): Registration {
+  const { name, email, password, accountType } = values;
+  const setupToken = values.setupToken.trim();
+  return {
+    name: name.trim(),
+    email: email.trim(),
+    password,
+    accountType,
+    ...(accountType === 'staff' && setupToken !== '' && { setupToken }),
+    ...(invitation !== undefined && { invitation }),
+    language: useLanguage.getState().language,
+  };
+}

@@ -1,0 +1,37 @@
+import { Alert, Text, TextInput, type TextInputProps } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Entrance } from '@/modules/accounts/contract';
+
+type StaffFieldsProps = { entrance: Entrance | undefined; tokenInput: TextInputProps };
+
+/**
+ * What somebody who asks for a staff account should know before they try. The very first one shows
+ * the token.
+ */
+export function StaffFields({ entrance, tokenInput }: StaffFieldsProps) {
+  const { t } = useTranslation('accounts');
+  if (entrance?.asksForSetupToken || tokenInput.error) {
+    return (
+      <TextInput
+        label={t('register.setupToken')}
+        description={t('register.setupToken.hint')}
+        autoComplete="off"
+        spellCheck={false}
+        {...tokenInput}
+      />
+    );
+  }
+  if (entrance?.staffSignup === 'invite') {
+    return (
+      <Alert variant="default" role="status">
+        {t('error.staffByInvitationOnly')}
+      </Alert>
+    );
+  }
+  if (entrance?.staffSignup === 'open') return null;
+  return (
+    <Text size="sm" c="dimmed">
+      {t('register.staffWillWait')}
+    </Text>
+  );
+}

@@ -1,0 +1,52 @@
+import { Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { useAuth } from '../auth-provider';
+import { EmailField } from '../email-field';
+import { EntranceForm } from '../entrance-form';
+import { complaintsAboutEmail } from '../entrance-rules';
+import { BackToLogin } from '../sign-in/back-to-login';
+import { useAuthWords } from '../use-auth-words';
+import { useEntranceForm } from '../use-entrance-form';
+
+type ResetAskProps = {
+  intro: string;
+  submitLabel: string;
+  email: string;
+  next: string | undefined;
+  onSent: (email: string) => void;
+};
+
+/** Asks for the address, the first time or after a link that no longer works. */
+export function ResetAsk({ intro, submitLabel, email, next, onSent }: ResetAskProps) {
+  const { t } = useTranslation('accounts');
+  const auth = useAuth();
+  const { failureOf, wordsOf } = useAuthWords();
+  const form = useForm({
+    initialValues: { email },
+    validate: (values) => wordsOf(complaintsAboutEmail(values)),
+  });
+  const {
+    tell: _,
+    forget: __,
+    ...attempts
+  } = useEntranceForm({
+    form,
+    send: async (values) => {
+      const address = values.email.trim();
+      await auth.requestReset(address);
+      onSent(address);
+    },
+    explain: (error) => ({ failure: failureOf(error, t('reset.failed')) }),
+  });
+
+  return (
+    <>
+      <Text mb="md">{intro}</Text>
+      <EntranceForm {...attempts} submitLabel={submitLabel}>
+        <EmailField {...form.getInputProps('email')} />
+      </EntranceForm>
+      <BackToLogin email={form.values.email} next={next} />
+    </>
+  );
+}

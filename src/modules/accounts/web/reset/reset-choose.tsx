@@ -1,0 +1,66 @@
+import { Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { maskEmail } from '@/modules/accounts/domain';
+import { client } from '@/platform/web/api';
+import { asAuthRefusal } from '../auth-refusal';
+import { EntranceForm } from '../entrance-form';
+import { complaintsAboutNewPassword } from '../entrance-rules';
+import { PasswordField } from '../password-field';
+import { PasswordMeter } from '../register/password-meter';
+import { useAuthWords } from '../use-auth-words';
+import { useEntranceForm } from '../use-entrance-form';
+
+type ResetChooseProps = {
+  token: string;
+  /** Shown so far that its owner knows it; whole for the password manager only. */
+  email: string;
+  onChanged: () => void;
+  onInvalid: () => void;
+};
+
+export function ResetChoose({ token, email, onChanged, onInvalid }: ResetChooseProps) {
+  const { t } = useTranslation('accounts');
+  const { failureOf, wordsOf } = useAuthWords();
+  const form = useForm({
+    initialValues: { password: '', confirmation: '' },
+    validate: (values) => wordsOf(complaintsAboutNewPassword(values)),
+  });
+  const {
+    tell: _,
+    forget: __,
+    ...attempts
+  } = useEntranceForm({
+    form,
+    send: async ({ password }) => {
+      await client.accounts.resetPassword({ token, newPassword: password });
+      onChanged();
+    },
+    explain: (error) => {
+      const refusal = asAuthRefusal(error);
+      if (refusal.code === 'resetLinkInvalid') onInvalid();
+      return { failure: failureOf(refusal, t('newPassword.failed')) };
+    },
+  });
+
+  return (
+    <>
+      <Text mb="md">{t('newPassword.for', { email: maskEmail(email) })}</Text>
+      <EntranceForm {...attempts} submitLabel={t('newPassword.submit')}>
+        {/* For password managers, which keep a password together with a name. */}
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          label={t('newPassword.new')}
+          autoComplete="new-password"
+          below={<PasswordMeter password={form.values.password} />}
+          {...form.getInputProps('password')}
+        />
+        <PasswordField
+          label={t('newPassword.confirm')}
+          autoComplete="new-password"
+          {...form.getInputProps('confirmation')}
+        />
+      </EntranceForm>
+    </>
+  );
+}

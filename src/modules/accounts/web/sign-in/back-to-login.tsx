@@ -1,0 +1,17 @@
+import { Anchor, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+
+/** What was typed is carried along, so that nobody types it twice. */
+export function BackToLogin({ email, next }: { email?: string; next?: string | undefined }) {
+  const { t } = useTranslation('accounts');
+  return (
+    <Text mt="lg">
+      <Anchor
+        renderRoot={(link) => <Link {...link} to="/login" search={{ next }} state={{ email }} />}
+      >
+        {t('reset.back')}
+      </Anchor>
+    </Text>
+  );
+}

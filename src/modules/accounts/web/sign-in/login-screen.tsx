@@ -1,0 +1,97 @@
+import { Alert, Anchor, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useAuth } from '../auth-provider';
+import { EmailField } from '../email-field';
+import { EntranceForm } from '../entrance-form';
+import { EntranceFrame, type EntranceSlots } from '../entrance-frame';
+import { complaintsAboutSignIn } from '../entrance-rules';
+import { PasswordField } from '../password-field';
+import { useAuthWords } from '../use-auth-words';
+import { useEntrance } from '../use-entrance';
+import { useEntranceForm } from '../use-entrance-form';
+import { GoogleSignInButton } from './google-sign-in';
+import classes from './login-screen.module.css';
+
+export type LoginNotice = 'signedOut' | 'sessionExpired' | 'afterReset';
+
+type LoginScreenProps = EntranceSlots & {
+  notice?: LoginNotice;
+  /** Somebody came back from Google without being let in. */
+  hasGoogleFailed?: boolean;
+  email?: string;
+  next?: string;
+  onSignedIn: () => void;
+};
+
+export function LoginScreen(props: LoginScreenProps) {
+  const { notice, hasGoogleFailed = false, email = '', next, onSignedIn, ...slots } = props;
+  const { t } = useTranslation('accounts');
+  const auth = useAuth();
+  const entrance = useEntrance();
+  const { failureOf, wordsOf } = useAuthWords();
+  const form = useForm({
+    initialValues: { email, password: '' },
+    validate: (values) => wordsOf(complaintsAboutSignIn(values)),
+  });
+  const { tell, forget, ...attempts } = useEntranceForm({
+    form,
+    send: async (values) => {
+      await auth.signIn({ ...values, email: values.email.trim() });
+      onSignedIn();
+    },
+    explain: (error) => ({ failure: failureOf(error, t('error.invalidCredentials')) }),
+    ...(hasGoogleFailed && { earlierFailure: { sentence: t('error.googleFailed'), details: '' } }),
+  });
+
+  return (
+    <EntranceFrame {...slots} title={t('login.title')}>
+      {notice && (
+        <Alert variant="default" role="status" mb="md">
+          {t(`login.${notice}`)}
+        </Alert>
+      )}
+      <EntranceForm {...attempts} submitLabel={t('login.submit')}>
+        <EmailField {...form.getInputProps('email')} />
+        <div>
+          <PasswordField
+            label={t('password')}
+            autoComplete="current-password"
+            {...form.getInputProps('password')}
+          />
+          <Anchor
+            className={classes.forgot}
+            renderRoot={(link) => (
+              <Link
+                {...link}
+                to="/reset-password"
+                search={{ next }}
+                state={{ email: form.values.email }}
+              />
+            )}
+          >
+            {t('login.forgot')}
+          </Anchor>
+        </div>
+      </EntranceForm>
+      {entrance?.googleSignIn && (
+        <GoogleSignInButton
+          next={next}
+          onStart={forget}
+          onFailure={(error) => tell({ failure: failureOf(error, t('error.googleFailed')) })}
+        />
+      )}
+      <Text mt="lg">
+        {t('login.noAccount')}{' '}
+        <Anchor
+          renderRoot={(link) => (
+            <Link {...link} to="/register" search={{ next }} state={{ email: form.values.email }} />
+          )}
+        >
+          {t('login.createAccount')}
+        </Anchor>
+      </Text>
+    </EntranceFrame>
+  );
+}

@@ -1,0 +1,72 @@
+import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatAmount } from '@/i18n/format';
+import { readBalanceAmount } from '@/modules/balances/domain/read-amount';
+import type { AmountType } from '@/platform/amount';
+import { useLocale } from '@/platform/web/use-locale';
+
+type BalanceAmountFieldProps = {
+  label: ReactNode;
+  type: AmountType;
+  /** Minutes or credits; `NaN` for a text that is no amount. */
+  value: number;
+  onChange: (amount: number) => void;
+  presets?: number[];
+  error?: ReactNode;
+  /** In a dialog that begins with it. */
+  autoFocus?: boolean;
+};
+
+/**
+ * An amount in any way people write one. What it was read as is written back when the field is
+ * left.
+ */
+export function BalanceAmountField(props: BalanceAmountFieldProps) {
+  const { label, type, value, onChange, presets, error, autoFocus } = props;
+  const { t } = useTranslation('balances');
+  const locale = useLocale();
+  const [typed, setTyped] = useState<string>();
+  const written = Number.isNaN(value) ? '' : formatAmount({ amount: value, type }, locale);
+  // What was typed holds only while it means the value: a preset may have set another one.
+  const text =
+    typed !== undefined && Object.is(readBalanceAmount(typed, type, locale), value)
+      ? typed
+      : written;
+
+  return (
+    <Stack gap={8}>
+      <TextInput
+        label={label}
+        data-autofocus={autoFocus}
+        placeholder={t(`amount.placeholder.${type}`)}
+        autoComplete="off"
+        inputMode={type === 'credits' ? 'numeric' : 'text'}
+        maxLength={40}
+        maw={240}
+        value={text}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value);
+          onChange(readBalanceAmount(currentTarget.value, type, locale));
+        }}
+        onBlur={() => !Number.isNaN(value) && setTyped(undefined)}
+        error={error}
+      />
+      {presets && (
+        <Group gap={8}>
+          {presets.map((preset) => (
+            <Button
+              key={preset}
+              size="sm"
+              variant="default"
+              aria-pressed={preset === value}
+              onClick={() => onChange(preset)}
+            >
+              {type === 'hours' ? formatAmount({ amount: preset, type }, locale) : preset}
+            </Button>
+          ))}
+        </Group>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,139 @@
+import { Anchor, Collapse, Input, Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { noRounding } from '@/modules/balances/domain/rounding';
+import { CompanySelect } from '@/modules/people/web/company-select';
+import { amountTypes } from '@/platform/amount';
+import { useIssueWords } from '../use-issue-words';
+import { BalanceAmountField } from './balance-amount-field';
+import classes from './balance-fields.module.css';
+import type { BalanceFormValues } from './balance-form-values';
+import { BalancePreview } from './balance-preview';
+import { ExpiryField } from './expiry-field';
+import { RoundingFields } from './rounding-fields';
+
+/** What a card is begun with: a whole working week of hours, or the ten holes everybody knows. */
+export const usualAmount = { hours: 1200, credits: 10 };
+
+export function BalanceFields({ form }: { form: UseFormReturnType<BalanceFormValues> }) {
+  const { t } = useTranslation(['balances', 'ui']);
+  const say = useIssueWords();
+  const [showsMore, setShowsMore] = useState(false);
+  const { values, errors } = form;
+
+  return (
+    <>
+      <CompanySelect
+        label={t('balances:customer')}
+        required
+        openOnFocus={false}
+        data-autofocus
+        placeholder={t('balances:create.customer.placeholder')}
+        value={values.companyId || null}
+        onChange={(company) => form.setFieldValue('companyId', company?.id ?? '')}
+        error={say(errors.companyId)}
+        ifNone={
+          <p className={classes.hint}>
+            {t('balances:create.noCompanies')}{' '}
+            <Anchor component={Link} to="/companies">
+              {t('balances:create.toCompanies')}
+            </Anchor>
+          </p>
+        }
+      />
+      <Input.Wrapper label={t('balances:type')} labelElement="div">
+        <div className={classes.types} role="radiogroup" aria-label={t('balances:type')}>
+          {amountTypes.map((type) => (
+            <label key={type} className={classes.type}>
+              <input
+                type="radio"
+                name="type"
+                checked={values.type === type}
+                onChange={() => {
+                  form.setFieldValue('type', type);
+                  form.setFieldValue('initialAmount', usualAmount[type]);
+                  form.setValues({ overdraftLimit: 0, ...noRounding });
+                }}
+              />
+              <span>
+                <strong>{t(`balances:type.${type}`)}</strong>
+                <span className={classes.hint}>
+                  {type === 'hours' ? t('balances:timeBank') : t('balances:card')}
+                </span>
+              </span>
+            </label>
+          ))}
+        </div>
+      </Input.Wrapper>
+      <BalanceAmountField
+        key={values.type}
+        label={t('balances:initial')}
+        type={values.type}
+        value={values.initialAmount}
+        onChange={(amount) => form.setFieldValue('initialAmount', amount)}
+        presets={values.type === 'hours' ? [300, 600, 1200, 2400] : [5, 10, 20, 50]}
+        error={say(errors.initialAmount)}
+      />
+      <ExpiryField
+        value={values.expiresOn}
+        onChange={(day) => form.setFieldValue('expiresOn', day)}
+        error={say(errors.expiresOn)}
+      />
+      <BalancePreview values={values} />
+      <TextInput
+        label={t('balances:number')}
+        description={t('balances:number.hint')}
+        maxLength={20}
+        value={values.number ?? ''}
+        onChange={({ currentTarget }) =>
+          form.setFieldValue('number', currentTarget.value.trim() ? currentTarget.value : undefined)
+        }
+        error={say(errors.number)}
+      />
+      <Textarea
+        label={t('balances:notes')}
+        description={t('balances:notes.hint')}
+        autosize
+        minRows={2}
+        maxRows={6}
+        maxLength={1000}
+        {...form.getInputProps('notes')}
+        error={say(errors.notes)}
+      />
+      <Anchor
+        component="button"
+        type="button"
+        aria-expanded={showsMore}
+        className={classes.more}
+        onClick={() => setShowsMore(!showsMore)}
+      >
+        {showsMore ? t('balances:create.less') : t('balances:create.more')}
+      </Anchor>
+      <Collapse expanded={showsMore}>
+        <BalanceAmountField
+          key={values.type}
+          label={
+            values.type === 'hours'
+              ? t('balances:overdraftLimit.hours')
+              : t('balances:overdraftLimit.credits')
+          }
+          type={values.type}
+          value={values.overdraftLimit}
+          onChange={(amount) => form.setFieldValue('overdraftLimit', amount)}
+          error={say(errors.overdraftLimit)}
+        />
+        {values.type === 'hours' && (
+          <div className={classes.rounding}>
+            <RoundingFields
+              value={values}
+              onChange={(changed) => form.setValues(changed)}
+              errors={errors}
+            />
+          </div>
+        )}
+      </Collapse>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { createBalanceInput } from '@/modules/balances/contract';
+import { noRounding } from '@/modules/balances/domain/rounding';
+import type { AmountType } from '@/platform/amount';
+import { client } from '@/platform/web/api';
+import { readRefusal } from '@/platform/web/refusal';
+import { useSendOnce } from '@/platform/web/use-send-once';
+import { FormDialog } from '@/ui/dialog/form-dialog';
+import type { DialogProps } from '@/ui/dialog/use-dialog';
+import { useBalanceChange } from '../change/use-balance-change';
+import { BalanceFields, usualAmount } from './balance-fields';
+
+const blank = {
+  expiresOn: null,
+  notes: '',
+  overdraftLimit: 0,
+  ...noRounding,
+};
+
+type BalanceFormDialogProps = DialogProps & {
+  /** Whom it is for and what kind it is, where that is known already. */
+  companyId?: string;
+  type?: AmountType;
+};
+
+export function BalanceFormDialog({
+  opened,
+  onClose,
+  companyId = '',
+  type = 'hours',
+}: BalanceFormDialogProps) {
+  const { t } = useTranslation('balances');
+  const { done } = useBalanceChange();
+  const sendOnce = useSendOnce();
+
+  return (
+    <FormDialog
+      opened={opened}
+      onClose={onClose}
+      size="lg"
+      title={t('create')}
+      submitLabel={t('create')}
+      schema={createBalanceInput}
+      initialValues={{ companyId, type, initialAmount: usualAmount[type], ...blank }}
+      fieldErrors={(error) => {
+        const { code, message, issues } = readRefusal(error);
+        return code === 'balanceNumberTaken' ? { number: message } : issues;
+      }}
+      submit={async (input) => {
+        const { number, companyName } = await sendOnce(client.balances.create, input);
+        await done(t('created.toast', { number, customer: companyName }));
+      }}
+    >
+      {(form) => <BalanceFields form={form} />}
+    </FormDialog>
+  );
+}

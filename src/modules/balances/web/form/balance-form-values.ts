@@ -1,0 +1,9 @@
+import type { z } from 'zod';
+import type { createBalanceInput } from '@/modules/balances/contract';
+import type { Rounding } from '@/modules/balances/domain/rounding';
+
+export type BalanceFormValues = z.input<typeof createBalanceInput> & {
+  expiresOn: string | null;
+  notes: string;
+  overdraftLimit: number;
+} & Rounding;

@@ -1,0 +1,1 @@
+export type ProfileMode = 'view' | 'edit' | 'password';

@@ -1,0 +1,79 @@
+import type { Locale } from '../../../../platform/locale';
+
+/** Things at the test provider. Instants are seconds since 1970, as the real one has them. */
+export type TestSubscription = {
+  id: string;
+  customer: string;
+  status: string;
+  price: string;
+  periodStart: number;
+  periodEnd: number;
+  cancelAt: number | null;
+  endedAt: number | null;
+};
+
+export type TestSession = {
+  id: string;
+  clientReference: string | null;
+  status: 'open' | 'complete' | 'expired';
+  paymentStatus: 'paid' | 'unpaid' | 'no_payment_required';
+  mode: string;
+  price: string;
+  customer: string;
+  subscription: string | null;
+  successUrl: string;
+  cancelUrl: string;
+  language: Locale;
+  /** The key of the call that began it: the same one begins no second session. */
+  begunWith: string;
+};
+
+/** Where somebody looks after their subscription, as it was last opened for them. */
+export type TestPortal = { customer: string; returnUrl: string; language: Locale };
+
+export function subscriptionBody(subscription: TestSubscription) {
+  const { id, customer, status, price, periodStart, periodEnd, cancelAt, endedAt } = subscription;
+  const item = {
+    object: 'subscription_item',
+    price: { id: price, object: 'price' },
+    current_period_start: periodStart,
+    current_period_end: periodEnd,
+  };
+  return {
+    id,
+    object: 'subscription',
+    customer,
+    status,
+    start_date: periodStart,
+    cancel_at: cancelAt,
+    cancel_at_period_end: cancelAt !== null,
+    ended_at: endedAt,
+    livemode: false,
+    items: { object: 'list', has_more: false, data: [item] },
+  };
+}
+
+export function invoiceBody({ id, customer }: TestSubscription) {
+  const parent = { type: 'subscription_details', subscription_details: { subscription: id } };
+  return { id: `in_of_${id}`, object: 'invoice', customer, parent };
+}
+
+/** `address`: of the provider's pages. `subscription` stands in place of its id when asked for. */
+export function sessionBody(
+  session: TestSession,
+  address: string,
+  subscription?: TestSubscription,
+) {
+  return {
+    id: session.id,
+    object: 'checkout.session',
+    client_reference_id: session.clientReference,
+    status: session.status,
+    payment_status: session.paymentStatus,
+    mode: session.mode,
+    url: session.status === 'open' ? `${address}/pay/${session.id}` : null,
+    customer: session.customer,
+    livemode: false,
+    subscription: subscription ? subscriptionBody(subscription) : session.subscription,
+  };
+}

@@ -1,0 +1,42 @@
+import Stripe from 'stripe';
+import { newId } from './test-payments';
+
+const signer = new Stripe('sk_test_signs_only');
+
+/** Tells what has happened; done when the message is sent, or kept to be sent. */
+export type Tell = (type: string, object: unknown) => Promise<void>;
+
+/** A message in the provider's own form. */
+export function buildMessage(type: string, object: unknown, now: Date): string {
+  const created = Math.floor(now.getTime() / 1000);
+  return JSON.stringify({
+    id: newId('evt'),
+    object: 'event',
+    type,
+    created,
+    livemode: false,
+    data: { object },
+  });
+}
+
+export function signMessage(payload: string, secret: string, at: Date): string {
+  return signer.webhooks.generateTestHeaderString({
+    payload,
+    secret,
+    timestamp: Math.floor(at.getTime() / 1000),
+  });
+}
+
+/** Sends a message, signed; `at` is when it says it was signed. */
+export function sendMessage(
+  to: string,
+  payload: string,
+  secret: string,
+  at: Date,
+): Promise<Response> {
+  const headers = {
+    'content-type': 'application/json',
+    'stripe-signature': signMessage(payload, secret, at),
+  };
+  return fetch(to, { method: 'POST', headers, body: payload });
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { entryFilter } from '@/modules/time/contract';
+import { locales } from '@/platform/locale';
+import { monthlyInput } from './monthly';
+
+export const exportFormats = ['csv', 'xlsx'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+export const exportDialects = ['local', 'machine'] as const;
+export type ExportDialect = (typeof exportDialects)[number];
+
+/** More rows than this are not answered at once: they become a job. */
+export const maxAnsweredAtOnce = 5_000;
+/**
+ * More than this is a copy of the database and no list; a workbook is put together in one go and
+ * takes longer.
+ */
+export const maxExported: Record<ExportFormat, number> = { csv: 100_000, xlsx: 20_000 };
+
+const wanted = {
+  format: z.enum(exportFormats).default('csv'),
+  /**
+   * Of a CSV file. `local`: as the spreadsheets of the language read it. `machine`: comma, ISO
+   * dates, English codes.
+   */
+  dialect: z.enum(exportDialects).default('local'),
+  /** The caller's language when left out: a link cannot send the header. */
+  language: z.enum(locales).optional(),
+};
+
+export const exportEntriesInput = entryFilter.extend(wanted);
+export type ExportEntriesInput = z.infer<typeof exportEntriesInput>;
+
+export const exportMonthlyInput = monthlyInput.extend({
+  ...wanted,
+  /** The month that is asked for, or every month there is. */
+  months: z.enum(['one', 'all']).default('one'),
+});
+export type ExportMonthlyInput = z.infer<typeof exportMonthlyInput>;
+
+export const exportInput = z.strictObject({ id: z.uuid() });
+
+export const exportView = z.strictObject({
+  id: z.uuid(),
+  state: z.enum(['waiting', 'ready', 'failed']),
+  rowsDone: z.int(),
+  rowsExpected: z.int(),
+});
+export type ExportView = z.infer<typeof exportView>;

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { categories } from '@/modules/time/domain/category';
+import { monthInput } from '@/platform/day-input';
+
+export const monthGroups = ['category', 'consultant', 'customer', 'feature'] as const;
+export type MonthGroup = (typeof monthGroups)[number];
+
+export const monthlyInput = z.strictObject({
+  /** `2026-11`. */
+  month: monthInput,
+  group: z.enum(monthGroups).default('category'),
+  companyId: z.uuid().optional(),
+});
+export type MonthlyInput = z.infer<typeof monthlyInput>;
+
+/** What was used in one month: minutes by category, and credits, which are never added to them. */
+export const usedInMonth = z.strictObject({
+  /** The first day of the month. */
+  month: z.string(),
+  hours: z.record(z.enum(categories), z.int()),
+  credits: z.int(),
+});
+export type UsedInMonth = z.infer<typeof usedInMonth>;
+
+/** Minutes or credits of the month, and what it was in the month before. */
+const monthSums = z.strictObject({
+  entries: z.int(),
+  total: z.int(),
+  validated: z.int(),
+  billed: z.int(),
+  unbilled: z.int(),
+  before: z.int(),
+});
+export type MonthSums = z.infer<typeof monthSums>;
+
+const monthGroup = z.strictObject({
+  /**
+   * The category, or the id of the consultant, customer or feature; null for work on no feature.
+   */
+  id: z.string().nullable(),
+  /** Null for a category and for no feature, whose words are those of the language. */
+  name: z.string().nullable(),
+  hours: monthSums,
+  credits: monthSums,
+});
+export type MonthGroupView = z.infer<typeof monthGroup>;
+
+export const monthlyView = z.strictObject({
+  month: z.string(),
+  /** Most hours first, then most credits. Nothing in this month and the one before: not there. */
+  groups: z.array(monthGroup),
+  total: z.strictObject({ hours: monthSums, credits: monthSums }),
+  /** The twelve months of which this is the last. */
+  months: z.array(usedInMonth),
+  /** The latest month in which there is anything at all. */
+  latestMonth: z.string().nullable(),
+});
+export type MonthlyView = z.infer<typeof monthlyView>;

@@ -1,0 +1,6 @@
+import { defineErrors } from '@/platform/errors';
+
+export const reportsErrors = defineErrors({
+  exportTooLong: 'badInput',
+  exportNotFound: 'notFound',
+});

@@ -1,0 +1,95 @@
+import type { Database } from '@/database/connection';
+import type { CompanyScope } from '@/platform/actor';
+import type { AmountType } from '@/platform/amount';
+import { addToMonth, getFirstDay, type Month, monthsUpTo } from '@/platform/month';
+import type {
+  MonthGroupView,
+  MonthlyInput,
+  MonthlyView,
+  MonthSums,
+  UsedInMonth,
+} from '../contract/monthly';
+import { findLatestMonth, type GroupRow, listByGroup, listUseByMonth } from './repository/monthly';
+
+/** A month by group beside the one before it, and the twelve months that lead to it. */
+export async function reportMonth(
+  db: Database,
+  scope: CompanyScope,
+  { month, group, companyId }: MonthlyInput,
+): Promise<MonthlyView> {
+  const before = addToMonth(month, -1);
+  const asked = { scope, companyId, months: [before, month].map(getFirstDay) };
+  const [rows, months] = await Promise.all([
+    listByGroup(db, group, asked),
+    listTwelveMonths(db, scope, { month, companyId }),
+  ]);
+  const groups = buildGroups(rows, month);
+  const total = { hours: addUp(groups, 'hours'), credits: addUp(groups, 'credits') };
+  const isEmpty = total.hours.entries === 0 && total.credits.entries === 0;
+  const latest = isEmpty ? await findLatestMonth(db, scope, companyId) : getFirstDay(month);
+  return { month, groups, total, months, latestMonth: latest?.slice(0, 7) ?? null };
+}
+
+type Which = { month: Month; companyId?: string | undefined; consultantId?: string | undefined };
+
+/** Every one of the twelve months, also those in which nothing was done. */
+export async function listTwelveMonths(
+  db: Database,
+  scope: CompanyScope,
+  { month, companyId, consultantId }: Which,
+): Promise<UsedInMonth[]> {
+  const shown = monthsUpTo(month).map(getFirstDay);
+  const use = await listUseByMonth(db, { scope, companyId, months: shown }, consultantId);
+  const used = new Map(use.map((row) => [row.month, row]));
+  return shown.map((first) => {
+    const { month: _, credits, ...hours } = used.get(first) ?? { ...nothing, month: first };
+    return { month: first, hours, credits };
+  });
+}
+
+const nothing = { development: 0, design: 0, consulting: 0, support: 0, other: 0, credits: 0 };
+
+const none = {
+  entries: 0,
+  total: 0,
+  validated: 0,
+  billed: 0,
+  unbilled: 0,
+  before: 0,
+} satisfies MonthSums;
+
+function buildGroups(rows: readonly GroupRow[], month: Month): MonthGroupView[] {
+  const now = getFirstDay(month);
+  const byId = new Map<string | null, MonthGroupView>();
+  for (const { id, name, type, month: of, entries, total, validated, billed } of rows) {
+    const group = byId.get(id) ?? { id, name, hours: none, credits: none };
+    const { before } = group[type];
+    const sums =
+      of === now
+        ? { entries, total, validated, billed, unbilled: total - billed, before }
+        : { ...group[type], before: total };
+    byId.set(id, { ...group, [type]: sums });
+  }
+  const groups = [...byId.values()];
+  return groups.sort(
+    (a, b) =>
+      b.hours.total - a.hours.total ||
+      b.credits.total - a.credits.total ||
+      b.hours.before - a.hours.before ||
+      (a.name ?? '').localeCompare(b.name ?? ''),
+  );
+}
+
+function addUp(groups: readonly MonthGroupView[], type: AmountType): MonthSums {
+  return groups.reduce<MonthSums>((sum, group) => {
+    const own = group[type];
+    return {
+      entries: sum.entries + own.entries,
+      total: sum.total + own.total,
+      validated: sum.validated + own.validated,
+      billed: sum.billed + own.billed,
+      unbilled: sum.unbilled + own.unbilled,
+      before: sum.before + own.before,
+    };
+  }, none);
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { Database } from '@/database/connection';
+import { inScope } from '@/modules/companies/server/repository';
+import type { CompanyScope } from '@/platform/actor';
+import type { Locale } from '@/platform/locale';
+import type { Tx } from '@/platform/server/transaction';
+import type { EntryFilter } from '../../../time/contract';
+import type { ExportDialect, ExportFormat, ExportView } from '../../contract/export';
+
+/** What was asked for, and what the asker could see then. */
+export type ExportRequest = {
+  filter: EntryFilter;
+  scope: CompanyScope;
+  format: ExportFormat;
+  dialect: ExportDialect;
+  locale: Locale;
+  fileName: string;
+};
+
+type NewExport = {
+  userId: string;
+  request: ExportRequest;
+  rowsExpected: number;
+  createdAt: string;
+};
+
+export async function insertExport(tx: Tx, { request, ...asked }: NewExport): Promise<ExportView> {
+  return tx
+    .insertInto('export')
+    .values({ ...asked, request: JSON.stringify(request) })
+    .returning(['id', 'state', 'rowsDone', 'rowsExpected'])
+    .executeTakeFirstOrThrow();
+}
+
+export type ExportRow = ExportView & { userId: string; request: ExportRequest; createdAt: string };
+
+/** Undefined when it has been removed meanwhile. */
+export async function findExportRow(db: Database, id: string): Promise<ExportRow | undefined> {
+  const row = await db
+    .selectFrom('export')
+    .select(['id', 'state', 'rowsDone', 'rowsExpected', 'userId', 'request', 'createdAt'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && { ...row, request: row.request as unknown as ExportRequest };
+}
+
+export async function markExport(
+  db: Database,
+  id: string,
+  changes: { rowsDone?: number; state?: ExportView['state'] },
+): Promise<void> {
+  const finishedAt = changes.state === undefined ? {} : { finishedAt: sql<string>`now()` };
+  await db
+    .updateTable('export')
+    .set({ ...changes, ...finishedAt })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function listExportsBefore(db: Database, at: string): Promise<string[]> {
+  const rows = await db.selectFrom('export').select('id').where('createdAt', '<', at).execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function removeExport(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('export').where('id', '=', id).execute();
+}
+
+/** Undefined for a company that is not among those one may see: its name is in no file. */
+export async function findCustomerName(
+  db: Database,
+  id: string,
+  scope: CompanyScope,
+): Promise<string | undefined> {
+  const company = await db
+    .selectFrom('company')
+    .select('name')
+    .where('id', '=', id)
+    .where(inScope(scope, 'company.id'))
+    .executeTakeFirst();
+  return company?.name;
+}

@@ -1,0 +1,169 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '@/database/connection';
+import { prepare } from '@/database/prepare';
+import { inScope, scopeValue } from '@/modules/companies/server/repository';
+import type { CompanyScope } from '@/platform/actor';
+import type { AmountType } from '@/platform/amount';
+import type { Day } from '@/platform/day';
+import { type Category, categories } from '../../../time/domain/category';
+import type { MonthGroup } from '../../contract/monthly';
+
+/** Months are said by their first days; without them it is every month there is. */
+type MonthQuery = {
+  scope: CompanyScope;
+  companyId?: string | undefined;
+  months?: readonly Day[] | undefined;
+};
+type PreparedValues = Omit<MonthQuery, 'scope'> & { scope: readonly string[] | undefined };
+
+/** Each month is named: of a span PostgreSQL cannot tell how short it is. */
+function within({ scope, companyId, months }: PreparedValues): RawBuilder<boolean> {
+  const ofMonths = months === undefined ? sql`true` : sql`total.month = any(${months}::date[])`;
+  const ofCompany =
+    companyId === undefined ? sql`true` : sql`total.company_id = ${companyId}::uuid`;
+  return sql`${ofMonths} and ${inScope(scopeValue.read(scope), 'total.company_id')}
+    and ${ofCompany}`;
+}
+
+function given({ scope, companyId, months }: MonthQuery): PreparedValues {
+  return { scope: scopeValue.of(scope), companyId, months };
+}
+
+/** Minutes by what was done, and credits. */
+type MonthRow = { month: Day; credits: number } & Record<Category, number>;
+
+const useOfCompanies = prepare((_, asked: PreparedValues) => {
+  const minutes = categories.map((category) => {
+    const column = sql.id(category);
+    return sql`coalesce(sum(total.${column}) filter (where total.type = 'hours'), 0)::bigint
+      as ${column}`;
+  });
+  return sql<MonthRow>`
+    select total.month, ${sql.join(minutes)}, coalesce(sum(total.amount)
+      filter (where total.type = 'credits'), 0)::bigint as credits
+      from monthly_company_total total where ${within(asked)} group by total.month`;
+});
+
+const useByPerson = prepare(
+  (_, { consultantId, ...asked }: PreparedValues & { consultantId: string }) => {
+    const minutes = categories.map((category) => {
+      const isOf = sql`total.type = 'hours' and total.category = ${sql.lit(category)}`;
+      return sql`coalesce(sum(total.amount) filter (where ${isOf}), 0)::bigint
+      as ${sql.id(category)}`;
+    });
+    return sql<MonthRow>`
+    select total.month, ${sql.join(minutes)}, coalesce(sum(total.amount)
+      filter (where total.type = 'credits'), 0)::bigint as credits
+      from monthly_total total where ${within(asked)} and total.consultant_id = ${consultantId}
+        group by total.month`;
+  },
+);
+
+/**
+ * What was used in each month in which anything was, of everybody or of what one person has done.
+ */
+export function listUseByMonth(
+  db: Database,
+  asked: MonthQuery,
+  consultantId?: string,
+): Promise<MonthRow[]> {
+  if (consultantId === undefined) return useOfCompanies(db, given(asked));
+  return useByPerson(db, { ...given(asked), consultantId });
+}
+
+export type GroupRow = {
+  month: Day;
+  id: string | null;
+  name: string | null;
+  type: AmountType;
+  entries: number;
+  total: number;
+  validated: number;
+  billed: number;
+};
+
+/** Summed up first and named then: a name in the grouping would be compared for every total. */
+function selectBy(group: MonthGroup) {
+  return prepare(
+    (_, asked: PreparedValues) => sql<GroupRow>`
+    select part.*, ${nameOf[group]} as name
+      from (select month, id, type, sum(entries) as entries, sum(amount) as total, sum(validated)
+        as validated, sum(billed) as billed
+              from (${partsOf[group](asked)}) total group by month, id,
+                type having sum(entries) > 0) part ${joinOf[group]}
+     order by part.month desc`,
+  );
+}
+
+const nameOf: Record<MonthGroup, RawBuilder<string | null>> = {
+  category: sql`null::text`,
+  consultant: sql`app_user.name`,
+  customer: sql`company.name`,
+  feature: sql`'FEAT-' || task.number || ' ' || task.title`,
+};
+
+const joinOf: Record<MonthGroup, RawBuilder<unknown>> = {
+  category: sql``,
+  consultant: sql`join app_user on app_user.id = part.id`,
+  customer: sql`join company on company.id = part.id`,
+  feature: sql`left join task on task.id = part.id`,
+};
+
+/** What the totals of a table say, each as part of the group that `id` names. */
+function parts(
+  table: string,
+  id: RawBuilder<unknown>,
+  asked: PreparedValues,
+  sign = sql``,
+): RawBuilder<unknown> {
+  return sql`
+    select total.month, ${id} as id, total.type, ${sign}total.entries as entries,
+      ${sign}total.amount as amount,
+           ${sign}total.validated as validated, ${sign}total.billed as billed
+      from ${sql.table(table)} total where ${within(asked)}`;
+}
+
+const partsOf: Record<MonthGroup, (asked: PreparedValues) => RawBuilder<unknown>> = {
+  category: (asked) => parts('monthly_total', sql`total.category`, asked),
+  consultant: (asked) => parts('monthly_total', sql`total.consultant_id`, asked),
+  customer: (asked) => parts('monthly_company_total', sql`total.company_id`, asked),
+  // What is on no feature is everything less what is on one.
+  feature: (asked) => sql`
+    ${parts('monthly_task_total', sql`total.task_id`, asked)}
+    union all ${parts('monthly_company_total', sql`null::uuid`, asked)}
+    union all ${parts('monthly_task_total', sql`null::uuid`, asked, sql`-`)}`,
+};
+
+const byGroup: Record<MonthGroup, ReturnType<typeof selectBy>> = {
+  category: selectBy('category'),
+  consultant: selectBy('consultant'),
+  customer: selectBy('customer'),
+  feature: selectBy('feature'),
+};
+
+/** What each group comes to in each of the months. */
+export function listByGroup(
+  db: Database,
+  group: MonthGroup,
+  asked: MonthQuery,
+): Promise<GroupRow[]> {
+  return byGroup[group](db, given(asked));
+}
+
+/** The latest month with anything in it. */
+export async function findLatestMonth(
+  db: Database,
+  scope: CompanyScope,
+  companyId: string | undefined,
+) {
+  const latest = await db
+    .selectFrom('monthlyTotal')
+    .select('month')
+    .where(inScope(scope, 'monthly_total.company_id'))
+    .where('entries', '>', 0)
+    .$if(companyId !== undefined, (query) => query.where('companyId', '=', companyId ?? ''))
+    .orderBy('month', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return latest?.month ?? null;
+}

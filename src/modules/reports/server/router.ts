@@ -1,0 +1,5 @@
+import { exportingProcedures } from './router/exporting';
+import { monthlyProcedures } from './router/monthly';
+
+/** Offered as procedures of `time`, beside its own: see `app/server/router.ts`. */
+export const reportsRouter = { ...monthlyProcedures, ...exportingProcedures };

@@ -1,0 +1,249 @@
+import Papa from 'papaparse';
+import { expect, test } from 'vitest';
+import { addDays } from '@/platform/day';
+import { apiAs, refusal } from '@/testkit/api';
+import { asOwner, testDatabase } from '@/testkit/database';
+import { testFiles } from '@/testkit/files';
+import { workOffJobs } from '@/testkit/jobs';
+import { createRandom } from '@/testkit/random';
+import { readWorkbook } from '@/testkit/workbook';
+import {
+  balance,
+  company,
+  noon,
+  person,
+  prepaidCustomer,
+  task,
+  today,
+  work,
+} from '@/testkit/world';
+import { asSeen } from '@/testkit/worlds/as-seen';
+import type { EntryFilter } from '../../../time/contract';
+import { categories } from '../../../time/domain/category';
+import { purgeExports } from '../run-export';
+
+const seed = Number(process.env.KLIP_SEED ?? Date.now() % 1_000_000);
+
+/** So that the ten files an hour are never used up by a test that makes more. */
+const staff = async () => apiAs(await person({ role: 'staff' }));
+
+async function busyCompany(count: number) {
+  const random = createRandom(seed);
+  const pick = <One>(of: readonly One[]) => of[Math.floor(random() * of.length)] as One;
+  const { companyId, balanceId, consultant, customer } = await prepaidCustomer({ amount: 100_000 });
+  const cards = await balance({ companyId, type: 'credits', amount: 200 });
+  const taskId = await task(companyId);
+  const api = await staff();
+  const entries = Array.from({ length: count }, (_, index) => {
+    const isCredit = random() < 0.3;
+    return {
+      ...work,
+      title: pick(['=1+1', 'Design, "klip"; og æøå', '@here', 'Support']),
+      balanceId: isCredit ? cards : balanceId,
+      amount: isCredit ? 1 : 1 + Math.floor(random() * 700),
+      // The first is of today: the month that is asked for is never empty.
+      serviceDate: addDays(today, index === 0 ? 0 : -Math.floor(random() * 100)),
+      category: pick(categories),
+      taskId: pick([null, taskId]),
+    };
+  });
+  const ids: string[] = [];
+  for (let at = 0; at < count; at += 50) {
+    const { items } = await api.time.recordTogether({ entries: entries.slice(at, at + 50) });
+    ids.push(...items.map(({ id }) => id));
+  }
+  await api.time.validate({ ...(await asSeen(ids.slice(0, count / 2))), validated: true });
+  await api.time.bill({ ...(await asSeen(ids.slice(count / 4, count / 3))), billed: true });
+  return { companyId, balanceId, cards, taskId, consultant, customer, random, pick };
+}
+
+const rowsOf = (text: string) =>
+  Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true }).data;
+const sumOf = (rows: Record<string, string>[], column: string) =>
+  rows.reduce((sum, row) => sum + Number(row[column] || 0), 0);
+
+test('whatever is asked for, the sums of app, CSV and XLSX are the same', async () => {
+  process.stdout.write(`export seed: ${seed}\n`);
+  const { companyId, balanceId, cards, taskId, random, pick } = await busyCompany(80);
+  const some = <One>(value: One) => (random() < 0.3 ? value : undefined);
+  for (let round = 0; round < 50; round += 1) {
+    const filter: EntryFilter = {
+      companyId,
+      from: some(addDays(today, -Math.floor(random() * 100))),
+      to: some(addDays(today, -Math.floor(random() * 60))),
+      balanceId: some(pick([balanceId, cards])),
+      taskId: some(taskId),
+      category: some(pick(categories)),
+      validated: some(random() < 0.5),
+      billed: some(random() < 0.5),
+      q: some('klip'),
+    };
+    const api = await staff();
+    const { hours, credits } = await api.time.summary(filter);
+    const csv = await (await api.time.exportEntries({ ...filter, dialect: 'machine' })).body.text();
+    const rows = rowsOf(csv);
+    expect(rows).toHaveLength(hours.entries + credits.entries);
+    expect([sumOf(rows, 'minutes'), sumOf(rows, 'credits')]).toEqual([hours.total, credits.total]);
+    expect(
+      sumOf(
+        rows.filter((row) => row.validated === 'true'),
+        'minutes',
+      ),
+    ).toBe(hours.validated);
+    expect(
+      sumOf(
+        rows.filter((row) => row.billed === 'true'),
+        'credits',
+      ),
+    ).toBe(credits.billed);
+
+    const { body } = await api.time.exportEntries({ ...filter, format: 'xlsx' });
+    const [, ...lines] = readWorkbook(Buffer.from(await body.arrayBuffer())).rows;
+    const totals = lines.pop();
+    const minutes = (line: (string | number)[] | undefined) =>
+      Math.round(Number(line?.[3] || 0) * 24 * 60);
+    expect(lines).toHaveLength(rows.length);
+    expect(lines.reduce((sum, line) => sum + minutes(line), 0)).toBe(hours.total);
+    expect([totals?.[0], minutes(totals), totals?.[4]]).toEqual([
+      'Total',
+      hours.total,
+      credits.total,
+    ]);
+  }
+});
+
+test('a file for Danish spreadsheets and one for programs; words of people never become a formula', async () => {
+  const { companyId, customer } = await busyCompany(20);
+  const api = await apiAs(customer);
+  const danish = await api.time.exportEntries({
+    companyId,
+    language: 'da',
+    from: '2026-11-01',
+    to: '2026-11-30',
+  });
+  expect(danish.headers['content-disposition']).toMatch(
+    /^attachment; filename="klip-tid-2026-11-company-[0-9a-f]+\.csv"$/,
+  );
+  const text = Buffer.from(await danish.body.arrayBuffer()).toString('utf8');
+  expect(text.startsWith('\ufeff"Dato";"Start";"Slut";"Varighed";"Minutter";"Klip";"Titel";')).toBe(
+    true,
+  );
+  expect(text).toMatch(/\r\n"\d\d-11-2026";/);
+  const machine = await (
+    await api.time.exportEntries({ companyId, dialect: 'machine' })
+  ).body.text();
+  expect(machine.startsWith('"date","start","end","duration","minutes","credits","title",')).toBe(
+    true,
+  );
+  expect(machine).toMatch(/\r\n"2026-\d\d-\d\d",/);
+  for (const row of rowsOf(machine)) expect(row.title).toMatch(/^('=|'@|Design|Support)/);
+  const workbook = Buffer.from(
+    await (await api.time.exportEntries({ companyId, format: 'xlsx' })).body.arrayBuffer(),
+  );
+  const { sheet, styles } = readWorkbook(workbook);
+  expect(sheet).not.toContain('<f>');
+  expect(sheet).toContain('state="frozen"');
+  expect(styles).toContain('[h]:mm');
+  expect(styles).toContain('yyyy-mm-dd');
+});
+
+test('monthly hours as a file are what the report says', async () => {
+  const { companyId, customer } = await busyCompany(40);
+  const api = await apiAs(customer);
+  for (const group of ['category', 'feature', 'consultant'] as const) {
+    const asked = { companyId, month: '2026-11', group };
+    const report = await api.time.monthly(asked);
+    const one = await (await api.time.exportMonthly({ ...asked, dialect: 'machine' })).body.text();
+    const rows = rowsOf(one);
+    expect(rows).toHaveLength(
+      report.groups.filter(({ hours, credits }) => hours.entries + credits.entries > 0).length,
+    );
+    expect(sumOf(rows, 'minutes')).toBe(report.total.hours.total);
+    expect(sumOf(rows, 'minutesBilled')).toBe(report.total.hours.billed);
+    expect(sumOf(rows, 'creditsUnbilled')).toBe(report.total.credits.unbilled);
+  }
+  const all = await (
+    await api.time.exportMonthly({ month: '2026-11', months: 'all', dialect: 'machine' })
+  ).body.text();
+  const { hours, credits } = await api.time.summary({ companyId });
+  expect([sumOf(rowsOf(all), 'minutes'), sumOf(rowsOf(all), 'credits')]).toEqual([
+    hours.total,
+    credits.total,
+  ]);
+});
+
+test('nobody exports what they do not see, neither rows nor the name of the company', async () => {
+  const { companyId } = await busyCompany(20);
+  const stranger = await apiAs(await person({ memberOf: await company() }));
+  for (const asked of [{}, { companyId }]) {
+    const { headers, body } = await stranger.time.exportEntries(asked);
+    expect(rowsOf(await body.text())).toEqual([]);
+    expect(headers['content-disposition']).not.toContain('company');
+  }
+  const { id } = await stranger.time.startExport({ companyId });
+  await workOffJobs();
+  expect(rowsOf(await (await stranger.time.fetchExport({ id })).body.text())).toEqual([]);
+});
+
+test('a long list becomes a file for whoever asked, for a day', async () => {
+  const { companyId, consultant, customer } = await busyCompany(60);
+  const api = await apiAs(customer);
+  const started = await api.time.startExport({ companyId, dialect: 'machine' });
+  expect(started).toMatchObject({ state: 'waiting', rowsDone: 0, rowsExpected: 60 });
+  const { id } = started;
+  await expect(api.time.fetchExport({ id })).rejects.toMatchObject(refusal('exportNotFound'));
+  await workOffJobs();
+  expect(await api.time.findExport({ id })).toMatchObject({ state: 'ready', rowsDone: 60 });
+  expect(rowsOf(await (await api.time.fetchExport({ id })).body.text())).toHaveLength(60);
+
+  const colleague = await apiAs(await person({ memberOf: companyId }));
+  const moved = await apiAs({ ...customer, memberships: [] });
+  const later = new Date(noon.getTime() + 25 * 3_600_000);
+  for (const other of [
+    colleague,
+    await apiAs(consultant),
+    moved,
+    await apiAs(customer, { now: later }),
+  ]) {
+    await expect(other.time.findExport({ id })).rejects.toMatchObject(refusal('exportNotFound'));
+    await expect(other.time.fetchExport({ id })).rejects.toMatchObject(refusal('exportNotFound'));
+  }
+
+  const { db } = await testDatabase();
+  const files = await testFiles();
+  await purgeExports({ db, files }, noon);
+  expect(await files.get(`exports/${id}`)).toBeDefined();
+  await purgeExports({ db, files }, later);
+  expect(await files.get(`exports/${id}`)).toBeUndefined();
+});
+
+test('more rows than are answered at once are refused, and made by a job', async () => {
+  const { companyId, balanceId, consultant } = await prepaidCustomer({ amount: 6_000_000 });
+  await asOwner(async (client) => {
+    await client.query(`select set_config('app.actor', $1, false)`, [consultant.id]);
+    await client.query(
+      `with entry as (
+         insert into time_entry (company_id, balance_id, consultant_id, title, category, service_date, amount, created_by)
+         select $1, $2, $3, 'Work ' || n, 'other', '2026-11-01', 1, $3 from generate_series(1, 5001) n returning id)
+       insert into ledger_entry (balance_id, kind, amount, time_entry_id, seq, balance_after, actor_id)
+       select $2, 'charge', -1, id, 0, 0, '' from entry`,
+      [companyId, balanceId, consultant.id],
+    );
+  });
+  const api = await apiAs(consultant);
+  await expect(api.time.exportEntries({ companyId })).rejects.toMatchObject(
+    refusal('exportTooLong', { most: 5_000 }),
+  );
+  const { id } = await api.time.startExport({ companyId, dialect: 'machine' });
+  await workOffJobs();
+  const rows = rowsOf(await (await api.time.fetchExport({ id })).body.text());
+  expect(rows).toHaveLength(5_001);
+  expect(new Set(rows.map(({ title }) => title)).size).toBe(5_001);
+});
+
+test('ten files an hour', async () => {
+  const api = await apiAs(await person({ memberOf: await company() }), { now: noon });
+  for (let count = 0; count < 10; count += 1) await api.time.exportEntries({});
+  await expect(api.time.exportEntries({})).rejects.toMatchObject(refusal('tooManyRequests'));
+  await expect(api.time.startExport({})).rejects.toMatchObject(refusal('tooManyRequests'));
+});

@@ -1,0 +1,192 @@
+import { inOwnWords } from '@/modules/time/server/category-labels';
+import { listEntries } from '@/modules/time/server/repository';
+import { sumEntries } from '@/modules/time/server/repository/summary';
+import { type Actor, anybodySignedIn, includesScope, visibleCompanies } from '@/platform/actor';
+import { attachment } from '@/platform/attachment';
+import { addJob } from '@/platform/server/jobs';
+import { limits } from '@/platform/server/limits/limits';
+import { countWithin } from '@/platform/server/limits/throttle';
+import { by, type RequestContext } from '@/platform/server/procedures';
+import { getFirstDay, getLastDay } from '../../../../platform/month';
+import type { EntryFilter } from '../../../time/contract';
+import {
+  type ExportEntriesInput,
+  exportEntriesInput,
+  exportInput,
+  exportMonthlyInput,
+  exportView,
+  maxAnsweredAtOnce,
+  maxExported,
+} from '../../contract/export';
+import { reportsErrors } from '../../errors';
+import { canExport } from '../../policy';
+import { buildEntryTable, exportFileName, toAttachment, writeTable } from '../export-entries';
+import { buildMonthTable } from '../export-monthly';
+import {
+  type ExportRow,
+  findCustomerName,
+  findExportRow,
+  insertExport,
+} from '../repository/exports';
+import { exportKey, oldestExport } from '../run-export';
+
+const tags = ['Exports'];
+const limit = 'At most 10 an hour.';
+
+export const exportingProcedures = {
+  exportEntries: by(anybodySignedIn)
+    .route({
+      method: 'GET',
+      path: '/time-entries/export',
+      tags,
+      summary: 'The entries that match as a CSV or XLSX file',
+      description:
+        `${limit} More than ${maxAnsweredAtOnce} rows are refused with \`exportTooLong\`: ` +
+        `\`POST /exports\` makes a file of them.`,
+      outputStructure: 'detailed',
+    })
+    .input(exportEntriesInput)
+    .output(attachment)
+    .handler(async ({ context, input }) => {
+      const { db, actor, now } = context;
+      await countWithin(db, limits.exports, actor.id, now);
+      const { filter, options } = await read(context, input);
+      const page = { limit: maxAnsweredAtOnce + 1, after: undefined };
+      const rows = await listEntries(db, visibleCompanies(actor), filter, page);
+      if (rows.length > maxAnsweredAtOnce)
+        throw reportsErrors.exportTooLong({ most: maxAnsweredAtOnce });
+      const bytes = await writeTable(buildEntryTable(rows, options), options);
+      return toAttachment(bytes, await buildFileName(context, filter, options), options.format);
+    }),
+
+  exportMonthly: by(anybodySignedIn)
+    .route({
+      method: 'GET',
+      path: '/monthly-hours/export',
+      tags,
+      summary: 'Monthly hours as a CSV or XLSX file',
+      description: `One month by group, or every month there is. ${limit}`,
+      outputStructure: 'detailed',
+    })
+    .input(exportMonthlyInput)
+    .output(attachment)
+    .handler(async ({ context, input }) => {
+      const { db, actor, now } = context;
+      await countWithin(db, limits.exports, actor.id, now);
+      const { options } = await read(context, input);
+      const table = await buildMonthTable(db, visibleCompanies(actor), input, options);
+      const { month } = input;
+      const period =
+        input.months === 'all' ? {} : { from: getFirstDay(month), to: getLastDay(month) };
+      const customer = await findCustomer(context, input.companyId);
+      const name = exportFileName({ kind: 'hours', period, customer }, options);
+      return toAttachment(await writeTable(table, options), name, options.format);
+    }),
+
+  startExport: by(canExport)
+    .route({
+      method: 'POST',
+      path: '/exports',
+      tags,
+      summary: 'Have a file made of all entries that match, however long it takes',
+      description:
+        `${limit} At most ${maxExported.csv} rows, ${maxExported.xlsx} as a workbook. The ` +
+        'file is kept for 24 hours, for you alone.',
+      successStatus: 201,
+    })
+    .input(exportEntriesInput)
+    .output(exportView)
+    .handler(async ({ context, input }) => {
+      const { db, actor, now } = context;
+      await countWithin(db, limits.exports, actor.id, now);
+      const scope = visibleCompanies(actor);
+      const { filter, options } = await read(context, input);
+      const sums = await sumEntries(db, scope, filter);
+      const rowsExpected = sums.reduce((count, { entries }) => count + entries, 0);
+      const max = maxExported[input.format];
+      if (rowsExpected > max) throw reportsErrors.exportTooLong({ most: max });
+      const { format, dialect, locale } = options;
+      const fileName = await buildFileName(context, filter, options);
+      const request = { filter, scope, format, dialect, locale, fileName };
+      return context.createOnce('time.startExport', input, async (tx) => {
+        const started = await insertExport(tx, {
+          userId: actor.id,
+          request,
+          rowsExpected,
+          createdAt: now.toISOString(),
+        });
+        await addJob(tx, 'time.export', { exportId: started.id }, { maxAttempts: 3 });
+        return started;
+      });
+    }),
+
+  findExport: by(anybodySignedIn)
+    .route({ method: 'GET', path: '/exports/{id}', tags, summary: 'How far a file of yours is' })
+    .input(exportInput)
+    .output(exportView)
+    .handler(async ({ context, input }) => {
+      const { id, state, rowsDone, rowsExpected } = await findOwn(context, input.id);
+      return { id, state, rowsDone, rowsExpected };
+    }),
+
+  fetchExport: by(anybodySignedIn)
+    .route({
+      method: 'GET',
+      path: '/exports/{id}/file',
+      tags,
+      summary: 'A file of yours that is ready',
+      outputStructure: 'detailed',
+    })
+    .input(exportInput)
+    .output(attachment)
+    .handler(async ({ context, input }) => {
+      const { id, state, request } = await findOwn(context, input.id);
+      const bytes = state === 'ready' ? await context.files.get(exportKey(id)) : undefined;
+      if (!bytes) throw reportsErrors.exportNotFound();
+      return toAttachment(new Uint8Array(bytes), request.fileName, request.format);
+    }),
+};
+
+type Caller = Pick<RequestContext, 'db' | 'locale' | 'timeZone' | 'translate' | 'now'> & {
+  actor: Actor;
+};
+type FileOptions = Pick<ExportEntriesInput, 'format' | 'dialect' | 'language'>;
+
+async function read<Input extends FileOptions>(
+  { db, locale, timeZone, ...context }: Caller,
+  input: Input,
+) {
+  const { format, dialect, language, ...filter } = input;
+  const translate = await inOwnWords(db, context.translate);
+  return { filter, options: { format, dialect, locale: language ?? locale, timeZone, translate } };
+}
+
+/** One's own, not too old, and still no more than one may see. */
+async function findOwn({ db, actor, now }: Caller, id: string): Promise<ExportRow> {
+  const found = await findExportRow(db, id);
+  const isOwn = found?.userId === actor.id && found.createdAt > oldestExport(now);
+  if (!found || !isOwn || !includesScope(visibleCompanies(actor), found.request.scope))
+    throw reportsErrors.exportNotFound();
+  return found;
+}
+
+type Named = Parameters<typeof exportFileName>[1];
+
+async function buildFileName(
+  context: Caller,
+  filter: EntryFilter,
+  options: Named,
+): Promise<string> {
+  const customer = await findCustomer(context, filter.companyId);
+  return exportFileName({ kind: 'time', period: filter, customer }, options);
+}
+
+/** The name of a customer one may see: a file name must not tell the names of others. */
+async function findCustomer(
+  { db, actor }: Caller,
+  companyId: string | undefined,
+): Promise<string | undefined> {
+  return companyId === undefined
+    ? undefined
+    : findCustomerName(db, companyId, visibleCompanies(actor));
+}

@@ -1,0 +1,80 @@
+import type { Database } from '@/database/connection';
+import type { EntryFilter } from '@/modules/time/contract';
+import { inOwnWords } from '@/modules/time/server/category-labels';
+import { type EntryRow, listEntries } from '@/modules/time/server/repository';
+import type { CompanyScope } from '@/platform/actor';
+import type { FileStore } from '@/platform/server/files/files';
+import type { JobRun } from '@/platform/server/jobs';
+import type { Translate } from '@/platform/server/problem';
+import { withLongRead } from '@/platform/server/transaction';
+import { buildEntryTable, writeTable } from './export-entries';
+import { findExportRow, listExportsBefore, markExport, removeExport } from './repository/exports';
+
+declare module '@/platform/server/jobs' {
+  interface JobPayloads {
+    'time.export': { exportId: string };
+  }
+}
+
+type ExportServices = { db: Database; files: FileStore; timeZone: string; translate: Translate };
+
+const keptFor = 24 * 3_600_000;
+const rowsAtATime = 1_000;
+
+export const exportKey = (id: string) => `exports/${id}`;
+
+/** Before it an export is fetched, from then on it is gone. */
+export function oldestExport(now: Date): string {
+  return new Date(now.getTime() - keptFor).toISOString();
+}
+
+/** Makes the file of an export, and says on the way how far it is. */
+export async function runExport(
+  { db, files, timeZone, translate }: ExportServices,
+  id: string,
+  run: JobRun,
+): Promise<void> {
+  const asked = await findExportRow(db, id);
+  if (!asked || asked.state === 'ready') return;
+  const { filter, scope, ...options } = asked.request;
+  try {
+    const rows = await withLongRead(db, (snapshot) =>
+      readAll(snapshot, scope, filter, (rowsDone) => markExport(db, id, { rowsDone })),
+    );
+    const wanted = { ...options, timeZone, translate: await inOwnWords(db, translate) };
+    await files.put(exportKey(id), await writeTable(buildEntryTable(rows, wanted), wanted));
+    await markExport(db, id, { state: 'ready', rowsDone: rows.length });
+  } catch (error) {
+    if (run.isLastAttempt) await markExport(db, id, { state: 'failed' });
+    throw error;
+  }
+}
+
+/** All that match as they are at one moment, in the order of the list. */
+async function readAll(
+  db: Database,
+  scope: CompanyScope,
+  filter: EntryFilter,
+  say: (count: number) => Promise<void>,
+): Promise<EntryRow[]> {
+  const rows: EntryRow[] = [];
+  for (let after: string[] | undefined; ; ) {
+    const page = await listEntries(db, scope, filter, { limit: rowsAtATime, after });
+    rows.push(...page);
+    const last = page.at(-1);
+    if (!last || page.length < rowsAtATime) return rows;
+    await say(rows.length);
+    after = [last.serviceDate, String(last.ordinal)];
+  }
+}
+
+/** The files nobody may fetch any more, and then what is known of them. */
+export async function purgeExports(
+  { db, files }: Pick<ExportServices, 'db' | 'files'>,
+  now: Date,
+): Promise<void> {
+  for (const id of await listExportsBefore(db, oldestExport(now))) {
+    await files.remove(exportKey(id));
+    await removeExport(db, id);
+  }
+}

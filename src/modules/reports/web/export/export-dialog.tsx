@@ -1,0 +1,125 @@
+import { Button, Modal, Radio, SegmentedControl, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DialogButtons } from '@/ui/dialog/dialog-buttons';
+import type { DialogProps } from '@/ui/dialog/use-dialog';
+import { useUiWords } from '@/ui/ui-words';
+import {
+  type ExportDialect,
+  type ExportFormat,
+  exportDialects,
+  exportFormats,
+} from '../../contract/export';
+import classes from './export.module.css';
+
+export type ExportChoice = { scope: string; format: ExportFormat; dialect: ExportDialect };
+
+type ExportDialogProps = DialogProps & {
+  /** What can be had, what is on the screen first. */
+  scopes: { value: string; label: string; onlyAs?: ExportFormat }[];
+  onExport: (choice: ExportChoice) => Promise<unknown>;
+  isPending: boolean;
+  /** Stands instead of the questions once a file is being made. */
+  children?: React.ReactNode;
+};
+
+/** What, in which format, for whom. */
+export function ExportDialog({
+  opened,
+  onClose,
+  scopes,
+  onExport,
+  isPending,
+  children,
+}: ExportDialogProps) {
+  const { t } = useTranslation('reports');
+  const words = useUiWords();
+  const [choice, setChoice] = useState<ExportChoice>({
+    scope: scopes[0]?.value ?? '',
+    format: 'xlsx',
+    dialect: 'local',
+  });
+  const change = (changes: Partial<ExportChoice>) =>
+    setChoice((before) => ({ ...before, ...changes }));
+  const offered = scopes.filter(({ onlyAs }) => onlyAs === undefined || onlyAs === choice.format);
+  // What cannot be had in the other format gives way to the first that can.
+  const scope = offered.some(({ value }) => value === choice.scope)
+    ? choice.scope
+    : (offered[0]?.value ?? '');
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t('export.title')}
+      size="sm"
+      closeButtonProps={{ 'aria-label': words.close }}
+    >
+      {children ?? (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            void onExport({ ...choice, scope });
+          }}
+        >
+          <Stack gap="lg">
+            <Radio.Group
+              label={t('export.what')}
+              value={scope}
+              onChange={(chosen) => change({ scope: chosen })}
+            >
+              <Stack gap={4} mt={6}>
+                {offered.map(({ value, label }) => (
+                  <Radio key={value} value={value} label={label} className={classes.choice} />
+                ))}
+              </Stack>
+            </Radio.Group>
+            <div>
+              <div className={classes.label} id="export-format">
+                {t('export.format')}
+              </div>
+              <SegmentedControl
+                fullWidth
+                aria-labelledby="export-format"
+                value={choice.format}
+                onChange={(format) =>
+                  change({ format: exportFormats.find((known) => known === format) ?? 'xlsx' })
+                }
+                data={exportFormats
+                  .toReversed()
+                  .map((format) => ({ value: format, label: t(`export.format.${format}`) }))}
+              />
+            </div>
+            {choice.format === 'csv' && (
+              <Radio.Group
+                label={t('export.dialect')}
+                value={choice.dialect}
+                onChange={(dialect) =>
+                  change({ dialect: exportDialects.find((known) => known === dialect) ?? 'local' })
+                }
+              >
+                <Stack gap={4} mt={6}>
+                  {exportDialects.map((dialect) => (
+                    <Radio
+                      key={dialect}
+                      value={dialect}
+                      label={t(`export.dialect.${dialect}`)}
+                      className={classes.choice}
+                    />
+                  ))}
+                </Stack>
+              </Radio.Group>
+            )}
+          </Stack>
+          <DialogButtons>
+            <Button variant="default" onClick={onClose}>
+              {words.cancel}
+            </Button>
+            <Button type="submit" loading={isPending} data-autofocus>
+              {t('export.start')}
+            </Button>
+          </DialogButtons>
+        </form>
+      )}
+    </Modal>
+  );
+}

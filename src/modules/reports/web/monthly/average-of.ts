@@ -1,0 +1,19 @@
+import type { UsedInMonth } from '../../contract/monthly';
+import { sumCategories } from './sums-of-months';
+
+/**
+ * What a month comes to on average, from the first month with anything in it: nobody's first month
+ * counts for twelve.
+ */
+export function findAverage(months: readonly UsedInMonth[]): {
+  count: number;
+  minutes: number;
+  credits: number;
+} {
+  const first = months.findIndex((month) => sumCategories(month) > 0 || month.credits > 0);
+  const counted = first < 0 ? [] : months.slice(first);
+  const count = Math.max(1, counted.length);
+  const minutes = counted.reduce((sum, month) => sum + sumCategories(month), 0);
+  const credits = counted.reduce((sum, month) => sum + month.credits, 0);
+  return { count, minutes: Math.round(minutes / count), credits: Math.round(credits / count) };
+}

@@ -1,0 +1,176 @@
+import { Button, SegmentedControl, Select } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useMe } from '@/modules/accounts/web/use-actor';
+import { useToday } from '@/modules/balances/web/use-today';
+import { api } from '@/platform/web/api';
+import { useLocale } from '@/platform/web/use-locale';
+import { EmptyState } from '@/ui/feedback/empty-state';
+import { QueryView } from '@/ui/feedback/query-view';
+import { Panel } from '@/ui/panel';
+import { Screen } from '@/ui/screen';
+import { getFirstDay, toMonth } from '../../../../platform/month';
+import type { Category } from '../../../time/domain/category';
+import { monthGroups } from '../../contract/monthly';
+import { MonthlyExport } from '../export/monthly-export';
+import { MonthBalances } from './month-balances';
+import { MonthField } from './month-field';
+import { monthName } from './month-name';
+import classes from './monthly.module.css';
+import type { MonthlySearch } from './monthly-search';
+import { MonthlyTable } from './monthly-table';
+import { MonthsPanel } from './months-panel';
+import { ReportsSwitch } from './reports-switch';
+import { sumCategories } from './sums-of-months';
+import { buildTimeFilter, type TimeFilter } from './time-link';
+import { useMonthSentence } from './use-month-sentence';
+
+type MonthlyScreenProps = {
+  search: MonthlySearch;
+  onSearch: (changes: Partial<MonthlySearch>) => void;
+  /** The entries behind what was clicked. */
+  onOpen: (filter: TimeFilter) => void;
+};
+
+/**
+ * What was used month by month: twelve at a glance, one in detail, for one customer or all one may
+ * see.
+ */
+export function MonthlyScreen({ search, onSearch, onOpen }: MonthlyScreenProps) {
+  const { t } = useTranslation('reports');
+  const locale = useLocale();
+  const today = useToday();
+  const me = useMe();
+  const sentenceOf = useMonthSentence();
+  const { month = toMonth(today), group = 'category', customer } = search;
+  const companies = useQuery(api.companies.list.queryOptions({ input: { limit: 100 } }));
+  const customers = (companies.data?.items ?? []).map(({ id, name }) => ({
+    value: id,
+    label: name,
+  }));
+  const only = me.role !== 'staff' && customers.length === 1 ? customers[0]?.value : undefined;
+  const companyId = customer ?? only;
+  const report = useQuery(
+    api.time.monthly.queryOptions({
+      input: { month, group, ...(customer && { companyId: customer }) },
+      placeholderData: keepPreviousData,
+    }),
+  );
+  const pick = (first: string, category: Category) => {
+    const filter = buildTimeFilter(toMonth(first), customer, 'category', category);
+    if (filter) onOpen(filter);
+  };
+  const title = t('monthly.title');
+
+  return (
+    <Screen
+      title={title}
+      subtitle={
+        <span className={classes.printed}>
+          {monthName(getFirstDay(month), locale, 'title')} · {t('monthly.printed', { date: today })}
+        </span>
+      }
+      action={
+        <>
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size={18} aria-hidden="true" />}
+            onClick={() => window.print()}
+          >
+            {t('monthly.print')}
+          </Button>
+          <MonthlyExport month={month} group={group} companyId={customer} />
+        </>
+      }
+    >
+      <ReportsSwitch />
+      <div className={classes.filters}>
+        <MonthField
+          value={month}
+          latest={toMonth(today)}
+          onChange={(chosen) => onSearch({ month: chosen })}
+        />
+        <SegmentedControl
+          aria-label={t('monthly.groupBy')}
+          value={group}
+          onChange={(chosen) => {
+            const found = monthGroups.find((known) => known === chosen);
+            onSearch({ group: found === 'category' ? undefined : found });
+          }}
+          data={monthGroups
+            .filter((one) => one !== 'customer' || customers.length > 1)
+            .map((one) => ({ value: one, label: t(`monthly.group.${one}`) }))}
+        />
+        {customers.length > 1 && (
+          <Select
+            aria-label={t('monthly.group.customer')}
+            placeholder={t('monthly.anyCustomer')}
+            clearable
+            searchable
+            data={customers}
+            value={customer ?? null}
+            onChange={(chosen) => onSearch({ customer: chosen ?? undefined })}
+          />
+        )}
+      </div>
+      <div className={classes.sheet} aria-busy={report.isPlaceholderData || undefined}>
+        <QueryView query={report}>
+          {(found) => (
+            <>
+              {found.months.some((one) => sumCategories(one) > 0 || one.credits > 0) && (
+                <MonthsPanel
+                  months={found.months}
+                  title={t('monthly.twelve', {
+                    month: monthName(getFirstDay(found.month), locale, 'long'),
+                  })}
+                  sentence={sentenceOf(found)}
+                  onPick={pick}
+                />
+              )}
+              {found.total.hours.entries + found.total.credits.entries > 0 ? (
+                <Panel title={monthName(getFirstDay(found.month), locale, 'title')} isFlush>
+                  <MonthlyTable report={found} group={group} customer={customer} />
+                </Panel>
+              ) : (
+                <NothingIn
+                  month={found.month}
+                  latest={found.latestMonth}
+                  onMonth={(latest) => onSearch({ month: latest })}
+                />
+              )}
+            </>
+          )}
+        </QueryView>
+        {companyId && <MonthBalances month={month} companyId={companyId} />}
+      </div>
+    </Screen>
+  );
+}
+
+type NothingInProps = {
+  month: string;
+  latest: string | null;
+  onMonth: (month: string | undefined) => void;
+};
+
+function NothingIn({ month, latest, onMonth }: NothingInProps) {
+  const { t } = useTranslation('reports');
+  const locale = useLocale();
+  return (
+    <Panel isFlush>
+      <EmptyState
+        title={t('monthly.empty', { month: monthName(getFirstDay(month), locale, 'long') })}
+        action={
+          latest && (
+            <Button variant="default" onClick={() => onMonth(latest)}>
+              {t('monthly.latest', { month: monthName(getFirstDay(latest), locale, 'long') })}
+            </Button>
+          )
+        }
+      >
+        {t('monthly.emptyText')}
+      </EmptyState>
+    </Panel>
+  );
+}

@@ -1,0 +1,138 @@
+import { Anchor } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { formatAmount } from '@/i18n/format';
+import type { AmountType } from '@/platform/amount';
+import { intlLocale } from '@/platform/locale';
+import { useLocale } from '@/platform/web/use-locale';
+import { DataTable } from '@/ui/table/data-table';
+import type { TableColumn } from '@/ui/table/table-column';
+import { addToMonth, getFirstDay } from '../../../../platform/month';
+import type { MonthGroup, MonthGroupView, MonthlyView, MonthSums } from '../../contract/monthly';
+import { findAverage } from './average-of';
+import { useChangeWords } from './change-words';
+import { monthName } from './month-name';
+import { buildTimeFilter, type TimeFilter } from './time-link';
+
+type Row = {
+  key: string;
+  name: string;
+  link?: TimeFilter | undefined;
+  hours: MonthSums;
+  credits: MonthSums;
+  /** An average is of what was used and knows nothing else. */
+  isAverage?: true;
+};
+
+type MonthlyTableProps = { report: MonthlyView; group: MonthGroup; customer: string | undefined };
+
+/** A month by group, each row a way to its entries. */
+export function MonthlyTable({ report, group, customer }: MonthlyTableProps) {
+  const { t } = useTranslation(['reports', 'time']);
+  const locale = useLocale();
+  const changeWords = useChangeWords();
+  const { month, groups, total, months } = report;
+  const percent = new Intl.NumberFormat(intlLocale[locale], { style: 'percent' });
+  const nameOf = ({ id, name }: MonthGroupView) =>
+    group === 'category' ? t(`time:category.${id as 'other'}`) : (name ?? t('monthly.noFeature'));
+  const amount = (value: number, type: AmountType) =>
+    value > 0 ? formatAmount({ amount: value, type }, locale) : '–';
+  const both = ({ hours, credits, isAverage }: Row, of: 'validated' | 'billed' | 'unbilled') => {
+    if (isAverage) return '';
+    const parts = [
+      hours[of] > 0 && formatAmount({ amount: hours[of], type: 'hours' }, locale),
+      credits[of] > 0 && formatAmount({ amount: credits[of], type: 'credits' }, locale),
+    ];
+    return parts.filter(Boolean).join(' · ') || '–';
+  };
+
+  const columns: TableColumn<Row>[] = [
+    {
+      key: 'group',
+      header: t(`monthly.group.${group}`),
+      isRowHeader: true,
+      cell: ({ name }) => name,
+    },
+    {
+      key: 'hours',
+      header: t('monthly.hours'),
+      align: 'end',
+      isStrong: true,
+      card: 'corner',
+      cell: ({ hours }) => amount(hours.total, 'hours'),
+    },
+    {
+      key: 'credits',
+      header: t('monthly.credits'),
+      align: 'end',
+      isStrong: true,
+      cell: ({ credits }) => amount(credits.total, 'credits'),
+    },
+    ...(['validated', 'billed', 'unbilled'] as const).map(
+      (of): TableColumn<Row> => ({
+        key: of,
+        header: t(`time:flag.${of}`),
+        align: 'end',
+        cell: (row) => both(row, of),
+      }),
+    ),
+    {
+      key: 'share',
+      header: t('monthly.share'),
+      align: 'end',
+      cell: ({ hours, isAverage }) =>
+        isAverage ? '' : hours.total > 0 ? percent.format(hours.total / total.hours.total) : '–',
+    },
+    {
+      key: 'change',
+      header: t('monthly.change', {
+        month: monthName(getFirstDay(addToMonth(month, -1)), locale, 'name'),
+      }),
+      cell: (row) => (row.isAverage ? '' : changeWords(row)),
+    },
+  ];
+  const average = findAverage(months);
+  const foot: Row[] = [
+    { key: 'total', name: t('monthly.total'), ...total },
+    {
+      key: 'average',
+      name: `${t('monthly.average')} ${t('monthly.averageOf', { count: average.count })}`,
+      hours: { ...total.hours, total: average.minutes },
+      credits: { ...total.credits, total: average.credits },
+      isAverage: true,
+    },
+  ];
+
+  return (
+    <DataTable
+      caption={t('monthly.caption', {
+        month: monthName(getFirstDay(month), locale, 'long'),
+        group: t(`monthly.group.${group}`),
+      })}
+      columns={columns}
+      rows={groups.map((one) => ({
+        key: one.id ?? 'none',
+        name: nameOf(one),
+        link: buildTimeFilter(month, customer, group, one.id),
+        hours: one.hours,
+        credits: one.credits,
+      }))}
+      foot={foot}
+      rowKey={({ key }) => key}
+      link={({ link }, content) =>
+        link ? (
+          <Anchor
+            underline="hover"
+            c="inherit"
+            fw="inherit"
+            renderRoot={(props) => <Link {...props} to="/time" search={link} />}
+          >
+            {content}
+          </Anchor>
+        ) : (
+          content
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useActor } from '@/modules/accounts/web/use-actor';
+import { isShownAnalytics } from '@/modules/reports/policy';
+import classes from './reports-switch.module.css';
+
+/** Months as they were, or where they are heading; for those whom the second concerns. */
+export function ReportsSwitch() {
+  const { t } = useTranslation('reports');
+  if (!isShownAnalytics(useActor())) return null;
+  return (
+    <nav className={classes.switch} aria-label={t('monthly.reports')}>
+      <Link
+        to="/monthly-hours"
+        activeOptions={{ exact: true, includeSearch: false }}
+        className={classes.link}
+      >
+        {t('monthly.title')}
+      </Link>
+      <Link
+        to="/monthly-hours/analytics"
+        activeOptions={{ includeSearch: false }}
+        className={classes.link}
+      >
+        {t('monthly.analytics')}
+      </Link>
+    </nav>
+  );
+}

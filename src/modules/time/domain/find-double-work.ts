@@ -1,0 +1,36 @@
+import type { Day } from '@/platform/day';
+
+type Stretch = { startsAt: string | null; endsAt: string | null };
+type Planned = Stretch & { title: string; serviceDate: Day; balanceId: string };
+type Kept = Planned & { id: string; consultantId: string };
+
+/**
+ * An entry that may be the same work; a warning, never a refusal. One's own entry at the same time
+ * of day, or anybody's entry with the same title on the same balance and day.
+ */
+export function findDoubleWork<Entry extends Kept>(
+  planned: Planned,
+  kept: readonly Entry[],
+  myId: string,
+): { kind: 'overlap' | 'duplicate'; entry: Entry } | undefined {
+  const overlap = kept.find((entry) => entry.consultantId === myId && overlaps(entry, planned));
+  if (overlap) return { kind: 'overlap', entry: overlap };
+  const duplicate = kept.find(
+    (entry) =>
+      entry.balanceId === planned.balanceId &&
+      entry.serviceDate === planned.serviceDate &&
+      normalize(entry.title) === normalize(planned.title),
+  );
+  return duplicate && { kind: 'duplicate', entry: duplicate };
+}
+
+/** Work that ends when other work begins does not overlap it. */
+function overlaps(one: Stretch, other: Stretch): boolean {
+  if (!one.startsAt || !one.endsAt || !other.startsAt || !other.endsAt) return false;
+  const [from, to] = [Date.parse(one.startsAt), Date.parse(one.endsAt)];
+  return Date.parse(other.startsAt) < to && from < Date.parse(other.endsAt);
+}
+
+function normalize(title: string): string {
+  return title.trim().replace(/\s+/g, ' ').toLocaleLowerCase();
+}

@@ -1,0 +1,91 @@
+import type { BalanceView } from '@/modules/balances/contract';
+import {
+  type BalanceState,
+  ensureUsable,
+  judgeState,
+  spend,
+  type Thresholds,
+} from '@/modules/balances/domain';
+import { chargedFor, findMaxCharge } from '@/modules/balances/domain/rounding';
+import { findUsability, type Viewpoint } from '@/modules/balances/domain/usability';
+import type { Amount, Quantity } from '@/platform/amount';
+import { AppError } from '@/platform/errors';
+
+/** What of a piece of work goes to one balance, as it was worked. */
+export type Share = { balance: BalanceView; amount: Amount };
+
+export type Outlook =
+  | { kind: 'fits'; charged: Quantity; left: Quantity; state: BalanceState }
+  | { kind: 'tooLow'; refusal: AppError; alternatives: BalanceView[]; split?: [Share, Share] }
+  | { kind: 'refused'; refusal: AppError; alternatives: BalanceView[] }
+  | { kind: 'otherUnit'; alternatives: BalanceView[] };
+
+/**
+ * What logging `quantity` on `balance` will do. The server applies the same rules, so the number
+ * that is promised is the number that is kept. `quantity` is what was worked; the balance decides
+ * what is charged for it. When it cannot be done: what can be done instead. `balances` come in the
+ * order of preference.
+ */
+export function findOutlook(
+  balance: BalanceView,
+  quantity: Quantity,
+  {
+    balances,
+    thresholds,
+    ...viewpoint
+  }: Viewpoint & { balances: readonly BalanceView[]; thresholds: Thresholds },
+): Outlook {
+  const { amount, type } = quantity;
+  const others = balances.filter(
+    (other) =>
+      other.companyId === balance.companyId &&
+      other.id !== balance.id &&
+      other.type === type &&
+      findUsability(other, viewpoint) === 'usable',
+  );
+  const alternatives = others
+    .filter((other) => measureRoom(other) >= chargedFor(amount, other))
+    .slice(0, 3);
+  if (balance.type !== type) return { kind: 'otherUnit', alternatives };
+
+  try {
+    ensureUsable(balance, viewpoint.today, viewpoint.isStaff);
+    const charged = chargedFor(amount, balance);
+    const left = spend(balance, charged, viewpoint.serviceDate);
+    const state = judgeState({ ...balance, currentAmount: left }, viewpoint.today, thresholds);
+    return {
+      kind: 'fits',
+      charged: { amount: charged, type },
+      left: { amount: left, type },
+      state,
+    };
+  } catch (refusal) {
+    if (!(refusal instanceof AppError)) throw refusal;
+    if (refusal.code !== 'balanceTooLow') return { kind: 'refused', refusal, alternatives };
+    const split = splitWork(balance, others, amount);
+    return { kind: 'tooLow', refusal, alternatives, ...(split && { split }) };
+  }
+}
+
+/** As much as this balance still takes, and the rest on the first other one with room for it. */
+function splitWork(
+  balance: BalanceView,
+  others: BalanceView[],
+  amount: Amount,
+): [Share, Share] | undefined {
+  const first = findMaxCharge(measureRoom(balance), balance);
+  if (first <= 0) return undefined;
+  const other = others.find(
+    (candidate) => measureRoom(candidate) >= chargedFor(amount - first, candidate),
+  );
+  return (
+    other && [
+      { balance, amount: first },
+      { balance: other, amount: amount - first },
+    ]
+  );
+}
+
+function measureRoom({ currentAmount, overdraftLimit }: BalanceView): Amount {
+  return currentAmount + overdraftLimit;
+}

@@ -1,0 +1,156 @@
+import type { BalanceView } from '@/modules/balances/contract';
+import { defaultThresholds, type Thresholds } from '@/modules/balances/domain';
+import type { AmountType, Quantity } from '@/platform/amount';
+import type { Day } from '@/platform/day';
+import type { Category } from './category';
+import { chooseBalance } from './choose-balance';
+import { fitsOneEntry, isInFuture, isTitle, maxEntriesTogether } from './entry-rules';
+import { findOutlook, type Outlook } from './find-outlook';
+import { findSimilar, type PastEntry } from './find-similar';
+
+/** A piece of work that somebody is about to log, as far as it has been said. */
+export type WorkDraft = {
+  title: string;
+  serviceDate: Day;
+  description: string;
+  /** What was worked; not a number where what was typed cannot be read. */
+  amount?: number | undefined;
+  type?: AmountType | undefined;
+  /** In a form the balance says the unit: minutes, or exactly one credit. */
+  isUnitOfBalance?: boolean;
+  /** Chosen by hand. */
+  balanceId?: string | undefined;
+  /** What was typed after @. */
+  companyQuery?: string | undefined;
+  /** What was typed after #. */
+  taskKey?: string | undefined;
+  task?: DraftTask | 'unknown' | undefined;
+  /** Said or chosen; otherwise it follows what was logged before. */
+  category?: Category | undefined;
+  /** When it began, "09:00". */
+  from?: string | undefined;
+  /** The clock skips one of the typed times, because summer time begins that day. */
+  isTimeSkipped?: boolean;
+};
+
+export type DraftTask = { id: string; key: string; companyId: string; companyName: string };
+
+/** What every way to log needs to know. */
+export type Work = {
+  /** In the order of preference. */
+  balances: readonly BalanceView[];
+  thresholds: Thresholds;
+  /** Logged before, latest first. */
+  entries: readonly PastEntry[];
+  today: Day;
+  isStaff: boolean;
+  /** False while the balances are not known: then nothing is said of balances and customers. */
+  isKnown: boolean;
+};
+
+/** `isWrong`: said at once. The others are only missing, and said when somebody tries to log. */
+export type Problem =
+  | { isWrong: true; key: WrongKey }
+  | { isWrong: true; key: 'unknownCompany'; name: string }
+  | { isWrong: true; key: 'unknownTask'; task: string }
+  | { isWrong: true; key: 'foreignTask'; task: string; customer: string }
+  | { isWrong: false; key: 'noAmount' | 'noTitle' | 'noBalance' };
+type WrongKey = 'noBalances' | 'noSuchTime' | 'futureDate' | 'tooLong' | 'tooManyCredits';
+
+export type Judgement = {
+  balance: BalanceView | undefined;
+  quantity: Quantity | undefined;
+  category: Category;
+  taskId: string | null;
+  /** What logging it will do to the balance. */
+  outlook: Outlook | undefined;
+  /** What keeps it from being logged, apart from what the balance says; the first matters most. */
+  problems: Problem[];
+};
+
+export function startDraft(serviceDate: Day, known: Partial<WorkDraft> = {}): WorkDraft {
+  return { title: '', description: '', serviceDate, ...known };
+}
+
+/** Before anybody knows what can be charged: judges only the draft itself. */
+export function createEmptyWork(today: Day): Work {
+  const thresholds = defaultThresholds;
+  return { balances: [], thresholds, entries: [], today, isStaff: false, isKnown: false };
+}
+
+/** Which balance a draft charges, what that will do, and what is wrong or missing. */
+export function judge(draft: WorkDraft, work: Work): Judgement {
+  const { balances, entries, thresholds, today, isStaff } = work;
+  const viewpoint = { serviceDate: draft.serviceDate, today, isStaff };
+  const task = typeof draft.task === 'object' ? draft.task : undefined;
+  const clues = { ...draft, taskCompanyId: task?.companyId };
+  const { balance, isCompanyUnknown = false } = chooseBalance(balances, entries, clues, viewpoint);
+  const quantity = measure(draft, balance);
+  const outlook =
+    balance && quantity && quantity.amount > 0
+      ? findOutlook(balance, quantity, { ...viewpoint, balances, thresholds })
+      : undefined;
+  // A feature belongs to one customer: with a balance of another customer it stays behind.
+  const isForeign = task && balance && task.companyId !== balance.companyId;
+  return {
+    balance,
+    quantity,
+    category: draft.category ?? chooseCategory(entries, { taskId: task?.id, title: draft.title }),
+    taskId: task && !isForeign ? task.id : null,
+    outlook,
+    problems: findProblems(draft, work, { balance, quantity, isCompanyUnknown }),
+  };
+}
+
+/** Whether it can be logged as it stands. */
+export function canLog({ problems, outlook }: Judgement): boolean {
+  return problems.length === 0 && outlook?.kind === 'fits';
+}
+
+function measure(draft: WorkDraft, balance: BalanceView | undefined): Quantity | undefined {
+  const { amount, type = 'hours', isUnitOfBalance } = draft;
+  if (isUnitOfBalance && balance?.type === 'credits') return { amount: 1, type: 'credits' };
+  return amount === undefined || Number.isNaN(amount) ? undefined : { amount, type };
+}
+
+/** That of the feature's latest entry, of a similar title, or `other`: it never blocks. */
+function chooseCategory(
+  entries: readonly PastEntry[],
+  { taskId, title }: { taskId: string | undefined; title: string },
+): Category {
+  const sameTask = taskId && entries.find(({ task }) => task?.id === taskId);
+  return (sameTask || findSimilar(entries, title))?.category ?? 'other';
+}
+
+type Found = Pick<Judgement, 'balance' | 'quantity'> & { isCompanyUnknown: boolean };
+
+function findProblems(draft: WorkDraft, work: Work, found: Found): Problem[] {
+  const { task, taskKey = '' } = draft;
+  const { balance, quantity, isCompanyUnknown } = found;
+  const isTyped = draft.taskKey !== undefined && typeof task === 'object';
+  const foreign = isTyped && balance && task.companyId !== balance.companyId ? task : undefined;
+  const problems: (Problem | false | undefined)[] = [
+    work.isKnown && work.balances.length === 0 && wrong('noBalances'),
+    draft.isTimeSkipped && wrong('noSuchTime'),
+    isInFuture(draft.serviceDate, work.today) && wrong('futureDate'),
+    quantity?.type === 'hours' && !fitsOneEntry(quantity.amount) && wrong('tooLong'),
+    quantity?.type === 'credits' && quantity.amount > maxEntriesTogether && wrong('tooManyCredits'),
+    work.isKnown &&
+      isCompanyUnknown && { isWrong: true, key: 'unknownCompany', name: draft.companyQuery ?? '' },
+    task === 'unknown' && { isWrong: true, key: 'unknownTask', task: taskKey },
+    foreign && {
+      isWrong: true,
+      key: 'foreignTask',
+      task: foreign.key,
+      customer: foreign.companyName,
+    },
+    !quantity && { isWrong: false, key: 'noAmount' },
+    !isTitle(draft.title) && { isWrong: false, key: 'noTitle' },
+    work.isKnown && !balance && { isWrong: false, key: 'noBalance' },
+  ];
+  return problems.filter((problem) => typeof problem === 'object');
+}
+
+function wrong(key: WrongKey): Problem {
+  return { isWrong: true, key };
+}

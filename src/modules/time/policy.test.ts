@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import type { Actor, Relation } from '@/platform/actor';
+import { type EntryRights, refusalToBill, refusalToChange, refusalToValidate } from './policy';
+
+const at = '2026-11-21T10:00:00.000000Z';
+const draft: EntryRights = {
+  companyId: 'nordlys',
+  companyCreatedBy: 'konrad',
+  consultantId: 'konrad',
+  validatedAt: null,
+  validatedBy: null,
+  billedAt: null,
+};
+const validated = { ...draft, validatedAt: at, validatedBy: 'clara' };
+const billed = { ...validated, billedAt: at };
+
+const staff = person('stine', 'staff');
+const consultant = person('konrad', 'consultant', 'consultant');
+const lapsed = person('konrad', 'customer', 'consultant');
+const customer = person('clara', 'customer', 'customer');
+const colleague = person('hans', 'customer', 'customer');
+
+test.each([
+  ['a consultant changes an own draft', consultant, draft, undefined],
+  ['staff change a draft', staff, draft, undefined],
+  ['a consultant leaves alone what is validated', consultant, validated, 'entryValidated'],
+  ['staff may change what is validated', staff, validated, undefined],
+  ['a consultant leaves alone what is billed', consultant, billed, 'entryBilled'],
+  ['staff unbill first, too', staff, billed, 'entryBilled'],
+  [
+    'nobody changes the work of another',
+    consultant,
+    { ...draft, consultantId: 'kim' },
+    'notAllowed',
+  ],
+  ['nobody changes work for whom they work no more', lapsed, draft, 'notAllowed'],
+  ['a customer changes nothing', customer, { ...draft, consultantId: 'clara' }, 'notAllowed'],
+])('%s', (_name, actor, entry, code) => {
+  expect(refusalToChange(actor, entry)?.code).toBe(code);
+});
+
+test('a customer takes back their own validation and nobody else’s; staff any', () => {
+  expect(refusalToValidate(customer, validated, false)).toBeUndefined();
+  expect(refusalToValidate(colleague, validated, false)?.code).toBe('validationNotYours');
+  expect(refusalToValidate(staff, validated, false)).toBeUndefined();
+});
+
+test('the customer and staff validate, a consultant never; what is billed stays as it is', () => {
+  expect(refusalToValidate(customer, draft, true)).toBeUndefined();
+  expect(refusalToValidate(staff, draft, true)).toBeUndefined();
+  expect(refusalToValidate(consultant, draft, true)?.code).toBe('notAllowed');
+  expect(refusalToValidate(lapsed, draft, true)?.code).toBe('notAllowed');
+  expect(refusalToValidate(customer, { ...draft, billedAt: at }, true)?.code).toBe('entryBilled');
+  expect(refusalToValidate(customer, billed, true)).toBeUndefined();
+});
+
+test('staff bill, and the consultant who owns the company', () => {
+  expect(refusalToBill(staff, draft)).toBeUndefined();
+  expect(refusalToBill(consultant, draft)).toBeUndefined();
+  expect(refusalToBill(consultant, { ...draft, companyCreatedBy: 'kim' })?.code).toBe('notAllowed');
+  expect(refusalToBill(lapsed, draft)?.code).toBe('notAllowed');
+  expect(refusalToBill(customer, draft)?.code).toBe('notAllowed');
+});
+
+function person(id: string, role: Actor['role'], relation?: Relation): Actor {
+  const memberships = relation ? [{ companyId: 'nordlys', relation }] : [];
+  return { id, name: id, email: `${id}@klip.example`, role, isPendingStaff: false, memberships };
+}

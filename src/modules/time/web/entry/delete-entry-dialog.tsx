@@ -1,0 +1,35 @@
+import { notifications } from '@mantine/notifications';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { api, client } from '@/platform/web/api';
+import { refresh } from '@/platform/web/refresh';
+import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
+import type { DialogProps } from '@/ui/dialog/use-dialog';
+import type { EntryView } from '../../contract';
+
+type DeleteEntryDialogProps = DialogProps & { entry: EntryView; onDeleted?: () => void };
+
+export function DeleteEntryDialog({ entry, opened, onClose, onDeleted }: DeleteEntryDialogProps) {
+  const { t } = useTranslation('time');
+  const queryClient = useQueryClient();
+  const amount = { amount: entry.amount, type: entry.type };
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      title={t('delete.title')}
+      confirmLabel={t('delete')}
+      confirm={async () => {
+        await client.time.remove({ id: entry.id, version: entry.version });
+        onDeleted?.();
+        notifications.show({ message: t('deleted.toast', { amount }) });
+        await refresh(queryClient, api.time.key(), api.balances.key());
+      }}
+    >
+      <p>
+        <strong>{entry.title}</strong>
+      </p>
+      <p>{t('delete.text', { amount, number: entry.balanceNumber })}</p>
+    </ConfirmDialog>
+  );
+}

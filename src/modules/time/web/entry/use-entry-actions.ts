@@ -1,0 +1,71 @@
+import {
+  IconChecks,
+  IconCopy,
+  IconFileInvoice,
+  IconPencil,
+  IconTrash,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useActor } from '@/modules/accounts/web/use-actor';
+import type { EntryView } from '../../contract';
+import { canRecordTime, refusalToBill, refusalToChange, refusalToValidate } from '../../policy';
+import type { EntryChanging } from './use-entry-changes';
+
+/** What asks further before it is done. */
+export type EntryAsking = { kind: 'edit' | 'delete' | 'repeat'; entry: EntryView };
+
+export type EntryAction = {
+  key: string;
+  label: string;
+  icon: TablerIcon;
+  isDangerous?: boolean;
+  run: () => void;
+};
+
+/** What this person may do to an entry as it is now; what they may not do is not there. */
+export function useEntryActions(changing: EntryChanging, onAsk: (asking: EntryAsking) => void) {
+  const { t } = useTranslation('time');
+  const actor = useActor();
+
+  return function actionsFor(entry: EntryView): EntryAction[] {
+    const isValidated = entry.validatedAt !== null;
+    const isBilled = entry.billedAt !== null;
+    const mayChange = !refusalToChange(actor, entry);
+    const mayValidate = !refusalToValidate(actor, entry, !isValidated);
+    const actions: (EntryAction | false)[] = [
+      mayChange && {
+        key: 'edit',
+        label: t('editEntry'),
+        icon: IconPencil,
+        run: () => onAsk({ kind: 'edit', entry }),
+      },
+      canRecordTime(actor) && {
+        key: 'repeat',
+        label: t('action.repeat'),
+        icon: IconCopy,
+        run: () => onAsk({ kind: 'repeat', entry }),
+      },
+      mayValidate && {
+        key: 'validate',
+        label: isValidated ? t('action.invalidate') : t('action.validate'),
+        icon: IconChecks,
+        run: () => void changing.validate([entry], !isValidated),
+      },
+      !refusalToBill(actor, entry) && {
+        key: 'bill',
+        label: isBilled ? t('action.markUnbilled') : t('action.markBilled'),
+        icon: IconFileInvoice,
+        run: () => void changing.bill([entry], !isBilled),
+      },
+      mayChange && {
+        key: 'delete',
+        label: t('delete'),
+        icon: IconTrash,
+        isDangerous: true,
+        run: () => onAsk({ kind: 'delete', entry }),
+      },
+    ];
+    return actions.filter((action) => action !== false);
+  };
+}

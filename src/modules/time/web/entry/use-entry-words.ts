@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { formatAmount, formatDateTime, formatDay } from '@/i18n/format';
+import { useMe } from '@/modules/accounts/web/use-actor';
+import type { AmountType } from '@/platform/amount';
+import { useLocale } from '@/platform/web/use-locale';
+import { type Category, categories } from '../../domain/category';
+import type { ToldFact } from '../../domain/entry-history';
+
+const labelKeys = {
+  title: 'title',
+  amount: 'amount',
+  workedAmount: 'worked',
+  serviceDate: 'serviceDate',
+  category: 'category',
+  description: 'description',
+  balanceId: 'balance',
+  consultantId: 'consultant',
+  taskId: 'feature',
+  startsAt: 'from',
+  endsAt: 'to',
+} as const satisfies Record<ToldFact, string>;
+
+/** The facts of an entry in words, for its history and for what two people have changed at once. */
+export function useEntryWords(type: AmountType) {
+  const { t } = useTranslation('time');
+  const locale = useLocale();
+  const { timeZone } = useMe();
+  return {
+    label: (fact: ToldFact) => t(`field.${labelKeys[fact]}`),
+    value(fact: ToldFact, value: string | number | null): string {
+      if (value === null || value === '') return '–';
+      if (fact === 'amount' || fact === 'workedAmount')
+        return formatAmount({ amount: Number(value), type }, locale);
+      if (fact === 'serviceDate') return formatDay(String(value), locale);
+      if (fact === 'startsAt' || fact === 'endsAt')
+        return formatDateTime(String(value), locale, timeZone);
+      if (fact === 'category' && isCategory(value)) return t(`category.${value}`);
+      return String(value);
+    },
+  };
+}
+
+function isCategory(value: unknown): value is Category {
+  return categories.some((category) => category === value);
+}

@@ -1,0 +1,109 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: without its display it is no table in Safari
+import { Anchor, Checkbox, UnstyledButton } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EntryView } from '../../contract';
+import { CategoryMark } from '../category-mark';
+import { EntryMenu } from '../entry/entry-menu';
+import type { EntryAction } from '../entry/use-entry-actions';
+import { EntryAmount } from '../entry-amount';
+import { EntryFlags } from './entry-flags';
+import classes from './entry-list.module.css';
+import name from './entry-table-row.module.css';
+
+type EntryTableRowProps = {
+  entry: EntryView;
+  isFresh: boolean;
+  actions: EntryAction[];
+  onOpen: (entry: EntryView) => void;
+  /** Undefined where nothing can be done to many at once. */
+  isSelected?: boolean;
+  onSelect: (entry: EntryView, isRange: boolean) => void;
+};
+
+export function EntryTableRow({
+  entry,
+  isFresh,
+  actions,
+  onOpen,
+  isSelected,
+  onSelect,
+}: EntryTableRowProps) {
+  const { t } = useTranslation('time');
+  const { title, description, task } = entry;
+  // A mouse may click anywhere in the row. Keyboard and screen readers use the title, a button.
+  const openByMouse = (event: MouseEvent<HTMLElement>) => {
+    if (
+      (event.target as Element).closest('button, input, label, a') ||
+      window.getSelection()?.toString()
+    )
+      return;
+    onOpen(entry);
+  };
+
+  return (
+    <tr
+      role="row"
+      className={classes.row}
+      data-fresh={isFresh || undefined}
+      data-entry={entry.id}
+      data-selected={isSelected || undefined}
+      onClick={openByMouse}
+    >
+      <th scope="row" role="rowheader" className={classes.name}>
+        <div className={name.nameCell}>
+          {isSelected !== undefined && (
+            <Checkbox
+              size="xs"
+              className={name.select}
+              aria-label={t('bulk.select', { name: title })}
+              checked={isSelected}
+              onChange={({ nativeEvent }) =>
+                onSelect(entry, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+              }
+            />
+          )}
+          <div className={name.words}>
+            <UnstyledButton className={name.title} onClick={() => onOpen(entry)}>
+              {title}
+            </UnstyledButton>
+            {description && <div className={classes.description}>{description}</div>}
+          </div>
+        </div>
+      </th>
+      <td role="cell" className={classes.feature}>
+        {task ? (
+          <Anchor
+            inherit
+            title={task.title}
+            renderRoot={(props) => <Link {...props} to="/features/$id" params={{ id: task.id }} />}
+          >
+            {task.key}
+          </Anchor>
+        ) : (
+          <span className={classes.nothing}>–</span>
+        )}
+      </td>
+      <td role="cell" className={classes.fact}>
+        <div className={classes.short}>{entry.consultantName}</div>
+      </td>
+      <td role="cell" className={classes.fact}>
+        <div className={classes.short}>{entry.companyName}</div>
+        <div className={classes.dimmed}>{entry.balanceNumber}</div>
+      </td>
+      <td role="cell" className={classes.fact}>
+        <CategoryMark category={entry.category} />
+      </td>
+      <td role="cell" className={classes.flags}>
+        <EntryFlags entry={entry} />
+      </td>
+      <td role="cell" className={classes.amount}>
+        <EntryAmount entry={entry} />
+      </td>
+      <td role="cell" className={classes.action}>
+        <EntryMenu title={title} actions={actions} />
+      </td>
+    </tr>
+  );
+}

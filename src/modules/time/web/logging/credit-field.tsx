@@ -1,0 +1,13 @@
+import { Input } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import classes from './entry-fields.module.css';
+
+/** Where the amount of a punch card stands: there is nothing to type. */
+export function CreditField() {
+  const { t } = useTranslation('time');
+  return (
+    <Input.Wrapper label={t('field.amount')} labelElement="div">
+      <div className={classes.fixed}>{t('amount.credit')}</div>
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,71 @@
+import { Alert, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BalanceSelect } from '@/modules/balances/web/balance-select';
+import { useUiWords } from '@/ui/ui-words';
+import { maxTitleLength } from '../../domain/entry-rules';
+import { CreditField } from './credit-field';
+import { DurationField } from './duration-field';
+import { OutlookNote } from './outlook-note';
+import { useProblemWords } from './use-problem-words';
+import type { TimeDraft } from './use-time-draft';
+
+type DraftFieldsProps = {
+  time: TimeDraft;
+  /** On a phone: no marks, nothing about one credit, and the charge beside what will be left. */
+  isShort?: boolean;
+  /** Between what was worked and what will be left. */
+  charge?: ReactNode;
+  children?: ReactNode;
+};
+
+/** What a sheet asks for: what was done, which balance pays, how long; and what that will do. */
+export function DraftFields({ time, isShort = false, charge, children }: DraftFieldsProps) {
+  const { t } = useTranslation('time');
+  const { errorText } = useUiWords();
+  const { draft, judgement, change, failure } = time;
+  const { balance } = judgement;
+  const errors = useProblemWords().findFieldErrors(time);
+  const choose = ({ id }: { id: string }) => change({ balanceId: id });
+  const isCredit = balance?.type === 'credits';
+  return (
+    <>
+      <TextInput
+        label={t('field.title')}
+        required={!isShort}
+        maxLength={maxTitleLength}
+        data-autofocus={!isShort || undefined}
+        value={draft.title}
+        onChange={({ currentTarget }) => change({ title: currentTarget.value })}
+        error={errors.title}
+      />
+      <BalanceSelect
+        label={t(isShort ? 'field.balance' : 'selectBalance')}
+        required={!isShort}
+        balances={time.work.balances}
+        value={balance}
+        onChange={choose}
+        viewpoint={time.viewpoint}
+        error={errors.balance}
+      />
+      {isCredit && !isShort && <CreditField />}
+      {!isCredit && (
+        <DurationField
+          label={t('field.amount')}
+          required={!isShort}
+          value={draft.amount ?? Number.NaN}
+          onChange={(amount) => change({ amount })}
+          error={errors.amount}
+        />
+      )}
+      {charge}
+      <OutlookNote judgement={judgement} showsCharge={isShort} onChoose={choose} />
+      {children}
+      {failure && (
+        <Alert color="red" role="alert">
+          {errorText(failure)}
+        </Alert>
+      )}
+    </>
+  );
+}

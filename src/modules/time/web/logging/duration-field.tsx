@@ -1,0 +1,47 @@
+import { TextInput } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatAmount } from '@/i18n/format';
+import { parseDuration } from '@/platform/duration-grammar';
+import { useLocale } from '@/platform/web/use-locale';
+
+type DurationFieldProps = {
+  label: ReactNode;
+  /** Minutes; `NaN` for a text that is no duration. */
+  value: number;
+  onChange: (minutes: number) => void;
+  error?: ReactNode;
+  required?: boolean;
+};
+
+/** A duration as people write it. What it was read as is written back when the field is left. */
+export function DurationField({ value, onChange, error, ...field }: DurationFieldProps) {
+  const { t } = useTranslation('time');
+  const locale = useLocale();
+  const [typed, setTyped] = useState<string>();
+  const written = value > 0 ? formatAmount({ amount: value, type: 'hours' }, locale) : '';
+  // What was typed is shown while it means the value: a chip or an interval may have set another.
+  const text =
+    typed !== undefined && same(parseDuration(typed, locale)?.minutes ?? Number.NaN, value)
+      ? typed
+      : written;
+
+  return (
+    <TextInput
+      {...field}
+      value={text}
+      placeholder={t('field.amount.placeholder')}
+      autoComplete="off"
+      error={error}
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value);
+        onChange(parseDuration(currentTarget.value, locale)?.minutes ?? Number.NaN);
+      }}
+      onBlur={() => value > 0 && setTyped(undefined)}
+    />
+  );
+}
+
+function same(a: number, b: number): boolean {
+  return a === b || (Number.isNaN(a) && Number.isNaN(b));
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { useMe } from '@/modules/accounts/web/use-actor';
+import { readRefusal } from '@/platform/web/refusal';
+import { FormDialog } from '@/ui/dialog/form-dialog';
+import type { DialogProps } from '@/ui/dialog/use-dialog';
+import { EntryFields } from './entry-fields';
+import { type EntryStart, entryForm, toEntryInput, toStartValues } from './entry-form';
+import { useLogTime } from './use-log-time';
+import { useWork } from './use-work';
+
+type EntryDialogProps = DialogProps & { start?: EntryStart; onLogged?: () => void };
+
+/** Every field of a new entry. */
+export function EntryDialog({ opened, onClose, start = {}, onLogged }: EntryDialogProps) {
+  const { t } = useTranslation('time');
+  const { timeZone } = useMe();
+  const work = useWork();
+  const logTime = useLogTime();
+  return (
+    <FormDialog
+      opened={opened}
+      onClose={onClose}
+      size="lg"
+      title={t('newEntry')}
+      submitLabel={t('logTransaction')}
+      schema={entryForm}
+      initialValues={toStartValues(start, work.today, timeZone)}
+      fieldErrors={(error) => readRefusal(error).issues}
+      submit={async (form) => {
+        await logTime([toEntryInput(form, timeZone)]);
+        onLogged?.();
+      }}
+    >
+      {(form) => <EntryFields form={form} work={work} task={start.task ?? null} />}
+    </FormDialog>
+  );
+}

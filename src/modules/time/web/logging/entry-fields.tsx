@@ -1,0 +1,176 @@
+import { Select, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDay } from '@/i18n/format';
+import { useMe } from '@/modules/accounts/web/use-actor';
+import type { BalanceView } from '@/modules/balances/contract';
+import { BalanceSelect } from '@/modules/balances/web/balance-select';
+import { useIssueWords } from '@/modules/balances/web/use-issue-words';
+import { TaskSelect } from '@/modules/tasks/web/task-select';
+import { isDay } from '@/platform/day';
+import { api } from '@/platform/web/api';
+import { useLocale } from '@/platform/web/use-locale';
+import { maxTitleLength } from '../../domain/entry-rules';
+import { countMinutes } from '../../domain/to-instant';
+import { judge } from '../../domain/work-draft';
+import { AmountFields } from './amount-fields';
+import { CategoryField } from './category-field';
+import { DoubtNote } from './doubt-note';
+import classes from './entry-fields.module.css';
+import { type EntryFormValues, type TaskOfForm, toDraft } from './entry-form';
+import { OutlookNote } from './outlook-note';
+import type { LoadedWork } from './use-work';
+
+type Form = UseFormReturnType<EntryFormValues>;
+type EntryFieldsProps = {
+  form: Form;
+  work: LoadedWork;
+  task: TaskOfForm | null;
+  /** Of the entry that is edited. */
+  entryId?: string;
+};
+
+export function EntryFields({ form, work, task: firstTask, entryId }: EntryFieldsProps) {
+  const { t } = useTranslation('time');
+  const say = useIssueWords();
+  const [task, setTask] = useState(firstTask);
+  const { values, errors } = form;
+  const draft = toDraft(values);
+  const { today, isStaff } = work;
+  const judgement = judge(draft, work);
+  // The form proposes no balance: somebody chooses it.
+  const balance = work.balances.find(({ id }) => id === values.balanceId);
+
+  const chooseTask = (chosen: TaskOfForm | null) => {
+    setTask(chosen);
+    form.setFieldValue('taskId', chosen?.id ?? null);
+  };
+  const chooseBalance = (chosen: BalanceView) => {
+    form.setFieldValue('balanceId', chosen.id);
+    if (chosen.type === 'credits') form.setValues({ amount: 1, from: '', to: '' });
+    else if (balance?.type === 'credits') form.setFieldValue('amount', Number.NaN);
+    if (chosen.companyId === balance?.companyId) return;
+    chooseTask(null);
+    form.setFieldValue('consultantId', undefined);
+  };
+
+  return (
+    <>
+      <BalanceSelect
+        label={t('selectBalance')}
+        required
+        balances={work.balances}
+        value={balance}
+        onChange={chooseBalance}
+        viewpoint={{ serviceDate: values.serviceDate, today, isStaff }}
+        error={say(errors.balanceId)}
+      />
+      <TextInput
+        label={t('field.title')}
+        required
+        maxLength={maxTitleLength}
+        data-autofocus
+        {...form.getInputProps('title')}
+        error={say(errors.title)}
+      />
+      <AmountFields form={form} isCredits={balance?.type === 'credits'} />
+      {balance && (
+        <>
+          <OutlookNote judgement={judgement} showsCharge onChoose={chooseBalance} />
+          <DoubtNote draft={draft} judgement={judgement} exceptId={entryId} />
+        </>
+      )}
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+        <DayField form={form} today={today} />
+        <TaskSelect
+          label={<Optional label={t('field.feature')} />}
+          companyId={balance?.companyId}
+          value={task}
+          onChange={chooseTask}
+          error={say(errors.taskId)}
+        />
+      </SimpleGrid>
+      <CategoryField
+        value={values.category ?? 'other'}
+        onChange={(category) => form.setFieldValue('category', category)}
+      />
+      <Textarea
+        label={<Optional label={t('field.description')} />}
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={5000}
+        {...form.getInputProps('description')}
+        error={say(errors.description)}
+      />
+      {isStaff && <ConsultantField form={form} companyId={balance?.companyId} />}
+    </>
+  );
+}
+
+function DayField({ form, today }: { form: Form; today: string }) {
+  const { t } = useTranslation('time');
+  const say = useIssueWords();
+  const locale = useLocale();
+  const { timeZone } = useMe();
+  const { serviceDate, from, to } = form.values;
+
+  // On a day when summer time begins or ends the same clock times are not equally long.
+  const choose = (day: string) => {
+    form.setFieldValue('serviceDate', day);
+    if (!from || !to || !isDay(day)) return;
+    const minutes = countMinutes(day, { from, to }, timeZone);
+    if (minutes === null) form.setValues({ from: '', to: '' });
+    else form.setFieldValue('amount', minutes);
+  };
+  return (
+    <TextInput
+      type="date"
+      label={t('field.serviceDate')}
+      required
+      max={today}
+      // The browser writes the field in its own language; this is in the reader's.
+      description={isDay(serviceDate) && formatDay(serviceDate, locale)}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      {...form.getInputProps('serviceDate')}
+      onChange={({ currentTarget }) => choose(currentTarget.value)}
+      error={say(form.errors.serviceDate)}
+    />
+  );
+}
+
+/** Staff choose who did the work. */
+function ConsultantField({ form, companyId }: { form: Form; companyId: string | undefined }) {
+  const { t } = useTranslation('time');
+  const say = useIssueWords();
+  const { id: myId, name } = useMe();
+  const consultants = useQuery(
+    api.companies.consultants.queryOptions({
+      input: { id: companyId ?? '' },
+      enabled: companyId !== undefined,
+    }),
+  );
+  const found = consultants.data?.items ?? [];
+  const people = found.some(({ id }) => id === myId) ? found : [{ id: myId, name }, ...found];
+  return (
+    <Select
+      label={t('field.consultant')}
+      data={people.map((person) => ({ value: person.id, label: person.name }))}
+      allowDeselect={false}
+      value={form.values.consultantId ?? myId}
+      onChange={(id) => form.setFieldValue('consultantId', id ?? undefined)}
+      error={say(form.errors.consultantId)}
+    />
+  );
+}
+
+function Optional({ label }: { label: string }) {
+  const { t } = useTranslation('time');
+  return (
+    <>
+      {label} <span className={classes.optional}>({t('field.optional')})</span>
+    </>
+  );
+}

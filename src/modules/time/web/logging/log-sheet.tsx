@@ -1,0 +1,30 @@
+import { Modal } from '@mantine/core';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useUiWords } from '@/ui/ui-words';
+import { LogSheetForm } from './log-sheet-form';
+
+/** The round button of the phone leads to `/time?log=1`: the shortest way to log with a thumb. */
+export function LogSheet() {
+  const { t } = useTranslation('time');
+  const { close: closeLabel } = useUiWords();
+  const navigate = useNavigate();
+  const { log, balance } = useSearch({ strict: false }) as { log?: unknown; balance?: unknown };
+  const close = () =>
+    void navigate({
+      to: '/time',
+      search: (previous: object) => ({ ...previous, log: undefined, balance: undefined }),
+      replace: true,
+    });
+
+  return (
+    <Modal
+      opened={log !== undefined}
+      onClose={close}
+      title={t('quick.label')}
+      closeButtonProps={{ 'aria-label': closeLabel }}
+    >
+      <LogSheetForm {...(typeof balance === 'string' && { balanceId: balance })} onDone={close} />
+    </Modal>
+  );
+}

@@ -1,0 +1,60 @@
+import { Group } from '@mantine/core';
+import { IconAlertTriangleFilled } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { BalanceView } from '@/modules/balances/contract';
+import { BalanceBar } from '@/modules/balances/web/balance-bar';
+import type { Judgement } from '../../domain/work-draft';
+import { AlternativeButtons } from './alternative-buttons';
+import classes from './entry-fields.module.css';
+import { useOutlookWords } from './use-outlook-words';
+
+type OutlookNoteProps = {
+  judgement: Judgement;
+  /** Says what is charged, where that is not the same as what was worked. */
+  showsCharge?: boolean;
+  onChoose: (balance: BalanceView) => void;
+};
+
+/** In forms: what will be left, or why it cannot be done and what can be done instead. */
+export function OutlookNote({ judgement, showsCharge = false, onChoose }: OutlookNoteProps) {
+  const { t } = useTranslation('balances');
+  const words = useOutlookWords();
+  const { balance, quantity, outlook } = judgement;
+  if (!outlook || !balance || !quantity) return null;
+
+  if (outlook.kind === 'fits') {
+    const charged = showsCharge && words.charged(quantity, outlook);
+    const isLow = words.isLow(outlook.state);
+    return (
+      <div className={classes.note} data-kind={isLow ? 'low' : 'fits'} role="status">
+        <BalanceBar
+          state={outlook.state}
+          total={balance.totalAmount}
+          left={outlook.left.amount}
+          before={balance.currentAmount}
+        />
+        <div className={classes.words}>
+          {isLow && <IconAlertTriangleFilled size={16} aria-hidden="true" />}
+          <span>
+            {charged && <>{charged} · </>}
+            {isLow && <strong>{words.warning(outlook.state)} · </strong>}
+            {t('remainingAfter', { left: outlook.left })}
+          </span>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className={classes.note} data-kind="refused" role="status">
+      <div className={classes.words}>
+        <IconAlertTriangleFilled size={16} aria-hidden="true" />
+        {words.complaint(outlook, balance)}
+      </div>
+      {outlook.alternatives.length > 0 && (
+        <Group gap="xs">
+          <AlternativeButtons alternatives={outlook.alternatives} onChoose={onChoose} />
+        </Group>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import type { BalanceView } from '@/modules/balances/contract';
+import type { BalanceState } from '@/modules/balances/domain';
+import type { Quantity } from '@/platform/amount';
+import type { Outlook } from '../../domain/find-outlook';
+
+type BalanceRefusal = 'balanceExpired' | 'balanceTooLow' | 'balanceClosed' | 'companyNotActive';
+
+/** The sentences for what logging will do to a balance. */
+export function useOutlookWords() {
+  const { t } = useTranslation(['time', 'balances']);
+  return {
+    complaint(outlook: Outlook, balance: BalanceView): string | undefined {
+      switch (outlook.kind) {
+        case 'fits':
+          return undefined;
+        case 'otherUnit':
+          return balance.type === 'credits'
+            ? t('time:quick.isPunchCard', { number: balance.number })
+            : t('time:quick.isTimeBank', { number: balance.number });
+        default:
+          return t(`balances:error.${outlook.refusal.code as BalanceRefusal}`, {
+            ...outlook.refusal.details,
+          });
+      }
+    },
+    /** What is charged for so much work, where that is another amount: "47 min, charged 1 h". */
+    charged: (worked: Quantity, outlook: Outlook | undefined): string | undefined =>
+      outlook?.kind === 'fits' && outlook.charged.amount !== worked.amount
+        ? t('time:charged', { worked, charged: outlook.charged })
+        : undefined,
+    isLow: (state: BalanceState): boolean => state.status === 'low' || state.status === 'inactive',
+    warning: (state: BalanceState): string =>
+      state.status === 'low' ? t('balances:low.title') : t('balances:status.inactive.usedUp'),
+  };
+}

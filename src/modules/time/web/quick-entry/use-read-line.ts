@@ -1,0 +1,31 @@
+import { useMemo, useState } from 'react';
+import { useMe } from '@/modules/accounts/web/use-actor';
+import type { Day } from '@/platform/day';
+import { useLocale } from '@/platform/web/use-locale';
+import { readLine } from '../../domain/read-line';
+import { useCategoryLabels } from '../use-category-labels';
+
+/** The text of the field and what it says. An amount with two readings can be swapped. */
+export function useReadLine(today: Day) {
+  const locale = useLocale();
+  const { timeZone } = useMe();
+  const labels = useCategoryLabels();
+  const [text, write] = useState('');
+  const [swappedText, setSwappedText] = useState<string>();
+  return useMemo(() => {
+    const options = { locale, today, timeZone, labels };
+    const plain = readLine(text, options);
+    const token = plain.tokens.find(({ kind }) => kind === 'amount');
+    const amountText = token && text.slice(token.start, token.end);
+    const isSwapped = amountText !== undefined && amountText === swappedText;
+    const line = isSwapped ? readLine(text, { ...options, isSwapped }) : plain;
+    return {
+      ...line,
+      text,
+      write,
+      amountText,
+      canSwap: !isSwapped && line.otherMinutes !== undefined,
+      swap: () => setSwappedText(isSwapped ? undefined : amountText),
+    };
+  }, [text, swappedText, locale, today, timeZone, labels]);
+}

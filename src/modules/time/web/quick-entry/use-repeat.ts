@@ -1,0 +1,53 @@
+import { formatAmount } from '@/i18n/format';
+import type { BalanceView } from '@/modules/balances/contract';
+import type { Quantity } from '@/platform/amount';
+import type { Locale } from '@/platform/locale';
+import { useLocale } from '@/platform/web/use-locale';
+import type { EntryView } from '../../contract';
+import { canLog, type Judgement, judge, type Work, type WorkDraft } from '../../domain/work-draft';
+import { copyWork } from '../logging/copy-work';
+
+type RepeatOptions = {
+  work: Work;
+  /** What the line says; its amount and day hold for what is repeated. */
+  draft: WorkDraft;
+  quantity: Quantity | undefined;
+  /** The amount as it stands in the line. */
+  amountText: string | undefined;
+  isSending: boolean;
+  write: (text: string, balanceId: string) => void;
+  log: (draft: WorkDraft, judgement: Judgement, balance: BalanceView, amount: number) => void;
+};
+
+/** Earlier work once more: logged at once, or written into the line. */
+export function useRepeat({ work, draft, quantity, write, log, ...line }: RepeatOptions) {
+  const locale = useLocale();
+
+  function writeDown({ title, task, balanceId }: EntryView, length = ''): void {
+    write([length, title, task && `#${task.key}`].filter(Boolean).join(' '), balanceId);
+  }
+
+  return {
+    /** As long as was typed or as last time. */
+    repeat(entry: EntryView): void {
+      const again = quantity ?? { amount: entry.workedAmount, type: entry.type };
+      const nothingTyped = { companyQuery: undefined, taskKey: undefined };
+      const same = { ...draft, ...nothingTyped, ...copyWork(entry), ...again };
+      const judgement = judge(same, work);
+      const { balance } = judgement;
+      if (line.isSending) writeDown(entry, formatTyped(again, locale));
+      else if (balance?.id === entry.balanceId && canLog(judgement))
+        log(same, judgement, balance, again.amount);
+      // It cannot be logged like this, so it is written down and says why.
+      else writeDown(entry, line.amountText);
+    },
+    /** As long as last time: Enter logs it. */
+    writeAgain: (entry: EntryView) =>
+      writeDown(entry, formatTyped({ amount: entry.workedAmount, type: entry.type }, locale)),
+  };
+}
+
+/** An amount as somebody would type it. */
+function formatTyped(quantity: Quantity, locale: Locale): string {
+  return formatAmount(quantity, locale).replaceAll('\u00a0', ' ');
+}

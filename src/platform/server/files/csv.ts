@@ -1,0 +1,45 @@
+import Papa from 'papaparse';
+import type { Day } from '@/platform/day';
+import type { Locale } from '@/platform/locale';
+
+export const dialects = ['local', 'machine'] as const;
+/**
+ * `local`: as the spreadsheets of the language read it. `machine`: comma, ISO dates, English codes.
+ */
+export type Dialect = (typeof dialects)[number];
+
+type Options = { locale: Locale; dialect: Dialect };
+
+const byteOrderMark = '\ufeff';
+
+/**
+ * RFC 4180. For people the semicolon of their language's spreadsheets, and the mark without which
+ * Excel takes UTF-8 for something else; for programs commas. Every field stands in quotes: a
+ * spreadsheet that takes another sign for the separator must not make a field, and a formula, of
+ * the second half of somebody's words.
+ */
+export function writeCsv(rows: (string | number)[][], { locale, dialect }: Options): string {
+  const isLocal = dialect === 'local';
+  const text = Papa.unparse(rows, {
+    delimiter: isLocal && locale === 'da' ? ';' : ',',
+    newline: '\r\n',
+    quotes: true,
+  });
+  return `${isLocal ? byteOrderMark : ''}${text}\r\n`;
+}
+
+/**
+ * Words of people that a spreadsheet would take for a formula begin with an apostrophe. Our own
+ * numbers are left alone.
+ */
+export function escapeFormula(text: string): string {
+  return /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/.test(text) ? `'${text}` : text;
+}
+
+export function dayInCsv(day: Day, { locale, dialect }: Options): string {
+  if (dialect === 'machine') return day;
+  return day
+    .split('-')
+    .reverse()
+    .join(locale === 'da' ? '-' : '/');
+}

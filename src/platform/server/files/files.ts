@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Disk } from 'flydrive';
+import { FSDriver } from 'flydrive/drivers/fs';
+import type { Config, S3Settings } from '../config';
+
+/**
+ * Where files lie that are too large for a row. A key is `<kind>/<id>`, for example
+ * `profile-pictures/4711`.
+ */
+export type FileStore = {
+  put: (key: string, bytes: Uint8Array) => Promise<void>;
+  /** Undefined when there is no such file. */
+  get: (key: string) => Promise<Buffer | undefined>;
+  /** Removing what is not there is no failure. */
+  remove: (key: string) => Promise<void>;
+};
+
+const keyPattern = /^[a-z-]+\/[A-Za-z0-9_-]+$/;
+
+/** The folder `files` in the data folder, or an S3 service when one is configured. */
+export async function openFileStore({
+  dataFolder,
+  s3,
+}: Pick<Config, 'dataFolder' | 's3'>): Promise<FileStore> {
+  return s3 ? storeOver(await s3Disk(s3)) : folderStore(join(dataFolder, 'files'));
+}
+
+function folderStore(folder: string): FileStore {
+  const disk = new Disk(new FolderDriver({ location: folder, visibility: 'private' }));
+  // Made with the first file: a server that keeps none leaves no empty folder behind.
+  return storeOver(disk, (key) =>
+    mkdir(dirname(join(folder, key)), { recursive: true, mode: 0o700 }),
+  );
+}
+
+/** The client for S3 is large, so it is loaded only where one is configured. */
+async function s3Disk({
+  bucket,
+  region,
+  endpoint,
+  accessKeyId,
+  secretAccessKey,
+  forcePathStyle,
+}: S3Settings) {
+  const { S3Driver } = await import('flydrive/drivers/s3');
+  return new Disk(
+    new S3Driver({
+      bucket,
+      region,
+      ...(endpoint && { endpoint }),
+      forcePathStyle,
+      credentials: { accessKeyId, secretAccessKey },
+      supportsACL: false,
+      visibility: 'private',
+      // Most services that speak S3 do not know the checksums that newer clients add unasked.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      requestHandler: {
+        connectionTimeout: 3_000,
+        requestTimeout: 10_000,
+        throwOnRequestTimeout: true,
+      },
+    }),
+  );
+}
+
+function storeOver(
+  disk: Disk,
+  prepare: (key: string) => Promise<unknown> = async () => {},
+): FileStore {
+  return {
+    /**
+     * Under a name of its own first: whoever reads meanwhile gets the old file or the new one,
+     * never half of it.
+     */
+    async put(key, bytes) {
+      ensureKey(key);
+      await prepare(key);
+      const unfinished = `${key}.${randomUUID()}`;
+      try {
+        await disk.put(unfinished, bytes);
+        await disk.move(unfinished, key);
+      } catch (error) {
+        await disk.delete(unfinished).catch(() => {});
+        throw error;
+      }
+    },
+    async get(key) {
+      ensureKey(key);
+      try {
+        return Buffer.from(await disk.getBytes(key));
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
+    async remove(key) {
+      ensureKey(key);
+      await disk.delete(key);
+    },
+  };
+}
+
+/** The library's own driver moves by copying, which a reader can see half done. */
+class FolderDriver extends FSDriver {
+  override move(source: string, destination: string): Promise<void> {
+    const { location } = this.options;
+    return rename(join(String(location), source), join(String(location), destination));
+  }
+}
+
+/** A key that is none is a bug of ours: ids that people send are checked before they become one. */
+function ensureKey(key: string): void {
+  if (key.length > 200 || !keyPattern.test(key)) throw new Error('not a key of a file');
+}
+
+function isMissing(error: unknown): boolean {
+  const { code, name } = ((error as { cause?: unknown }).cause ?? {}) as {
+    code?: unknown;
+    name?: unknown;
+  };
+  return code === 'ENOENT' || name === 'NoSuchKey';
+}

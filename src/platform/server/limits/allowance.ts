@@ -1,0 +1,62 @@
+import type { Database } from '@/database/connection';
+import { requestErrors } from '@/platform/request-errors';
+import { limits } from './limits';
+import { type Limit, takeShare } from './throttle';
+
+/** Counts a request of `subject`; refuses when a minute has held too many of its kind. */
+export type Allowance = (kind: 'reads' | 'writes', subject: string, now: Date) => Promise<void>;
+
+/**
+ * How much of a window a server takes at a time: one statement then pays for this many requests.
+ */
+const shareSize = 20;
+const maxKept = 10_000;
+
+type Share = { granted: number; left: number; endsAt: number };
+
+/**
+ * The limit on how much one person can ask for in a minute, over all servers together.
+ *
+ * A server takes shares of the window from the database and spends them from memory, so that
+ * counting does not cost every request a write. Shares it holds and does not spend make the limit a
+ * little stricter, never laxer.
+ */
+export function createAllowance(db: Database, factor: number): Allowance {
+  const shares = new Map<string, Share>();
+  // Requests that find nothing left wait for one share together, instead of taking one each.
+  const onTheWay = new Map<string, Promise<void>>();
+
+  async function fetchShare(limit: Limit, key: string, subject: string, now: Date): Promise<void> {
+    try {
+      const { count, windowEndsAt } = await takeShare(db, limit, subject, shareSize, now);
+      if (shares.size > maxKept) shares.clear();
+      shares.set(key, { granted: count, left: count, endsAt: windowEndsAt.getTime() });
+    } finally {
+      onTheWay.delete(key);
+    }
+  }
+
+  return async (kind, subject, now) => {
+    const limit = { ...limits[kind], count: limits[kind].count * factor };
+    const key = `${kind} ${subject}`;
+    for (;;) {
+      const share = shares.get(key);
+      if (share && share.endsAt > now.getTime()) {
+        if (share.left > 0) {
+          share.left -= 1;
+          return;
+        }
+        // The window is used up, and asking again would change nothing before it ends.
+        if (share.granted === 0) throw tooMany(share.endsAt - now.getTime());
+      }
+      const coming = onTheWay.get(key) ?? fetchShare(limit, key, subject, now);
+      onTheWay.set(key, coming);
+      await coming;
+    }
+  };
+}
+
+function tooMany(milliseconds: number) {
+  const seconds = Math.ceil(milliseconds / 1000);
+  return requestErrors.tooManyRequests({ seconds, minutes: Math.ceil(seconds / 60) });
+}

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database } from '@/database/connection';
+import { onlyRow, prepare } from '@/database/prepare';
+import { requestErrors } from '@/platform/request-errors';
+
+export type Limit = { name: string; count: number; windowSeconds: number };
+
+/** Buckets are hashed: the table tells nobody which addresses were tried. */
+function buildBucketKey(limit: Limit, subject: string): string {
+  return `${limit.name}:${createHash('sha256').update(subject).digest('base64url')}`;
+}
+
+/**
+ * Counts one try, and refuses it when the running window has held too many. Counting comes first
+ * and is one statement, so that tries sent all at once do not slip through together; a refused one
+ * is given back. Never a lasting lock-out: the window ends by itself.
+ */
+export async function countWithin(
+  db: Database,
+  limit: Limit,
+  subject: string,
+  now: Date,
+): Promise<void> {
+  const { count, windowEndsAt } = await takeShare(db, limit, subject, 1, now);
+  if (count === 1) return;
+  await giveBack(db, limit, subject);
+  const seconds = Math.max(1, Math.ceil((windowEndsAt.getTime() - now.getTime()) / 1000));
+  throw requestErrors.tooManyRequests({ seconds, minutes: Math.ceil(seconds / 60) });
+}
+
+/** Takes a counted try back: it was not one of those that are limited. */
+async function giveBack(db: Database, limit: Limit, subject: string): Promise<void> {
+  await db
+    .updateTable('throttle')
+    .set((row) => ({ count: row('count', '-', 1) }))
+    .where('bucket', '=', buildBucketKey(limit, subject))
+    .where('count', '>', 0)
+    .execute();
+}
+
+/**
+ * Counts `attempt` for as long as it runs, and for the window if it failed: only failures are
+ * limited.
+ */
+export async function countFailure<Result>(
+  db: Database,
+  { limit, subject, now }: { limit: Limit; subject: string; now: Date },
+  isFailure: (result: Result) => boolean,
+  attempt: () => Promise<Result>,
+): Promise<Result> {
+  await countWithin(db, limit, subject, now);
+  let isCounted = false;
+  try {
+    const result = await attempt();
+    isCounted = isFailure(result);
+    return result;
+  } finally {
+    if (!isCounted) await giveBack(db, limit, subject);
+  }
+}
+
+/**
+ * Whether `subject` may try once more; the try is counted. For what must look the same either way.
+ */
+export async function isWithin(
+  db: Database,
+  limit: Limit,
+  subject: string,
+  now: Date,
+): Promise<boolean> {
+  return (await takeShare(db, limit, subject, 1, now)).count === 1;
+}
+
+type Taking = { bucket: string; wanted: number; now: string; windowBegan: string };
+
+const take = prepare((db, { bucket, wanted, now, windowBegan }: Taking) =>
+  db
+    .insertInto('throttle')
+    .values({ bucket, count: wanted, windowStartedAt: now })
+    .onConflict((conflict) =>
+      conflict.column('bucket').doUpdateSet((old) => {
+        const isOver = sql`${old.ref('throttle.windowStartedAt')} <= ${windowBegan}::timestamptz`;
+        return {
+          count: sql<number>`case when ${isOver} then ${wanted}::int else least(${old.ref('throttle.count')} + ${wanted}::int, 1000000000) end`,
+          windowStartedAt: sql<string>`case when ${isOver} then ${now}::timestamptz else ${old.ref('throttle.windowStartedAt')} end`,
+        };
+      }),
+    )
+    .returning(['count', 'windowStartedAt']),
+);
+
+/**
+ * Takes up to `wanted` tries of the running window at once, and says how many it got and when the
+ * window ends.
+ */
+export async function takeShare(
+  db: Database,
+  limit: Limit,
+  subject: string,
+  wanted: number,
+  now: Date,
+): Promise<{ count: number; windowEndsAt: Date }> {
+  const windowBegan = new Date(now.getTime() - limit.windowSeconds * 1000).toISOString();
+  const bucket = buildBucketKey(limit, subject);
+  const row = onlyRow(await take(db, { bucket, wanted, now: now.toISOString(), windowBegan }));
+  const takenBefore = row.count - wanted;
+  return {
+    count: Math.max(0, Math.min(wanted, limit.count - takenBefore)),
+    windowEndsAt: new Date(new Date(row.windowStartedAt).getTime() + limit.windowSeconds * 1000),
+  };
+}
+
+/** Starts the window of `subject` anew. */
+export async function forget(db: Database, limit: Limit, subject: string): Promise<void> {
+  await db.deleteFrom('throttle').where('bucket', '=', buildBucketKey(limit, subject)).execute();
+}

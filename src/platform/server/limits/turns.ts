@@ -1,0 +1,82 @@
+import { requestErrors } from '@/platform/request-errors';
+
+/** Runs `work` when it is the turn of `subject`: a person, or an address. */
+export type Turns = <Result>(subject: string, work: () => Promise<Result>) => Promise<Result>;
+
+type Waiting = { subject: string; begin: () => void };
+
+type Options = {
+  /** How many may work at once. */
+  inAll: number;
+  /** How many of one subject. */
+  ofOne: number;
+  /** How many of one subject wait; who comes after them is refused at once. */
+  maxWaiting: number;
+  /** How long one waits before it is refused, in milliseconds. */
+  maxWait: number;
+};
+
+/**
+ * Lets only so many work at once, and of one subject fewer still. The others wait here and not on a
+ * connection to the database, so that there are always connections left. Next is whoever has the
+ * fewest at work, and among those who came first: however many wait for one subject, another is not
+ * behind them all.
+ */
+export function createTurns({ inAll, ofOne, maxWaiting, maxWait }: Options): Turns {
+  const working = new Map<string, number>();
+  const queue: Waiting[] = [];
+  let count = 0;
+
+  const mayBegin = (subject: string) => count < inAll && (working.get(subject) ?? 0) < ofOne;
+
+  function change(subject: string, by: 1 | -1): void {
+    count += by;
+    const left = (working.get(subject) ?? 0) + by;
+    if (left === 0) working.delete(subject);
+    else working.set(subject, left);
+  }
+
+  function beginNext(): void {
+    const [next] = queue
+      .filter(({ subject }) => mayBegin(subject))
+      .toSorted((a, b) => (working.get(a.subject) ?? 0) - (working.get(b.subject) ?? 0));
+    if (!next) return;
+    queue.splice(queue.indexOf(next), 1);
+    next.begin();
+  }
+
+  function take(subject: string): Promise<void> {
+    if (mayBegin(subject)) {
+      change(subject, 1);
+      return Promise.resolve();
+    }
+    if (queue.filter((other) => other.subject === subject).length >= maxWaiting) {
+      return Promise.reject(requestErrors.tooManyRequests({ seconds: 60, minutes: 1 }));
+    }
+    return new Promise((begin, refuse) => {
+      const waiting = {
+        subject,
+        begin() {
+          clearTimeout(timer);
+          change(subject, 1);
+          begin();
+        },
+      };
+      const timer = setTimeout(() => {
+        queue.splice(queue.indexOf(waiting), 1);
+        refuse(requestErrors.unavailable());
+      }, maxWait);
+      queue.push(waiting);
+    });
+  }
+
+  return async (subject, work) => {
+    await take(subject);
+    try {
+      return await work();
+    } finally {
+      change(subject, -1);
+      beginNext();
+    }
+  };
+}

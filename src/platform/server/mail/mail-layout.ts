@@ -1,0 +1,162 @@
+import type { Locale } from '@/platform/locale';
+
+/** How the sender looks. White can be read on the colour, and the colour on white. */
+export type MailBrand = {
+  name: string;
+  /** `#rrggbb`; null for the product's own. */
+  colour: string | null;
+  /** The hash of a kept picture, which goes with the mail. */
+  logo: string | null;
+};
+
+/** What the picture of a mail is called inside it. */
+export const logoContentId = 'logo';
+
+type Layout = {
+  language: Locale;
+  /** Left out where the mail looks like the product. */
+  brand?: MailBrand | undefined;
+  heading: string;
+  paragraphs: string[];
+  button?: { label: string; url: string };
+  footer: string;
+  /** Where mails like this one are turned off. */
+  footerLink?: { label: string; url: string };
+};
+
+const font = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+
+/**
+ * Colours of the product as values: programs that read mail know no variables. Inline, because many
+ * drop the head.
+ */
+const light = {
+  page: '#F7F5F0',
+  paper: '#FFFFFF',
+  border: '#D9D4C8',
+  text: '#1B1E23',
+  dimmed: '#5A606A',
+  petrol: '#016576',
+  onPetrol: '#FFFFFF',
+};
+const dark = {
+  page: '#14171D',
+  paper: '#1D2126',
+  border: '#393E43',
+  text: '#ECEFF3',
+  dimmed: '#A7AEB8',
+  petrol: '#6DBACC',
+  onPetrol: '#0B0D10',
+};
+
+/** One mail in both its forms. The text says everything, the address of the button too. */
+export function layOutMail(layout: Layout): { text: string; html: string } {
+  for (const link of [layout.button, layout.footerLink]) {
+    if (link && !/^https?:\/\//.test(link.url))
+      throw new Error('A button in a mail leads to the web');
+  }
+  return { text: writeText(layout), html: drawHtml(layout) };
+}
+
+function writeText({ heading, paragraphs, button, footer, footerLink }: Layout): string {
+  const foot = footerLink ? `${footer}\n${footerLink.label}: ${footerLink.url}` : footer;
+  const parts = [
+    heading,
+    ...paragraphs,
+    ...(button ? [`${button.label}:\n${button.url}`] : []),
+    `-- \n${foot}`,
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
+
+function drawHtml({
+  language,
+  brand,
+  heading,
+  paragraphs,
+  button,
+  footer,
+  footerLink,
+}: Layout): string {
+  const lines = paragraphs
+    .map(
+      (text) =>
+        `<p class="text" style="margin:0 0 16px;font-size:16px;line-height:24px;color:${light.text}">${escaped(text).replaceAll('\n', '<br>')}</p>`,
+    )
+    .join('\n');
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escaped(heading)}</title>
+<style>
+@media (prefers-color-scheme: dark) {
+.page { background-color: ${dark.page} !important }
+.paper { background-color: ${dark.paper} !important; border-color: ${dark.border} !important }
+.text { color: ${dark.text} !important }
+.dimmed { color: ${dark.dimmed} !important }
+.petrol { background-color: ${dark.petrol} !important; color: ${dark.onPetrol} !important }
+}
+</style>
+</head>
+<body class="page" style="margin:0;padding:0;background-color:${light.page}">
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:${light.page}">
+<tr><td align="center" style="padding:24px 12px">
+<table role="presentation" class="paper" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px;background-color:${light.paper};border:1px solid ${light.border};border-radius:8px">
+${brand ? drawBrand(brand) : ''}<tr><td style="padding:32px;font-family:${font}">
+<h1 class="text" style="margin:0 0 16px;font-size:22px;line-height:28px;color:${light.text}">${escaped(heading)}</h1>
+${lines}
+${button ? drawButton(button, brand?.colour ?? undefined) : ''}
+<p class="dimmed" style="margin:24px 0 0;font-size:13px;line-height:20px;color:${light.dimmed}">${escaped(footer)}${footerLink ? ` ${drawLink(footerLink)}` : ''}</p>
+</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`;
+}
+
+function drawLink({ label, url }: { label: string; url: string }): string {
+  return (
+    `<a class="dimmed" href="${escaped(url)}" ` +
+    `style="color:${light.dimmed}">${escaped(label)}</a>`
+  );
+}
+
+/** White in either scheme: a logo is made for white, and the colour was fitted to it. */
+function drawBrand({ name, colour, logo }: MailBrand): string {
+  const ink = colour ?? light.petrol;
+  const mark = logo
+    ? `<img src="cid:${logoContentId}" alt="${escaped(name)}" height="40" style="display:block;height:40px;width:auto;max-width:240px;border:0;color:${ink};font-weight:700">`
+    : `<span style="color:${ink};font-size:18px;font-weight:700">${escaped(name)}</span>`;
+  if (!logo && name === '') return '';
+  return `<tr><td bgcolor="#FFFFFF" style="padding:16px 32px;background-color:#FFFFFF;border-bottom:3px solid ${ink};border-radius:8px 8px 0 0;font-family:${font}">${mark}</td></tr>
+`;
+}
+
+/** In the brand's colour it is the same in either scheme: white can be read on it. */
+function drawButton({ label, url }: { label: string; url: string }, colour?: string): string {
+  const name = colour === undefined ? ' class="petrol"' : '';
+  const ground = colour ?? light.petrol;
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0">
+<tr><td${name} bgcolor="${ground}" style="border-radius:6px;background-color:${ground}">
+<a${name} href="${escaped(url)}" style="display:inline-block;padding:12px 24px;font-size:16px;font-weight:600;color:${light.onPetrol};text-decoration:none;border-radius:6px;background-color:${ground}">${escaped(label)}</a>
+</td></tr>
+</table>`;
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+}

@@ -1,0 +1,358 @@
+import type { Selectable } from 'kysely';
+import { createTransport } from 'nodemailer';
+import { z } from 'zod';
+import type { Database } from '@/database/connection';
+import type { Mail } from '@/database/types';
+import type { Locale } from '@/platform/locale';
+import type { Clock } from '../clock';
+import { addJob, type JobTasks } from '../jobs';
+import type { Logger } from '../log';
+import type { Tx } from '../transaction';
+import { logoContentId } from './mail-layout';
+
+export type NewMail = {
+  /** What it is about, such as `resetPassword`. */
+  kind: string;
+  /** Exactly one address. */
+  to: string;
+  userId?: string;
+  companyId?: string;
+  language: Locale;
+  subject: string;
+  text: string;
+  html: string;
+  /**
+   * Holds a link that opens a door. What opens it is kept apart from the words, where only the
+   * sender of mails reads it, and is forgotten with them once the mail is sent.
+   */
+  isSecret?: boolean;
+  /**
+   * Where a person has written it: who, after which template, and the address the answer goes to.
+   */
+  from?: { userId: string; template: string; replyTo: string };
+  attachments?: MailFile[];
+  /** The hash of the kept picture that its layout shows. */
+  logo?: string | null;
+};
+
+export type MailFile = {
+  fileName: string;
+  mediaType: string;
+  content: Uint8Array;
+  /** Shown inside the mail under this name, and not beside it. */
+  contentId?: string;
+};
+
+/** With the library's growing pauses 10 attempts take three and a half hours. */
+const attempts = 10;
+/** About ten minutes: a link that signs somebody in has ended soon after. */
+const attemptsWithSecret = 7;
+
+const oneLine = z.string().regex(/^[^\p{Cc}]*$/u);
+const addressed = z.object({
+  kind: oneLine.min(1),
+  to: z.email().max(254),
+  subject: oneLine.min(1).max(500),
+});
+
+/**
+ * Puts a mail into the outbox, to be sent when, and only when, the transaction commits.
+ *
+ * @returns the id of its row
+ */
+export async function enqueueMail(tx: Tx, mail: NewMail): Promise<string> {
+  const { kind, to, subject } = addressed.parse(mail);
+  const secret = mail.isSecret ? findSecretInLink(mail.text) : null;
+  const { id } = await tx
+    .insertInto('mail')
+    .values({
+      kind,
+      toAddress: to,
+      userId: mail.userId ?? null,
+      companyId: mail.companyId ?? null,
+      language: mail.language,
+      subject,
+      textBody: withoutSecret(mail.text, secret),
+      htmlBody: withoutSecret(mail.html, secret),
+      secret,
+      isSecret: mail.isSecret ?? false,
+      sentBy: mail.from?.userId ?? null,
+      template: mail.from?.template ?? null,
+      replyTo: mail.from?.replyTo ?? null,
+      logo: mail.logo ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const { content, fileName, mediaType } of mail.attachments ?? []) {
+    await tx
+      .insertInto('mailAttachment')
+      .values({ mailId: id, fileName, mediaType, content: Buffer.from(content) })
+      .execute();
+  }
+  await addJob(
+    tx,
+    'mail.send',
+    { mailId: id },
+    { maxAttempts: mail.isSecret ? attemptsWithSecret : attempts },
+  );
+  return id;
+}
+
+/** Begins anew with a mail that was given up, with as many attempts as at first. */
+export async function tryMailAgain(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('mail')
+    .set({ state: 'waiting', lastError: null })
+    .where('id', '=', id)
+    .execute();
+  await addJob(tx, 'mail.send', { mailId: id }, { maxAttempts: attempts });
+}
+
+export type OutgoingMail = {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** Only where a person has written it. */
+  replyTo: string | null;
+  attachments: MailFile[];
+};
+export type MailTransport = (mail: OutgoingMail) => Promise<void>;
+
+/** The mail server of the installation; undefined where there is none. */
+export function createMailTransport({
+  smtpUrl,
+  mailFrom,
+}: {
+  smtpUrl: string | undefined;
+  mailFrom: string;
+}) {
+  return smtpUrl === undefined ? undefined : smtpTransport(smtpUrl, mailFrom);
+}
+
+/** Signs in to the mail server and sends nothing. */
+export function createMailVerifier({
+  smtpUrl,
+}: {
+  smtpUrl: string | undefined;
+}): () => Promise<void> {
+  return async () => {
+    if (smtpUrl === undefined) throw new Error('SMTP_URL is not set');
+    try {
+      await connectionTo(smtpUrl).verify();
+    } catch (error) {
+      throw new Error(describeReason(error));
+    }
+  };
+}
+
+function connectionTo(url: string) {
+  return createTransport({
+    url,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+}
+
+function smtpTransport(url: string, from: string): MailTransport {
+  const transport = connectionTo(url);
+  const domain = /@([^\s@<>]+)>?$/.exec(from)?.[1] ?? 'localhost.localdomain';
+  return async ({ id, to, subject, text, html, replyTo, attachments }) => {
+    await transport.sendMail({
+      from,
+      // As an object it is taken as it is, and not read as a list.
+      to: { name: '', address: to },
+      subject,
+      text,
+      html,
+      // The same for every attempt: a mail that went out twice shows once in most programs.
+      messageId: `<${id}@${domain}>`,
+      ...(replyTo === null
+        ? { headers: { 'Auto-Submitted': 'auto-generated' } }
+        : { replyTo: { name: '', address: replyTo } }),
+      attachments: attachments.map(({ fileName, mediaType, content, contentId }) => ({
+        filename: fileName,
+        contentType: mediaType,
+        content: Buffer.from(content),
+        ...(contentId && { cid: contentId, contentDisposition: 'inline' as const }),
+      })),
+    });
+  };
+}
+
+type Sending = {
+  db: Database;
+  keysDb: Database;
+  transport: MailTransport | undefined;
+  clock: Clock;
+  log: Logger;
+};
+
+/**
+ * The job that sends one mail of the outbox. No transaction is open while the mail server is talked
+ * to.
+ */
+export function sendMail({ db, keysDb, transport, clock, log }: Sending): JobTasks['mail.send'] {
+  return async ({ mailId }, { isLastAttempt, signal }) => {
+    const mail = await db
+      .selectFrom('mail')
+      .select(sentColumns)
+      .where('id', '=', mailId)
+      .executeTakeFirst();
+    if (!mail || mail.state === 'sent' || mail.state === 'kept') return;
+    const update = db.updateTable('mail').where('id', '=', mailId);
+    if (!transport) {
+      await update.set({ state: 'kept' }).execute();
+      log.info(
+        { part: 'mail', mailId, kind: mail.kind },
+        'SMTP_URL is not set: the mail is kept and not sent',
+      );
+      return;
+    }
+    const files = [...(await listPicture(db, mail.logo)), ...(await listFiles(db, mailId))];
+    const secret = mail.isSecret ? await findSecret(keysDb, mailId) : null;
+    try {
+      await untilAborted(signal, transport({ ...outgoing(mail, secret), attachments: files }));
+    } catch (error) {
+      await update
+        .set({
+          state: isLastAttempt ? 'failed' : 'waiting',
+          attempts: mail.attempts + 1,
+          lastError: describeReason(error),
+        })
+        .execute();
+      // Only what was kept: the queue writes it down, too.
+      throw new Error(describeReason(error));
+    }
+    await update
+      .set({
+        state: 'sent',
+        attempts: mail.attempts + 1,
+        lastError: null,
+        sentAt: clock().toISOString(),
+        ...(mail.isSecret && { textBody: '', htmlBody: '', secret: null }),
+      })
+      .execute();
+  };
+}
+
+function listFiles(db: Database, mailId: string): Promise<MailFile[]> {
+  return db
+    .selectFrom('mailAttachment')
+    .select(['fileName', 'mediaType', 'content'])
+    .where('mailId', '=', mailId)
+    .execute();
+}
+
+async function listPicture(db: Database, hash: string | null): Promise<MailFile[]> {
+  if (hash === null) return [];
+  const picture = await db
+    .selectFrom('picture')
+    .select(['mediaType', 'content'])
+    .where('hash', '=', hash)
+    .execute();
+  return picture.map((found) => ({ ...found, fileName: 'logo.png', contentId: logoContentId }));
+}
+
+const sentColumns = [
+  'id',
+  'kind',
+  'toAddress',
+  'subject',
+  'textBody',
+  'htmlBody',
+  'isSecret',
+  'replyTo',
+  'logo',
+  'state',
+  'attempts',
+] as const;
+
+function outgoing(
+  mail: Pick<Selectable<Mail>, (typeof sentColumns)[number]>,
+  secret: string | null,
+) {
+  const { id, toAddress: to, subject, textBody, htmlBody, replyTo } = mail;
+  return {
+    id,
+    to,
+    subject,
+    text: withSecret(textBody, secret),
+    html: withSecret(htmlBody, secret),
+    replyTo,
+  };
+}
+
+/** What opens a door stands behind one of these names in the address of a link. */
+const secretInLink = /([?&#](?:token|invitation)=)([\w-]+)/;
+const secretLeftOut = /([?&#](?:token|invitation)=)…/g;
+
+function findSecretInLink(text: string): string | null {
+  return secretInLink.exec(text)?.[2] ?? null;
+}
+
+function withoutSecret(body: string, secret: string | null): string {
+  return secret === null ? body : body.replaceAll(secret, '…');
+}
+
+/** A body of the outbox with its link made whole again. */
+export function withSecret(body: string, secret: string | null): string {
+  return secret === null ? body : body.replace(secretLeftOut, `$1${secret}`);
+}
+
+/** @param keysDb the connections that may read it */
+export async function findSecret(keysDb: Database, mailId: string): Promise<string | null> {
+  const mail = await keysDb
+    .selectFrom('mail')
+    .select('secret')
+    .where('id', '=', mailId)
+    .executeTakeFirst();
+  return mail?.secret ?? null;
+}
+
+/**
+ * The server stops sooner than a mail server that does not answer. The mail is tried again by
+ * whoever starts next.
+ */
+async function untilAborted(
+  signal: AbortSignal | undefined,
+  sending: Promise<void>,
+): Promise<void> {
+  if (!signal) return sending;
+  let stop = () => {};
+  const aborted = new Promise<never>((_resolve, reject) => {
+    stop = () => reject(new Error('The server stopped while the mail was being sent'));
+    if (signal.aborted) stop();
+    signal.addEventListener('abort', stop, { once: true });
+  });
+  sending.catch(() => {});
+  try {
+    await Promise.race([sending, aborted]);
+  } finally {
+    // The signal lives as long as the worker, and would collect one listener for every mail.
+    signal.removeEventListener('abort', stop);
+  }
+}
+
+/**
+ * Kind of failure and the answer of the mail server's line; never our own login, and nothing of the
+ * mail.
+ */
+function describeReason(error: unknown): string {
+  const { code, responseCode, command, message } = error as Partial<Record<string, unknown>>;
+  const isLogin = code === 'EAUTH';
+  return [
+    code,
+    responseCode,
+    command !== 'CONN' && command,
+    isLogin ? 'the mail server refused the login' : message,
+  ]
+    .filter((part) => part !== undefined && part !== false && part !== '')
+    .join(' ')
+    .replace(/\p{Cc}+/gu, ' ')
+    .slice(0, 300);
+}

@@ -1,0 +1,14 @@
+import type { Database } from '@/database/connection';
+
+const hour = 3_600_000;
+/** A retry of a create is answered from its key for this long. */
+const maxKeyAge = 48 * hour;
+/** Longer than the longest window of any limit. */
+const maxCountAge = 24 * hour;
+
+/** Removes idempotency keys and throttle windows that nobody needs any more. */
+export async function purgeKeysAndCounts(db: Database, now: Date): Promise<void> {
+  const before = (age: number) => new Date(now.getTime() - age).toISOString();
+  await db.deleteFrom('idempotencyKey').where('createdAt', '<', before(maxKeyAge)).execute();
+  await db.deleteFrom('throttle').where('windowStartedAt', '<', before(maxCountAge)).execute();
+}

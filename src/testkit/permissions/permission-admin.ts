@@ -1,0 +1,106 @@
+import { all, no, onlyStaff, type Row } from './permission-outcomes';
+
+export const adminRows: Record<string, Row> = {
+  'admin.thresholds': { call: (api) => api.admin.thresholds(), expected: onlyStaff },
+  'admin.previewThresholds': {
+    call: (api) => api.admin.previewThresholds({ low: 10, medium: 40 }),
+    expected: onlyStaff,
+  },
+  'admin.saveThresholds': {
+    call: async (api) => {
+      const seen = await api.admin.thresholds().catch(() => undefined);
+      return api.admin.saveThresholds({ low: 10, medium: 40, version: seen?.version ?? 1 });
+    },
+    expected: onlyStaff,
+    changes: true,
+  },
+  'admin.mails': { call: (api) => api.admin.mails({}), expected: onlyStaff },
+  'admin.mailCounts': { call: (api) => api.admin.mailCounts(), expected: onlyStaff },
+  'admin.mail': {
+    call: (api, { mailId }) => api.admin.mail({ id: mailId }),
+    expected: onlyStaff,
+    names: true,
+  },
+  'admin.retryMail': {
+    call: (api, { mailId }) => api.admin.retryMail({ id: mailId }),
+    expected: onlyStaff,
+    changes: true,
+    names: true,
+  },
+  'admin.openMailLink': {
+    call: (api, { mailId }) => api.admin.openMailLink({ id: mailId }),
+    expected: all(no, { staff: 'mailHasNoLink' }),
+    changes: true,
+    names: true,
+  },
+  'admin.retryFailedMails': {
+    call: (api) => api.admin.retryFailedMails(),
+    expected: onlyStaff,
+    changes: true,
+  },
+  'admin.sendTestMail': {
+    call: (api) => api.admin.sendTestMail(),
+    expected: onlyStaff,
+    changes: true,
+  },
+  'admin.audit': { call: (api) => api.admin.audit({ limit: 5 }), expected: onlyStaff },
+  'admin.auditTable': {
+    call: (api) => api.admin.auditTable({ kind: 'installation' }),
+    expected: onlyStaff,
+  },
+  'admin.books': { call: (api) => api.admin.books(), expected: onlyStaff },
+  'admin.checkBooks': { call: (api) => api.admin.checkBooks(), expected: onlyStaff, changes: true },
+  'admin.health': { call: (api) => api.admin.health(), expected: onlyStaff },
+  'admin.probeFiles': { call: (api) => api.admin.probeFiles(), expected: onlyStaff },
+  'admin.probeMail': { call: (api) => api.admin.probeMail(), expected: onlyStaff },
+  'admin.jobs': { call: (api) => api.admin.jobs({}), expected: onlyStaff },
+  'admin.retryJob': {
+    call: (api) => api.admin.retryJob({ id: '999999999' }),
+    expected: all(no, { staff: 'jobNotFound' }),
+    changes: true,
+  },
+  'admin.giveUpJob': {
+    call: (api) => api.admin.giveUpJob({ id: '999999999' }),
+    expected: all(no, { staff: 'jobNotFound' }),
+    changes: true,
+  },
+  'admin.numberings': { call: (api) => api.admin.numberings(), expected: onlyStaff },
+  'admin.saveNumbering': {
+    call: async (api) => {
+      const seen = await api.admin.numberings().catch(() => undefined);
+      const version = seen?.items.find(({ type }) => type === 'hours')?.version ?? 1;
+      return api.admin.saveNumbering({
+        type: 'hours',
+        prefix: 'TID',
+        padding: 4,
+        nextNumber: 9000,
+        version,
+      });
+    },
+    expected: onlyStaff,
+    changes: true,
+  },
+  'admin.categoryLabels': { call: (api) => api.admin.categoryLabels(), expected: onlyStaff },
+  'admin.saveCategoryLabels': {
+    call: async (api) => {
+      const seen = await api.admin.categoryLabels().catch(() => undefined);
+      const version = seen?.items.find(({ category }) => category === 'other')?.version ?? 1;
+      return api.admin.saveCategoryLabels({
+        items: [{ category: 'other', da: 'Diverse', en: '', version }],
+      });
+    },
+    expected: onlyStaff,
+    changes: true,
+  },
+  'admin.serviceTypes': { call: (api) => api.admin.serviceTypes(), expected: onlyStaff },
+  'admin.renameServiceType': {
+    call: (api) => api.admin.renameServiceType({ from: 'Nothing anybody does', to: 'Something' }),
+    expected: all(no, { staff: 'serviceTypeNotFound' }),
+    changes: true,
+  },
+  'admin.removeServiceType': {
+    call: (api) => api.admin.removeServiceType({ type: 'Nothing anybody does' }),
+    expected: all(no, { staff: 'serviceTypeNotFound' }),
+    changes: true,
+  },
+};

@@ -1,0 +1,119 @@
+import { all, anyWorker, members, no, type Row, signedIn, workers } from './permission-outcomes';
+
+const period = { from: '2026-01-01', to: '2026-12-31' };
+
+/**
+ * What a consultant may do only to a balance they have sold themselves; this one was sold by staff.
+ */
+const onlySeller = all(no, {
+  staff: 'ok',
+  upgradedCustomer: 'balanceNotFound',
+  foreignConsultant: 'balanceNotFound',
+});
+
+export const balanceRows: Record<string, Row> = {
+  'balances.list': { call: (api) => api.balances.list({}), expected: signedIn() },
+  'balances.chargeable': { call: (api) => api.balances.chargeable({}), expected: anyWorker() },
+  'balances.find': {
+    call: (api, { balanceId }) => api.balances.find({ id: balanceId }),
+    expected: members('balanceNotFound'),
+    names: true,
+  },
+  'balances.punches': {
+    call: (api, { balanceId }) => api.balances.punches({ id: balanceId }),
+    expected: members('balanceNotFound'),
+    names: true,
+  },
+  'balances.create': {
+    call: (api, { companyId }) =>
+      api.balances.create({ companyId, type: 'hours', initialAmount: 60 }),
+    expected: workers('companyNotFound'),
+    changes: true,
+    names: true,
+  },
+  'balances.pins': { call: (api) => api.balances.pins(), expected: signedIn() },
+  'balances.pin': {
+    call: (api, { balanceId }) => api.balances.pin({ id: balanceId }),
+    expected: members('balanceNotFound'),
+    changes: true,
+    names: true,
+  },
+  // Nobody has pinned it: whoever may see it is told the same as strangers.
+  'balances.unpin': {
+    call: (api, { balanceId }) => api.balances.unpin({ id: balanceId }),
+    expected: signedIn('balanceNotFound'),
+    changes: true,
+    names: true,
+  },
+  'balances.movePin': {
+    call: (api, { balanceId }) => api.balances.movePin({ id: balanceId, by: -1 }),
+    expected: signedIn('balanceNotFound'),
+    changes: true,
+    names: true,
+  },
+  'balances.counts': { call: (api) => api.balances.counts({}), expected: signedIn() },
+  'balances.update': {
+    call: async (api, { balanceId: id }) => {
+      const seen = await api.balances.find({ id }).catch(() => undefined);
+      return api.balances.update({ id, updatedAt: seen?.updatedAt ?? '', notes: 'changed' });
+    },
+    expected: workers('balanceNotFound'),
+    changes: true,
+    names: true,
+  },
+  'balances.topUp': {
+    call: (api, { balanceId }) => api.balances.topUp({ id: balanceId, amount: 60 }),
+    expected: workers('balanceNotFound'),
+    changes: true,
+    names: true,
+  },
+  'balances.adjust': {
+    call: (api, { balanceId }) =>
+      api.balances.adjust({ id: balanceId, amount: -1, reason: 'Counted twice' }),
+    expected: onlySeller,
+    changes: true,
+    names: true,
+  },
+  'balances.close': {
+    call: (api, { balanceId }) => api.balances.close({ id: balanceId }),
+    expected: workers('balanceNotFound'),
+    changes: true,
+    names: true,
+  },
+  'balances.reopen': {
+    call: async (api, { balanceId: id }) => {
+      await api.balances.close({ id }).catch(() => undefined);
+      return api.balances.reopen({ id });
+    },
+    expected: workers('balanceNotFound'),
+    changes: true,
+    names: true,
+  },
+  'balances.remove': {
+    call: (api, { balanceId }) => api.balances.remove({ id: balanceId }),
+    expected: onlySeller,
+    changes: true,
+    names: true,
+  },
+  'balances.statement': {
+    call: (api, { balanceId }) => api.balances.statement({ id: balanceId, ...period }),
+    expected: members('balanceNotFound'),
+    names: true,
+  },
+  'balances.statementSums': {
+    call: (api, { companyId }) => api.balances.statementSums({ companyId, ...period }),
+    expected: signedIn(),
+  },
+  'balances.statementTable': {
+    call: async (api, { balanceId }) =>
+      (await api.balances.statementTable({ id: balanceId, ...period })).body.text(),
+    expected: members('balanceNotFound'),
+    names: true,
+  },
+  'balances.statementPdf': {
+    call: async (api, { balanceId }) =>
+      (await api.balances.statementPdf({ id: balanceId, ...period })).body.text(),
+    expected: members('balanceNotFound'),
+    names: true,
+  },
+};

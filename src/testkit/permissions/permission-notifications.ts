@@ -1,0 +1,34 @@
+import { all, no, type Row, signedIn } from './permission-outcomes';
+
+/** One's own and nobody else's; staff read nobody's bell but theirs. */
+export const notificationRows: Record<string, Row> = {
+  'notifications.list': { call: (api) => api.notifications.list({}), expected: signedIn() },
+  'notifications.unread': { call: (api) => api.notifications.unread(), expected: signedIn() },
+  'notifications.markRead': {
+    call: (api, { notificationId }) => api.notifications.markRead({ id: notificationId }),
+    expected: all('notificationNotFound', { customer: 'ok' }),
+    changes: true,
+    names: true,
+  },
+  'notifications.markAllRead': {
+    call: (api) => api.notifications.markAllRead({ until: '2030-01-01T00:00:00Z' }),
+    expected: signedIn(),
+    changes: true,
+  },
+  'notifications.settings': { call: (api) => api.notifications.settings(), expected: signedIn() },
+  'notifications.setMail': {
+    call: (api) => api.notifications.setMail({ topic: 'expiry', isOn: false }),
+    expected: signedIn(),
+    changes: true,
+  },
+  'balances.askTopUp': {
+    call: (api, { balanceId }) => api.balances.askTopUp({ id: balanceId, wish: 'Ten hours' }),
+    expected: all(no, {
+      customer: 'ok',
+      upgradedCustomer: 'ok',
+      foreignCustomer: 'balanceNotFound',
+    }),
+    changes: true,
+    names: true,
+  },
+};

@@ -1,0 +1,45 @@
+import type { apiAs } from '../api';
+import { type Ids, type Subject, subjects } from './permission-world';
+
+export type Api = Awaited<ReturnType<typeof apiAs>>;
+type Expected = Record<Subject, string>;
+export type Row = {
+  call: (api: Api, ids: Ids) => Promise<unknown>;
+  /** `ok` or the code of the refusal, for things of company A. */
+  expected: Expected;
+  /** It writes: a refusal must leave the database as it was, to the byte. */
+  changes?: true;
+  /** It names something: strangers are answered as if that had never been. */
+  names?: true;
+};
+
+const out = 'notSignedIn';
+export const no = 'notAllowed';
+
+/**
+ * Written by hand from the rules of who may do what, never from the policies: two sources that must
+ * agree. In the days of grace somebody is a consultant like any other, where a row does not say
+ * otherwise.
+ */
+export function all(outcome: string, but: Partial<Expected> = {}): Expected {
+  const signedIn = Object.fromEntries(subjects.map((subject) => [subject, outcome])) as Expected;
+  const grace = but.consultant ?? outcome;
+  return { ...signedIn, anonymous: out, disabled: out, graceConsultant: grace, ...but };
+}
+
+export const anybody = (outcome = 'ok') => all(outcome, { anonymous: outcome, disabled: outcome });
+export const signedIn = (outcome = 'ok') => all(outcome);
+export const onlyStaff = all(no, { staff: 'ok' });
+export const members = (code: string) =>
+  all(code, {
+    customer: 'ok',
+    upgradedCustomer: 'ok',
+    consultant: 'ok',
+    lapsedConsultant: 'ok',
+    staff: 'ok',
+  });
+/** Those who work for company A; whoever works elsewhere is told that it does not exist. */
+export const workers = (code: string) =>
+  all(no, { consultant: 'ok', staff: 'ok', upgradedCustomer: code, foreignConsultant: code });
+export const anyWorker = (refusal = no) =>
+  all(refusal, { consultant: 'ok', staff: 'ok', upgradedCustomer: 'ok', foreignConsultant: 'ok' });

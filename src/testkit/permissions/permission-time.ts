@@ -1,0 +1,217 @@
+import { ORPCError } from '@orpc/server';
+import type { BulkOutcome, SeenEntry } from '@/modules/time/contract/changes';
+import { work } from '../world';
+import { asSeen } from '../worlds/as-seen';
+import { all, anyWorker, members, no, type Row, signedIn, workers } from './permission-outcomes';
+
+/** Somebody else's entry: who works for the company reads it, and only staff change it. */
+const onlyStaffChange = all(no, {
+  staff: 'ok',
+  upgradedCustomer: 'entryNotFound',
+  foreignConsultant: 'entryNotFound',
+});
+
+/** The payer's own people and staff; whoever belongs elsewhere is told that it does not exist. */
+const payer = all('entryNotFound', {
+  customer: 'ok',
+  staff: 'ok',
+  consultant: no,
+  lapsedConsultant: no,
+  upgradedCustomer: no,
+});
+
+async function oneSeen(id: string): Promise<SeenEntry> {
+  const [entry] = (await asSeen([id])).entries;
+  return entry ?? { id, version: 1 };
+}
+
+/** Of many each is judged for itself; of one that is a refusal like any other. */
+async function ofOne(answer: Promise<BulkOutcome>): Promise<void> {
+  const [refused] = (await answer).refused;
+  if (refused)
+    throw new ORPCError(refused.code, { status: 409, message: refused.message, data: {} });
+}
+
+/**
+ * Nobody but its owner knows of a timer, staff neither: whoever may have one is told that this one
+ * does not exist.
+ */
+const notTheirs = anyWorkerTold('timerNotFound');
+
+function anyWorkerTold(code: string) {
+  return all(no, {
+    consultant: code,
+    staff: code,
+    upgradedCustomer: code,
+    foreignConsultant: code,
+  });
+}
+
+export const categoryRows: Record<string, Row> = {
+  'categories.labels': { call: (api) => api.categories.labels(), expected: signedIn() },
+};
+
+export const timerRows: Record<string, Row> = {
+  'timer.find': { call: (api) => api.timer.find(), expected: anyWorker() },
+  'timer.start': {
+    call: (api, { balanceId }) => api.timer.start({ title: 'Design call', balanceId }),
+    expected: workers('balanceNotFound'),
+    changes: true,
+    names: true,
+  },
+  'timer.continue': {
+    call: (api, { entryId }) => api.timer.continue({ entryId }),
+    expected: workers('entryNotFound'),
+    changes: true,
+    names: true,
+  },
+  'timer.update': {
+    call: (api, { entryId: id }) => api.timer.update({ id, title: 'Changed' }),
+    expected: notTheirs,
+    changes: true,
+    names: true,
+  },
+  'timer.stop': {
+    call: (api, { entryId: id, balanceId }) =>
+      api.timer.stop({
+        id,
+        balanceId,
+        title: 'Design call',
+        amount: 1,
+        stoppedAt: '2026-11-21T11:00:00Z',
+      }),
+    expected: notTheirs,
+    changes: true,
+    names: true,
+  },
+  'timer.discard': {
+    call: (api, { entryId: id }) => api.timer.discard({ id }),
+    expected: notTheirs,
+    changes: true,
+    names: true,
+  },
+};
+
+export const timeRows: Record<string, Row> = {
+  'time.list': { call: (api) => api.time.list({}), expected: signedIn() },
+  'time.find': {
+    call: (api, { entryId }) => api.time.find({ id: entryId }),
+    expected: members('entryNotFound'),
+    names: true,
+  },
+  'time.record': {
+    call: (api, { balanceId }) => api.time.record({ ...work, balanceId, amount: 1 }),
+    expected: workers('balanceNotFound'),
+    changes: true,
+    names: true,
+  },
+  'time.recordTogether': {
+    call: (api, { balanceId }) =>
+      api.time.recordTogether({ entries: [{ ...work, balanceId, amount: 1 }] }),
+    expected: workers('balanceNotFound'),
+    changes: true,
+    names: true,
+  },
+  'time.remove': {
+    call: (api, { entryId }) => api.time.remove({ id: entryId }),
+    expected: onlyStaffChange,
+    changes: true,
+    names: true,
+  },
+  'time.removeTogether': {
+    call: async (api, { entryId }) => api.time.removeTogether({ ...(await asSeen([entryId])) }),
+    expected: onlyStaffChange,
+    changes: true,
+    names: true,
+  },
+  'time.summary': { call: (api) => api.time.summary({}), expected: signedIn() },
+  'time.detail': {
+    call: (api, { entryId }) => api.time.detail({ id: entryId }),
+    expected: members('entryNotFound'),
+    names: true,
+  },
+  'time.update': {
+    call: async (api, { entryId: id }) => {
+      const seen = await api.time.find({ id }).catch(() => undefined);
+      return api.time.update({ id, version: seen?.version ?? 1, title: 'Changed' });
+    },
+    expected: onlyStaffChange,
+    changes: true,
+    names: true,
+  },
+  'time.validate': {
+    call: async (api, { entryId }) =>
+      ofOne(api.time.validate({ ...(await asSeen([entryId])), validated: true })),
+    expected: payer,
+    changes: true,
+    names: true,
+  },
+  'time.validateOne': {
+    call: async (api, { entryId }) => api.time.validateOne(await oneSeen(entryId)),
+    expected: payer,
+    changes: true,
+    names: true,
+  },
+  'time.invalidateOne': {
+    // It is not validated: whoever might take it back finds nothing to do.
+    call: async (api, { entryId }) => api.time.invalidateOne(await oneSeen(entryId)),
+    expected: payer,
+    names: true,
+  },
+  'time.billOne': {
+    call: async (api, { entryId }) => api.time.billOne(await oneSeen(entryId)),
+    expected: onlyStaffChange,
+    changes: true,
+    names: true,
+  },
+  'time.unbillOne': {
+    call: async (api, { entryId }) => api.time.unbillOne(await oneSeen(entryId)),
+    expected: onlyStaffChange,
+    names: true,
+  },
+  'time.bill': {
+    call: async (api, { entryId }) =>
+      ofOne(api.time.bill({ ...(await asSeen([entryId])), billed: true })),
+    expected: onlyStaffChange,
+    changes: true,
+    names: true,
+  },
+  'time.move': {
+    call: async (api, { entryId, balanceId }) =>
+      ofOne(api.time.move({ ...(await asSeen([entryId])), balanceId })),
+    expected: onlyStaffChange,
+    changes: true,
+    names: true,
+  },
+  'time.removeMany': {
+    call: async (api, { entryId }) => ofOne(api.time.removeMany({ ...(await asSeen([entryId])) })),
+    expected: onlyStaffChange,
+    changes: true,
+    names: true,
+  },
+  'time.monthly': { call: (api) => api.time.monthly({ month: '2026-11' }), expected: signedIn() },
+  'time.exportEntries': {
+    call: async (api) => (await api.time.exportEntries({})).body.text(),
+    expected: signedIn(),
+  },
+  'time.exportMonthly': {
+    call: async (api) => (await api.time.exportMonthly({ month: '2026-11' })).body.text(),
+    expected: signedIn(),
+  },
+  'time.startExport': {
+    call: (api) => api.time.startExport({}),
+    expected: all('ok', { loner: no, pendingStaff: no }),
+    changes: true,
+  },
+  'time.findExport': {
+    call: (api, { exportId }) => api.time.findExport({ id: exportId }),
+    expected: all('exportNotFound', { customer: 'ok' }),
+    names: true,
+  },
+  'time.fetchExport': {
+    call: (api, { exportId }) => api.time.fetchExport({ id: exportId }),
+    // It is not made yet: nobody's but the asker's, and not yet the asker's either.
+    expected: all('exportNotFound'),
+    names: true,
+  },
+};

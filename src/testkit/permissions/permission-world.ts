@@ -1,0 +1,360 @@
+import { randomUUID } from 'node:crypto';
+import { newOneTimeToken } from '@/modules/accounts/server/one-time-token';
+import { readSignedIn, sessionCookieName, signedToken } from '@/modules/accounts/server/session';
+import { insertMember } from '@/modules/people/server/repository/members';
+import { insertMessage, takeThread } from '@/modules/support/server/repository';
+import type { Actor, Relation, Role } from '@/platform/actor';
+import { withTx } from '@/platform/server/transaction';
+import { apiAs } from '../api';
+import { testDatabase } from '../database';
+import { balance, company, noon, person, task, work } from '../world';
+
+/** Every kind of person there is, as seen from company A. */
+export const subjects = [
+  'anonymous',
+  'disabled',
+  'loner',
+  'customer',
+  'foreignCustomer',
+  'upgradedCustomer',
+  'consultant',
+  'graceConsultant',
+  'lapsedConsultant',
+  'foreignConsultant',
+  'pendingStaff',
+  'staff',
+] as const;
+export type Subject = (typeof subjects)[number];
+
+/** Those with nothing to do with company B, to whom nothing of it may ever be said. */
+export const strangersToB: readonly Subject[] = subjects.filter(
+  (subject) => !subject.startsWith('foreign') && subject !== 'staff',
+);
+
+/** What requests name. */
+export type Ids = {
+  companyId: string;
+  balanceId: string;
+  taskId: string;
+  entryId: string;
+  userId: string;
+  pendingId: string;
+  sessionId: string;
+  invitationId: string;
+  notificationId: string;
+  noteId: string;
+  mailId: string;
+  exportId: string;
+  commentId: string;
+  checkoutId: string;
+  threadId: string;
+};
+
+export type PermissionWorld = { ids: Ids; foreignIds: Ids; people: Record<Subject, Actor | null> };
+
+/** Stands in everything of company B that has words. */
+export const canary = 'CANARYOFB';
+
+export const missingIds: Ids = createIds(() => randomUUID());
+export const malformedIds: Ids = createIds(() => "x' or 1=1 --".padEnd(80, '.'));
+
+function createIds(make: () => string): Ids {
+  return {
+    companyId: make(),
+    balanceId: make(),
+    taskId: make(),
+    entryId: make(),
+    userId: make(),
+    pendingId: make(),
+    sessionId: make(),
+    invitationId: make(),
+    notificationId: make(),
+    noteId: make(),
+    mailId: make(),
+    exportId: make(),
+    commentId: make(),
+    checkoutId: make(),
+    threadId: make(),
+  };
+}
+
+/**
+ * Companies A and B with everything in them, and one person of each kind, signed in as the database
+ * has them.
+ */
+export async function permissionWorld(): Promise<PermissionWorld> {
+  const [a, b] = [await furnish('Company A'), await furnish(canary)];
+  const at = (companyId: string, role: Role, as: Relation) =>
+    person({ role, memberOf: companyId, as });
+  const customer = await at(a.ids.companyId, 'customer', 'customer');
+  const pendingStaff = await person({
+    role: 'staff',
+    staffStatus: 'pending',
+    memberOf: a.ids.companyId,
+    as: 'consultant',
+  });
+  const disabled = await at(a.ids.companyId, 'consultant', 'consultant');
+  const people = {
+    disabled,
+    loner: await person(),
+    customer,
+    foreignCustomer: await at(b.ids.companyId, 'customer', 'customer'),
+    upgradedCustomer: await at(a.ids.companyId, 'consultant', 'customer'),
+    consultant: await at(a.ids.companyId, 'consultant', 'consultant'),
+    graceConsultant: await planned(a.ids.companyId, 3),
+    lapsedConsultant: await planned(a.ids.companyId, 0),
+    foreignConsultant: await at(b.ids.companyId, 'consultant', 'consultant'),
+    pendingStaff,
+    staff: await person({ role: 'staff' }),
+  };
+  await shut(disabled.id);
+  const signedIn = await Promise.all(
+    Object.entries(people).map(async ([name, { id }]) => [name, await signIn(id)]),
+  );
+  const { db } = await testDatabase();
+  const { id: sessionId } = await db
+    .selectFrom('session')
+    .select('id')
+    .where('userId', '=', customer.id)
+    .executeTakeFirstOrThrow();
+  const notificationId = await tell(customer.id, a.ids);
+  const exportId = await startedExport(customer);
+  const checkoutId = await begunCheckout(customer);
+  const foreignCheckoutId = await begunCheckout(people.foreignCustomer);
+  const foreignExportId = await startedExport(people.foreignCustomer);
+  const foreignNotificationId = await tell(people.foreignCustomer.id, b.ids);
+  // Told while they belonged to company B, which they no longer do.
+  await tell(customer.id, b.ids);
+  return {
+    ids: {
+      ...a.ids,
+      userId: customer.id,
+      pendingId: pendingStaff.id,
+      sessionId,
+      notificationId,
+      exportId,
+      checkoutId,
+    },
+    foreignIds: {
+      ...b.ids,
+      userId: people.foreignCustomer.id,
+      pendingId: pendingStaff.id,
+      sessionId: 'none',
+      notificationId: foreignNotificationId,
+      exportId: foreignExportId,
+      checkoutId: foreignCheckoutId,
+    },
+    people: {
+      anonymous: null,
+      ...(Object.fromEntries(signedIn) as Omit<PermissionWorld['people'], 'anonymous'>),
+    },
+  };
+}
+
+async function furnish(words: string): Promise<{
+  ids: Omit<
+    Ids,
+    'userId' | 'pendingId' | 'sessionId' | 'notificationId' | 'exportId' | 'checkoutId'
+  >;
+}> {
+  const companyId = await company({
+    name: words,
+    description: words,
+    serviceTypes: [words],
+    email: 'contact@example.com',
+  });
+  const balanceId = await balance({ companyId });
+  const taskId = await task(companyId, words);
+  const staff = await person({ role: 'staff' });
+  const { id: entryId } = await (await apiAs(staff)).time.record({
+    ...work,
+    title: words,
+    description: words,
+    balanceId,
+    amount: 5,
+  });
+  const { id: noteId } = await (await apiAs(staff)).crm.addNote({ companyId, body: words });
+  const mailId = await failedMail(staff, companyId, words);
+  const { id: commentId } = await (await apiAs(staff)).tasks.comment({ id: taskId, body: words });
+  const { ownerDb } = await testDatabase();
+  const invitationId = randomUUID();
+  await withTx(ownerDb, { actorId: staff.id, requestId: 'testkit' }, async (tx) => {
+    const { tokenHash } = newOneTimeToken();
+    const email = `${words.replace(/\W/g, '').toLowerCase()}-${invitationId}@example.com`;
+    const expiresAt = new Date(noon.getTime() + 86_400_000).toISOString();
+    const row = {
+      id: invitationId,
+      tokenHash,
+      email,
+      companyId,
+      grants: 'customer' as const,
+      invitedBy: staff.id,
+    };
+    await tx
+      .insertInto('invitation')
+      .values({ ...row, expiresAt })
+      .execute();
+    const member = await tx
+      .insertInto('appUser')
+      .values({ id: randomUUID(), email: `x${email}`, name: words })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await insertMember(tx, {
+      userId: member.id,
+      companyId,
+      relation: 'customer',
+      createdBy: staff.id,
+    });
+  });
+  const threadId = await asked(companyId, words);
+  return {
+    ids: {
+      companyId,
+      balanceId,
+      taskId,
+      entryId,
+      invitationId,
+      noteId,
+      mailId,
+      commentId,
+      threadId,
+    },
+  };
+}
+
+/**
+ * A thread of somebody who serves the company, with `words` in it. Written as it is kept: all staff
+ * would be told.
+ */
+async function asked(companyId: string, body: string): Promise<string> {
+  const { id: userId } = await person({
+    role: 'consultant',
+    memberOf: companyId,
+    as: 'consultant',
+  });
+  const { db } = await testDatabase();
+  return withTx(db, { actorId: userId, requestId: 'testkit' }, async (tx) => {
+    const { id: threadId } = await takeThread(tx, userId, noon);
+    const said = { isAnswer: false, waitedSeconds: null, createdAt: noon.toISOString() };
+    await insertMessage(tx, { threadId, body, createdBy: userId, ...said });
+    return threadId;
+  });
+}
+
+/**
+ * A consultant by the plan, past due, whose right ends in so many days: at 0 it ends now, and no
+ * job has seen it yet.
+ */
+async function planned(companyId: string, days: number): Promise<Actor> {
+  const planUntil = new Date(noon.getTime() + days * 86_400_000).toISOString();
+  const paidUntil = new Date(noon.getTime() + (days - 7) * 86_400_000).toISOString();
+  const actor = await person({
+    role: 'consultant',
+    planUntil,
+    memberOf: companyId,
+    as: 'consultant',
+  });
+  const { db } = await testDatabase();
+  const ids = {
+    userId: actor.id,
+    payerId: `cus_${actor.id}`,
+    subscriptionId: `sub_${actor.id}`,
+    priceId: 'price_1',
+  };
+  await withTx(db, { actorId: actor.id, requestId: 'testkit' }, (tx) =>
+    tx
+      .insertInto('plan')
+      .values({
+        ...ids,
+        status: 'pastDue',
+        paidUntil,
+        lapsedAt: paidUntil,
+        reading: 1,
+        startedAt: paidUntil,
+      })
+      .execute(),
+  );
+  return actor;
+}
+
+/** A mail that was given up, with `words` in everything of it. */
+async function failedMail(staff: Actor, companyId: string, words: string): Promise<string> {
+  const mail = {
+    companyId,
+    to: 'contact@example.com',
+    template: 'blank' as const,
+    subject: words,
+    body: words,
+  };
+  const { id } = await (await apiAs(staff)).crm.sendMail(mail);
+  const { db } = await testDatabase();
+  await db
+    .updateTable('mail')
+    .set({ state: 'failed', lastError: words })
+    .where('id', '=', id)
+    .execute();
+  return id;
+}
+
+async function begunCheckout({ id: userId }: Actor): Promise<string> {
+  const { db } = await testDatabase();
+  const checkout = { userId, priceId: 'price_1', createdAt: noon.toISOString() };
+  return (
+    await db.insertInto('planCheckout').values(checkout).returning('id').executeTakeFirstOrThrow()
+  ).id;
+}
+
+async function startedExport(actor: Actor): Promise<string> {
+  return (await (await apiAs(actor)).time.startExport({})).id;
+}
+
+async function tell(
+  userId: string,
+  { companyId, balanceId }: Pick<Ids, 'companyId' | 'balanceId'>,
+): Promise<string> {
+  const { db } = await testDatabase();
+  const { name } = await db
+    .selectFrom('company')
+    .select('name')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  const left = { amount: 60, type: 'hours' };
+  const data = JSON.stringify({
+    number: 'TB-0001',
+    customer: name,
+    left,
+    total: left,
+    expiresOn: null,
+  });
+  const { id } = await db
+    .insertInto('notification')
+    .values({ userId, kind: 'low', companyId, subjectId: balanceId, data })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function shut(userId: string): Promise<void> {
+  const { ownerDb } = await testDatabase();
+  await withTx(ownerDb, { actorId: userId, requestId: 'testkit' }, (tx) =>
+    tx
+      .updateTable('appUser')
+      .set({ disabledAt: noon.toISOString() })
+      .where('id', '=', userId)
+      .execute(),
+  );
+}
+
+/** Through a session row and the reading that every request goes through. */
+export async function signIn(userId: string): Promise<Actor | null> {
+  const { db, keysDb } = await testDatabase();
+  const token = randomUUID();
+  const endsAt = new Date(noon.getTime() + 86_400_000).toISOString();
+  await keysDb
+    .insertInto('session')
+    .values({ id: randomUUID(), userId, token, expiresAt: endsAt, endsAt })
+    .execute();
+  const [cookieName, secret] = [sessionCookieName('http://localhost'), 'a secret of the tests'];
+  const cookie = `${cookieName}=${signedToken(token, secret)}`;
+  return (await readSignedIn(db, cookie, { cookieName, secret, now: noon }))?.actor ?? null;
+}

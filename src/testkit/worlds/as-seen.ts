@@ -1,0 +1,17 @@
+import type { SeenEntry } from '@/modules/time/contract/changes';
+import { testDatabase } from '../database';
+
+/**
+ * Entries as they stand now, for somebody who has just looked at them; one that is not there counts
+ * as unchanged.
+ */
+export async function asSeen(ids: readonly string[]): Promise<{ entries: SeenEntry[] }> {
+  const { db } = await testDatabase();
+  const rows = await db
+    .selectFrom('timeEntry')
+    .where((row) => row.cast<string>('id', 'text'), 'in', [...ids])
+    .select(['id', 'version'])
+    .execute();
+  const versions = new Map(rows.map(({ id, version }) => [id, version]));
+  return { entries: ids.map((id) => ({ id, version: versions.get(id) ?? 1 })) };
+}

@@ -1,0 +1,102 @@
+import { insertMovement, takeNumber } from '@/modules/balances/server/repository';
+import type { Actor } from '@/platform/actor';
+import type { AmountType } from '@/platform/amount';
+import { toDay } from '@/platform/day';
+import { withTx } from '@/platform/server/transaction';
+import { testDatabase } from '../database';
+import { person, work } from '../world';
+
+/**
+ * One thing that happened to a balance. `reversal` takes back the latest charge that stands;
+ * without one, nothing happens.
+ */
+export type Step = {
+  at: string;
+  kind: 'charge' | 'reversal' | 'adjustment';
+  amount: number;
+  words?: string;
+};
+
+type PastBalance = {
+  companyId: string;
+  type?: AmountType;
+  initialAmount: number;
+  boughtAt: string;
+  steps: Step[];
+};
+
+/** A balance with a history, posted at the instants the steps say and in their order. */
+export async function pastBalance({
+  companyId,
+  type = 'hours',
+  initialAmount,
+  boughtAt,
+  steps,
+}: PastBalance) {
+  const { db } = await testDatabase();
+  const consultant = await person({ role: 'staff' });
+  const id = await withTx(db, { actorId: consultant.id, requestId: 'testkit' }, async (tx) => {
+    const sold = {
+      companyId,
+      type,
+      initialAmount,
+      currentAmount: initialAmount,
+      overdraftLimit: 6_000_000,
+    };
+    const { id: balanceId } = await tx
+      .insertInto('balance')
+      .values({
+        ...sold,
+        number: await takeNumber(tx, type),
+        createdBy: consultant.id,
+        createdAt: boughtAt,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const charges: { id: number; timeEntryId: string; amount: number }[] = [];
+    for (const { at: createdAt, kind, amount, words = 'Because' } of steps) {
+      if (kind === 'adjustment') {
+        await insertMovement(tx, { balanceId, kind, amount, reason: words, createdAt });
+      } else if (kind === 'charge') {
+        const serviceDate = toDay(new Date(createdAt), 'Europe/Copenhagen');
+        const entry = {
+          ...work,
+          balanceId,
+          companyId,
+          amount,
+          serviceDate,
+          createdBy: consultant.id,
+        };
+        const { id: timeEntryId } = await tx
+          .insertInto('timeEntry')
+          .values({ ...entry, title: words, consultantId: consultant.id, createdAt })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        const charge = await insertMovement(tx, {
+          balanceId,
+          kind,
+          amount: -amount,
+          timeEntryId,
+          createdAt,
+        });
+        charges.push({ id: charge.id, timeEntryId, amount });
+      } else {
+        const undone = charges.pop();
+        if (!undone) continue;
+        const { id: reversesId, timeEntryId } = undone;
+        const deleted = { deletedAt: createdAt, deletedBy: consultant.id };
+        await tx.updateTable('timeEntry').set(deleted).where('id', '=', timeEntryId).execute();
+        await insertMovement(tx, {
+          balanceId,
+          kind,
+          amount: undone.amount,
+          timeEntryId,
+          reversesId,
+          createdAt,
+        });
+      }
+    }
+    return balanceId;
+  });
+  return { id, consultant } satisfies { id: string; consultant: Actor };
+}

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import classes from './choice-chips.module.css';
+
+type Count = number | string | undefined;
+
+type ChoiceChipsProps<Value extends string> = {
+  label: string;
+  /** The chip for no choice at all. */
+  all: { label: string; count?: Count };
+  choices: { value: Value; label: string; count: Count }[];
+  value: Value | undefined;
+  onChange: (value: Value | undefined) => void;
+  className?: string | undefined;
+};
+
+/** One of a few, or all of them, with how many each would show. */
+export function ChoiceChips<Value extends string>({
+  label,
+  all,
+  choices,
+  value,
+  onChange,
+  className = '',
+}: ChoiceChipsProps<Value>) {
+  const chips = [{ value: undefined, count: undefined, ...all }, ...choices];
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and these are buttons
+    <div className={`${classes.chips} ${className}`} role="group" aria-label={label}>
+      {chips.map((chip) => {
+        const isChosen = value === chip.value;
+        return (
+          <Button
+            key={chip.value ?? ''}
+            size="sm"
+            variant={isChosen ? 'filled' : 'default'}
+            aria-pressed={isChosen}
+            onClick={() => onChange(isChosen ? undefined : chip.value)}
+          >
+            {chip.label}
+            {chip.count !== undefined && <span className={classes.count}>{chip.count}</span>}
+          </Button>
+        );
+      })}
+    </div>
+  );
+}

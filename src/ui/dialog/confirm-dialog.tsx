@@ -1,0 +1,87 @@
+import { Alert, Button, Modal, Text } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useUiWords } from '../ui-words';
+import { DialogButtons } from './dialog-buttons';
+import { useFocusBack } from './use-focus-back';
+
+type ConfirmDialogProps = {
+  opened: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  /** Names what is lost. */
+  children: ReactNode;
+  /** The verb and its object: "Delete balance". */
+  confirmLabel: string;
+  cancelLabel?: string;
+  /** False until what it asks for inside has been given. */
+  isReady?: boolean;
+  /**
+   * The dialog closes when it has succeeded, and stays open with the words of the error when not.
+   */
+  confirm: () => Promise<unknown> | unknown;
+  errorText?: (error: unknown) => string;
+};
+
+/** Only for what cannot be undone; everything else is done at once and offers Undo. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const {
+    opened,
+    onClose,
+    title,
+    children,
+    confirmLabel,
+    cancelLabel,
+    confirm,
+    errorText,
+    isReady = true,
+  } = props;
+  const words = useUiWords();
+  const [isPending, setPending] = useState(false);
+  const [error, setError] = useState<unknown>();
+  useFocusBack(opened);
+
+  const close = () => {
+    if (isPending) return;
+    setError(undefined);
+    onClose();
+  };
+  const run = async () => {
+    setPending(true);
+    setError(undefined);
+    try {
+      await confirm();
+      onClose();
+    } catch (thrown) {
+      setError(thrown);
+    } finally {
+      setPending(false);
+    }
+  };
+
+  return (
+    <Modal
+      opened={opened}
+      onClose={close}
+      title={title}
+      closeButtonProps={{ 'aria-label': words.close }}
+      size="sm"
+      stackId="confirm"
+      returnFocus={false}
+    >
+      <Text component="div">{children}</Text>
+      {error !== undefined && (
+        <Alert color="red" role="alert" mt="md">
+          {(errorText ?? words.errorText)(error)}
+        </Alert>
+      )}
+      <DialogButtons>
+        <Button variant="default" onClick={close} data-autofocus>
+          {cancelLabel ?? words.cancel}
+        </Button>
+        <Button color="red" disabled={!isReady} loading={isPending} onClick={run}>
+          {confirmLabel}
+        </Button>
+      </DialogButtons>
+    </Modal>
+  );
+}

@@ -1,0 +1,21 @@
+import type { UseFormReturnType } from '@mantine/form';
+import type { ReactNode } from 'react';
+import type { ZodType } from 'zod';
+
+export type FormDialogProps<Values extends Record<string, unknown>, Output> = {
+  opened: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  /** The contract's own schema; `submit` receives what it makes of the values. */
+  schema: ZodType<Output>;
+  initialValues: Values;
+  /** The dialog closes when it has succeeded. */
+  submit: (output: Output) => Promise<unknown>;
+  submitLabel: string;
+  /** The fields that a refusal from the server is about, by their path. */
+  fieldErrors?: (error: unknown) => Record<string, string> | undefined;
+  /** The words of any other error; the app's own words when left out. */
+  errorText?: (error: unknown) => ReactNode;
+  size?: 'sm' | 'md' | 'lg' | 'xl';
+  children: (form: UseFormReturnType<Values>) => ReactNode;
+};

@@ -1,0 +1,73 @@
+import { useLayoutEffect } from 'react';
+
+type Stop = {
+  element: HTMLElement;
+  /** In a menu or a dialog, which is gone when something else takes its place. */
+  isPassing: boolean;
+};
+
+/**
+ * Where the focus has been, the latest last: enough for a menu, a dialog and a question on top of
+ * each other.
+ */
+const trail: Stop[] = [];
+const maxLength = 30;
+
+/**
+ * First when the dialog has closed, and once more when whatever closed together with it has left
+ * the page.
+ */
+const attempts = [10, 350];
+let waiting: number[] = [];
+
+/**
+ * Once, at the start: what opened a dialog may be gone by the time it closes, and then only its
+ * trail is left.
+ */
+export function followFocus(): void {
+  document.addEventListener('focusin', ({ target }) => {
+    if (!(target instanceof HTMLElement)) return;
+    trail.push({
+      element: target,
+      isPassing: target.closest('[role="menu"], [role="dialog"]') !== null,
+    });
+    if (trail.length > maxLength) trail.shift();
+  });
+}
+
+/**
+ * Gives the focus back when a dialog closes. Mantine's own return misses a dialog that comes into
+ * the page open, a menu item that is gone, and a question on top.
+ */
+export function useFocusBack(opened: boolean): void {
+  useLayoutEffect(() => {
+    if (!opened) return;
+    const before = [...trail].reverse();
+    return () => {
+      const atClose = document.activeElement;
+      for (const id of waiting) window.clearTimeout(id);
+      // Where something else has taken the focus meanwhile, such as the heading of another page, it
+      // stays.
+      waiting = attempts.map((delay) =>
+        window.setTimeout(() => {
+          const { activeElement, body } = document;
+          if (activeElement === null || activeElement === body || activeElement === atClose)
+            giveBack(before);
+        }, delay),
+      );
+    };
+  }, [opened]);
+}
+
+/**
+ * To what opened the dialog; if that was in a menu or dialog that is gone, to what opened those;
+ * else to the heading.
+ */
+function giveBack(before: readonly Stop[]): void {
+  for (const { element, isPassing } of before) {
+    element.focus({ preventScroll: true });
+    if (document.activeElement === element) return;
+    if (!isPassing) break;
+  }
+  document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+}

@@ -1,0 +1,53 @@
+import { Skeleton, Stack, VisuallyHidden } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useUiWords } from '../ui-words';
+import { AfterDelay } from './after-delay';
+import { ErrorPanel } from './error-panel';
+
+type QueryViewProps<Data> = {
+  query: UseQueryResult<Data>;
+  /** In the final geometry of what is coming. */
+  skeleton?: ReactNode;
+  children: (data: Data) => ReactNode;
+};
+
+/**
+ * Screens describe success; waiting and failure belong here. What was loaded once stays when a
+ * refetch fails.
+ */
+export function QueryView<Data>({
+  query,
+  skeleton = <RowsSkeleton />,
+  children,
+}: QueryViewProps<Data>) {
+  const words = useUiWords();
+  if (query.data !== undefined) return children(query.data);
+  if (query.isError) {
+    return (
+      <ErrorPanel
+        error={query.error}
+        isRetrying={query.isFetching}
+        onRetry={() => query.refetch()}
+      />
+    );
+  }
+  return (
+    <AfterDelay>
+      <div aria-busy="true">
+        <VisuallyHidden role="status">{words.loading}</VisuallyHidden>
+        <div aria-hidden="true">{skeleton}</div>
+      </div>
+    </AfterDelay>
+  );
+}
+
+function RowsSkeleton() {
+  return (
+    <Stack gap="xs">
+      <Skeleton height={44} radius="lg" />
+      <Skeleton height={44} radius="lg" />
+      <Skeleton height={44} radius="lg" />
+    </Stack>
+  );
+}
