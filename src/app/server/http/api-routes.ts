@@ -11,6 +11,7 @@ import { router } from '../router';
 import type { Services } from '../running-services';
 import { translate } from '../words';
 import { acceptPictureForms, pictureAddresses } from './picture-upload';
+import { refuseAgain } from './refuse-again';
 import { createContext } from './request-context';
 
 /** One router, twice: `/rpc` for our own pages, `/api/v1` for everybody's programs. */
@@ -22,6 +23,7 @@ export function registerApiRoutes(app: FastifyInstance, services: Services): voi
     interceptors: [translating((error) => (isProblem(error) ? error : requestErrors.badRequest()))],
     eventIteratorKeepAliveInterval: 15_000,
   });
+  const noteUsedUp = refuseAgain(app, services.clock);
   const rpc = new RPCHandler(router, options());
   const rest = new OpenAPIHandler(router, {
     ...options(),
@@ -77,7 +79,9 @@ export function registerApiRoutes(app: FastifyInstance, services: Services): voi
     request: FastifyRequest,
     reply: FastifyReply,
   ) {
-    const context = await createContext(services, request, reply);
+    const context = await createContext(services, request, reply, (refusal) =>
+      noteUsedUp(request, refusal),
+    );
     const { matched } = await handler.handle(request, reply, { prefix, context });
     if (!matched) reply.callNotFound();
     return reply;

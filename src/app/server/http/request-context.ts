@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readSignedIn, type SignedIn, sessionCookieName } from '@/modules/accounts/server/session';
+import { AppError } from '@/platform/errors';
 import { requestErrors } from '@/platform/request-errors';
+import type { Allowance } from '@/platform/server/limits/allowance';
 import { toNetwork } from '@/platform/server/limits/network-of';
 import type { RequestContext } from '@/platform/server/procedures';
 import type { Services } from '../running-services';
@@ -33,24 +35,37 @@ function readKey({ headers }: FastifyRequest): string | undefined {
   return key;
 }
 
-/** Reads who asks and in which language, and builds what their procedure is given. */
+/**
+ * Reads who asks and in which language, and builds what their procedure is given. `onUsedUp` hears
+ * of it when the sender has used up what a minute allows.
+ */
 export async function createContext(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
+  onUsedUp: (refusal: AppError) => void,
 ): Promise<RequestContext> {
   const readSender = () => readRequester(services, request);
   const sender = await readSender();
-  return buildContext(services.installation, {
-    actor: sender?.actor ?? null,
-    session: sender?.session ?? null,
-    currentActor: async () => (await readSender())?.actor ?? null,
-    clientAddress: findClientAddress(request),
-    locale: chooseLocale(request.headers['accept-language']),
-    requestId: request.id,
-    now: services.clock(),
-    readKey: () => readKey(request),
-    onReplay: () => void reply.header('idempotent-replayed', 'true'),
-    tryAgainIn: (seconds) => void reply.header('retry-after', String(seconds)),
-  });
+  const { installation } = services;
+  const allowance: Allowance = (kind, subject, now) =>
+    installation.allowance(kind, subject, now).catch((error: unknown) => {
+      if (error instanceof AppError) onUsedUp(error);
+      throw error;
+    });
+  return buildContext(
+    { ...installation, allowance },
+    {
+      actor: sender?.actor ?? null,
+      session: sender?.session ?? null,
+      currentActor: async () => (await readSender())?.actor ?? null,
+      clientAddress: findClientAddress(request),
+      locale: chooseLocale(request.headers['accept-language']),
+      requestId: request.id,
+      now: services.clock(),
+      readKey: () => readKey(request),
+      onReplay: () => void reply.header('idempotent-replayed', 'true'),
+      tryAgainIn: (seconds) => void reply.header('retry-after', String(seconds)),
+    },
+  );
 }

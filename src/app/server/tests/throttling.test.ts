@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createConnection } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { testDatabase } from '@/testkit/database';
 import { startTestServer, type TestServer } from '@/testkit/http';
@@ -175,4 +177,28 @@ test('120 writes and 600 reads a minute, over both servers together, with when t
   expect(
     (await one.call(actor, 'PUT', '/api/v1/me/language', { body: { language: 'da' } })).status,
   ).toBe(200);
+});
+
+test('who has used up a minute and does not wait is refused before their body is read', async () => {
+  const server = await open({ throttleFactor: 1 / 120 });
+  const actor = await person();
+  const body = { language: 'en' };
+  expect((await server.call(actor, 'PUT', '/api/v1/me/language', { body })).status).toBe(200);
+  expect((await server.call(actor, 'PUT', '/api/v1/me/language', { body })).status).toBe(429);
+  const head = [
+    'PUT /api/v1/me/language HTTP/1.1',
+    'host: klip',
+    `cookie: ${await server.cookieOf(actor)}`,
+    'content-type: application/json',
+    'content-length: 60000',
+  ];
+  const socket = createConnection({ host: '127.0.0.1', port: Number(new URL(server.url).port) });
+  socket.write(`${head.join('\r\n')}\r\n\r\n`);
+  const [answer] = await once(socket, 'data');
+  socket.destroy();
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 429 .*\bretry-after: 60\b/s);
+  const other = await person();
+  expect((await server.call(other, 'PUT', '/api/v1/me/language', { body })).status).toBe(200);
+  now = new Date(noon.getTime() + 61_000);
+  expect((await server.call(actor, 'PUT', '/api/v1/me/language', { body })).status).toBe(200);
 });

@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { AppError } from '@/platform/errors';
+import { requestErrors } from '@/platform/request-errors';
+import { findClientAddress } from './request-context';
+
+const maxKept = 10_000;
+
+/** How long a repeated refusal takes, in milliseconds: who asks without a pause gets one. */
+const delay = 1_000;
+const session = /(?:^|;\s*)(?:__Host-)?klip_session=[^;]+/;
+
+/**
+ * Refuses whoever has used up their minute and asks for the same again: before the body is read and
+ * before the database is asked who they are, so that a program that does not wait costs nobody
+ * else anything. It only repeats a refusal for as long as that one said it holds.
+ *
+ * @returns what the next refusals are told to
+ */
+export function refuseAgain(
+  app: FastifyInstance,
+  clock: () => Date,
+): (request: FastifyRequest, refusal: AppError) => void {
+  /** Until when, in milliseconds, by sender and address. */
+  const usedUp = new Map<string, number>();
+
+  app.addHook('onRequest', (request, _reply, done) => {
+    const endsAt = usedUp.size > 0 ? usedUp.get(nameRepeated(request)) : undefined;
+    const left = endsAt === undefined ? 0 : endsAt - clock().getTime();
+    if (left <= 0) return done();
+    const seconds = Math.ceil(left / 1000);
+    const refusal = requestErrors.tooManyRequests({ seconds, minutes: Math.ceil(seconds / 60) });
+    setTimeout(done, delay, refusal);
+  });
+
+  return (request, { details }) => {
+    if (typeof details.seconds !== 'number') return;
+    if (usedUp.size >= maxKept) usedUp.clear();
+    usedUp.set(nameRepeated(request), clock().getTime() + details.seconds * 1000);
+  };
+}
+
+/** The same sender with the same request: by sign-in, or by address where there is none. */
+function nameRepeated(request: FastifyRequest): string {
+  const [path] = request.url.split('?');
+  const sender = session.exec(request.headers.cookie ?? '')?.[0] ?? findClientAddress(request);
+  return `${request.method} ${path} ${sender}`;
+}
