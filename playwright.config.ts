@@ -27,7 +27,7 @@ export default defineConfig({
   timeout: 45_000,
   expect: { timeout: 10_000 },
   outputDir: 'test-results',
-  globalSetup: './e2e/mail-server.ts',
+  globalSetup: './e2e/support/mail-server.ts',
   use: {
     baseURL,
     locale: 'da-DK',

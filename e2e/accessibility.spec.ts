@@ -1,8 +1,8 @@
 import { type BrowserContext, expect, test } from '@playwright/test';
-import { coveringLooks, inEachLook, listenTo, overflowOf } from './looks';
-import { idOfCompany } from './own-company';
-import { findSerious } from './serious-in';
-import { openAs, type Person } from './sign-in';
+import { coveringLooks, inEachLook, listenTo, overflowOf } from './support/looks';
+import { idOfCompany } from './support/own-company';
+import { findSerious } from './support/serious-in';
+import { openAs, type Person } from './support/sign-in';
 
 /** The routes themselves are read in routes.spec.ts; these are what one finds below them. */
 const screens: [string, Person | null][] = [

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { createCompany } from './own-company';
-import { quickEntry } from './quick-entry';
-import { openAs } from './sign-in';
+import { createCompany } from './support/own-company';
+import { quickEntry } from './support/quick-entry';
+import { openAs } from './support/sign-in';
 
 test.describe('the names of categories', () => {
   /**

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { createCompany } from './own-company';
-import { openAs } from './sign-in';
+import { createCompany } from './support/own-company';
+import { openAs } from './support/sign-in';
 
 test('staff see what other thresholds would change, save them, and put them back', async ({
   browser,

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { startStripeProvider } from '../src/testkit/stripe-provider';
-import { expectZeros } from './figures';
-import { install } from './installation';
-import { linkInMail } from './mailbox';
-import { newAddress, password } from './new-person';
-import { quickEntry } from './quick-entry';
-import { applyPreferences, openContext } from './sign-in';
+import { expectZeros } from './support/figures';
+import { install } from './support/installation';
+import { linkInMail } from './support/mailbox';
+import { newAddress, password } from './support/new-person';
+import { quickEntry } from './support/quick-entry';
+import { applyPreferences, openContext } from './support/sign-in';
 
 test('a consultant works alone from day one: upgrade, company, customer, card, entry, validated, billed; no staff at all', async ({
   browser,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import { findSerious } from './serious-in';
-import { openAs } from './sign-in';
+import { findSerious } from './support/serious-in';
+import { openAs } from './support/sign-in';
 
 test('a consultant goes from the months to the analytics, narrows them, reads a chart as a table and keeps the numbers', async ({
   browser,

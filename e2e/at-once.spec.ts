@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { createBalance, createCompany } from './own-company';
-import { quickEntry } from './quick-entry';
-import { openAs } from './sign-in';
+import { createBalance, createCompany } from './support/own-company';
+import { quickEntry } from './support/quick-entry';
+import { openAs } from './support/sign-in';
 
 /**
  * How soon others see what was logged. Nothing else runs meanwhile: what is measured is Klip, not

@@ -1,6 +1,6 @@
 import { type Browser, expect, test } from '@playwright/test';
-import { createBalance, createCompany } from './own-company';
-import { openAs } from './sign-in';
+import { createBalance, createCompany } from './support/own-company';
+import { openAs } from './support/sign-in';
 
 test('an amount is read as people write it, and what is none is refused beside its field', async ({
   browser,

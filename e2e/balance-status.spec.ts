@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Locator, test } from '@playwright/test';
-import { createBalance, createCompany, createEntry } from './own-company';
-import { openAs } from './sign-in';
+import { createBalance, createCompany, createEntry } from './support/own-company';
+import { openAs } from './support/sign-in';
 
 const words = {
   en: {

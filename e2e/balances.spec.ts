@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openAs } from './sign-in';
+import { openAs } from './support/sign-in';
 
 test('a top-up promises what will be left, and keeps it', async ({ browser }) => {
   const { page } = await openAs(browser, 'konrad', '/balances');

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
-import { openAs } from './sign-in';
+import { openAs } from './support/sign-in';
 
 test('a consultant chooses a look, is told what becomes of a light colour, and an SVG is refused', async ({
   browser,

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openAs } from './sign-in';
+import { openAs } from './support/sign-in';
 
 /** What the specification lets these screens say, and the Danish for it. */
 const words = {

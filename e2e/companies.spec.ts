@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { openAsNew } from './new-person';
-import { createBalance, createCompany } from './own-company';
-import { openAs } from './sign-in';
+import { openAsNew } from './support/new-person';
+import { createBalance, createCompany } from './support/own-company';
+import { openAs } from './support/sign-in';
 
 test('a consultant writes everything about a customer, finds it again, edits it and reads what was done', async ({
   browser,

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { mailsTo } from './mailbox';
-import { createBalance, createCompany } from './own-company';
-import { openAs } from './sign-in';
+import { mailsTo } from './support/mailbox';
+import { createBalance, createCompany } from './support/own-company';
+import { openAs } from './support/sign-in';
 
 test('a consultant sees who runs low, writes to them, finds the mail at the customer and notes what was agreed', async ({
   browser,

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openAs } from './sign-in';
+import { openAs } from './support/sign-in';
 
 test('somebody new registers, is led to their overview, leaves and comes back to where they were going', async ({
   browser,

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, test } from '@playwright/test';
-import { createBalance, createCompany } from './own-company';
-import { openAs } from './sign-in';
+import { createBalance, createCompany } from './support/own-company';
+import { openAs } from './support/sign-in';
 
 type Feature = { id: string; key: string; title: string };
 let count = 0;

@@ -1,7 +1,7 @@
 import { expect, type Locator, test } from '@playwright/test';
-import { createBalance, createCompany } from './own-company';
-import { logTime, quickEntry } from './quick-entry';
-import { openAs } from './sign-in';
+import { createBalance, createCompany } from './support/own-company';
+import { logTime, quickEntry } from './support/quick-entry';
+import { openAs } from './support/sign-in';
 
 test('from the keyboard alone: N, a few words, Enter', async ({ browser }) => {
   const { page } = await openAs(browser, 'stine', '/time');

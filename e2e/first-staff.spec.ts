@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectZeros } from './figures';
-import { install } from './installation';
+import { expectZeros } from './support/figures';
+import { install } from './support/installation';
 
 async function registerAsStaff(page: Page, address: string, token?: string) {
   await page.addInitScript(() =>

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { createBalance, createCompany, createEntry } from './own-company';
-import { openAs } from './sign-in';
+import { createBalance, createCompany, createEntry } from './support/own-company';
+import { openAs } from './support/sign-in';
 
 async function openWithEntry(...[browser, view]: [Parameters<typeof openAs>[0], 'list' | 'week']) {
   const { page, context } = await openAs(browser, 'konrad', 'about:blank', { language: 'en' });

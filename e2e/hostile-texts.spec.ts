@@ -1,8 +1,8 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { hostileTexts } from '../src/testkit/attacks/hostile-texts';
-import { openAsNew } from './new-person';
-import { scriptsOn, watchForScripts } from './script-watch';
-import { openAs } from './sign-in';
+import { openAsNew } from './support/new-person';
+import { scriptsOn, watchForScripts } from './support/script-watch';
+import { openAs } from './support/sign-in';
 
 const all = hostileTexts.join('\n\n');
 const lines = hostileTexts.map((text) => text.replaceAll('\n', ' '));

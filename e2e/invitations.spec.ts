@@ -1,7 +1,7 @@
 import { type APIRequestContext, type Browser, expect, test } from '@playwright/test';
-import { linkInMail } from './mailbox';
-import { newAddress, openAsNew, password, registerSomebody } from './new-person';
-import { openAs } from './sign-in';
+import { linkInMail } from './support/mailbox';
+import { newAddress, openAsNew, password, registerSomebody } from './support/new-person';
+import { openAs } from './support/sign-in';
 
 test('somebody who is invited registers through the link and belongs to the company', async ({
   browser,

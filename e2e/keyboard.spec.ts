@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { quickEntry } from './quick-entry';
-import { openAs } from './sign-in';
+import { quickEntry } from './support/quick-entry';
+import { openAs } from './support/sign-in';
 
 test('G and a letter go somewhere, ? tells what the keys do here, and neither disturbs who writes', async ({
   browser,

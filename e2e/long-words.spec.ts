@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { createBalance, createCompany, createEntry } from './own-company';
-import { openAs } from './sign-in';
+import { createBalance, createCompany, createEntry } from './support/own-company';
+import { openAs } from './support/sign-in';
 
 /** As a register of companies has them. */
 const word = 'Ejendomsadministrationsselskabetsforvaltningsafdelingskontoret';

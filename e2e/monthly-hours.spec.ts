@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import { openAs } from './sign-in';
+import { openAs } from './support/sign-in';
 
 test('a customer looks at their months from the dashboard, steps back by key, opens what is behind a number and keeps the file', async ({
   browser,

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { openAsNew } from './new-person';
-import { createBalance, createCompany } from './own-company';
-import { openAs } from './sign-in';
+import { openAsNew } from './support/new-person';
+import { createBalance, createCompany } from './support/own-company';
+import { openAs } from './support/sign-in';
 
 test('a customer asks for a top-up, the consultant hears of it at once and tops up, and the customer sees it', async ({
   browser,

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { expectZeros, tile } from './figures';
-import { openAsNew } from './new-person';
-import { quickEntry } from './quick-entry';
-import { openAs } from './sign-in';
+import { expectZeros, tile } from './support/figures';
+import { openAsNew } from './support/new-person';
+import { quickEntry } from './support/quick-entry';
+import { openAs } from './support/sign-in';
 
 test('a page of figures asks for them in one request, and each figure leads to what it counts', async ({
   browser,

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { createBalance, createCompany } from './own-company';
-import { findSerious } from './serious-in';
-import { openAs } from './sign-in';
+import { createBalance, createCompany } from './support/own-company';
+import { findSerious } from './support/serious-in';
+import { openAs } from './support/sign-in';
 
 test('a typed line is logged from the palette, on whatever page one is', async ({ browser }) => {
   const { page, context } = await openAs(browser, 'konrad', '/settings', { language: 'en' });

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { quickEntry } from './quick-entry';
-import { openAs } from './sign-in';
+import { quickEntry } from './support/quick-entry';
+import { openAs } from './support/sign-in';
 
 test('on paper a list has its names, its sums and what was chosen, and nothing to press', async ({
   browser,

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openAs } from './sign-in';
+import { openAs } from './support/sign-in';
 
 test('a second staff account waits, is approved live, and its page becomes the staff’s by itself', async ({
   browser,

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { openAsNew, password } from './new-person';
-import { choosePhoto, pictureOf, profileOf } from './profile-page';
+import { openAsNew, password } from './support/new-person';
+import { choosePhoto, pictureOf, profileOf } from './support/profile-page';
 
 for (const language of ['en', 'da'] as const) {
   test(`${language}: every rule of the profile is said beside its field, in the words of the specification`, async ({

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openAsNew, openElsewhere, password } from './new-person';
-import { idOfCompany } from './own-company';
-import { choosePhoto, pictureOf, profileOf, tabTo } from './profile-page';
+import { openAsNew, openElsewhere, password } from './support/new-person';
+import { idOfCompany } from './support/own-company';
+import { choosePhoto, pictureOf, profileOf, tabTo } from './support/profile-page';
 
 for (const language of ['en', 'da'] as const) {
   test(`${language}: the whole profile by keyboard alone`, async ({ browser }) => {

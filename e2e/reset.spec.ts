@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { linkInMail } from './mailbox';
-import { newAddress, password } from './new-person';
-import { openAs } from './sign-in';
+import { linkInMail } from './support/mailbox';
+import { newAddress, password } from './support/new-person';
+import { openAs } from './support/sign-in';
 
 const words = {
   en: {

@@ -1,8 +1,8 @@
 import { type BrowserContext, expect, test } from '@playwright/test';
-import { coveringLooks, inEachLook, listenTo, overflowOf } from './looks';
-import { idOfCompany } from './own-company';
-import { findSerious } from './serious-in';
-import { openAs, type Person, type Look as SomeLook } from './sign-in';
+import { coveringLooks, inEachLook, listenTo, overflowOf } from './support/looks';
+import { idOfCompany } from './support/own-company';
+import { findSerious } from './support/serious-in';
+import { openAs, type Person, type Look as SomeLook } from './support/sign-in';
 
 type Reader = 'customer' | 'consultant' | 'staff';
 

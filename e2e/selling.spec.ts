@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openAs } from './sign-in';
+import { openAs } from './support/sign-in';
 
 test('a consultant creates a company and sells it a punch card, and a colleague sees the company appear', async ({
   browser,

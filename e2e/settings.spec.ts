@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { openAsNew, openElsewhere } from './new-person';
-import { wordsOf } from './profile-words';
-import { quickEntry } from './quick-entry';
+import { isLoaded } from './support/looks';
+import { openAsNew, openElsewhere } from './support/new-person';
+import { wordsOf } from './support/profile-words';
+import { quickEntry } from './support/quick-entry';
 
 const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1';
@@ -25,10 +26,11 @@ for (const language of ['en', 'da'] as const) {
         }
       }).observe(document.body, { childList: true, subtree: true });
     });
-    const [shortcuts, motion] = [page.getByRole('switch').first(), page.getByRole('switch').last()];
-    await shortcuts.click();
-    await motion.click();
-    await shortcuts.click();
+    await isLoaded(page);
+    const comfort = page.locator('#comfort').getByRole('switch');
+    await comfort.nth(0).click();
+    await comfort.nth(1).click();
+    await comfort.nth(0).click();
     await expect(
       page.getByRole('alert').filter({ hasText: wordsOf[language].settingsSaved }),
     ).toHaveCount(1);
@@ -69,17 +71,17 @@ test('single-key shortcuts can be switched off, and less motion really means les
   await expect(entry).toBeFocused();
 
   await page.getByRole('link', { name: 'Settings' }).click();
-  await page.getByRole('switch', { name: 'Single-key shortcuts' }).click();
+  await isLoaded(page);
+  const shortcuts = page.getByRole('switch', { name: 'Single-key shortcuts' });
+  await shortcuts.click();
+  await expect(shortcuts).not.toBeChecked();
   await page.getByRole('switch', { name: 'Reduce motion' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-motion', 'reduce');
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-motion', 'reduce');
-  expect(
-    await page
-      .getByRole('switch')
-      .first()
-      .evaluate((node) => getComputedStyle(node).transitionDuration),
-  ).toBe('0.001s');
+  expect(await shortcuts.evaluate((node) => getComputedStyle(node).transitionDuration)).toBe(
+    '0.001s',
+  );
 
   await page.getByRole('link', { name: 'Time', exact: true }).click();
   await expect(entry).toBeVisible();

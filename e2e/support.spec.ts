@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openAs } from './sign-in';
+import { openAs } from './support/sign-in';
 
 test('a consultant asks, staff answer the flagged question, and the answer stands there at once with the wait', async ({
   browser,

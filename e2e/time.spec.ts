@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { quickEntry } from './quick-entry';
-import { openAs } from './sign-in';
+import { quickEntry } from './support/quick-entry';
+import { openAs } from './support/sign-in';
 
 async function logOne(page: Page, line: string): Promise<void> {
   const field = quickEntry(page, 'en');

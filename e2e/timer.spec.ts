@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { quickEntry } from './quick-entry';
-import { openAs } from './sign-in';
+import { quickEntry } from './support/quick-entry';
+import { openAs } from './support/sign-in';
 
 // One person has one timer: these take their turns.
 test.describe.configure({ mode: 'default' });

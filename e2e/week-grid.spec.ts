@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { createBalance, createCompany } from './own-company';
-import { openAs } from './sign-in';
+import { createBalance, createCompany } from './support/own-company';
+import { openAs } from './support/sign-in';
 
 /** A Tuesday that is over, whatever day the stories are told on. */
 function lastTuesday(): string {

@@ -4,7 +4,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { buildsOn } from '@/testkit/architecture/import-table';
 import { bin, check, runStages, stories, vitest } from './test-steps';
 
@@ -36,7 +36,7 @@ const changed = [
   ...lines(git('diff', '--name-only', since)),
   ...lines(git('ls-files', '--others', '--exclude-standard')),
 ];
-const files = storiesOf(changed);
+const files = chooseStories(changed);
 process.stdout.write(`${changed.length} files changed since ${since}\n`);
 
 // The tables are read from the migrations, which nothing imports.
@@ -68,17 +68,16 @@ await runStages([
  * The stories to tell: changed ones, those that use what changed beside them, and those of a
  * module.
  */
-function storiesOf(paths: string[]): string[] {
+function chooseStories(paths: string[]): string[] {
   const folder = join(root, 'e2e');
-  const sources = readdirSync(folder).map((name) => ({
-    name,
-    text: readFileSync(join(folder, name), 'utf8'),
-  }));
+  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }));
   const specs = sources.filter(({ name }) => name.endsWith('.spec.ts') && !/^at-once/.test(name));
   const written = paths.filter((path) => /\.(tsx?|css|sql|html|js|json)$/.test(path));
   const product = written.filter((path) => path.startsWith('src/') && !/\.test\.tsx?$/.test(path));
   const modules = product.map((path) => /^src\/modules\/([^/]+)\//.exec(path)?.[1]);
-  const affected = affectedBy(modules.filter((name) => name !== undefined));
+  const affected = findAffected(modules.filter((name) => name !== undefined));
   const places = affected.map((name) => screensOf[name]);
   const isEverywhere = modules.includes(undefined) || places.includes(undefined);
   if (isEverywhere && product.length > 0) return specs.map(({ name }) => `e2e/${name}`);
@@ -87,7 +86,7 @@ function storiesOf(paths: string[]): string[] {
     written.filter((path) => path.startsWith('e2e/')).map((path) => path.slice('e2e/'.length)),
   );
   const uses = (text: string) =>
-    [...touched].some((name) => text.includes(`'./${name.replace(/\.ts$/, '')}'`));
+    [...touched].some((name) => text.includes(`/${basename(name, '.ts')}'`));
   for (let size = -1; size !== touched.size; ) {
     size = touched.size;
     for (const { name, text } of sources) if (uses(text)) touched.add(name);
@@ -99,7 +98,7 @@ function storiesOf(paths: string[]): string[] {
 }
 
 /** These modules and all that build on them. */
-function affectedBy(names: string[]): string[] {
+function findAffected(names: string[]): string[] {
   const found = new Set(names);
   for (let size = -1; size !== found.size; ) {
     size = found.size;

@@ -38,11 +38,13 @@ type StoryReport = {
 export function readVitestReport(path: string, root: string): Outcome {
   const { numPassedTests, numFailedTests, testResults } = read<VitestReport>(path);
   const failures = testResults.flatMap(({ name, message, assertionResults }) => [
-    ...(message && assertionResults.length === 0 ? [summed(relative(root, name), message)] : []),
+    ...(message && assertionResults.length === 0
+      ? [describeFailure(relative(root, name), message)]
+      : []),
     ...assertionResults
       .filter(({ status }) => status === 'failed')
       .map(({ fullName, failureMessages }) =>
-        summed(`${relative(root, name)} › ${fullName}`, failureMessages[0]),
+        describeFailure(`${relative(root, name)} › ${fullName}`, failureMessages[0]),
       ),
   ]);
   const files = Object.fromEntries(
@@ -54,11 +56,11 @@ export function readVitestReport(path: string, root: string): Outcome {
 /** What Playwright wrote with its reporter `json`. */
 export function readStoryReport(path: string): Outcome {
   const { stats, suites } = read<StoryReport>(path);
-  const specs = suites.flatMap(specsIn);
+  const specs = suites.flatMap(listSpecs);
   const failures = specs
     .filter(({ ok }) => !ok)
     .map(({ file, title, tests }) =>
-      summed(`${file} › ${title}`, tests[0]?.results[0]?.error?.message),
+      describeFailure(`${file} › ${title}`, tests[0]?.results[0]?.error?.message),
     );
   const files: Record<string, number> = {};
   for (const { file, tests } of specs) {
@@ -71,7 +73,7 @@ export function readStoryReport(path: string): Outcome {
 }
 
 /** The ten files that took longest, one a line. */
-export function slowestOf(files: Record<string, number> = {}): string {
+export function listSlowest(files: Record<string, number> = {}): string {
   const slowest = Object.entries(files).toSorted(([, a], [, b]) => b - a);
   return slowest
     .slice(0, 10)
@@ -79,11 +81,11 @@ export function slowestOf(files: Record<string, number> = {}): string {
     .join('');
 }
 
-function specsIn({ specs = [], suites = [] }: Suite): Spec[] {
-  return [...specs, ...suites.flatMap(specsIn)];
+function listSpecs({ specs = [], suites = [] }: Suite): Spec[] {
+  return [...specs, ...suites.flatMap(listSpecs)];
 }
 
-function summed(place: string, message = 'no message'): string {
+function describeFailure(place: string, message = 'no message'): string {
   const lines = stripVTControlCharacters(message).split('\n').slice(0, 8);
   return `${place}\n      ${lines.join('\n      ')}`;
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { ensureBrowser } from './ensure-browser';
-import { type Outcome, readStoryReport, readVitestReport, slowestOf } from './test-reports';
+import { listSlowest, type Outcome, readStoryReport, readVitestReport } from './test-reports';
 
 export type Step = { name: string; run: () => Promise<Outcome> };
 
@@ -31,7 +31,7 @@ export async function runStages(stages: Step[][]): Promise<never> {
       total.failed += failed;
       if (failed > 0) allFailures.push(`✗ ${name}`, ...failures.map((line) => `  ${line}`));
       process.stdout.write(
-        `${slowestOf(files)}── ${name}: ${passed} passed, ${failed} failed (${seconds} s)\n`,
+        `${listSlowest(files)}── ${name}: ${passed} passed, ${failed} failed (${seconds} s)\n`,
       );
     };
     await Promise.all(stage.map(finish));
@@ -57,7 +57,7 @@ export function vitest(name: string, words: string[], environment = {}): Step {
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
   const run = async () => {
     const code = await execute(bin('vitest'), ['run', ...reporters, ...words], { environment });
-    return counted(code, () => readVitestReport(report, root));
+    return readCounted(code, () => readVitestReport(report, root));
   };
   return { name, run };
 }
@@ -68,7 +68,7 @@ export function stories(name: string, words: string[]): Step {
     const environment = { CHROMIUM_PATH: ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: report };
     const all = ['test', '--reporter=list,json', ...words];
     const code = await execute(bin('playwright'), all, { environment });
-    return counted(code, () => readStoryReport(report));
+    return readCounted(code, () => readStoryReport(report));
   };
   return { name, run };
 }
@@ -78,7 +78,7 @@ function reportOf(name: string): string {
 }
 
 /** A runner that fails without naming a failed test has failed all the same. */
-function counted(code: number, readOutcome: () => Outcome): Outcome {
+function readCounted(code: number, readOutcome: () => Outcome): Outcome {
   try {
     const outcome = readOutcome();
     return code !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome;

@@ -1,14 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react';
 
-/**
- * Shows its children only when the wait gets noticeable: a skeleton that flashes is worse than
- * none.
- */
+/** Shows its children only when this much time has passed. */
 export function AfterDelay({
-  milliseconds = 150,
+  milliseconds,
   children,
 }: {
-  milliseconds?: number;
+  milliseconds: number;
   children: ReactNode;
 }) {
   const [isOver, setOver] = useState(false);

@@ -2,8 +2,8 @@ import { Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useUiWords } from '../ui-words';
-import { AfterDelay } from './after-delay';
 import { ErrorPanel } from './error-panel';
+import classes from './query-view.module.css';
 
 type QueryViewProps<Data> = {
   query: UseQueryResult<Data>;
@@ -33,12 +33,10 @@ export function QueryView<Data>({
     );
   }
   return (
-    <AfterDelay>
-      <div aria-busy="true">
-        <VisuallyHidden role="status">{words.loading}</VisuallyHidden>
-        <div aria-hidden="true">{skeleton}</div>
-      </div>
-    </AfterDelay>
+    <div aria-busy="true" className={classes.waiting}>
+      <VisuallyHidden role="status">{words.loading}</VisuallyHidden>
+      <div aria-hidden="true">{skeleton}</div>
+    </div>
   );
 }
 

@@ -1,5 +1,4 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import PDFDocument from 'pdfkit';
 import { ownColour } from '@/modules/branding/domain';
 import type { PaperBrand } from '@/modules/branding/server/brand-look';
 import { clockAmount } from '@/platform/clock-amount';
@@ -46,6 +45,8 @@ export async function drawStatementPdf(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { balance, from, to } = statement;
   const words = remembering((key, values) => toWinAnsi(translate(locale, key, values)));
+  // Loaded with the first statement: it takes 28 MB.
+  const { default: PDFDocument } = await import('pdfkit');
   const document = new PDFDocument({
     size: 'A4',
     margin: page.margin,

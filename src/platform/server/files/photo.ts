@@ -1,25 +1,33 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import type { AppError } from '@/platform/errors';
 import { requestErrors } from '@/platform/request-errors';
-
-// Every loader is shut but these four. SVG alone can name other files, and a format that nobody
-// asked for is only one more decoder to be attacked.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: [
-    'VipsForeignLoadJpeg',
-    'VipsForeignLoadPng',
-    'VipsForeignLoadWebp',
-    'VipsForeignLoadNsgif',
-  ],
-});
-sharp.cache(false);
-sharp.concurrency(1);
 
 /** As decoded; what a file is called and what its sender says it is count for nothing. */
 const acceptedFormats = new Set<string | undefined>(['jpeg', 'png', 'webp', 'gif']);
 const maxPixels = 24e6;
 const maxSeconds = 2;
+
+/**
+ * The decoder, loaded with the first picture: it takes 30 MB. Every loader is shut but four. SVG
+ * alone can name other files, and a format that nobody asked for is only one more decoder to be
+ * attacked.
+ */
+async function loadDecoder() {
+  const { default: sharp } = await import('sharp');
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({
+    operation: [
+      'VipsForeignLoadJpeg',
+      'VipsForeignLoadPng',
+      'VipsForeignLoadWebp',
+      'VipsForeignLoadNsgif',
+    ],
+  });
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp;
+}
+let decoder: ReturnType<typeof loadDecoder> | undefined;
 
 const atOnce = 2;
 const maxWaiting = 20;
@@ -54,6 +62,8 @@ async function drawAnew(
   draw: (image: Sharp) => Sharp,
 ): Promise<Buffer> {
   return inTurn(async () => {
+    decoder ??= loadDecoder();
+    const sharp = await decoder;
     try {
       const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 });
       const { format } = await image.metadata();

@@ -1,8 +1,4 @@
-import writeXlsxFile, {
-  type CellObject,
-  type Sheet,
-  type Cell as XlsxCell,
-} from 'write-excel-file/node';
+import type { CellObject, Sheet, Cell as XlsxCell } from 'write-excel-file/node';
 import { clockAmount } from '@/platform/clock-amount';
 import type { Locale } from '@/platform/locale';
 import { type Dialect, dayInCsv, escapeFormula, writeCsv } from './csv';
@@ -58,6 +54,8 @@ const widths: Record<ColumnKind, number> = {
  * text, so nothing in it can become a formula.
  */
 export async function writeTablesAsXlsx(...tables: Table[]): Promise<Uint8Array<ArrayBuffer>> {
+  // Loaded with the first workbook: it takes 12 MB.
+  const { default: writeXlsxFile } = await import('write-excel-file/node');
   const buffer = await writeXlsxFile(tables.map(toSheet)).toBuffer();
   return new Uint8Array(buffer);
 }
