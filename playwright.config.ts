@@ -24,8 +24,9 @@ export default defineConfig({
   ],
   fullyParallel: true,
   workers: 2,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  // What is waited for comes at once on a quiet machine; a busy one may take its time.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   outputDir: 'test-results',
   globalSetup: './e2e/support/mail-server.ts',
   use: {
@@ -48,7 +49,7 @@ export default defineConfig({
   webServer: {
     command: 'node dist/server/demo.js',
     url: `${baseURL}/health/ready`,
-    timeout: 60_000,
+    timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     env: {
       PORT: process.env.STORIES_PORT,

@@ -14,9 +14,9 @@ const onDatabase = {
   globalSetup: ['src/testkit/test-database.ts'],
   setupFiles: ['src/testkit/books-stay-clean.ts'],
   // Races and storms take their rounds, also on a machine that does something else as well.
-  testTimeout: 90_000,
-  hookTimeout: 30_000,
-  expect: { poll: { timeout: 15_000 } },
+  testTimeout: 240_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 30_000 } },
   pool: 'forks' as const,
   // The whole server is read once for each worker and not for each file: half of the time went
   // there.
@@ -46,7 +46,7 @@ export default defineConfig({
           ],
           exclude: ['src/database/**', 'src/**/server/**'],
           // Property tests on a machine that does something else as well.
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       { resolve: { alias }, test: { ...onDatabase, name: 'database' } },

@@ -37,7 +37,7 @@ function start(): ChildProcess {
 }
 
 async function untilReady(): Promise<void> {
-  for (let waited = 0; waited < 20_000; waited += 50) {
+  for (let waited = 0; waited < 120_000; waited += 50) {
     const isReady = await fetch(`http://localhost:${port}/health/ready`).then(
       (answer) => answer.ok,
       () => false,
@@ -89,7 +89,7 @@ beforeAll(async () => {
   balanceId = (
     await made('/api/v1/balances', { companyId, type: 'hours', initialAmount: 6_000_000 })
   ).id;
-}, 60_000);
+}, 480_000);
 
 afterAll(async () => {
   if (server.exitCode === null) {
@@ -98,7 +98,7 @@ afterAll(async () => {
     await gone;
   }
   rmSync(dataFolder, { recursive: true, force: true });
-}, 30_000);
+}, 120_000);
 
 test(`no acknowledged entry is lost over ${kills} kills of the server and of its database, and none is charged twice`, async () => {
   const seed = Number(process.env.KLIP_SEED ?? Date.now() % 1_000_000);
@@ -183,7 +183,7 @@ test(`no acknowledged entry is lost over ${kills} kills of the server and of its
   process.stdout.write(
     `durability: ${acknowledged.size} acknowledged over ${kills} kills, none lost\n`,
   );
-}, 240_000);
+}, 480_000);
 
 test('a stop in the middle finishes what was accepted and cuts nothing', async () => {
   const answers = Array.from({ length: 30 }, () =>
@@ -204,4 +204,4 @@ test('a stop in the middle finishes what was accepted and cuts nothing', async (
     expect([201, 503, 'ECONNREFUSED', 'ECONNRESET', 'UND_ERR_SOCKET']).toContain(outcome);
   server = start();
   await untilReady();
-}, 60_000);
+}, 480_000);

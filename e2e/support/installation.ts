@@ -22,7 +22,7 @@ export async function install(environment: Record<string, string>) {
   const log: string[] = [];
   server.stdout?.on('data', (text) => log.push(String(text)));
   const address = `http://localhost:${port}`;
-  await expect.poll(() => isReady(address), { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => isReady(address), { timeout: 120_000 }).toBe(true);
   return { address, log, remove: () => remove(server, DATA_DIR) };
 }
 

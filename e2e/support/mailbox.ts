@@ -18,7 +18,7 @@ export async function linkInMail(address: string, path: string): Promise<string>
     mailsTo(address).flatMap(({ text }) => text.match(/\/[\w/-]+\?\w+=[\w-]+/g) ?? []);
   const newest = () => links().findLast((link) => link.startsWith(path));
   await expect
-    .poll(newest, { message: `a mail to ${address} with a link to ${path}`, timeout: 20_000 })
+    .poll(newest, { message: `a mail to ${address} with a link to ${path}`, timeout: 60_000 })
     .toBeDefined();
   return newest() ?? '';
 }

@@ -55,7 +55,7 @@ beforeAll(async () => {
   }
   for (const { own } of both) await shakeUp(staff, own);
   await workOffJobs();
-}, 120_000);
+});
 afterAll(() => server.stop());
 
 /** Everything that a live stream tells until it is closed by its reader losing the session. */
@@ -219,7 +219,7 @@ test('no file holds a word of the other side', async () => {
   }
   const readable = Object.keys(files).filter((name) => !name.startsWith('admin.'));
   expect([...found].sort()).toEqual(readable.sort());
-}, 120_000);
+});
 
 const rows = Object.entries(permissionTable);
 const inOrder = [

@@ -85,7 +85,7 @@ let said: ({ text: string } & Awaited<ReturnType<typeof saidEverywhere>>)[];
 
 beforeAll(async () => {
   said = await Promise.all(lines.map(async (text) => ({ text, ...(await saidEverywhere(text)) })));
-}, 60_000);
+});
 
 test('whatever is typed is words in a mail: its markup is that of any other, its subject one line', async () => {
   const { mails: usual } = await saidEverywhere(harmless);

@@ -87,7 +87,7 @@ test('a provider that does not answer is given up, holds up nobody else, and los
 
   provider.setTrouble('none');
   await expectTaken(paid);
-}, 40_000);
+});
 
 test('while the books are broken a message is refused and changes nothing, and is taken when they are mended', async () => {
   const paid = await whoHasPaid();

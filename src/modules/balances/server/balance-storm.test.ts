@@ -73,7 +73,7 @@ test(`everything that changes a balance, each twice at once, in random order by 
     const { db } = await testDatabase();
     expect(await listBrokenBalances(db)).toEqual([]);
   }
-}, 120_000);
+});
 
 type Step = (api: Api, balance: Told, amount: number) => Promise<void>;
 

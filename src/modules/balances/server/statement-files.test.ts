@@ -99,7 +99,7 @@ test('of 50 random balances and periods, page, CSV and PDF say the same numbers,
     { numRuns: 50, seed, endOnFailure: true },
   );
   expect(told).toBeGreaterThan(100);
-}, 120_000);
+});
 
 /** Credits go one at a time. */
 function stepsOf(

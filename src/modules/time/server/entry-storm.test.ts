@@ -50,7 +50,7 @@ test(`editing, moving, deleting, validating and billing by ${clients} clients at
     await expectAgreement(storm);
     expect(await listBrokenTotals((await testDatabase()).db)).toEqual([]);
   }
-}, 120_000);
+});
 
 type Step = (storm: Storm, random: () => number) => Promise<unknown>;
 

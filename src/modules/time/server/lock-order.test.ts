@@ -28,4 +28,4 @@ test('taking a batch back while it is edited, moved and deleted makes no two wai
     await Promise.all(changes.map((change) => change.catch(toProblemError)));
   }
   expect(await deadlocks()).toBe(before);
-}, 60_000);
+});
