@@ -23,7 +23,7 @@ export default defineConfig({
     { name: 'at-once', testMatch: 'at-once.spec.ts' },
   ],
   fullyParallel: true,
-  workers: 2,
+  workers: 4,
   // What is waited for comes at once on a quiet machine; a busy one may take its time.
   timeout: 180_000,
   expect: { timeout: 30_000 },

@@ -55,8 +55,6 @@ for (const [path, person] of screens) {
   test(`${path} for ${person ?? 'anybody'}: in both languages and themes, on phone and desktop, axe finds nothing serious, the console is silent, nothing overflows`, async ({
     browser,
   }) => {
-    // Four readings of a whole page.
-    test.setTimeout(120_000);
     const { page, context } = await openAs(browser, person, 'about:blank');
     const address = await addressOf(path, context);
     const said = listenTo(page);

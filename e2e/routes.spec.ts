@@ -89,7 +89,7 @@ for (const { stretch, ...reader } of stories) {
   test(`${person} gets each screen from ${stretch[0]?.path} on that is for a ${reads} and is led home from every other, in silence`, async ({
     browser,
   }) => {
-    test.setTimeout(process.env.EVERY_LOOK ? 1_800_000 : 180_000);
+    if (process.env.EVERY_LOOK) test.setTimeout(1_800_000);
     const { page, context } = await openAs(browser, person, 'about:blank');
     const said = listenTo(page);
     for (const route of stretch) {
