@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/ensure-browser';
-import { freePort } from './src/testkit/free-port';
+import { freePort } from './src/testkit/machine/free-port';
 
 const executablePath = findBrowser();
 

@@ -10,7 +10,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { derivePassword } from '@/database/roles';
 import { addMonths, toDay } from '@/platform/day';
-import { freePort } from '@/testkit/free-port';
+import { freePort } from '@/testkit/machine/free-port';
 import { buildIfNeeded } from '../scripts/build-if-needed';
 import { fillDatabase } from './data-set';
 import { driveInTurns, httpClient, type Load } from './drive';

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { scaleToLoad } from '../src/testkit/scale-to-load';
+import { scaleToLoad } from '../src/testkit/machine/scale-to-load';
 import { createBalance, createCompany } from './support/own-company';
 import { quickEntry } from './support/quick-entry';
 import { openAs } from './support/sign-in';

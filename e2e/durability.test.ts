@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort } from '@/testkit/free-port';
+import { freePort } from '@/testkit/machine/free-port';
 import { createRandom } from '@/testkit/random';
 
 const root = resolve(import.meta.dirname, '..');

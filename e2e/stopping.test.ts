@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
-import { freePort } from '@/testkit/free-port';
-import { scaleToLoad } from '../src/testkit/scale-to-load';
+import { freePort } from '@/testkit/machine/free-port';
+import { scaleToLoad } from '../src/testkit/machine/scale-to-load';
 
 const root = resolve(import.meta.dirname, '..');
 const dataFolder = mkdtempSync(join(tmpdir(), 'klip-stopping-'));

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { freePort } from '../../src/testkit/free-port';
+import { freePort } from '../../src/testkit/machine/free-port';
 
 /** A new installation of its own, as `npm start` begins one; in production with the setup token. */
 export async function install(environment: Record<string, string>) {

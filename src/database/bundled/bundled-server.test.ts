@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
-import { scaleToLoad } from '@/testkit/scale-to-load';
+import { scaleToLoad } from '@/testkit/machine/scale-to-load';
 import { type BundledServer, startBundledServer } from './bundled-server';
 import { DataFolderInUse } from './data-folder-lock';
 import { findRunning } from './find-running';

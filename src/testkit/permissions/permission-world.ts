@@ -83,7 +83,8 @@ function createIds(make: () => string): Ids {
  * has them.
  */
 export async function permissionWorld(): Promise<PermissionWorld> {
-  const [a, b] = [await furnish('Company A'), await furnish(canary)];
+  const staff = await person({ role: 'staff' });
+  const [a, b] = [await furnish('Company A', staff), await furnish(canary, staff)];
   const at = (companyId: string, role: Role, as: Relation) =>
     person({ role, memberOf: companyId, as });
   const customer = await at(a.ids.companyId, 'customer', 'customer');
@@ -105,7 +106,7 @@ export async function permissionWorld(): Promise<PermissionWorld> {
     lapsedConsultant: await planned(a.ids.companyId, 0),
     foreignConsultant: await at(b.ids.companyId, 'consultant', 'consultant'),
     pendingStaff,
-    staff: await person({ role: 'staff' }),
+    staff,
   };
   await shut(disabled.id);
   const signedIn = await Promise.all(
@@ -151,7 +152,15 @@ export async function permissionWorld(): Promise<PermissionWorld> {
   };
 }
 
-async function furnish(words: string): Promise<{
+/** Its staff go, for some things are told to all staff there are. */
+export async function leaveWorld({ people }: PermissionWorld): Promise<void> {
+  if (people.staff) await shut(people.staff.id);
+}
+
+async function furnish(
+  words: string,
+  staff: Actor,
+): Promise<{
   ids: Omit<
     Ids,
     'userId' | 'pendingId' | 'sessionId' | 'notificationId' | 'exportId' | 'checkoutId'
@@ -165,7 +174,6 @@ async function furnish(words: string): Promise<{
   });
   const balanceId = await balance({ companyId });
   const taskId = await task(companyId, words);
-  const staff = await person({ role: 'staff' });
   const { id: entryId } = await (await apiAs(staff)).time.record({
     ...work,
     title: words,

@@ -35,9 +35,12 @@ export async function overviewWorld(chance: Chance, now: Date) {
   /** What each feature and each company was before it changed in this month. */
   const statusBefore: Record<string, string> = {};
   const longAgo = () => new Date(now.getTime() - below(600) * 24 * hour);
+  const createdBy = staff[0]?.id ?? '';
   const companyIds = await times(7, () =>
-    insertSomeCompany(staff[0]?.id ?? '', longAgo(), chance, statusBefore),
+    insertSomeCompany(createdBy, longAgo(), chance, statusBefore),
   );
+  // Chance could make all seven prospects, or pause them.
+  companyIds.push(await insertActiveCustomer(createdBy, longAgo(), statusBefore));
   const consultants = await times(9, () => person({ role: 'consultant' }));
   const customers = await times(8, () => person());
   const join = async (who: Actor[], relation: Relation, max: number) =>
@@ -105,6 +108,19 @@ async function insertSomeCompany(
       const paused = { accountStatus: 'paused', updatedAt: new Date().toISOString() } as const;
       await tx.updateTable('company').set(paused).where('id', '=', id).execute();
     }
+    return id;
+  });
+}
+
+async function insertActiveCustomer(createdBy: string, at: Date, before: Record<string, string>) {
+  const createdAt = at.toISOString();
+  return asSomebody(async (tx) => {
+    const { id } = await tx
+      .insertInto('company')
+      .values({ name: 'Company', createdBy, createdAt, updatedAt: createdAt })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    before[id] = 'active customer';
     return id;
   });
 }

@@ -16,7 +16,7 @@ import {
   throughGoogle,
 } from '@/testkit/google';
 import type { TestServer } from '@/testkit/http';
-import { scaleToLoad } from '@/testkit/scale-to-load';
+import { scaleToLoad } from '@/testkit/machine/scale-to-load';
 import { noon, person } from '@/testkit/world';
 
 const failed = '/login?error=google';

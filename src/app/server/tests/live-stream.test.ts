@@ -8,7 +8,7 @@ import { withTx } from '@/platform/server/transaction';
 import { apiAs } from '@/testkit/api';
 import { asOwner, testDatabase } from '@/testkit/database';
 import { startTestServer, type TestServer } from '@/testkit/http';
-import { scaleToLoad } from '@/testkit/scale-to-load';
+import { scaleToLoad } from '@/testkit/machine/scale-to-load';
 import { person, prepaidCustomer, work } from '@/testkit/world';
 
 let server: TestServer;

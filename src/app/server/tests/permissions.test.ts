@@ -8,6 +8,7 @@ import { permissionTable } from '@/testkit/permissions/permission-table';
 import {
   canary,
   type Ids,
+  leaveWorld,
   malformedIds,
   missingIds,
   type PermissionWorld,
@@ -45,6 +46,11 @@ async function world(): Promise<PermissionWorld> {
   return shared;
 }
 
+async function leaveSharedWorld(): Promise<void> {
+  if (shared) await leaveWorld(shared);
+  shared = undefined;
+}
+
 test('every procedure has its row in the permission table', () => {
   expect(Object.keys(permissionTable).sort()).toEqual(proceduresOf(router).sort());
 });
@@ -57,7 +63,7 @@ test.each(Object.entries(permissionTable))(
       const before = changes && (await readDatabaseState());
       const own = await ask(people[subject], (api) => call(api, ids));
       expect({ subject, outcome: own.code }).toEqual({ subject, outcome: expected[subject] });
-      if (changes && own.code === 'ok') shared = undefined;
+      if (changes && own.code === 'ok') await leaveSharedWorld();
       if (changes && own.code !== 'ok') expect(await readDatabaseState(), subject).toBe(before);
       if (strangersToB.includes(subject)) expect(own.body).not.toContain(canary);
       if (names) await expectSilenceAboutOthers(subject, own, call, before);

@@ -14,7 +14,7 @@ import {
 } from '@/testkit/attacks/photo-forms';
 import { temporaryFolder } from '@/testkit/files';
 import { startTestServer, type TestServer } from '@/testkit/http';
-import { scaleToLoad } from '@/testkit/scale-to-load';
+import { scaleToLoad } from '@/testkit/machine/scale-to-load';
 import { person } from '@/testkit/world';
 import type { router } from '../router';
 

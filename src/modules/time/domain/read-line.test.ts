@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { formatAmount } from '@/i18n/format';
 import { parseDuration } from '@/platform/duration-grammar';
 import type { Locale } from '@/platform/locale';
-import { scaleToLoad } from '@/testkit/scale-to-load';
+import { scaleToLoad } from '@/testkit/machine/scale-to-load';
 import { readLine } from './read-line';
 import { createEmptyWork, judge, startDraft, type WorkDraft } from './work-draft';
 

@@ -8,7 +8,7 @@ import { redPhoto } from '@/testkit/attacks/hostile-photos';
 import { testDatabase } from '@/testkit/database';
 import { testFiles } from '@/testkit/files';
 import { bringJobsForward, place, workOffJobs } from '@/testkit/jobs';
-import { scaleToLoad } from '@/testkit/scale-to-load';
+import { scaleToLoad } from '@/testkit/machine/scale-to-load';
 import { noon } from '@/testkit/world';
 import { startJobs } from '../jobs';
 import { createLog } from '../log';
