@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '@/database/connection';
 import type { AmountType } from '@/platform/amount';
+import { selectAudit } from '@/platform/server/audit';
 import { type AuditFilter, auditKinds } from '../../contract/audit';
 
 export type AuditRow = Awaited<ReturnType<typeof listAudit>>[number];
@@ -25,21 +26,13 @@ export function auditQuery(
   { timeZone, limit, after }: Place,
 ) {
   return (
-    db
-      .selectFrom('auditLog')
-      .leftJoin('appUser as actor', 'actor.id', 'auditLog.actorId')
+    selectAudit(db)
       .leftJoin('company', 'company.id', 'auditLog.companyId')
       .select([
-        'auditLog.id',
-        'auditLog.at',
         'auditLog.actorId',
-        'actor.name as actorName',
-        'auditLog.entity',
         'auditLog.entityId',
         'company.name as companyName',
         'auditLog.op',
-        'auditLog.before',
-        'auditLog.after',
         'auditLog.requestId',
       ])
       .$if(actorId !== undefined, (query) => query.where('auditLog.actorId', '=', actorId ?? ''))

@@ -4,6 +4,7 @@ import type { Database } from '@/database/connection';
 import type { DB } from '@/database/types';
 import { changeRights } from '@/modules/accounts/server/repository/rights';
 import type { Role } from '@/platform/actor';
+import { selectAudit } from '@/platform/server/audit';
 import type { Tx } from '@/platform/server/transaction';
 import { peopleErrors } from '../../errors';
 
@@ -186,19 +187,9 @@ export async function hasSubscription(tx: Tx, userId: string): Promise<boolean> 
 
 /** What was changed about somebody's rights, newest first. */
 export function listHistory(db: Database, userId: string) {
-  return db
-    .selectFrom('auditLog')
-    .leftJoin('appUser as actor', 'actor.id', 'auditLog.actorId')
+  return selectAudit(db)
     .leftJoin('company', 'company.id', 'auditLog.companyId')
-    .select([
-      'auditLog.id',
-      'auditLog.at',
-      'actor.name as actorName',
-      'auditLog.entity',
-      'company.name as companyName',
-      'auditLog.before',
-      'auditLog.after',
-    ])
+    .select('company.name as companyName')
     .where((row) =>
       row.or([
         row.and([row('auditLog.entity', '=', 'app_user'), row('auditLog.entityId', '=', userId)]),
