@@ -35,13 +35,19 @@ export function auditQuery(
         'auditLog.op',
         'auditLog.requestId',
       ])
-      .$if(actorId !== undefined, (query) => query.where('auditLog.actorId', '=', actorId ?? ''))
-      .$if(kind !== undefined, (query) => query.where('auditLog.entity', '=', kind ?? ''))
+      .$call((query) =>
+        actorId === undefined ? query : query.where('auditLog.actorId', '=', actorId),
+      )
+      .$call((query) => (kind === undefined ? query : query.where('auditLog.entity', '=', kind)))
       // The index of a thing begins with its kind: all of them are asked for, one after the other.
-      .$if(objectId !== undefined, (query) =>
-        query
-          .where('auditLog.entityId', '=', objectId ?? '')
-          .$if(kind === undefined, (any) => any.where('auditLog.entity', 'in', [...auditKinds])),
+      .$call((query) =>
+        objectId === undefined
+          ? query
+          : query
+              .where('auditLog.entityId', '=', objectId)
+              .$if(kind === undefined, (any) =>
+                any.where('auditLog.entity', 'in', [...auditKinds]),
+              ),
       )
       .$if(from !== undefined, (query) =>
         query.where(

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '@/database/connection';
+import { toLikePattern } from '@/database/like-pattern';
 import type { DB } from '@/database/types';
 import { changeRights } from '@/modules/accounts/server/repository/rights';
 import type { Role } from '@/platform/actor';
@@ -53,19 +54,18 @@ export function listUsers(
   { search, role, companyId, state }: UserFilter,
   { limit, after }: { limit: number; after: string[] | undefined },
 ) {
-  const pattern = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : undefined;
+  const pattern = toLikePattern(search);
   return db
     .selectFrom('appUser')
     .select((row) => [...columns, selectMemberships(row)])
-    .$if(pattern !== undefined, (query) =>
-      query.where((row) =>
-        row.or([
-          row('appUser.name', 'ilike', pattern ?? ''),
-          row('appUser.email', 'ilike', pattern ?? ''),
-        ]),
-      ),
+    .$call((query) =>
+      pattern === undefined
+        ? query
+        : query.where((row) =>
+            row.or([row('appUser.name', 'ilike', pattern), row('appUser.email', 'ilike', pattern)]),
+          ),
     )
-    .$if(role !== undefined, (query) => query.where('appUser.role', '=', role ?? 'customer'))
+    .$call((query) => (role === undefined ? query : query.where('appUser.role', '=', role)))
     .$if(state === 'pending', (query) => query.where('appUser.staffStatus', '=', 'pending'))
     .$if(state === 'disabled', (query) => query.where('appUser.disabledAt', 'is not', null))
     .$if(state === 'active', (query) =>
@@ -78,16 +78,18 @@ export function listUsers(
           ]),
         ),
     )
-    .$if(companyId !== undefined, (query) =>
-      query.where((row) =>
-        row.exists(
-          row
-            .selectFrom('companyMember')
-            .select('companyMember.id')
-            .whereRef('companyMember.userId', '=', 'appUser.id')
-            .where('companyMember.companyId', '=', companyId ?? ''),
-        ),
-      ),
+    .$call((query) =>
+      companyId === undefined
+        ? query
+        : query.where((row) =>
+            row.exists(
+              row
+                .selectFrom('companyMember')
+                .select('companyMember.id')
+                .whereRef('companyMember.userId', '=', 'appUser.id')
+                .where('companyMember.companyId', '=', companyId),
+            ),
+          ),
     )
     .$if(after !== undefined, (query) =>
       query.where(
