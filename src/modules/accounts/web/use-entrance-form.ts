@@ -16,7 +16,9 @@ type EntranceFormOptions<Values extends Record<string, unknown>> = {
   earlierFailure?: EntranceFailure;
 };
 
-/** A form before the door: sends what was filled in, and turns a refusal into the one alert and into errors beside the fields. */
+/**
+ * A form before the door. A refusal becomes the one alert and the errors beside the fields.
+ */
 export function useEntranceForm<Values extends Record<string, unknown>>(
   options: EntranceFormOptions<Values>,
 ) {
