@@ -5,3 +5,15 @@ export const attachment = z.strictObject({
   headers: z.strictObject({ 'content-disposition': z.string(), 'cache-control': z.string() }),
   body: z.file(),
 });
+
+const spelled: Record<string, string> = { æ: 'ae', ø: 'oe', å: 'aa', Æ: 'Ae', Ø: 'Oe', Å: 'Aa' };
+
+/** Letters, digits and dashes only, so that it is safe in a header and on every disk. */
+export function fileNamePart(text: string): string {
+  return text
+    .replace(/[æøåÆØÅ]/g, (letter) => spelled[letter] ?? letter)
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^A-Za-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+}

@@ -1,16 +1,5 @@
 import { z } from 'zod';
-import { isDay } from './day';
-
-/**
- * The first and the last day that anything can be about: whatever lies outside is a slip of the
- * keyboard.
- */
-export const minDay = '2000-01-01';
-export const maxDay = '2199-12-31';
-
-export function isKnownDay(value: string): boolean {
-  return isDay(value) && value >= minDay && value <= maxDay;
-}
+import { isDay, isKnownDay } from './day';
 
 export const dayInput = z
   .string()

@@ -56,6 +56,17 @@ export function isDay(value: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === value;
 }
 
+/**
+ * The first and the last day that anything can be about: whatever lies outside is a slip of the
+ * keyboard.
+ */
+const minDay = '2000-01-01';
+const maxDay = '2199-12-31';
+
+export function isKnownDay(value: string): boolean {
+  return isDay(value) && value >= minDay && value <= maxDay;
+}
+
 function utcMidnight(day: Day): Date {
   return new Date(`${day}T00:00:00Z`);
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { afterEach } from 'vitest';
 import { createHttpServer } from '@/app/server/http/http-server';
 import { assembleServices, type Services } from '@/app/server/running-services';
 import { sessionCookieName, signedToken } from '@/modules/accounts/server/session';
@@ -93,6 +94,33 @@ export async function startTestServer(
       await closed;
     },
   };
+}
+
+/** Opens servers that stop after each test; then nothing is counted against anybody any more. */
+export function openTestServers(): typeof startTestServer {
+  const servers: TestServer[] = [];
+  afterEach(async () => {
+    for (const server of servers.splice(0)) await server.stop();
+    const { db } = await testDatabase();
+    await db.deleteFrom('throttle').execute();
+  });
+  return async (changes) => {
+    const server = await startTestServer(changes);
+    servers.push(server);
+    return server;
+  };
+}
+
+/** Signs in with a password, from a page of the server's own. */
+export function signInByPassword(
+  server: TestServer,
+  credentials: { email: string; password: string },
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  return server.call(null, 'POST', '/api/auth/sign-in/email', {
+    body: credentials,
+    headers: { origin: server.services.trustedOrigins[0] ?? '', ...headers },
+  });
 }
 
 /** A form or bytes, which say themselves what they are. */

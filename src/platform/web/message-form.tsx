@@ -1,5 +1,5 @@
 import { Button, Group, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { useDraft } from './use-draft';
 
 type MessageFormProps = {
@@ -25,21 +25,19 @@ export function MessageForm({
   isProminent = false,
 }: MessageFormProps) {
   const [kept, keep] = useDraft<string>(draft.userId, draft.place);
-  const [isSending, setSending] = useState(false);
   const body = kept ?? '';
-  const submit = async () => {
-    setSending(true);
-    try {
-      if (await send(body)) keep(undefined);
-    } finally {
-      setSending(false);
-    }
-  };
+  const sending = useMutation({
+    meta: { showsRefusal: true },
+    mutationFn: (written: string) => send(written),
+    onSuccess: (isSent) => {
+      if (isSent) keep(undefined);
+    },
+  });
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (body.trim() && !isSending) void submit();
+        if (body.trim() && !sending.isPending) sending.mutate(body);
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -62,7 +60,7 @@ export function MessageForm({
           type="submit"
           variant={isProminent ? 'filled' : 'default'}
           disabled={!body.trim()}
-          loading={isSending}
+          loading={sending.isPending}
         >
           {sendLabel}
         </Button>

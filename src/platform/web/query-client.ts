@@ -12,7 +12,12 @@ export function createQueryClient({ onSessionEnded }: { onSessionEnded: () => vo
   };
   return new QueryClient({
     queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError }),
+    mutationCache: new MutationCache({
+      // Where a refusal is shown beside what was typed, the page stays and nothing typed is lost.
+      onError: (error, _values, _before, { meta }) => {
+        if (!meta?.showsRefusal) onError(error);
+      },
+    }),
     defaultOptions: {
       queries: { staleTime: freshFor, retry: (failures, error) => failures < 2 && mayPass(error) },
       mutations: { networkMode: 'always' },

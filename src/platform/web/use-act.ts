@@ -1,6 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import { type QueryKey, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useUiWords } from '@/ui/ui-words';
 import { keepFocus } from './keep-focus';
 import { refresh } from './refresh';
@@ -13,8 +12,16 @@ import { refresh } from './refresh';
 export function useAct(...concerned: QueryKey[]) {
   const queryClient = useQueryClient();
   const { errorText } = useUiWords();
-  const [isPending, setPending] = useState(false);
   const readAnew = () => refresh(queryClient, ...concerned);
+  const { mutateAsync, isPending } = useMutation({
+    meta: { showsRefusal: true },
+    mutationFn: ({ work, said }: { work: () => Promise<unknown>; said: string | undefined }) =>
+      done(work(), said),
+    async onError(error) {
+      notifications.show({ color: 'red', message: errorText(error) });
+      await readAnew();
+    },
+  });
 
   /** Throws what went wrong, for a dialog that stays open with it. */
   async function done(work: Promise<unknown>, said?: string): Promise<void> {
@@ -24,20 +31,14 @@ export function useAct(...concerned: QueryKey[]) {
   }
 
   /** True when it was done. */
-  async function act(work: () => Promise<unknown>, said?: string): Promise<boolean> {
+  function act(work: () => Promise<unknown>, said?: string): Promise<boolean> {
     const giveBack = keepFocus();
-    setPending(true);
-    try {
-      await done(work(), said);
-      return true;
-    } catch (error) {
-      notifications.show({ color: 'red', message: errorText(error) });
-      await readAnew();
-      return false;
-    } finally {
-      setPending(false);
-      giveBack();
-    }
+    return mutateAsync({ work, said })
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(giveBack);
   }
 
   return { act, done, isPending };

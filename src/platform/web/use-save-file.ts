@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { useUiWords } from '@/ui/ui-words';
 
 /**
@@ -8,20 +8,16 @@ import { useUiWords } from '@/ui/ui-words';
  */
 export function useSaveFile() {
   const { loadErrorText } = useUiWords();
-  const [isPending, setPending] = useState(false);
+  const { mutateAsync, isPending } = useMutation({
+    meta: { showsRefusal: true },
+    mutationFn: async (fetchFile: () => Promise<File>) => offer(await fetchFile()),
+    onError: (error) => notifications.show({ color: 'red', message: loadErrorText(error) }),
+  });
 
-  async function save(fetchFile: () => Promise<File>): Promise<void> {
-    setPending(true);
-    try {
-      offer(await fetchFile());
-    } catch (error) {
-      notifications.show({ color: 'red', message: loadErrorText(error) });
-    } finally {
-      setPending(false);
-    }
-  }
-
-  return { save, isPending };
+  return {
+    save: (fetchFile: () => Promise<File>) => mutateAsync(fetchFile).catch(() => undefined),
+    isPending,
+  };
 }
 
 function offer(file: File): void {

@@ -1,5 +1,6 @@
 import { Alert, Button, Modal, Text } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useUiWords } from '../ui-words';
 import { DialogButtons } from './dialog-buttons';
 import { useFocusBack } from './use-focus-back';
@@ -36,26 +37,17 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     isReady = true,
   } = props;
   const words = useUiWords();
-  const [isPending, setPending] = useState(false);
-  const [error, setError] = useState<unknown>();
+  const { mutate, isPending, error, reset } = useMutation({
+    meta: { showsRefusal: true },
+    mutationFn: async () => confirm(),
+    onSuccess: onClose,
+  });
   useFocusBack(opened);
 
   const close = () => {
     if (isPending) return;
-    setError(undefined);
+    reset();
     onClose();
-  };
-  const run = async () => {
-    setPending(true);
-    setError(undefined);
-    try {
-      await confirm();
-      onClose();
-    } catch (thrown) {
-      setError(thrown);
-    } finally {
-      setPending(false);
-    }
   };
 
   return (
@@ -69,7 +61,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       returnFocus={false}
     >
       <Text component="div">{children}</Text>
-      {error !== undefined && (
+      {error && (
         <Alert color="red" role="alert" mt="md">
           {(errorText ?? words.errorText)(error)}
         </Alert>
@@ -78,7 +70,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button variant="default" onClick={close} data-autofocus>
           {cancelLabel ?? words.cancel}
         </Button>
-        <Button color="red" disabled={!isReady} loading={isPending} onClick={run}>
+        <Button color="red" disabled={!isReady} loading={isPending} onClick={() => mutate()}>
           {confirmLabel}
         </Button>
       </DialogButtons>

@@ -1,5 +1,6 @@
 import { Alert, Button, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useUiWords } from '../ui-words';
 import { DialogButtons } from './dialog-buttons';
@@ -23,32 +24,31 @@ export function FormDialogBody<Values extends Record<string, unknown>, Output>(
   const { onCancel, onDone, onDirtyChange, onPendingChange } = props;
   const words = useUiWords();
   const node = useRef<HTMLFormElement>(null);
-  const [failure, setFailure] = useState<unknown>();
   const [attempts, setAttempts] = useState(0);
   const form = useForm<Values>({ initialValues, validate: findIssues });
+  const { mutateAsync, isPending, error } = useMutation({
+    meta: { showsRefusal: true },
+    mutationFn: async (values: Values) => submit(schema.parse(values)),
+  });
 
   const isDirty = form.isDirty();
   useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
   useEffect(() => {
-    if (attempts > 0) focusFirstProblem(node.current);
-  }, [attempts]);
+    // The words of the error appear after the attempt has ended.
+    if (attempts > 0 || error) focusFirstProblem(node.current);
+  }, [attempts, error]);
 
   const send = form.onSubmit(
     async (values) => {
-      if (form.submitting) return;
-      setFailure(undefined);
-      form.setSubmitting(true);
+      if (form.submitting || isPending) return;
       onPendingChange(true);
       try {
-        await submit(schema.parse(values));
+        await mutateAsync(values);
         onDone();
-      } catch (error) {
-        const byField = fieldErrors?.(error);
-        if (byField && Object.keys(byField).length > 0) form.setErrors(byField);
-        else setFailure(error);
+      } catch (thrown) {
+        form.setErrors(findFields(thrown));
         setAttempts((count) => count + 1);
       } finally {
-        form.setSubmitting(false);
         onPendingChange(false);
       }
     },
@@ -59,21 +59,25 @@ export function FormDialogBody<Values extends Record<string, unknown>, Output>(
     // The contract's schema is the judge, not the browser's own bubbles.
     <form ref={node} onSubmit={send} onKeyDown={submitOnCtrlEnter} noValidate>
       <Stack gap="md">{children(form)}</Stack>
-      {failure !== undefined && (
+      {error && Object.keys(findFields(error)).length === 0 && (
         <Alert color="red" role="alert" tabIndex={-1} mt="md" data-problem>
-          {(errorText ?? words.errorText)(failure)}
+          {(errorText ?? words.errorText)(error)}
         </Alert>
       )}
       <DialogButtons>
-        <Button variant="default" onClick={onCancel} disabled={form.submitting}>
+        <Button variant="default" onClick={onCancel} disabled={isPending}>
           {words.cancel}
         </Button>
-        <Button type="submit" loading={form.submitting}>
+        <Button type="submit" loading={isPending}>
           {submitLabel}
         </Button>
       </DialogButtons>
     </form>
   );
+
+  function findFields(thrown: unknown): Record<string, string> {
+    return fieldErrors?.(thrown) ?? {};
+  }
 
   /** The first thing wrong with each field, by its path, in the user's words. */
   function findIssues(values: Values): Record<string, string> {

@@ -1,23 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { asOwner, testDatabase } from '@/testkit/database';
-import { startTestServer, type TestServer } from '@/testkit/http';
+import { openTestServers, signInByPassword, type TestServer } from '@/testkit/http';
 import { noon } from '@/testkit/world';
 
-const servers: TestServer[] = [];
-
-async function open(...options: Parameters<typeof startTestServer>): Promise<TestServer> {
-  const server = await startTestServer(...options);
-  servers.push(server);
-  return server;
-}
-
-afterEach(async () => {
-  for (const server of servers.splice(0)) await server.stop();
-  const { db } = await testDatabase();
-  await db.deleteFrom('throttle').execute();
-});
+const open = openTestServers();
 
 const origin = 'http://localhost:0'.replace(':0', '');
 const newcomer = (changes: Record<string, unknown> = {}) => ({
@@ -32,13 +20,6 @@ function register(server: TestServer, body: unknown) {
   return server.call(null, 'POST', '/api/auth/sign-up/email', {
     body,
     headers: { origin: server.services.trustedOrigins[0] ?? origin },
-  });
-}
-
-function signIn(server: TestServer, body: unknown, headers: Record<string, string> = {}) {
-  return server.call(null, 'POST', '/api/auth/sign-in/email', {
-    body,
-    headers: { origin: server.services.trustedOrigins[0] ?? origin, ...headers },
   });
 }
 
@@ -76,7 +57,7 @@ test('register, look, leave, come back', async () => {
     body: { code: 'notSignedIn' },
   });
 
-  const back = await signIn(server, {
+  const back = await signInByPassword(server, {
     email: person.email.toUpperCase(),
     password: person.password,
   });
@@ -95,7 +76,10 @@ test('the token of the session is in the cookie alone and in no answer', async (
   const server = await open({ now: () => new Date() });
   const person = newcomer();
   const registered = await register(server, person);
-  const signedIn = await signIn(server, { email: person.email, password: person.password });
+  const signedIn = await signInByPassword(server, {
+    email: person.email,
+    password: person.password,
+  });
   const headers = { cookie: cookieOf(signedIn) };
   const session = await server.call(null, 'GET', '/api/auth/get-session', { headers });
   const { keysDb } = await testDatabase();
@@ -201,7 +185,7 @@ test('guessing is slowed per account, in any spelling, and freed by the clock', 
   const person = newcomer();
   await register(server, person);
   for (let guess = 0; guess < 5; guess += 1) {
-    const wrong = await signIn(
+    const wrong = await signInByPassword(
       server,
       { email: person.email, password: 'wrong one' },
       { 'x-forwarded-for': `10.0.0.${guess}` },
@@ -213,13 +197,13 @@ test('guessing is slowed per account, in any spelling, and freed by the clock', 
     });
   }
   const right = { email: person.email.toUpperCase(), password: person.password };
-  const slowed = await signIn(server, right, { 'x-forwarded-for': '10.0.0.9' });
+  const slowed = await signInByPassword(server, right, { 'x-forwarded-for': '10.0.0.9' });
   expect(slowed.status).toBe(429);
   expect(Number(slowed.headers.get('retry-after'))).toBeGreaterThan(0);
   now = new Date(noon.getTime() + 16 * 60_000);
-  expect((await signIn(server, { email: person.email, password: person.password })).status).toBe(
-    200,
-  );
+  expect(
+    (await signInByPassword(server, { email: person.email, password: person.password })).status,
+  ).toBe(200);
 });
 
 test('an unknown address is answered like a wrong password', async () => {
@@ -230,9 +214,11 @@ test('an unknown address is answered like a wrong password', async () => {
     status: response.status,
     body: { ...(await response.json()), requestId: '' },
   });
-  const known = await strip(await signIn(server, { email: person.email, password: 'wrong one' }));
+  const known = await strip(
+    await signInByPassword(server, { email: person.email, password: 'wrong one' }),
+  );
   const unknown = await strip(
-    await signIn(server, { email: `${randomUUID()}@example.com`, password: 'wrong one' }),
+    await signInByPassword(server, { email: `${randomUUID()}@example.com`, password: 'wrong one' }),
   );
   expect(known).toEqual(unknown);
 });

@@ -2,24 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createConnection } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { testDatabase } from '@/testkit/database';
-import { startTestServer, type TestServer } from '@/testkit/http';
+import { openTestServers, signInByPassword, type TestServer } from '@/testkit/http';
 import { givePassword } from '@/testkit/passwords';
 import { noon, person } from '@/testkit/world';
 
-const servers: TestServer[] = [];
+const openServer = openTestServers();
 let now = noon;
 
-async function open(changes: Parameters<typeof startTestServer>[0] = {}): Promise<TestServer> {
-  const server = await startTestServer({ now: () => now, ...changes });
-  servers.push(server);
-  return server;
+function open(changes: Parameters<typeof openServer>[0] = {}): Promise<TestServer> {
+  return openServer({ now: () => now, ...changes });
 }
 
-afterEach(async () => {
-  for (const server of servers.splice(0)) await server.stop();
-  const { db } = await testDatabase();
-  await db.deleteFrom('throttle').execute();
+afterEach(() => {
   now = noon;
 });
 
@@ -31,13 +25,8 @@ function signIn(
   password: string,
   { forwardedFor }: SignInOptions = {},
 ) {
-  return server.call(null, 'POST', '/api/auth/sign-in/email', {
-    body: { email, password },
-    headers: {
-      origin: server.services.trustedOrigins[0] ?? '',
-      ...(forwardedFor && { 'x-forwarded-for': forwardedFor }),
-    },
-  });
+  const headers = { ...(forwardedFor && { 'x-forwarded-for': forwardedFor }) };
+  return signInByPassword(server, { email, password }, headers);
 }
 
 async function clara() {

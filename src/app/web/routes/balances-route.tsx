@@ -7,15 +7,15 @@ import { type BalanceSearch, readBalanceSearch } from '@/modules/balances/web/li
  * not.
  */
 export function BalancesRoute() {
-  const raw = useSearch({ from: '/signedIn/balances' });
+  const search = readBalanceSearch(useSearch({ from: '/signedIn/balances' }));
   const navigate = useNavigate();
   return (
     <BalancesScreen
-      search={readBalanceSearch(raw)}
+      search={search}
       onSearch={(changes: Partial<BalanceSearch>) =>
         navigate({
           to: '/balances',
-          search: { ...raw, ...changes },
+          search: { ...search, ...changes },
           replace: !('balance' in changes),
         })
       }

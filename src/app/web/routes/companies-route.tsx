@@ -4,13 +4,13 @@ import { readCompanySearch } from '@/modules/companies/web/company-search';
 
 /** Search and filters stand in the address; changing them is no step to come back from. */
 export function CompaniesRoute() {
-  const raw = useSearch({ from: '/signedIn/companies' });
+  const search = readCompanySearch(useSearch({ from: '/signedIn/companies' }));
   const navigate = useNavigate();
   return (
     <CompaniesScreen
-      search={readCompanySearch(raw)}
+      search={search}
       onSearch={(changes) =>
-        navigate({ to: '/companies', search: { ...raw, ...changes }, replace: true })
+        navigate({ to: '/companies', search: { ...search, ...changes }, replace: true })
       }
     />
   );

@@ -7,15 +7,15 @@ import { type FeatureSearch, readFeatureSearch } from '@/modules/tasks/web/list/
  * filtering is not.
  */
 export function FeaturesRoute() {
-  const raw = useSearch({ from: '/signedIn/features' });
+  const search = readFeatureSearch(useSearch({ from: '/signedIn/features' }));
   const navigate = useNavigate();
   return (
     <FeaturesScreen
-      search={readFeatureSearch(raw)}
+      search={search}
       onSearch={(changes: Partial<FeatureSearch>) =>
         navigate({
           to: '/features',
-          search: { ...raw, ...changes },
+          search: { ...search, ...changes },
           replace: !('view' in changes || changes.create),
         })
       }

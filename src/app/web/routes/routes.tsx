@@ -3,13 +3,14 @@ import {
   createRoute,
   lazyRouteComponent,
   redirect,
+  type SearchSchemaInput,
 } from '@tanstack/react-router';
 import { toActor } from '@/modules/accounts/domain';
 import type { Auth } from '@/modules/accounts/web/auth-store';
 import type { AdminSearch } from '@/modules/admin/web/admin-search';
 import type { AnalyticsSearch } from '@/modules/analytics/web/analytics-search';
 import type { BalanceSearch } from '@/modules/balances/web/list/balance-search';
-import type { CompanySearch, CompanyTab } from '@/modules/companies/web/company-search';
+import type { CompanySearch, CompanyTabSearch } from '@/modules/companies/web/company-search';
 import type {
   CustomerTabSearch,
   CustomerSearch as WorkListSearch,
@@ -17,6 +18,8 @@ import type {
 import type { UserSearch } from '@/modules/people/web/users/user-search';
 import type { MonthlySearch } from '@/modules/reports/web/monthly/monthly-search';
 import type { FeatureSearch } from '@/modules/tasks/web/list/feature-search';
+import type { TimeSearch } from '@/modules/time/web/list/time-search';
+import { oneOf, type RawSearch, searchReader, text } from '@/platform/web/search-params';
 import { noteRefusal } from '../note-refusal';
 import { RootFrame } from '../root-frame';
 import { SignedInFrame } from '../signed-in-frame';
@@ -24,24 +27,26 @@ import { loadAllWords, loadOwnWords } from '../start-words';
 import { decide } from './guard';
 import { defineRoute } from './route-of';
 
-type EntranceSearch = { next?: string };
-type LoginSearch = EntranceSearch & { error?: 'google' };
-type RegisterSearch = EntranceSearch & { invitation?: string };
-type TokenSearch = { token?: string };
-type OpenBalanceSearch = { balance?: string };
-type TimeSearch = { log?: 1; balance?: string; entry?: string; q?: string; view?: 'week' };
-
-/** Each screen reads its own filters: what it knows of them is not needed before it is opened. */
+/**
+ * The filters of a screen are known to those who lead to it. What really stands in the address is
+ * read by the screen itself, whose reader is not needed before it is opened.
+ */
 function readLater<Search extends object>() {
-  return (search: Search & Record<string, unknown>): Search => search;
+  return (raw: Search & SearchSchemaInput): RawSearch => raw as RawSearch;
 }
+
+const readLogin = searchReader({ next: text(), error: oneOf(['google']) });
+const readRegister = searchReader({ next: text(), invitation: text() });
+const readReset = searchReader({ next: text(), token: text() });
+const readToken = searchReader({ token: text() });
+const readOpenBalance = searchReader({ balance: text() });
 
 const root = createRootRouteWithContext<{ auth: Auth }>()({
   component: RootFrame,
   async beforeLoad({ context, location }) {
     await initialized(context.auth);
     const { user } = context.auth.store.getState();
-    const { next, invitation = location.state.secret } = location.search as RegisterSearch;
+    const { next, invitation = location.state.secret } = readRegister(location.search);
     const decision = decide(user && toActor(user, new Date()), location.pathname, location.href, {
       next,
       invitation,
@@ -59,28 +64,19 @@ const index = createRoute({ getParentRoute: () => root, path: '/' });
 const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
-  validateSearch: (search: Record<string, unknown>): LoginSearch => ({
-    ...entranceSearch(search),
-    ...(search.error === 'google' && { error: 'google' }),
-  }),
+  validateSearch: readLogin,
   component: lazyRouteComponent(() => import('./login-route'), 'LoginRoute'),
 });
 const register = createRoute({
   getParentRoute: () => root,
   path: '/register',
-  validateSearch: (search: Record<string, unknown>): RegisterSearch => ({
-    ...entranceSearch(search),
-    ...(typeof search.invitation === 'string' && { invitation: search.invitation }),
-  }),
+  validateSearch: readRegister,
   component: lazyRouteComponent(() => import('./register-route'), 'RegisterRoute'),
 });
 const resetPassword = createRoute({
   getParentRoute: () => root,
   path: '/reset-password',
-  validateSearch: (search: Record<string, unknown>): EntranceSearch & TokenSearch => ({
-    ...entranceSearch(search),
-    ...tokenSearch(search),
-  }),
+  validateSearch: readReset,
   component: lazyRouteComponent(() => import('./reset-password-route'), 'ResetPasswordRoute'),
 });
 
@@ -101,7 +97,7 @@ const companies = createRoute({
 const company = createRoute({
   getParentRoute: () => signedIn,
   path: '/companies/$id',
-  validateSearch: readLater<{ tab?: CompanyTab | undefined }>(),
+  validateSearch: readLater<CompanyTabSearch>(),
   component: lazyRouteComponent(() => import('./company-route'), 'CompanyRoute'),
 });
 const crm = createRoute({
@@ -136,7 +132,7 @@ const settings = createRoute({
 const invitation = createRoute({
   getParentRoute: () => signedIn,
   path: '/settings/invitation',
-  validateSearch: tokenSearch,
+  validateSearch: readToken,
   component: lazyRouteComponent(() => import('./invitation-route'), 'InvitationRoute'),
 });
 const branding = createRoute({
@@ -155,7 +151,7 @@ const upgrade = createRoute({
 const processing = createRoute({
   getParentRoute: () => signedIn,
   path: '/settings/upgrade/processing',
-  validateSearch: readLater<{ checkout?: string }>(),
+  validateSearch: searchReader({ checkout: text() }),
   component: lazyRouteComponent(() => import('./plan-routes'), 'ProcessingRoute'),
 });
 const success = createRoute({
@@ -179,7 +175,7 @@ const support = createRoute({
 const confirmEmail = createRoute({
   getParentRoute: () => signedIn,
   path: '/settings/confirm-email',
-  validateSearch: tokenSearch,
+  validateSearch: readToken,
   component: lazyRouteComponent(() => import('./confirm-email-route'), 'ConfirmEmailRoute'),
 });
 const balances = createRoute({
@@ -220,13 +216,13 @@ const analytics = createRoute({
 const customer = createRoute({
   getParentRoute: () => signedIn,
   path: '/customer',
-  validateSearch: balanceSearch,
+  validateSearch: readOpenBalance,
   component: lazyRouteComponent(() => import('./customer-route'), 'CustomerRoute'),
 });
 const home = createRoute({
   getParentRoute: () => signedIn,
   path: '/home',
-  validateSearch: balanceSearch,
+  validateSearch: readOpenBalance,
   component: lazyRouteComponent(() => import('./home-route'), 'HomeRoute'),
 });
 const consultant = createRoute({
@@ -286,18 +282,6 @@ export const routeTree = root.addChildren([
     unknown,
   ]),
 ]);
-
-function entranceSearch(search: Record<string, unknown>): EntranceSearch {
-  return typeof search.next === 'string' ? { next: search.next } : {};
-}
-
-function balanceSearch(search: Record<string, unknown>): OpenBalanceSearch {
-  return typeof search.balance === 'string' ? { balance: search.balance } : {};
-}
-
-function tokenSearch(search: Record<string, unknown>): TokenSearch {
-  return typeof search.token === 'string' ? { token: search.token } : {};
-}
 
 function initialized({ store }: Auth): Promise<void> | undefined {
   if (store.getState().initialized) return undefined;

@@ -9,13 +9,13 @@ import { TimeScreen } from '@/modules/time/web/time-screen';
  * not.
  */
 export function TimeRoute() {
-  const raw = useSearch({ from: '/signedIn/time' });
+  const search = readTimeSearch(useSearch({ from: '/signedIn/time' }));
   const navigate = useNavigate();
   return (
     <TimeScreen
-      search={readTimeSearch(raw)}
+      search={search}
       onSearch={(changes: Partial<TimeSearch>) =>
-        navigate({ to: '/time', search: { ...raw, ...changes }, replace: !('entry' in changes) })
+        navigate({ to: '/time', search: { ...search, ...changes }, replace: !('entry' in changes) })
       }
       reports={(filter) => (
         <>

@@ -7,13 +7,13 @@ import { UsersScreen } from '@/modules/people/web/users/users-screen';
  * typing is not.
  */
 export function UsersRoute() {
-  const raw = useSearch({ from: '/signedIn/users' });
+  const search = readUserSearch(useSearch({ from: '/signedIn/users' }));
   const navigate = useNavigate();
   return (
     <UsersScreen
-      search={readUserSearch(raw)}
+      search={search}
       onSearch={(changes: Partial<UserSearch>) =>
-        navigate({ to: '/users', search: { ...raw, ...changes }, replace: !('user' in changes) })
+        navigate({ to: '/users', search: { ...search, ...changes }, replace: !('user' in changes) })
       }
     />
   );

@@ -1,23 +1,33 @@
-import type { UseFormReturnType } from '@mantine/form';
+import { useForm } from '@mantine/form';
 import { type FocusEvent, useState } from 'react';
 import type { EntranceFailure } from './entrance-failure';
+import type { Complaints } from './entrance-rules';
+import { useAuthWords } from './use-auth-words';
 
 /** What is said about an attempt that failed: in the one alert, beside the fields, or both. */
 export type EntranceOutcome = { failure?: EntranceFailure; fieldErrors?: Record<string, string> };
 
 type EntranceFormOptions<Values extends Record<string, unknown>> = {
-  form: UseFormReturnType<Values>;
+  initialValues: Values;
+  complain: (values: Values) => Complaints<string>;
   send: (values: Values) => Promise<void>;
   explain: (error: unknown) => EntranceOutcome;
   /** What had failed before the page was opened. */
   earlierFailure?: EntranceFailure;
 };
 
-/** Sends the form, and turns a refusal into the one alert and into errors beside the fields. */
+/**
+ * A form before the door. A refusal becomes the one alert and the errors beside the fields.
+ */
 export function useEntranceForm<Values extends Record<string, unknown>>(
   options: EntranceFormOptions<Values>,
 ) {
-  const { form, send, explain, earlierFailure } = options;
+  const { initialValues, complain, send, explain, earlierFailure } = options;
+  const { wordsOf } = useAuthWords();
+  const form = useForm<Values>({
+    initialValues,
+    validate: (values) => wordsOf(complain(values)),
+  });
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState(earlierFailure);
   const [failedAttempts, setFailedAttempts] = useState(earlierFailure ? 1 : 0);
@@ -52,11 +62,8 @@ export function useEntranceForm<Values extends Record<string, unknown>>(
   }
 
   return {
-    isPending,
-    failure,
-    failedAttempts,
-    onSubmit,
-    onBlur,
+    form,
+    attempts: { isPending, failure, failedAttempts, onSubmit, onBlur },
     tell,
     forget: () => setFailure(undefined),
   };

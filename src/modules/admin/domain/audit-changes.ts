@@ -1,9 +1,8 @@
+import type { AuditState } from '@/platform/audit';
 import type { AuditChange, AuditValue } from '../contract/audit';
 
 /** A fact as it stands in the log, before anybody knows what its ids and numbers mean. */
 type BareChange = Pick<AuditChange, 'field' | 'from' | 'to'>;
-
-type State = Record<string, unknown> | null;
 
 /** Says nothing to anybody: counters of changes, and what stands beside the line already. */
 const silent = new Set([
@@ -23,7 +22,7 @@ const silent = new Set([
  * What one line of the log says: every fact that is another one after than before. What was empty
  * and stays so is left out.
  */
-export function listAuditChanges(before: State, after: State): BareChange[] {
+export function listAuditChanges(before: AuditState, after: AuditState): BareChange[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields
     .filter((field) => !silent.has(field))
@@ -37,8 +36,8 @@ export function listAuditChanges(before: State, after: State): BareChange[] {
  */
 export function findAuditAction(
   op: string,
-  before: State,
-  after: State,
+  before: AuditState,
+  after: AuditState,
 ): 'created' | 'changed' | 'deleted' {
   if (op === 'INSERT') return 'created';
   const isGone =
@@ -49,7 +48,7 @@ export function findAuditAction(
 }
 
 /** What a thing is called, by itself. */
-export function findObjectName(kind: string, state: State): string | null {
+export function findObjectName(kind: string, state: AuditState): string | null {
   if (kind === 'task' && state?.number)
     return `FEAT-${state.number} ${plain(state.title) ?? ''}`.trim();
   const name = [state?.number, state?.name, state?.title, state?.email].find(

@@ -1,5 +1,6 @@
 import type { Database } from '@/database/connection';
 import type { AmountType } from '@/platform/amount';
+import type { AuditState } from '@/platform/audit';
 import type { AuditLine, AuditValue } from '../contract/audit';
 import { findAuditAction, findObjectName, listAuditChanges } from '../domain/audit-changes';
 import { findUnit } from '../domain/unit-of';
@@ -22,8 +23,6 @@ const idFields: Record<string, 'people' | 'companies' | 'balances' | 'tasks'> = 
   taskId: 'tasks',
 };
 
-type State = Record<string, unknown> | null;
-
 /**
  * The log as somebody reads it: names in place of ids, and what is different instead of two whole
  * rows.
@@ -33,7 +32,7 @@ export async function buildAuditLines(
   rows: readonly AuditRow[],
 ): Promise<AuditLine[]> {
   const read = rows.map((row) => {
-    const [before, after] = [row.before as State, row.after as State];
+    const { before, after } = row;
     return { row, before, after, changes: listAuditChanges(before, after) };
   });
   const ids = {
@@ -62,7 +61,7 @@ export async function buildAuditLines(
   ]);
   const named = (field: string, value: AuditValue) =>
     idFields[field] && typeof value === 'string' ? (names.get(value) ?? value) : value;
-  const typeOf = (kind: string, state: State) =>
+  const typeOf = (kind: string, state: AuditState) =>
     kind === 'balance'
       ? (state?.type as AmountType | undefined)
       : types.get(findBalanceId(state)[0] ?? '');
@@ -87,6 +86,6 @@ export async function buildAuditLines(
 }
 
 /** The balance on which something stands; a balance says itself what it counts. */
-function findBalanceId(state: State): string[] {
+function findBalanceId(state: AuditState): string[] {
   return typeof state?.balanceId === 'string' ? [state.balanceId] : [];
 }

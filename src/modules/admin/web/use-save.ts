@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
 /**
@@ -8,21 +8,18 @@ import { useTranslation } from 'react-i18next';
  */
 export function useSave<Values>(save: (values: Values) => Promise<unknown>) {
   const { t } = useTranslation('app');
-  const [isPending, setPending] = useState(false);
-  const [error, setError] = useState<unknown>();
+  const { mutateAsync, isPending, error, reset } = useMutation({
+    meta: { showsRefusal: true },
+    mutationFn: (values: Values) => save(values),
+    onSuccess: () => notifications.show({ message: t('settings.saved') }),
+  });
 
-  async function run(values: Values): Promise<void> {
-    setPending(true);
-    setError(undefined);
-    try {
-      await save(values);
-      notifications.show({ message: t('settings.saved') });
-    } catch (thrown) {
-      setError(thrown);
-    } finally {
-      setPending(false);
-    }
-  }
-
-  return { save: run, isPending, error, forget: () => setError(undefined) };
+  return {
+    save: (values: Values) => mutateAsync(values).then(noAnswer, noAnswer),
+    isPending,
+    error: error ?? undefined,
+    forget: reset,
+  };
 }
+
+function noAnswer(): void {}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '@/database/connection';
+import { toLikePattern } from '@/database/like-pattern';
 import { onlyRow, prepare } from '@/database/prepare';
 import { inScope, scopeValue } from '@/modules/companies/server/repository';
 import type { CompanyScope } from '@/platform/actor';
@@ -81,11 +82,6 @@ export type Filter = {
   q?: string | undefined;
 };
 
-/** What a search looks for in numbers and names; undefined when nothing is searched for. */
-export function toLikePattern(q: string | undefined): string | undefined {
-  return q ? `%${q.replace(/[\\%_]/g, '\\$&')}%` : undefined;
-}
-
 /** `q` is a pattern already. */
 export function filterBalances(
   db: Database | Tx,
@@ -94,15 +90,19 @@ export function filterBalances(
 ) {
   return selectBalances(db, scope)
     .where('balance.deletedAt', 'is', null)
-    .$if(companyId !== undefined, (query) => query.where('balance.companyId', '=', companyId ?? ''))
-    .$if(type !== undefined, (query) => query.where('balance.type', '=', type ?? 'hours'))
-    .$if(Boolean(pattern), (query) =>
-      query.where((row) =>
-        row.or([
-          row('balance.number', 'ilike', pattern ?? ''),
-          row('company.name', 'ilike', pattern ?? ''),
-        ]),
-      ),
+    .$call((query) =>
+      companyId === undefined ? query : query.where('balance.companyId', '=', companyId),
+    )
+    .$call((query) => (type === undefined ? query : query.where('balance.type', '=', type)))
+    .$call((query) =>
+      pattern === undefined
+        ? query
+        : query.where((row) =>
+            row.or([
+              row('balance.number', 'ilike', pattern),
+              row('company.name', 'ilike', pattern),
+            ]),
+          ),
     );
 }
 

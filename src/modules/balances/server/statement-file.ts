@@ -1,4 +1,4 @@
-import { fileNamePart } from '@/platform/file-name';
+import { fileNamePart } from '@/platform/attachment';
 import type { Locale } from '@/platform/locale';
 import type { StatementView } from '../contract/statement';
 import { findWholeMonth } from '../domain/statement';

@@ -1,6 +1,6 @@
 import { Alert, Button, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, client } from '@/platform/web/api';
@@ -25,36 +25,31 @@ export function BrandForm({ saved }: { saved: OwnBrandView }) {
   const [version, setVersion] = useState(saved.version);
   const [name, setName] = useState(saved.name);
   const [written, setWritten] = useState(saved.chosenColour ?? '');
-  const [isPending, setPending] = useState(false);
-  const [error, setError] = useState<unknown>();
   const colour = written.trim().toLowerCase();
-  const { issues } = readRefusal(error);
   const isDirty = name !== saved.name || colour !== (saved.chosenColour ?? '');
 
   const take = (brand: OwnBrandView) => {
     queryClient.setQueryData(api.branding.mine.queryKey(), brand);
     setVersion(brand.version);
   };
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    setPending(true);
-    setError(undefined);
-    try {
-      const brand = await client.branding.update({
-        version,
-        name,
-        colour: colour === '' ? null : colour,
-      });
+  const { mutate, isPending, error } = useMutation({
+    meta: { showsRefusal: true },
+    mutationFn: () =>
+      client.branding.update({ version, name, colour: colour === '' ? null : colour }),
+    onSuccess(brand) {
       take(brand);
       setName(brand.name);
       notifications.show({ message: t('saved') });
-    } catch (thrown) {
-      setError(thrown);
-      const brand = await client.branding.mine().catch(() => undefined);
-      if (brand) take(brand);
-    } finally {
-      setPending(false);
-    }
+    },
+    // Not waited for: the words of the refusal come at once.
+    onError() {
+      void client.branding.mine().then(take, () => undefined);
+    },
+  });
+  const { issues } = readRefusal(error);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    mutate();
   };
 
   return (
@@ -80,7 +75,7 @@ export function BrandForm({ saved }: { saved: OwnBrandView }) {
               />
               {isColour(colour) && <ColourNote chosen={colour} />}
             </div>
-            {error !== undefined && (
+            {error && (
               <Alert color="red" role="alert">
                 {errorText(error)}
               </Alert>

@@ -1,6 +1,7 @@
 import { Alert, Button, FileButton } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { client } from '@/platform/web/api';
 import { useUiWords } from '@/ui/ui-words';
@@ -14,21 +15,14 @@ export function LogoControls({ brand, onSaved }: LogoControlsProps) {
   const { t } = useTranslation('branding');
   const { errorText } = useUiWords();
   const resetFile = useRef<() => void>(null);
-  const [isPending, setPending] = useState(false);
-  const [error, setError] = useState<unknown>();
-
-  async function keep(work: Promise<OwnBrandView>, said: string) {
-    setPending(true);
-    setError(undefined);
-    try {
-      onSaved(await work);
+  const { mutate, isPending, error } = useMutation({
+    meta: { showsRefusal: true },
+    mutationFn: ({ work }: { work: () => Promise<OwnBrandView>; said: string }) => work(),
+    onSuccess(saved, { said }) {
+      onSaved(saved);
       notifications.show({ message: said });
-    } catch (thrown) {
-      setError(thrown);
-    } finally {
-      setPending(false);
-    }
-  }
+    },
+  });
 
   return (
     <fieldset className={classes.group}>
@@ -45,7 +39,11 @@ export function LogoControls({ brand, onSaved }: LogoControlsProps) {
           accept="image/png,image/jpeg,image/webp,image/gif,image/svg+xml"
           onChange={(file) => {
             resetFile.current?.();
-            if (file) void keep(client.branding.setLogo({ logo: file }), t('logo.saved'));
+            if (file)
+              mutate({
+                work: () => client.branding.setLogo({ logo: file }),
+                said: t('logo.saved'),
+              });
           }}
         >
           {(props) => (
@@ -59,13 +57,15 @@ export function LogoControls({ brand, onSaved }: LogoControlsProps) {
             variant="subtle"
             color="gray"
             disabled={isPending}
-            onClick={() => keep(client.branding.removeLogo(), t('logo.removed'))}
+            onClick={() =>
+              mutate({ work: () => client.branding.removeLogo(), said: t('logo.removed') })
+            }
           >
             {t('logo.remove')}
           </Button>
         )}
       </div>
-      {error !== undefined && (
+      {error && (
         <Alert color="red" role="alert" mt="sm">
           {errorText(error)}
         </Alert>

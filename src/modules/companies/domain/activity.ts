@@ -1,3 +1,5 @@
+import { type AuditState, listFactChanges, toFactValue } from '@/platform/audit';
+
 /**
  * The facts whose changes are told, by what they belong to. What is not listed here never leaves
  * the audit log.
@@ -59,16 +61,18 @@ export type ActivityKind = (typeof activityKinds)[number];
 export type FactValue = string | number | boolean | string[] | null;
 export type FactChange = { fact: ActivityFact; from: FactValue; to: FactValue };
 
-type State = Readonly<Record<string, unknown>> | null;
 export type AuditedEntity = 'company' | 'company_member' | 'balance';
-export type AuditedChange = { entity: AuditedEntity; before: State; after: State };
+export type AuditedChange = { entity: AuditedEntity; before: AuditState; after: AuditState };
 
 /** What one row of the audit log means; undefined when nothing that is told has changed. */
 export function readActivity(
   row: AuditedChange,
 ): { kind: ActivityKind; changes: FactChange[] } | undefined {
   const kind = findActivityKind(row);
-  const changes = row.before && row.after ? listFactChanges(row.entity, row.before, row.after) : [];
+  const changes =
+    row.before && row.after
+      ? listFactChanges(findFacts(row.entity), row.before, row.after, toValue)
+      : [];
   return kind.endsWith('Changed') && changes.length === 0 ? undefined : { kind, changes };
 }
 
@@ -83,21 +87,11 @@ function findActivityKind({ entity, before, after }: AuditedChange): ActivityKin
   return `${thing}Changed`;
 }
 
-function listFactChanges(
-  entity: AuditedEntity,
-  before: NonNullable<State>,
-  after: NonNullable<State>,
-): FactChange[] {
-  const told: readonly ActivityFact[] =
-    auditedCompanyFields[entity === 'company_member' ? 'companyMember' : entity];
-  return told
-    .map((fact) => ({ fact, from: toValue(before[fact]), to: toValue(after[fact]) }))
-    .filter(({ from, to }) => JSON.stringify(from) !== JSON.stringify(to));
+function findFacts(entity: AuditedEntity): readonly ActivityFact[] {
+  return auditedCompanyFields[entity === 'company_member' ? 'companyMember' : entity];
 }
 
-/** Never set, emptied and not there are all the same to a reader. */
 function toValue(value: unknown): FactValue {
   if (Array.isArray(value)) return value.length === 0 ? null : value.map(String);
-  if (typeof value === 'number' || typeof value === 'boolean') return value;
-  return typeof value === 'string' && value !== '' ? value : null;
+  return typeof value === 'boolean' ? value : toFactValue(value);
 }

@@ -3,7 +3,6 @@ import { type AuditedEntity, readActivity } from '../domain/activity';
 import type { listActivity } from './repository/activity';
 
 type AuditRow = Awaited<ReturnType<typeof listActivity>>[number];
-type State = Record<string, unknown> | null;
 
 /**
  * A row of the audit log as its readers see it; undefined when nothing that is told has changed.
@@ -13,10 +12,11 @@ export function toActivityLine({
   at,
   actorName,
   memberName,
+  before,
+  after,
   ...row
 }: AuditRow): ActivityLine | undefined {
   const entity = row.entity as AuditedEntity;
-  const [before, after] = [row.before as State, row.after as State];
   const activity = readActivity({ entity, before, after });
   if (!activity) return undefined;
   const state = after ?? before ?? {};

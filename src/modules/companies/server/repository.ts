@@ -6,6 +6,7 @@ import {
   type Updateable,
 } from 'kysely';
 import type { Database } from '@/database/connection';
+import { toLikePattern } from '@/database/like-pattern';
 import { prepare } from '@/database/prepare';
 import type { Company, DB } from '@/database/types';
 import type { CompanyScope } from '@/platform/actor';
@@ -72,8 +73,8 @@ const selectPage = prepare((db, { scope, status, service, part, digits, at, id, 
     )
     .where('deletedAt', 'is', null)
     .where(inScope(scopeValue.read(scope), 'company.id'))
-    .$if(part !== undefined, (query) => query.where(matches(part ?? '', digits)))
-    .$if(status !== undefined, (query) => query.where('accountStatus', '=', status ?? 'active'))
+    .$call((query) => (part === undefined ? query : query.where(matches(part, digits))))
+    .$call((query) => (status === undefined ? query : query.where('accountStatus', '=', status)))
     .$if(service !== undefined, (query) =>
       query.where(sql<boolean>`${service}::text = any(service_types)`),
     )
@@ -98,7 +99,7 @@ export function listCompanies(
     scope: scopeValue.of(scope),
     status,
     service: service || undefined,
-    part: q ? `%${q.replace(/[\\%_]/g, '\\$&')}%` : undefined,
+    part: toLikePattern(q),
     digits: q ? cvrBeginning(q) : undefined,
     at: after?.[0],
     id: after?.[1],

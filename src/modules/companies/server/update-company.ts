@@ -1,11 +1,11 @@
 import { type Actor, servedCompanies } from '@/platform/actor';
+import { findLastEditor } from '@/platform/server/audit';
 import type { Tx } from '@/platform/server/transaction';
 import type { CompanyView, UpdateCompanyInput } from '../contract';
 import { changedFacts } from '../domain';
 import { companyErrors } from '../errors';
 import { toCompanyView } from './company-view';
 import { type CompanyColumns, lockCompany, updateCompany } from './repository';
-import { findLastEditor } from './repository/activity';
 
 /**
  * Saves the facts that were edited.
@@ -24,7 +24,7 @@ export async function updateCompanyFacts(
   const { id, updatedAt, ...wanted } = input;
   const current = await lockCompany(tx, id, servedCompanies(actor));
   if (current.updatedAt !== updatedAt) {
-    const name = (await findLastEditor(tx, id)) ?? '–';
+    const name = await findLastEditor(tx, 'company', id);
     throw companyErrors.companyChanged({ name, current: toCompanyView(current, actor) });
   }
   const changes = changedFacts<CompanyColumns>(current, asColumns(wanted));

@@ -1,35 +1,19 @@
-import { type AccountStatus, accountStatuses } from '../domain/account';
+import { flag, oneOf, searchReader, text } from '@/platform/web/search-params';
+import { accountStatuses } from '../domain/account';
 
-/** What the address of the list says. Everything else is left out. */
-export type CompanySearch = {
-  q?: string | undefined;
-  status?: AccountStatus | undefined;
-  service?: string | undefined;
+/** What the address of the list says. */
+export const readCompanySearch = searchReader({
+  q: text(100),
+  status: oneOf(accountStatuses),
+  service: text(40),
   /** The dialog in which a company is created. */
-  create?: 1 | undefined;
-};
-
-/** Reads the address of the list; what it does not understand is no filter. */
-export function readCompanySearch(raw: Record<string, unknown>): CompanySearch {
-  const status = accountStatuses.find((known) => known === raw.status);
-  return {
-    ...(isText(raw.q) && { q: String(raw.q).slice(0, 100) }),
-    ...(status && { status }),
-    ...(isText(raw.service) && { service: String(raw.service).slice(0, 40) }),
-    ...(raw.create === 1 && { create: 1 }),
-  };
-}
-
-/** The router reads a search for `1374` as a number. */
-function isText(value: unknown): boolean {
-  return (typeof value === 'string' && value !== '') || typeof value === 'number';
-}
+  create: flag,
+});
+export type CompanySearch = ReturnType<typeof readCompanySearch>;
 
 export const companyTabs = ['info', 'users', 'balances', 'activity'] as const;
 export type CompanyTab = (typeof companyTabs)[number];
 
-/** The open part of a company's page; the first one needs no words in the address. */
-export function readCompanyTab(raw: Record<string, unknown>): { tab?: CompanyTab | undefined } {
-  const tab = companyTabs.find((known) => known === raw.tab);
-  return tab && tab !== 'info' ? { tab } : {};
-}
+/** The open part of a company's page. */
+export const readCompanyTab = searchReader({ tab: oneOf(companyTabs, 'info') });
+export type CompanyTabSearch = ReturnType<typeof readCompanyTab>;

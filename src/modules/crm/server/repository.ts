@@ -1,5 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '@/database/connection';
+import { toLikePattern } from '@/database/like-pattern';
+import { onlyRow } from '@/database/prepare';
 import { expiringSoonDays } from '@/modules/balances/domain/listing';
 import { type AsOf, selectStatus } from '@/modules/balances/server/repository/listing';
 import { normaliseCvr } from '@/modules/companies/domain';
@@ -94,7 +96,7 @@ export function judgedCustomers(
 function matches({ q, owner, service }: CustomerFilter): RawBuilder<SqlBool> {
   const conditions = [sql<SqlBool>`true`];
   if (q) {
-    const part = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+    const part = toLikePattern(q);
     const digits = normaliseCvr(q);
     const isNumber = /^\d{2,8}$/.test(digits);
     conditions.push(sql`(company.name ilike ${part} or company.contact_name ilike ${part}
@@ -156,7 +158,7 @@ export async function countCustomers(
         (reason) => sql`count(*) filter (where ${needsFor(reason)}) as ${sql.ref(reason)}`,
       ),
     )} from (${judgedCustomers(scope, filter, asOf)}) judged`.execute(db);
-  return rows[0] as (typeof rows)[number];
+  return onlyRow(rows);
 }
 
 /** Everybody who owns a customer inside `scope`, by name: what the list can be filtered by. */

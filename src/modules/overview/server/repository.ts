@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '@/database/connection';
+import { onlyRow } from '@/database/prepare';
 import { expiringSoonDays } from '@/modules/balances/domain/listing';
 import { selectStatus } from '@/modules/balances/server/repository/listing';
 import { inScope } from '@/modules/companies/server/repository';
@@ -88,7 +89,7 @@ export async function countUsableBalances(
            ${counted(sql`is_active and expires_on - ${today}::date <= ${expiringSoonDays}::int`, 'expiring', byExpiry)},
            ${counted(sql`is_open and is_asked and ${inScope(served, 'known.company_id')}`, 'top_up_asked', byShare)}
       from known`.execute(db);
-  return rows[0] as BalanceNumbers;
+  return onlyRow(rows);
 }
 
 export type FeatureNumbers = { now: number; before: number } & Counted<
@@ -125,7 +126,7 @@ export async function countFeatures(
            ${counted(sql`is_open and consultant_id is null and ${inScope(served, 'known.company_id')}`, 'unassigned', latest)},
            ${counted(sql`is_open and consultant_id = ${userId}`, 'assigned', latest)}
       from known`.execute(db);
-  return rows[0] as FeatureNumbers;
+  return onlyRow(rows);
 }
 
 /** Companies that are customers with an active account, now and when the last month ended. */
@@ -147,7 +148,7 @@ export async function countActiveCustomers(
       from company
      where ${inScope(served, 'company.id')} and (deleted_at is null
        or deleted_at >= ${began})`.execute(db);
-  return rows[0] as (typeof rows)[number];
+  return onlyRow(rows);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { EntryFilter } from '@/modules/time/contract';
 import type { EntryRow } from '@/modules/time/server/repository';
-import { fileNamePart } from '@/platform/file-name';
+import { fileNamePart } from '@/platform/attachment';
 import type { Locale } from '@/platform/locale';
 import { getLastDay, toMonth } from '@/platform/month';
 import { attach } from '@/platform/server/files/attach';

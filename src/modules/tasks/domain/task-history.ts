@@ -1,3 +1,5 @@
+import { type AuditState, listFactChanges, toFactValue } from '@/platform/audit';
+
 /** What may be told of a task's past; what is not listed here never leaves the audit log. */
 export const auditedTaskFields = [
   'title',
@@ -11,7 +13,6 @@ export const auditedTaskFields = [
 ] as const;
 export type TaskField = (typeof auditedTaskFields)[number];
 
-type State = Readonly<Record<string, unknown>>;
 export type TaskChange = {
   fact: TaskField;
   from: string | number | null;
@@ -20,18 +21,10 @@ export type TaskChange = {
 
 /** What one row of the audit log says; undefined where nothing that is told has changed. */
 export function readTaskHistory(
-  before: State | null,
-  after: State,
+  before: AuditState,
+  after: NonNullable<AuditState>,
 ): { isNew: boolean; changes: TaskChange[] } | undefined {
   if (!before) return { isNew: true, changes: [] };
-  const changes = auditedTaskFields
-    .map((fact) => ({ fact, from: toldValue(before[fact]), to: toldValue(after[fact]) }))
-    .filter(({ from, to }) => from !== to);
+  const changes = listFactChanges(auditedTaskFields, before, after, toFactValue);
   return changes.length === 0 ? undefined : { isNew: false, changes };
-}
-
-/** Never set and emptied are the same to a reader. */
-function toldValue(value: unknown): string | number | null {
-  if (typeof value === 'number') return value;
-  return typeof value === 'string' && value !== '' ? value : null;
 }

@@ -1,7 +1,7 @@
+import { findLastEditor } from '@/platform/server/audit';
 import type { Tx } from '@/platform/server/transaction';
 import { taskErrors } from '../errors';
 import type { TaskRow } from './repository';
-import { findLastTaskEditor } from './repository/talk';
 import { toTaskDetail } from './task-view';
 
 /**
@@ -11,7 +11,7 @@ import { toTaskDetail } from './task-view';
 export async function ensureSeen(tx: Tx, task: TaskRow, isSeen: boolean): Promise<void> {
   if (isSeen) return;
   throw taskErrors.taskChanged({
-    name: await findLastTaskEditor(tx, task.id),
+    name: await findLastEditor(tx, 'task', task.id),
     current: toTaskDetail(task),
   });
 }

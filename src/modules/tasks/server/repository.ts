@@ -64,7 +64,7 @@ function selectWhole(db: Database | Tx, scope: CompanyScope) {
 export async function findTask(db: Database | Tx, idOrKey: string, scope: CompanyScope) {
   const number = numberIn(idOrKey);
   const task = await selectWhole(db, scope)
-    .$if(number !== undefined, (query) => query.where('task.number', '=', number ?? 0))
+    .$call((query) => (number === undefined ? query : query.where('task.number', '=', number)))
     .$if(number === undefined, (query) => query.where('task.id', '=', idOrKey))
     .executeTakeFirst();
   if (!task) throw taskErrors.taskNotFound();

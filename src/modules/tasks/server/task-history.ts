@@ -5,7 +5,6 @@ import { readTaskHistory, type TaskChange, type TaskField } from '../domain/task
 import { listTaskNames } from './repository/people';
 import { listTaskAudit } from './repository/talk';
 
-type State = Record<string, unknown>;
 const people: readonly TaskField[] = ['consultantId', 'customerId'];
 
 /** What happened to a task, newest first, with people by their names. */
@@ -19,8 +18,8 @@ export async function tellTaskHistory(
     rows,
     limit,
     (row) => [row.id],
-    ({ id, at, actorName, ...row }) => {
-      const read = readTaskHistory(row.before as State | null, row.after as State);
+    ({ id, at, actorName, before: old, after }) => {
+      const read = after ? readTaskHistory(old, after) : undefined;
       return read && { id, at, actorName, ...read };
     },
   );

@@ -1,3 +1,5 @@
+import { type AuditState, listFactChanges, toFactValue } from '@/platform/audit';
+
 /** What may be told of an entry's past; what is not listed here never leaves the audit log. */
 export const auditedFields = [
   'title',
@@ -25,7 +27,6 @@ export const historyKinds = [
 ] as const;
 export type HistoryKind = (typeof historyKinds)[number];
 
-type State = Readonly<Record<string, unknown>>;
 export type ToldChange = {
   fact: ToldFact;
   from: string | number | null;
@@ -34,15 +35,13 @@ export type ToldChange = {
 
 /** What one row of the audit log means. An edit that cleared a validation is both. */
 export function readHistory(
-  before: State | null,
-  after: State,
+  before: AuditState,
+  after: NonNullable<AuditState>,
 ): { kinds: HistoryKind[]; changes: ToldChange[] } {
   if (!before) return { kinds: ['created'], changes: [] };
   const began = (field: string) => !before[field] && Boolean(after[field]);
   const ended = (field: string) => Boolean(before[field]) && !after[field];
-  const changes = auditedFields
-    .map((fact) => ({ fact, from: toldValue(before[fact]), to: toldValue(after[fact]) }))
-    .filter(({ from, to }) => from !== to);
+  const changes = listFactChanges(auditedFields, before, after, toFactValue);
   const kinds: [HistoryKind, boolean][] = [
     ['deleted', began('deletedAt')],
     ['changed', changes.length > 0],
@@ -52,10 +51,4 @@ export function readHistory(
     ['unbilled', ended('billedAt')],
   ];
   return { kinds: kinds.filter(([, happened]) => happened).map(([kind]) => kind), changes };
-}
-
-/** Never set and emptied are the same to a reader. */
-function toldValue(value: unknown): string | number | null {
-  if (typeof value === 'number') return value;
-  return typeof value === 'string' && value !== '' ? value : null;
 }

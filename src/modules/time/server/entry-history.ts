@@ -1,11 +1,10 @@
 import type { Database } from '@/database/connection';
 import { toTaskKey } from '@/modules/tasks/domain';
 import { type CompanyScope, includesCompany } from '@/platform/actor';
+import type { AuditState } from '@/platform/audit';
 import type { HistoryLine } from '../contract/detail';
 import { readHistory, type ToldChange, type ToldFact } from '../domain/entry-history';
 import { listEntryAudit, nameThings } from './repository/detail';
-
-type State = Record<string, unknown>;
 
 /**
  * What happened to an entry, oldest first. Of the time when it belonged to a company that the
@@ -17,11 +16,10 @@ export async function tellHistory(
   scope: CompanyScope,
 ): Promise<HistoryLine[]> {
   const rows = await listEntryAudit(db, entryId);
-  const lines = rows.map(({ at, actorName, ...row }) => {
-    const [before, after] = [row.before as State | null, row.after as State];
+  const lines = rows.flatMap(({ at, actorName, before, after }) => {
+    if (!after) return [];
     const { kinds, changes } = readHistory(before, after);
-    const isSeen = (state: State | null) =>
-      !state || includesCompany(scope, String(state.companyId));
+    const isSeen = (state: AuditState) => !state || includesCompany(scope, String(state.companyId));
     return {
       at,
       actorName: isSeen(after) ? actorName : null,

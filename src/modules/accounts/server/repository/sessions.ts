@@ -29,6 +29,6 @@ export async function deleteSessions(tx: Tx, userId: string, except?: string): P
   await tx
     .deleteFrom('session')
     .where('userId', '=', userId)
-    .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
+    .$call((query) => (except === undefined ? query : query.where('id', '!=', except)))
     .execute();
 }

@@ -1,5 +1,4 @@
 import { Anchor, Text, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -54,8 +53,8 @@ export function RegisterForm({ email = '', next, invitation, onSignedIn }: Regis
   const { t } = useTranslation('accounts');
   const auth = useAuth();
   const entrance = useEntrance();
-  const { failureOf, wordsOf } = useAuthWords();
-  const form = useForm<Values>({
+  const { failureOf } = useAuthWords();
+  const { form, attempts } = useEntranceForm<Values>({
     initialValues: {
       name: '',
       email: invitation?.email ?? email,
@@ -63,14 +62,7 @@ export function RegisterForm({ email = '', next, invitation, onSignedIn }: Regis
       accountType: 'customer',
       setupToken: '',
     },
-    validate: (values) => wordsOf(complaintsAboutRegistration(values)),
-  });
-  const {
-    tell: _,
-    forget: __,
-    ...attempts
-  } = useEntranceForm({
-    form,
+    complain: complaintsAboutRegistration,
     send: async (values) => {
       await auth.signUp(toRegistration(values, invitation?.token));
       onSignedIn();

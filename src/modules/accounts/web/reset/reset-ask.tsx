@@ -1,5 +1,4 @@
 import { Text } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { useAuth } from '../auth-provider';
 import { EmailField } from '../email-field';
@@ -21,17 +20,10 @@ type ResetAskProps = {
 export function ResetAsk({ intro, submitLabel, email, next, onSent }: ResetAskProps) {
   const { t } = useTranslation('accounts');
   const auth = useAuth();
-  const { failureOf, wordsOf } = useAuthWords();
-  const form = useForm({
+  const { failureOf } = useAuthWords();
+  const { form, attempts } = useEntranceForm({
     initialValues: { email },
-    validate: (values) => wordsOf(complaintsAboutEmail(values)),
-  });
-  const {
-    tell: _,
-    forget: __,
-    ...attempts
-  } = useEntranceForm({
-    form,
+    complain: complaintsAboutEmail,
     send: async (values) => {
       const address = values.email.trim();
       await auth.requestReset(address);

@@ -1,5 +1,4 @@
 import { Text } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { maskEmail } from '@/modules/accounts/domain';
 import { client } from '@/platform/web/api';
@@ -21,17 +20,10 @@ type ResetChooseProps = {
 
 export function ResetChoose({ token, email, onChanged, onInvalid }: ResetChooseProps) {
   const { t } = useTranslation('accounts');
-  const { failureOf, wordsOf } = useAuthWords();
-  const form = useForm({
+  const { failureOf } = useAuthWords();
+  const { form, attempts } = useEntranceForm({
     initialValues: { password: '', confirmation: '' },
-    validate: (values) => wordsOf(complaintsAboutNewPassword(values)),
-  });
-  const {
-    tell: _,
-    forget: __,
-    ...attempts
-  } = useEntranceForm({
-    form,
+    complain: complaintsAboutNewPassword,
     send: async ({ password }) => {
       await client.accounts.resetPassword({ token, newPassword: password });
       onChanged();

@@ -1,5 +1,4 @@
 import { Alert, Anchor, Text } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useAuth } from '../auth-provider';
@@ -30,13 +29,10 @@ export function LoginScreen(props: LoginScreenProps) {
   const { t } = useTranslation('accounts');
   const auth = useAuth();
   const entrance = useEntrance();
-  const { failureOf, wordsOf } = useAuthWords();
-  const form = useForm({
+  const { failureOf } = useAuthWords();
+  const { form, attempts, tell, forget } = useEntranceForm({
     initialValues: { email, password: '' },
-    validate: (values) => wordsOf(complaintsAboutSignIn(values)),
-  });
-  const { tell, forget, ...attempts } = useEntranceForm({
-    form,
+    complain: complaintsAboutSignIn,
     send: async (values) => {
       await auth.signIn({ ...values, email: values.email.trim() });
       onSignedIn();

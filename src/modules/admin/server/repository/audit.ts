@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '@/database/connection';
 import type { AmountType } from '@/platform/amount';
+import { selectAudit } from '@/platform/server/audit';
 import { type AuditFilter, auditKinds } from '../../contract/audit';
 
 export type AuditRow = Awaited<ReturnType<typeof listAudit>>[number];
@@ -25,30 +26,28 @@ export function auditQuery(
   { timeZone, limit, after }: Place,
 ) {
   return (
-    db
-      .selectFrom('auditLog')
-      .leftJoin('appUser as actor', 'actor.id', 'auditLog.actorId')
+    selectAudit(db)
       .leftJoin('company', 'company.id', 'auditLog.companyId')
       .select([
-        'auditLog.id',
-        'auditLog.at',
         'auditLog.actorId',
-        'actor.name as actorName',
-        'auditLog.entity',
         'auditLog.entityId',
         'company.name as companyName',
         'auditLog.op',
-        'auditLog.before',
-        'auditLog.after',
         'auditLog.requestId',
       ])
-      .$if(actorId !== undefined, (query) => query.where('auditLog.actorId', '=', actorId ?? ''))
-      .$if(kind !== undefined, (query) => query.where('auditLog.entity', '=', kind ?? ''))
+      .$call((query) =>
+        actorId === undefined ? query : query.where('auditLog.actorId', '=', actorId),
+      )
+      .$call((query) => (kind === undefined ? query : query.where('auditLog.entity', '=', kind)))
       // The index of a thing begins with its kind: all of them are asked for, one after the other.
-      .$if(objectId !== undefined, (query) =>
-        query
-          .where('auditLog.entityId', '=', objectId ?? '')
-          .$if(kind === undefined, (any) => any.where('auditLog.entity', 'in', [...auditKinds])),
+      .$call((query) =>
+        objectId === undefined
+          ? query
+          : query
+              .where('auditLog.entityId', '=', objectId)
+              .$if(kind === undefined, (any) =>
+                any.where('auditLog.entity', 'in', [...auditKinds]),
+              ),
       )
       .$if(from !== undefined, (query) =>
         query.where(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '@/database/connection';
+import { onlyRow } from '@/database/prepare';
 import type { Tx } from '@/platform/server/transaction';
 import type { JobState } from '../../contract/jobs';
 
@@ -49,7 +50,7 @@ export async function countJobs(db: Database): Promise<JobCounts> {
            count(*) filter (where ${stateOf} = 'failed') as failed,
            min(run_at) filter (where ${stateOf} = 'waiting' and run_at <= now()) as oldest_due_at
       from graphile_worker.jobs`.execute(db);
-  return rows[0] ?? { running: 0, waiting: 0, failed: 0, oldestDueAt: null };
+  return onlyRow(rows);
 }
 
 /** A job with its row held until the transaction ends; `mailId` where it sends one. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '@/database/connection';
+import { toLikePattern } from '@/database/like-pattern';
 import { crmErrors } from '@/modules/crm/errors';
 import type { Tx } from '@/platform/server/transaction';
 import type { OutboxMailState } from '../../contract/outbox';
@@ -38,13 +39,18 @@ export function listOutbox(
   { state, q }: Filter,
   { limit, after }: { limit: number; after: string[] | undefined },
 ) {
-  const pattern = `%${(q ?? '').replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = toLikePattern(q);
   return selectOutbox(db)
-    .$if(state !== undefined, (query) => query.where('mail.state', '=', state ?? 'sent'))
-    .$if(Boolean(q), (query) =>
-      query.where((row) =>
-        row.or([row('mail.toAddress', 'ilike', pattern), row('mail.subject', 'ilike', pattern)]),
-      ),
+    .$call((query) => (state === undefined ? query : query.where('mail.state', '=', state)))
+    .$call((query) =>
+      pattern === undefined
+        ? query
+        : query.where((row) =>
+            row.or([
+              row('mail.toAddress', 'ilike', pattern),
+              row('mail.subject', 'ilike', pattern),
+            ]),
+          ),
     )
     .$if(after !== undefined, (query) =>
       query.where(

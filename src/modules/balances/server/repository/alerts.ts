@@ -58,8 +58,10 @@ export function listWatched(
     .where('balance.deletedAt', 'is', null)
     .where('balance.closedAt', 'is', null)
     .where('company.accountStatus', '=', 'active')
-    .$if(companyId !== undefined, (query) => query.where('balance.companyId', '=', companyId ?? ''))
-    .$if(after !== undefined, (query) => query.where('balance.id', '>', after ?? ''))
+    .$call((query) =>
+      companyId === undefined ? query : query.where('balance.companyId', '=', companyId),
+    )
+    .$call((query) => (after === undefined ? query : query.where('balance.id', '>', after)))
     .select([
       'balance.id',
       'balance.number',

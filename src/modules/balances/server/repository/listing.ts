@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '@/database/connection';
+import { toLikePattern } from '@/database/like-pattern';
 import { prepare } from '@/database/prepare';
 import { scopeValue } from '@/modules/companies/server/repository';
 import type { CompanyScope } from '@/platform/actor';
 import type { Day } from '@/platform/day';
 import type { BalanceStatus, Thresholds } from '../../domain';
 import type { BalanceSort } from '../../domain/listing';
-import { type BalanceRow, type Filter, filterBalances, toLikePattern } from '../repository';
+import { type BalanceRow, type Filter, filterBalances } from '../repository';
 
 /**
  * What a status depends on besides the balance; the percentages are given, or columns of the
@@ -39,7 +40,7 @@ export type ListedBalance = BalanceRow & {
 type Order = {
   key: RawBuilder<string>;
   terms: RawBuilder<unknown>;
-  after: (keys: string[]) => RawBuilder<boolean>;
+  after: (keys: readonly (string | undefined)[]) => RawBuilder<boolean>;
 };
 
 /** One step in the index of the balance's entries, which ends with the latest. */
@@ -115,10 +116,10 @@ function pageIn(sort: BalanceSort) {
         .$if(statuses !== undefined, (query) =>
           query.where(sql<boolean>`${selectStatus(asOf)} = any(${statuses}::text[])`),
         )
-        .$if(expiringWithin !== undefined, (query) =>
-          query.where(expiresWithin(expiringWithin ?? 0, asOf)),
+        .$call((query) =>
+          expiringWithin === undefined ? query : query.where(expiresWithin(expiringWithin, asOf)),
         )
-        .$if(first !== undefined, (query) => query.where(order.after([first ?? '', second ?? ''])))
+        .$call((query) => (first === undefined ? query : query.where(order.after([first, second]))))
         .orderBy(order.terms)
         .limit(limit);
     },

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '@/database/connection';
+import { onlyRow } from '@/database/prepare';
 import type { Tx } from '@/platform/server/transaction';
 
 /** Capital letters make no other service type, here as in the form of a company. */
@@ -33,7 +34,7 @@ export async function countCompaniesWith(tx: Tx, serviceType: string): Promise<n
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from company where deleted_at is null
       and ${hasAny([serviceType])}`.execute(tx);
-  return rows[0]?.count ?? 0;
+  return onlyRow(rows).count;
 }
 
 /**

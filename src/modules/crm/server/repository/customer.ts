@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '@/database/connection';
+import { onlyRow } from '@/database/prepare';
 import { type BalanceRow, filterBalances } from '@/modules/balances/server/repository';
 import type { CompanyScope } from '@/platform/actor';
 import type { Day } from '@/platform/day';
@@ -45,7 +46,7 @@ export async function findSums(db: Database, companyId: string) {
              and deleted_at is null) as note_count,
            (select count(*) from mail where company_id = ${companyId} and sent_by is not null
              and state = 'failed') as failed_mail_count`.execute(db);
-  return rows[0] as (typeof rows)[number];
+  return onlyRow(rows);
 }
 
 export function listOpenTasks(db: Database, companyId: string) {

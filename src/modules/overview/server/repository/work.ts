@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '@/database/connection';
+import { onlyRow } from '@/database/prepare';
 import { inScope } from '@/modules/companies/server/repository';
 import type { CompanyScope } from '@/platform/actor';
 import type { AmountType } from '@/platform/amount';
@@ -54,7 +55,7 @@ export async function countWaitingWork(
                       and entry.validated_at is not null and entry.billed_at is null
                       and ${inScope(bills ?? nobody, 'entry.company_id')} ${max}) one
               join balance on balance.id = one.balance_id) bill`.execute(db);
-  return rows[0] as Waiting;
+  return onlyRow(rows);
 }
 
 export type DayRow = {
@@ -127,5 +128,5 @@ export async function findStarted(db: Database, scope: CompanyScope) {
              and ${inScope(scope, 'balance.company_id')}) as balance,
            exists (select from company_total total where total.entries > 0
              and ${inScope(scope, 'total.company_id')}) as entry`.execute(db);
-  return rows[0] as (typeof rows)[number];
+  return onlyRow(rows);
 }

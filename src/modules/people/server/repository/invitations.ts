@@ -12,8 +12,8 @@ import type { Grant } from '../../policy';
 export function listInvitations(db: Database, scope: CompanyScope, companyId: string | undefined) {
   return selectInvitations(db)
     .where(inScope(scope))
-    .$if(companyId !== undefined, (query) =>
-      query.where('invitation.companyId', '=', companyId ?? ''),
+    .$call((query) =>
+      companyId === undefined ? query : query.where('invitation.companyId', '=', companyId),
     )
     .where('invitation.acceptedAt', 'is', null)
     .where('invitation.revokedAt', 'is', null)

@@ -1,9 +1,11 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '@/database/connection';
+import { toLikePattern } from '@/database/like-pattern';
 import type { DB } from '@/database/types';
 import { changeRights } from '@/modules/accounts/server/repository/rights';
 import type { Role } from '@/platform/actor';
+import { selectAudit } from '@/platform/server/audit';
 import type { Tx } from '@/platform/server/transaction';
 import { peopleErrors } from '../../errors';
 
@@ -52,19 +54,18 @@ export function listUsers(
   { search, role, companyId, state }: UserFilter,
   { limit, after }: { limit: number; after: string[] | undefined },
 ) {
-  const pattern = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : undefined;
+  const pattern = toLikePattern(search);
   return db
     .selectFrom('appUser')
     .select((row) => [...columns, selectMemberships(row)])
-    .$if(pattern !== undefined, (query) =>
-      query.where((row) =>
-        row.or([
-          row('appUser.name', 'ilike', pattern ?? ''),
-          row('appUser.email', 'ilike', pattern ?? ''),
-        ]),
-      ),
+    .$call((query) =>
+      pattern === undefined
+        ? query
+        : query.where((row) =>
+            row.or([row('appUser.name', 'ilike', pattern), row('appUser.email', 'ilike', pattern)]),
+          ),
     )
-    .$if(role !== undefined, (query) => query.where('appUser.role', '=', role ?? 'customer'))
+    .$call((query) => (role === undefined ? query : query.where('appUser.role', '=', role)))
     .$if(state === 'pending', (query) => query.where('appUser.staffStatus', '=', 'pending'))
     .$if(state === 'disabled', (query) => query.where('appUser.disabledAt', 'is not', null))
     .$if(state === 'active', (query) =>
@@ -77,16 +78,18 @@ export function listUsers(
           ]),
         ),
     )
-    .$if(companyId !== undefined, (query) =>
-      query.where((row) =>
-        row.exists(
-          row
-            .selectFrom('companyMember')
-            .select('companyMember.id')
-            .whereRef('companyMember.userId', '=', 'appUser.id')
-            .where('companyMember.companyId', '=', companyId ?? ''),
-        ),
-      ),
+    .$call((query) =>
+      companyId === undefined
+        ? query
+        : query.where((row) =>
+            row.exists(
+              row
+                .selectFrom('companyMember')
+                .select('companyMember.id')
+                .whereRef('companyMember.userId', '=', 'appUser.id')
+                .where('companyMember.companyId', '=', companyId),
+            ),
+          ),
     )
     .$if(after !== undefined, (query) =>
       query.where(
@@ -186,19 +189,9 @@ export async function hasSubscription(tx: Tx, userId: string): Promise<boolean> 
 
 /** What was changed about somebody's rights, newest first. */
 export function listHistory(db: Database, userId: string) {
-  return db
-    .selectFrom('auditLog')
-    .leftJoin('appUser as actor', 'actor.id', 'auditLog.actorId')
+  return selectAudit(db)
     .leftJoin('company', 'company.id', 'auditLog.companyId')
-    .select([
-      'auditLog.id',
-      'auditLog.at',
-      'actor.name as actorName',
-      'auditLog.entity',
-      'company.name as companyName',
-      'auditLog.before',
-      'auditLog.after',
-    ])
+    .select('company.name as companyName')
     .where((row) =>
       row.or([
         row.and([row('auditLog.entity', '=', 'app_user'), row('auditLog.entityId', '=', userId)]),

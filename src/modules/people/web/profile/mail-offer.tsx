@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { readRefusal } from '@/platform/web/refusal';
 import { useUiWords } from '@/ui/ui-words';
 import classes from './profile-view.module.css';
@@ -15,32 +16,21 @@ type MailOfferProps = {
 /** A quiet line that offers a mail, and then says that it is on its way. */
 export function MailOffer({ text, action, sent, failed, send }: MailOfferProps) {
   const { errorText } = useUiWords();
-  const [state, setState] = useState<'offered' | 'sending' | 'sent'>('offered');
-  const [failure, setFailure] = useState<string>();
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    meta: { showsRefusal: true },
+    mutationFn: () => send(),
+  });
 
   // The button goes away with the offer.
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (state === 'sent') line.current?.focus();
-  }, [state]);
-
-  const run = async () => {
-    if (state === 'sending') return;
-    setState('sending');
-    setFailure(undefined);
-    try {
-      await send();
-      setState('sent');
-    } catch (error) {
-      setState('offered');
-      setFailure(readRefusal(error).code === 'tooManyRequests' ? errorText(error) : failed);
-    }
-  };
+    if (isSuccess) line.current?.focus();
+  }, [isSuccess]);
 
   return (
     <>
       <p ref={line} className={classes.offer} role="status" tabIndex={-1}>
-        {state === 'sent' ? (
+        {isSuccess ? (
           sent
         ) : (
           <>
@@ -49,17 +39,19 @@ export function MailOffer({ text, action, sent, failed, send }: MailOfferProps) 
               component="button"
               type="button"
               fz="inherit"
-              aria-disabled={state === 'sending'}
-              onClick={run}
+              aria-disabled={isPending}
+              onClick={() => {
+                if (!isPending) mutate();
+              }}
             >
               {action}
             </Anchor>
           </>
         )}
       </p>
-      {failure && (
+      {error && (
         <p className={classes.offer} role="alert" data-failed>
-          {failure}
+          {readRefusal(error).code === 'tooManyRequests' ? errorText(error) : failed}
         </p>
       )}
     </>

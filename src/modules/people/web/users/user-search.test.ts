@@ -12,3 +12,7 @@ test('what is not understood is no filter', () => {
     readUserSearch({ search: '', role: 'boss', state: 1, company: '../x', other: true }),
   ).toEqual({});
 });
+
+test('a search for digits is a search', () => {
+  expect(readUserSearch({ search: 1374 })).toEqual({ search: '1374' });
+});

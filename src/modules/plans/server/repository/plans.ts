@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '@/database/connection';
+import { onlyRow } from '@/database/prepare';
 import type { Plan } from '@/database/types';
 import type { Tx } from '@/platform/server/transaction';
 
@@ -66,7 +67,7 @@ export async function nextRefreshOrder(db: Database): Promise<number> {
   const { rows } = await sql<{
     reading: number;
   }>`select nextval('plan_reading') as reading`.execute(db);
-  return Number(rows[0]?.reading);
+  return Number(onlyRow(rows).reading);
 }
 
 /** Subscriptions that go on at the provider. */

@@ -161,7 +161,7 @@ export async function findLatestMonth(
     .select('month')
     .where(inScope(scope, 'monthly_total.company_id'))
     .where('entries', '>', 0)
-    .$if(companyId !== undefined, (query) => query.where('companyId', '=', companyId ?? ''))
+    .$call((query) => (companyId === undefined ? query : query.where('companyId', '=', companyId)))
     .orderBy('month', 'desc')
     .limit(1)
     .executeTakeFirst();

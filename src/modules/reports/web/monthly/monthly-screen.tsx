@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '@/modules/accounts/web/use-actor';
 import { useToday } from '@/modules/balances/web/use-today';
+import type { TimeSearch } from '@/modules/time/web/list/time-search';
 import { api } from '@/platform/web/api';
 import { useLocale } from '@/platform/web/use-locale';
 import { EmptyState } from '@/ui/feedback/empty-state';
@@ -23,14 +24,14 @@ import { MonthlyTable } from './monthly-table';
 import { MonthsPanel } from './months-panel';
 import { ReportsSwitch } from './reports-switch';
 import { sumCategories } from './sums-of-months';
-import { buildTimeFilter, type TimeFilter } from './time-link';
+import { buildTimeFilter } from './time-link';
 import { useMonthSentence } from './use-month-sentence';
 
 type MonthlyScreenProps = {
   search: MonthlySearch;
   onSearch: (changes: Partial<MonthlySearch>) => void;
   /** The entries behind what was clicked. */
-  onOpen: (filter: TimeFilter) => void;
+  onOpen: (filter: TimeSearch) => void;
 };
 
 /**

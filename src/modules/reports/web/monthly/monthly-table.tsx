@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '@/i18n/format';
+import type { TimeSearch } from '@/modules/time/web/list/time-search';
 import type { AmountType } from '@/platform/amount';
 import { intlLocale } from '@/platform/locale';
 import { useLocale } from '@/platform/web/use-locale';
@@ -12,12 +13,12 @@ import type { MonthGroup, MonthGroupView, MonthlyView, MonthSums } from '../../c
 import { findAverage } from './average-of';
 import { useChangeWords } from './change-words';
 import { monthName } from './month-name';
-import { buildTimeFilter, type TimeFilter } from './time-link';
+import { buildTimeFilter } from './time-link';
 
 type Row = {
   key: string;
   name: string;
-  link?: TimeFilter | undefined;
+  link?: TimeSearch | undefined;
   hours: MonthSums;
   credits: MonthSums;
   /** An average is of what was used and knows nothing else. */

@@ -1,16 +1,6 @@
-import { getFirstDay, getLastDay, type Month } from '../../../../platform/month';
+import type { TimeSearch } from '@/modules/time/web/list/time-search';
+import { getFirstDay, getLastDay, type Month } from '@/platform/month';
 import type { MonthGroup } from '../../contract/monthly';
-
-/** How the list of entries is asked for the same: its address knows each of these. */
-export type TimeFilter = {
-  from?: string;
-  to?: string;
-  customer?: string;
-  category?: string;
-  consultant?: string;
-  feature?: string;
-  balance?: string;
-};
 
 /** The entries behind a group of a month; undefined for what the list cannot be asked for. */
 export function buildTimeFilter(
@@ -18,7 +8,7 @@ export function buildTimeFilter(
   customer: string | undefined,
   group: MonthGroup,
   id: string | null,
-): TimeFilter | undefined {
+): TimeSearch | undefined {
   if (id === null) return undefined;
   return {
     from: getFirstDay(month),

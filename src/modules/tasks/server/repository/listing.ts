@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '@/database/connection';
+import { toLikePattern } from '@/database/like-pattern';
 import { inScope } from '@/modules/companies/server/repository';
 import type { CompanyScope } from '@/platform/actor';
 import type { ListTasksInput, TaskFilter, TaskGroup } from '../../contract';
@@ -115,18 +116,24 @@ function matching(
   filter: ListedFilter,
 ) {
   const { companyId, status, priority, consultantId, mine, recent, q } = filter;
-  const pattern = `%${(q ?? '').replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = toLikePattern(q);
   const number = q === undefined ? undefined : numberIn(q);
   return selectTasks(db, scope)
-    .$if(companyId !== undefined, (query) => query.where('task.companyId', '=', companyId ?? ''))
-    .$if(status === 'open', (query) => query.where('task.status', '<>', 'completed'))
-    .$if(status !== undefined && status !== 'open', (query) =>
-      query.where('task.status', '=', status as TaskStatus),
+    .$call((query) =>
+      companyId === undefined ? query : query.where('task.companyId', '=', companyId),
     )
-    .$if(priority !== undefined, (query) => query.where('task.priority', '=', priority ?? 'medium'))
+    .$if(status === 'open', (query) => query.where('task.status', '<>', 'completed'))
+    .$call((query) =>
+      status === undefined || status === 'open' ? query : query.where('task.status', '=', status),
+    )
+    .$call((query) =>
+      priority === undefined ? query : query.where('task.priority', '=', priority),
+    )
     .$if(consultantId === 'none', (query) => query.where('task.consultantId', 'is', null))
-    .$if(consultantId !== undefined && consultantId !== 'none', (query) =>
-      query.where('task.consultantId', '=', consultantId ?? ''),
+    .$call((query) =>
+      consultantId === undefined || consultantId === 'none'
+        ? query
+        : query.where('task.consultantId', '=', consultantId),
     )
     .$if(mine === true, (query) =>
       query.where((row) =>
@@ -141,12 +148,14 @@ function matching(
         ]),
       ),
     )
-    .$if(Boolean(q), (query) =>
-      query.where((row) =>
-        row.or([
-          row('task.title', 'ilike', pattern),
-          ...(number === undefined ? [] : [row('task.number', '=', number)]),
-        ]),
-      ),
+    .$call((query) =>
+      pattern === undefined
+        ? query
+        : query.where((row) =>
+            row.or([
+              row('task.title', 'ilike', pattern),
+              ...(number === undefined ? [] : [row('task.number', '=', number)]),
+            ]),
+          ),
     );
 }

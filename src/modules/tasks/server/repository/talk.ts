@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '@/database/connection';
 import { inScope } from '@/modules/companies/server/repository';
 import type { CompanyScope } from '@/platform/actor';
+import { selectAudit } from '@/platform/server/audit';
 import type { Tx } from '@/platform/server/transaction';
 import { taskErrors } from '../../errors';
 
@@ -84,33 +85,11 @@ export function listTaskAudit(
   taskId: string,
   { limit, before }: { limit: number; before: string | undefined },
 ) {
-  return db
-    .selectFrom('auditLog')
-    .leftJoin('appUser as actor', 'actor.id', 'auditLog.actorId')
-    .select([
-      'auditLog.id',
-      'auditLog.at',
-      'auditLog.before',
-      'auditLog.after',
-      'actor.name as actorName',
-    ])
+  return selectAudit(db)
     .where('auditLog.entity', '=', 'task')
     .where('auditLog.entityId', '=', taskId)
     .$if(before !== undefined, (query) => query.where('auditLog.id', '<', Number(before)))
     .orderBy('auditLog.id', 'desc')
     .limit(limit)
     .execute();
-}
-
-/** Who changed a task last. */
-export async function findLastTaskEditor(tx: Tx, taskId: string): Promise<string> {
-  const row = await tx
-    .selectFrom('auditLog')
-    .innerJoin('appUser', 'appUser.id', 'auditLog.actorId')
-    .select('appUser.name')
-    .where('auditLog.entity', '=', 'task')
-    .where('auditLog.entityId', '=', taskId)
-    .orderBy('auditLog.id', 'desc')
-    .executeTakeFirst();
-  return row?.name ?? '–';
 }

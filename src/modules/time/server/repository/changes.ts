@@ -1,4 +1,5 @@
 import { sql, type Updateable } from 'kysely';
+import { onlyRow } from '@/database/prepare';
 import type { TimeEntry } from '@/database/types';
 import { inScope } from '@/modules/companies/server/repository';
 import type { CompanyScope } from '@/platform/actor';
@@ -113,7 +114,7 @@ export async function countMatching(
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from time_entry entry where ${wasThere(scope, filter, readAt)}`.execute(tx);
-  return rows[0]?.count ?? 0;
+  return onlyRow(rows).count;
 }
 
 function wasThere(scope: CompanyScope, filter: EntryFilter, readAt: string) {

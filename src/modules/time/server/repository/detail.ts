@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '@/database/connection';
+import { selectAudit } from '@/platform/server/audit';
 
 type People = { validatedByName: string | null; billedByName: string | null };
 
@@ -27,14 +28,11 @@ export async function findCharge(db: Database, entryId: string) {
 }
 
 export function listEntryAudit(db: Database, entryId: string) {
-  return db
-    .selectFrom('auditLog')
-    .leftJoin('appUser as actor', 'actor.id', 'auditLog.actorId')
+  return selectAudit(db)
     .where('auditLog.entity', '=', 'time_entry')
     .where('auditLog.entityId', '=', entryId)
     .orderBy('auditLog.id')
     .limit(200)
-    .select(['auditLog.at', 'auditLog.before', 'auditLog.after', 'actor.name as actorName'])
     .execute();
 }
 

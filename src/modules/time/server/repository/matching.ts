@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
+import { toLikePattern } from '@/database/like-pattern';
 import type { EntryFilter } from '../../contract';
 
 /** A filter with the pattern its words are searched by. */
 export function asValues(filter: EntryFilter): EntryFilter {
   const { from, to, companyId, balanceId, consultantId, taskId, category, validated, billed, q } =
     filter;
-  const pattern = q ? `%${q.replace(/[\\%_]/g, '\\$&')}%` : undefined;
+  const pattern = toLikePattern(q);
   return {
     from,
     to,

@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useUiWords } from '@/ui/ui-words';
+import { readTimeSearch } from '../list/time-search';
 import { LogSheetForm } from './log-sheet-form';
 
 /** The round button of the phone leads to `/time?log=1`: the shortest way to log with a thumb. */
@@ -9,7 +10,7 @@ export function LogSheet() {
   const { t } = useTranslation('time');
   const { close: closeLabel } = useUiWords();
   const navigate = useNavigate();
-  const { log, balance } = useSearch({ strict: false }) as { log?: unknown; balance?: unknown };
+  const { log, balance } = readTimeSearch(useSearch({ strict: false }));
   const close = () =>
     void navigate({
       to: '/time',
@@ -24,7 +25,7 @@ export function LogSheet() {
       title={t('quick.label')}
       closeButtonProps={{ 'aria-label': closeLabel }}
     >
-      <LogSheetForm {...(typeof balance === 'string' && { balanceId: balance })} onDone={close} />
+      <LogSheetForm {...(balance && { balanceId: balance })} onDone={close} />
     </Modal>
   );
 }
