@@ -121,6 +121,29 @@ describe('what files are called and hold', () => {
     expect(long.filter((path) => !generated.includes(path))).toEqual([]);
   });
 
+  test('no line has more than 100 columns', () => {
+    const generated = ['src/database/types.ts', 'src/app/server/operation-errors.ts'];
+    // A published migration never changes. The rest waits to be shortened.
+    const exempt = [
+      'src/database/migrations/',
+      'e2e/',
+      'scripts/demo/seed-demo.ts',
+      'src/platform/server/files/files.test.ts',
+    ];
+    const written = [
+      ...filesOnDisk('src', 'docs', 'bench', 'scripts', 'e2e'),
+      ...readdirSync('.').filter((path) => /\.(md|ts)$/.test(path)),
+    ].filter((path) => /\.(tsx?|js|css|sql|md|html)$/.test(path));
+    const long = written
+      .filter((path) => !generated.includes(path))
+      .filter((path) => !exempt.some((start) => path.startsWith(start)))
+      .flatMap((path) => {
+        const lines = readFileSync(path, 'utf8').split('\n');
+        return lines.flatMap((line, index) => (isTooLong(line) ? [`${path}:${index + 1}`] : []));
+      });
+    expect(long).toEqual([]);
+  });
+
   test('named exports, types instead of interfaces, no any, no barrels', () => {
     const demanded: Record<string, string[]> = {
       // vitest calls the default export of a global setup.
@@ -178,6 +201,11 @@ describe('what files are called and hold', () => {
     expect(crowded.filter(([folder]) => folder !== 'src/database/migrations')).toEqual([]);
   });
 });
+
+/** A long address cannot be broken. */
+function isTooLong(line: string): boolean {
+  return line.length > 100 && !line.split(' ').some((word) => word.length > 80);
+}
 
 /** The generated types of the database are named after its tables. */
 function isOfTypes(paths: readonly string[]): boolean {

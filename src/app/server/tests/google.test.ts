@@ -106,7 +106,7 @@ async function expectNobody(server: TestServer, who: Claims): Promise<void> {
   });
 }
 
-test('who comes from Google for the first time is a customer, and the same one the next time', async () => {
+test('a newcomer from Google is a customer, and the same one the next time', async () => {
   const server = await open();
   const who = somebody({ picture: 'https://pictures.example/nina.jpg' });
   const first = await signIn(server, who, {
@@ -171,7 +171,7 @@ test('a role that Google sends along is not read, nor a long or missing name', a
   });
 });
 
-test('an account whose address is confirmed on both sides is joined, in any spelling of it', async () => {
+test('an account confirmed on both sides is joined, however its address is spelled', async () => {
   const server = await open();
   const { id, email } = await local({ isVerified: true });
   const { session } = await signIn(server, somebody({ email: email.toUpperCase() }));
@@ -179,7 +179,7 @@ test('an account whose address is confirmed on both sides is joined, in any spel
   expect(await accountsOf(id)).toMatchObject([{ providerId: 'google', accessToken: null }]);
 });
 
-test('whoever registers an address first does not get the account of its owner at Google', async () => {
+test('registering an address first does not give you its owner’s Google account', async () => {
   const server = await open();
   const { id, email } = await local({ isVerified: false });
   await expectNobody(server, somebody({ email }));
@@ -210,7 +210,7 @@ test('who changes their mind at Google is back at the door', async () => {
   expect(jar.get('klip_session')).toBeUndefined();
 });
 
-test('a way back that this browser did not begin leads nowhere, nor one that was used', async () => {
+test('a way back that this browser did not begin, or one used before, leads nowhere', async () => {
   const server = await open();
   provider.claims = somebody();
   const mine: Jar = new Map();

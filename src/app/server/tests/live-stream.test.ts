@@ -71,7 +71,7 @@ test('a customer hears of an entry on their balance within a second, by ids only
   expect(JSON.stringify(messages)).not.toContain('Secret');
 });
 
-test('who an entry is moved away from hears of it by their own balance, and nothing of where it went', async () => {
+test('when an entry is moved away, its old owner hears only of their own balance', async () => {
   const [ours, theirs] = [await prepaidCustomer(), await prepaidCustomer()];
   const { id, version } = await (await apiAs(ours.consultant)).time.record({
     ...work,
@@ -258,7 +258,7 @@ test('nobody is refused a stream: the oldest of whoever has too many ends instea
   await expect.poll(countSeats).toBe(before);
 });
 
-test('who connects and leaves at once, again and again, keeps no seat and still hears of changes', async () => {
+test('who connects and leaves at once keeps no seat and still hears of changes', async () => {
   const { customer, consultant, balanceId } = await prepaidCustomer();
   const before = countSeats();
   const cookie = await server.cookieOf(customer);
@@ -310,7 +310,7 @@ test('a table that declares no audience is announced to staff only', async () =>
   expect(await tablesHeardBy(customer)).not.toContain('undeclared');
 });
 
-test('notes and mails to a customer are heard by those who work for it, and by nobody of its own', async () => {
+test('only those who work for a customer hear of notes and mails to it', async () => {
   const { consultant, customer, balanceId, companyId } = await prepaidCustomer();
   const write = async () => {
     const api = await apiAs(consultant);

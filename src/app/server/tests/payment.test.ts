@@ -100,7 +100,7 @@ test('a customer who has paid is a consultant from the message on, and not befor
   expect([again.status, (await again.json()).code]).toEqual([409, 'alreadyConsultant']);
 });
 
-test('two clicks lead to one session, also at once; what has expired there begins anew', async () => {
+test('two clicks lead to one session, also at once; an expired one begins anew', async () => {
   const actor = await person();
   const sessions = await Promise.all(Array.from({ length: 5 }, () => start(actor)));
   expect(new Set(sessions.map(({ id }) => id)).size).toBe(1);
@@ -117,7 +117,7 @@ test('two clicks lead to one session, also at once; what has expired there begin
   expect(second.status).toBe('expired');
 });
 
-test('whoever has paid and clicks again before the message is there does not pay twice', async () => {
+test('who has paid and clicks again before the message is there does not pay twice', async () => {
   const actor = await person();
   const session = await start(actor);
   provider.complete(session);
@@ -197,7 +197,7 @@ async function sign(payload: string): Promise<Record<string, string>> {
   return { 'stripe-signature': provider.signatureOf(payload) };
 }
 
-test('299 seconds are young enough, and a program that names an origin is heard all the same', async () => {
+test('299 seconds are young enough, and a program that names an origin is heard', async () => {
   const payload = provider.makeEvent('charge.succeeded', { id: 'ch_1' });
   expect((await provider.post(payload, { at: new Date(now.getTime() - 299_000) })).status).toBe(
     200,
@@ -208,7 +208,7 @@ test('299 seconds are young enough, and a program that names an origin is heard 
   expect(answer.status).toBe(200);
 });
 
-test('unpaid, another price, another person’s or nobody’s session and the other mode give nothing', async () => {
+test('unpaid, wrong price, wrong person, no person or the other mode: no plan', async () => {
   const [actor, thief] = [await person(), await person()];
   const session = await start(actor);
   const tell = async (body: unknown, changes = {}) => {

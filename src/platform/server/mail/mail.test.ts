@@ -143,7 +143,7 @@ test('what is rolled back is not sent', async () => {
   expect(received).toEqual([]);
 });
 
-test('after a failure the mail waits, says why, and is sent when the mail server is well again', async () => {
+test('a failed mail waits, says why, and is sent when the mail server is well again', async () => {
   const { received, mood, mailTransport } = await mailServer();
   const id = await enqueue();
   mood.refuses = true;

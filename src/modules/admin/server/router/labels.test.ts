@@ -26,7 +26,7 @@ describe('what categories are called', () => {
     call({ development: none, design: none, consulting: none, support: none, other: none }),
   );
 
-  test('everybody who is signed in reads the names staff have given, and the codes stay', async () => {
+  test('everybody signed in reads the names that staff have given; the codes stay', async () => {
     await call({ design: { da: '  Form   og farve ', en: 'Look and feel' } });
     const { customer, balanceId, consultant, companyId } = await prepaidCustomer({ amount: 500 });
     const entry = await (await apiAs(consultant)).time.record({ ...work, balanceId, amount: 30 });
@@ -61,7 +61,7 @@ describe('what categories are called', () => {
     expect(await monthly.body.text()).toContain('Form og farve');
   });
 
-  test('two categories cannot share a name in a language, and the refusal says where it stands', async () => {
+  test('two categories cannot share a name in a language, and the refusal says which', async () => {
     const taken = (field: string) => refusal('labelTaken', { field });
     await expect(call({ other: { da: 'SUPPORT', en: '' } })).rejects.toMatchObject(
       taken('other.da'),
@@ -80,7 +80,7 @@ describe('what categories are called', () => {
     expect(labels.other).toEqual({ da: '', en: 'Anything' });
   });
 
-  test('nobody undoes unseen what a colleague has saved, and another category is in nobody’s way', async () => {
+  test('nobody undoes a colleague’s change unseen, or waits for another category', async () => {
     const stine = await person({ role: 'staff' });
     const api = await apiAs(stine);
     const { items } = await api.admin.categoryLabels();

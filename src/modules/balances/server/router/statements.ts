@@ -84,7 +84,8 @@ export const statementProcedures = {
       path: '/balances/{id}/statement.pdf',
       tags,
       summary: 'The statement as a PDF file',
-      description: `The same numbers as the statement, to print; at most 10 files an hour. ${refusals}`,
+      description:
+        `The same numbers as the statement, to print; at most 10 files an hour. ${refusals}`,
       outputStructure: 'detailed',
     })
     .input(statementFileInput)

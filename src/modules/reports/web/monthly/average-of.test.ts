@@ -7,7 +7,7 @@ const month = (minutes: number, credits = 0) => ({
   credits,
 });
 
-test('the average begins with the first month in which anything was done, and counts the quiet ones after it', () => {
+test('the average begins with the first month of work, and counts quiet ones after it', () => {
   expect(findAverage([month(0), month(0), month(60, 3), month(0), month(31)])).toEqual({
     count: 3,
     minutes: 30,

@@ -56,7 +56,7 @@ test('asking for less is never refused for what has become of the balance since'
   );
 });
 
-test('an edit that somebody else was faster with changes nothing and shows what stands there now', async () => {
+test('an edit that came too late changes nothing and shows what stands there now', async () => {
   const { api, staff, entry } = await logged();
   await staff.time.update({ id: entry.id, version: entry.version, title: 'Theirs' });
   const late = api.time.update({ id: entry.id, version: entry.version, title: 'Mine', amount: 5 });
@@ -67,7 +67,7 @@ test('an edit that somebody else was faster with changes nothing and shows what 
   expect(await api.time.find({ id: entry.id })).toMatchObject({ title: 'Theirs', amount: 60 });
 });
 
-test('a move gives the old balance its time back and the new one pays, also in another company', async () => {
+test('a move gives the old balance its time back and the new one pays', async () => {
   const { staff, entry, companyId, left, balanceId, consultant } = await logged();
   const taskId = await task(companyId);
   const { version } = await staff.time.update({ id: entry.id, version: entry.version, taskId });
@@ -114,7 +114,7 @@ test('a move to what cannot pay is refused and nothing has moved', async () => {
   expect([await left(balanceId), await left(small), await left(card)]).toEqual([540, 59, 5]);
 });
 
-test('the customer validates, an edit by staff clears it, and a consultant can neither validate nor change it then', async () => {
+test('the customer validates; then only staff edit, which clears it', async () => {
   const { api, payer, staff, customer, entry } = await logged();
   const { id } = entry;
   expect(await payer.time.validate({ ...(await asSeen([id])), validated: true })).toMatchObject({
@@ -222,7 +222,7 @@ test('all that match a filter are changed, and more than 500 are refused as a wh
   ).rejects.toMatchObject(refusal('tooManyEntries', { found: 501, max: 500 }));
 });
 
-test('entries are either named or matched as they were read, never both and never neither', async () => {
+test('entries are named or matched as they were read, never both and never neither', async () => {
   const { staff, entry } = await logged();
   const [{ entries }, readAt] = [await asSeen([entry.id]), new Date().toISOString()];
   const none = [
@@ -286,7 +286,7 @@ test('the drawer tells who did what, old and new, and what was left before and a
   ]);
 });
 
-test('of the time in another company only that something happened is told to the new customer', async () => {
+test('the new customer learns only that there was time in another company', async () => {
   const { staff, api, payer, entry, companyId, balanceId, consultant, customer } = await logged();
   const there = await prepaidCustomer();
   const { number } = await staff.balances.find({ id: balanceId });
