@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { reasonAgainstName } from '@/testkit/architecture/file-names';
+import { isNamedAfterExport, reasonAgainstName } from '@/testkit/architecture/file-names';
 import { buildsOn, exceptions, reasonAgainst } from '@/testkit/architecture/import-table';
 import { filesOnDisk, lineCount, readSource } from '@/testkit/architecture/source-files';
 
@@ -103,6 +103,24 @@ describe('what files are called and hold', () => {
     expect(
       found.filter(({ reason }) => reason).map(({ path, reason }) => `${path} ${reason}`),
     ).toEqual([]);
+  });
+
+  test('a file that exports one value is named after it', () => {
+    // A name that the export says in other words.
+    const exempt = ['app/web/routes/route-of.ts'];
+    const value = /^export (?:async )?(?:const|function\*?|class) (\w+)/gm;
+    const type = /^export (?:type|interface) (\w+)/gm;
+    const found = product
+      .filter(({ path }) => !path.startsWith('testkit/') && !exempt.includes(path))
+      .map(({ path }) => {
+        const text = readFileSync(`src/${path}`, 'utf8');
+        const [values = [], types = []] = [value, type].map((exported) =>
+          [...text.matchAll(exported)].map(([, name = '']) => name),
+        );
+        return { path, values, types };
+      })
+      .filter(({ path, values, types }) => !isNamedAfterExport(path, values, types));
+    expect(found.map(({ path, values }) => `${path} exports ${values}`)).toEqual([]);
   });
 
   test('every module says in a README what it means', () => {

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { answerAsProvider } from '@/modules/plans/server/test-payment/answer-as-provider';
 import {
   invoiceBody,
   sessionBody,
@@ -12,7 +13,6 @@ import {
   signMessage,
 } from '@/modules/plans/server/test-payment/messages';
 import { createTestPayments } from '@/modules/plans/server/test-payment/test-payments';
-import { answerAsProvider } from '@/modules/plans/server/test-payment/test-provider';
 import type { StripeSettings } from '@/platform/server/config';
 
 export type StripeProvider = Awaited<ReturnType<typeof startStripeProvider>>;

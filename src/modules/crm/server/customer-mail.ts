@@ -1,4 +1,4 @@
-import { drawUpFor } from '@/modules/balances/server/draw-up-statement';
+import { drawUpStatement } from '@/modules/balances/server/draw-up-statement';
 import { statementFileName } from '@/modules/balances/server/statement-file';
 import { drawStatementPdf } from '@/modules/balances/server/statement-pdf';
 import { findPaperBrand } from '@/modules/branding/server/brand-look';
@@ -23,7 +23,7 @@ export async function attachedStatement(
   { balanceId, from, to }: MailRequest,
 ): Promise<MailFile> {
   const locale = company.language;
-  const statement = await drawUpFor(
+  const statement = await drawUpStatement(
     context,
     { kind: 'companies', companyIds: [company.id] },
     { id: balanceId, from, to },

@@ -23,7 +23,7 @@ import { MonthlyTable } from './monthly-table';
 import { MonthsPanel } from './months-panel';
 import { ReportsSwitch } from './reports-switch';
 import { sumCategories } from './sums-of-months';
-import { buildTimeFilter, type TimeFilter } from './time-link';
+import { buildTimeFilter, type TimeFilter } from './time-filter';
 import { useMonthSentence } from './use-month-sentence';
 
 type MonthlyScreenProps = {

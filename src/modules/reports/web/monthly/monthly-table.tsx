@@ -9,10 +9,10 @@ import { DataTable } from '@/ui/table/data-table';
 import type { TableColumn } from '@/ui/table/table-column';
 import { addToMonth, getFirstDay } from '../../../../platform/month';
 import type { MonthGroup, MonthGroupView, MonthlyView, MonthSums } from '../../contract/monthly';
-import { findAverage } from './average-of';
 import { useChangeWords } from './change-words';
+import { findAverage } from './find-average';
 import { monthName } from './month-name';
-import { buildTimeFilter, type TimeFilter } from './time-link';
+import { buildTimeFilter, type TimeFilter } from './time-filter';
 
 type Row = {
   key: string;

@@ -6,8 +6,8 @@ import { readRefusal } from '@/platform/web/refusal';
 import { useDraft } from '@/platform/web/use-draft';
 import { useUiWords } from '@/ui/ui-words';
 import type { TaskDetail } from '../../contract';
-import { readFact } from './fact-of';
 import classes from './feature.module.css';
+import { readFact } from './read-fact';
 import { type FactConflict, useSaveFact } from './use-save-fact';
 
 type TextFactName = 'title' | 'description' | 'externalLink';

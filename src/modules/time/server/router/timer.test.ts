@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { streamChanges } from '@/platform/server/live/change-stream';
 import type { Change } from '@/platform/server/live/live-changes';
+import { streamChanges } from '@/platform/server/live/stream-changes';
 import { apiAs, refusal } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
 import { workOffJobs } from '@/testkit/jobs';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findAverage } from './average-of';
+import { findAverage } from './find-average';
 
 const month = (minutes: number, credits = 0) => ({
   month: '2026-11-01',
