@@ -130,13 +130,27 @@ describe('what files are called and hold', () => {
     expect(missing).toEqual([]);
   });
 
-  test('no file has more than 400 lines', () => {
+  test('no file has more than 300 lines', () => {
     const generated = ['src/database/types.ts', 'src/app/server/operation-errors.ts'];
     const written = filesOnDisk('src', 'scripts', 'e2e', 'bench').filter((path) =>
       /\.(tsx?|js|css|sql)$/.test(path),
     );
-    const long = [...written, 'architecture.test.ts'].filter((path) => lineCount(path) > 400);
-    expect(long.filter((path) => !generated.includes(path))).toEqual([]);
+    // The routes are one table, and the measurement one run; the other two wait to be split.
+    const exempt = [
+      'src/app/web/routes/routes.tsx',
+      'bench/bench.ts',
+      'src/app/server/http/http-server.test.ts',
+      'scripts/demo/story.ts',
+    ];
+    const long = [...written, 'architecture.test.ts'].filter((path) => lineCount(path) > 300);
+    expect(long.filter((path) => ![...generated, ...exempt].includes(path))).toEqual([]);
+  });
+
+  test('no function has more than 100 lines', () => {
+    const found = files.flatMap(({ path, longFunctions }) =>
+      longFunctions.map(({ line, lines }) => `${path}:${line} has ${lines}`),
+    );
+    expect(found).toEqual([]);
   });
 
   test('no line has more than 100 columns', () => {

@@ -3,6 +3,7 @@ import { insertMember } from '@/modules/people/server/repository/members';
 import { type TaskStatus, taskStatuses } from '@/modules/tasks/domain';
 import { categories } from '@/modules/time/domain/category';
 import type { Actor, Relation } from '@/platform/actor';
+import type { AmountType } from '@/platform/amount';
 import { addDays, toDay } from '@/platform/day';
 import { type Tx, withTx } from '@/platform/server/transaction';
 import { testDatabase } from '../database';
@@ -200,6 +201,7 @@ async function insertSomeBalance(
       { length: below(9) },
       () => bought + random() * (now.getTime() - bought),
     ).sort((a, b) => a - b);
+    const place = { companyId, balanceId, type, workers, taskIds };
     for (const moment of moments) {
       const createdAt = new Date(moment).toISOString();
       if (random() < 0.15) {
@@ -210,57 +212,7 @@ async function insertSomeBalance(
           reason: 'Because',
           createdAt,
         });
-        continue;
-      }
-      const consultantId = pick(workers).id;
-      const entry = {
-        companyId,
-        balanceId,
-        consultantId,
-        title: 'Work',
-        category: pick(categories),
-        createdBy: consultantId,
-      };
-      const amount = type === 'credits' ? 1 : 1 + below(400);
-      const more = {
-        amount,
-        serviceDate: toDay(new Date(moment), timeZone),
-        taskId: pick([null, ...taskIds]),
-        createdAt,
-      };
-      const { id } = await tx
-        .insertInto('timeEntry')
-        .values({ ...entry, ...more })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      const charge = await insertMovement(tx, {
-        balanceId,
-        kind: 'charge',
-        amount: -amount,
-        timeEntryId: id,
-        createdAt,
-      });
-      const at = new Date().toISOString();
-      const marks = {
-        ...(random() < 0.5 && { validatedAt: at, validatedBy: consultantId }),
-        ...(random() < 0.3 && { billedAt: at, billedBy: consultantId }),
-      };
-      if (random() < 0.1) {
-        await tx
-          .updateTable('timeEntry')
-          .set({ deletedAt: at, deletedBy: consultantId })
-          .where('id', '=', id)
-          .execute();
-        await insertMovement(tx, {
-          balanceId,
-          kind: 'reversal',
-          amount,
-          timeEntryId: id,
-          reversesId: charge.id,
-          createdAt,
-        });
-      } else if (Object.keys(marks).length > 0)
-        await tx.updateTable('timeEntry').set(marks).where('id', '=', id).execute();
+      } else await insertSomeEntry(tx, place, createdAt, chance);
     }
     const at = new Date(Math.max(bought, now.getTime() - below(60) * 24 * hour)).toISOString();
     if (random() < 0.12)
@@ -277,4 +229,70 @@ async function insertSomeBalance(
         .values({ balanceId, companyId, askedBy: seller, wish: '', askedAt: at })
         .execute();
   });
+}
+
+type Place = {
+  companyId: string;
+  balanceId: string;
+  type: AmountType;
+  workers: Actor[];
+  taskIds: string[];
+};
+
+/** An entry that may be validated, billed or deleted since. */
+async function insertSomeEntry(
+  tx: Tx,
+  { companyId, balanceId, type, workers, taskIds }: Place,
+  createdAt: string,
+  { random, pick, below }: Chance,
+) {
+  const consultantId = pick(workers).id;
+  const entry = {
+    companyId,
+    balanceId,
+    consultantId,
+    title: 'Work',
+    category: pick(categories),
+    createdBy: consultantId,
+  };
+  const amount = type === 'credits' ? 1 : 1 + below(400);
+  const more = {
+    amount,
+    serviceDate: toDay(new Date(createdAt), timeZone),
+    taskId: pick([null, ...taskIds]),
+    createdAt,
+  };
+  const { id } = await tx
+    .insertInto('timeEntry')
+    .values({ ...entry, ...more })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const charge = await insertMovement(tx, {
+    balanceId,
+    kind: 'charge',
+    amount: -amount,
+    timeEntryId: id,
+    createdAt,
+  });
+  const at = new Date().toISOString();
+  const marks = {
+    ...(random() < 0.5 && { validatedAt: at, validatedBy: consultantId }),
+    ...(random() < 0.3 && { billedAt: at, billedBy: consultantId }),
+  };
+  if (random() < 0.1) {
+    await tx
+      .updateTable('timeEntry')
+      .set({ deletedAt: at, deletedBy: consultantId })
+      .where('id', '=', id)
+      .execute();
+    await insertMovement(tx, {
+      balanceId,
+      kind: 'reversal',
+      amount,
+      timeEntryId: id,
+      reversesId: charge.id,
+      createdAt,
+    });
+  } else if (Object.keys(marks).length > 0)
+    await tx.updateTable('timeEntry').set(marks).where('id', '=', id).execute();
 }

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Actor } from '@/platform/actor';
 import { testDatabase } from '@/testkit/database';
 import { startTestServer, type TestServer } from '@/testkit/http';
-import { type StripeProvider, startStripeProvider } from '@/testkit/stripe-provider';
+import { type StripeProvider, startStripeProvider } from '@/testkit/stripe/stripe-provider';
 import { person, prepaidCustomer, work } from '@/testkit/world';
 
 let provider: StripeProvider;

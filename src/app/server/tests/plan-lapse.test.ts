@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createPaymentProvider } from '@/modules/plans/server/payment/payment';
+import { createPaymentProvider } from '@/modules/plans/server/payment/create-payment-provider';
 import type { Actor } from '@/platform/actor';
 import { createLog } from '@/platform/server/log';
 import { apiAs, refusal } from '@/testkit/api';
@@ -7,7 +7,7 @@ import { addClockJob } from '@/testkit/clock-job';
 import { testDatabase } from '@/testkit/database';
 import { startTestServer, type TestServer } from '@/testkit/http';
 import { workOffJobs } from '@/testkit/jobs';
-import { type StripeProvider, startStripeProvider } from '@/testkit/stripe-provider';
+import { type StripeProvider, startStripeProvider } from '@/testkit/stripe/stripe-provider';
 import { noon, person } from '@/testkit/world';
 
 const day = 86_400;

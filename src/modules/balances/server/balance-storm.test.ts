@@ -4,7 +4,7 @@ import { apiAs, toProblemError } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
 import { createRandom } from '@/testkit/random';
 import { company, person, work } from '@/testkit/world';
-import { listBrokenBalances } from './repository';
+import { listBrokenBalances } from './repository/broken-balances';
 
 /** As many as fit into the time, and on the slowest machine the least. */
 const rounds = { least: 4, most: 20, milliseconds: 10_000 };

@@ -12,7 +12,8 @@ import { noon } from '@/testkit/world';
 import { startJobs } from '../jobs';
 import { createLog } from '../log';
 import { withTx } from '../transaction';
-import { createMailTransport, enqueueMail, type NewMail } from './mail';
+import { enqueueMail, type NewMail } from './mail';
+import { createMailTransport } from './mail-transport';
 
 type Received = { from: string; recipients: string[]; mail: ParsedMail };
 

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { StripeSettings } from '@/platform/server/config';
 import { createLog } from '@/platform/server/log';
-import { createPaymentProvider, type PaymentEvent } from '../payment/payment';
+import { createPaymentProvider } from '../payment/create-payment-provider';
+import type { PaymentEvent } from '../payment/payment';
 import { startTestProvider, type TestProvider } from './start-test-provider';
 
 const log = createLog('silent');

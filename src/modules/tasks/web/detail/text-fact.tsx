@@ -114,19 +114,11 @@ export function TextFact({
         <TextInput {...shared} />
       )}
       {conflict && (
-        <Alert
-          color="yellow"
-          role="alert"
-          title={t('tasks:error.taskChanged', { name: conflict.name })}
-        >
-          <p className={classes.theirs}>{readFact(conflict.current, fact) || t('tasks:nothing')}</p>
-          <Group gap="sm" mt="sm">
-            <Button size="sm" variant="default" onClick={close}>
-              {t('tasks:conflict.takeTheirs')}
-            </Button>
-            <span className={classes.hint}>{t('tasks:conflict.hint')}</span>
-          </Group>
-        </Alert>
+        <ConflictAlert
+          name={conflict.name}
+          theirs={readFact(conflict.current, fact)}
+          onTakeTheirs={close}
+        />
       )}
       <Group gap="sm">
         <Button type="submit" loading={isPending}>
@@ -137,5 +129,26 @@ export function TextFact({
         </Button>
       </Group>
     </form>
+  );
+}
+
+type ConflictAlertProps = {
+  name: string;
+  theirs: string | undefined;
+  onTakeTheirs: () => void;
+};
+
+function ConflictAlert({ name, theirs, onTakeTheirs }: ConflictAlertProps) {
+  const { t } = useTranslation('tasks');
+  return (
+    <Alert color="yellow" role="alert" title={t('error.taskChanged', { name })}>
+      <p className={classes.theirs}>{theirs || t('nothing')}</p>
+      <Group gap="sm" mt="sm">
+        <Button size="sm" variant="default" onClick={onTakeTheirs}>
+          {t('conflict.takeTheirs')}
+        </Button>
+        <span className={classes.hint}>{t('conflict.hint')}</span>
+      </Group>
+    </Alert>
   );
 }
