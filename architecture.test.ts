@@ -214,10 +214,17 @@ describe('what files are called and hold', () => {
   });
 
   test('limits are called max and min', () => {
+    // The interface calls it so.
+    const exempt = ['modules/admin/server/repository/database-facts.ts'];
     const found = product.flatMap((file) => {
+      if (exempt.includes(file.path)) return [];
       const text = readFileSync(`src/${file.path}`, 'utf8');
-      const limits = /^(?:export )?const ((?:most|longest|least|deepest|fewest)(?:[A-Z]\w*)?)\b/gm;
-      return [...text.matchAll(limits)].map(([, name]) => `${file.path}: ${name}`);
+      const superlative = '((?:most|longest|least|deepest|fewest)(?:[A-Z]\\w*)?)';
+      const limits = new RegExp(
+        `^(?:export )?const ${superlative}\\b|\\b${superlative}\\??: number\\b`,
+        'gm',
+      );
+      return [...text.matchAll(limits)].map(([, name, typed]) => `${file.path}: ${name ?? typed}`);
     });
     expect(found).toEqual([]);
   });

@@ -16,7 +16,7 @@ type TextFactProps = {
   task: TaskDetail;
   fact: TextFactName;
   label: string;
-  longest: number;
+  maxLength: number;
   isLong?: boolean;
   description?: string;
   placeholder?: string;
@@ -36,7 +36,7 @@ export function TextFact({
   task,
   fact,
   label,
-  longest,
+  maxLength,
   isLong,
   description,
   placeholder,
@@ -89,7 +89,7 @@ export function TextFact({
     description,
     placeholder,
     value: text,
-    maxLength: longest,
+    maxLength,
     error: failure,
     autoFocus: true,
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) => {
