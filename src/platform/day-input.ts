@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { isDay } from './day';
 
-/**
- * The first and the last day that anything can be about: whatever lies outside is a slip of the
- * keyboard.
- */
+/** The first and the last day that can be entered. Any other day is a typing mistake. */
 export const minDay = '2000-01-01';
 export const maxDay = '2199-12-31';
 
