@@ -9,8 +9,16 @@ const here = import.meta.dirname;
 const first = firstScreen();
 
 /** Mantine's controls of the first screen and its forms. */
-const controlsOfFirstScreen =
-  /@mantine[\\/]core[\\/]esm[\\/](core|components[\\/](Input|InputBase|TextInput|PasswordInput|Button|Loader|Transition|ActionIcon|Alert|Anchor|Text|Title|Stack|UnstyledButton|CloseButton))[\\/]|@mantine[\\/]form[\\/]/;
+const controlsOfFirstScreen = new RegExp(
+  String.raw`@mantine[\\/]core[\\/]esm[\\/](core|components[\\/](Input|InputBase|TextInput|` +
+    'PasswordInput|Button|Loader|Transition|ActionIcon|Alert|Anchor|Text|Title|Stack|' +
+    String.raw`UnstyledButton|CloseButton))[\\/]|@mantine[\\/]form[\\/]`,
+);
+
+const routing = new RegExp(
+  String.raw`node_modules[\\/](use-sync-external-store|@tanstack[\\/]` +
+    String.raw`(react-router|router-core|history|react-store|store))[\\/]`,
+);
 
 const stylesOfMantine = /@mantine[\\/]core[\\/]styles\.css/;
 
@@ -46,10 +54,7 @@ export default defineConfig({
             // These three change rarely, so a new version of the app leaves them in the browser's
             // cache.
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-            {
-              name: 'router',
-              test: /node_modules[\\/](@tanstack[\\/](react-router|router-core|history|react-store|store)|use-sync-external-store)[\\/]/,
-            },
+            { name: 'router', test: routing },
             { name: 'controls', test: controlsOfFirstScreen },
             // Mantine's styles come first in it: ours override them by standing after them.
             { name: 'entrance', test: (file) => first.needs(file) || stylesOfMantine.test(file) },

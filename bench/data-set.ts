@@ -61,7 +61,8 @@ function statements(entries: number): string[] {
     `insert into time_entry (company_id, balance_id, consultant_id, title, category, service_date,
       amount, created_by)
        select b.company_id, b.id, 'bench-' || (1 + abs(hashint4(i)) % 50), 'Work ' || i,
-              (array['development','design','consulting','support','other'])[1 + abs(hashint4(-i)) % 5],
+              (array['development','design','consulting','support','other'])[
+                1 + abs(hashint4(-i)) % 5],
               (now() - (i::float8 / ${entries}) * interval '3650 days')::date, 15 + (i % 8) * 15,
                 'bench-1'
          from generate_series(0, ${entries - 1}) i join numbered_balance b

@@ -108,6 +108,7 @@ export function rawSql(
   /** The 50 newest, or those after a place in the list. */
   async function listEntries(after?: readonly [day: string, ordinal: string]): Promise<boolean> {
     await checkSession();
+    const isAfter = 'and (e.service_date, e.ordinal) < ($1::date, $2::bigint)';
     const { rows } = await pool.query({
       name: after ? 'page' : 'newest',
       values: after ? [...after] : [],
@@ -116,7 +117,7 @@ export function rawSql(
         from time_entry e join balance b on b.id = e.balance_id join company c
           on c.id = e.company_id
         join app_user u on u.id = e.consultant_id left join task t on t.id = e.task_id
-        where e.deleted_at is null ${after ? 'and (e.service_date, e.ordinal) < ($1::date, $2::bigint)' : ''}
+        where e.deleted_at is null ${after ? isAfter : ''}
         order by e.service_date desc, e.ordinal desc limit 51`,
     });
     return rows.length > 0;

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { startStripeProvider } from '../src/testkit/stripe-provider';
+import { startStripeProvider } from '../src/testkit/stripe/stripe-provider';
 import { expectZeros } from './support/figures';
 import { install } from './support/installation';
 import { linkInMail } from './support/mailbox';

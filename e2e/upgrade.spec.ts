@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { type StripeProvider, startStripeProvider } from '../src/testkit/stripe-provider';
+import { type StripeProvider, startStripeProvider } from '../src/testkit/stripe/stripe-provider';
 import { install } from './support/installation';
 import { coveringLooks, inEachLook, overflowOf } from './support/looks';
 import { newAddress, password } from './support/new-person';

@@ -39,7 +39,8 @@ async function emptyDatabase(rights: string) {
     ),
   );
   const { host, port } = inject('testServer').owner;
-  const url = `postgres://${name}:${password}@/${name}?host=${encodeURIComponent(String(host))}&port=${port ?? 5432}`;
+  const place = `host=${encodeURIComponent(String(host))}&port=${port ?? 5432}`;
+  const url = `postgres://${name}:${password}@/${name}?${place}`;
   return { name, url };
 }
 
@@ -98,14 +99,14 @@ test.each([
   },
 );
 
-test('where the owner may make no roles the server works as the owner, and the log says what that means', async () => {
+test('without the right to make roles the server works as the owner and logs it', async () => {
   const { name, url } = await emptyDatabase('');
   const database = await start(url);
   expect(await whoami(database)).toEqual({ session: name, current: name });
   expect(database.lines.join()).toMatch(/WARNING: the role klip_app_\w+ could not be made/);
 });
 
-test('a role of that name that belongs to somebody else does not keep the server from starting', async () => {
+test('somebody else’s role of that name does not keep the server from starting', async () => {
   const { name, url } = await emptyDatabase('createrole');
   await asSuperuser(
     `create role klip_app_${name} superuser`,
@@ -116,7 +117,7 @@ test('a role of that name that belongs to somebody else does not keep the server
   expect(database.lines.join()).toMatch(/WARNING/);
 });
 
-test('as the role of your own PostgreSQL nothing is possible that the bundled role may not do', async () => {
+test('the role of your own PostgreSQL can do nothing that the bundled role may not', async () => {
   const { url } = await emptyDatabase('createrole');
   const { settings, keysDb } = await start(url);
   await keysDb

@@ -19,7 +19,7 @@ const listPeople = prepare(
   },
 );
 
-test('a prepared statement answers each time for the values it is given, and is written once for each shape', async () => {
+test('a prepared statement is written once per shape and answers for its values', async () => {
   const { db } = await testDatabase();
   const [staff, customer] = [await person({ role: 'staff' }), await person()];
   const ids = [staff.id, customer.id].sort();

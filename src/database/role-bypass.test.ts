@@ -50,11 +50,12 @@ test.each([
   await expect(attempt).rejects.toMatchObject({ code: '42501' });
 });
 
-test('no trigger function with its owner’s rights runs on a table that is not ours, whoever made the trigger', async () => {
+test('no trigger function with its owner’s rights runs on a table that is not ours', async () => {
   await asOwner(async (client) => {
     const { rows: functions } = await client.query<{ name: string }>(
       `select proname as name from pg_proc
-        where pronamespace = 'public'::regnamespace and prosecdef and prorettype = 'trigger'::regtype order by 1`,
+        where pronamespace = 'public'::regnamespace and prosecdef
+          and prorettype = 'trigger'::regtype order by 1`,
     );
     expect(functions.length).toBeGreaterThan(7);
     for (const { name } of functions) {
@@ -77,12 +78,13 @@ test('no trigger function with its owner’s rights runs on a table that is not 
   });
 });
 
-test('no function that runs with its owner’s rights belongs to a superuser, and none has a path of names that can be taken over', async () => {
+test('no function with its owner’s rights has a superuser as owner or an unsafe path', async () => {
   const { rows } = await asOwner((client) =>
     client.query(
       `select p.proname from pg_proc p join pg_roles r on r.oid = p.proowner
         where p.prosecdef and p.pronamespace = 'public'::regnamespace
-          and (r.rolsuper or not 'search_path=public, pg_temp' = any (coalesce(p.proconfig, '{}')))`,
+          and (r.rolsuper
+            or not 'search_path=public, pg_temp' = any (coalesce(p.proconfig, '{}')))`,
     ),
   );
   expect(rows).toEqual([]);
@@ -112,7 +114,7 @@ test('rights are changed through one function, which keeps who did it', async ()
  * What a connection can hold up, another one waits for no longer than its own limit, and nothing is
  * broken.
  */
-test('locks that the server’s role holds on purpose hold nobody up for longer than the limit', async () => {
+test('locks that the server’s role holds on purpose hold nobody up beyond the limit', async () => {
   const { consultant, balanceId } = await prepaidCustomer({ amount: 100 });
   const hold = async (client: pg.Client) => {
     await client.query('begin');

@@ -159,9 +159,8 @@ async function signInAs(
 async function givePassword(ownerDb: Database, role: string, password: string): Promise<void> {
   await ownerDb.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(rolesLock)})`.execute(tx);
-    await sql`alter role ${sql.id(role)} login password ${sql.lit(scramVerifier(password))}`.execute(
-      tx,
-    );
+    const verifier = sql.lit(scramVerifier(password));
+    await sql`alter role ${sql.id(role)} login password ${verifier}`.execute(tx);
   });
 }
 

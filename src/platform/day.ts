@@ -56,10 +56,7 @@ export function isDay(value: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === value;
 }
 
-/**
- * The first and the last day that anything can be about: whatever lies outside is a slip of the
- * keyboard.
- */
+/** The first and the last day that can be entered. Any other day is a typing mistake. */
 const minDay = '2000-01-01';
 const maxDay = '2199-12-31';
 

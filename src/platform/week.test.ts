@@ -7,7 +7,7 @@ test('a week begins on Monday', () => {
   expect(findMonday('2026-11-22')).toBe('2026-11-16');
 });
 
-test('a week has seven days, also when the clock is changed in it and at the end of a month', () => {
+test('a week has seven days, also at the end of a month and when clocks change', () => {
   expect(listWeekDays('2026-03-23').at(-1)).toBe('2026-03-29');
   expect(listWeekDays('2028-02-28')).toContain('2028-02-29');
 });

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, expect } from 'vitest';
-import { listBrokenBalances } from '@/modules/balances/server/repository';
+import { listBrokenBalances } from '@/modules/balances/server/repository/broken-balances';
 import { listBrokenTotals } from '@/modules/reports/server/repository/monthly-audit';
 import { openedDatabase } from './database';
 

@@ -18,7 +18,8 @@ export async function readDatabaseState(): Promise<string> {
     .filter(({ name }) => !leftOut.includes(name))
     .map(
       ({ name }) =>
-        sql`select ${name} as name, count(*) as count, max(xmin::text::bigint) as writer from ${sql.table(name)}`,
+        sql`select ${name} as name, count(*) as count, max(xmin::text::bigint) as writer
+          from ${sql.table(name)}`,
     );
   const { rows } = await sql<{ name: string }>`${sql.join(parts, sql` union all `)}`.execute(db);
   // PostgreSQL may read the tables side by side, and then they come as they are done.

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type MutableResponse, type MutableToken, OAuth2Server } from 'oauth2-mock-server';
 import { startTestServer, type TestServer } from './http';
 
@@ -80,4 +81,38 @@ export async function comeBack(server: TestServer, jar: Jar, { pathname, search 
     location: response.headers.get('location'),
     body: await response.text(),
   };
+}
+
+/** Somebody new at Google. */
+export function somebodyAtGoogle(changes: Claims = {}): Claims {
+  const sub = randomUUID();
+  return { sub, email: `${sub}@example.com`, email_verified: true, name: 'Nina Ny', ...changes };
+}
+
+/** Signs in through `provider`, with a browser of its own. */
+export async function signInWithGoogle(
+  provider: Provider,
+  server: TestServer,
+  who: Claims,
+  body?: unknown,
+) {
+  provider.claims = who;
+  const jar: Jar = new Map();
+  const arrived = await comeBack(
+    server,
+    jar,
+    await throughGoogle(await goToGoogle(server, jar, body)),
+  );
+  return { ...arrived, jar, session: jar.get('klip_session') };
+}
+
+/** What `/me` says to a session. */
+export async function askMe(
+  server: TestServer,
+  session: string | undefined,
+): Promise<Record<string, unknown>> {
+  const response = await server.call(null, 'GET', '/api/v1/me', {
+    headers: { cookie: `klip_session=${session}` },
+  });
+  return { status: response.status, ...(await response.json()) };
 }

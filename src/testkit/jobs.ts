@@ -5,7 +5,7 @@ import { findBrokenBooks } from '@/modules/admin/server/check-books';
 import type { PaymentProvider } from '@/modules/plans/server/payment/payment';
 import { libraryLogger, toTaskList } from '@/platform/server/jobs';
 import { createLog } from '@/platform/server/log';
-import type { MailTransport } from '@/platform/server/mail/mail';
+import type { MailTransport } from '@/platform/server/mail/mail-transport';
 import { testDatabase } from './database';
 import { testFiles } from './files';
 import { noon } from './world';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { describeApi } from './describe-api';
 import { listOperations } from './operation-refusals';
 
-test('every operation describes its refusals: statuses, stable codes and the body they come in', async () => {
+test('every operation describes its refusals: statuses, codes and their body', async () => {
   const { paths, components } = await describeApi('http://localhost:3000');
   expect(components?.schemas?.Problem).toMatchObject({
     required: ['type', 'title', 'status', 'code', 'requestId'],

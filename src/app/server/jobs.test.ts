@@ -8,6 +8,8 @@ import { place } from '@/testkit/jobs';
 import { noon } from '@/testkit/world';
 import { clockJobs, jobTasks } from './jobs';
 
+const crontabs = sql`select identifier from graphile_worker._private_known_crontabs order by 1`;
+
 test('a running server knows the jobs of the clock', async () => {
   const { db, keysDb, jobsPool } = await testDatabase();
   const log = createLog('silent');
@@ -23,14 +25,7 @@ test('a running server knows the jobs of the clock', async () => {
   const jobs = await startJobs({ pool: jobsPool, tasks, clockJobs, log });
   try {
     await expect
-      .poll(
-        async () =>
-          (
-            await sql`select identifier from graphile_worker._private_known_crontabs order by 1`.execute(
-              db,
-            )
-          ).rows,
-      )
+      .poll(async () => (await crontabs.execute(db)).rows)
       .toEqual(
         ['balances.watchAll', 'plans.endLapsed', 'plans.refresh', 'time.askLongTimers'].map(
           (identifier) => ({

@@ -12,7 +12,8 @@ import type { Clock } from '@/platform/server/clock';
 import type { FileStore } from '@/platform/server/files/files';
 import type { ClockJob, JobTasks } from '@/platform/server/jobs';
 import type { Logger } from '@/platform/server/log';
-import { type MailTransport, sendMail } from '@/platform/server/mail/mail';
+import { sendMail } from '@/platform/server/mail/mail';
+import type { MailTransport } from '@/platform/server/mail/mail-transport';
 import type { BookKeeper } from './watch-books';
 import { translate } from './words';
 

@@ -3,10 +3,8 @@ import { createGoogleSignIn, type GoogleSignIn } from '@/modules/accounts/server
 import { purgeSignIns } from '@/modules/accounts/server/repository/purge-sign-ins';
 import { createSignIn, type SignIn } from '@/modules/accounts/server/sign-in';
 import { registrationInvitations } from '@/modules/people/server/registration-invitations';
-import {
-  createPaymentProvider,
-  type PaymentProvider,
-} from '@/modules/plans/server/payment/payment';
+import { createPaymentProvider } from '@/modules/plans/server/payment/create-payment-provider';
+import type { PaymentProvider } from '@/modules/plans/server/payment/payment';
 import { purgeExports } from '@/modules/reports/server/run-export';
 import { type Clock, systemClock } from '@/platform/server/clock';
 import type { Config } from '@/platform/server/config';
@@ -16,7 +14,7 @@ import { type Allowance, createAllowance } from '@/platform/server/limits/allowa
 import { createTurns, type Turns } from '@/platform/server/limits/turns';
 import { type LiveChanges, listenForChanges } from '@/platform/server/live/live-changes';
 import type { Logger } from '@/platform/server/log';
-import { createMailTransport, createMailVerifier } from '@/platform/server/mail/mail';
+import { createMailTransport, createMailVerifier } from '@/platform/server/mail/mail-transport';
 import { purgeKeysAndCounts } from '@/platform/server/purge-keys-and-counts';
 import { findVersion } from './find-version';
 import type { Installation } from './http/build-context';
@@ -147,29 +145,14 @@ export async function assembleServices({
     jobs,
     allowance,
     installation: {
+      ...describeInstallation(config, clock),
       baseUrl,
-      timeZone: config.timeZone,
-      hasMailServer: config.smtpUrl !== undefined,
-      throttleFactor: config.throttleFactor,
       db: database.db,
       keysDb: database.keysDb,
       live,
       files,
       log,
-      entrance: {
-        googleSignIn: config.google !== undefined,
-        staffSignup: config.staffSignup,
-        isSetupTokenNeeded: config.mode === 'production',
-      },
       payment,
-      server: {
-        version: findVersion(),
-        startedAt: clock(),
-        database: config.databaseUrl ? 'own' : 'bundled',
-        fileStore: config.s3 ? 's3' : 'folder',
-        mailServer: config.smtpUrl ? new URL(config.smtpUrl).host : null,
-        verifyMail: createMailVerifier(config),
-      },
       allowance,
       turns: createTurns(writes),
       areBooksClean: () => books.areClean(),
@@ -184,6 +167,28 @@ export async function assembleServices({
       await database.stop();
     },
   };
+}
+
+/** What the settings alone say about the installation. */
+function describeInstallation(config: Config, clock: Clock) {
+  return {
+    timeZone: config.timeZone,
+    hasMailServer: config.smtpUrl !== undefined,
+    throttleFactor: config.throttleFactor,
+    entrance: {
+      googleSignIn: config.google !== undefined,
+      staffSignup: config.staffSignup,
+      isSetupTokenNeeded: config.mode === 'production',
+    },
+    server: {
+      version: findVersion(),
+      startedAt: clock(),
+      database: config.databaseUrl ? 'own' : 'bundled',
+      fileStore: config.s3 ? 's3' : 'folder',
+      mailServer: config.smtpUrl ? new URL(config.smtpUrl).host : null,
+      verifyMail: createMailVerifier(config),
+    },
+  } satisfies Partial<Installation>;
 }
 
 function everyHour(work: () => Promise<unknown>, log: Logger): () => void {

@@ -5,7 +5,7 @@ import type { i18n } from 'i18next';
 import { lazy, Suspense } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { AuthProvider } from '@/modules/accounts/web/auth-provider';
-import type { Auth } from '@/modules/accounts/web/auth-store';
+import type { Auth } from '@/modules/accounts/web/create-auth';
 import { createThemePreference } from '@/platform/web/theme-preference';
 import { LiveRegion } from '@/ui/live-region';
 import { cssVariables } from '@/ui/theme/css-variables';

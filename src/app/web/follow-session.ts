@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Auth } from '@/modules/accounts/web/auth-store';
+import type { Auth } from '@/modules/accounts/web/create-auth';
 import type { AppRouter } from './routes/create-app-router';
 import { isKnown } from './routes/guard';
 

@@ -34,7 +34,8 @@ function MispunchedCard() {
       <path
         className={classes.body}
         fillRule="evenodd"
-        d="M12 1h194l33 33v90a11 11 0 0 1-11 11H12a11 11 0 0 1-11-11V12A11 11 0 0 1 12 1ZM196 60a13 13 0 1 0 0 26 13 13 0 0 0 0-26Z"
+        d="M12 1h194l33 33v90a11 11 0 0 1-11 11H12a11 11 0 0 1-11-11V12A11 11 0 0 1 12 1ZM196 60
+          a13 13 0 1 0 0 26 13 13 0 0 0 0-26Z"
       />
       <path className={classes.print} d="M20 24h78M20 38h48" />
       <path className={classes.fold} d="M2 56h160" />

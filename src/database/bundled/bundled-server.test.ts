@@ -78,7 +78,7 @@ test('a program beside the server finds its database, and none once it has stopp
   expect(findRunning(dataFolder)).toBeUndefined();
 });
 
-test('it is private: no address but a socket only its owner can open, a random password, nothing readable by others', async () => {
+test('only its owner opens its socket, its password is random, its files private', async () => {
   const dataFolder = folder();
   const server = await start(dataFolder);
   expect(
@@ -133,7 +133,7 @@ test('a second server on the same data folder is refused with a plain sentence',
   expect(Date.now() - began).toBeLessThan(scaleToLoad(10_000));
 });
 
-test('a lock whose process is gone, or whose number now belongs to somebody else, does not block', async () => {
+test('a lock of a process that is gone, or of somebody else’s, does not block', async () => {
   const dataFolder = folder();
   for (const owner of [
     { pid: 4_000_000, startedAt: '1' },
@@ -162,7 +162,7 @@ test('when the database process is killed it is started again with everything in
   expect(await ask(server, 'select answer from kept')).toEqual([{ answer: 42 }]);
 });
 
-test('the database that a killed server left behind is stopped, and the next server starts', async () => {
+test('the database of a killed server is stopped, and the next server starts', async () => {
   const dataFolder = folder();
   const { child, databasePid } = await startElsewhere(dataFolder);
   child.kill('SIGKILL');
@@ -188,7 +188,7 @@ test.each(['works', 'is paused'])(
   },
 );
 
-test('when a container with a server is killed, the next one starts within seconds, with everything in it', async () => {
+test('after a container is killed the next server starts in seconds, with everything', async () => {
   const dataFolder = folder();
   const first = await start(dataFolder);
   await ask(first, 'create table kept as select 42 as answer');
@@ -199,7 +199,7 @@ test('when a container with a server is killed, the next one starts within secon
   expect(await ask(second, 'select answer from kept')).toEqual([{ answer: 42 }]);
 });
 
-test('the database of a server that was killed in another namespace is not joined by a second one', async () => {
+test('a second database never joins one whose server was killed in another namespace', async () => {
   const dataFolder = folder();
   const { child } = await startElsewhere(dataFolder, asContainer);
   process.kill(innermost(child.pid ?? 0), 'SIGKILL');

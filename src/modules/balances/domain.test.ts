@@ -72,7 +72,7 @@ describe('spending', () => {
     });
   });
 
-  test('never leaves less than the overdraft allows, and what is missing would have been enough', () => {
+  test('never leaves less than the overdraft allows; what is missing would be enough', () => {
     const amount = fc.integer({ min: 1, max: 1440 });
     const size = fc.integer({ min: 0, max: 6000 });
     fc.assert(
@@ -119,7 +119,7 @@ describe('expiry', () => {
   });
 });
 
-test('a closed balance refuses everybody, a company that is not active refuses all but staff', () => {
+test('a closed balance refuses everybody, a paused company all but staff', () => {
   expect(refusalOf(() => ensureUsable(balanceWith({ isClosed: true }), today, true))).toEqual({
     code: 'balanceClosed',
     details: { number: 'TB-0001' },

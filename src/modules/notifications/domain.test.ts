@@ -24,7 +24,7 @@ function told(
   );
 }
 
-test('a low balance is in everybody’s bell, and in the mail of those who work for the company', () => {
+test('a low balance is in everybody’s bell, and in the mail of those who work there', () => {
   expect(told([stine, konrad, clara], 'low')).toEqual(['stine', 'konrad by mail', 'clara']);
 });
 
@@ -82,13 +82,13 @@ function toldOfTask(
   );
 }
 
-test('a task is told to those it names and may see it, each once, and not to whoever did it', () => {
+test('a task is told once to each it names who may see it, not to whoever did it', () => {
   const named = ['konrad', 'clara', 'konrad', 'a stranger'];
   expect(toldOfTask([stine, konrad, clara], { named })).toEqual(['konrad by mail', 'clara']);
   expect(toldOfTask([stine, konrad, clara], { named, exceptUserId: 'konrad' })).toEqual(['clara']);
 });
 
-test('a task that nobody of the house is named for is told to those who work for the company, else to all staff', () => {
+test('a task that names nobody of the house goes to those who work there, or to staff', () => {
   const answer = { named: ['clara'], orElse: 'house', exceptUserId: 'clara' } as const;
   expect(toldOfTask([stine, konrad, clara], answer)).toEqual(['konrad by mail']);
   expect(toldOfTask([stine, clara], answer)).toEqual(['stine by mail']);

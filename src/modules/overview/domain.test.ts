@@ -14,7 +14,7 @@ test('a week begins on Monday, whichever of its days it is', () => {
   }
 });
 
-test('the same title on the same feature and balance is one piece of work, however it is written', () => {
+test('the same title on one feature and balance is one piece of work, in any spelling', () => {
   const work = (title: string, balanceId: string, taskId?: string) => ({
     title,
     balanceId,

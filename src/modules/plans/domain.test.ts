@@ -37,7 +37,7 @@ function actor(role: Actor['role']): Actor {
   };
 }
 
-test('while it is paid the right ends seven days after what was paid, so that silence ends it too', () => {
+test('the right ends seven days after what was paid, so that silence ends it too', () => {
   const standing = judgeStanding(paid, undefined);
   expect(standing).toEqual({ status: 'running', paidUntil: may, lapsedAt: null, cancelsAt: null });
   expect(endOfRight(standing)).toBe(graceOfMay);

@@ -4,7 +4,7 @@ const empty = (value: unknown) => (value === '' ? undefined : value);
 const optionalText = z.preprocess(empty, z.string().optional());
 
 /** Every variable of the environment that Klip reads, with the sentence for a bad one. */
-export const variables = z.object({
+export const configVariables = z.object({
   NODE_ENV: z.preprocess(
     empty,
     z

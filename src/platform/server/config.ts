@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { variables } from './config-variables';
+import { configVariables } from './config-variables';
 
 export class BadConfiguration extends Error {
   constructor(readonly sentences: string[]) {
@@ -64,7 +64,7 @@ export type Config = {
  * variable.
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const parsed = variables.safeParse(withSecretFiles(environment));
+  const parsed = configVariables.safeParse(withSecretFiles(environment));
   const sentences = parsed.success
     ? []
     : parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}.`);

@@ -151,7 +151,7 @@ export async function startJobs({
   };
 }
 
-/** The tasks as the library wants them. */
+/** The tasks in the shape that the library expects. */
 export function toTaskList(tasks: JobTasks): TaskList {
   const entries = Object.entries(tasks) as [
     string,
@@ -166,7 +166,7 @@ export function toTaskList(tasks: JobTasks): TaskList {
   );
 }
 
-/** Its lines among ours. What it adds to them holds the payload of the job, and is left out. */
+/** Puts the library's lines into our log, without their extra fields: those hold the payload. */
 export function libraryLogger(log: Logger, stopping?: AbortSignal): LibraryLogger {
   const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' } as const;
   return new LibraryLogger(() => (level, message, meta) => {

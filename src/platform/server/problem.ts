@@ -1,9 +1,9 @@
 import { ORPCError, ValidationError } from '@orpc/server';
 import { z } from 'zod';
 import { AppError, type ErrorDetails, type ErrorKind } from '../errors';
+import { findIssueMessage } from '../issue-message';
 import type { Locale } from '../locale';
 import { requestErrors } from '../request-errors';
-import { findIssueMessage } from '../validation';
 
 export const statusOf: Record<ErrorKind, number> = {
   badInput: 400,

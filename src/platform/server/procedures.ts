@@ -83,10 +83,7 @@ export function by(policy: Policy, refusal: () => AppError = requestErrors.notAl
   });
 }
 
-/**
- * Starts a procedure for everybody, signed in or not: what stands before the door. Counted by
- * address.
- */
+/** Starts a procedure for everybody, signed in or not. Its calls are counted by address. */
 export function byAnybody() {
   return base.meta({ policy: 'anybody' }).use(async ({ context, next, procedure }) => {
     await context.allowance(findKind(procedure), `address ${context.clientAddress}`, context.now);

@@ -15,7 +15,8 @@ const serializationFailure = '40001';
 
 const setAuthor = prepare(
   (_, { actorId, requestId }: Author) =>
-    sql`select set_config('app.actor', ${actorId}, true), set_config('app.request', ${requestId}, true)`,
+    sql`select set_config('app.actor', ${actorId}, true),
+      set_config('app.request', ${requestId}, true)`,
 );
 
 /**

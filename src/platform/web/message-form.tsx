@@ -10,7 +10,7 @@ type MessageFormProps = {
   draft: { userId: string; place: string };
   /** True when it was sent; the draft goes with it. */
   send: (body: string) => Promise<boolean>;
-  longest: number;
+  maxLength: number;
   isProminent?: boolean;
 };
 
@@ -21,7 +21,7 @@ export function MessageForm({
   sendLabel,
   draft,
   send,
-  longest,
+  maxLength,
   isProminent = false,
 }: MessageFormProps) {
   const [kept, keep] = useDraft<string>(draft.userId, draft.place);
@@ -51,7 +51,7 @@ export function MessageForm({
         autosize
         minRows={2}
         maxRows={14}
-        maxLength={longest}
+        maxLength={maxLength}
         value={body}
         onChange={({ currentTarget }) => keep(currentTarget.value || undefined)}
       />

@@ -61,7 +61,7 @@ test('where something changes all the time, what is shown still follows', async 
   expect(balances.answers).toBe(balances.asked);
 });
 
-test('on a slow line too, where an answer takes two seconds and there is always another change', async () => {
+test('on a slow line too, with answers of two seconds and one change after another', async () => {
   const queryClient = new QueryClient();
   const balances = await show(queryClient, [['balances']], 2_000);
 
@@ -73,7 +73,7 @@ test('on a slow line too, where an answer takes two seconds and there is always 
   expect(balances.cancelled).toBe(0);
 });
 
-test('a change told while the answer to the one before is on its way is read after it', async () => {
+test('a change told while an answer is on its way is read after it', async () => {
   const queryClient = new QueryClient();
   const balances = await show(queryClient, [['balances']]);
 

@@ -14,6 +14,44 @@ const inModule: Record<string, RegExp> = {
   'server/repository': /^[a-z0-9-]+(\.test)?\.ts$/,
 };
 
+/** Names that say which part of a module, or of the program, a file is. */
+const fixed = /^(domain|policy|contract|errors|router|repository|main|en|da|(en|da)-[a-z]+)$/;
+
+/** Folders whose files are parts of what the folder is named after. */
+const partsOf = /\/(router|repository|contract|messages)\/[^/]+$/;
+
+/**
+ * Whether a file that exports one value is named after it, or after a type beside it: every word of
+ * the file's name stands in the name of the export, in the same order. A file of several values is
+ * named after their subject.
+ */
+export function isNamedAfterExport(
+  path: string,
+  values: readonly string[],
+  types: readonly string[],
+): boolean {
+  const stem = path.replace(/^.*\/|\.tsx?$/g, '');
+  if (values.length !== 1 || fixed.test(stem) || partsOf.test(path)) return true;
+  return [...values, ...types].some((name) => hasWordsOf(name, stem));
+}
+
+function hasWordsOf(name: string, stem: string): boolean {
+  const rest = wordsOf(name);
+  return stem.split('-').every((word) => {
+    const place = rest.findIndex((one) => toSingular(one) === toSingular(word));
+    rest.splice(0, place + 1);
+    return place >= 0;
+  });
+}
+
+function wordsOf(name: string): string[] {
+  return name.match(/[A-Z]*[a-z0-9]+|[A-Z]+/g)?.map((word) => word.toLowerCase()) ?? [];
+}
+
+function toSingular(word: string): string {
+  return word.replace(/s$/, '');
+}
+
 /** The folders outside the modules and what may lie in them, at any depth. */
 const elsewhere: [RegExp, RegExp][] = [
   [/^app\/messages\//, /^(commands-)?(en|da)\.ts$/],

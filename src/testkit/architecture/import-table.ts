@@ -173,8 +173,9 @@ function againstPackage(path: string, from: Place, name: string): string | undef
 }
 
 function isOfServer(name: string): boolean {
-  return /^(node:|kysely|pg$|fastify|@fastify\/|pino|better-auth(?!\/client)|stripe$|@orpc\/server)/.test(
-    name,
+  return (
+    /^(node:|kysely|pg$|fastify|@fastify\/|pino|better-auth(?!\/client))/.test(name) ||
+    /^(stripe$|@orpc\/server)/.test(name)
   );
 }
 

@@ -13,6 +13,8 @@ export type SourceFile = {
   path: string;
   isTest: boolean;
   lines: number;
+  /** How many lines each function has that is longer than `maxFunctionLines`, by its first line. */
+  longFunctions: { line: number; lines: number }[];
   imports: Import[];
   /**
    * What the file contains that this project does not write: `interface`, `any`, `export default`,
@@ -20,6 +22,13 @@ export type SourceFile = {
    */
   unwanted: string[];
 };
+
+const maxFunctionLines = 100;
+const functionTypes = new Set([
+  'FunctionDeclaration',
+  'FunctionExpression',
+  'ArrowFunctionExpression',
+]);
 
 const root = resolve(import.meta.dirname, '../../..');
 
@@ -44,7 +53,8 @@ export function readSource(pathBelowRoot: string): SourceFile {
   const { module, program, errors } = parseSync(pathBelowRoot, text);
   if (errors.length > 0) throw new Error(`${pathBelowRoot}: ${errors[0]?.message}`);
   const path = pathBelowRoot.replace(/^src\//, '');
-  const found: Found = { types: [], interfaces: 0, anys: 0 };
+  const found: Found = { types: [], interfaces: 0, anys: 0, functions: [] };
+  const lineAt = (place: number) => text.slice(0, place).split('\n').length;
   look(program, found, false);
 
   const requests = [
@@ -74,6 +84,9 @@ export function readSource(pathBelowRoot: string): SourceFile {
     path,
     isTest: /\.test\.tsx?$/.test(path),
     lines: lineCount(pathBelowRoot),
+    longFunctions: found.functions
+      .map(({ start, end }) => ({ line: lineAt(start), lines: lineAt(end) - lineAt(start) + 1 }))
+      .filter(({ lines }) => lines > maxFunctionLines),
     imports: requests.map(({ name, isType }) => ({ ...resolveTarget(name, path), isType })),
     unwanted: [
       ...(exported.some((entry) => entry.exportName.kind === 'Default') ? ['export default'] : []),
@@ -92,7 +105,12 @@ function resolveTarget(name: string, from: string): Pick<Import, 'target' | 'isO
   return { target: plain, isOurs: false };
 }
 
-type Found = { types: string[]; interfaces: number; anys: number };
+type Found = {
+  types: string[];
+  interfaces: number;
+  anys: number;
+  functions: { start: number; end: number }[];
+};
 
 /**
  * Interfaces are counted outside `declare module`, where only an interface can add to somebody
@@ -105,6 +123,8 @@ function look(node: unknown, found: Found, isAugmentation: boolean): void {
   }
   if (node === null || typeof node !== 'object') return;
   const { type, source } = node as { type?: string; source?: { value?: unknown } };
+  if (type !== undefined && functionTypes.has(type))
+    found.functions.push(node as { start: number; end: number });
   if (type === 'TSAnyKeyword') found.anys += 1;
   if (type === 'TSInterfaceDeclaration' && !isAugmentation) found.interfaces += 1;
   if (type === 'TSImportType') found.types.push(String(source?.value));

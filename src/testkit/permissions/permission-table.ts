@@ -24,7 +24,8 @@ const token = 'a-token-that-was-never-given-to-anybody';
 const photo = new File(
   [
     Buffer.from(
-      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk' +
+        '+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
       'base64',
     ),
   ],

@@ -3,6 +3,7 @@ import { insertMember } from '@/modules/people/server/repository/members';
 import { type TaskStatus, taskStatuses } from '@/modules/tasks/domain';
 import { categories } from '@/modules/time/domain/category';
 import type { Actor, Relation } from '@/platform/actor';
+import type { AmountType } from '@/platform/amount';
 import { addDays, toDay } from '@/platform/day';
 import { type Tx, withTx } from '@/platform/server/transaction';
 import { testDatabase } from '../database';
@@ -35,12 +36,11 @@ export async function overviewWorld(chance: Chance, now: Date) {
   /** What each feature and each company was before it changed in this month. */
   const statusBefore: Record<string, string> = {};
   const longAgo = () => new Date(now.getTime() - below(600) * 24 * hour);
-  const createdBy = staff[0]?.id ?? '';
-  const companyIds = await times(7, () =>
-    insertSomeCompany(createdBy, longAgo(), chance, statusBefore),
+  // The first is an active customer: chance could leave none.
+  const fixed = createChance(() => 0.5);
+  const companyIds = await times(7, (index) =>
+    insertSomeCompany(staff[0]?.id ?? '', longAgo(), index === 0 ? fixed : chance, statusBefore),
   );
-  // Chance could make all seven prospects, or pause them.
-  companyIds.push(await insertActiveCustomer(createdBy, longAgo(), statusBefore));
   const consultants = await times(9, () => person({ role: 'consultant' }));
   const customers = await times(8, () => person());
   const join = async (who: Actor[], relation: Relation, max: number) =>
@@ -66,9 +66,9 @@ export async function overviewWorld(chance: Chance, now: Date) {
   return { people, companyIds, statusBefore };
 }
 
-async function times<One>(count: number, make: () => Promise<One>): Promise<One[]> {
+async function times<One>(count: number, make: (index: number) => Promise<One>): Promise<One[]> {
   const made: One[] = [];
-  for (let index = 0; index < count; index += 1) made.push(await make());
+  for (let index = 0; index < count; index += 1) made.push(await make(index));
   return made;
 }
 
@@ -108,19 +108,6 @@ async function insertSomeCompany(
       const paused = { accountStatus: 'paused', updatedAt: new Date().toISOString() } as const;
       await tx.updateTable('company').set(paused).where('id', '=', id).execute();
     }
-    return id;
-  });
-}
-
-async function insertActiveCustomer(createdBy: string, at: Date, before: Record<string, string>) {
-  const createdAt = at.toISOString();
-  return asSomebody(async (tx) => {
-    const { id } = await tx
-      .insertInto('company')
-      .values({ name: 'Company', createdBy, createdAt, updatedAt: createdAt })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    before[id] = 'active customer';
     return id;
   });
 }
@@ -216,6 +203,7 @@ async function insertSomeBalance(
       { length: below(9) },
       () => bought + random() * (now.getTime() - bought),
     ).sort((a, b) => a - b);
+    const place = { companyId, balanceId, type, workers, taskIds };
     for (const moment of moments) {
       const createdAt = new Date(moment).toISOString();
       if (random() < 0.15) {
@@ -226,57 +214,7 @@ async function insertSomeBalance(
           reason: 'Because',
           createdAt,
         });
-        continue;
-      }
-      const consultantId = pick(workers).id;
-      const entry = {
-        companyId,
-        balanceId,
-        consultantId,
-        title: 'Work',
-        category: pick(categories),
-        createdBy: consultantId,
-      };
-      const amount = type === 'credits' ? 1 : 1 + below(400);
-      const more = {
-        amount,
-        serviceDate: toDay(new Date(moment), timeZone),
-        taskId: pick([null, ...taskIds]),
-        createdAt,
-      };
-      const { id } = await tx
-        .insertInto('timeEntry')
-        .values({ ...entry, ...more })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      const charge = await insertMovement(tx, {
-        balanceId,
-        kind: 'charge',
-        amount: -amount,
-        timeEntryId: id,
-        createdAt,
-      });
-      const at = new Date().toISOString();
-      const marks = {
-        ...(random() < 0.5 && { validatedAt: at, validatedBy: consultantId }),
-        ...(random() < 0.3 && { billedAt: at, billedBy: consultantId }),
-      };
-      if (random() < 0.1) {
-        await tx
-          .updateTable('timeEntry')
-          .set({ deletedAt: at, deletedBy: consultantId })
-          .where('id', '=', id)
-          .execute();
-        await insertMovement(tx, {
-          balanceId,
-          kind: 'reversal',
-          amount,
-          timeEntryId: id,
-          reversesId: charge.id,
-          createdAt,
-        });
-      } else if (Object.keys(marks).length > 0)
-        await tx.updateTable('timeEntry').set(marks).where('id', '=', id).execute();
+      } else await insertSomeEntry(tx, place, createdAt, chance);
     }
     const at = new Date(Math.max(bought, now.getTime() - below(60) * 24 * hour)).toISOString();
     if (random() < 0.12)
@@ -293,4 +231,70 @@ async function insertSomeBalance(
         .values({ balanceId, companyId, askedBy: seller, wish: '', askedAt: at })
         .execute();
   });
+}
+
+type Place = {
+  companyId: string;
+  balanceId: string;
+  type: AmountType;
+  workers: Actor[];
+  taskIds: string[];
+};
+
+/** An entry that may be validated, billed or deleted since. */
+async function insertSomeEntry(
+  tx: Tx,
+  { companyId, balanceId, type, workers, taskIds }: Place,
+  createdAt: string,
+  { random, pick, below }: Chance,
+) {
+  const consultantId = pick(workers).id;
+  const entry = {
+    companyId,
+    balanceId,
+    consultantId,
+    title: 'Work',
+    category: pick(categories),
+    createdBy: consultantId,
+  };
+  const amount = type === 'credits' ? 1 : 1 + below(400);
+  const more = {
+    amount,
+    serviceDate: toDay(new Date(createdAt), timeZone),
+    taskId: pick([null, ...taskIds]),
+    createdAt,
+  };
+  const { id } = await tx
+    .insertInto('timeEntry')
+    .values({ ...entry, ...more })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const charge = await insertMovement(tx, {
+    balanceId,
+    kind: 'charge',
+    amount: -amount,
+    timeEntryId: id,
+    createdAt,
+  });
+  const at = new Date().toISOString();
+  const marks = {
+    ...(random() < 0.5 && { validatedAt: at, validatedBy: consultantId }),
+    ...(random() < 0.3 && { billedAt: at, billedBy: consultantId }),
+  };
+  if (random() < 0.1) {
+    await tx
+      .updateTable('timeEntry')
+      .set({ deletedAt: at, deletedBy: consultantId })
+      .where('id', '=', id)
+      .execute();
+    await insertMovement(tx, {
+      balanceId,
+      kind: 'reversal',
+      amount,
+      timeEntryId: id,
+      reversesId: charge.id,
+      createdAt,
+    });
+  } else if (Object.keys(marks).length > 0)
+    await tx.updateTable('timeEntry').set(marks).where('id', '=', id).execute();
 }

@@ -6,10 +6,10 @@ import type { Actor } from '@/platform/actor';
 import { type Day, toDay } from '@/platform/day';
 import type { Locale } from '@/platform/locale';
 import { requestErrors } from '@/platform/request-errors';
-import { runOnce } from '@/platform/server/idempotency';
 import type { Allowance } from '@/platform/server/limits/allowance';
 import type { Turns } from '@/platform/server/limits/turns';
 import type { RequestContext } from '@/platform/server/procedures';
+import { runOnce } from '@/platform/server/run-once';
 import { type Tx, withTx } from '@/platform/server/transaction';
 import { translate } from '../words';
 

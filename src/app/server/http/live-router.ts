@@ -1,8 +1,8 @@
 import { eventIterator } from '@orpc/server';
 import { anybodySignedIn } from '@/platform/actor';
 import { type LiveMessage, liveMessage } from '@/platform/live';
-import { streamChanges } from '@/platform/server/live/change-stream';
 import { takeStreamSeat } from '@/platform/server/live/live-seats';
+import { streamChanges } from '@/platform/server/live/stream-changes';
 import { by } from '@/platform/server/procedures';
 
 type Streaming = Parameters<typeof streamChanges>[0];

@@ -3,7 +3,7 @@ import { readSignedIn, type SignedIn, sessionCookieName } from '@/modules/accoun
 import { AppError } from '@/platform/errors';
 import { requestErrors } from '@/platform/request-errors';
 import type { Allowance } from '@/platform/server/limits/allowance';
-import { toNetwork } from '@/platform/server/limits/network-of';
+import { toNetwork } from '@/platform/server/limits/to-network';
 import type { RequestContext } from '@/platform/server/procedures';
 import type { Services } from '../running-services';
 import { chooseLocale } from '../words';

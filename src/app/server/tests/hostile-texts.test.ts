@@ -87,7 +87,7 @@ beforeAll(async () => {
   said = await Promise.all(lines.map(async (text) => ({ text, ...(await saidEverywhere(text)) })));
 });
 
-test('whatever is typed is words in a mail: its markup is that of any other, its subject one line', async () => {
+test('whatever is typed is words in a mail, and its subject is one line', async () => {
   const { mails: usual } = await saidEverywhere(harmless);
   const expected = new Map(usual.map(({ kind, htmlBody }) => [kind, markupOf(htmlBody)]));
   expect(expected.size).toBeGreaterThanOrEqual(5);
@@ -100,7 +100,7 @@ test('whatever is typed is words in a mail: its markup is that of any other, its
   }
 });
 
-test('whatever is typed is words in a PDF, which has nothing that acts, and a file is named without it', async () => {
+test('whatever is typed is words in a PDF, and no file is named with it', async () => {
   for (const { text, pdf, table } of said) {
     for (const { headers, body } of [pdf, table]) {
       expect(headers['content-disposition']).toMatch(

@@ -44,7 +44,7 @@ async function countWaiting(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-test('only a few pictures are received at once, and one that is broken off makes room', async () => {
+test('only a few pictures are received at once, and a broken upload makes room', async () => {
   const people = await Promise.all(
     Array.from({ length: uploadsInAll / uploadsOfUser + 1 }, () => person()),
   );

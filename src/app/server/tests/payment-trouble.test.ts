@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Actor } from '@/platform/actor';
 import { testDatabase } from '@/testkit/database';
 import { startTestServer, type TestServer } from '@/testkit/http';
-import { type StripeProvider, startStripeProvider } from '@/testkit/stripe-provider';
+import { type StripeProvider, startStripeProvider } from '@/testkit/stripe/stripe-provider';
 import { person, prepaidCustomer, work } from '@/testkit/world';
 
 let provider: StripeProvider;
@@ -56,7 +56,7 @@ async function roleOf({ id }: Actor): Promise<string> {
   ).role;
 }
 
-test('a provider that fails changes nothing, and the message is taken when it comes again', async () => {
+test('a provider that fails changes nothing, and the message is taken the next time', async () => {
   const paid = await whoHasPaid();
   provider.setTrouble('fails');
   expect((await provider.post(paid.message)).status).toBe(503);
@@ -68,7 +68,7 @@ test('a provider that fails changes nothing, and the message is taken when it co
   await expectTaken(paid);
 });
 
-test('a provider that does not answer is given up, holds up nobody else, and loses nothing', async () => {
+test('a provider that does not answer holds up nobody else, and loses nothing', async () => {
   const paid = await whoHasPaid();
   const { consultant, balanceId } = await prepaidCustomer();
   provider.setTrouble('hangs');
@@ -89,7 +89,7 @@ test('a provider that does not answer is given up, holds up nobody else, and los
   await expectTaken(paid);
 });
 
-test('while the books are broken a message is refused and changes nothing, and is taken when they are mended', async () => {
+test('broken books refuse a message and change nothing; mended ones take it', async () => {
   const paid = await whoHasPaid();
   const { books } = server.services;
   const areClean = books.areClean;

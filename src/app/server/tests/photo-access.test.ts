@@ -34,7 +34,7 @@ const path = (userId: string) => `/files/profile-pictures/${userId}`;
 const statusFor = async (asker: Actor | null, { id }: { id: string }) =>
   (await server.call(asker, 'GET', path(id))).status;
 
-test('a photo is shown to its owner, to staff and to those who share a company with them, and to nobody else', async () => {
+test('only the owner, staff and people of the same companies see a photo', async () => {
   const { companyId, consultant, customer } = await prepaidCustomer();
   await withPhoto(customer);
   const other = await company();
@@ -73,7 +73,7 @@ test('a photo is shown to its owner, to staff and to those who share a company w
   });
 });
 
-test('whoever has logged time at a company is shown to its people, membership or not, until the time is gone', async () => {
+test('who logged time at a company is shown to its people until the time is gone', async () => {
   const { balanceId, customer } = await prepaidCustomer();
   const staff = await withPhoto(await person({ role: 'staff' }));
   expect(await statusFor(customer, staff)).toBe(404);
@@ -151,7 +151,7 @@ test('a removed photo is gone at once, also when its file could not be removed',
   expect(await statusFor(somebody, somebody)).toBe(404);
 });
 
-test('a person who is disabled sees no photo from that moment on, and a person without a file has none', async () => {
+test('a disabled person sees no photo at once, and without a file there is none', async () => {
   const somebody = await withPhoto(await person());
   const gone = await withPhoto(await person());
   await server.services.files.remove(`profile-pictures/${gone.id}`);
@@ -205,7 +205,7 @@ test('what was written into the row by another way leads to no file of ours', as
   expect(await statusFor(somebody, somebody)).toBe(404);
 });
 
-test('with no place for files a photo is refused as failed, and removing one still works', async () => {
+test('without a place for files a new photo is refused, and removing one works', async () => {
   const dataFolder = temporaryFolder();
   mkdirSync(dataFolder);
   const broken = await startTestServer({ dataFolder });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createPaymentProvider } from '@/modules/plans/server/payment/payment';
+import { createPaymentProvider } from '@/modules/plans/server/payment/create-payment-provider';
 import type { Actor } from '@/platform/actor';
 import { createLog } from '@/platform/server/log';
 import { apiAs, refusal } from '@/testkit/api';
@@ -7,7 +7,7 @@ import { addClockJob } from '@/testkit/clock-job';
 import { testDatabase } from '@/testkit/database';
 import { startTestServer, type TestServer } from '@/testkit/http';
 import { workOffJobs } from '@/testkit/jobs';
-import { type StripeProvider, startStripeProvider } from '@/testkit/stripe-provider';
+import { type StripeProvider, startStripeProvider } from '@/testkit/stripe/stripe-provider';
 import { noon, person } from '@/testkit/world';
 
 const day = 86_400;
@@ -120,7 +120,7 @@ async function runClockJobs(task: 'plans.endLapsed' | 'plans.refresh') {
   });
 }
 
-test('unpaid: seven days of grace that are told once, then one’s own can be read and not changed; paid: all is back', async () => {
+test('unpaid: seven days of grace, then one’s own is read-only; paid: all is back', async () => {
   const { actor, subscription, companyId, tell } = await subscriber();
   expect(await canDo(actor, companyId)).toEqual({ reads: true, sells: true });
 
@@ -172,7 +172,7 @@ test('unpaid: seven days of grace that are told once, then one’s own can be re
   expect(await subscriptionOf(actor)).toMatchObject({ status: 'running', graceUntil: null });
 });
 
-test('ended by its owner: the plan is there until what was paid is used, then seven days more', async () => {
+test('ended by its owner: the plan stays until it is used up, then seven days more', async () => {
   const { actor, subscription, tell } = await subscriber();
   Object.assign(subscription, { cancelAt: subscription.periodEnd });
   await tell('customer.subscription.updated');
@@ -204,7 +204,7 @@ test('ended by its owner: the plan is there until what was paid is used, then se
   );
 });
 
-test('what the provider could not tell is asked for every hour; what it never says again ends by itself', async () => {
+test('what a provider did not tell is asked for hourly; a silent plan ends by itself', async () => {
   const { actor, subscription } = await subscriber();
   now = later(30);
   Object.assign(subscription, {
@@ -222,7 +222,7 @@ test('what the provider could not tell is asked for every hour; what it never sa
   provider.setTrouble('none');
 });
 
-test('a role that staff give is not the plan’s: it outlives it, and whoever pays is not made a customer', async () => {
+test('a role that staff give outlives the plan, and paying makes nobody a customer', async () => {
   const { actor, subscription, tell } = await subscriber();
   const staff = await apiAs(await person({ role: 'staff' }), { now });
   await expect(staff.people.changeRole({ id: actor.id, role: 'customer' })).rejects.toMatchObject(

@@ -59,7 +59,7 @@ test.each([
   },
 );
 
-test('an invitation does not work for another address, nor twice, and then nobody is registered', async () => {
+test('an invitation to another address, or a used one, registers nobody', async () => {
   const server = await open();
   const { email, token } = await invite('staff');
   const other = `${randomUUID()}@example.com`;
@@ -115,7 +115,7 @@ test('where staff accounts are by invitation, an invitation is the way', async (
   });
 });
 
-test('a new account is asked to confirm its address, where there is a mail server, in the language it was made in', async () => {
+test('a new account is asked to confirm its address, in the language it was made in', async () => {
   const email = `${randomUUID()}@example.com`;
   await register(await open({ smtpUrl: 'smtp://127.0.0.1:9' }), { email, language: 'en' });
   expect(await mailsTo(email)).toMatchObject([{ kind: 'confirmEmail', language: 'en' }]);
@@ -124,7 +124,7 @@ test('a new account is asked to confirm its address, where there is a mail serve
   expect(await mailsTo(silent)).toEqual([]);
 });
 
-test('a waiting staff account sees nobody’s data, and works from the moment it is let in', async () => {
+test('a waiting staff account sees nobody’s data, and works once it is let in', async () => {
   const server = await open();
   await register(server, { email: `${randomUUID()}@example.com`, accountType: 'staff' });
   const email = `${randomUUID()}@example.com`;

@@ -43,7 +43,7 @@ function quantileOf(values: number[], share: number): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
 }
 
-test('whether an address has an account shows neither in what is said nor in how long it takes', async () => {
+test('neither words nor time show whether an address has an account', async () => {
   const known = await Promise.all(Array.from({ length: 100 }, () => person()));
   for (let count = 0; count < 10; count += 1) await ask(`${randomUUID()}@example.com`);
 

@@ -111,7 +111,7 @@ test('a forged or changed cookie is nobody', async () => {
   }
 });
 
-test('only the first staff account of an installation is active at once, even of 20 at the same time', async () => {
+test('only the first staff account is active at once, even of 20 at the same time', async () => {
   await asOwner((client) => client.query('delete from staff_claim'));
   const server = await open({ now: () => new Date() });
   const cookies = (

@@ -39,7 +39,7 @@ async function clara() {
  * The library knows no other clock than the system's, which is ahead of the tests' noon for
  * sessions.
  */
-test('after five wrong passwords the sixth waits, even the right one, in any spelling, from any forwarded address', async () => {
+test('after five wrong passwords the sixth try waits, right or wrong, from anywhere', async () => {
   const server = await open();
   const email = await clara();
   for (let count = 0; count < 5; count += 1) {
@@ -74,7 +74,7 @@ test('an address without an account is slowed in the same way', async () => {
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
 });
 
-test('the limit holds over two servers, and the right password in time starts it anew', async () => {
+test('the limit holds over two servers, and the right password starts it anew', async () => {
   const [one, two] = [
     await open({ trustProxy: '127.0.0.1' }),
     await open({ trustProxy: '127.0.0.1' }),
@@ -90,7 +90,7 @@ test('the limit holds over two servers, and the right password in time starts it
   expect((await signIn(two, email, 'klippekort', elsewhere)).status).toBe(429);
 });
 
-test('twenty wrong passwords from one address, for whomever, and it waits; a reset still goes through', async () => {
+test('twenty wrong passwords from one address, and it waits; a reset still works', async () => {
   const server = await open({ throttleFactor: 1 });
   for (let count = 0; count < 20; count += 1) {
     expect((await signIn(server, `${randomUUID()}@example.com`, 'wrong')).status).toBe(401);
@@ -139,7 +139,7 @@ test('ten accounts an hour from one address', async () => {
   expect((await register()).status).toBe(429);
 });
 
-test('120 writes and 600 reads a minute, over both servers together, with when to come back', async () => {
+test('120 writes and 600 reads a minute over both servers, with when to come back', async () => {
   const [one, two] = [await open({ throttleFactor: 1 }), await open({ throttleFactor: 1 })];
   const actor = await person();
   const statusesOf = async (count: number, method: string, path: string, body?: unknown) => {
@@ -168,7 +168,7 @@ test('120 writes and 600 reads a minute, over both servers together, with when t
   ).toBe(200);
 });
 
-test('who has used up a minute and does not wait is refused before their body is read', async () => {
+test('who has used up a minute is refused before their body is read', async () => {
   const server = await open({ throttleFactor: 1 / 120 });
   const actor = await person();
   const body = { language: 'en' };

@@ -26,9 +26,9 @@ export function DocsIntroduction({
       <Panel title="Errors">
         <p>
           A refusal is a problem document (RFC 9457). <code>code</code> is stable;{' '}
-          <code>title</code> follows <code>Accept-Language</code> (da or en); <code>issues</code>{' '}
-          names fields; <code>requestId</code> finds the request in the server’s log. Each operation
-          lists the codes it can answer with. Decide by <code>code</code>.
+          <code>title</code> follows <code>Accept-Language</code> (da or en); the names of fields
+          are in <code>issues</code>; <code>requestId</code> finds the request in the server’s log.
+          Each operation lists the codes it can answer with. Decide by <code>code</code>.
         </p>
         <CodeBlock>{errorExample}</CodeBlock>
       </Panel>

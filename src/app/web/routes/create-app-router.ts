@@ -1,5 +1,5 @@
 import { createRouter, type ErrorRouteComponent } from '@tanstack/react-router';
-import type { Auth } from '@/modules/accounts/web/auth-store';
+import type { Auth } from '@/modules/accounts/web/create-auth';
 import type { LoginNotice } from '@/modules/accounts/web/sign-in/login-screen';
 import { RouteError } from '../route-error';
 import { SpinnerPage } from '../spinner-page';

@@ -6,7 +6,7 @@ import {
   type SearchSchemaInput,
 } from '@tanstack/react-router';
 import { toActor } from '@/modules/accounts/domain';
-import type { Auth } from '@/modules/accounts/web/auth-store';
+import type { Auth } from '@/modules/accounts/web/create-auth';
 import type { AdminSearch } from '@/modules/admin/web/admin-search';
 import type { AnalyticsSearch } from '@/modules/analytics/web/analytics-search';
 import type { BalanceSearch } from '@/modules/balances/web/list/balance-search';

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react';
 import { useStore } from 'zustand';
-import type { Auth, AuthState } from './auth-store';
+import type { Auth, AuthState } from './create-auth';
 
 const AuthContext = createContext<Auth | undefined>(undefined);
 

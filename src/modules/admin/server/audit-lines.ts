@@ -3,7 +3,7 @@ import type { AmountType } from '@/platform/amount';
 import type { AuditState } from '@/platform/audit';
 import type { AuditLine, AuditValue } from '../contract/audit';
 import { findAuditAction, findObjectName, listAuditChanges } from '../domain/audit-changes';
-import { findUnit } from '../domain/unit-of';
+import { findUnit } from '../domain/find-unit';
 import { type AuditRow, listBalanceTypes, listNames } from './repository/audit';
 
 /** Which fields hold the id of what. */

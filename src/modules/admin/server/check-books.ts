@@ -1,5 +1,5 @@
 import type { Database } from '@/database/connection';
-import { listBrokenBalances } from '@/modules/balances/server/repository';
+import { listBrokenBalances } from '@/modules/balances/server/repository/broken-balances';
 import { listBrokenTotals } from '@/modules/reports/server/repository/monthly-audit';
 import { type Tx, withTx } from '@/platform/server/transaction';
 import type { BrokenBooks } from '../contract/books';

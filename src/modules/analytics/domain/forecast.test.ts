@@ -51,7 +51,7 @@ test('the weeks are the eight whole ones before the one that is running', () => 
   expect(weeksBefore('2026-11-15', 1)).toEqual(['2026-11-02']);
 });
 
-test('what is left when it expires, at the pace of the weeks until then, is what expires unused', () => {
+test('what expires unused is what is left then at the pace of the weeks before', () => {
   // 40 days are 5 weeks and 5 days: 342 minutes and a part of one that has not been used yet.
   const { expiresUnused, runsOutOn } = forecast(steady({ expiresOn: '2026-12-31' }), today);
   expect(expiresUnused).toBe(600 - 342);

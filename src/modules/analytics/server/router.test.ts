@@ -47,7 +47,7 @@ test('a balance is foreseen at the pace of its last eight weeks', async () => {
   expect(expiresUnused).toEqual({ hours: 258, credits: 0 });
 });
 
-test('what cannot be used is not foreseen: expired, used up, overdrawn, closed, deleted, of a paused company', async () => {
+test('what cannot be used has no forecast: expired, used up, closed, deleted, paused', async () => {
   const { api, balanceId, companyId, consultant } = await steadyCustomer({ expiresOn: today });
   expect((await api.analytics.forecasts({})).count).toBe(1);
   expect(

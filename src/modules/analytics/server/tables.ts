@@ -49,9 +49,9 @@ export function buildTable(name: TableName, told: Told, options: ExportOptions):
   function header(key: string): string {
     const [known, unit] = key.split('.');
     const one = categories.find((found) => found === known);
-    return one === undefined
-      ? translate(locale, `analytics:column.${key}`)
-      : `${translate(locale, `time:category.${one}`)}${unit ? ` (${translate(locale, 'analytics:column.minutes')})` : ''}`;
+    if (one === undefined) return translate(locale, `analytics:column.${key}`);
+    const name = translate(locale, `time:category.${one}`);
+    return unit ? `${name} (${translate(locale, 'analytics:column.minutes')})` : name;
   }
 
   switch (name) {

@@ -3,7 +3,7 @@ import { readAnalyticsSearch, spanOfSearch } from './analytics-search';
 
 const customer = '01890000-0000-7000-8000-000000000000';
 
-test('period, comparison, weeks and customer stand in the address; what nobody understands is left out', () => {
+test('period, comparison, weeks and customer stand in the address; the rest is left out', () => {
   expect(
     readAnalyticsSearch({
       preset: 'last3',
@@ -31,7 +31,7 @@ test('period, comparison, weeks and customer stand in the address; what nobody u
   ).toEqual({});
 });
 
-test('months of one’s own choice take the place of a preset, and make sense together or not at all', () => {
+test('months of one’s own replace a preset, and make sense together or not at all', () => {
   expect(readAnalyticsSearch({ preset: 'last3', from: '2026-01', to: '2026-03' })).toEqual({
     from: '2026-01',
     to: '2026-03',

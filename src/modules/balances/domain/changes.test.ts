@@ -39,7 +39,7 @@ test('what is topped up is added to what is left', () => {
   expect(topUp(bank, hours(3), today)).toBe(hours(5));
 });
 
-test('nothing is sold on a balance that cannot be used: closed, or expired from the day after its last', () => {
+test('nothing is sold on a balance that is closed or past its last day', () => {
   expect(codeOf(() => topUp({ ...bank, isClosed: true }, 60, today))).toBe('balanceClosed');
   expect(codeOf(() => topUp({ ...bank, expiresOn: '2026-11-20' }, 60, today))).toBe(
     'balanceExpired',
@@ -52,7 +52,7 @@ test('a punch card never holds more than 500 credits', () => {
   expect(codeOf(() => topUp(card, 497, today))).toBe('balanceTooLarge');
 });
 
-test('everything that is left can be written off, closed and expired too, and not a minute more', () => {
+test('all that is left can be written off, closed and expired too, and no more', () => {
   const gone = { ...bank, isClosed: true, expiresOn: '2026-01-01' };
   expect(adjust(gone, -hours(2))).toBe(0);
   expect(codeOf(() => adjust(gone, -hours(2) - 1))).toBe('balanceTooLow');

@@ -5,7 +5,7 @@ import type { Locale } from '@/platform/locale';
 const numberOfHours = /^(\d{1,9}(?:[.,]\d{1,2})?)\s*(?:t|timer?|h|hrs?|hours?)?\.?$/;
 /** Longer than anything that is logged: 10.000 t 30 min. */
 const hoursAndMinutes =
-  /^(\d{1,9})\s*(?:t|timer?|h|hrs?|hours?)\s*(?:og|and)?\s*([0-5]?\d)\s*(?:min|m|minutter|minutes)$/;
+  /^(\d{1,9})\s*(?:t|timer?|h|hrs?|hours?)\s*(?:og|and)?\s*([0-5]?\d)\s*(?:m|min(?:utter|utes)?)$/;
 const numberOfCredits = /^(\d{1,9})\s*(?:klip|credits?)?$/;
 const groups: Record<Locale, RegExp> = {
   da: /(\d)\.(?=\d{3}(?!\d))/g,

@@ -39,7 +39,7 @@ test.each([
   expect(chargedFor(worked, rounding)).toBe(charged);
 });
 
-test('for every amount, step and minimum: whole steps, never below the minimum, at most a day, and rounding again changes nothing', () => {
+test('a charge is whole steps, at least the minimum, at most a day, and stays as it is', () => {
   for (const roundingIncrement of roundingIncrements) {
     for (const roundingMode of roundingModes) {
       for (const roundingMinimum of [0, 1, 7, 15, 20, 60, 1440]) {
@@ -74,7 +74,7 @@ test('what is charged never leaves more than what was worked by a step or the mi
   }
 });
 
-test('the largest charge that fits is a whole number of steps, or none where the minimum does not fit', () => {
+test('the largest charge that fits is whole steps, or nothing below the minimum', () => {
   expect(findMaxCharge(50, up(15))).toBe(45);
   expect(findMaxCharge(50, up(15, 60))).toBe(0);
   expect(findMaxCharge(14, up(15))).toBe(0);

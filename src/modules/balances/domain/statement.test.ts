@@ -19,7 +19,7 @@ const movements = fc
   });
 const purchase: Moved = { kind: 'purchase', amount: 1000, balanceAfter: 1000 };
 
-test('opening and movements are closing, and so are opening and totals, wherever the period begins and ends', () => {
+test('opening and movements are closing, and so are opening and totals, in any period', () => {
   fc.assert(
     fc.property(movements, fc.nat(60), fc.nat(60), (moved, first, count) => {
       const all = [purchase, ...moved];
@@ -34,7 +34,7 @@ test('opening and movements are closing, and so are opening and totals, wherever
   );
 });
 
-test('two periods that follow each other meet: the first closes at what the second opens with', () => {
+test('two periods in a row meet: the first closes at what the second opens with', () => {
   fc.assert(
     fc.property(movements, fc.nat(60), (moved, cut) => {
       const all = [purchase, ...moved];

@@ -9,7 +9,7 @@ import { listMovements, type MovementRow } from './repository/statement';
 type StatementQuery = { id: string; from: Day; to: Day };
 
 /** The statement of a period: the one source of what is shown, printed and saved as a file. */
-export async function drawUpFor(
+export async function drawUpStatement(
   { db, timeZone }: Pick<RequestContext, 'db' | 'timeZone'>,
   scope: CompanyScope,
   { id, from, to }: StatementQuery,

@@ -6,7 +6,7 @@ import { pastBalance, type Step } from '@/testkit/worlds/past-balance';
 
 const seed = Number(process.env.KLIP_SEED ?? Date.now() % 1_000_000);
 
-test('opening, sums and closing of every period are those of the statement, to the second', async () => {
+test('opening, sums and closing of every period are those of the statement', async () => {
   process.stdout.write(`period sums seed: ${seed}\n`);
   const random = createRandom(seed);
   const companyId = await company();

@@ -7,7 +7,7 @@ import { inScope, scopeValue } from '@/modules/companies/server/repository';
 import type { CompanyScope } from '@/platform/actor';
 import type { AmountType } from '@/platform/amount';
 import type { Day } from '@/platform/day';
-import { type Tx, withLongRead } from '@/platform/server/transaction';
+import type { Tx } from '@/platform/server/transaction';
 import type { Balance, Thresholds } from '../domain';
 import { writeNumber } from '../domain/numbering';
 import type { Rounding } from '../domain/rounding';
@@ -285,24 +285,4 @@ export function findOpenCharge(tx: Tx, timeEntryId: string) {
       ),
     )
     .executeTakeFirst();
-}
-
-/** Balances whose books do not add up, by number. Empty is what it must be. */
-export async function listBrokenBalances(db: Database): Promise<string[]> {
-  const rows = await withLongRead(db, (tx) =>
-    tx
-      .selectFrom('ledgerAudit')
-      .select('number')
-      .where((row) =>
-        row.or([
-          row('sumBroken', '=', true),
-          row('seqBroken', '=', true),
-          row('chainBroken', '=', true),
-          row('adjustedBroken', '=', true),
-        ]),
-      )
-      .limit(100)
-      .execute(),
-  );
-  return rows.map((row) => row.number ?? '');
 }

@@ -43,7 +43,7 @@ const history = fc.record({
   locale: fc.constantFrom<Locale>('da', 'en'),
 });
 
-test('of 50 random balances and periods, page, CSV and PDF say the same numbers, and opening and movements are closing', async () => {
+test('page, CSV and PDF of 50 random periods agree, and opening leads to closing', async () => {
   const seed = Number(process.env.KLIP_SEED ?? Date.now());
   process.stdout.write(`statement seed: ${seed} (KLIP_SEED repeats it)\n`);
   const companyId = await company({ name: 'Ærø & Søn' });
@@ -137,7 +137,7 @@ function isFigure(text: string, type: 'hours' | 'credits'): boolean {
   return (type === 'hours' ? /^-?\d+:\d\d$/ : /^-?\d+$/).test(text);
 }
 
-test('the table is what Danish Excel opens: mark, semicolons, days as there, every line ended', async () => {
+test('the table opens in Danish Excel: mark, semicolons, Danish days, ended lines', async () => {
   const { consultant, balanceId: id } = await prepaidCustomer();
   const api = await apiAs(consultant, { locale: 'da' });
   const { body } = await api.balances.statementTable({ id, ...always });
@@ -148,7 +148,8 @@ test('the table is what Danish Excel opens: mark, semicolons, days as there, eve
   // Every field stands in quotes.
   const cells = (line = '') => line.replace(/^\ufeff?"|"$/g, '').replaceAll('";"', ';');
   expect(cells(lines[0])).toBe(
-    'Saldonummer;Kunde;Bogført;Bevægelse;Ydelsesdato;Titel;Konsulent;Begrundelse;Timer;Minutter;Tilbage (timer);Tilbage (minutter)',
+    'Saldonummer;Kunde;Bogført;Bevægelse;Ydelsesdato;Titel;Konsulent;Begrundelse;' +
+      'Timer;Minutter;Tilbage (timer);Tilbage (minutter)',
   );
   expect(cells(lines[1])).toMatch(/^TB-\d+;Company \w+;01-01-2026;Ved start;;;;;;;0:00;0$/);
   const machine = await (
@@ -159,7 +160,7 @@ test('the table is what Danish Excel opens: mark, semicolons, days as there, eve
   );
 });
 
-test('words that a spreadsheet would run as a formula are only words, and numbers stay numbers', async () => {
+test('words that look like a formula are only words, and numbers stay numbers', async () => {
   const armed = [
     '=1+1',
     '+45 12',
@@ -235,7 +236,7 @@ test('the PDF has the Danish letters, every movement, and a number on every page
   }
 });
 
-test('over HTTP they are files to save, under a name that is safe everywhere, for those who may see the balance', async () => {
+test('over HTTP they are files under a safe name, for those who may see the balance', async () => {
   const { customer, companyId, consultant } = await prepaidCustomer();
   const api = await apiAs(consultant);
   const { id } = await api.balances.create({

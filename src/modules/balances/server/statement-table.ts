@@ -34,7 +34,7 @@ const figures = {
 /**
  * The statement as RFC 4180 text, opening and closing as its first and last line.
  */
-export function tableOfStatement(statement: StatementView, options: Options): string {
+export function buildStatementTable(statement: StatementView, options: Options): string {
   const { balance, from, to, opening, closing } = statement;
   const { locale, dialect, translate } = options;
   const isLocal = dialect === 'local';

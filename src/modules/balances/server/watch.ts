@@ -6,7 +6,7 @@ import type { Translate } from '@/platform/server/problem';
 import { type Tx, withTx } from '@/platform/server/transaction';
 import type { Balance } from '../domain';
 import { type Alert, compareAlerts, findAlerts, isAsleep, isWorthWatching } from '../domain/alerts';
-import { toNotificationFacts } from './facts-of';
+import { toNotificationFacts } from './notification-facts';
 import { type LockedBalance, lockKeptBalance, readThresholds } from './repository';
 import { deleteAlerts, insertAlerts, listAlerts, listWatched } from './repository/alerts';
 

@@ -4,8 +4,8 @@ import type { BalanceView } from '../contract';
 import classes from './balance-card.module.css';
 import { BalanceRing } from './balance-ring';
 import { BalanceStatusChip } from './balance-status-chip';
+import { findStock } from './find-stock';
 import { PunchCard } from './punch-card/punch-card';
-import { findStock } from './stock-of';
 import { stateOfView, useBalanceWords } from './use-balance-words';
 
 type BalanceCardProps = {

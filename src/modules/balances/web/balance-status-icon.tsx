@@ -31,7 +31,8 @@ const shapes: Record<BalanceStatus, ReactNode> = {
     <path
       fill="currentColor"
       fillRule="evenodd"
-      d="M8 1.25a6.75 6.75 0 1 0 0 13.5 6.75 6.75 0 0 0 0-13.5ZM4.3 8.35 5.4 7.2l1.7 1.75 3.55-3.7 1.15 1.1L7.1 11.2Z"
+      d="M8 1.25a6.75 6.75 0 1 0 0 13.5 6.75 6.75 0 0 0 0-13.5ZM4.3 8.35 5.4 7.2
+        l1.7 1.75 3.55-3.7 1.15 1.1L7.1 11.2Z"
     />
   ),
   medium: (
@@ -44,7 +45,8 @@ const shapes: Record<BalanceStatus, ReactNode> = {
     <path
       fill="currentColor"
       fillRule="evenodd"
-      d="M6.75 1.9a1.45 1.45 0 0 1 2.5 0l6 10.4a1.45 1.45 0 0 1-1.25 2.2H2a1.45 1.45 0 0 1-1.25-2.2ZM7.2 5.4v4.2h1.6V5.4ZM7.15 10.9v1.65h1.7V10.9Z"
+      d="M6.75 1.9a1.45 1.45 0 0 1 2.5 0l6 10.4a1.45 1.45 0 0 1-1.25 2.2H2
+        a1.45 1.45 0 0 1-1.25-2.2ZM7.2 5.4v4.2h1.6V5.4ZM7.15 10.9v1.65h1.7V10.9Z"
     />
   ),
   expired: (
@@ -53,7 +55,8 @@ const shapes: Record<BalanceStatus, ReactNode> = {
       strokeWidth="1.6"
       strokeLinecap="round"
       strokeLinejoin="round"
-      d="M3.5 3h9a1.5 1.5 0 0 1 1.5 1.5v8a1.5 1.5 0 0 1-1.5 1.5h-9A1.5 1.5 0 0 1 2 12.5v-8A1.5 1.5 0 0 1 3.5 3ZM5 1.3V4m6-2.7V4M5.9 6.9l4.2 4.2m0-4.2-4.2 4.2"
+      d="M3.5 3h9a1.5 1.5 0 0 1 1.5 1.5v8a1.5 1.5 0 0 1-1.5 1.5h-9A1.5 1.5 0 0 1 2 12.5v-8
+        A1.5 1.5 0 0 1 3.5 3ZM5 1.3V4m6-2.7V4M5.9 6.9l4.2 4.2m0-4.2-4.2 4.2"
     />
   ),
   inactive: (

@@ -66,7 +66,7 @@ test('a colour that is too light is kept as chosen and used darker', async () =>
   expect(contrastWithWhite(look?.colour ?? '')).toBeGreaterThanOrEqual(4.5);
 });
 
-test('what is no colour, and a name that is too long, are refused and nothing is kept', async () => {
+test('what is no colour, and a name that is too long, are refused; nothing is kept', async () => {
   const { consultant } = await seller();
   const api = (await apiAs(consultant)).branding;
   for (const colour of ['red', '#fff', '#12345g', 'url(//evil.example)', '#016576;x']) {
@@ -145,7 +145,7 @@ test('those who sell read their mails as Klip’s', async () => {
   expect(mail?.htmlBody).not.toContain('Nordlys Rådgivning');
 });
 
-test('when the plan ends the look is kept and shown nowhere; with the plan it is back', async () => {
+test('when the plan ends the look is kept and hidden; with the plan it is back', async () => {
   const { consultant, customer } = await seller();
   await brandOf(consultant, 'Nordlys Rådgivning', '#8f1b4b');
   const give = async (role: 'customer' | 'consultant') => {
@@ -164,7 +164,7 @@ test('when the plan ends the look is kept and shown nowhere; with the plan it is
   ]);
 });
 
-test('an SVG and every other hostile picture is refused or drawn anew, and the old logo stays', async () => {
+test('a hostile picture is refused or drawn anew, and the old logo stays', async () => {
   const { consultant } = await seller();
   const api = (await apiAs(consultant)).branding;
   const { logoUrl } = await api.setLogo({ logo: await logoFile() });

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { intlLocale } from '@/platform/locale';
 import { useLocale } from '@/platform/web/use-locale';
 import { type Colour, contrastWithWhite, readableColour } from '../domain';
 import classes from './branding.module.css';
@@ -9,7 +10,8 @@ export function ColourNote({ chosen }: { chosen: Colour }) {
   const locale = useLocale();
   const used = readableColour(chosen);
   const ratio = Math.floor(contrastWithWhite(chosen) * 10) / 10;
-  const contrast = `${ratio.toLocaleString(locale === 'da' ? 'da-DK' : 'en-GB', { minimumFractionDigits: 1 })}:1`;
+  const number = new Intl.NumberFormat(intlLocale[locale], { minimumFractionDigits: 1 });
+  const contrast = `${number.format(ratio)}:1`;
   return (
     <p className={classes.note} role="status">
       {used === chosen

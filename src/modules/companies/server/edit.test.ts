@@ -71,7 +71,7 @@ test('an edit of one fact leaves the others, and one of none leaves no trace', a
   expect((await api.companies.activity({ id })).items).toHaveLength(2);
 });
 
-test('whoever edits what another has changed meanwhile is told by whom and to what, and nothing is overwritten', async () => {
+test('an edit of what changed meanwhile is told who and what, and overwrites nothing', async () => {
   const { companyId: id, consultant } = await prepaidCustomer();
   const staff = await person({ role: 'staff' });
   const [first, second] = [await apiAs(staff), await apiAs(consultant)];
@@ -79,9 +79,10 @@ test('whoever edits what another has changed meanwhile is told by whom and to wh
   await first.companies.update({ id, updatedAt, phone: '11 11 11 11' });
 
   const late = second.companies.update({ id, updatedAt, phone: '22 22 22 22' });
+  const whatToDo = 'Review the changes before you save.';
   await expect(late).rejects.toMatchObject({
     ...refusal('companyChanged'),
-    message: `${staff.name} changed this while you were editing. Review the changes before you save.`,
+    message: `${staff.name} changed this while you were editing. ${whatToDo}`,
     data: { details: { name: staff.name, current: { id, phone: '11 11 11 11' } } },
   });
   expect((await first.companies.find({ id })).phone).toBe('11 11 11 11');
@@ -101,7 +102,7 @@ test('of 20 who edit the same state at once, one is kept and 19 are told', async
   );
 });
 
-test('a customer who may read their supplier’s file about them may not write it, over HTTP either', async () => {
+test('a customer who may read the supplier’s file about them may not write it', async () => {
   const { companyId, customer } = await prepaidCustomer();
   const upgraded = await person({ role: 'consultant', memberOf: companyId, as: 'customer' });
   for (const actor of [customer, upgraded]) {
@@ -166,7 +167,7 @@ test('a paused company is logged on by staff only, a closed one is sold nothing'
   });
 });
 
-test('a company with balances stays; without them it is gone from every list and its invitations with it', async () => {
+test('a company with balances stays; one without goes, and its invitations with it', async () => {
   const { companyId: id, consultant } = await prepaidCustomer();
   const api = await apiAs(await person({ role: 'staff' }));
   await expect(api.companies.remove({ id })).rejects.toMatchObject(
@@ -197,7 +198,7 @@ test('a company with balances stays; without them it is gone from every list and
   );
 });
 
-test('of a deletion and a sale at the same moment exactly one succeeds, however they meet, 40 rounds', async () => {
+test('of a deletion and a sale at the same moment exactly one succeeds, 40 rounds', async () => {
   const api = await apiAs(await person({ role: 'staff' }));
   const { db } = await testDatabase();
   const winners = new Set<string>();

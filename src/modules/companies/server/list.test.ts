@@ -9,7 +9,7 @@ function ownWord(): string {
   return `word${count}x${Date.now()}`;
 }
 
-test('the search finds a company by name, contact, address and CVR number, with its signs taken as they are', async () => {
+test('the search finds a company by name, contact, address and CVR number', async () => {
   const api = await apiAs(await person({ role: 'staff' }));
   const word = ownWord();
   const facts = { contactName: `Clara ${word}b`, email: `${word}c@example.com` };
@@ -71,7 +71,7 @@ test('service types are offered from the companies one serves, the most used fir
   expect(items).toEqual([`${word} often`, `${word} rare`]);
 });
 
-test('the activity says who changed what from what to what, newest first, one page after the other', async () => {
+test('the activity says who changed what from what to what, newest first, in pages', async () => {
   const { companyId: id, consultant, customer } = await prepaidCustomer();
   const api = await apiAs(consultant);
   const { updatedAt } = await api.companies.find({ id });
@@ -104,7 +104,7 @@ test('the activity says who changed what from what to what, newest first, one pa
   expect(lines[5]).toMatchObject({ subject: expect.stringMatching(/^TB-/), balanceType: 'hours' });
 });
 
-test('a consultant takes a customer out of the company, but no consultant, and nobody who was never in', async () => {
+test('a consultant takes a customer out of the company, but nobody else', async () => {
   const { companyId, consultant, customer } = await prepaidCustomer();
   const colleague = await person({ role: 'consultant', memberOf: companyId, as: 'consultant' });
   const stranger = await person();

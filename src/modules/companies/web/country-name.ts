@@ -4,10 +4,10 @@ import { intlLocale, type Locale } from '@/platform/locale';
  * The countries a Danish consultancy most likely sells to: the Nordic ones, the rest of the EEA,
  * and a few more.
  */
-export const countries =
-  'DK GL FO NO SE FI IS DE NL BE LU FR ES PT IT AT CH LI IE GB PL CZ SK HU SI HR RO BG GR CY MT EE LV LT US CA AU'.split(
-    ' ',
-  );
+export const countries = (
+  'DK GL FO NO SE FI IS DE NL BE LU FR ES PT IT AT CH LI IE GB ' +
+  'PL CZ SK HU SI HR RO BG GR CY MT EE LV LT US CA AU'
+).split(' ');
 
 export function countryName(code: string, locale: Locale): string {
   return (

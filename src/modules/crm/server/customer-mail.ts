@@ -1,12 +1,13 @@
-import { drawUpFor } from '@/modules/balances/server/draw-up-statement';
+import { drawUpStatement } from '@/modules/balances/server/draw-up-statement';
 import { statementFileName } from '@/modules/balances/server/statement-file';
 import { drawStatementPdf } from '@/modules/balances/server/statement-pdf';
 import { findPaperBrand } from '@/modules/branding/server/brand-look';
 import type { CompanyRow } from '@/modules/companies/server/repository';
 import type { Actor } from '@/platform/actor';
 import type { Day } from '@/platform/day';
-import type { MailFile, NewMail } from '@/platform/server/mail/mail';
+import type { NewMail } from '@/platform/server/mail/mail';
 import { layOutMail, type MailBrand } from '@/platform/server/mail/mail-layout';
+import type { MailFile } from '@/platform/server/mail/mail-transport';
 import type { RequestContext } from '@/platform/server/procedures';
 import { type MailTemplate, splitParagraphs } from '../domain';
 import { crmErrors } from '../errors';
@@ -23,7 +24,7 @@ export async function attachedStatement(
   { balanceId, from, to }: MailRequest,
 ): Promise<MailFile> {
   const locale = company.language;
-  const statement = await drawUpFor(
+  const statement = await drawUpStatement(
     context,
     { kind: 'companies', companyIds: [company.id] },
     { id: balanceId, from, to },

@@ -1,7 +1,7 @@
 import { byPreference, judgeState } from '@/modules/balances/domain';
 import { toBalanceView } from '@/modules/balances/server/balance-view';
 import type { BalanceRow } from '@/modules/balances/server/repository';
-import { viewContext } from '@/modules/balances/server/seen-by';
+import { viewContext } from '@/modules/balances/server/view-context';
 import type { CompanyRow } from '@/modules/companies/server/repository';
 import type { Actor } from '@/platform/actor';
 import type { Day } from '@/platform/day';

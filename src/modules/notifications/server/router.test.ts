@@ -72,14 +72,14 @@ test('nobody reads or marks what another person was told, a colleague or staff',
   expect(await bell.unread()).toEqual({ count: 1 });
 });
 
-test('whoever leaves the company sees nothing of it any more, not even what they were told', async () => {
+test('who leaves the company sees nothing of it any more, not even old notices', async () => {
   const { customer } = await topUpTimes(2);
   const former = (await apiAs({ ...customer, memberships: [] })).notifications;
   expect(await former.list({})).toEqual({ items: [], nextCursor: null });
   expect(await former.unread()).toEqual({ count: 0 });
 });
 
-test('other companies’ people, disabled and waiting accounts, and former consultants are told nothing', async () => {
+test('strangers, disabled, waiting and former people are told nothing', async () => {
   const { companyId, balanceId, consultant } = await prepaidCustomer({ amount: 100 });
   const other = await prepaidCustomer();
   const disabled = await person({ role: 'consultant', memberOf: companyId, as: 'consultant' });
@@ -106,7 +106,7 @@ test('other companies’ people, disabled and waiting accounts, and former consu
   }
 });
 
-test('customers get mails from when somebody who works for the company turns them on, in their own language', async () => {
+test('customers get mails once somebody who works for them turns them on', async () => {
   const { companyId, balanceId, consultant, customer } = await prepaidCustomer({
     amount: 10,
     type: 'credits',
@@ -144,7 +144,7 @@ test('the company’s own people cannot turn their mails on', async () => {
   );
 });
 
-test('a topic that is turned off comes by the bell alone, until it is turned on again', async () => {
+test('a topic that is turned off comes by the bell alone, until it is on again', async () => {
   const { balanceId, consultant, customer } = await prepaidCustomer();
   const { notifications } = await apiAs(consultant);
   expect((await notifications.settings()).mails).toEqual({

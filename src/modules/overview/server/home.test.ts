@@ -3,7 +3,7 @@ import type { Actor } from '@/platform/actor';
 import { apiAs } from '@/testkit/api';
 import { prepaidCustomer, work } from '@/testkit/world';
 
-test('home shows the last three pieces of work and the day so far, one’s own and nobody else’s', async () => {
+test('home shows one’s own last three pieces of work and day, nobody else’s', async () => {
   const { balanceId, consultant, customer } = await prepaidCustomer();
   const other = await prepaidCustomer();
   const api = await apiAs(consultant);

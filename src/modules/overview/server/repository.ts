@@ -53,6 +53,13 @@ export async function countUsableBalances(
   };
   const byExpiry = sql`known.expires_on, known.name`;
   const byShare = sql`known.share, known.name`;
+  const isExpired = sql`is_open and is_company_active and status = 'expired'
+    and current_amount > 0`;
+  const isUsedUp = sql`is_open and is_company_active and status = 'inactive'
+    and (current_amount < 0 or current_amount = 0 and not has_other)`;
+  const isExpiring = sql`is_active
+    and expires_on - ${today}::date <= ${expiringSoonDays}::int`;
+  const isTopUpAsked = sql`is_open and is_asked and ${inScope(served, 'known.company_id')}`;
   const { rows } = await sql<BalanceNumbers>`
     with judged as materialized (
       select balance.id, balance.number as name, company.name as of, balance.company_id,
@@ -61,7 +68,8 @@ export async function countUsableBalances(
              balance.deleted_at is null and balance.closed_at is null as is_open,
              company.account_status = 'active' as is_company_active,
                ${selectStatus({ today, thresholds })} as status,
-             balance.current_amount::numeric / greatest(balance.initial_amount + balance.adjusted_amount, 1) as share,
+             balance.current_amount::numeric
+               / greatest(balance.initial_amount + balance.adjusted_amount, 1) as share,
              balance.created_at < ${began} and (balance.closed_at is null
                or balance.closed_at >= ${began})
                and coalesce(balance.expires_on >= ${month.lastBefore}::date, true)
@@ -83,11 +91,11 @@ export async function countUsableBalances(
     )
     select count(*) filter (where is_kept) as kept, count(*) filter (where is_active) as now,
       count(*) filter (where was_active) as before,
-           ${counted(sql`is_open and is_company_active and status = 'expired' and current_amount > 0`, 'expired', byExpiry)},
-           ${counted(sql`is_open and is_company_active and status = 'inactive' and (current_amount < 0 or current_amount = 0 and not has_other)`, 'used_up', byShare)},
+           ${counted(isExpired, 'expired', byExpiry)},
+           ${counted(isUsedUp, 'used_up', byShare)},
            ${counted(sql`is_open and status = 'low'`, 'low', byShare)},
-           ${counted(sql`is_active and expires_on - ${today}::date <= ${expiringSoonDays}::int`, 'expiring', byExpiry)},
-           ${counted(sql`is_open and is_asked and ${inScope(served, 'known.company_id')}`, 'top_up_asked', byShare)}
+           ${counted(isExpiring, 'expiring', byExpiry)},
+           ${counted(isTopUpAsked, 'top_up_asked', byShare)}
       from known`.execute(db);
   return onlyRow(rows);
 }
@@ -108,6 +116,8 @@ export async function countFeatures(
 ): Promise<FeatureNumbers> {
   const began = monthBegins(asOf);
   const latest = sql`known.updated_at desc, known.id`;
+  const isUnassigned = sql`is_open and consultant_id is null
+    and ${inScope(served, 'known.company_id')}`;
   const { rows } = await sql<FeatureNumbers>`
     with known as (
       select task.id, 'FEAT-' || task.number || ' ' || task.title as name, company.name as of,
@@ -123,7 +133,7 @@ export async function countFeatures(
     )
     select count(*) filter (where is_open) as now, count(*) filter (where was_open) as before,
            ${counted(sql`is_open and status = 'pending_customer'`, 'pending_customer', latest)},
-           ${counted(sql`is_open and consultant_id is null and ${inScope(served, 'known.company_id')}`, 'unassigned', latest)},
+           ${counted(isUnassigned, 'unassigned', latest)},
            ${counted(sql`is_open and consultant_id = ${userId}`, 'assigned', latest)}
       from known`.execute(db);
   return onlyRow(rows);

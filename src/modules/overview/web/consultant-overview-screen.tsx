@@ -5,7 +5,7 @@ import { QueryView } from '@/ui/feedback/query-view';
 import { Screen } from '@/ui/screen';
 import { AssignedFeatures } from './assigned-features';
 import { AttentionList } from './attention/attention-list';
-import { getFirstName } from './first-name-of';
+import { getFirstName } from './first-name';
 import { isStarted, Onboarding } from './onboarding';
 import classes from './overview.module.css';
 import { OverviewSkeleton } from './overview-skeleton';

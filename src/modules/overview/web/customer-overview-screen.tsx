@@ -6,7 +6,7 @@ import { SellerBrands } from '@/modules/branding/web/seller-brands';
 import { QueryView } from '@/ui/feedback/query-view';
 import { Screen } from '@/ui/screen';
 import { AttentionList } from './attention/attention-list';
-import { getFirstName } from './first-name-of';
+import { getFirstName } from './first-name';
 import { OwnBalances } from './hero/own-balances';
 import classes from './overview.module.css';
 import { OverviewSkeleton } from './overview-skeleton';

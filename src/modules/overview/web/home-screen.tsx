@@ -7,7 +7,7 @@ import { QuickEntry } from '@/modules/time/web/quick-entry/quick-entry';
 import { api } from '@/platform/web/api';
 import { QueryView } from '@/ui/feedback/query-view';
 import { Screen } from '@/ui/screen';
-import { getFirstName } from './first-name-of';
+import { getFirstName } from './first-name';
 import { ContinueList } from './home/continue-list';
 import { DayTimeline } from './home/day-timeline';
 import classes from './home/home.module.css';

@@ -4,7 +4,7 @@ import { QuickEntry } from '@/modules/time/web/quick-entry/quick-entry';
 import { QueryView } from '@/ui/feedback/query-view';
 import { Screen } from '@/ui/screen';
 import { AttentionList } from './attention/attention-list';
-import { getFirstName } from './first-name-of';
+import { getFirstName } from './first-name';
 import { isStarted, Onboarding } from './onboarding';
 import classes from './overview.module.css';
 import { OverviewSkeleton } from './overview-skeleton';

@@ -60,12 +60,13 @@ export function UsedFor({ used }: { used: UsedInMonth }) {
           </Button>
         )}
       </div>
-      {most && (isTable ? <Numbers lines={lines} /> : <Bars lines={lines} most={most.minutes} />)}
+      {most &&
+        (isTable ? <Numbers lines={lines} /> : <Bars lines={lines} maxMinutes={most.minutes} />)}
     </Panel>
   );
 }
 
-function Bars({ lines, most }: { lines: readonly Line[]; most: number }) {
+function Bars({ lines, maxMinutes }: { lines: readonly Line[]; maxMinutes: number }) {
   const { t } = useTranslation(['reports', 'time']);
   const locale = useLocale();
   const id = useId();
@@ -79,7 +80,7 @@ function Bars({ lines, most }: { lines: readonly Line[]; most: number }) {
               <CategoryPattern id={`${id}-${category}`} category={category} />
             </defs>
             <rect
-              width={`${(minutes / most) * 100}%`}
+              width={`${(minutes / maxMinutes) * 100}%`}
               height="100%"
               rx="4"
               fill={`url(#${id}-${category})`}

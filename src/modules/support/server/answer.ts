@@ -1,6 +1,6 @@
 import { notifyPerson } from '@/modules/notifications/server/notify-person';
 import type { Actor } from '@/platform/actor';
-import { quoteBeginning } from '@/platform/beginning-of';
+import { quoteBeginning } from '@/platform/quote-beginning';
 import type { RequestContext } from '@/platform/server/procedures';
 import type { Tx } from '@/platform/server/transaction';
 import { waitedSeconds } from '../domain';

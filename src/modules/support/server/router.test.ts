@@ -54,7 +54,7 @@ test('a question waits until it is answered, and the answer says how long that t
   expect((await (await apiAs(asker)).support.mine()).waitingSince).toBeNull();
 });
 
-test('those with the plan are answered first, then who has waited longest; a page after another leaves nobody out', async () => {
+test('those with the plan come first, then the longest wait; no page leaves one out', async () => {
   const { staff } = await consultantAndStaff();
   const askers = await Promise.all(Array.from({ length: 4 }, () => person({ role: 'consultant' })));
   for (const [index, asker] of askers.entries()) {
@@ -135,7 +135,7 @@ test('whoever had the plan reads on, asks nothing more, and is still answered', 
   ]);
 });
 
-test('twenty questions at once make one conversation, and one that is sent again is kept once', async () => {
+test('twenty questions at once make one conversation; one sent again is kept once', async () => {
   const { asker } = await consultantAndStaff();
   const body = 'Sent once';
   await Promise.all([

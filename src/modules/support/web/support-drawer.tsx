@@ -69,7 +69,7 @@ function OpenThread({ id }: { id: string }) {
             sendLabel={t('answer.send')}
             draft={{ userId: actor.id, place: `support:${id}` }}
             send={(body) => act(() => sendOnce(client.support.answer, { id, body }), t('answered'))}
-            longest={maxMessageLength}
+            maxLength={maxMessageLength}
             isProminent
           />
         </Stack>

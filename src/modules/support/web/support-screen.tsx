@@ -99,7 +99,7 @@ function Ask() {
       sendLabel={t('send')}
       draft={{ userId: useActor().id, place: 'support' }}
       send={(body) => act(() => sendOnce(client.support.ask, { body }), t('sent'))}
-      longest={maxMessageLength}
+      maxLength={maxMessageLength}
       isProminent
     />
   );

@@ -5,7 +5,7 @@ import type { Tx } from '@/platform/server/transaction';
 import type { CreateTaskInput } from '../contract/changes';
 import { taskErrors } from '../errors';
 import { sharedCompanies } from '../policy';
-import { ensureMayBeAssigned } from './assignment';
+import { ensureMayBeAssigned } from './ensure-may-be-assigned';
 import { findTask, insertTask, type TaskRow } from './repository';
 import { tellOfNew } from './tell';
 

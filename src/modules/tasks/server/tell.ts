@@ -2,7 +2,7 @@ import type { FactsOf } from '@/modules/notifications/contract';
 import type { TaskKind } from '@/modules/notifications/domain';
 import { notifyOfTask, type TaskNotice } from '@/modules/notifications/server/notify-of-task';
 import type { Actor } from '@/platform/actor';
-import { quoteBeginning } from '@/platform/beginning-of';
+import { quoteBeginning } from '@/platform/quote-beginning';
 import type { Translate } from '@/platform/server/problem';
 import type { Tx } from '@/platform/server/transaction';
 import { type TaskStatus, toTaskKey } from '../domain';

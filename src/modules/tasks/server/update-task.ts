@@ -2,7 +2,7 @@ import { type Actor, servedCompanies } from '@/platform/actor';
 import type { Translate } from '@/platform/server/problem';
 import type { Tx } from '@/platform/server/transaction';
 import type { TaskChanges, UpdateTaskInput } from '../contract/changes';
-import { ensureMayBeAssigned } from './assignment';
+import { ensureMayBeAssigned } from './ensure-may-be-assigned';
 import { ensureSeen } from './ensure-seen';
 import { findTask, lockTask, type TaskRow, updateTask } from './repository';
 import { tellOfAssignment } from './tell';

@@ -28,8 +28,8 @@ type Caller = { actor: Actor; today: Day };
  * the agreement has changed since.
  *
  * @throws notAllowed, entryBilled, entryValidated, serviceDateInFuture, intervalDiffers,
- * creditIsOne, entryTooLong,
- *   balanceNotFound, balanceClosed, balanceExpired, balanceTooLow, companyNotActive, taskNotFound, consultantNotFound
+ *   creditIsOne, entryTooLong, balanceNotFound, balanceClosed, balanceExpired, balanceTooLow,
+ *   companyNotActive, taskNotFound, consultantNotFound
  */
 export async function changeEntry(
   tx: Tx,

@@ -17,7 +17,7 @@ type Caller = { actor: Actor; today: Day };
  * Deleting twice returns the time once: the second one no longer finds it. The row of the entry is
  * locked.
  */
-export async function deleteLocked(tx: Tx, { actor, today }: Caller, entry: EntryRow) {
+export async function deleteLockedEntry(tx: Tx, { actor, today }: Caller, entry: EntryRow) {
   ensureMayChange(actor, entry);
 
   const charge = await findOpenCharge(tx, entry.id);

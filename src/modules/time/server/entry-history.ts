@@ -10,7 +10,7 @@ import { listEntryAudit, nameThings } from './repository/detail';
  * What happened to an entry, oldest first. Of the time when it belonged to a company that the
  * reader may not see only that something happened is told, and not who did it.
  */
-export async function tellHistory(
+export async function tellEntryHistory(
   db: Database,
   entryId: string,
   scope: CompanyScope,

@@ -31,7 +31,7 @@ const overtaken = new Set([
 
 const seed = Number(process.env.KLIP_SEED ?? Date.now() % 1_000_000);
 
-test(`editing, moving, deleting, validating and billing by ${clients} clients at once: entries, ledger and flags agree`, async () => {
+test(`all changes by ${clients} clients at once: entries, ledger and flags agree`, async () => {
   process.stdout.write(`entry storm seed: ${seed} (KLIP_SEED repeats the choices)\n`);
   const random = createRandom(seed);
   const endsAt = Date.now() + rounds.milliseconds;

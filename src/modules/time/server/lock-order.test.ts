@@ -3,7 +3,7 @@ import { apiAs, toProblemError } from '@/testkit/api';
 import { deadlocks } from '@/testkit/deadlocks';
 import { balance, person, prepaidCustomer, work } from '@/testkit/world';
 
-test('taking a batch back while it is edited, moved and deleted makes no two wait for each other', async () => {
+test('taking a batch back during edits, moves and deletes makes no two wait', async () => {
   const { companyId, balanceId, consultant } = await prepaidCustomer({ amount: 60_000 });
   const other = await balance({ companyId, amount: 60_000 });
   const [api, staff] = [await apiAs(consultant), await apiAs(await person({ role: 'staff' }))];

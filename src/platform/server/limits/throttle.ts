@@ -82,8 +82,10 @@ const take = prepare((db, { bucket, wanted, now, windowBegan }: Taking) =>
       conflict.column('bucket').doUpdateSet((old) => {
         const isOver = sql`${old.ref('throttle.windowStartedAt')} <= ${windowBegan}::timestamptz`;
         return {
-          count: sql<number>`case when ${isOver} then ${wanted}::int else least(${old.ref('throttle.count')} + ${wanted}::int, 1000000000) end`,
-          windowStartedAt: sql<string>`case when ${isOver} then ${now}::timestamptz else ${old.ref('throttle.windowStartedAt')} end`,
+          count: sql<number>`case when ${isOver} then ${wanted}::int
+            else least(${old.ref('throttle.count')} + ${wanted}::int, 1000000000) end`,
+          windowStartedAt: sql<string>`case when ${isOver} then ${now}::timestamptz
+            else ${old.ref('throttle.windowStartedAt')} end`,
         };
       }),
     )

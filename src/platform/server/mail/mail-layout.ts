@@ -81,9 +81,11 @@ function drawHtml({
   const lines = paragraphs
     .map(
       (text) =>
-        `<p class="text" style="margin:0 0 16px;font-size:16px;line-height:24px;color:${light.text}">${escaped(text).replaceAll('\n', '<br>')}</p>`,
+        `<p class="text" style="margin:0 0 16px;font-size:16px;line-height:24px;` +
+        `color:${light.text}">${escaped(text).replaceAll('\n', '<br>')}</p>`,
     )
     .join('\n');
+  const drawnFooter = `${escaped(footer)}${footerLink ? ` ${drawLink(footerLink)}` : ''}`;
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -103,14 +105,19 @@ function drawHtml({
 </style>
 </head>
 <body class="page" style="margin:0;padding:0;background-color:${light.page}">
-<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:${light.page}">
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0"
+style="background-color:${light.page}">
 <tr><td align="center" style="padding:24px 12px">
-<table role="presentation" class="paper" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px;background-color:${light.paper};border:1px solid ${light.border};border-radius:8px">
+<table role="presentation" class="paper" width="600" cellpadding="0" cellspacing="0" border="0"
+style="width:100%;max-width:600px;background-color:${light.paper};
+border:1px solid ${light.border};border-radius:8px">
 ${brand ? drawBrand(brand) : ''}<tr><td style="padding:32px;font-family:${font}">
-<h1 class="text" style="margin:0 0 16px;font-size:22px;line-height:28px;color:${light.text}">${escaped(heading)}</h1>
+<h1 class="text"
+style="margin:0 0 16px;font-size:22px;line-height:28px;color:${light.text}">${escaped(heading)}</h1>
 ${lines}
 ${button ? drawButton(button, brand?.colour ?? undefined) : ''}
-<p class="dimmed" style="margin:24px 0 0;font-size:13px;line-height:20px;color:${light.dimmed}">${escaped(footer)}${footerLink ? ` ${drawLink(footerLink)}` : ''}</p>
+<p class="dimmed"
+style="margin:24px 0 0;font-size:13px;line-height:20px;color:${light.dimmed}">${drawnFooter}</p>
 </td></tr>
 </table>
 </td></tr>
@@ -131,10 +138,13 @@ function drawLink({ label, url }: { label: string; url: string }): string {
 function drawBrand({ name, colour, logo }: MailBrand): string {
   const ink = colour ?? light.petrol;
   const mark = logo
-    ? `<img src="cid:${logoContentId}" alt="${escaped(name)}" height="40" style="display:block;height:40px;width:auto;max-width:240px;border:0;color:${ink};font-weight:700">`
+    ? `<img src="cid:${logoContentId}" alt="${escaped(name)}" height="40" ` +
+      'style="display:block;height:40px;width:auto;max-width:240px;border:0;' +
+      `color:${ink};font-weight:700">`
     : `<span style="color:${ink};font-size:18px;font-weight:700">${escaped(name)}</span>`;
   if (!logo && name === '') return '';
-  return `<tr><td bgcolor="#FFFFFF" style="padding:16px 32px;background-color:#FFFFFF;border-bottom:3px solid ${ink};border-radius:8px 8px 0 0;font-family:${font}">${mark}</td></tr>
+  return `<tr><td bgcolor="#FFFFFF" style="padding:16px 32px;background-color:#FFFFFF;
+border-bottom:3px solid ${ink};border-radius:8px 8px 0 0;font-family:${font}">${mark}</td></tr>
 `;
 }
 
@@ -142,9 +152,12 @@ function drawBrand({ name, colour, logo }: MailBrand): string {
 function drawButton({ label, url }: { label: string; url: string }, colour?: string): string {
   const name = colour === undefined ? ' class="petrol"' : '';
   const ground = colour ?? light.petrol;
-  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0">
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"
+style="margin:8px 0">
 <tr><td${name} bgcolor="${ground}" style="border-radius:6px;background-color:${ground}">
-<a${name} href="${escaped(url)}" style="display:inline-block;padding:12px 24px;font-size:16px;font-weight:600;color:${light.onPetrol};text-decoration:none;border-radius:6px;background-color:${ground}">${escaped(label)}</a>
+<a${name} href="${escaped(url)}" style="display:inline-block;padding:12px 24px;font-size:16px;
+font-weight:600;color:${light.onPetrol};text-decoration:none;border-radius:6px;
+background-color:${ground}">${escaped(label)}</a>
 </td></tr>
 </table>`;
 }

@@ -13,7 +13,8 @@ import { noon } from '@/testkit/world';
 import { startJobs } from '../jobs';
 import { createLog } from '../log';
 import { withTx } from '../transaction';
-import { createMailTransport, enqueueMail, type NewMail } from './mail';
+import { enqueueMail, type NewMail } from './mail';
+import { createMailTransport } from './mail-transport';
 
 type Received = { from: string; recipients: string[]; mail: ParsedMail };
 
@@ -144,7 +145,7 @@ test('what is rolled back is not sent', async () => {
   expect(received).toEqual([]);
 });
 
-test('after a failure the mail waits, says why, and is sent when the mail server is well again', async () => {
+test('a failed mail waits, says why, and is sent when the mail server is well again', async () => {
   const { received, mood, mailTransport } = await mailServer();
   const id = await enqueue();
   mood.refuses = true;

@@ -17,7 +17,7 @@ test('G and a letter lead wherever one may go, and no two places share a letter'
   expect(new Set(lettersOf('staff')).size).toBe(lettersOf('staff').length);
 });
 
-test('analytics are named to who has the plan or once worked for customers, and to nobody else', () => {
+test('only those who have the plan or once worked for customers see analytics named', () => {
   const isNamed = (actor: Actor) => listPlaces(actor).some(({ id }) => id === 'analytics');
   const lapsed = {
     ...someone('customer'),

@@ -121,17 +121,7 @@ function Content({ query, onQuery, echo, groups, isLooking, onClose }: PaletteFr
           {isLooking ? t('palette.looking') : t('palette.empty', { query })}
         </p>
       )}
-      <div className={classes.keys} aria-hidden="true">
-        <span>
-          <Kbd size="xs">↑</Kbd> <Kbd size="xs">↓</Kbd> {t('palette.move')}
-        </span>
-        <span>
-          <Kbd size="xs">↵</Kbd> {t('palette.choose')}
-        </span>
-        <span>
-          <Kbd size="xs">Esc</Kbd> {t('palette.close')}
-        </span>
-      </div>
+      <Keys />
     </>
   );
 
@@ -150,6 +140,23 @@ function Content({ query, onQuery, echo, groups, isLooking, onClose }: PaletteFr
   function choose(command: Command): void {
     if (command.run() !== 'stay') onClose();
   }
+}
+
+function Keys() {
+  const { t } = useTranslation('commands');
+  return (
+    <div className={classes.keys} aria-hidden="true">
+      <span>
+        <Kbd size="xs">↑</Kbd> <Kbd size="xs">↓</Kbd> {t('palette.move')}
+      </span>
+      <span>
+        <Kbd size="xs">↵</Kbd> {t('palette.choose')}
+      </span>
+      <span>
+        <Kbd size="xs">Esc</Kbd> {t('palette.close')}
+      </span>
+    </div>
+  );
 }
 
 type LineProps = { domId: string; command: Command; isActive: boolean; onChoose: () => void };

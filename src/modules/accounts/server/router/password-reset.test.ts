@@ -107,7 +107,7 @@ test('what the database keeps is no link', async () => {
   ).rejects.toMatchObject(refusal('resetLinkInvalid'));
 });
 
-test('the link begins with the address of the installation, whatever the request said', async () => {
+test('the link begins with our own address, whatever the request said', async () => {
   const clara = await person();
   await ask(clara.email);
   const [mail] = await mailsTo(clara.email);
@@ -130,7 +130,7 @@ test('nobody is written to without an account, or with one that is shut', async 
   expect(await db.selectFrom('mail').select('id').execute()).toHaveLength(before.length);
 });
 
-test('the fourth request for a mailbox while a link works is answered alike and not followed up', async () => {
+test('the fourth request while a link works gets the same answer and no mail', async () => {
   const clara = await person();
   for (let count = 0; count < 4; count += 1) {
     expect(await (await apiAs(null)).accounts.requestReset({ email: clara.email })).toEqual({});
@@ -142,7 +142,7 @@ test('the fourth request for a mailbox while a link works is answered alike and 
   expect((await mailsTo(clara.email)).filter(({ kind }) => kind === 'reset')).toHaveLength(4);
 });
 
-test('a link from the command line works once, for whoever has that address in any spelling', async () => {
+test('a link from the command line works once, in any spelling of the address', async () => {
   const stine = await person({ role: 'staff' });
   const { db } = await testDatabase();
   const making = { baseUrl: 'https://klip.example', now: noon };

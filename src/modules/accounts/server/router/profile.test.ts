@@ -9,7 +9,7 @@ import { company, noon, person } from '@/testkit/world';
 const yesterday = new Date(noon.getTime() - 25 * 3_600_000);
 const fresh = () => `${crypto.randomUUID()}@example.com`;
 
-test('a new address holds at once, the old one is told, and the new one is asked to confirm', async () => {
+test('a new address holds at once; the old one is told, the new one must confirm', async () => {
   const clara = await person();
   const api = await apiAs(clara);
   const email = fresh();
@@ -47,7 +47,7 @@ test('the link of an address confirms no other, and no other account', async () 
   expect(await api.accounts.me()).toMatchObject({ email: second, emailVerified: false });
 });
 
-test('somebody signed in since yesterday gives the password before the address changes, not before the name', async () => {
+test('a day after signing in, a new address needs the password, a new name does not', async () => {
   const clara = await person();
   await givePassword(clara.id, 'klippekort');
   const api = await apiAs(clara, { sessionStartedAt: yesterday });

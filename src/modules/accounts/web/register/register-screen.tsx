@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '@/platform/web/preferences';
 import { useAuth } from '../auth-provider';
 import { AuthRefusal } from '../auth-refusal';
-import type { Registration } from '../auth-store';
+import type { Registration } from '../create-auth';
 import { EmailField } from '../email-field';
 import { EntranceForm } from '../entrance-form';
 import { EntranceFrame, type EntranceSlots } from '../entrance-frame';

@@ -45,7 +45,10 @@ export function ResetSent({ email, next }: { email: string; next: string | undef
         <Text>{t('reset.sent.text')}</Text>
         <Text fw={650}>{email}</Text>
         {failure && <AuthErrorAlert {...failure} />}
-        {/* Never really disabled, which would take focus away; its name stays the same: nobody hears the seconds. */}
+        {/*
+         * Not disabled, because that would take the focus away. Its name has no seconds in it, so
+         * a screen reader does not read them out.
+         */}
         <Button
           variant="default"
           fullWidth

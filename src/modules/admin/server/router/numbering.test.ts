@@ -33,7 +33,7 @@ test('the next balance gets the number that was shown, and the one after it the 
   );
 });
 
-test('a number that is in use cannot come again, of a balance that somebody numbered by hand neither', async () => {
+test('a number in use cannot come again, also of a balance numbered by hand', async () => {
   const api = await staffApi();
   await api.admin.saveNumbering({
     ...(await numberingOf(api, 'credits')),
@@ -49,7 +49,7 @@ test('a number that is in use cannot come again, of a balance that somebody numb
   expect(await sell(api, 'credits')).toBe('KORT-0501');
 });
 
-test('time banks and punch cards keep different prefixes, and neither is taken for a feature', async () => {
+test('time banks and punch cards have different prefixes, and neither is a feature’s', async () => {
   const api = await staffApi();
   const [hours, credits] = [await numberingOf(api, 'hours'), await numberingOf(api, 'credits')];
   await expect(
@@ -62,7 +62,7 @@ test('time banks and punch cards keep different prefixes, and neither is taken f
   }
 });
 
-test('of two who change it at once the second is told, and taking a number is no change', async () => {
+test('of two who change it at once the second is told; taking a number is no change', async () => {
   const stine = await person({ role: 'staff' });
   const api = await apiAs(stine);
   const seen = await numberingOf(api, 'hours');

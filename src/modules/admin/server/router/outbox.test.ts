@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OutgoingMail } from '@/platform/server/mail/mail';
+import type { OutgoingMail } from '@/platform/server/mail/mail-transport';
 import { apiAs, refusal } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
 import { bringJobsForward, workOffJobs } from '@/testkit/jobs';
@@ -27,7 +27,7 @@ async function failEverything() {
   });
 }
 
-test('every mail is there with what became of it, newest first, page by page, each once', async () => {
+test('every mail is there with what became of it, newest first, each once', async () => {
   const api = await apiAs(await person({ role: 'staff' }));
   for (let sent = 0; sent < 5; sent += 1) await letter();
   const all = (await api.admin.mails({ limit: 100 })).items;
@@ -55,7 +55,7 @@ test('a mail is found by its state and by part of its address or subject', async
   expect((await api.admin.mails({ q: '100%_' })).items).toEqual([]);
 });
 
-test('nobody reads a link that opens a door, neither of an invitation nor of a reset, in the list or in the mail', async () => {
+test('nobody reads a link that opens a door, neither in the list nor in the mail', async () => {
   const staff = await person({ role: 'staff' });
   const api = await apiAs(staff);
   const { companyId } = await prepaidCustomer();
@@ -77,7 +77,7 @@ test('nobody reads a link that opens a door, neither of an invitation nor of a r
   }
 });
 
-test('staff look at the link of a kept mail to pass it on, and each time stands in the audit log', async () => {
+test('staff see the link of a kept mail to pass it on; the audit log has each time', async () => {
   const stine = await person({ role: 'staff' });
   const api = await apiAs(stine);
   const { companyId } = await prepaidCustomer();
@@ -146,7 +146,7 @@ test('a link that has ended, was replaced or went out with its mail is not shown
   }
 });
 
-test('a mail that was given up is sent once it is tried again, and the log says who did', async () => {
+test('a mail that was given up is sent when tried again, and the log says by whom', async () => {
   const stine = await person({ role: 'staff' });
   const api = await apiAs(stine);
   const id = await letter();

@@ -15,7 +15,7 @@ import {
   outboxPage,
   retriedMails,
 } from '../../contract/outbox';
-import { hasLinkEnded } from '../../domain/link-ends';
+import { hasLinkEnded } from '../../domain/has-link-ended';
 import { secretLinkIn } from '../../domain/secret-link';
 import { adminErrors } from '../../errors';
 import { canAdminister } from '../../policy';

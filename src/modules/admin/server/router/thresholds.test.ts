@@ -103,7 +103,7 @@ test('who changed it stays in the audit log', async () => {
   });
 });
 
-test('nobody is told of a balance that only the new threshold makes low; when it falls under it later they are', async () => {
+test('nobody is told of a balance that a new threshold makes low, but of later falls', async () => {
   await save({ low: 10, medium: 60 });
   const { companyId, balanceId, consultant } = await prepaidCustomer({ amount: 1000 });
   const other = await balance({ companyId, amount: 1000 });

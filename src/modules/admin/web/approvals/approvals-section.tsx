@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { PendingStaffPanel } from '@/modules/people/web/users/waiting-panel';
+import { PendingStaffPanel } from '@/modules/people/web/users/pending-staff-panel';
 import { api } from '@/platform/web/api';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { QueryView } from '@/ui/feedback/query-view';

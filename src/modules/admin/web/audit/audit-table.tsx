@@ -40,7 +40,7 @@ export function AuditTable({ rows, onOpen }: AuditTableProps) {
       header: t('audit.changes'),
       card: 'plain',
       width: '36%',
-      cell: (line) => <ChangeList line={line} most={shownChanges} />,
+      cell: (line) => <ChangeList line={line} maxShown={shownChanges} />,
     },
     { key: 'actor', header: t('audit.actor'), width: '17%', cell: (line) => words.actor(line) },
     {

@@ -3,18 +3,18 @@ import type { AuditLine } from '../../contract/audit';
 import classes from './audit.module.css';
 import { useAuditWords } from './use-audit-words';
 
-type ChangeListProps = { line: Pick<AuditLine, 'kind' | 'changes' | 'action'>; most?: number };
+type ChangeListProps = { line: Pick<AuditLine, 'kind' | 'changes' | 'action'>; maxShown?: number };
 
 /** Each fact with what it was and what it is; of something new only what it is. */
-export function ChangeList({ line, most = Number.POSITIVE_INFINITY }: ChangeListProps) {
+export function ChangeList({ line, maxShown = Number.POSITIVE_INFINITY }: ChangeListProps) {
   const { t } = useTranslation('admin');
   const words = useAuditWords();
   const { action, changes } = line;
-  const more = changes.length - most;
+  const more = changes.length - maxShown;
   if (changes.length === 0) return <span className={classes.small}>{t('audit.noChange')}</span>;
   return (
-    <ul className={classes.changes} data-tight={Number.isFinite(most) || undefined}>
-      {changes.slice(0, most).map(({ field, from, to, unit }) => (
+    <ul className={classes.changes} data-tight={Number.isFinite(maxShown) || undefined}>
+      {changes.slice(0, maxShown).map(({ field, from, to, unit }) => (
         <li key={field}>
           <span className={classes.field}>{words.field(field)}</span>{' '}
           {action !== 'created' && (

@@ -44,39 +44,7 @@ export function ThresholdsForm({ saved }: { saved: ThresholdsView }) {
               error={refusal === 'validation.percent' && t(refusal)}
             />
           </div>
-          <div className={classes.slider}>
-            <RangeSlider
-              aria-label={t('thresholds.both')}
-              thumbFromLabel={t('thresholds.lowThumb')}
-              thumbToLabel={t('thresholds.mediumThumb')}
-              min={0}
-              max={100}
-              minRange={1}
-              label={(value) => `${value} %`}
-              marks={[0, 25, 50, 75, 100].map((value) => ({ value, label: `${value} %` }))}
-              classNames={{
-                track: classes.track,
-                bar: classes.bar,
-                thumb: classes.thumb,
-                mark: classes.mark,
-                markLabel: classes.markLabel,
-              }}
-              // The colours of the three statuses stand on the track where they hold.
-              style={
-                {
-                  '--low': `${Number(draft.low)}%`,
-                  '--medium': `${Number(draft.medium)}%`,
-                } as CSSProperties
-              }
-              value={[asPercent(draft.low), asPercent(draft.medium)]}
-              onChange={([low, medium]) =>
-                setDraft({
-                  low: Math.min(98, Math.max(1, low)),
-                  medium: Math.min(99, Math.max(2, medium)),
-                })
-              }
-            />
-          </div>
+          <ThresholdSlider draft={draft} onChange={setDraft} />
         </div>
         <p className={classes.notices}>{t('thresholds.notices')}</p>
       </Panel>
@@ -114,6 +82,47 @@ export function ThresholdsForm({ saved }: { saved: ThresholdsView }) {
       onChange: (value: number | string) => setDraft((known) => ({ ...known, [name]: value })),
     };
   }
+}
+
+type ThresholdSliderProps = { draft: Draft; onChange: (draft: Draft) => void };
+
+/** Both thresholds on one line, with the colours of the three statuses where they hold. */
+function ThresholdSlider({ draft, onChange }: ThresholdSliderProps) {
+  const { t } = useTranslation('admin');
+  return (
+    <div className={classes.slider}>
+      <RangeSlider
+        aria-label={t('thresholds.both')}
+        thumbFromLabel={t('thresholds.lowThumb')}
+        thumbToLabel={t('thresholds.mediumThumb')}
+        min={0}
+        max={100}
+        minRange={1}
+        label={(value) => `${value} %`}
+        marks={[0, 25, 50, 75, 100].map((value) => ({ value, label: `${value} %` }))}
+        classNames={{
+          track: classes.track,
+          bar: classes.bar,
+          thumb: classes.thumb,
+          mark: classes.mark,
+          markLabel: classes.markLabel,
+        }}
+        style={
+          {
+            '--low': `${Number(draft.low)}%`,
+            '--medium': `${Number(draft.medium)}%`,
+          } as CSSProperties
+        }
+        value={[asPercent(draft.low), asPercent(draft.medium)]}
+        onChange={([low, medium]) =>
+          onChange({
+            low: Math.min(98, Math.max(1, low)),
+            medium: Math.min(99, Math.max(2, medium)),
+          })
+        }
+      />
+    </div>
+  );
 }
 
 function refusalOf({ low, medium }: Draft): 'validation.percent' | 'validation.order' | undefined {

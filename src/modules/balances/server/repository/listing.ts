@@ -49,7 +49,8 @@ const lastUsedOn = sql<Day | null>`(select entry.service_date from time_entry en
   order by entry.service_date desc, entry.ordinal desc limit 1)`.as('lastUsedOn');
 
 const never = sql`date '9999-12-31'`;
-const share = sql<string>`round(balance.current_amount::numeric / greatest(balance.initial_amount + balance.adjusted_amount, 1), 12)`;
+const share = sql<string>`round(balance.current_amount::numeric
+  / greatest(balance.initial_amount + balance.adjusted_amount, 1), 12)`;
 const number = sql<string>`balance.number collate "da-x-icu"`;
 
 const orders: Record<BalanceSort, Order> = {
@@ -169,7 +170,8 @@ export async function countBalances(
 /** `judgeState` in SQL. A property test holds the two together. */
 export function selectStatus({ today, thresholds }: AsOf): RawBuilder<BalanceStatus> {
   const isAtMost = (percent: number | RawBuilder<number>) =>
-    sql`balance.current_amount::bigint * 100 <= (balance.initial_amount + balance.adjusted_amount)::bigint * ${percent}::int`;
+    sql`balance.current_amount::bigint * 100
+      <= (balance.initial_amount + balance.adjusted_amount)::bigint * ${percent}::int`;
   return sql`case
     when balance.expires_on < ${today}::date then 'expired'
     when balance.closed_at is not null or company.account_status <> 'active'

@@ -24,14 +24,13 @@ async function openAlerts(balanceId: string): Promise<string[]> {
 
 async function countJobs(balanceId: string): Promise<number> {
   const { db } = await testDatabase();
+  const key = `balances.watch:${balanceId}`;
   const { rows } =
-    await sql`select 1 from graphile_worker._private_jobs where key = ${`balances.watch:${balanceId}`}`.execute(
-      db,
-    );
+    await sql`select 1 from graphile_worker._private_jobs where key = ${key}`.execute(db);
   return rows.length;
 }
 
-test('thirty entries that cross the limit in parallel make one warning, one line in each bell and one mail each', async () => {
+test('thirty entries crossing the limit at once make one warning, bell and mail each', async () => {
   const { consultant, customer, balanceId } = await prepaidCustomer({ amount: 300 });
   const staff = await person({ role: 'staff' });
   const apis = await Promise.all(Array.from({ length: 30 }, () => apiAs(consultant)));
@@ -49,7 +48,7 @@ test('thirty entries that cross the limit in parallel make one warning, one line
   expect(await mailKindsTo(customer)).toEqual([]);
 });
 
-test('a top-up ends the warning, and crossing again is told again; logging on below is not', async () => {
+test('a top-up ends the warning; crossing again is told again, logging below is not', async () => {
   const { consultant, balanceId } = await prepaidCustomer({ amount: 100 });
   const api = await apiAs(consultant);
   const log = async (amount: number) => {
@@ -70,7 +69,7 @@ test('a top-up ends the warning, and crossing again is told again; logging on be
   expect(await mailKindsTo(consultant)).toEqual(['low', 'low', 'usedUp']);
 });
 
-test('an entry that is taken back ends the warning; down to zero and back to low is told once', async () => {
+test('taking an entry back ends the warning; back from zero to low is told once', async () => {
   const { consultant, customer, balanceId } = await prepaidCustomer({
     amount: 10,
     type: 'credits',
@@ -157,7 +156,7 @@ test('60, 30 and 7 days before it expires, once each; a later date arms them aga
   expect(mail?.subject).toContain('udløber 1. mar. 2027 – 10');
 });
 
-test('a balance that is sold shortly before it expires is sold as it is, and told of at the next step', async () => {
+test('a balance sold shortly before it expires is told of at the next step only', async () => {
   const companyId = await company();
   const consultant = await person({ role: 'consultant', memberOf: companyId, as: 'consultant' });
   const api = await apiAs(consultant);
@@ -176,7 +175,7 @@ test('a balance that is sold shortly before it expires is sold as it is, and tol
   expect(await listBell(consultant, sold.id)).toEqual(['expiring']);
 });
 
-test('a closed balance and one of a paused company sleep; what has become true is told when they wake', async () => {
+test('a closed balance and one of a paused company sleep; what is true is told later', async () => {
   const companyId = await company();
   const [closed, paused] = [
     await balance({ companyId, amount: 100 }),
@@ -199,7 +198,7 @@ test('a closed balance and one of a paused company sleep; what has become true i
   expect(await listBell(staff, closed)).toEqual([]);
 });
 
-test('when the mail server is down the warning waits in the outbox with the reason, and is sent once it is up', async () => {
+test('without a mail server the warning waits, says why, and is sent once it is up', async () => {
   const { consultant, balanceId, companyId } = await prepaidCustomer({ amount: 100 });
   await (await apiAs(consultant)).time.record({ ...work, balanceId, amount: 90 });
   const sent: string[] = [];
@@ -239,7 +238,7 @@ test('ten thousand balances are gone through in five seconds', async () => {
   expect(performance.now() - began).toBeLessThan(scaleToLoad(5_000));
 });
 
-test('an edit that takes more warns, and moving the entry away ends the warning and warns where it went', async () => {
+test('an edit that takes more warns; a move ends the warning and warns where it goes', async () => {
   const { consultant, companyId, balanceId } = await prepaidCustomer({ amount: 100 });
   const target = await balance({ companyId, amount: 100 });
   const api = await apiAs(consultant);

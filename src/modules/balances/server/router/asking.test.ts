@@ -6,7 +6,7 @@ import { company, noon, person, prepaidCustomer } from '@/testkit/world';
 
 const later = (hours: number) => new Date(noon.getTime() + hours * 3_600_000);
 
-test('a customer asks, the consultant hears of it, and it stands on the card until it is topped up', async () => {
+test('a customer asks, the consultant hears it, and the card says so until a top-up', async () => {
   const { companyId, customer, consultant, balanceId } = await prepaidCustomer({ amount: 90 });
   const colleague = await person({ memberOf: companyId });
   const asked = await (await apiAs(customer)).balances.askTopUp({
@@ -39,7 +39,7 @@ test('a customer asks, the consultant hears of it, and it stands on the card unt
   expect(await listBell(consultant, balanceId)).toEqual(['topUpAsked']);
 });
 
-test('of ten colleagues who ask at once one is heard, and after a day one may ask again', async () => {
+test('of ten colleagues who ask at once one is heard; a day later one may ask again', async () => {
   const { companyId, customer, consultant, balanceId } = await prepaidCustomer();
   const colleagues = await Promise.all(
     Array.from({ length: 10 }, () => person({ memberOf: companyId })),

@@ -6,10 +6,10 @@ import { askTopUpInput } from '../../contract/changes';
 import { ensureMayAsk } from '../../domain/asking';
 import { canAskForTopUp } from '../../policy';
 import { toBalanceView } from '../balance-view';
-import { toNotificationFacts } from '../facts-of';
+import { toNotificationFacts } from '../notification-facts';
 import { findBalance, lockBalance } from '../repository';
 import { saveRequest } from '../repository/top-up-requests';
-import { viewContext } from '../seen-by';
+import { viewContext } from '../view-context';
 
 export const askingProcedures = {
   askTopUp: by(canAskForTopUp)

@@ -15,7 +15,7 @@ async function colleagueAt(companyId: string): Promise<Actor> {
   return person({ role: 'consultant', memberOf: companyId, as: 'consultant' });
 }
 
-test('who works for the company edits the notes, and only staff and the owner the expiry date and the overdraft', async () => {
+test('who works for the company edits the notes, only staff and owner the terms', async () => {
   const { companyId, balance, id } = await sold();
   const colleague = await apiAs(await colleagueAt(companyId));
   const { updatedAt } = await colleague.balances.update({
@@ -37,7 +37,7 @@ test('who works for the company edits the notes, and only staff and the owner th
   );
 });
 
-test('the consultant who created the company owns the terms of every balance of it, until they no longer serve it', async () => {
+test('who created the company owns the terms of its balances while they serve it', async () => {
   const founder = await person({ role: 'consultant' });
   const { id: companyId } = await (await apiAs(founder)).companies.create({ name: 'Founded' });
   const staff = await apiAs(await person({ role: 'staff' }));
@@ -56,7 +56,7 @@ test('the consultant who created the company owns the terms of every balance of 
   );
 });
 
-test('of two who edit at once one is told what the other has changed, and nothing is lost', async () => {
+test('of two who edit at once one is told of the other’s change, and nothing is lost', async () => {
   const { api, balance, id } = await sold();
   const { updatedAt } = balance;
   const outcomes = await Promise.allSettled([
@@ -106,7 +106,7 @@ test('the overdraft limit is not lowered below what has been overdrawn', async (
   });
 });
 
-test('a top-up adds to what is left and to the total, and its words on the statement are in the language of the company', async () => {
+test('a top-up raises left and total, and speaks the language of the company', async () => {
   const { api, id } = await sold();
   expect(await api.balances.topUp({ id, amount: 60 })).toMatchObject({
     currentAmount: 660,
@@ -121,7 +121,7 @@ test('a top-up adds to what is left and to the total, and its words on the state
   ]);
 });
 
-test('everyone who works for the company tops up; only staff and the seller adjust and delete', async () => {
+test('everyone who works for the company tops up; only staff and seller do more', async () => {
   const { companyId, id, api } = await sold();
   const colleague = await apiAs(await colleagueAt(companyId));
   expect(await colleague.balances.topUp({ id, amount: 10 })).toMatchObject({ currentAmount: 610 });
@@ -160,7 +160,7 @@ test('the same top-up sent twice with one key is sold once', async () => {
   );
 });
 
-test('a closed balance takes no entry and no top-up until it is reopened, and what is left can be written off', async () => {
+test('a closed balance takes no entry or top-up; what is left can be written off', async () => {
   const { api, id } = await sold();
   expect(await api.balances.close({ id })).toMatchObject({
     isClosed: true,
@@ -181,7 +181,7 @@ test('a closed balance takes no entry and no top-up until it is reopened, and wh
   await expect(api.balances.reopen({ id })).rejects.toMatchObject(refusal('balanceOpen'));
 });
 
-test('a deleted balance is gone, its number stays taken, its entries stay and can still be taken back', async () => {
+test('a deleted balance keeps its number and entries; entries can be taken back', async () => {
   const { companyId, api, id, balance, customer } = await sold();
   const entry = await api.time.record({ ...work, balanceId: id, amount: 60 });
   expect(await api.balances.find({ id })).toMatchObject({ entryCount: 1, lastUsedOn: today });
@@ -206,7 +206,7 @@ test('a deleted balance is gone, its number stays taken, its entries stay and ca
   expect(await api.time.remove({ id: entry.id })).toMatchObject({ returned: 60, balanceLeft: 600 });
 });
 
-test('a taken number is refused in the same words whoever has it, and the next free one is named', async () => {
+test('a taken number is refused in the same words for all, and the next one is named', async () => {
   const [ours, theirs] = [await prepaidCustomer(), await prepaidCustomer()];
   const api = await apiAs(ours.consultant);
   const staff = await apiAs(await person({ role: 'staff' }));

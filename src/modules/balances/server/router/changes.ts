@@ -15,7 +15,7 @@ import { canAdjustBalance, canChangeBalances, canChangeTerms } from '../../polic
 import { toBalanceView } from '../balance-view';
 import { findBalance, lockBalance, lockKeptBalance } from '../repository';
 import { saveBalance } from '../repository/changes';
-import { viewContext } from '../seen-by';
+import { viewContext } from '../view-context';
 import { watchChange } from '../watch';
 
 const tags = ['Balances'];

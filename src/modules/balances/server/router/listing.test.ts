@@ -82,7 +82,7 @@ async function sell(
   return id;
 }
 
-test('the filters and the counts of the list agree with the status of every balance, at every edge', async () => {
+test('filters and counts agree with the status of every balance, at every edge', async () => {
   const staff = await apiAs(await person({ role: 'staff' }));
   const seed = Number(process.env.KLIP_SEED ?? Date.now());
   process.stdout.write(`balance list seed: ${seed} (KLIP_SEED repeats it)\n`);
@@ -253,7 +253,7 @@ function idsOf(rows: { id: string }[]): string[] {
   return rows.map(({ id }) => id).sort();
 }
 
-test('the list says when each balance was last used; an entry that was deleted does not count', async () => {
+test('the list says when each balance was last used; a deleted entry does not count', async () => {
   const { consultant, balanceId } = await prepaidCustomer();
   const api = await apiAs(consultant);
   const lastUsed = async () =>
@@ -272,7 +272,7 @@ test('the list says when each balance was last used; an entry that was deleted d
   expect(await lastUsed()).toEqual([addDays(today, -5)]);
 });
 
-test('a balance is found by the number people call it by, and by nobody who may not see it', async () => {
+test('a balance is found by its number, and by nobody who may not see it', async () => {
   const { balanceId, customer, consultant } = await prepaidCustomer();
   const { number } = await (await apiAs(customer)).balances.find({ id: balanceId });
   for (const somebody of [customer, consultant, await person({ role: 'staff' })]) {

@@ -18,7 +18,7 @@ import { toBalanceView } from '../balance-view';
 import { type BalanceRow, findNamedBalance, listChargeable } from '../repository';
 import { findUse } from '../repository/balance-use';
 import { countBalances, listBalances } from '../repository/listing';
-import { viewContext } from '../seen-by';
+import { viewContext } from '../view-context';
 
 const tags = ['Balances'];
 

@@ -11,11 +11,11 @@ import type { Balance } from '../../domain';
 import { adjust, topUp } from '../../domain/changes';
 import { canAdjustBalance, canChangeBalances } from '../../policy';
 import { toBalanceView } from '../balance-view';
-import { toNotificationFacts } from '../facts-of';
+import { toNotificationFacts } from '../notification-facts';
 import { findBalance, insertMovement, lockBalance } from '../repository';
 import { findLanguage } from '../repository/changes';
 import { answerRequests } from '../repository/top-up-requests';
-import { viewContext } from '../seen-by';
+import { viewContext } from '../view-context';
 import { watchChange } from '../watch';
 
 const tags = ['Balances'];

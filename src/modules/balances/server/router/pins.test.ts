@@ -34,7 +34,7 @@ test('twelve balances can be pinned and no more, also when they are pinned at on
   expect(await pinsOf(customer)).toHaveLength(12);
 });
 
-test('a pin of a balance one may no longer see vanishes, does not count, and is gone with the next pin', async () => {
+test('a pin of a balance one may no longer see is hidden, and goes with the next pin', async () => {
   const { companyId, balanceId, consultant } = await prepaidCustomer();
   const other = await prepaidCustomer();
   await (await apiAs(consultant)).balances.pin({ id: balanceId });
@@ -57,7 +57,7 @@ test('a pin of a balance one may no longer see vanishes, does not count, and is 
   expect(companyId).not.toBe(other.companyId);
 });
 
-test('a deleted balance is pinned no longer, and nobody sees the pins of anybody else', async () => {
+test('a deleted balance is pinned no longer, and nobody sees another’s pins', async () => {
   const { balanceId, customer, consultant } = await prepaidCustomer();
   const staff = await person({ role: 'staff' });
   await (await apiAs(customer)).balances.pin({ id: balanceId });

@@ -7,7 +7,7 @@ import { balanceErrors } from '../../errors';
 import { toBalanceView } from '../balance-view';
 import { findBalance } from '../repository';
 import { listPins, lockPins, savePins } from '../repository/pins';
-import { viewContext } from '../seen-by';
+import { viewContext } from '../view-context';
 
 const tags = ['Balances'];
 

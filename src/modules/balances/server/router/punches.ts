@@ -2,7 +2,7 @@ import { anybodySignedIn, visibleCompanies } from '@/platform/actor';
 import { by } from '@/platform/server/procedures';
 import { balanceInput } from '../../contract';
 import { punchesView } from '../../contract/punches';
-import { cardInUse } from '../../domain/punch-card';
+import { cardInUse } from '../../domain/card-in-use';
 import { findBalance } from '../repository';
 import { listPunches } from '../repository/punches';
 

@@ -13,7 +13,7 @@ import { toBalanceView } from '../balance-view';
 import { findBalance, insertBalance, isNumberTaken, takeNumber } from '../repository';
 import { lockNumberings } from '../repository/numbering';
 import { answerRequests } from '../repository/top-up-requests';
-import { viewContext } from '../seen-by';
+import { viewContext } from '../view-context';
 import { watchFromNow } from '../watch';
 
 export const sellingProcedures = {

@@ -7,7 +7,7 @@ import { maxMovements } from '../../domain/statement';
 
 const always = { from: '2000-01-01', to: '2099-12-31' };
 
-test('a deleted entry is on the statement as what it took and what came back, with its title', async () => {
+test('a deleted entry is on the statement with its title: taken, and given back', async () => {
   const { consultant, customer, balanceId: id } = await prepaidCustomer();
   const api = await apiAs(consultant);
   const { id: entryId } = await api.time.record({
@@ -36,7 +36,7 @@ test('a deleted entry is on the statement as what it took and what came back, wi
   expect(closing).toBe(600);
 });
 
-test('an entry that went to another customer keeps the words it had here, on the page and in the files', async () => {
+test('an entry that went to another customer keeps the words it had here', async () => {
   const { consultant, customer, balanceId: id } = await prepaidCustomer();
   const there = await prepaidCustomer();
   const entry = await (await apiAs(consultant)).time.record({ ...work, balanceId: id, amount: 45 });
@@ -110,7 +110,7 @@ test('an entry that came back is told with its words of today', async () => {
   ]);
 });
 
-test('the customer reads why it was adjusted, and nothing that is internal, on the page and in the files', async () => {
+test('the customer reads why it was adjusted, and nothing internal, in files too', async () => {
   const { customer, balanceId: id } = await prepaidCustomer();
   const staff = await apiAs(await person({ role: 'staff' }));
   await staff.balances.adjust({ id, amount: -60, reason: 'Refunded on paper' });
@@ -160,7 +160,7 @@ test.each([
   },
 );
 
-test('what waited for the lock over midnight counts as posted after what it waited for', async () => {
+test('what waited over midnight for the lock is posted after what it waited for', async () => {
   const steps = [
     { at: '2026-11-10T23:00:01Z', kind: 'adjustment' as const, amount: 1 },
     // Began two seconds earlier, on the day before, and got the balance last.
@@ -182,7 +182,7 @@ test('what waited for the lock over midnight counts as posted after what it wait
   });
 });
 
-test('before it was sold there is nothing, and a quiet month opens and closes with what is left', async () => {
+test('before the sale there is nothing; a quiet month opens and closes with the rest', async () => {
   const bought = {
     companyId: await company(),
     initialAmount: 100,

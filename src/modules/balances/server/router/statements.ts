@@ -14,15 +14,17 @@ import {
   statementView,
 } from '../../contract/statement';
 import { ensurePeriod } from '../../domain/statement';
-import { drawUpFor } from '../draw-up-statement';
+import { drawUpStatement } from '../draw-up-statement';
 import { listPeriodSums } from '../repository/period-sums';
 import { statementFileName } from '../statement-file';
 import { drawStatementPdf } from '../statement-pdf';
-import { tableOfStatement } from '../statement-table';
+import { buildStatementTable } from '../statement-table';
 
 const tags = ['Balances'];
 const refusals =
   'Refusals: `periodBackwards`, `statementTooLong` (more than 5,000 movements), `balanceNotFound`.';
+
+const toPrint = 'The same numbers as the statement, to print; at most 10 files an hour.';
 
 export const statementProcedures = {
   statement: by(anybodySignedIn)
@@ -39,7 +41,9 @@ export const statementProcedures = {
     })
     .input(statementInput)
     .output(statementView)
-    .handler(({ context, input }) => drawUpFor(context, visibleCompanies(context.actor), input)),
+    .handler(({ context, input }) =>
+      drawUpStatement(context, visibleCompanies(context.actor), input),
+    ),
 
   statementSums: by(anybodySignedIn)
     .route({
@@ -73,8 +77,8 @@ export const statementProcedures = {
       const { db, actor, now } = context;
       await countWithin(db, limits.exports, actor.id, now);
       const locale = input.language ?? context.locale;
-      const statement = await drawUpFor(context, visibleCompanies(actor), input);
-      const text = tableOfStatement(statement, { ...context, locale, dialect: input.dialect });
+      const statement = await drawUpStatement(context, visibleCompanies(actor), input);
+      const text = buildStatementTable(statement, { ...context, locale, dialect: input.dialect });
       return attach(text, statementFileName(statement, locale, 'csv'), 'text/csv; charset=utf-8');
     }),
 
@@ -84,7 +88,7 @@ export const statementProcedures = {
       path: '/balances/{id}/statement.pdf',
       tags,
       summary: 'The statement as a PDF file',
-      description: `The same numbers as the statement, to print; at most 10 files an hour. ${refusals}`,
+      description: `${toPrint} ${refusals}`,
       outputStructure: 'detailed',
     })
     .input(statementFileInput)
@@ -93,7 +97,7 @@ export const statementProcedures = {
       const { db, actor, now } = context;
       await countWithin(db, limits.exports, actor.id, now);
       const locale = input.language ?? context.locale;
-      const statement = await drawUpFor(context, visibleCompanies(actor), input);
+      const statement = await drawUpStatement(context, visibleCompanies(actor), input);
       const brand = await findPaperBrand(db, statement.balance.companyId);
       const bytes = await drawStatementPdf(statement, { ...context, locale, brand });
       return attach(bytes, statementFileName(statement, locale, 'pdf'), 'application/pdf');

@@ -17,10 +17,11 @@ import { RoundingFields } from './rounding-fields';
 /** What a card is begun with: a whole working week of hours, or the ten holes everybody knows. */
 export const usualAmount = { hours: 1200, credits: 10 };
 
-export function BalanceFields({ form }: { form: UseFormReturnType<BalanceFormValues> }) {
+type FieldsProps = { form: UseFormReturnType<BalanceFormValues> };
+
+export function BalanceFields({ form }: FieldsProps) {
   const { t } = useTranslation(['balances', 'ui']);
   const say = useIssueWords();
-  const [showsMore, setShowsMore] = useState(false);
   const { values, errors } = form;
 
   return (
@@ -43,30 +44,7 @@ export function BalanceFields({ form }: { form: UseFormReturnType<BalanceFormVal
           </p>
         }
       />
-      <Input.Wrapper label={t('balances:type')} labelElement="div">
-        <div className={classes.types} role="radiogroup" aria-label={t('balances:type')}>
-          {amountTypes.map((type) => (
-            <label key={type} className={classes.type}>
-              <input
-                type="radio"
-                name="type"
-                checked={values.type === type}
-                onChange={() => {
-                  form.setFieldValue('type', type);
-                  form.setFieldValue('initialAmount', usualAmount[type]);
-                  form.setValues({ overdraftLimit: 0, ...noRounding });
-                }}
-              />
-              <span>
-                <strong>{t(`balances:type.${type}`)}</strong>
-                <span className={classes.hint}>
-                  {type === 'hours' ? t('balances:timeBank') : t('balances:card')}
-                </span>
-              </span>
-            </label>
-          ))}
-        </div>
-      </Input.Wrapper>
+      <TypeField form={form} />
       <BalanceAmountField
         key={values.type}
         label={t('balances:initial')}
@@ -102,6 +80,47 @@ export function BalanceFields({ form }: { form: UseFormReturnType<BalanceFormVal
         {...form.getInputProps('notes')}
         error={say(errors.notes)}
       />
+      <MoreFields form={form} />
+    </>
+  );
+}
+
+function TypeField({ form }: FieldsProps) {
+  const { t } = useTranslation('balances');
+  return (
+    <Input.Wrapper label={t('type')} labelElement="div">
+      <div className={classes.types} role="radiogroup" aria-label={t('type')}>
+        {amountTypes.map((type) => (
+          <label key={type} className={classes.type}>
+            <input
+              type="radio"
+              name="type"
+              checked={form.values.type === type}
+              onChange={() => {
+                form.setFieldValue('type', type);
+                form.setFieldValue('initialAmount', usualAmount[type]);
+                form.setValues({ overdraftLimit: 0, ...noRounding });
+              }}
+            />
+            <span>
+              <strong>{t(`type.${type}`)}</strong>
+              <span className={classes.hint}>{type === 'hours' ? t('timeBank') : t('card')}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </Input.Wrapper>
+  );
+}
+
+/** What most cards do without. */
+function MoreFields({ form }: FieldsProps) {
+  const { t } = useTranslation('balances');
+  const say = useIssueWords();
+  const [showsMore, setShowsMore] = useState(false);
+  const { values, errors } = form;
+  return (
+    <>
       <Anchor
         component="button"
         type="button"
@@ -109,16 +128,12 @@ export function BalanceFields({ form }: { form: UseFormReturnType<BalanceFormVal
         className={classes.more}
         onClick={() => setShowsMore(!showsMore)}
       >
-        {showsMore ? t('balances:create.less') : t('balances:create.more')}
+        {showsMore ? t('create.less') : t('create.more')}
       </Anchor>
       <Collapse expanded={showsMore}>
         <BalanceAmountField
           key={values.type}
-          label={
-            values.type === 'hours'
-              ? t('balances:overdraftLimit.hours')
-              : t('balances:overdraftLimit.credits')
-          }
+          label={values.type === 'hours' ? t('overdraftLimit.hours') : t('overdraftLimit.credits')}
           type={values.type}
           value={values.overdraftLimit}
           onChange={(amount) => form.setFieldValue('overdraftLimit', amount)}

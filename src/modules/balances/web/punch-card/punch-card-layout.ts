@@ -1,4 +1,4 @@
-import { cardInUse } from '@/modules/balances/domain/punch-card';
+import { cardInUse } from '@/modules/balances/domain/card-in-use';
 
 /**
  * Geometry of a punch card in its own units, 383 wide. The detail page lays its buttons over the

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { BalanceState } from '@/modules/balances/domain';
-import type { Stock } from '../stock-of';
+import type { Stock } from '../find-stock';
 import classes from './punch-card.module.css';
 import { PunchCardHeader } from './punch-card-header';
 import { PunchCardHoles } from './punch-card-holes';

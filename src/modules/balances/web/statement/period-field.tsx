@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Day } from '@/platform/day';
 import { useToday } from '../use-today';
-import { findPeriod, type Period, type PeriodPreset, periodPresets } from './period-of';
+import { findPeriod, type Period, type PeriodPreset, periodPresets } from './find-period';
 
 type PeriodFieldProps = {
   value: Period;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { client } from '@/platform/web/api';
 import { useLocale } from '@/platform/web/use-locale';
 import { useSaveFile } from '@/platform/web/use-save-file';
-import type { Period } from './period-of';
+import type { Period } from './find-period';
 
 const fetchFile = { PDF: client.balances.statementPdf, CSV: client.balances.statementTable };
 

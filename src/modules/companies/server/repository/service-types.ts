@@ -68,5 +68,6 @@ function hasAny(types: readonly string[]) {
 }
 
 function isOneOf(types: readonly string[]) {
-  return sql<boolean>`${normalize(type)} in (${sql.join(types.map((one) => normalize(sql`${one}::text`)))})`;
+  const normalized = types.map((one) => normalize(sql`${one}::text`));
+  return sql<boolean>`${normalize(type)} in (${sql.join(normalized)})`;
 }

@@ -19,7 +19,7 @@ const wanted = { ...blankCompany, name: 'Nordlys', phone: '1' };
 const conflictWith = (theirs: Partial<CompanyView>, mine: Partial<typeof wanted>) =>
   findConflict({ name: 'Stine', current: { ...base, ...theirs } }, base, { ...wanted, ...mine });
 
-test('a fact that both have changed is a question, and so is one that only they have changed', () => {
+test('what both have changed is a question, and so is what only they have changed', () => {
   const { differences } = conflictWith({ phone: '2', city: 'Odense' }, { phone: '3' });
   expect(differences).toEqual([
     { fact: 'phone', mine: '3', theirs: '2', isMineNew: true },
@@ -27,7 +27,7 @@ test('a fact that both have changed is a question, and so is one that only they 
   ]);
 });
 
-test('what both have changed to the same, and what only the editor has changed, is no question', () => {
+test('the same change by both, or a change only by the editor, is no question', () => {
   const { differences } = conflictWith({ phone: '2' }, { phone: '2', city: 'Odense' });
   expect(differences).toEqual([]);
 });

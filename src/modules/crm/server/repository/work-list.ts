@@ -145,7 +145,8 @@ function worstBalances({ today }: JudgedAsOf): RawBuilder<unknown> {
          and balance.closed_at is null
        order by balance.current_amount = 0, balance.current_amount > 0
          and coalesce(balance.expires_on >= ${today}::date, true),
-                balance.current_amount::numeric / greatest(balance.initial_amount + balance.adjusted_amount, 1),
+                balance.current_amount::numeric
+                  / greatest(balance.initial_amount + balance.adjusted_amount, 1),
                 balance.expires_on nulls last, balance.number
        limit 3) worst`;
 }

@@ -1,6 +1,6 @@
 import { byPreference } from '@/modules/balances/domain';
 import { toBalanceView } from '@/modules/balances/server/balance-view';
-import { viewContext } from '@/modules/balances/server/seen-by';
+import { viewContext } from '@/modules/balances/server/view-context';
 import { toCompanyView } from '@/modules/companies/server/company-view';
 import { findCompany } from '@/modules/companies/server/repository';
 import { listTwelveMonths } from '@/modules/reports/server/monthly-report';

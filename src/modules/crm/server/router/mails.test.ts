@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OutgoingMail } from '@/platform/server/mail/mail';
+import type { OutgoingMail } from '@/platform/server/mail/mail-transport';
 import { withTx } from '@/platform/server/transaction';
 import { apiAs, refusal } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
@@ -30,7 +30,7 @@ async function setCompany(
   );
 }
 
-test('a mail goes through the outbox to one address, the answer goes to who wrote it, and the customer keeps it', async () => {
+test('a mail goes to one address by the outbox, its answer to the author; it is kept', async () => {
   const { companyId, consultant, customer } = await prepaidCustomer();
   const api = await apiAs(consultant);
   const to = customer.email;
@@ -64,7 +64,7 @@ test('a mail goes through the outbox to one address, the answer goes to who wrot
   });
 });
 
-test('a mail goes to the people and the addresses of the customer, in any spelling, and to nobody else', async () => {
+test('a mail goes to people and addresses of the customer only, in any spelling', async () => {
   const { companyId, consultant, customer } = await prepaidCustomer();
   const other = await prepaidCustomer();
   await setCompany(companyId, {
@@ -108,7 +108,7 @@ test('what looks like markup arrives as it was typed', async () => {
   expect(mail?.htmlBody).not.toMatch(/<(img|script|b)\b/);
 });
 
-test('a template speaks the language of the customer, names them and says what is left', async () => {
+test('a template speaks the customer’s language, names them and says what is left', async () => {
   const { companyId, balanceId, consultant, customer } = await prepaidCustomer({ amount: 600 });
   const api = await apiAs(consultant, { locale: 'en' });
   await api.time.record({ ...work, balanceId, amount: 510 });
@@ -144,7 +144,7 @@ test('a template speaks the language of the customer, names them and says what i
   }
 });
 
-test('a statement is attached as it was when the mail was written, and only that of the customer’s own balance', async () => {
+test('a statement is attached as of then, and only of the customer’s own balance', async () => {
   const { companyId, balanceId, consultant, customer } = await prepaidCustomer();
   const other = await prepaidCustomer();
   const api = await apiAs(consultant);
@@ -195,7 +195,7 @@ test('a mail that was given up shows why, and is sent when it is tried again', a
   expect(await api.crm.customer({ id: companyId })).toMatchObject({ failedMailCount: 0 });
 });
 
-test('a consultant sends twenty in a day; the same one sent twice is one, and counts once', async () => {
+test('a consultant sends twenty a day; one sent twice is one, and counts once', async () => {
   const { companyId, consultant, customer } = await prepaidCustomer();
   const once = await apiAs(consultant, { idempotencyKey: 'the-same-mail' });
   const to = customer.email;

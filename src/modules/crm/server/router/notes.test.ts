@@ -23,7 +23,7 @@ test('notes stand pinned first, then the latest, over every page', async () => {
   expect([...first.items, ...rest.items]).toEqual(whole);
 });
 
-test('an edit of older words is refused with the words of now, and whoever wrote them keeps them', async () => {
+test('an edit of older words is refused with the words of now, and the author’s stay', async () => {
   const { companyId, consultant } = await prepaidCustomer();
   const api = await apiAs(consultant);
   const staff = await apiAs(await person({ role: 'staff' }));
@@ -63,7 +63,7 @@ test('a colleague reads and pins a note of another, and neither edits nor delete
   );
 });
 
-test('the note of a customer’s own people is nothing to them, also when they are consultants elsewhere', async () => {
+test('a customer’s own people never see a note, also not as consultants elsewhere', async () => {
   const { companyId, consultant, customer } = await prepaidCustomer();
   const { db } = await testDatabase();
   const upgraded = await person({ role: 'consultant', memberOf: companyId, as: 'customer' });

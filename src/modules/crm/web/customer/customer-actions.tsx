@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { BalanceFormDialog } from '@/modules/balances/web/form/balance-form-dialog';
 import { useDialog } from '@/ui/dialog/use-dialog';
 import type { CustomerView } from '../../contract/customer';
-import { buildLogLink } from '../log-link-of';
+import { buildLogLink } from '../log-link';
 
 type CustomerActionsProps = { customer: CustomerView; onMail: () => void; isMailLoading: boolean };
 

@@ -10,7 +10,7 @@ import {
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { CustomerLine } from '../../contract';
-import { buildLogLink } from '../log-link-of';
+import { buildLogLink } from '../log-link';
 import classes from './work-list.module.css';
 
 export type CustomerActs = {

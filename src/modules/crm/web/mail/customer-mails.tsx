@@ -22,9 +22,7 @@ type CustomerMailsProps = { companyId: string; onWrite: () => void };
 /** What was written to a customer, and whether it went out. */
 export function CustomerMails({ companyId, onWrite }: CustomerMailsProps) {
   const { t } = useTranslation(['crm', 'ui']);
-  const locale = useLocale();
-  const { timeZone } = useMe();
-  const { act, isPending } = useActOnCustomer();
+  const columns = useMailColumns();
   const [opened, setOpened] = useState<string>();
   const mails = useInfiniteQuery(
     api.crm.mails.infiniteOptions({
@@ -43,56 +41,6 @@ export function CustomerMails({ companyId, onWrite }: CustomerMailsProps) {
       {t('crm:sendEmail')}
     </Button>
   );
-  const columns: TableColumn<MailLine>[] = [
-    {
-      key: 'subject',
-      header: t('crm:mail.subject'),
-      isRowHeader: true,
-      cell: ({ subject }) => subject,
-    },
-    { key: 'to', header: t('crm:mail.to'), cell: ({ to }) => to },
-    {
-      key: 'state',
-      header: t('crm:mail.state'),
-      card: 'plain',
-      cell: (mail) => <MailStateChip mail={mail} />,
-    },
-    {
-      key: 'sent',
-      header: t('crm:mail.written'),
-      card: 'plain',
-      cell: ({ sentByName, createdAt }) =>
-        t('crm:mail.by', { name: sentByName, date: formatDateTime(createdAt, locale, timeZone) }),
-    },
-    {
-      key: 'file',
-      header: t('crm:mail.attachments'),
-      cell: ({ attachments }) =>
-        attachments.length > 0 ? (
-          <IconPaperclip size={16} role="img" aria-label={attachments.join(', ')} />
-        ) : (
-          '–'
-        ),
-    },
-    {
-      key: 'retry',
-      header: t('crm:mail.retry'),
-      align: 'end',
-      card: 'plain',
-      cell: ({ id, state, subject }) =>
-        state === 'failed' && (
-          <Button
-            variant="default"
-            size="sm"
-            disabled={isPending}
-            aria-label={t('crm:mail.retry.of', { subject })}
-            onClick={() => act(() => client.crm.retryMail({ id }), t('crm:mail.retried'))}
-          >
-            {t('crm:mail.retry')}
-          </Button>
-        ),
-    },
-  ];
 
   return (
     <>
@@ -128,4 +76,61 @@ export function CustomerMails({ companyId, onWrite }: CustomerMailsProps) {
       <MailDialog id={opened} onClose={() => setOpened(undefined)} />
     </>
   );
+}
+
+function useMailColumns(): TableColumn<MailLine>[] {
+  const { t } = useTranslation('crm');
+  const locale = useLocale();
+  const { timeZone } = useMe();
+  const { act, isPending } = useActOnCustomer();
+  return [
+    {
+      key: 'subject',
+      header: t('mail.subject'),
+      isRowHeader: true,
+      cell: ({ subject }) => subject,
+    },
+    { key: 'to', header: t('mail.to'), cell: ({ to }) => to },
+    {
+      key: 'state',
+      header: t('mail.state'),
+      card: 'plain',
+      cell: (mail) => <MailStateChip mail={mail} />,
+    },
+    {
+      key: 'sent',
+      header: t('mail.written'),
+      card: 'plain',
+      cell: ({ sentByName, createdAt }) =>
+        t('mail.by', { name: sentByName, date: formatDateTime(createdAt, locale, timeZone) }),
+    },
+    {
+      key: 'file',
+      header: t('mail.attachments'),
+      cell: ({ attachments }) =>
+        attachments.length > 0 ? (
+          <IconPaperclip size={16} role="img" aria-label={attachments.join(', ')} />
+        ) : (
+          '–'
+        ),
+    },
+    {
+      key: 'retry',
+      header: t('mail.retry'),
+      align: 'end',
+      card: 'plain',
+      cell: ({ id, state, subject }) =>
+        state === 'failed' && (
+          <Button
+            variant="default"
+            size="sm"
+            disabled={isPending}
+            aria-label={t('mail.retry.of', { subject })}
+            onClick={() => act(() => client.crm.retryMail({ id }), t('mail.retried'))}
+          >
+            {t('mail.retry')}
+          </Button>
+        ),
+    },
+  ];
 }

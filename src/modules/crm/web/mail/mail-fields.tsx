@@ -15,7 +15,7 @@ type Words = Pick<MailDraft, 'subject' | 'body'>;
 
 export function MailFields({ form, first }: MailFieldsProps) {
   const { t } = useTranslation('crm');
-  const { recipients, language, companyName, balances, footer } = first;
+  const { language, companyName, balances, footer } = first;
   const { companyId, subject, body, template, statement } = form.values;
   /**
    * What was filled in last: while it stands unchanged, another template takes its place unasked.
@@ -23,12 +23,6 @@ export function MailFields({ form, first }: MailFieldsProps) {
   const [filled, setFilled] = useState<Words>(first);
   const [offered, setOffered] = useState<Words>();
   const isUntouched = subject === filled.subject && body === filled.body;
-  const nameOf = new Map(
-    recipients.map(({ email, name, kind }) => [
-      email,
-      `${name || companyName} · ${t(`mail.recipient.${kind}`)}`,
-    ]),
-  );
 
   function fill({ subject: newSubject, body: newBody }: Words): void {
     form.setValues({ subject: newSubject, body: newBody });
@@ -59,21 +53,7 @@ export function MailFields({ form, first }: MailFieldsProps) {
   return (
     <div className={classes.columns}>
       <div className={classes.fields}>
-        <Select
-          label={t('mail.to')}
-          description={t(recipients.length > 0 ? 'mail.to.hint' : 'mail.to.none')}
-          data={recipients.map(({ email }) => email)}
-          disabled={recipients.length === 0}
-          allowDeselect={false}
-          searchable
-          renderOption={({ option }) => (
-            <div>
-              <div>{option.value}</div>
-              <div className={classes.dimmed}>{nameOf.get(option.value)}</div>
-            </div>
-          )}
-          {...form.getInputProps('to')}
-        />
+        <RecipientSelect form={form} first={first} />
         <Select
           label={t('mail.template')}
           description={t(`mail.language.${language}`, { name: companyName })}
@@ -117,5 +97,32 @@ export function MailFields({ form, first }: MailFieldsProps) {
         hasFile={statement !== null}
       />
     </div>
+  );
+}
+
+function RecipientSelect({ form, first: { recipients, companyName } }: MailFieldsProps) {
+  const { t } = useTranslation('crm');
+  const nameOf = new Map(
+    recipients.map(({ email, name, kind }) => [
+      email,
+      `${name || companyName} · ${t(`mail.recipient.${kind}`)}`,
+    ]),
+  );
+  return (
+    <Select
+      label={t('mail.to')}
+      description={t(recipients.length > 0 ? 'mail.to.hint' : 'mail.to.none')}
+      data={recipients.map(({ email }) => email)}
+      disabled={recipients.length === 0}
+      allowDeselect={false}
+      searchable
+      renderOption={({ option }) => (
+        <div>
+          <div>{option.value}</div>
+          <div className={classes.dimmed}>{nameOf.get(option.value)}</div>
+        </div>
+      )}
+      {...form.getInputProps('to')}
+    />
   );
 }

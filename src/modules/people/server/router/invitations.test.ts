@@ -149,7 +149,7 @@ test.each([
   expect(await api.accounts.me()).toMatchObject(expected);
 });
 
-test('an invitation takes nothing away: staff stay staff, a company’s consultant is not made its customer', async () => {
+test('an invitation takes nothing away: staff and consultants stay what they are', async () => {
   const { companyId, staff, consultant } = await team();
   const boss = await person({ role: 'staff' });
   const api = await apiAs(staff);
@@ -203,7 +203,7 @@ test.each<[string, (userId: string) => Promise<void>]>([
   expect((await api.accounts.me()).memberships).toEqual([]);
 });
 
-test('staff who became a consultant leave nobody behind as staff; sent again by staff it holds', async () => {
+test('staff made consultants leave no staff behind; sent again by staff it holds', async () => {
   const { staff } = await team();
   const [clara, boss] = [await person(), await person({ role: 'staff' })];
   const { id } = await (await apiAs(boss)).people.invite({

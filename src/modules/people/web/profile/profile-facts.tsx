@@ -19,7 +19,10 @@ export function ProfileFacts() {
     { label: t('people:profile.email'), value: me.email },
     {
       label: t('people:profile.role'),
-      value: `${t(`accounts:user.role.${me.role}`)}${actor.isPendingStaff ? ` · ${t('app:topbar.waiting')}` : ''}`,
+      value: [
+        t(`accounts:user.role.${me.role}`),
+        ...(actor.isPendingStaff ? [t('app:topbar.waiting')] : []),
+      ].join(' · '),
     },
     { label: t('people:profile.company'), value: company || t('people:profile.company.none') },
     {

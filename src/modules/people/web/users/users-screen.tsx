@@ -12,11 +12,11 @@ import { Panel } from '@/ui/panel';
 import { Screen } from '@/ui/screen';
 import { InviteDialog } from '../invite/invite-dialog';
 import { OpenInvitations } from '../invite/open-invitations';
+import { PendingStaffPanel } from './pending-staff-panel';
 import { UserDrawer } from './user-drawer';
 import { UserFilters } from './user-filters';
 import type { UserSearch } from './user-search';
 import { UserTable } from './user-table';
-import { PendingStaffPanel } from './waiting-panel';
 
 type UsersScreenProps = { search: UserSearch; onSearch: (changes: Partial<UserSearch>) => void };
 

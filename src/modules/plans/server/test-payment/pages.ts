@@ -93,9 +93,11 @@ body { margin: 0; font: 1rem/1.5 system-ui, sans-serif; background: light-dark(#
   background: repeating-linear-gradient(-45deg, #ffd65c 0 14px, #f7c52e 14px 28px) }
 main { max-width: 480px; margin: 0 auto; padding: 24px 16px }
 form { margin: 12px 0 }
-button { width: 100%; min-height: 48px; padding: 10px 16px; font: inherit; border-radius: 8px; cursor: pointer;
-  border: 1px solid light-dark(#6d675a, #a39c8b); background: light-dark(#fff, #2a2721); color: inherit }
-form[action$="/pay"] button { border-color: transparent; background: #14606a; color: #fff; font-weight: 650 }
+button { width: 100%; min-height: 48px; padding: 10px 16px; font: inherit; color: inherit;
+  border: 1px solid light-dark(#6d675a, #a39c8b); border-radius: 8px; cursor: pointer;
+  background: light-dark(#fff, #2a2721) }
+form[action$="/pay"] button { border-color: transparent; background: #14606a; color: #fff;
+  font-weight: 650 }
 :focus-visible { outline: 3px solid light-dark(#14606a, #8fd6df); outline-offset: 2px }
 a { color: inherit }
 `;

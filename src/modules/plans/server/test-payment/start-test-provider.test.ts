@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { StripeSettings } from '@/platform/server/config';
 import { createLog } from '@/platform/server/log';
-import { createPaymentProvider, type PaymentEvent } from '../payment/payment';
+import { createPaymentProvider } from '../payment/create-payment-provider';
+import type { PaymentEvent } from '../payment/payment';
 import { startTestProvider, type TestProvider } from './start-test-provider';
 
 const log = createLog('silent');
@@ -83,7 +84,7 @@ test('only loopback and our own key reach its interface', async () => {
   expect(asked.status).toBe(401);
 });
 
-test('every page says in the buyer’s language that nobody is charged, and runs nothing', async () => {
+test('every page says in the buyer’s language that nobody pays, and runs nothing', async () => {
   const provider = await start();
   const payment = libraryOf(provider);
   const told: string[] = [];
@@ -112,7 +113,7 @@ test('every page says in the buyer’s language that nobody is charged, and runs
   }
 });
 
-test('paid once, told with a signature, cancelled and kept again, also after a restart', async () => {
+test('paid once, told with a signature, ended and kept again, also after a restart', async () => {
   const provider = await start();
   const payment = libraryOf(provider);
   const { url, sessionId } = await payment.beginCheckout({ ...purchase, language: 'en' });

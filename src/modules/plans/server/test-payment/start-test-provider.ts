@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Config, StripeSettings } from '@/platform/server/config';
 import type { Logger } from '@/platform/server/log';
+import { answerAsProvider } from './answer-as-provider';
 import { buildMessage, sendMessage } from './messages';
 import { createTestPayments, type KeptPayments } from './test-payments';
-import { answerAsProvider } from './test-provider';
 
 export type TestProvider = {
   /** What the server asks this provider with, in place of the real one. */

@@ -112,7 +112,7 @@ test('whatever is asked for, the sums of app, CSV and XLSX are the same', async 
   }
 });
 
-test('a file for Danish spreadsheets and one for programs; words of people never become a formula', async () => {
+test('a file for Danish spreadsheets and one for programs, both without formulas', async () => {
   const { companyId, customer } = await busyCompany(20);
   const api = await apiAs(customer);
   const danish = await api.time.exportEntries({
@@ -223,9 +223,12 @@ test('more rows than are answered at once are refused, and made by a job', async
     await client.query(`select set_config('app.actor', $1, false)`, [consultant.id]);
     await client.query(
       `with entry as (
-         insert into time_entry (company_id, balance_id, consultant_id, title, category, service_date, amount, created_by)
-         select $1, $2, $3, 'Work ' || n, 'other', '2026-11-01', 1, $3 from generate_series(1, 5001) n returning id)
-       insert into ledger_entry (balance_id, kind, amount, time_entry_id, seq, balance_after, actor_id)
+         insert into time_entry (company_id, balance_id, consultant_id, title, category,
+           service_date, amount, created_by)
+         select $1, $2, $3, 'Work ' || n, 'other', '2026-11-01', 1, $3
+           from generate_series(1, 5001) n returning id)
+       insert into ledger_entry (balance_id, kind, amount, time_entry_id, seq,
+         balance_after, actor_id)
        select $2, 'charge', -1, id, 0, 0, '' from entry`,
       [companyId, balanceId, consultant.id],
     );

@@ -21,7 +21,7 @@ import {
 import { reportsErrors } from '../../errors';
 import { canExport } from '../../policy';
 import { buildEntryTable, exportFileName, toAttachment, writeTable } from '../export-entries';
-import { buildMonthTable } from '../export-monthly';
+import { buildMonthTable } from '../month-table';
 import {
   type ExportRow,
   findCustomerName,

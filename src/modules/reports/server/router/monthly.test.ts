@@ -32,7 +32,7 @@ async function twoMonths() {
   return { companyId, consultant, taskId, payer };
 }
 
-test('a month by category: hours and credits apart, what is validated and billed, and the month before', async () => {
+test('a month by category: hours and credits apart, with flags and the month before', async () => {
   const { payer, companyId } = await twoMonths();
   const report = await payer.time.monthly({ month: '2026-11', companyId });
   const none = { entries: 0, total: 0, validated: 0, billed: 0, unbilled: 0, before: 0 };

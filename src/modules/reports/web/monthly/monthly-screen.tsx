@@ -24,7 +24,7 @@ import { MonthlyTable } from './monthly-table';
 import { MonthsPanel } from './months-panel';
 import { ReportsSwitch } from './reports-switch';
 import { sumCategories } from './sums-of-months';
-import { buildTimeFilter } from './time-link';
+import { buildTimeFilter } from './time-filter';
 import { useMonthSentence } from './use-month-sentence';
 
 type MonthlyScreenProps = {
@@ -86,35 +86,7 @@ export function MonthlyScreen({ search, onSearch, onOpen }: MonthlyScreenProps) 
       }
     >
       <ReportsSwitch />
-      <div className={classes.filters}>
-        <MonthField
-          value={month}
-          latest={toMonth(today)}
-          onChange={(chosen) => onSearch({ month: chosen })}
-        />
-        <SegmentedControl
-          aria-label={t('monthly.groupBy')}
-          value={group}
-          onChange={(chosen) => {
-            const found = monthGroups.find((known) => known === chosen);
-            onSearch({ group: found === 'category' ? undefined : found });
-          }}
-          data={monthGroups
-            .filter((one) => one !== 'customer' || customers.length > 1)
-            .map((one) => ({ value: one, label: t(`monthly.group.${one}`) }))}
-        />
-        {customers.length > 1 && (
-          <Select
-            aria-label={t('monthly.group.customer')}
-            placeholder={t('monthly.anyCustomer')}
-            clearable
-            searchable
-            data={customers}
-            value={customer ?? null}
-            onChange={(chosen) => onSearch({ customer: chosen ?? undefined })}
-          />
-        )}
-      </div>
+      <MonthFilters search={search} onSearch={onSearch} customers={customers} />
       <div className={classes.sheet} aria-busy={report.isPlaceholderData || undefined}>
         <QueryView query={report}>
           {(found) => (
@@ -146,6 +118,47 @@ export function MonthlyScreen({ search, onSearch, onOpen }: MonthlyScreenProps) 
         {companyId && <MonthBalances month={month} companyId={companyId} />}
       </div>
     </Screen>
+  );
+}
+
+type MonthFiltersProps = Pick<MonthlyScreenProps, 'search' | 'onSearch'> & {
+  customers: { value: string; label: string }[];
+};
+
+function MonthFilters({ search, onSearch, customers }: MonthFiltersProps) {
+  const { t } = useTranslation('reports');
+  const today = useToday();
+  const { month = toMonth(today), group = 'category', customer } = search;
+  return (
+    <div className={classes.filters}>
+      <MonthField
+        value={month}
+        latest={toMonth(today)}
+        onChange={(chosen) => onSearch({ month: chosen })}
+      />
+      <SegmentedControl
+        aria-label={t('monthly.groupBy')}
+        value={group}
+        onChange={(chosen) => {
+          const found = monthGroups.find((known) => known === chosen);
+          onSearch({ group: found === 'category' ? undefined : found });
+        }}
+        data={monthGroups
+          .filter((one) => one !== 'customer' || customers.length > 1)
+          .map((one) => ({ value: one, label: t(`monthly.group.${one}`) }))}
+      />
+      {customers.length > 1 && (
+        <Select
+          aria-label={t('monthly.group.customer')}
+          placeholder={t('monthly.anyCustomer')}
+          clearable
+          searchable
+          data={customers}
+          value={customer ?? null}
+          onChange={(chosen) => onSearch({ customer: chosen ?? undefined })}
+        />
+      )}
+    </div>
   );
 }
 

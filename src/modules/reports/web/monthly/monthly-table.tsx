@@ -10,10 +10,10 @@ import { DataTable } from '@/ui/table/data-table';
 import type { TableColumn } from '@/ui/table/table-column';
 import { addToMonth, getFirstDay } from '../../../../platform/month';
 import type { MonthGroup, MonthGroupView, MonthlyView, MonthSums } from '../../contract/monthly';
-import { findAverage } from './average-of';
 import { useChangeWords } from './change-words';
+import { findAverage } from './find-average';
 import { monthName } from './month-name';
-import { buildTimeFilter } from './time-link';
+import { buildTimeFilter } from './time-filter';
 
 type Row = {
   key: string;
@@ -31,67 +31,10 @@ type MonthlyTableProps = { report: MonthlyView; group: MonthGroup; customer: str
 export function MonthlyTable({ report, group, customer }: MonthlyTableProps) {
   const { t } = useTranslation(['reports', 'time']);
   const locale = useLocale();
-  const changeWords = useChangeWords();
+  const columns = useMonthColumns(report, group);
   const { month, groups, total, months } = report;
-  const percent = new Intl.NumberFormat(intlLocale[locale], { style: 'percent' });
   const nameOf = ({ id, name }: MonthGroupView) =>
     group === 'category' ? t(`time:category.${id as 'other'}`) : (name ?? t('monthly.noFeature'));
-  const amount = (value: number, type: AmountType) =>
-    value > 0 ? formatAmount({ amount: value, type }, locale) : '–';
-  const both = ({ hours, credits, isAverage }: Row, of: 'validated' | 'billed' | 'unbilled') => {
-    if (isAverage) return '';
-    const parts = [
-      hours[of] > 0 && formatAmount({ amount: hours[of], type: 'hours' }, locale),
-      credits[of] > 0 && formatAmount({ amount: credits[of], type: 'credits' }, locale),
-    ];
-    return parts.filter(Boolean).join(' · ') || '–';
-  };
-
-  const columns: TableColumn<Row>[] = [
-    {
-      key: 'group',
-      header: t(`monthly.group.${group}`),
-      isRowHeader: true,
-      cell: ({ name }) => name,
-    },
-    {
-      key: 'hours',
-      header: t('monthly.hours'),
-      align: 'end',
-      isStrong: true,
-      card: 'corner',
-      cell: ({ hours }) => amount(hours.total, 'hours'),
-    },
-    {
-      key: 'credits',
-      header: t('monthly.credits'),
-      align: 'end',
-      isStrong: true,
-      cell: ({ credits }) => amount(credits.total, 'credits'),
-    },
-    ...(['validated', 'billed', 'unbilled'] as const).map(
-      (of): TableColumn<Row> => ({
-        key: of,
-        header: t(`time:flag.${of}`),
-        align: 'end',
-        cell: (row) => both(row, of),
-      }),
-    ),
-    {
-      key: 'share',
-      header: t('monthly.share'),
-      align: 'end',
-      cell: ({ hours, isAverage }) =>
-        isAverage ? '' : hours.total > 0 ? percent.format(hours.total / total.hours.total) : '–',
-    },
-    {
-      key: 'change',
-      header: t('monthly.change', {
-        month: monthName(getFirstDay(addToMonth(month, -1)), locale, 'name'),
-      }),
-      cell: (row) => (row.isAverage ? '' : changeWords(row)),
-    },
-  ];
   const average = findAverage(months);
   const foot: Row[] = [
     { key: 'total', name: t('monthly.total'), ...total },
@@ -136,4 +79,67 @@ export function MonthlyTable({ report, group, customer }: MonthlyTableProps) {
       }
     />
   );
+}
+
+function useMonthColumns({ month, total }: MonthlyView, group: MonthGroup): TableColumn<Row>[] {
+  const { t } = useTranslation(['reports', 'time']);
+  const locale = useLocale();
+  const changeWords = useChangeWords();
+  const percent = new Intl.NumberFormat(intlLocale[locale], { style: 'percent' });
+  const amount = (value: number, type: AmountType) =>
+    value > 0 ? formatAmount({ amount: value, type }, locale) : '–';
+  const both = ({ hours, credits, isAverage }: Row, of: 'validated' | 'billed' | 'unbilled') => {
+    if (isAverage) return '';
+    const parts = [
+      hours[of] > 0 && formatAmount({ amount: hours[of], type: 'hours' }, locale),
+      credits[of] > 0 && formatAmount({ amount: credits[of], type: 'credits' }, locale),
+    ];
+    return parts.filter(Boolean).join(' · ') || '–';
+  };
+
+  return [
+    {
+      key: 'group',
+      header: t(`monthly.group.${group}`),
+      isRowHeader: true,
+      cell: ({ name }) => name,
+    },
+    {
+      key: 'hours',
+      header: t('monthly.hours'),
+      align: 'end',
+      isStrong: true,
+      card: 'corner',
+      cell: ({ hours }) => amount(hours.total, 'hours'),
+    },
+    {
+      key: 'credits',
+      header: t('monthly.credits'),
+      align: 'end',
+      isStrong: true,
+      cell: ({ credits }) => amount(credits.total, 'credits'),
+    },
+    ...(['validated', 'billed', 'unbilled'] as const).map(
+      (of): TableColumn<Row> => ({
+        key: of,
+        header: t(`time:flag.${of}`),
+        align: 'end',
+        cell: (row) => both(row, of),
+      }),
+    ),
+    {
+      key: 'share',
+      header: t('monthly.share'),
+      align: 'end',
+      cell: ({ hours, isAverage }) =>
+        isAverage ? '' : hours.total > 0 ? percent.format(hours.total / total.hours.total) : '–',
+    },
+    {
+      key: 'change',
+      header: t('monthly.change', {
+        month: monthName(getFirstDay(addToMonth(month, -1)), locale, 'name'),
+      }),
+      cell: (row) => (row.isAverage ? '' : changeWords(row)),
+    },
+  ];
 }

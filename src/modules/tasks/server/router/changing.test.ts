@@ -17,7 +17,7 @@ async function featureAt(status: TaskStatus) {
 }
 
 describe.each(taskStatuses)('from %s', (from) => {
-  test('consultant and staff go where the table lets them and nowhere else; a customer goes nowhere', async () => {
+  test('consultant and staff go where the table lets them; a customer goes nowhere', async () => {
     for (const to of taskStatuses.filter((status) => status !== from)) {
       const { id, api, customer } = await featureAt(from);
       const mayCustomer = (await apiAs(customer)).tasks.changeStatus({ id, status: to });
@@ -70,7 +70,7 @@ test('choosing the status that it has is no change', async () => {
   expect((await api.tasks.history({ id })).items).toHaveLength(1);
 });
 
-test('of two who take it somewhere from the same status the second is told where it is now', async () => {
+test('of two who move it from the same status the second is told where it is now', async () => {
   const { id, api } = await featureAt('scoping');
   await api.tasks.changeStatus({ id, status: 'on_hold', from: 'scoping' });
   await expect(
@@ -81,7 +81,7 @@ test('of two who take it somewhere from the same status the second is told where
   });
 });
 
-test('of two who edit it the second save changes nothing and shows what is there and who wrote it', async () => {
+test('of two who edit it the second saves nothing and sees what is there now', async () => {
   const { id, api, consultant } = await featureAt('scoping');
   const staff = await apiAs(await person({ role: 'staff' }));
   const { version } = await api.tasks.find({ id });
@@ -177,7 +177,7 @@ test('one key creates one feature', async () => {
   expect((await again()).id).toBe((await again()).id);
 });
 
-test('a feature with time entries stays, and goes when they are gone; then it is as if it had never been', async () => {
+test('a feature with entries stays; without them it goes as if it had never been', async () => {
   const { id, api, balanceId } = await featureAt('in_progress');
   const entry = await api.time.record({ ...work, balanceId, amount: 30, taskId: id });
   await expect(api.tasks.remove({ id })).rejects.toMatchObject({
@@ -204,7 +204,7 @@ test('of deleting a feature and logging on it at once exactly one happens', asyn
   }
 });
 
-test('what was spent follows the entries: made, moved to another feature, changed, deleted', async () => {
+test('what was spent follows the entries: made, moved, changed, deleted', async () => {
   const { id, api, companyId, balanceId } = await featureAt('in_progress');
   const other = await task(companyId, 'Another');
   const card = await balance({ companyId, type: 'credits', amount: 10 });

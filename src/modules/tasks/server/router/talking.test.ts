@@ -20,7 +20,7 @@ async function shared({ customerMails = true } = {}) {
 
 const told = async (who: Actor, id: string) => [await listBell(who, id), await mailKindsTo(who)];
 
-test('what is assigned is told to whoever gets it, once, in the bell and by mail, and not to whoever did it', async () => {
+test('an assignment is told once to whoever gets it, not to whoever did it', async () => {
   const { api, companyId, consultant, customer } = await shared();
   const { id, version } = await api.tasks.create({ companyId, title: 'Front page' });
   await api.tasks.update({ id, version, consultantId: consultant.id, customerId: customer.id });
@@ -29,7 +29,7 @@ test('what is assigned is told to whoever gets it, once, in the bell and by mail
   expect(await told(consultant, id)).toEqual([[], []]);
 });
 
-test('a change of status is told to whose feature it is; what waits for the customer says so', async () => {
+test('the feature’s owner is told of a new status, and what waits for them says so', async () => {
   const { api, companyId, consultant, customer } = await shared();
   const staff = await apiAs(await person({ role: 'staff' }));
   const { id } = await api.tasks.create({
@@ -69,7 +69,7 @@ test('an answer is told to the consultant, each once, with what was said', async
   ]);
 });
 
-test('a proposal and a comment of a customer are heard by those who work for them, and not by strangers', async () => {
+test('those who work for a customer hear its proposals and comments; nobody else', async () => {
   const { companyId, consultant, customer } = await shared();
   const stranger = await person({ role: 'consultant' });
   const own = await apiAs(customer);
@@ -83,7 +83,7 @@ test('a proposal and a comment of a customer are heard by those who work for the
   expect(await told(stranger, id)).toEqual([[], []]);
 });
 
-test('mails are in the language of the reader, and none come where they are turned off', async () => {
+test('mails are in the reader’s language, and none come where they are turned off', async () => {
   const { api, companyId, customer } = await shared();
   const own = await apiAs(customer);
   const { id } = await api.tasks.create({
@@ -108,7 +108,7 @@ test('mails are in the language of the reader, and none come where they are turn
   ]);
 });
 
-test('a long comment is quoted from its beginning, and never through the middle of a character', async () => {
+test('a long comment is quoted from its beginning, never through a character', async () => {
   const { companyId, consultant, customer } = await shared();
   const own = await apiAs(customer);
   const { id } = await own.tasks.create({ companyId, title: 'Dark mode' });
@@ -120,7 +120,7 @@ test('a long comment is quoted from its beginning, and never through the middle 
   });
 });
 
-test('comments come newest first, page after page; one’s own can be taken back, another’s by staff alone', async () => {
+test('comments come newest first; one’s own can be taken back, others’ by staff', async () => {
   const { api, companyId, customer } = await shared();
   const own = await apiAs(customer);
   const { id } = await api.tasks.create({ companyId, title: 'Front page' });
@@ -136,7 +136,7 @@ test('comments come newest first, page after page; one’s own can be taken back
   expect((await api.tasks.comments({ id })).items).toHaveLength(2);
 });
 
-test('the history tells what was, what became of it, who did it, and people by their names', async () => {
+test('the history tells what was, what became of it, by whom, and names people', async () => {
   const { api, companyId, consultant, customer } = await shared();
   const { id, version } = await api.tasks.create({ companyId, title: 'Front page' });
   await api.tasks.update({ id, version, title: 'Start page', consultantId: consultant.id });

@@ -52,7 +52,7 @@ export function FeatureDescription({ task, mayEdit }: FeatureDescriptionProps) {
           label={t('field.description')}
           description={t('markdown.hint')}
           placeholder={t('field.description.placeholder')}
-          longest={20_000}
+          maxLength={20_000}
           isLong
           onClose={close}
         />
@@ -67,7 +67,7 @@ export function FeatureDescription({ task, mayEdit }: FeatureDescriptionProps) {
           fact="externalLink"
           label={t('field.link')}
           placeholder={t('field.link.placeholder')}
-          longest={2_000}
+          maxLength={2_000}
           onClose={close}
         />
       ) : (

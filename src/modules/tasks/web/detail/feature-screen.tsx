@@ -88,7 +88,7 @@ function Feature({
           task={task}
           fact="title"
           label={t('field.title')}
-          longest={140}
+          maxLength={140}
           onClose={() => setEditing(false)}
         />
       )}

@@ -17,7 +17,7 @@ export function NewComment({ taskId }: { taskId: string }) {
       sendLabel={t('comment.send')}
       draft={{ userId: useActor().id, place: `feature:${taskId}:comment` }}
       send={(body) => act(() => sendOnce(client.tasks.comment, { id: taskId, body }))}
-      longest={5_000}
+      maxLength={5_000}
     />
   );
 }

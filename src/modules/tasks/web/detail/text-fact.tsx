@@ -6,8 +6,8 @@ import { readRefusal } from '@/platform/web/refusal';
 import { useDraft } from '@/platform/web/use-draft';
 import { useUiWords } from '@/ui/ui-words';
 import type { TaskDetail } from '../../contract';
-import { readFact } from './fact-of';
 import classes from './feature.module.css';
+import { readFact } from './read-fact';
 import { type FactConflict, useSaveFact } from './use-save-fact';
 
 type TextFactName = 'title' | 'description' | 'externalLink';
@@ -16,7 +16,7 @@ type TextFactProps = {
   task: TaskDetail;
   fact: TextFactName;
   label: string;
-  longest: number;
+  maxLength: number;
   isLong?: boolean;
   description?: string;
   placeholder?: string;
@@ -36,7 +36,7 @@ export function TextFact({
   task,
   fact,
   label,
-  longest,
+  maxLength,
   isLong,
   description,
   placeholder,
@@ -89,7 +89,7 @@ export function TextFact({
     description,
     placeholder,
     value: text,
-    maxLength: longest,
+    maxLength,
     error: failure,
     autoFocus: true,
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) => {
@@ -114,19 +114,11 @@ export function TextFact({
         <TextInput {...shared} />
       )}
       {conflict && (
-        <Alert
-          color="yellow"
-          role="alert"
-          title={t('tasks:error.taskChanged', { name: conflict.name })}
-        >
-          <p className={classes.theirs}>{readFact(conflict.current, fact) || t('tasks:nothing')}</p>
-          <Group gap="sm" mt="sm">
-            <Button size="sm" variant="default" onClick={close}>
-              {t('tasks:conflict.takeTheirs')}
-            </Button>
-            <span className={classes.hint}>{t('tasks:conflict.hint')}</span>
-          </Group>
-        </Alert>
+        <ConflictAlert
+          name={conflict.name}
+          theirs={readFact(conflict.current, fact)}
+          onTakeTheirs={close}
+        />
       )}
       <Group gap="sm">
         <Button type="submit" loading={isPending}>
@@ -137,5 +129,26 @@ export function TextFact({
         </Button>
       </Group>
     </form>
+  );
+}
+
+type ConflictAlertProps = {
+  name: string;
+  theirs: string | undefined;
+  onTakeTheirs: () => void;
+};
+
+function ConflictAlert({ name, theirs, onTakeTheirs }: ConflictAlertProps) {
+  const { t } = useTranslation('tasks');
+  return (
+    <Alert color="yellow" role="alert" title={t('error.taskChanged', { name })}>
+      <p className={classes.theirs}>{theirs || t('nothing')}</p>
+      <Group gap="sm" mt="sm">
+        <Button size="sm" variant="default" onClick={onTakeTheirs}>
+          {t('conflict.takeTheirs')}
+        </Button>
+        <span className={classes.hint}>{t('conflict.hint')}</span>
+      </Group>
+    </Alert>
   );
 }

@@ -4,7 +4,7 @@ import { refresh } from '@/platform/web/refresh';
 import { readRefusal } from '@/platform/web/refusal';
 import type { TaskDetail } from '../../contract';
 import type { TaskChanges, TaskFact } from '../../contract/changes';
-import { readFact } from './fact-of';
+import { readFact } from './read-fact';
 
 export type FactConflict = { name: string; current: TaskDetail };
 

@@ -1,4 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -99,26 +100,35 @@ export function CreateFeatureDialog({
               }}
             />
           )}
-          <Textarea
-            label={t('field.description')}
-            description={t('markdown.hint')}
-            placeholder={t('field.description.placeholder')}
-            autosize
-            minRows={4}
-            maxRows={14}
-            maxLength={20_000}
-            {...form.getInputProps('description')}
-          />
-          <TextInput
-            label={t('field.link')}
-            placeholder={t('field.link.placeholder')}
-            inputMode="url"
-            maxLength={2_000}
-            {...form.getInputProps('externalLink')}
-          />
+          <DetailFields form={form} />
           {isServed(form.values.companyId) && <PlanFields form={form} />}
         </>
       )}
     </FormDialog>
+  );
+}
+
+function DetailFields({ form }: { form: UseFormReturnType<FeatureFormValues> }) {
+  const { t } = useTranslation('tasks');
+  return (
+    <>
+      <Textarea
+        label={t('field.description')}
+        description={t('markdown.hint')}
+        placeholder={t('field.description.placeholder')}
+        autosize
+        minRows={4}
+        maxRows={14}
+        maxLength={20_000}
+        {...form.getInputProps('description')}
+      />
+      <TextInput
+        label={t('field.link')}
+        placeholder={t('field.link.placeholder')}
+        inputMode="url"
+        maxLength={2_000}
+        {...form.getInputProps('externalLink')}
+      />
+    </>
   );
 }

@@ -10,7 +10,7 @@ import { TaskStatusChip } from '../task-status-chip';
 import classes from './feature-list.module.css';
 import type { FeatureSearch } from './feature-search';
 import { FeatureTable } from './feature-table';
-import { groupTasks } from './groups-of';
+import { groupTasks } from './group-tasks';
 
 type FeatureListProps = {
   filter: TaskFilter;

@@ -98,7 +98,8 @@ export async function takeLongTimers(tx: Tx, { now, hours }: { now: Date; hours:
      where user_id in (
        select user_id from timer
         where asked_at is null
-          and started_at + make_interval(secs => away_seconds) <= ${at}::timestamptz - make_interval(hours => ${hours}::int)
+          and started_at + make_interval(secs => away_seconds)
+            <= ${at}::timestamptz - make_interval(hours => ${hours}::int)
         order by user_id for update skip locked)
     returning id, user_id as "userId", title,
       floor(extract(epoch from ${at}::timestamptz - started_at))::int - away_seconds

@@ -6,7 +6,7 @@ import { ensureVersion } from '../../domain/entry-rules';
 import { canRecordTime } from '../../policy';
 import { changeEntry, ensureMayChange } from '../change-entry';
 import { changeMany } from '../change-many';
-import { deleteLocked } from '../delete-entry';
+import { deleteLockedEntry } from '../delete-entry';
 import { toEntryView } from '../entry-view';
 import { withAlternatives } from '../record-time';
 import { findEntry, lockEntry } from '../repository';
@@ -97,7 +97,7 @@ export const changingProcedures = {
           asked,
           input,
           async (entry) => {
-            await deleteLocked(tx, context, entry);
+            await deleteLockedEntry(tx, context, entry);
             return true;
           },
           (ids) => lockBalances(tx, ids),

@@ -12,7 +12,7 @@ async function logged(amount = 60) {
   return { ...world, api, entry, staff, payer: await apiAs(world.customer) };
 }
 
-test('what has changed since it was seen is neither confirmed, billed, moved nor deleted, and comes back as it is', async () => {
+test('what changed since it was seen is not confirmed, billed, moved or deleted', async () => {
   const { staff, companyId, entry, payer } = await logged();
   const { id, version } = entry;
   await staff.time.update({ id, version, amount: 90, title: 'Longer call' });
@@ -66,7 +66,7 @@ test('of many each is bound to what was seen of it', async () => {
   });
 });
 
-test('one at a time: validated, taken back, billed and unbilled, and doing it twice changes nothing', async () => {
+test('one at a time: validated, billed and taken back; twice changes nothing', async () => {
   const { staff, payer, customer, entry } = await logged();
   const { id } = entry;
   const validated = await payer.time.validateOne({ id, version: entry.version });
@@ -98,7 +98,7 @@ test('what is done can be undone with the version that came back', async () => {
   });
 });
 
-test('all that match are those that were read: one changed since is refused, one logged since is not among them', async () => {
+test('all that match are those that were read: changed ones refused, new ones not', async () => {
   const { api, staff, payer, companyId, balanceId, entry } = await logged();
   const other = await api.time.record({ ...work, balanceId, amount: 30 });
   const { readAt } = await payer.time.summary({ companyId });
@@ -132,7 +132,7 @@ test('a change that was under way while the sums were read counts as made after 
   expect(await staff.time.find({ id: entry.id })).toMatchObject({ validatedAt: null });
 });
 
-test('an edit and a validation at once, fifty times: nothing is validated with another amount than was seen', async () => {
+test('an edit and a validation at once, fifty times: validated is what was seen', async () => {
   const { staff, payer, balanceId, api } = await logged();
   for (let round = 0; round < 50; round += 1) {
     const { id, version } = await api.time.record({ ...work, balanceId, amount: 10 });

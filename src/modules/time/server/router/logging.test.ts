@@ -22,7 +22,7 @@ test('logging time takes it from the balance', async () => {
   });
 });
 
-test('nobody can record more than the customer has paid for, and is told what is missing and what else could take it', async () => {
+test('nobody records more than was paid for, and is told what is missing', async () => {
   const { consultant, companyId, balanceId } = await prepaidCustomer({ amount: hours(2) });
   const other = await balance({ companyId, amount: hours(5) });
   await expect(
@@ -37,7 +37,7 @@ test('nobody can record more than the customer has paid for, and is told what is
   });
 });
 
-test('an entry that is made longer than is left is refused with the same alternatives', async () => {
+test('an entry made longer than is left is refused with the same alternatives', async () => {
   const { consultant, companyId, balanceId } = await prepaidCustomer({ amount: hours(2) });
   const other = await balance({ companyId, amount: hours(5) });
   const api = await apiAs(consultant);
@@ -214,7 +214,7 @@ test('paging tells every entry once, latest first', async () => {
   expect(third.nextCursor).toBeNull();
 });
 
-test('half an interval, a day before 2000 and one of year 0 are refused, when logging and when changing', async () => {
+test('half an interval, a day before 2000 and one of year 0 are refused', async () => {
   const { consultant, balanceId } = await prepaidCustomer();
   const api = await apiAs(consultant);
   const entry = await api.time.record({ ...work, balanceId, amount: 30 });

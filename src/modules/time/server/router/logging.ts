@@ -13,7 +13,7 @@ import { removeEntryInput, removeTogetherInput } from '../../contract/changes';
 import { ensureVersion } from '../../domain/entry-rules';
 import { timeErrors } from '../../errors';
 import { canRecordTime } from '../../policy';
-import { deleteLocked } from '../delete-entry';
+import { deleteLockedEntry } from '../delete-entry';
 import { toEntryView } from '../entry-view';
 import { recordTime, withAlternatives } from '../record-time';
 import { lockEntry } from '../repository';
@@ -78,7 +78,7 @@ export const loggingProcedures = {
       context.transaction(async (tx) => {
         const entry = await lockEntry(tx, id, servedCompanies(context.actor));
         if (version !== undefined) ensureVersion(entry, version, toEntryView(entry));
-        return deleteLocked(tx, context, entry);
+        return deleteLockedEntry(tx, context, entry);
       }),
     ),
 
@@ -101,7 +101,7 @@ export const loggingProcedures = {
         const items = [];
         for (const entry of entries) {
           ensureVersion(entry, seen.get(entry.id), toEntryView(entry));
-          items.push(await deleteLocked(tx, context, entry));
+          items.push(await deleteLockedEntry(tx, context, entry));
         }
         return { items };
       }),

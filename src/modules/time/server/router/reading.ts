@@ -11,7 +11,7 @@ import {
   listEntriesInput,
 } from '../../contract';
 import { entryDetail } from '../../contract/detail';
-import { tellHistory } from '../entry-history';
+import { tellEntryHistory } from '../entry-history';
 import { toEntryView } from '../entry-view';
 import { findEntry, listEntries } from '../repository';
 import { findCharge, findPeople } from '../repository/detail';
@@ -92,7 +92,7 @@ export const readingProcedures = {
       const [people, charge, history] = await Promise.all([
         findPeople(db, entry.id),
         findCharge(db, entry.id),
-        tellHistory(db, entry.id, scope),
+        tellEntryHistory(db, entry.id, scope),
       ]);
       const made = history.find(({ kinds }) => kinds.includes('created'));
       return {

@@ -31,7 +31,7 @@ test('an entry keeps what was worked, and its balance is charged as agreed', asy
   expect(await api.time.remove({ id: entry.id })).toMatchObject({ returned: 60, balanceLeft: 600 });
 });
 
-test('too little is judged by what is charged, and the refusal says what is missing of it', async () => {
+test('too little is judged by what is charged; the refusal says what is missing', async () => {
   const { api, balanceId } = await world(59);
   await expect(api.time.record({ ...work, balanceId, amount: 47 })).rejects.toMatchObject(
     refusal('balanceTooLow', { missing: { amount: 1, type: 'hours' } }),
@@ -89,7 +89,7 @@ test('a new agreement leaves what has been logged alone, until other work is tol
   expect(await left()).toBe(510);
 });
 
-test('whoever moves an entry moves the work, and the other balance rounds it in its own way', async () => {
+test('who moves an entry moves the work; the other balance rounds it in its own way', async () => {
   const { api, companyId, balanceId, left } = await world();
   const plain = await balance({ companyId });
   const tenths = await balance({
@@ -104,7 +104,7 @@ test('whoever moves an entry moves the work, and the other balance rounds it in 
   expect([await left(), await left(plain), await left(tenths)]).toEqual([600, 600, 540]);
 });
 
-test('the history tells what was worked where that is another amount than what was charged', async () => {
+test('the history tells what was worked where that is not what was charged', async () => {
   const { api, balanceId } = await world();
   const { id } = await api.time.record({ ...work, balanceId, amount: 47 });
   await api.time.update({ id, version: 1, amount: 50 });
@@ -115,7 +115,7 @@ test('the history tells what was worked where that is another amount than what w
   });
 });
 
-test('rounding is one of the terms: for staff and whose balance it is, and for hours alone', async () => {
+test('rounding is a term: staff and the balance’s owner set it, for hours alone', async () => {
   const { consultant, api, balanceId, companyId } = await world();
   const { updatedAt } = await api.balances.find({ id: balanceId });
   await expect(

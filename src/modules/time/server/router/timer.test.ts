@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { streamChanges } from '@/platform/server/live/change-stream';
 import type { Change } from '@/platform/server/live/live-changes';
+import { streamChanges } from '@/platform/server/live/stream-changes';
 import { apiAs, refusal } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
 import { workOffJobs } from '@/testkit/jobs';
@@ -38,7 +38,7 @@ async function entriesOf({
   return (await (await apiAs(consultant)).time.list({ companyId })).items;
 }
 
-test('a timer that is started on one device runs on every other, and is stopped there', async () => {
+test('a timer started on one device runs on every other, and is stopped there', async () => {
   const world = await started();
   const phone = await apiAs(world.consultant, { now: at('08:30:00') });
   expect(await phone.timer.find()).toEqual({
@@ -57,7 +57,7 @@ test('a timer that is started on one device runs on every other, and is stopped 
   expect(await entriesOf(world)).toHaveLength(1);
 });
 
-test('of two devices that stop it at once one logs, and the other is told that it is done', async () => {
+test('of two devices that stop it at once one logs, and the other is told so', async () => {
   const world = await started();
   const api = await apiAs(world.consultant);
   const answers = await Promise.allSettled(
@@ -77,7 +77,7 @@ test('an answer that was lost is given again for the same key', async () => {
   expect(await entriesOf(world)).toHaveLength(1);
 });
 
-test('one runs at a time: who starts another is told which one runs, and loses nothing', async () => {
+test('one runs at a time: who starts another is told which one, and loses nothing', async () => {
   const { consultant, timer, companyId, sheet } = await started();
   const api = await apiAs(consultant);
   await expect(api.timer.start({ title: 'Another' })).rejects.toMatchObject(
@@ -112,7 +112,7 @@ test('what is logged is rounded as the balance says, and the work is kept', asyn
   });
 });
 
-test('work over midnight is logged on the day on which it began, where the installation is', async () => {
+test('work over midnight is logged on the day on which it began', async () => {
   const { consultant, balanceId } = await prepaidCustomer();
   // 23:30 in Copenhagen, and 22:30 in UTC.
   const { id } = await (
@@ -129,7 +129,7 @@ test('work over midnight is logged on the day on which it began, where the insta
   });
 });
 
-test('an amount that was corrected has no interval, nor has a timer from which time was taken', async () => {
+test('a corrected amount has no interval, nor has a timer with time taken off', async () => {
   const first = await started();
   expect(
     await (await apiAs(first.consultant)).timer.stop({ ...first.sheet, amount: 45 }),
@@ -172,7 +172,7 @@ test('a timer goes on with the last entry, or with a named one', async () => {
   expect(await entriesOf({ companyId, consultant })).toHaveLength(1);
 });
 
-test('a timer points at nothing its owner could not log on, and names nothing they may no longer see', async () => {
+test('a timer points only where its owner may log, and names only what they may see', async () => {
   const { timer, consultant, companyId, balanceId } = await started();
   const foreign = await company();
   const api = await apiAs(consultant);
@@ -264,7 +264,7 @@ test('after eight hours its owner is asked once, in the bell and by mail', async
   expect(mails.map(({ kind }) => kind)).toEqual(['longTimer']);
 });
 
-test('who has turned the mail off is asked in the bell alone; the time that was taken off is not counted', async () => {
+test('with the mail off the bell alone asks; time that was taken off does not count', async () => {
   const { consultant, timer } = await started('02:00:00');
   const api = await apiAs(consultant);
   await api.notifications.setMail({ topic: 'timer', isOn: false });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, client } from '@/platform/web/api';
 import { useAct } from '@/platform/web/use-act';
-import { showUndo } from '@/ui/feedback/undo-toast';
+import { showUndo } from '@/ui/feedback/show-undo';
 import type { EntryView } from '../../contract';
 import type { BulkOutcome, SeenEntry } from '../../contract/changes';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { api, client } from '@/platform/web/api';
 import { refresh } from '@/platform/web/refresh';
 import { useSendOnce } from '@/platform/web/use-send-once';
-import { showUndo } from '@/ui/feedback/undo-toast';
+import { showUndo } from '@/ui/feedback/show-undo';
 import { useUiWords } from '@/ui/ui-words';
 import type { RecordTimeInput } from '../../contract';
 import type { SeenEntry } from '../../contract/changes';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardInUse } from './punch-card';
+import { cardInUse } from './card-in-use';
 
 test.each([
   ['nothing was bought', 0, 0, { first: 0, count: 0, fullCards: 0 }],

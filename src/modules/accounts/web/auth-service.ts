@@ -2,7 +2,7 @@ import { createAuthClient } from 'better-auth/client';
 import { client } from '@/platform/web/api';
 import { useLanguage } from '@/platform/web/preferences';
 import { AuthRefusal, asAuthRefusal } from './auth-refusal';
-import type { AuthService } from './auth-store';
+import type { AuthService } from './create-auth';
 
 type Answer = { data: unknown; error: ServiceError | null };
 type ServiceError = { status: number; code?: string; message?: string; title?: string };

@@ -49,17 +49,18 @@ export async function answerAsProvider(
   return send(response, 404, { error });
 }
 
+const callOfLibrary = new RegExp(
+  '^(\\w+) /v1/(checkout/sessions|subscriptions|billing_portal/sessions)' +
+    '(?:/(\\w+))?(/expire)?$',
+);
+
 function answerLibrary(
   { payments, address }: ProviderState,
   call: string,
   form: URLSearchParams,
   key: string,
 ): unknown {
-  const found =
-    /^(\w+) \/v1\/(checkout\/sessions|subscriptions|billing_portal\/sessions)(?:\/(\w+))?(\/expire)?$/.exec(
-      call,
-    );
-  const [, method, what, wanted = '', expire] = found ?? [];
+  const [, method, what, wanted = '', expire] = callOfLibrary.exec(call) ?? [];
   if (what === 'subscriptions') {
     const subscription = payments.subscriptions.get(wanted);
     return subscription && subscriptionBody(subscription);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findPeriod } from './period-of';
+import { findPeriod } from './find-period';
 
 test.each([
   ['thisMonth', '2026-11-21', '2026-11-01', '2026-11-21'],

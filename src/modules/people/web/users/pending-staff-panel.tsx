@@ -6,7 +6,7 @@ import { Panel } from '@/ui/panel';
 import type { UserView } from '../../contract';
 import { PersonPhoto } from '../person-photo';
 import { useActOnPeople } from '../use-act-on-people';
-import classes from './waiting-panel.module.css';
+import classes from './pending-staff-panel.module.css';
 
 /** Whoever registered as staff and waits. Nothing when nobody does. */
 export function PendingStaffPanel() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findAverage } from './average-of';
+import { findAverage } from './find-average';
 
 const month = (minutes: number, credits = 0) => ({
   month: '2026-11-01',
@@ -7,7 +7,7 @@ const month = (minutes: number, credits = 0) => ({
   credits,
 });
 
-test('the average begins with the first month in which anything was done, and counts the quiet ones after it', () => {
+test('the average begins with the first month of work, and counts quiet ones after it', () => {
   expect(findAverage([month(0), month(0), month(60, 3), month(0), month(31)])).toEqual({
     count: 3,
     minutes: 30,

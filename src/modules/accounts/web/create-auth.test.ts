@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Me } from '../contract';
-import { type Auth, type AuthService, createAuth } from './auth-store';
+import { type Auth, type AuthService, createAuth } from './create-auth';
 
 const clara: Me = {
   id: 'clara',

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { answerAsProvider } from '@/modules/plans/server/test-payment/answer-as-provider';
 import {
   invoiceBody,
   sessionBody,
@@ -12,7 +13,6 @@ import {
   signMessage,
 } from '@/modules/plans/server/test-payment/messages';
 import { createTestPayments } from '@/modules/plans/server/test-payment/test-payments';
-import { answerAsProvider } from '@/modules/plans/server/test-payment/test-provider';
 import type { StripeSettings } from '@/platform/server/config';
 
 export type StripeProvider = Awaited<ReturnType<typeof startStripeProvider>>;
@@ -55,12 +55,7 @@ export async function startStripeProvider({ now = () => new Date(), keys = {} }:
       asked.push(`${request.method} ${pathname}`);
       await onAsked();
       if (trouble === 'hangs') return;
-      if (trouble === 'fails') {
-        const error = { type: 'api_error', message: settings.secretKey };
-        return void response
-          .writeHead(500, { 'content-type': 'application/json' })
-          .end(JSON.stringify({ error }));
-      }
+      if (trouble === 'fails') return fail(response, settings.secretKey);
     }
     const { secretKey } = settings;
     await answerAsProvider(
@@ -129,4 +124,10 @@ export async function startStripeProvider({ now = () => new Date(), keys = {} }:
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+/** A failure that names a key, as a real provider's may. */
+function fail(response: ServerResponse, message: string): void {
+  const error = { type: 'api_error', message };
+  response.writeHead(500, { 'content-type': 'application/json' }).end(JSON.stringify({ error }));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toNetwork } from './network-of';
+import { toNetwork } from './to-network';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDevice } from './user-agent';
+import { readDevice } from './read-device';
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 

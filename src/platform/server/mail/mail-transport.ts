@@ -1,0 +1,104 @@
+import { createTransport } from 'nodemailer';
+
+export type MailFile = {
+  fileName: string;
+  mediaType: string;
+  content: Uint8Array;
+  /** Shown inside the mail under this name, and not beside it. */
+  contentId?: string;
+};
+
+export type OutgoingMail = {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** Only where a person has written it. */
+  replyTo: string | null;
+  attachments: MailFile[];
+};
+export type MailTransport = (mail: OutgoingMail) => Promise<void>;
+
+/** The mail server of the installation; undefined where there is none. */
+export function createMailTransport({
+  smtpUrl,
+  mailFrom,
+}: {
+  smtpUrl: string | undefined;
+  mailFrom: string;
+}) {
+  return smtpUrl === undefined ? undefined : smtpTransport(smtpUrl, mailFrom);
+}
+
+/** Signs in to the mail server and sends nothing. */
+export function createMailVerifier({
+  smtpUrl,
+}: {
+  smtpUrl: string | undefined;
+}): () => Promise<void> {
+  return async () => {
+    if (smtpUrl === undefined) throw new Error('SMTP_URL is not set');
+    try {
+      await connectionTo(smtpUrl).verify();
+    } catch (error) {
+      throw new Error(describeReason(error));
+    }
+  };
+}
+
+function connectionTo(url: string) {
+  return createTransport({
+    url,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+}
+
+function smtpTransport(url: string, from: string): MailTransport {
+  const transport = connectionTo(url);
+  const domain = /@([^\s@<>]+)>?$/.exec(from)?.[1] ?? 'localhost.localdomain';
+  return async ({ id, to, subject, text, html, replyTo, attachments }) => {
+    await transport.sendMail({
+      from,
+      // As an object it is taken as it is, and not read as a list.
+      to: { name: '', address: to },
+      subject,
+      text,
+      html,
+      // The same for every attempt: a mail that went out twice shows once in most programs.
+      messageId: `<${id}@${domain}>`,
+      ...(replyTo === null
+        ? { headers: { 'Auto-Submitted': 'auto-generated' } }
+        : { replyTo: { name: '', address: replyTo } }),
+      attachments: attachments.map(({ fileName, mediaType, content, contentId }) => ({
+        filename: fileName,
+        contentType: mediaType,
+        content: Buffer.from(content),
+        ...(contentId && { cid: contentId, contentDisposition: 'inline' as const }),
+      })),
+    });
+  };
+}
+
+/**
+ * Kind of failure and the answer of the mail server's line; never our own login, and nothing of the
+ * mail.
+ */
+export function describeReason(error: unknown): string {
+  const { code, responseCode, command, message } = error as Partial<Record<string, unknown>>;
+  const isLogin = code === 'EAUTH';
+  return [
+    code,
+    responseCode,
+    command !== 'CONN' && command,
+    isLogin ? 'the mail server refused the login' : message,
+  ]
+    .filter((part) => part !== undefined && part !== false && part !== '')
+    .join(' ')
+    .replace(/\p{Cc}+/gu, ' ')
+    .slice(0, 300);
+}

@@ -1,0 +1,129 @@
+import { insertMessage, takeThread } from '@/modules/support/server/repository';
+import type { Actor } from '@/platform/actor';
+import { withTx } from '@/platform/server/transaction';
+import { apiAs } from '../api';
+import { testDatabase } from '../database';
+import { noon, person } from '../world';
+
+/**
+ * A thread of somebody who serves the company, with `words` in it. Written as it is kept: all staff
+ * would be told.
+ */
+export async function asked(companyId: string, body: string): Promise<string> {
+  const { id: userId } = await person({
+    role: 'consultant',
+    memberOf: companyId,
+    as: 'consultant',
+  });
+  const { db } = await testDatabase();
+  return withTx(db, { actorId: userId, requestId: 'testkit' }, async (tx) => {
+    const { id: threadId } = await takeThread(tx, userId, noon);
+    const said = { isAnswer: false, waitedSeconds: null, createdAt: noon.toISOString() };
+    await insertMessage(tx, { threadId, body, createdBy: userId, ...said });
+    return threadId;
+  });
+}
+
+/**
+ * A consultant by the plan, past due, whose right ends in so many days: at 0 it ends now, and no
+ * job has seen it yet.
+ */
+export async function planned(companyId: string, days: number): Promise<Actor> {
+  const planUntil = new Date(noon.getTime() + days * 86_400_000).toISOString();
+  const paidUntil = new Date(noon.getTime() + (days - 7) * 86_400_000).toISOString();
+  const actor = await person({
+    role: 'consultant',
+    planUntil,
+    memberOf: companyId,
+    as: 'consultant',
+  });
+  const { db } = await testDatabase();
+  const ids = {
+    userId: actor.id,
+    payerId: `cus_${actor.id}`,
+    subscriptionId: `sub_${actor.id}`,
+    priceId: 'price_1',
+  };
+  await withTx(db, { actorId: actor.id, requestId: 'testkit' }, (tx) =>
+    tx
+      .insertInto('plan')
+      .values({
+        ...ids,
+        status: 'pastDue',
+        paidUntil,
+        lapsedAt: paidUntil,
+        reading: 1,
+        startedAt: paidUntil,
+      })
+      .execute(),
+  );
+  return actor;
+}
+
+/** A mail that was given up, with `words` in everything of it. */
+export async function failedMail(staff: Actor, companyId: string, words: string): Promise<string> {
+  const mail = {
+    companyId,
+    to: 'contact@example.com',
+    template: 'blank' as const,
+    subject: words,
+    body: words,
+  };
+  const { id } = await (await apiAs(staff)).crm.sendMail(mail);
+  const { db } = await testDatabase();
+  await db
+    .updateTable('mail')
+    .set({ state: 'failed', lastError: words })
+    .where('id', '=', id)
+    .execute();
+  return id;
+}
+
+export async function begunCheckout({ id: userId }: Actor): Promise<string> {
+  const { db } = await testDatabase();
+  const checkout = { userId, priceId: 'price_1', createdAt: noon.toISOString() };
+  return (
+    await db.insertInto('planCheckout').values(checkout).returning('id').executeTakeFirstOrThrow()
+  ).id;
+}
+
+export async function startedExport(actor: Actor): Promise<string> {
+  return (await (await apiAs(actor)).time.startExport({})).id;
+}
+
+export async function tell(
+  userId: string,
+  { companyId, balanceId }: { companyId: string; balanceId: string },
+): Promise<string> {
+  const { db } = await testDatabase();
+  const { name } = await db
+    .selectFrom('company')
+    .select('name')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  const left = { amount: 60, type: 'hours' };
+  const data = JSON.stringify({
+    number: 'TB-0001',
+    customer: name,
+    left,
+    total: left,
+    expiresOn: null,
+  });
+  const { id } = await db
+    .insertInto('notification')
+    .values({ userId, kind: 'low', companyId, subjectId: balanceId, data })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function shut(userId: string): Promise<void> {
+  const { ownerDb } = await testDatabase();
+  await withTx(ownerDb, { actorId: userId, requestId: 'testkit' }, (tx) =>
+    tx
+      .updateTable('appUser')
+      .set({ disabledAt: noon.toISOString() })
+      .where('id', '=', userId)
+      .execute(),
+  );
+}

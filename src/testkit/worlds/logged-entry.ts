@@ -1,0 +1,16 @@
+import { apiAs } from '../api';
+import { person, prepaidCustomer, work } from '../world';
+
+/** An entry of a consultant, and everybody who may do something with it. */
+export async function loggedEntry(
+  amount = 60,
+  options: Parameters<typeof prepaidCustomer>[0] = {},
+) {
+  const world = await prepaidCustomer(options);
+  const api = await apiAs(world.consultant);
+  const entry = await api.time.record({ ...work, balanceId: world.balanceId, amount });
+  const staff = await apiAs(await person({ role: 'staff' }));
+  const payer = await apiAs(world.customer);
+  const left = async (id = world.balanceId) => (await staff.balances.find({ id })).currentAmount;
+  return { ...world, api, entry, staff, payer, left };
+}
