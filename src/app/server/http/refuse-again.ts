@@ -4,6 +4,8 @@ import { requestErrors } from '@/platform/request-errors';
 import { findClientAddress } from './request-context';
 
 const maxKept = 10_000;
+/** No request of ours is named longer; what somebody makes longer is not worth the memory. */
+const maxNameLength = 400;
 
 /** How long a repeated refusal takes, in milliseconds: who asks without a pause gets one. */
 const delay = 1_000;
@@ -34,8 +36,10 @@ export function refuseAgain(
 
   return (request, { details }) => {
     if (typeof details.seconds !== 'number') return;
+    const name = nameRepeated(request);
+    if (name.length > maxNameLength) return;
     if (usedUp.size >= maxKept) usedUp.clear();
-    usedUp.set(nameRepeated(request), clock().getTime() + details.seconds * 1000);
+    usedUp.set(name, clock().getTime() + details.seconds * 1000);
   };
 }
 
