@@ -40,6 +40,12 @@ test('every procedure, its address and who may call it', () => {
     people.acceptInvitation       POST /invitations/accept                        anybodySignedIn
     people.setPhoto               PUT /me/photo                                   anybodySignedIn
     people.removePhoto            DELETE /me/photo                                anybodySignedIn
+    keys.list                     GET /api-keys                                   anybodySignedIn
+    keys.create                   POST /api-keys                                  anybodySignedIn
+    keys.revoke                   DELETE /api-keys/{id}                           anybodySignedIn
+    keys.roll                     POST /api-keys/{id}/roll                        anybodySignedIn
+    keys.settings                 GET /api-keys/settings                          anybodySignedIn
+    keys.saveSettings             PUT /api-keys/settings                          canManageKeys
     companies.list                GET /companies                                  anybodySignedIn
     companies.find                GET /companies/{id}                             anybodySignedIn
     companies.create              POST /companies                                 canCreateCompanies
@@ -72,6 +78,14 @@ test('every procedure, its address and who may call it', () => {
     balances.topUp                POST /balances/{id}/top-ups                     canChangeBalances
     balances.adjust               POST /balances/{id}/adjustments                 canChangeBalances
     balances.askTopUp             POST /balances/{id}/top-up-requests             canAskForTopUp
+    balances.acceptTopUp          POST /balances/{id}/top-up-requests/accept      canChangeBalances
+    balances.answerTopUp          POST /balances/{id}/top-up-requests/answer      canChangeBalances
+    balances.permits              GET /balances/{id}/permits                      anybodySignedIn
+    balances.askPermit            POST /balances/{id}/permits                     canChangeBalances
+    balances.givePermit           POST /balances/{id}/permits/{permitId}/give     canAskForTopUp
+    balances.refusePermit         POST /balances/{id}/permits/{permitId}/refuse   canAskForTopUp
+    balances.withdrawPermit       POST /balances/{id}/permits/{permitId}/withdraw canChangeBalances
+    balances.takeBackPermit       POST /balances/{id}/permits/{permitId}/take-backcanAskForTopUp
     balances.statement            GET /balances/{id}/statement                    anybodySignedIn
     balances.statementSums        GET /balances/statement-sums                    anybodySignedIn
     balances.statementTable       GET /balances/{id}/statement.csv                anybodySignedIn
@@ -114,6 +128,10 @@ test('every procedure, its address and who may call it', () => {
     time.invalidateOne            POST /time-entries/{id}/invalidate              anybodySignedIn
     time.billOne                  POST /time-entries/{id}/bill                    canRecordTime
     time.unbillOne                POST /time-entries/{id}/unbill                  canRecordTime
+    time.question                 POST /time-entries/{id}/questions               anybodySignedIn
+    time.replyToQuestion          POST /time-entries/{id}/questions/messages      anybodySignedIn
+    time.withdrawQuestion         POST /time-entries/{id}/questions/withdraw      anybodySignedIn
+    time.keepQuestioned           POST /time-entries/{id}/questions/keep          anybodySignedIn
     time.monthly                  GET /monthly-hours                              anybodySignedIn
     time.exportEntries            GET /time-entries/export                        anybodySignedIn
     time.exportMonthly            GET /monthly-hours/export                       anybodySignedIn

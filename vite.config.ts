@@ -22,6 +22,11 @@ const routing = new RegExp(
 
 const stylesOfMantine = /@mantine[\\/]core[\\/]styles\.css/;
 
+/** Not the words, of which a page needs one language. */
+const ours = /[\\/]src[\\/](?!i18n|.*[\\/]messages[\\/])/;
+
+const maxPieceSize = 8_000;
+
 const drawing = /node_modules[\\/](recharts|@mantine[\\/]charts|victory-vendor|d3-[a-z]+)[\\/]/;
 
 export default defineConfig({
@@ -60,7 +65,20 @@ export default defineConfig({
             { name: 'entrance', test: (file) => first.needs(file) || stylesOfMantine.test(file) },
             // What most screens behind the door have in common; what draws is large, and few of
             // them draw.
-            { name: 'inside', minShareCount: 4, test: (file) => !drawing.test(file) },
+            {
+              name: 'inside',
+              minShareCount: 4,
+              test: (file) => !drawing.test(file) && !first.checksForms(file),
+            },
+            // Alone each of these would be a request for less than a kilobyte.
+            {
+              name: 'pieces',
+              minShareCount: 2,
+              maxModuleSize: maxPieceSize,
+              test: (file) => ours.test(file) && !first.checksForms(file),
+            },
+            // Forms are fetched when somebody opens one.
+            { name: 'forms', minShareCount: 3, test: first.checksForms },
           ],
         },
       },

@@ -55,7 +55,7 @@ export default defineConfig({
         test: {
           ...onDatabase,
           name: 'second-database',
-          include: [...modulesOnDatabase, 'src/app/server/canary.test.ts'],
+          include: [...modulesOnDatabase, 'src/app/server/tests/canary.test.ts'],
           exclude: ['src/database/bundled/**'],
         },
       },

@@ -14,6 +14,7 @@ import { freePort } from '@/testkit/machine/free-port';
 import { buildIfNeeded } from '../scripts/build-if-needed';
 import { fillDatabase } from './data-set';
 import { driveInTurns, httpClient, type Load } from './drive';
+import { type FirstLook, measureFirstLooks, printFirstLooks } from './first-look';
 import { analystOf, rawAnalytics } from './raw-analytics';
 import { rawOverview } from './raw-overview';
 import { rawSql } from './raw-sql';
@@ -32,8 +33,10 @@ type Result = { row: string; entries: number; http: Load; raw: Load };
 
 buildIfNeeded();
 const results: Result[] = [];
+const looks: (FirstLook & { entries: number })[] = [];
 for (const entries of sizes) results.push(...(await measure(entries)));
 print(results);
+printFirstLooks(looks);
 
 async function measure(entries: number): Promise<Result[]> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'klip-bench-'));
@@ -167,6 +170,11 @@ async function measure(entries: number): Promise<Result[]> {
     for (const [row, clients, viaHttp, viaSql] of rows.filter(([name]) => name.includes(only))) {
       const [http, raw] = await driveInTurns(clients, seconds, [viaHttp, viaSql]);
       results.push({ row, entries, http, raw });
+    }
+    if ('first look'.includes(only)) {
+      const customerCookie = await signIn(origin, 'customer@example.com');
+      const found = await measureFirstLooks(origin, { cookie, customerCookie });
+      looks.push(...found.map((look) => ({ ...look, entries })));
     }
     await http.close();
     await raw.close();

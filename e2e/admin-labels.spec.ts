@@ -88,13 +88,13 @@ test('a service type is renamed everywhere, becomes one with another after a war
   await page.getByRole('button', { name: `Omdøb ${site}` }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Nyt navn').fill(web.toUpperCase());
-  await expect(dialog.getByText(`2 virksomheder har allerede ”${web}”`)).toBeVisible();
+  await expect(dialog.getByText(`2 kunder har allerede ”${web}”`)).toBeVisible();
   await dialog.getByRole('button', { name: 'Omdøb', exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(row(site)).toHaveCount(0);
   await expect(row(web.toUpperCase())).toContainText('2');
   await page.getByRole('button', { name: `Fjern ${web.toUpperCase()}` }).click();
-  await expect(page.getByRole('dialog').getByText('alle 2 virksomheder')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('alle 2 kunder')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Fjern ydelsestype' }).click();
   await expect(row(web.toUpperCase())).toHaveCount(0);
   await page.goto(`/companies/${first.id}`);

@@ -9,21 +9,33 @@ test('staff see what other thresholds would change, save them, and put them back
   await page.getByRole('link', { name: 'Saldogrænser' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Saldogrænser' })).toBeVisible();
   const [low, medium] = [
-    page.getByLabel('Lav ved eller under', { exact: true }),
-    page.getByLabel('Middel ved eller under', { exact: true }),
+    page.getByLabel('”Snart brugt op” ved eller under', { exact: true }),
+    page.getByLabel('”Noget tilbage” ved eller under', { exact: true }),
   ];
   const save = page.getByRole('button', { name: 'Gem ændringer' });
   await expect(save).toBeHidden();
   const samples = page
-    .getByRole('region', { name: 'Fem saldi, som de ville se ud' })
+    .getByRole('region', { name: 'Sådan ville fem saldi se ud' })
     .getByRole('listitem');
-  await expect(samples).toContainText(['God', 'Middel', 'Lav', 'Udløbet', 'Inaktiv']);
+  await expect(samples).toContainText([
+    'Rigeligt tilbage',
+    'Noget tilbage',
+    'Snart brugt op',
+    'Udløbet',
+    'Inaktiv',
+  ]);
   await low.fill('60');
-  await expect(page.getByText('Lav skal være mindre end middel')).toBeVisible();
+  await expect(page.getByText('Den første grænse skal være mindre end den anden')).toBeVisible();
   await expect(save).toBeDisabled();
   await low.fill('14');
   await medium.fill('35');
-  await expect(samples).toContainText(['God', 'God', 'Middel', 'Udløbet', 'Inaktiv']);
+  await expect(samples).toContainText([
+    'Rigeligt tilbage',
+    'Rigeligt tilbage',
+    'Noget tilbage',
+    'Udløbet',
+    'Inaktiv',
+  ]);
   await page.getByRole('button', { name: 'Fortryd ændringer' }).click();
   await expect(save).toBeHidden();
   await expect(low).toHaveValue('20 %');
@@ -60,7 +72,7 @@ test('the audit log tells who changed what, from an address that can be shared',
   const { page, context } = await openAs(browser, 'stine', 'about:blank');
   const { id, name } = await createCompany(context);
   await page.goto(`/admin?section=audit&kind=company&object=${id}`);
-  const line = page.getByRole('row').filter({ hasText: 'Virksomhed oprettet' });
+  const line = page.getByRole('row').filter({ hasText: 'Kunde oprettet' });
   await expect(line).toContainText(name);
   await expect(line).toContainText('Stine');
   await line.getByRole('button').click();

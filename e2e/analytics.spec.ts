@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import { findSerious } from './support/serious-in';
+import { findSerious } from './support/find-serious';
 import { openAs } from './support/sign-in';
 
 test('a consultant goes from the months to the analytics, narrows them, reads a chart as a table and keeps the numbers', async ({
@@ -20,7 +20,7 @@ test('a consultant goes from the months to the analytics, narrows them, reads a 
     'page',
   );
   const forecasts = page.getByRole('table', { name: 'Prognoser' });
-  await expect(forecasts.getByText(/^I dette tempo brugt op den /).first()).toBeVisible();
+  await expect(forecasts.getByText(/^Med dette forbrug er det brugt op /).first()).toBeVisible();
 
   await page.getByRole('combobox', { name: 'Periode' }).click();
   await page.getByRole('option', { name: 'Seneste 3 måneder' }).click();
@@ -57,7 +57,7 @@ test('a consultant goes from the months to the analytics, narrows them, reads a 
   await dialog.getByRole('radio', { name: 'Prognoser' }).check();
   const list = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Eksportér' }).click();
-  expect(await readFile(await (await list).path(), 'utf8')).toContain('"Kunde";"Saldo";"Tilbage"');
+  expect(await readFile(await (await list).path(), 'utf8')).toContain('"Kunde";"Kort";"Tilbage"');
 
   await page
     .getByRole('table', { name: 'Godkendt, ikke faktureret' })
@@ -97,6 +97,6 @@ test('the page of a customer says when their balances run out', async ({ browser
   const { page } = await openAs(browser, 'konrad', '/crm');
   await page.getByRole('link', { name: /^Havn/ }).first().click();
   await expect(page.getByRole('region', { name: 'Prognoser' })).toContainText(
-    /I dette tempo brugt op den/,
+    /Med dette forbrug er det brugt op/,
   );
 });

@@ -32,7 +32,7 @@ test('the consultant types one line, and the customer sees the balance go down a
   ).toBeVisible();
   await expect(field).toHaveValue('');
   await expect(field).toBeFocused();
-  await expect(page.getByText('design call', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('Design call', { exact: true }).first()).toBeVisible();
 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(customer.getByText('7 t 45 min').first()).toBeVisible();

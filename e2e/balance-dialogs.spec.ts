@@ -6,9 +6,9 @@ test('an amount is read as people write it, and what is none is refused beside i
   browser,
 }) => {
   const { page, drawer } = await openOwnBalance(browser);
-  await drawer.getByRole('button', { name: 'Fyld op' }).click();
-  const dialog = page.getByRole('dialog', { name: /^Fyld .* op$/ });
-  const field = dialog.getByLabel('Mængde');
+  await drawer.getByRole('button', { name: 'Læg timer på' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Læg (timer|klip) på / });
+  const field = dialog.getByLabel('Timer');
   for (const [written, left] of [
     ['1:45', '11 t 45 min'],
     ['2 t 30 min', '12 t 30 min'],
@@ -16,22 +16,22 @@ test('an amount is read as people write it, and what is none is refused beside i
     ['2.5', '12 t 30 min'],
   ] as const) {
     await field.fill(written);
-    await expect(dialog.getByText(`${left} vil være tilbage`)).toBeVisible();
+    await expect(dialog.getByText(`Så er der ${left} tilbage`)).toBeVisible();
   }
   await field.blur();
   await expect(field).toHaveValue(/^2\st 30\smin$/);
   for (const [written, error] of [
     ['-5', 'Skriv et antal, fx 10 eller 2 t 30 min'],
-    ['100001', /Så meget kan en saldo ikke rumme/],
+    ['100001', /Så meget er der ikke plads til/],
   ] as const) {
     await field.fill(written);
-    await dialog.getByRole('button', { name: 'Fyld op' }).click();
+    await dialog.getByRole('button', { name: 'Læg timer på' }).click();
     await expect(dialog.getByText(error)).toBeVisible();
     await expect(field).toHaveValue(written === '-5' ? '-5' : /^100\.001\st$/);
   }
   await field.fill('1:45');
-  await dialog.getByRole('button', { name: 'Fyld op' }).click();
-  await expect(page.getByText(/er fyldt op: 11\st\s45\smin tilbage/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Læg timer på' }).click();
+  await expect(page.getByText(/nu er der 11\st\s45\smin tilbage/)).toBeVisible();
 });
 
 test('what is no day never means that a balance does not expire', async ({ browser }) => {
@@ -50,9 +50,9 @@ test('a question about one balance ends when the page goes back, and does not co
 }) => {
   const { page } = await openAs(browser, 'stine', '/balances');
   await page.getByRole('button', { name: 'Åbn KK-0042' }).click();
-  const drawer = page.getByRole('dialog', { name: 'Saldo', exact: true });
-  await drawer.getByRole('button', { name: 'Slet saldo' }).click();
-  const question = page.getByRole('dialog', { name: /^Slet saldo/ });
+  const drawer = page.getByRole('dialog', { name: 'Kort', exact: true });
+  await drawer.getByRole('button', { name: 'Slet kortet' }).click();
+  const question = page.getByRole('dialog', { name: /^Slet [A-Z]/ });
   await expect(question).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -63,10 +63,10 @@ test('a question about one balance ends when the page goes back, and does not co
 
 test('closed and reopened by keyboard, the focus stays on the button', async ({ browser }) => {
   const { page, drawer } = await openOwnBalance(browser);
-  await drawer.getByRole('button', { name: 'Luk saldo' }).press('Enter');
+  await drawer.getByRole('button', { name: 'Luk kortet' }).press('Enter');
   await expect(drawer.getByRole('button', { name: 'Genåbn' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(drawer.getByRole('button', { name: 'Luk saldo' })).toBeFocused();
+  await expect(drawer.getByRole('button', { name: 'Luk kortet' })).toBeFocused();
 });
 
 /** Ten hours of a customer of one's own, opened by the number on the card. */
@@ -75,5 +75,5 @@ async function openOwnBalance(browser: Browser) {
   const company = await createCompany(context);
   const { number } = await createBalance(context, company.id);
   await page.goto(`/balances?balance=${number}`);
-  return { page, drawer: page.getByRole('dialog', { name: 'Saldo', exact: true }) };
+  return { page, drawer: page.getByRole('dialog', { name: 'Kort', exact: true }) };
 }

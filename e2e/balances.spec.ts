@@ -4,17 +4,17 @@ import { openAs } from './support/sign-in';
 test('a top-up promises what will be left, and keeps it', async ({ browser }) => {
   const { page } = await openAs(browser, 'konrad', '/balances');
   const drawer = await sell(page, 10);
-  await drawer.getByRole('button', { name: 'Fyld op' }).click();
-  const dialog = page.getByRole('dialog', { name: /^Fyld .* op$/ });
+  await drawer.getByRole('button', { name: 'Læg klip på' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Læg (timer|klip) på / });
   await dialog.getByRole('button', { name: '20', exact: true }).click();
-  await expect(dialog.getByText('30 klip vil være tilbage')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Fyld op' }).click();
+  await expect(dialog.getByText('Så er der 30 klip tilbage')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Læg klip på' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText(/er fyldt op: 30\sklip tilbage/)).toBeVisible();
+  await expect(page.getByText(/nu er der 30\sklip tilbage/)).toBeVisible();
   await expect(readFact(drawer, 'Aktuel saldo')).toHaveText('30 klip');
   await page.reload();
   await expect(
-    readFact(page.getByRole('dialog', { name: 'Saldo', exact: true }), 'Reguleringer'),
+    readFact(page.getByRole('dialog', { name: 'Kort', exact: true }), 'Rettelser'),
   ).toHaveText('20 klip');
 });
 
@@ -37,7 +37,7 @@ test('of two who edit at once the second sees both values, and what was typed is
   await mine.getByLabel('Noter').fill('Skriv først');
   await mine.getByRole('button', { name: 'Gem' }).click();
   const refusal = mine.getByRole('alert');
-  await expect(refusal).toContainText('En anden har ændret saldoen');
+  await expect(refusal).toContainText('En anden har ændret kortet');
   await expect(refusal).toContainText('Nu: Ring først');
   await expect(refusal).toContainText('Dit: Skriv først');
   await expect(mine.getByLabel('Noter')).toHaveValue('Skriv først');
@@ -54,18 +54,18 @@ test('the statement of a customer ends with what the card says is left, and noth
     .getByRole('button', { name: /^Åbn TB-/ })
     .first()
     .click();
-  const drawer = page.getByRole('dialog', { name: 'Saldo', exact: true });
+  const drawer = page.getByRole('dialog', { name: 'Kort', exact: true });
   const left = await readFact(drawer, 'Aktuel saldo').innerText();
   const used = await readFact(drawer, 'Brugt').innerText();
   await expect(
     drawer
-      .getByRole('row', { name: /Ved slut/ })
+      .getByRole('row', { name: /Saldo ved slut/ })
       .locator('td')
       .last(),
   ).toHaveText(left);
   await expect(readFact(drawer, 'Brugt i alt')).toHaveText(used);
   await expect(
-    drawer.getByRole('button', { name: /Fyld op|Redigér|Regulér|Slet|Luk saldo/ }),
+    drawer.getByRole('button', { name: /på$|Redigér|Ret saldoen|Slet|Luk kortet/ }),
   ).toHaveCount(0);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -81,16 +81,16 @@ test('deleting names the number, and Escape takes one step back at a time', asyn
     (await drawer.getByRole('img', { name: /KK-/ }).getAttribute('aria-label'))?.match(
       /KK-\d+/,
     )?.[0] ?? '';
-  await drawer.getByRole('button', { name: 'Slet saldo' }).click();
-  const question = page.getByRole('dialog', { name: `Slet saldo ${number}?` });
+  await drawer.getByRole('button', { name: 'Slet kortet' }).click();
+  const question = page.getByRole('dialog', { name: `Slet ${number}?` });
   await expect(question.getByRole('button', { name: 'Annullér' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
   await expect(drawer).toBeVisible();
-  await drawer.getByRole('button', { name: 'Slet saldo' }).click();
-  await question.getByRole('button', { name: 'Slet saldo' }).click();
+  await drawer.getByRole('button', { name: 'Slet kortet' }).click();
+  await question.getByRole('button', { name: 'Slet kortet' }).click();
   await expect(drawer).toBeHidden();
-  await expect(page.getByText(`Saldo ${number} er slettet`)).toBeVisible();
+  await expect(page.getByText(`${number} er slettet`)).toBeVisible();
   await expect(page.getByRole('button', { name: `Åbn ${number}` })).toHaveCount(0);
 });
 
@@ -98,11 +98,11 @@ test('a balance with entries is deleted only by whoever writes its number', asyn
   const { page } = await openAs(browser, 'stine', '/balances?q=KK-0042');
   await page.getByRole('button', { name: 'Åbn KK-0042' }).click();
   await page
-    .getByRole('dialog', { name: 'Saldo', exact: true })
-    .getByRole('button', { name: 'Slet saldo' })
+    .getByRole('dialog', { name: 'Kort', exact: true })
+    .getByRole('button', { name: 'Slet kortet' })
     .click();
-  const question = page.getByRole('dialog', { name: 'Slet saldo KK-0042?' });
-  const confirm = question.getByRole('button', { name: 'Slet saldo' });
+  const question = page.getByRole('dialog', { name: 'Slet KK-0042?' });
+  const confirm = question.getByRole('button', { name: 'Slet kortet' });
   await expect(confirm).toBeDisabled();
   await question.getByLabel('Skriv KK-0042 for at bekræfte').fill('kk-0042');
   await expect(confirm).toBeEnabled();
@@ -124,24 +124,24 @@ test('a chip shows as many balances as it counts, and the address keeps it with 
 
 /** A punch card of one's own, so that no other story is in the way; opened beside the list. */
 async function sell(page: Page, credits: number) {
-  await page.getByRole('button', { name: 'Opret saldo' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Opret saldo' });
+  await page.getByRole('button', { name: 'Opret kort' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Opret kort' });
   await dialog.getByRole('combobox', { name: 'Kunde' }).click();
   await page.getByRole('option', { name: 'Studio Ærø' }).click();
   await dialog.getByRole('radio', { name: /Klip/ }).check({ force: true });
   await dialog.getByRole('button', { name: String(credits), exact: true }).click();
-  await dialog.getByRole('button', { name: 'Opret saldo' }).click();
+  await dialog.getByRole('button', { name: 'Opret kort' }).click();
   await expect(dialog).toBeHidden();
   const said = await page.getByText(/^KK-\d+ er oprettet/).innerText();
   await page.getByRole('button', { name: `Åbn ${said.split(' ')[0]}` }).click();
-  const drawer = page.getByRole('dialog', { name: 'Saldo', exact: true });
+  const drawer = page.getByRole('dialog', { name: 'Kort', exact: true });
   await expect(readFact(drawer, 'Aktuel saldo')).toHaveText(`${credits} klip`);
   return drawer;
 }
 
 async function edit(page: Page) {
   await page
-    .getByRole('dialog', { name: 'Saldo', exact: true })
+    .getByRole('dialog', { name: 'Kort', exact: true })
     .getByRole('button', { name: 'Redigér' })
     .click();
   const dialog = page.getByRole('dialog', { name: /^Redigér KK-/ });

@@ -22,15 +22,15 @@ test('a consultant sees who runs low, writes to them, finds the mail at the cust
   await page.goto('/customer');
   await page
     .getByRole('navigation', { name: 'Hovednavigation' })
-    .getByRole('link', { name: 'Kundevirksomheder' })
+    .getByRole('link', { name: 'Kunder' })
     .click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Kundevirksomheder' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kunder' })).toBeVisible();
   await page.keyboard.press('/');
   await page.keyboard.type(name);
   const row = page.getByRole('row', { name });
-  await expect(row.getByText('Lav saldo')).toBeVisible();
+  await expect(row.getByText('Snart brugt op').first()).toBeVisible();
   await expect(page).toHaveURL(/q=V/);
-  await page.getByRole('button', { name: /^Lav saldo\s*1$/ }).click();
+  await page.getByRole('button', { name: /^Snart brugt op\s*1$/ }).click();
   await expect(page).toHaveURL(/show=low/);
 
   await row.getByRole('button', { name: `Handlinger for ${name}` }).click();
@@ -102,6 +102,6 @@ test('a mail that was given up says why at the customer, and is on its way again
   await expect(row.getByText('Mislykkedes', { exact: true })).toBeVisible();
   await expect(row.getByText('Mailserveren svarede: 550 No such mailbox')).toBeVisible();
   await row.getByRole('button', { name: 'Prøv at sende ”Tilbud” igen' }).click();
-  await expect(page.getByText('Mailen er på vej igen')).toBeVisible();
+  await expect(page.getByText('Mailen er i køen igen')).toBeVisible();
   expect(asked).toBe(1);
 });

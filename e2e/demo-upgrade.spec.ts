@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { findSerious } from './support/find-serious';
 import { newAddress, password } from './support/new-person';
-import { findSerious } from './support/serious-in';
 import { applyPreferences, openContext } from './support/sign-in';
 
 test('in the demo a customer buys the plan and ends it, without any key, and every page says that nobody is charged', async ({

@@ -61,7 +61,7 @@ for (const [language, sentence, reason] of [
   [
     'da',
     'Forkert e-mail eller adgangskode',
-    'Vi kunne ikke få fat i serveren. Tjek forbindelsen, og prøv igen.',
+    'Vi kan ikke få forbindelse til Klip. Tjek forbindelsen, og prøv igen.',
   ],
 ] as const) {
   test(`${language}: where no server answers, signing in says the sentence of the specification and then why`, async ({

@@ -46,7 +46,7 @@ test('a customer proposes, sees the work come to them, sends it back and approve
     'Under afklaring',
     'I gang',
     'Afventer kunde',
-    'På hold',
+    'På pause',
   ]);
   await konrad.getByRole('menuitem', { name: 'Afventer kunde' }).click();
   await expect(status).toHaveAccessibleName(/Afventer kunde/);
@@ -130,7 +130,7 @@ test('on the board a card is moved by key, by menu and by hand, only where its s
   await expect(cardIn('Færdig')).toBeVisible();
 
   // Nothing but going on is open to what is done.
-  await cardIn('Færdig').dragTo(column('På hold'));
+  await cardIn('Færdig').dragTo(column('På pause'));
   await expect(cardIn('Færdig')).toBeVisible();
   await column('Færdig').getByRole('listitem').dragTo(column('I gang'));
   await expect(cardIn('I gang')).toBeVisible();
@@ -145,13 +145,13 @@ test('time is logged on a feature from its own page, and its estimate says what 
   await createBalance(context, id);
   const feature = await createFeature(context, { companyId: id, estimateMinutes: 360 });
   await page.goto(`/features/${feature.id}`);
-  await expect(page.getByText('10 t tilbage, 6 t planlagt, 4 t fri')).toBeVisible();
+  await expect(page.getByText('10 t tilbage – 6 t er planlagt, 4 t er ledigt')).toBeVisible();
   const line = page
     .getByRole('region', { name: 'Registrér tid' })
     .getByRole('textbox', { name: 'Registrér tid' });
   await line.fill('1t Skitser');
   await line.press('Enter');
-  await expect(page.getByText('9 t tilbage, 5 t planlagt, 4 t fri')).toBeVisible();
+  await expect(page.getByText('9 t tilbage – 5 t er planlagt, 4 t er ledigt')).toBeVisible();
   await expect(page.getByText('Skitser', { exact: true }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Slet opgave' }).click();
   const dialog = page.getByRole('dialog', { name: `Slet ${feature.key}?` });

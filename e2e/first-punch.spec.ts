@@ -14,7 +14,7 @@ test('from the keyboard alone: N, a few words, Enter', async ({ browser }) => {
   const text = '1 klip telefonsupport @aerø'.replace('@aerø', '@"Studio Ærø"');
   await page.keyboard.type(text);
   await expect(
-    page.getByText('12 klip vil være tilbage efter denne registrering', { exact: true }),
+    page.getByText('12 klip tilbage efter denne registrering', { exact: true }),
   ).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(
@@ -53,9 +53,7 @@ test('on a phone it takes four taps from any screen: Log, what was done before, 
   );
   await tap(sheet.getByRole('button', { name: entry.title }));
   await tap(sheet.getByRole('button', { name: '1 t 30' }));
-  await expect(
-    sheet.getByText('7 t 30 min vil være tilbage efter denne registrering'),
-  ).toBeVisible();
+  await expect(sheet.getByText('Herefter er der 7 t 30 min tilbage')).toBeVisible();
   await tap(sheet.getByRole('button', { name: 'Registrér', exact: true }));
   await expect(
     page.getByRole('alert').getByText('1 t 30 min registreret · 7 t 30 min tilbage'),
@@ -73,6 +71,10 @@ test('too little left says what is missing and offers what could take it', async
   ).toBeVisible();
   await field.press('Enter');
   await expect(field).toHaveValue('3t ombinding @bogbinderiet');
+  await page.getByRole('button', { name: 'Læg timer på' }).click();
+  await expect(page.getByRole('dialog', { name: 'Læg timer på TB-0033' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(field).toHaveValue('3t ombinding @bogbinderiet');
 });
 
 test('an entry is deleted after a question that says it cannot be undone, and the time returns', async ({
@@ -80,10 +82,10 @@ test('an entry is deleted after a question that says it cannot be undone, and th
 }) => {
   const { page } = await openAs(browser, 'konrad', '/time');
   const field = quickEntry(page, 'da');
-  await field.fill('20m sletteprøve @"Havn & Co"');
-  await expect(page.getByText('vil være tilbage efter denne registrering')).toBeVisible();
+  await field.fill('20m prøvesletning @"Havn & Co"');
+  await expect(page.getByText('tilbage efter denne registrering')).toBeVisible();
   await field.press('Enter');
-  const row = page.getByRole('row', { name: /sletteprøve/ });
+  const row = page.getByRole('row', { name: /Prøvesletning/ });
   await expect(row).toBeVisible();
   await row.getByRole('button', { name: /Handlinger/ }).click();
   await page.getByRole('menuitem', { name: 'Slet registrering' }).click();

@@ -64,7 +64,7 @@ test('whoever is signed in with another address than the invited one is offered 
   await expect(
     page.getByText('The invitation is for another email address. Sign in with that one.'),
   ).toBeVisible();
-  await page.getByRole('button', { name: 'Sign out and in with that one' }).click();
+  await page.getByRole('button', { name: 'Sign in with that address' }).click();
   await expect(page).toHaveURL(/\/login\?next=/);
   await expect(page.getByLabel('Email')).toHaveValue(email);
 });

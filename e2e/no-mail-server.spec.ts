@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { findSerious } from './support/find-serious';
 import { install } from './support/installation';
 import { newAddress, password } from './support/new-person';
-import { findSerious } from './support/serious-in';
 import { applyPreferences, openContext } from './support/sign-in';
 
 test('without a mail server staff see the link of an invitation, and whoever gets it comes in by it', async ({

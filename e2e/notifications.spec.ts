@@ -3,7 +3,7 @@ import { openAsNew } from './support/new-person';
 import { createBalance, createCompany } from './support/own-company';
 import { openAs } from './support/sign-in';
 
-test('a customer asks for a top-up, the consultant hears of it at once and tops up, and the customer sees it', async ({
+test('a customer asks for ten hours, the consultant hears of it at once and adds them with one press, and the customer sees it', async ({
   browser,
 }) => {
   const konrad = await openAs(browser, 'konrad', 'about:blank');
@@ -26,33 +26,31 @@ test('a customer asks for a top-up, the consultant hears of it at once and tops 
   await expect(panel.getByRole('link', { name: 'Indstillinger' })).toBeVisible();
 
   await maria.page.goto('/customer');
-  await maria.page.getByRole('button', { name: 'Bed om opfyldning' }).click();
-  const asking = maria.page.getByRole('dialog', { name: `Bed om opfyldning af ${number}` });
-  await asking.getByLabel('Besked (valgfri)').fill('Ti timer inden fredag');
+  await maria.page.getByRole('button', { name: 'Bed om flere timer' }).click();
+  const asking = maria.page.getByRole('dialog', { name: `Bed om flere timer på ${number}` });
+  await asking.getByRole('button', { name: /^10\st$/ }).click();
+  await asking.getByLabel('Besked (valgfri)').fill('Gerne inden fredag');
   await asking.getByRole('button', { name: 'Send' }).click();
-  await expect(maria.page.getByText('Maria Lind bad om opfyldning i dag')).toBeVisible();
-  await expect(maria.page.getByRole('button', { name: /opfyldning/ })).toHaveCount(0);
+  await expect(maria.page.getByText(/Maria Lind har bedt om 10\st/)).toBeVisible();
+  await expect(maria.page.getByRole('button', { name: /flere timer/ })).toHaveCount(0);
 
   const line = panel.getByRole('link', {
-    name: new RegExp(`Maria Lind beder om opfyldning af ${number}`),
+    name: new RegExp(`Maria Lind beder om 10 t mere på ${number}`),
   });
-  await expect(line).toContainText('Ti timer inden fredag');
+  await expect(line).toContainText('Gerne inden fredag');
   await expect(bell).toHaveAccessibleName(/ulæst/);
   await line.click();
   await expect(panel).toBeHidden();
-  const drawer = konrad.page.getByRole('dialog', { name: 'Saldo' });
-  await expect(drawer.getByText('Opfyldning ønsket')).toBeVisible();
-  await drawer.getByRole('button', { name: 'Fyld op' }).click();
-  const toppingUp = konrad.page.getByRole('dialog', { name: `Fyld ${number} op` });
-  await toppingUp.getByRole('button', { name: /^10\st$/ }).click();
-  await toppingUp.getByRole('button', { name: 'Fyld op' }).click();
-  await expect(drawer.getByText('Opfyldning ønsket')).toBeHidden();
+  const drawer = konrad.page.getByRole('dialog', { name: 'Kort' });
+  await expect(drawer.getByText('Flere timer ønskes')).toBeVisible();
+  await drawer.getByRole('button', { name: /^Læg 10\st på$/ }).click();
+  await expect(drawer.getByText('Flere timer ønskes')).toBeHidden();
 
-  await expect(maria.page.getByText('bad om opfyldning')).toBeHidden();
+  await expect(maria.page.getByText(/Maria Lind har bedt om/)).toBeHidden();
   await expect(maria.page.locator(`[data-balance="${number}"]`)).toContainText('20');
   const marias = maria.page.getByRole('button', { name: 'Notifikationer, 1 ulæst' });
   await marias.click();
-  await expect(maria.page.getByText(`Konrad Bæk har fyldt ${number} op med`)).toBeVisible();
+  await expect(maria.page.getByText(/Konrad Bæk har lagt .* på/)).toBeVisible();
   await maria.page.getByRole('button', { name: 'Markér alle som læst' }).click();
   await expect(
     maria.page.getByRole('button', { name: 'Notifikationer', exact: true }),
@@ -67,7 +65,7 @@ test('what comes by mail is chosen in the settings, saved at once, and stays so'
   browser,
 }) => {
   const { page } = await openAsNew(browser, '/settings#notifications');
-  const choice = page.getByRole('switch', { name: 'Før en saldo udløber' });
+  const choice = page.getByRole('switch', { name: 'Før et kort udløber' });
   await expect(choice).toBeInViewport();
   await choice.click({ force: true });
   await expect(choice).not.toBeChecked();

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import { findSerious } from './support/find-serious';
 import { createBalance, createCompany } from './support/own-company';
-import { findSerious } from './support/serious-in';
 import { openAs } from './support/sign-in';
 
 test('a typed line is logged from the palette, on whatever page one is', async ({ browser }) => {
@@ -21,10 +21,10 @@ test('a typed line is logged from the palette, on whatever page one is', async (
   // What was logged last is written down again, and only logged by a second Enter.
   await openPalette(page, 'Search and commands');
   await palette
-    .getByRole('option', { name: /from anywhere/ })
+    .getByRole('option', { name: /From anywhere/ })
     .last()
     .click();
-  await expect(field).toHaveValue('45 min from anywhere');
+  await expect(field).toHaveValue('45 min From anywhere');
   await expect(palette.getByText('8 h 30 min will remain after this transaction')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(palette).toHaveCount(0);
@@ -37,9 +37,9 @@ test('it finds pages by the words of the other language, customers, balances and
   await expect(page.getByRole('heading', { name: 'Indstillinger', level: 1 })).toBeVisible();
   const { palette, field } = await openPalette(page, 'Søg og kommandoer');
   await field.fill('punch card');
-  await expect(palette.getByRole('option', { selected: true })).toHaveText(/Saldi|Opret saldo/);
-  await palette.getByRole('option', { name: 'Opret saldo' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Opret saldo' });
+  await expect(palette.getByRole('option', { selected: true })).toHaveText(/Saldi|Opret kort/);
+  await palette.getByRole('option', { name: 'Opret kort' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Opret kort' });
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
@@ -58,7 +58,7 @@ test('it finds pages by the words of the other language, customers, balances and
   await page.keyboard.press('Enter');
   const creating = page.getByRole('dialog', { name: 'Opret opgave' });
   await creating.getByLabel('Titel').fill('Fra paletten');
-  await creating.getByRole('combobox', { name: 'Virksomhed' }).click();
+  await creating.getByRole('combobox', { name: 'Kunde' }).click();
   await page.getByRole('option', { name: 'Nordlys Design ApS' }).click();
   await creating.getByRole('button', { name: 'Opret opgave' }).click();
   await expect(page.getByRole('heading', { name: 'Fra paletten', level: 1 })).toBeVisible();
@@ -82,12 +82,12 @@ test('a customer is led to nothing but what they may open, with a thumb as well'
   await page.getByRole('button', { name: 'Søg', exact: true }).click();
   const palette = page.getByRole('dialog', { name: 'Søg og kommandoer' });
   await expect(palette.getByRole('option', { name: 'Tid', exact: true })).toBeVisible();
-  for (const name of ['Brugere', 'Kundevirksomheder', 'Opret saldo', 'Ny registrering']) {
+  for (const name of ['Brugere', 'Kunder', 'Opret kort', 'Ny registrering']) {
     await expect(palette.getByRole('option', { name })).toHaveCount(0);
   }
   expect(await findSerious(page)).toEqual([]);
   await palette.getByRole('combobox').fill('zzzz');
-  await expect(palette.getByText('Intet fundet for ”zzzz”')).toBeVisible();
+  await expect(palette.getByText('Ingen resultater for ”zzzz”')).toBeVisible();
 });
 
 async function openPalette(page: Page, name: string) {

@@ -22,7 +22,7 @@ test('on paper a list has its names, its sums and what was chosen, and nothing t
     page.locator('main').getByRole('button', { name: /Eksportér|Filtrér|Ny registrering/ }),
   ).toHaveCount(0);
   await expect(page.locator('main').getByRole('checkbox')).toHaveCount(0);
-  await expect(page.locator('main').getByRole('list', { name: 'Senest brugte saldi' })).toHaveCount(
+  await expect(page.locator('main').getByRole('list', { name: 'Senest brugte kort' })).toHaveCount(
     0,
   );
   expect(await isLandscape(page)).toBe(true);

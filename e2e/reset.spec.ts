@@ -16,7 +16,7 @@ const words = {
     neutral:
       'Hvis der findes en konto med denne e-mailadresse, modtager du en vejledning til at ' +
       'nulstille adgangskoden.',
-    failed: 'Vejledningen kunne ikke sendes. Prøv igen.',
+    failed: 'Mailen kunne ikke sendes. Prøv igen.',
     invalidEmail: 'Ugyldig e-mailadresse',
     title: 'Nulstil adgangskode',
     sent: 'Tjek din e-mail',

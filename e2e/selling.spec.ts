@@ -9,22 +9,22 @@ test('a consultant creates a company and sells it a punch card, and a colleague 
   await expect(colleague.getByText('Nordlys Design ApS').first()).toBeVisible();
 
   const { page } = await openAs(browser, 'konrad', '/companies');
-  await page.getByRole('button', { name: 'Opret virksomhed' }).first().click();
+  await page.getByRole('button', { name: 'Opret kunde' }).first().click();
   const company = page.getByRole('dialog');
   await company.getByLabel('Virksomhedens navn').fill(name);
-  await company.getByRole('button', { name: 'Opret virksomhed' }).click();
+  await company.getByRole('button', { name: 'Opret kunde' }).click();
   await expect(company).toBeHidden();
   await expect(page.getByText(name).first()).toBeVisible();
   await expect(colleague.getByText(name).first()).toBeVisible();
 
   await page.goto('/balances');
-  await page.getByRole('button', { name: 'Opret saldo' }).first().click();
+  await page.getByRole('button', { name: 'Opret kort' }).first().click();
   const balance = page.getByRole('dialog');
   await balance.getByRole('combobox', { name: 'Kunde' }).click();
   await page.getByRole('option', { name }).click();
   await balance.getByRole('radio', { name: /Klip/ }).check({ force: true });
   await balance.getByRole('button', { name: '20', exact: true }).click();
-  await balance.getByRole('button', { name: 'Opret saldo' }).click();
+  await balance.getByRole('button', { name: 'Opret kort' }).click();
   await expect(balance).toBeHidden();
   await expect(page.getByRole('img', { name: new RegExp(name) })).toBeVisible();
 });

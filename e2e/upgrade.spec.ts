@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { type StripeProvider, startStripeProvider } from '../src/testkit/stripe/stripe-provider';
+import { findSerious } from './support/find-serious';
 import { install } from './support/installation';
 import { coveringLooks, inEachLook, overflowOf } from './support/looks';
 import { newAddress, password } from './support/new-person';
-import { findSerious } from './support/serious-in';
 import { applyPreferences, type Look, openContext } from './support/sign-in';
 
 /** An installation of its own, whose payment provider is on this machine. */

@@ -7,6 +7,7 @@ import { startBundledServer } from '../src/database/bundled/bundled-server';
 import { migrate } from '../src/database/migrate';
 
 const unions = {
+  'api_key.scope': ['read', 'log', 'manage'],
   'app_user.role': ['customer', 'staff', 'consultant'],
   'app_user.staff_status': ['pending', 'active', null],
   'app_user.language': ['da', 'en'],

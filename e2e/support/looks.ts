@@ -13,8 +13,8 @@ export const coveringLooks = [
 ] as const;
 
 /**
- * Loads the page once for each language, and changes theme and width while it stands there: the
- * theme as if it had been chosen in another tab.
+ * Loads the page in the first look. The others are changed to while it stands there, as if they had
+ * been chosen in another tab.
  */
 export async function inEachLook(
   page: Page,
@@ -22,15 +22,14 @@ export async function inEachLook(
   open: (look: Required<Look>) => Promise<unknown>,
   inspect: (look: Required<Look>, place: string) => Promise<void>,
 ): Promise<void> {
-  let loaded: string | undefined;
   for (const look of looks) {
     const { language, theme, width } = look;
     await page.setViewportSize({ width, height: width < 500 ? 844 : 860 });
-    if (language === loaded) await changeTheme(page, theme);
-    else {
+    if (look === looks[0]) {
       await applyPreferences(page, look);
       await open(look);
-      loaded = language;
+    } else {
+      await chooseElsewhere(page, look);
     }
     await isLoaded(page);
     await inspect(look, `${language}, ${theme}, ${width} px`);
@@ -58,10 +57,17 @@ export function listenTo(page: Page): string[] {
   return said;
 }
 
-async function changeTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
-  await page.evaluate((newValue) => {
-    localStorage.setItem('theme', newValue);
-    window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue }));
-  }, theme);
+async function chooseElsewhere(page: Page, { language, theme }: Required<Look>): Promise<void> {
+  const choice = JSON.stringify({ state: { language }, version: 0 });
+  await page.evaluate(
+    (chosen) => {
+      for (const [key, newValue] of Object.entries(chosen)) {
+        localStorage.setItem(key, newValue);
+        window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+      }
+    },
+    { theme, 'language-storage': choice },
+  );
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme);
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
 }

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { hashPassword } from 'better-auth/crypto';
 import { sql } from 'kysely';
 import type { Database } from '@/database/connection';
-import { insertMovement } from '@/modules/balances/server/repository';
+import { insertMovement } from '@/modules/balances/server/repository/movements';
 import { addDays, type Day } from '@/platform/day';
 import { type Tx, withTx } from '@/platform/server/transaction';
 import { type PlannedEntry, planEntries } from './plan-entries';

@@ -17,8 +17,14 @@ const words = 'i18n/da-entrance.ts';
  * `needs` leaves out the file that starts the app: another page that shares the chunk would start
  * the app as well.
  */
-export function firstScreen(): { plugin: Plugin; needs: (file: string) => boolean } {
+export function firstScreen(): {
+  plugin: Plugin;
+  needs: (file: string) => boolean;
+  /** Whether it comes only together with the schemas, which no first picture of a page needs. */
+  checksForms: (file: string) => boolean;
+} {
   const ours = new Set<string>();
+  const withSchemas = new Set<string>();
   const plugin: Plugin = {
     name: 'klip-first-screen',
     apply: 'build',
@@ -31,6 +37,13 @@ export function firstScreen(): { plugin: Plugin; needs: (file: string) => boolea
       };
       for (const id of this.getModuleIds())
         if (begins.some((file) => id.endsWith(`/src/${file}`))) need(id);
+      withSchemas.clear();
+      const follow = (id: string) => {
+        if (withSchemas.has(id)) return;
+        withSchemas.add(id);
+        for (const importer of this.getModuleInfo(id)?.importers ?? []) follow(importer);
+      };
+      for (const id of this.getModuleIds()) if (/node_modules[\\/]zod[\\/]/.test(id)) follow(id);
     },
     writeBundle({ dir = '' }, bundle) {
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
@@ -62,5 +75,9 @@ export function firstScreen(): { plugin: Plugin; needs: (file: string) => boolea
         this.error(`the first screen needs more than ${limitKilobytes} kB of JavaScript`);
     },
   };
-  return { plugin, needs: (file) => ours.has(file) && !file.endsWith(`/src/${start}`) };
+  return {
+    plugin,
+    needs: (file) => ours.has(file) && !file.endsWith(`/src/${start}`),
+    checksForms: (file) => withSchemas.has(file),
+  };
 }

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, expect, inject, test } from 'vitest';
-import { listenForChanges } from '@/platform/server/live/live-changes';
 import { roleAttacks } from '@/testkit/attacks/role-attacks';
 import { type RunningDatabase, startDatabase } from './start-database';
 
@@ -137,26 +136,4 @@ test('the role of your own PostgreSQL can do nothing that the bundled role may n
     await expect.soft(attempt, name).rejects.toMatchObject({ code: expect.any(String) });
     await client.end();
   }
-});
-
-test('a notice that is none of ours is left alone, and those that follow are heard', async () => {
-  const { url } = await emptyDatabase('createrole');
-  const { db, settings } = await start(url);
-  const live = await listenForChanges(settings, () => {});
-  cleaning.push(live.stop);
-  const heard: string[] = [];
-  live.subscribe({ onChange: ({ id }) => heard.push(id), onGap: () => {}, onEnd: () => {} });
-  for (const payload of ['x', '', 'null', '{}', '{"table":1}', '['.repeat(3000)]) {
-    await sql`select pg_notify('klip_change', ${payload})`.execute(db);
-  }
-  const good = {
-    table: 'balance',
-    audience: 'company',
-    id: 'good',
-    companyId: null,
-    userId: null,
-    rightsOf: null,
-  };
-  await sql`select pg_notify('klip_change', ${JSON.stringify(good)})`.execute(db);
-  await expect.poll(() => heard).toEqual(['good']);
 });

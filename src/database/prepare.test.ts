@@ -9,13 +9,16 @@ let writings = 0;
 const listPeople = prepare(
   (db, given: { ids: string[]; role: Role | undefined; limit: number }) => {
     writings += 1;
-    return db
-      .selectFrom('appUser')
-      .select('id')
-      .where(sql<boolean>`id = any(${given.ids}::text[])`)
-      .$if(given.role !== undefined, (query) => query.where('role', '=', given.role ?? 'staff'))
-      .orderBy('id')
-      .limit(given.limit);
+    return (
+      db
+        .selectFrom('appUser')
+        .select('id')
+        .where(sql<boolean>`id = any(${given.ids}::text[])`)
+        .$if(given.role !== undefined, (query) => query.where('role', '=', given.role ?? 'staff'))
+        // the database sorts as Danish does: "aa" would come after "b"
+        .orderBy(sql`id collate "C"`)
+        .limit(given.limit)
+    );
   },
 );
 

@@ -63,9 +63,12 @@ BEGIN
   GRANT EXECUTE ON FUNCTION change_rights(text, jsonb) TO klip_app;
 
   IF is_superuser THEN
-    GRANT SELECT ON balance, time_entry, ledger_entry, app_user TO klip_books;
-    GRANT INSERT ON audit_log TO klip_books;
-    GRANT UPDATE (current_amount, adjusted_amount, last_seq) ON balance TO klip_books;
+    GRANT SELECT ON balance, time_entry, ledger_entry, entry_question, overdraft_permit, app_user
+      TO klip_books;
+    GRANT INSERT ON audit_log, change_notice TO klip_books;
+    GRANT UPDATE (current_amount, adjusted_amount, last_seq, permit_left, permit_used)
+      ON balance TO klip_books;
+    GRANT UPDATE (used) ON overdraft_permit TO klip_books;
     GRANT UPDATE (role, staff_status, disabled_at, plan_until, last_seen_at, updated_at)
       ON app_user TO klip_books;
     GRANT SELECT, INSERT, UPDATE
@@ -102,7 +105,8 @@ BEGIN
     idempotency_key, staff_claim, invitation, mail, mail_attachment, company_note,
     notification, balance_alert, muted_mail, top_up_request, timer, export, task_comment,
     support_thread, support_message, brand, picture, plan, plan_checkout, stripe_event,
-    pinned_balance, book_check TO klip_app;
+    pinned_balance, book_check, entry_question, entry_question_message, api_key,
+    api_key_secret, overdraft_permit TO klip_app;
   GRANT INSERT (id, account_id, provider_id, user_id, password) ON account TO klip_app;
   GRANT UPDATE (password, updated_at) ON account TO klip_app;
   GRANT UPDATE (name, email, email_verified, image, company_id, language, updated_at)
@@ -115,16 +119,23 @@ BEGIN
     rounding_minimum, closed_at, deleted_at, deleted_by, updated_at) ON balance TO klip_app;
   GRANT UPDATE (company_id, balance_id, consultant_id, task_id, title, description, category,
     service_date, amount, worked_amount, starts_at, ends_at, validated_at, validated_by, billed_at,
-    billed_by, deleted_at, deleted_by, version, updated_at) ON time_entry TO klip_app;
+    billed_by, questioned_at, deleted_at, deleted_by, version, updated_at)
+    ON time_entry TO klip_app;
+  GRANT UPDATE (outcome, settled_by, settled_at) ON entry_question TO klip_app;
+  GRANT UPDATE (status, answered_by, answered_at, answer, taken_back)
+    ON overdraft_permit TO klip_app;
   GRANT UPDATE (state, balances, months, finished_at) ON book_check TO klip_app;
+  GRANT UPDATE (expires_at, revoked_at, revoked_by, reminded_at) ON api_key TO klip_app;
+  GRANT UPDATE (last_used_at) ON api_key_secret TO klip_app;
   GRANT UPDATE (read_at) ON notification TO klip_app;
-  GRANT UPDATE (name, colour, logo, version, updated_at) ON brand TO klip_app;
+  GRANT UPDATE (name, colour, logo, address, cvr, version, updated_at) ON brand TO klip_app;
   GRANT UPDATE (waiting_since, said_at) ON support_thread TO klip_app;
   GRANT UPDATE (deleted_at) ON task_comment TO klip_app;
   GRANT UPDATE (rows_done, state, finished_at) ON export TO klip_app;
-  GRANT UPDATE (asked_by, wish, asked_at, answered_at) ON top_up_request TO klip_app;
+  GRANT UPDATE (asked_by, wish, wanted, asked_at, answered_at, answered_by, answer)
+    ON top_up_request TO klip_app;
   GRANT DELETE ON company_member, idempotency_key, balance_alert, muted_mail, timer, export,
-    pinned_balance, book_check, session, verification TO klip_app;
+    pinned_balance, book_check, session, verification, change_notice TO klip_app;
   GRANT INSERT, UPDATE, DELETE ON throttle, one_time_link, known_address TO klip_app;
 
   GRANT SELECT, INSERT, UPDATE, DELETE ON session, account, verification, rate_limit TO klip_keys;

@@ -1,8 +1,9 @@
 import type pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
 import { apiAs } from '@/testkit/api';
+import type { Target } from '@/testkit/attacks/attack';
 import { attackInOneTransaction, prepareTarget } from '@/testkit/attacks/attack-target';
-import { attacks, type Target } from '@/testkit/attacks/ledger-attacks';
+import { attacks } from '@/testkit/attacks/ledger-attacks';
 import { refusals, roleAttacks } from '@/testkit/attacks/role-attacks';
 import { asOwner, asServerRole, testDatabase } from '@/testkit/database';
 import { person, prepaidCustomer, work } from '@/testkit/world';

@@ -37,6 +37,26 @@ export interface Account {
   userId: string;
 }
 
+export interface ApiKey {
+  companyId: string | null;
+  createdAt: Generated<string>;
+  expiresAt: string;
+  id: Generated<string>;
+  name: string;
+  ownerId: string;
+  prefix: string;
+  remindedAt: string | null;
+  revokedAt: string | null;
+  revokedBy: string | null;
+  scope: "read" | "log" | "manage";
+}
+
+export interface ApiKeySecret {
+  keyId: string;
+  lastUsedAt: string | null;
+  tokenHash: string;
+}
+
 export interface AppUser {
   companyId: string | null;
   createdAt: Generated<string>;
@@ -83,6 +103,8 @@ export interface Balance {
   notes: Generated<string>;
   number: string;
   overdraftLimit: Generated<number>;
+  permitLeft: Generated<number>;
+  permitUsed: Generated<number>;
   roundingIncrement: Generated<1 | 5 | 6 | 10 | 15 | 30 | 60>;
   roundingMinimum: Generated<number>;
   roundingMode: Generated<"nearest" | "up">;
@@ -117,7 +139,9 @@ export interface BookCheck {
 }
 
 export interface Brand {
+  address: Generated<string>;
   colour: string | null;
+  cvr: string | null;
   id: Generated<string>;
   logo: string | null;
   name: Generated<string>;
@@ -132,6 +156,18 @@ export interface CategoryLabel {
   id: "development" | "design" | "consulting" | "support" | "other";
   updatedBy: string | null;
   version: Generated<number>;
+}
+
+export interface ChangeNotice {
+  audience: string;
+  companyId: string | null;
+  id: Generated<number>;
+  notedAt: Generated<string>;
+  rightsOf: string | null;
+  rowId: string;
+  tableName: string;
+  userId: string | null;
+  xid: Generated<string>;
 }
 
 export interface Company {
@@ -218,6 +254,27 @@ export interface EntriesByMonth {
   validated: number | null;
 }
 
+export interface EntryQuestion {
+  askedAt: Generated<string>;
+  askedBy: string;
+  companyId: string;
+  id: Generated<string>;
+  outcome: string | null;
+  settledAt: string | null;
+  settledBy: string | null;
+  timeEntryId: string;
+}
+
+export interface EntryQuestionMessage {
+  body: string;
+  companyId: string;
+  createdAt: Generated<string>;
+  createdBy: string;
+  id: Generated<string>;
+  ordinal: Generated<number>;
+  questionId: string;
+}
+
 export interface Export {
   createdAt: Generated<string>;
   finishedAt: string | null;
@@ -239,6 +296,7 @@ export interface IdempotencyKey {
 }
 
 export interface Installation {
+  customerKeys: Generated<boolean>;
   id: Generated<string>;
   lowPercent: Generated<number>;
   mediumPercent: Generated<number>;
@@ -276,6 +334,7 @@ export interface LedgerAudit {
   initialAmount: number | null;
   moved: number | null;
   number: string | null;
+  permitBroken: boolean | null;
   seqBroken: boolean | null;
   sumBroken: boolean | null;
 }
@@ -385,6 +444,22 @@ export interface OneTimeLink {
   purpose: "resetPassword" | "confirmEmail";
   tokenHash: string;
   userId: string;
+}
+
+export interface OverdraftPermit {
+  amount: number;
+  answer: Generated<string>;
+  answeredAt: string | null;
+  answeredBy: string | null;
+  askedAt: Generated<string>;
+  askedBy: string;
+  balanceId: string;
+  comment: Generated<string>;
+  companyId: string;
+  id: Generated<string>;
+  status: Generated<string>;
+  takenBack: Generated<number>;
+  used: Generated<number>;
 }
 
 export interface Picture {
@@ -539,6 +614,7 @@ export interface TimeEntry {
   endsAt: string | null;
   id: Generated<string>;
   ordinal: Generated<number>;
+  questionedAt: string | null;
   serviceDate: string;
   startsAt: string | null;
   taskId: string | null;
@@ -564,12 +640,15 @@ export interface Timer {
 }
 
 export interface TopUpRequest {
+  answer: Generated<string>;
   answeredAt: string | null;
+  answeredBy: string | null;
   askedAt: Generated<string>;
   askedBy: string;
   balanceId: string;
   companyId: string;
   id: Generated<string>;
+  wanted: number | null;
   wish: Generated<string>;
 }
 
@@ -592,6 +671,8 @@ export interface Verification {
 
 export interface DB {
   account: Account;
+  apiKey: ApiKey;
+  apiKeySecret: ApiKeySecret;
   appUser: AppUser;
   auditLog: AuditLog;
   balance: Balance;
@@ -600,12 +681,15 @@ export interface DB {
   bookCheck: BookCheck;
   brand: Brand;
   categoryLabel: CategoryLabel;
+  changeNotice: ChangeNotice;
   company: Company;
   companyMember: CompanyMember;
   companyMonths: CompanyMonths;
   companyNote: CompanyNote;
   companyTotal: CompanyTotal;
   entriesByMonth: EntriesByMonth;
+  entryQuestion: EntryQuestion;
+  entryQuestionMessage: EntryQuestionMessage;
   export: Export;
   idempotencyKey: IdempotencyKey;
   installation: Installation;
@@ -621,6 +705,7 @@ export interface DB {
   mutedMail: MutedMail;
   notification: Notification;
   oneTimeLink: OneTimeLink;
+  overdraftPermit: OverdraftPermit;
   picture: Picture;
   pinnedBalance: PinnedBalance;
   plan: Plan;

@@ -17,14 +17,34 @@ test('amounts, days and numbers are written the way of the language', () => {
     `6${nbsp}h 15${nbsp}min will remain after this transaction`,
   );
   expect(da.t('balances:remainingAfter', { left })).toBe(
-    `6${nbsp}t 15${nbsp}min vil være tilbage efter denne registrering`,
+    `Herefter er der 6${nbsp}t 15${nbsp}min tilbage`,
   );
   expect(da.t('balances:expiresOn', { date: '2026-11-21' })).toBe('Udløber 21. nov. 2026');
   expect(da.t('ui:validation.max', { max: 1234 })).toBe('Højst 1.234');
 });
 
+test('nothing is said to be left of what is overdrawn', () => {
+  const missing = { amount: 45, type: 'hours' } as const;
+  const overdrawn = { amount: -75, type: 'hours' } as const;
+  expect(da.t('balances:error.balanceTooLow', { left, missing })).toBe(
+    `Kun 6${nbsp}t 15${nbsp}min tilbage – der mangler 45${nbsp}min`,
+  );
+  expect(da.t('balances:error.balanceTooLow', { left: overdrawn, missing })).toBe(
+    `Overtrukket med 1${nbsp}t 15${nbsp}min – der mangler 45${nbsp}min`,
+  );
+  expect(en.t('balances:error.balanceTooLow', { left: overdrawn, missing })).toBe(
+    `Overdrawn by 1${nbsp}h 15${nbsp}min – 45${nbsp}min too little`,
+  );
+});
+
 test('a screen reader gets the unit as a word', () => {
-  const values = { customer: 'Nordlys', number: 'TB-0001', total: left, status: 'God', expiry: '' };
+  const values = {
+    customer: 'Nordlys',
+    number: 'TB-0001',
+    total: left,
+    status: 'Rigeligt tilbage',
+    expiry: '',
+  };
   expect(da.t('balances:aria', { ...values, left })).toContain(
     `6${nbsp}timer og 15${nbsp}minutter`,
   );

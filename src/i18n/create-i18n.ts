@@ -30,10 +30,16 @@ export function createI18n(locale: Locale, resources: Partial<Resources>): i18n 
   return instance;
 }
 
-function addFormatters({ services }: i18n): void {
+function addFormatters(instance: i18n): void {
+  const { services } = instance;
   services.formatter?.add('amount', (value: Quantity, lng) => formatAmount(value, lng as Locale));
   services.formatter?.add('amountLong', (value: Quantity, lng) =>
     formatAmountLong(value, lng as Locale),
+  );
+  services.formatter?.add('onlyLeft', ({ amount, type }: Quantity, lng) =>
+    amount < 0
+      ? instance.t('ui:amount.overdrawn', { lng, by: { amount: -amount, type } })
+      : instance.t('ui:amount.onlyLeft', { lng, left: { amount, type } }),
   );
   services.formatter?.add('day', (value: Day, lng) => formatDay(value, lng as Locale));
   services.formatter?.add('number', (value: number, lng) => formatNumber(value, lng as Locale));

@@ -1,9 +1,18 @@
 import { mailDa as accounts } from '@/modules/accounts/messages/mail-da';
 import { mailDa as admin } from '@/modules/admin/messages/mail-da';
 import { mailDa as crm } from '@/modules/crm/messages/mail-da';
+import { mailDa as keys } from '@/modules/keys/messages/mail-da';
 import { mailDa as notifications } from '@/modules/notifications/messages/mail-da';
 import { mailDa as people } from '@/modules/people/messages/mail-da';
 import { mailDa as plans } from '@/modules/plans/messages/mail-da';
 
 /** The words of the mails, which no browser loads. */
-export const mail = { ...accounts, ...people, ...notifications, ...plans, ...crm, ...admin };
+export const mail = {
+  ...accounts,
+  ...people,
+  ...keys,
+  ...notifications,
+  ...plans,
+  ...crm,
+  ...admin,
+};

@@ -5,6 +5,7 @@ import { da as balances } from '@/modules/balances/messages/da';
 import { da as branding } from '@/modules/branding/messages/da';
 import { da as companies } from '@/modules/companies/messages/da';
 import { da as crm } from '@/modules/crm/messages/da';
+import { da as keys } from '@/modules/keys/messages/da';
 import { da as notifications } from '@/modules/notifications/messages/da';
 import { da as overview } from '@/modules/overview/messages/da';
 import { da as people } from '@/modules/people/messages/da';
@@ -20,6 +21,7 @@ export const da = {
   ...entrance,
   commands,
   people,
+  keys,
   branding,
   notifications,
   balances,

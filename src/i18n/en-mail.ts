@@ -1,9 +1,18 @@
 import { mailEn as accounts } from '@/modules/accounts/messages/mail-en';
 import { mailEn as admin } from '@/modules/admin/messages/mail-en';
 import { mailEn as crm } from '@/modules/crm/messages/mail-en';
+import { mailEn as keys } from '@/modules/keys/messages/mail-en';
 import { mailEn as notifications } from '@/modules/notifications/messages/mail-en';
 import { mailEn as people } from '@/modules/people/messages/mail-en';
 import { mailEn as plans } from '@/modules/plans/messages/mail-en';
 
 /** The words of the mails, which no browser loads. */
-export const mail = { ...accounts, ...people, ...notifications, ...plans, ...crm, ...admin };
+export const mail = {
+  ...accounts,
+  ...people,
+  ...keys,
+  ...notifications,
+  ...plans,
+  ...crm,
+  ...admin,
+};

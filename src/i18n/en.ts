@@ -5,6 +5,7 @@ import { en as balances } from '@/modules/balances/messages/en';
 import { en as branding } from '@/modules/branding/messages/en';
 import { en as companies } from '@/modules/companies/messages/en';
 import { en as crm } from '@/modules/crm/messages/en';
+import { en as keys } from '@/modules/keys/messages/en';
 import { en as notifications } from '@/modules/notifications/messages/en';
 import { en as overview } from '@/modules/overview/messages/en';
 import { en as people } from '@/modules/people/messages/en';
@@ -19,6 +20,7 @@ export const en = {
   ...entrance,
   commands,
   people,
+  keys,
   branding,
   notifications,
   balances,

@@ -108,8 +108,15 @@ describe('days and times', () => {
   });
 
   test('day heading', () => {
-    expect(formatDayHeading(day, 'da')).toBe('lør. 21. nov.');
-    expect(formatDayHeading(day, 'en')).toBe('Sat 21 Nov');
+    const today = '2026-12-31';
+    expect(formatDayHeading(day, today, 'da')).toBe('lør. 21. nov.');
+    expect(formatDayHeading(day, today, 'en')).toBe('Sat 21 Nov');
+  });
+
+  test('a day heading of another year says which', () => {
+    const today = '2027-01-01';
+    expect(formatDayHeading(day, today, 'da')).toBe('lør. 21. nov. 2026');
+    expect(formatDayHeading(day, today, 'en')).toBe('Sat 21 Nov 2026');
   });
 
   test('relative to today', () => {

@@ -56,9 +56,15 @@ export function formatDay(day: Day, locale: Locale): string {
   return ofDay(day, locale, { dateStyle: 'medium' });
 }
 
-/** “lør. 21. nov.”, “Sat 21 Nov”: heads the entries of one day. */
-export function formatDayHeading(day: Day, locale: Locale): string {
-  return ofDay(day, locale, { weekday: 'short', day: 'numeric', month: 'short' }).replace(',', '');
+/** “lør. 21. nov.”, “Sat 21 Nov”: heads the entries of one day. It says another year than now. */
+export function formatDayHeading(day: Day, today: Day, locale: Locale): string {
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
+  return ofDay(day, locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    ...(!isThisYear && { year: 'numeric' }),
+  }).replace(',', '');
 }
 
 /** “i går”, “om 12 dage”. */

@@ -6,7 +6,12 @@ export type DurationReading = { minutes: number; ambiguousMinutes?: number };
 /**
  * `isBare`: nothing but a number, so it counts only where no word of the title stands before it.
  */
-export type FoundDuration = DurationReading & { wordCount: number; isBare: boolean };
+export type FoundDuration = DurationReading & {
+  wordCount: number;
+  isBare: boolean;
+  /** In words: `en halv time`. A title may say that too. */
+  isSpoken?: boolean;
+};
 
 const hourUnit = '(?:t|timer?|h|hrs?|hours?)';
 const minuteUnit = '(?:m|mins?|minut|minutter|minutes?)';
@@ -30,7 +35,7 @@ export function parseDuration(text: string, locale: Locale): DurationReading | n
   const words = text.slice(0, 60).trim().split(/\s+/).map(normalizeWord);
   const found = readDuration(words, 0, locale);
   if (found?.wordCount !== words.length || text.length > 60) return null;
-  const { wordCount, isBare, ...reading } = found;
+  const { wordCount, isBare, isSpoken, ...reading } = found;
   return reading;
 }
 
@@ -41,6 +46,8 @@ export function readDuration(
   locale: Locale,
 ): FoundDuration | null {
   const word = words[at] ?? '';
+  const spoken = readSpokenDuration(words, at);
+  if (spoken) return { ...spoken, isBare: false, isSpoken: true };
   const clock = colonForm.exec(word) ?? joinedForm.exec(word);
   if (clock)
     return { minutes: Number(clock[1]) * 60 + Number(clock[2]), wordCount: 1, isBare: false };
@@ -139,4 +146,80 @@ function bareReading(value: number): DurationReading | null {
   return value < 10
     ? { minutes: value * 60, ambiguousMinutes: value }
     : { minutes: value, ambiguousMinutes: value * 60 };
+}
+
+const ones: Record<string, number> = {
+  en: 1,
+  et: 1,
+  an: 1,
+  a: 1,
+  one: 1,
+  to: 2,
+  two: 2,
+  tre: 3,
+  three: 3,
+  fire: 4,
+  four: 4,
+  fem: 5,
+  five: 5,
+  seks: 6,
+  six: 6,
+  syv: 7,
+  seven: 7,
+  otte: 8,
+  eight: 8,
+};
+const count = `(${Object.keys(ones).join('|')})`;
+const part =
+  'kvarter|et kvarter|tre kvarter|en halv|a half|a quarter|half an hour|a quarter of an hour';
+
+/** Longest first. The numbers of a form are its groups. */
+const forms: [RegExp, (match: RegExpExecArray) => number][] = [
+  [phrase('(?:(?:a )?half an hour|an? half hour|half hour|(?:en )?halv time)'), () => 30],
+  [phrase('halvanden timer?'), () => 90],
+  [phrase(`${count}(?: og)? en halv timer?`), ([, hours]) => toHours(hours) + 30],
+  [phrase(`${count} and a half hours?`), ([, hours]) => toHours(hours) + 30],
+  [
+    phrase(`${count} (?:timer?|hours?) (?:og|and) (${part})`),
+    ([, hours, rest]) => toHours(hours) + toMinutes(rest),
+  ],
+  [phrase('(?:tre|3) kvarter|three quarters of an hour'), () => 45],
+  [phrase('(?:to|2) kvarter'), () => 30],
+  [phrase('(?:et|1) kvarter|(?:a )?quarter of an hour'), () => 15],
+  [phrase(`${count} (?:timer?|hours?)`), ([, hours]) => toHours(hours)],
+];
+/** “an hour and three quarters of an hour” would be longer, and nobody says it. */
+const maxSpokenWords = 8;
+
+/**
+ * A duration in words: `halvanden time`, `et kvarter`, `half an hour`. None where the words tell
+ * when something is: “om en time”, “an hour ago”.
+ */
+function readSpokenDuration(
+  words: readonly string[],
+  at: number,
+): { minutes: number; wordCount: number } | null {
+  if (/^(?:om|in|pr|per|within)$/.test(words[at - 1] ?? '')) return null;
+  const text = words.slice(at, at + maxSpokenWords).join(' ');
+  for (const [form, measure] of forms) {
+    const match = form.exec(text);
+    if (!match) continue;
+    const wordCount = match[0].split(' ').length;
+    const isPast = /^(?:siden|ago)$/.test(words[at + wordCount] ?? '');
+    return isPast ? null : { minutes: measure(match), wordCount };
+  }
+  return null;
+}
+
+function phrase(form: string): RegExp {
+  return new RegExp(`^(?:${form})(?= |$)`);
+}
+
+function toHours(word = ''): number {
+  return (ones[word] ?? 0) * 60;
+}
+
+function toMinutes(rest = ''): number {
+  if (rest.startsWith('tre')) return 45;
+  return rest.includes('hal') ? 30 : 15;
 }

@@ -5,6 +5,8 @@ export const requestErrors = defineErrors({
   notSignedIn: 'notSignedIn',
   notAllowed: 'notAllowed',
   planNeeded: 'notAllowed',
+  /** A key is not for this, or not with this scope. */
+  keyNotEnough: 'notAllowed',
   notFound: 'notFound',
   badRequest: 'badInput',
   invalidInput: 'badInput',

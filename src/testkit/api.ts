@@ -1,8 +1,10 @@
 import { createRouterClient, ORPCError } from '@orpc/server';
 import { buildContext, type Installation } from '@/app/server/http/build-context';
+import { mayKeyCall } from '@/app/server/may-key-call';
 import { findRefusal } from '@/app/server/refusals';
 import { router } from '@/app/server/router';
 import { translate } from '@/app/server/words';
+import type { KeyScope } from '@/modules/keys/domain';
 import type { PaymentProvider } from '@/modules/plans/server/payment/payment';
 import type { Actor } from '@/platform/actor';
 import type { Day } from '@/platform/day';
@@ -25,6 +27,8 @@ type Options = {
   sessionStartedAt?: Date;
   sessionId?: string;
   payment?: PaymentProvider;
+  /** As a program with a key of this scope. */
+  keyScope?: KeyScope;
 };
 
 const silent: LiveChanges = { subscribe: () => () => {}, count: () => 0, stop: async () => {} };
@@ -75,6 +79,7 @@ function contextFor(
     sessionStartedAt,
     sessionId = 'test',
     payment,
+    keyScope,
   }: Options,
 ): RequestContext {
   const installation: Installation = {
@@ -104,6 +109,7 @@ function contextFor(
   return buildContext(installation, {
     actor,
     session: actor && { id: sessionId, startedAt: sessionStartedAt ?? now },
+    key: keyScope ? { mayCall: (path, kind) => mayKeyCall(keyScope, path, kind) } : null,
     currentActor: async () => actor,
     clientAddress: '127.0.0.1',
     locale,

@@ -13,6 +13,8 @@ export function makeBalanceView(number: string, more: Partial<BalanceView> = {})
     totalAmount: 600,
     currentAmount: 600,
     overdraftLimit: 0,
+    permitLeft: 0,
+    questionedAmount: 0,
     ...noRounding,
     expiresOn: null,
     status: 'good',
@@ -25,6 +27,7 @@ export function makeBalanceView(number: string, more: Partial<BalanceView> = {})
     createdAt: '2026-01-01T00:00:00.000Z',
     updatedAt: '2026-01-01T00:00:00.000Z',
     topUpRequest: null,
+    permitAsked: null,
     ...more,
   };
 }

@@ -1,16 +1,22 @@
 import { inflateSync } from 'node:zlib';
 
+type Letters = Map<number, string>;
+
 /**
  * What a PDF of ours says, piece by piece in the order in which it was drawn: the strings of its
- * content streams.
+ * content streams, through the table of letters that each embedded typeface carries.
  */
 export function readPdfTexts(bytes: Uint8Array): string[] {
   const file = Buffer.from(bytes);
-  return listStreams(file).flatMap((stream) =>
-    [...stream.matchAll(/\[((?:<[0-9a-f]*>|[\s\d.-])*)\]\s*TJ/gi)].map(([, shown = '']) =>
-      readText(shown),
-    ),
-  );
+  const typefaces = readTypefaces(file);
+  return listStreams(file).flatMap(({ content }) => {
+    let letters: Letters | undefined;
+    const steps = content.matchAll(/\/(F\d+) [\d.]+ Tf|\[((?:<[0-9a-f]*>|[\s\d.-])*)\]\s*TJ/gi);
+    return [...steps].flatMap(([, name, shown]) => {
+      if (name) letters = typefaces.get(name);
+      return letters && shown !== undefined ? [readText(shown, letters)] : [];
+    });
+  });
 }
 
 export function countPages(bytes: Uint8Array): number {
@@ -21,19 +27,49 @@ export function countPages(bytes: Uint8Array): number {
   ].length;
 }
 
-function listStreams(file: Buffer): string[] {
+/** The streams of the file with the number of their object. */
+function listStreams(file: Buffer): { id: number; content: string }[] {
   const text = file.toString('latin1');
-  return [...text.matchAll(/\/Length (\d+).*?stream\r?\n/gs)].flatMap((found) => {
-    const start = found.index + found[0].length;
-    const content = file.subarray(start, start + Number(found[1]));
-    return found[0].includes('/FlateDecode') ? [inflateSync(content).toString('latin1')] : [];
+  const heads = text.matchAll(/\n(\d+) 0 obj\n<<((?:(?!endobj).)*?)>>\nstream\r?\n/gs);
+  return [...heads].flatMap(({ index, 0: { length }, 1: id, 2: facts = '' }) => {
+    const start = index + length;
+    const size = Number(/\/Length (\d+)/.exec(facts)?.[1]);
+    if (!facts.includes('/FlateDecode')) return [];
+    const content = inflateSync(file.subarray(start, start + size)).toString('latin1');
+    return [{ id: Number(id), content }];
   });
 }
 
-/**
- * Hexadecimal bytes of the built-in typeface's encoding, between numbers that only move the pen.
- */
-function readText(shown: string): string {
+/** By its name on a page: the letter of each glyph, by its ToUnicode table (ISO 32000, 9.10). */
+function readTypefaces(file: Buffer): Map<string, Letters> {
+  const text = file.toString('latin1');
+  const tables = new Map(listStreams(file).map(({ id, content }) => [id, content]));
+  const named = [...text.matchAll(/\/(F\d+) (\d+) 0 R/g)];
+  return new Map(
+    named.map(([, name = '', id]) => {
+      const object = new RegExp(`\n${id} 0 obj\n.*?endobj`, 's').exec(text)?.[0] ?? '';
+      const table = tables.get(Number(/\/ToUnicode (\d+) 0 R/.exec(object)?.[1])) ?? '';
+      return [name, readLetters(table)];
+    }),
+  );
+}
+
+function readLetters(table: string): Letters {
+  const letters: Letters = new Map();
+  for (const [, first = '', list = ''] of table.matchAll(/<(\w+)> <\w+> \[(.*?)\]/gs)) {
+    const start = Number.parseInt(first, 16);
+    for (const [index, [, hex = '']] of [...list.matchAll(/<([^>]*)>/g)].entries()) {
+      const units = hex.replace(/\s/g, '').match(/.{4}/g) ?? [];
+      const codes = units.map((unit) => Number.parseInt(unit, 16));
+      letters.set(start + index, String.fromCharCode(...codes));
+    }
+  }
+  return letters;
+}
+
+/** Glyphs as hexadecimal numbers of four digits, between numbers that only move the pen. */
+function readText(shown: string, letters: Letters): string {
   const hex = [...shown.matchAll(/<([0-9a-f]*)>/gi)].map(([, part]) => part).join('');
-  return new TextDecoder('windows-1252').decode(Buffer.from(hex, 'hex'));
+  const glyphs = hex.match(/.{4}/g) ?? [];
+  return glyphs.map((glyph) => letters.get(Number.parseInt(glyph, 16)) ?? '').join('');
 }

@@ -7,6 +7,7 @@ export const en = {
   'nav.features': 'Features',
   'nav.settings': 'Settings',
   'nav.crm': 'Customer companies',
+  'nav.dashboard.short': 'Overview',
   'nav.crm.short': 'Customers',
   'nav.admin': 'Admin',
   'nav.main': 'Main navigation',
@@ -43,4 +44,5 @@ export const en = {
   'settings.theme.hint': 'Kept in this browser only.',
   'settings.theme.light': 'Light',
   'settings.theme.dark': 'Dark',
+  'settings.theme.auto': 'As the system',
 };

@@ -48,3 +48,11 @@ test('every operation describes its refusals: statuses, codes and their body', a
     );
   }
 });
+
+test('every operation says whether it takes a key, a session or nothing', async () => {
+  const { paths } = await describeApi('http://localhost:3000');
+  const waysOf = (path: string, method: 'get' | 'post') => paths?.[path]?.[method]?.security;
+  expect(waysOf('/balances', 'get')).toEqual([{ key: [] }, { session: [] }]);
+  expect(waysOf('/api-keys', 'post')).toEqual([{ session: [] }]);
+  expect(waysOf('/entrance', 'get')).toEqual([]);
+});

@@ -2,7 +2,8 @@ import { OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { z } from 'zod';
 import { problemView } from '@/platform/server/problem';
-import { listOperations, listRefusalCodes } from './operation-refusals';
+import { mayKeyCall } from './may-key-call';
+import { listOperations, listRefusalCodes, type Operation } from './operation-refusals';
 import { router } from './router';
 
 type Described = Awaited<ReturnType<OpenAPIGenerator['generate']>>;
@@ -22,16 +23,17 @@ async function describe(baseUrl: string): Promise<Described> {
       title: 'Klip',
       version: '1',
       description:
-        'Prepaid time and credits. Sign in with `POST /api/auth/sign-in/email` (an `Origin` ' +
-        'header is needed) and send the session cookie. ' +
+        'Prepaid time and credits. Make a key under *Settings* and send it as ' +
+        '`Authorization: Bearer klip_…`. It does what its scope says, and never more than you ' +
+        'may do at that moment. What no key reaches takes a session cookie. ' +
         'Send an `Idempotency-Key` with every POST that creates: a repeat gets the first ' +
-        'answer and `Idempotent-Replayed: true`; ' +
-        'without one it is an ordinary create. Errors are `application/problem+json` with a ' +
+        'answer and `Idempotent-Replayed: true`; without one it is an ordinary create. Errors ' +
+        'are `application/problem+json` with a ' +
         'stable `code`; ' +
         'each operation lists those it can answer with.',
     },
     servers: [{ url: `${baseUrl}/api/v1` }],
-    components: { schemas: { Problem: toJsonSchema(problemView) } },
+    components: { schemas: { Problem: toJsonSchema(problemView) }, securitySchemes },
   });
   for (const operation of listOperations()) {
     const place = api.paths?.[operation.path]?.[operation.method.toLowerCase() as 'get'];
@@ -41,9 +43,23 @@ async function describe(baseUrl: string): Promise<Described> {
       status,
       describeRefusal(status, codes),
     ]);
+    place.security = listWays(operation);
     place.responses = { ...place.responses, ...Object.fromEntries(refusals), default: failure };
   }
   return api;
+}
+
+const securitySchemes = {
+  key: { type: 'http' as const, scheme: 'bearer' },
+  session: { type: 'apiKey' as const, in: 'cookie', name: 'klip_session' },
+};
+
+/** With what an operation is called: a key, a session, or nothing at all. */
+function listWays({ name, method, procedure }: Operation): Record<string, string[]>[] {
+  if (procedure['~orpc'].meta.policy === 'anybody') return [];
+  const kind = method === 'GET' ? 'reads' : 'writes';
+  const takesKey = mayKeyCall('manage', name.split('.'), kind);
+  return takesKey ? [{ key: [] }, { session: [] }] : [{ session: [] }];
 }
 
 const problem = { $ref: '#/components/schemas/Problem' };

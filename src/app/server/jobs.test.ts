@@ -27,11 +27,15 @@ test('a running server knows the jobs of the clock', async () => {
     await expect
       .poll(async () => (await crontabs.execute(db)).rows)
       .toEqual(
-        ['balances.watchAll', 'plans.endLapsed', 'plans.refresh', 'time.askLongTimers'].map(
-          (identifier) => ({
-            identifier,
-          }),
-        ),
+        [
+          'balances.watchAll',
+          'keys.remind',
+          'plans.endLapsed',
+          'plans.refresh',
+          'time.askLongTimers',
+        ].map((identifier) => ({
+          identifier,
+        })),
       );
   } finally {
     await jobs.stop();

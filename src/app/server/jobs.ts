@@ -2,6 +2,7 @@ import type { Database } from '@/database/connection';
 import { followUpResetRequest } from '@/modules/accounts/server/send-reset-link';
 import { checkAsked } from '@/modules/admin/server/check-books';
 import { watchAll, watchBalance } from '@/modules/balances/server/watch';
+import { remindOfKeys } from '@/modules/keys/server/remind';
 import { endLapsedPlans } from '@/modules/plans/server/end-lapsed-plans';
 import type { PaymentProvider } from '@/modules/plans/server/payment/payment';
 import { refreshPlans } from '@/modules/plans/server/refresh-plans';
@@ -52,6 +53,7 @@ export function jobTasks(ground: JobServices): JobTasks {
     'admin.checkBooks': ({ checkId }) => checkAsked(db, checkBooks, checkId),
     'plans.refresh': () => refreshPlans({ db, log, payment, following: followingPlans }),
     'plans.endLapsed': () => endLapsedPlans(db, followingPlans()),
+    'keys.remind': () => remindOfKeys(db, { translate, baseUrl, timeZone, now: clock() }),
     'time.export': ({ exportId }, run) =>
       runExport({ db, files, timeZone, translate }, exportId, run),
   };
@@ -64,6 +66,7 @@ export function jobTasks(ground: JobServices): JobTasks {
 export const clockJobs: ClockJob[] = [
   { task: 'balances.watchAll', match: '2 * * * *', payload: {} },
   { task: 'time.askLongTimers', match: '7 * * * *', payload: {} },
+  { task: 'keys.remind', match: '22 * * * *', payload: {} },
   { task: 'plans.refresh', match: '12 * * * *', payload: {} },
   { task: 'plans.endLapsed', match: '*/3 * * * *', payload: {} },
 ];

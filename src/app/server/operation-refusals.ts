@@ -5,6 +5,7 @@ import { balanceErrors } from '@/modules/balances/errors';
 import { brandingErrors } from '@/modules/branding/errors';
 import { companyErrors } from '@/modules/companies/errors';
 import { crmErrors } from '@/modules/crm/errors';
+import { keyErrors } from '@/modules/keys/errors';
 import { notificationErrors } from '@/modules/notifications/errors';
 import { peopleErrors } from '@/modules/people/errors';
 import { planErrors } from '@/modules/plans/errors';
@@ -28,6 +29,7 @@ const errors = new Map(
     ...brandingErrors,
     ...companyErrors,
     ...crmErrors,
+    ...keyErrors,
     ...notificationErrors,
     ...peopleErrors,
     ...planErrors,
@@ -39,7 +41,7 @@ const errors = new Map(
 );
 
 /** What any request can meet before or around its procedure. */
-const ofAll = ['badRequest', 'tooManyRequests', 'unavailable'];
+const ofAll = ['badRequest', 'keyNotEnough', 'tooManyRequests', 'unavailable'];
 const ofWrites = ['foreignOrigin', 'payloadTooLarge', 'unsupportedMediaType', 'readOnly'];
 
 /** What is refused outside a procedure: by a constraint, or before the stream is opened. */

@@ -6,6 +6,7 @@ import { balancesRouter } from '@/modules/balances/server/router';
 import { brandingRouter } from '@/modules/branding/server/router';
 import { companiesRouter } from '@/modules/companies/server/router';
 import { crmRouter } from '@/modules/crm/server/router';
+import { keysRouter } from '@/modules/keys/server/router';
 import { notificationsRouter } from '@/modules/notifications/server/router';
 import { overviewRouter } from '@/modules/overview/server/router';
 import { peopleRouter } from '@/modules/people/server/router';
@@ -22,6 +23,7 @@ import { liveRouter } from './http/live-router';
 export const router = {
   accounts: accountsRouter,
   people: peopleRouter,
+  keys: keysRouter,
   companies: companiesRouter,
   branding: brandingRouter,
   notifications: notificationsRouter,

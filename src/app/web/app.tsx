@@ -2,11 +2,11 @@ import { MantineProvider } from '@mantine/core';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import type { i18n } from 'i18next';
-import { lazy, Suspense } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { AuthProvider } from '@/modules/accounts/web/auth-provider';
 import type { Auth } from '@/modules/accounts/web/create-auth';
 import { createThemePreference } from '@/platform/web/theme-preference';
+import { later } from '@/ui/later';
 import { LiveRegion } from '@/ui/live-region';
 import { cssVariables } from '@/ui/theme/css-variables';
 import { theme } from '@/ui/theme/theme';
@@ -22,7 +22,7 @@ type AppProps = {
 };
 
 /** Nobody is told anything before the first screen, so it does not wait for this. */
-const Toasts = lazy(async () => ({ default: (await import('./toasts')).Toasts }));
+const Toasts = later(async () => (await import('./toasts')).Toasts);
 
 const themePreference = createThemePreference();
 
@@ -39,9 +39,7 @@ export function App({ auth, router, queryClient, i18n, nonce }: AppProps) {
         >
           <WordsForUi>
             <AuthProvider auth={auth}>
-              <Suspense>
-                <Toasts />
-              </Suspense>
+              <Toasts />
               <LiveRegion />
               <RouterProvider router={router} />
             </AuthProvider>

@@ -1,7 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Auth } from '@/modules/accounts/web/create-auth';
+import { followLanguageOfAccount } from '@/platform/web/preferences';
 import type { AppRouter } from './routes/create-app-router';
 import { isKnown } from './routes/guard';
+
+/** The live code is not needed before the first screen. */
+export function fetchLiveCode() {
+  return Promise.all([import('@/platform/web/live'), import('./shown-tables')]);
+}
 
 type Options = {
   auth: Auth;
@@ -24,17 +30,18 @@ export function followSession({ auth, router, queryClient, otherTabs }: Options)
     if (user && user.id === before?.id) return void router.invalidate();
     stopLive();
     stopLive = () => {};
-    if (user) stopLive = liveFor(user.id);
+    if (user) {
+      followLanguageOfAccount(user.language);
+      stopLive = liveFor(user.id);
+    }
     if (before && !user) leave();
     // Signed in by another tab; the login screen of this one navigates by itself.
     else if (!auth.store.getState().loading) void router.invalidate();
   });
 
-  /** The live code is not needed before the first screen. */
   function liveFor(userId: string): () => void {
     const end = new AbortController();
-    const parts = [import('@/platform/web/live'), import('./shown-tables')] as const;
-    void Promise.all(parts).then(([{ followLive }, { shownTables }]) => {
+    void fetchLiveCode().then(([{ followLive }, { shownTables }]) => {
       if (end.signal.aborted) return;
       const stop = followLive({
         queryClient,

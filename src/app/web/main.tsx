@@ -11,6 +11,7 @@ import { createQueryClient } from '@/platform/web/query-client';
 import { followFocus } from '@/ui/dialog/use-focus-back';
 import { lightOnPaper } from '@/ui/theme/light-on-paper';
 import { App } from './app';
+import { fetchScreenAhead } from './fetch-screen-ahead';
 import { followSession } from './follow-session';
 import { createAppRouter } from './routes/create-app-router';
 import { startWords } from './start-words';
@@ -27,18 +28,24 @@ const auth = createAuth({
   clearCache: () => queryClient.clear(),
   tellOthers: () => otherTabs.postMessage('changed'),
 });
-const router = createAppRouter(auth);
+const router = createAppRouter(auth, queryClient);
+/** A start that takes longer shows that something is on its way. */
+const maxBlankMilliseconds = 600;
 
 followLanguageOfOtherTabs();
 followComfort();
 lightOnPaper();
 followFocus();
 followSession({ auth, router, queryClient, otherTabs });
+fetchScreenAhead(router);
 void auth.start();
 void show();
 
 async function show() {
-  const i18n = await startWords();
+  const waited = new Promise((resume) => setTimeout(resume, maxBlankMilliseconds));
+  // A page that is drawn once it is complete is there sooner than one that shows a spinner first:
+  // React shows nothing new for 300 ms after that.
+  const [i18n] = await Promise.all([startWords(), Promise.race([router.load(), waited])]);
   const root = document.getElementById('root');
   if (root)
     createRoot(root).render(<App {...{ auth, router, queryClient, i18n, nonce: nonce() }} />);

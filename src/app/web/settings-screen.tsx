@@ -2,6 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
+import { KeysPanel } from '@/modules/keys/web/keys-panel';
 import { mayHavePlan } from '@/modules/plans/policy';
 import { PlanPanel } from '@/modules/plans/web/plan-panel';
 import { Screen } from '@/ui/screen';
@@ -14,7 +15,7 @@ import classes from './settings/settings.module.css';
 
 /** Each choice holds at once, so there is nothing to forget to save. */
 export function SettingsScreen() {
-  const { t } = useTranslation(['app', 'people', 'notifications', 'plans']);
+  const { t } = useTranslation(['app', 'people', 'notifications', 'plans', 'keys']);
   const actor = useActor();
   const { hash } = useLocation();
   // A link in a mail leads to its section, which is not there yet when the browser looks for it.
@@ -29,6 +30,7 @@ export function SettingsScreen() {
     { id: 'notifications', title: t('notifications:title'), Panel: NotificationsPanel },
     { id: 'comfort', title: t('people:settings.comfort'), Panel: ComfortPanel },
     { id: 'devices', title: t('people:settings.devices'), Panel: DevicesPanel },
+    { id: 'keys', title: t('keys:title'), Panel: KeysPanel },
     ...(mayHavePlan(actor) ? [{ id: 'plan', title: t('plans:have.title'), Panel: PlanPanel }] : []),
   ];
   return (

@@ -2,10 +2,13 @@
 export const shownTables: Record<string, readonly string[]> = {
   balance: ['balances', 'tasks', 'time', 'analytics', 'crm', 'overview'],
   time_entry: ['time', 'balances', 'tasks', 'analytics', 'crm', 'overview'],
+  entry_question_message: ['time'],
+  entry_question: ['time', 'balances', 'overview'],
   company: ['companies', 'balances', 'tasks', 'time', 'analytics', 'crm', 'overview', 'admin'],
   task: ['tasks', 'time', 'crm', 'overview'],
   task_comment: ['tasks'],
   top_up_request: ['balances', 'overview'],
+  overdraft_permit: ['balances', 'overview'],
   pinned_balance: ['balances'],
   notification: ['notifications'],
   timer: ['timer'],

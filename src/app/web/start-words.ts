@@ -30,6 +30,11 @@ export function startWords(): Promise<i18n> {
   return started;
 }
 
+/** So that they are there when they are needed; who needs them hears of a failure. */
+export async function fetchAllWords(): Promise<void> {
+  await everything[useLanguage.getState().language]().catch(() => {});
+}
+
 /** Resolves when the words of every screen are there; what is behind the door waits for it. */
 export async function loadAllWords(): Promise<void> {
   const instance = await startWords();

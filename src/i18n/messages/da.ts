@@ -1,7 +1,7 @@
 import type { en } from './en';
 
 export const da = {
-  'common.loading': 'Indlæser…',
+  'common.loading': 'Indlæser …',
   'validation.name.min': 'Navnet skal være på mindst 2 tegn',
   'validation.email': 'Ugyldig e-mailadresse',
   'validation.password.min': 'Adgangskoden skal være på mindst 6 tegn',
@@ -12,8 +12,8 @@ export const da = {
   'validation.number': 'Skriv et tal',
   'validation.min': 'Mindst {{min, number}}',
   'validation.max': 'Højst {{max, number}}',
-  'validation.format': 'Det har ikke den rigtige form',
-  'validation.unknownField': 'Feltet kendes ikke her',
+  'validation.format': 'Formatet er ikke rigtigt',
+  'validation.unknownField': 'Ukendt felt',
   'validation.positive': 'Skal være større end 0',
   'validation.line': 'Skriv det på én linje uden styretegn',
   'validation.duration': 'Vi kunne ikke forstå varigheden. Prøv 1t30, 1:30 eller 90m.',
@@ -21,7 +21,12 @@ export const da = {
   'validation.dateRange': 'Vælg en dato fra 2000 til 2199',
   'validation.date.future': 'Datoen ligger i fremtiden',
   'validation.cvr': 'Et CVR-nummer har 8 cifre – tjek det lige',
+  'amount.onlyLeft': 'Kun {{left, amount}} tilbage',
+  'amount.overdrawn': 'Overtrukket med {{by, amount}}',
   'action.cancel': 'Annullér',
+  filters: 'Filtrér',
+  'filters.used': 'Filtrér ({{used, number}})',
+  'action.done': 'Færdig',
   'action.close': 'Luk',
   'action.undo': 'Fortryd',
   'action.showMore': 'Vis flere',
@@ -38,20 +43,21 @@ export const da = {
   'error.conflict':
     '{{name}} har ændret dette, mens du redigerede. Gennemgå ændringerne, før du gemmer.',
   'error.offline': 'Du er offline. Ændringer gemmes på enheden og sendes, når du er online igen.',
-  'error.badRequest': 'Vi kunne ikke læse forespørgslen.',
-  'error.foreignOrigin': 'Forespørgslen kom fra et andet websted og blev afvist.',
+  'error.badRequest': 'Noget gik galt. Genindlæs siden, og prøv igen.',
+  'error.foreignOrigin': 'Det blev afvist, fordi det kom fra et andet websted.',
   'error.rightsChanged':
     'Din adgang er ændret, siden du første gang sendte dette. Se, om det blev gjort, før du ' +
     'sender det igen.',
   'error.idempotencyKeyReused':
     'Dette er allerede sendt med et andet indhold. Genindlæs siden, og prøv igen.',
   'error.invalidInput': 'Nogle af oplysningerne er ikke gyldige. Tjek felterne, og prøv igen.',
-  'error.planNeeded': 'Det hører til konsulentplanen.',
+  'error.keyNotEnough': 'Nøglen må ikke bruges til det.',
+  'error.planNeeded': 'Det kræver konsulentplanen.',
   'error.notAllowed': 'Det har du ikke adgang til.',
   'error.notFound': 'Vi kunne ikke finde det, du leder efter.',
   'error.payloadTooLarge': 'Det er for stort til at blive sendt.',
   'error.notSignedIn': 'Du er ikke logget ind',
-  'error.readOnly': 'Lige nu kan der kun læses. Dine tal bliver kontrolleret.',
+  'error.readOnly': 'Du kan ikke ændre noget lige nu – tallene bliver kontrolleret.',
   'error.unavailable': 'Klip kan ikke nås lige nu. Intet er gemt; prøv igen om et øjeblik.',
   'error.tooManyRequests': 'For mange forsøg. Prøv igen om {{minutes}} min.',
   'error.unexpected': 'Noget gik galt hos os. Prøv igen om lidt.',

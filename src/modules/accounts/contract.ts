@@ -66,7 +66,7 @@ export const meView = z.strictObject({
 
 export type Me = z.infer<typeof meView>;
 
-/** What the pages before the door need to know about this installation. */
+/** What the pages before signing in need to know about this installation. */
 export const entranceView = z.strictObject({
   googleSignIn: z.boolean(),
   staffSignup: z.enum(['approval', 'invite', 'open']),

@@ -61,6 +61,10 @@ export const balanceView = z.strictObject({
   totalAmount: amount,
   currentAmount: amount,
   overdraftLimit: amount,
+  /** What the customer permits below the overdraft limit and is not used yet. */
+  permitLeft: amount,
+  /** Charged for entries that the customer asks about: it may come back. */
+  questionedAmount: amount,
   roundingIncrement,
   roundingMode,
   roundingMinimum: amount,
@@ -79,7 +83,24 @@ export const balanceView = z.strictObject({
   updatedAt: z.string(),
   /** Its customer has asked for more and nobody has sold any since. */
   topUpRequest: z
-    .strictObject({ askedAt: z.string(), byName: z.string(), wish: z.string() })
+    .strictObject({
+      askedAt: z.string(),
+      byName: z.string(),
+      wish: z.string(),
+      /** How much they want, where they have said it. */
+      wanted: amount.nullable(),
+    })
+    .nullable(),
+  /** The customer is asked to permit this and has not answered. */
+  permitAsked: z
+    .strictObject({
+      id: z.uuid(),
+      amount,
+      comment: z.string(),
+      askedBy: z.string(),
+      byName: z.string(),
+      askedAt: z.string(),
+    })
     .nullable(),
 });
 
@@ -139,6 +160,11 @@ export const balanceDetail = balanceLine.extend({
 });
 export const chargeableView = z.strictObject({
   /** In the order of preference: usable first, earliest expiry first, then oldest. At most 300. */
-  items: z.array(balanceView),
+  items: z.array(
+    balanceView.extend({
+      /** When you last logged time on it; when it was typed, not the service date. */
+      lastUsedAt: z.string().nullable(),
+    }),
+  ),
   thresholds: z.strictObject({ low: z.int(), medium: z.int() }),
 });

@@ -7,8 +7,10 @@ import {
   byPreference,
   defaultThresholds,
   ensureUsable,
+  giveBack,
   isUsable,
   judgeState,
+  measureRoom,
   spend,
 } from './domain';
 
@@ -21,6 +23,7 @@ function balanceWith(changes: Partial<Balance> = {}): Balance {
     totalAmount: hours(10),
     currentAmount: hours(10),
     overdraftLimit: 0,
+    permitLeft: 0,
     expiresOn: null,
     isClosed: false,
     isCompanyActive: true,
@@ -70,6 +73,25 @@ describe('spending', () => {
     expect(refusalOf(() => spend(balance, hours(3) + 1, today))?.details).toMatchObject({
       missing: { amount: 1 },
     });
+  });
+
+  test('what the customer permits can be used below the limit, once', () => {
+    const balance = balanceWith({ currentAmount: 30, overdraftLimit: 10, permitLeft: 60 });
+    expect(spend(balance, 100, today)).toBe(-70);
+    expect(refusalOf(() => spend(balance, 101, today))?.details).toMatchObject({
+      missing: { amount: 1 },
+    });
+    const overdrawn = balanceWith({ currentAmount: -40, permitLeft: 20 });
+    expect(measureRoom(overdrawn)).toBe(20);
+    expect(measureRoom(balanceWith({ currentAmount: -40 }))).toBe(0);
+    expect(isUsable(overdrawn, today)).toBe(true);
+  });
+
+  test('undoing a charge gives back what it took below the limit, and no more', () => {
+    const overdrawn = balanceWith({ currentAmount: -40, permitLeft: 20 });
+    expect(giveBack(overdrawn, 100)).toMatchObject({ currentAmount: 60, permitLeft: 60 });
+    expect(giveBack(overdrawn, 30)).toMatchObject({ currentAmount: -10, permitLeft: 50 });
+    expect(giveBack(balanceWith({ currentAmount: 5 }), 30)).toMatchObject({ permitLeft: 0 });
   });
 
   test('never leaves less than the overdraft allows; what is missing would be enough', () => {

@@ -26,6 +26,8 @@ export type Balance = {
   totalAmount: Amount;
   currentAmount: Amount;
   overdraftLimit: Amount;
+  /** What the customer permits below the limit and is not used yet. */
+  permitLeft: Amount;
   expiresOn: Day | null;
   isClosed: boolean;
   isCompanyActive: boolean;
@@ -41,14 +43,31 @@ export function spend(balance: Balance, amount: Amount, servedOn: Day): Amount {
   if (isExpiredOn(balance, servedOn))
     throw balanceErrors.balanceExpired({ expiresOn: balance.expiresOn });
 
-  const left = balance.currentAmount - amount;
-  if (left < -balance.overdraftLimit) {
+  const missing = amount - measureRoom(balance);
+  if (missing > 0) {
     throw balanceErrors.balanceTooLow({
       left: { amount: balance.currentAmount, type: balance.type },
-      missing: { amount: -left - balance.overdraftLimit, type: balance.type },
+      missing: { amount: missing, type: balance.type },
     });
   }
-  return left;
+  return balance.currentAmount - amount;
+}
+
+type Room = Pick<Balance, 'currentAmount' | 'overdraftLimit' | 'permitLeft'>;
+
+/** How much can be charged: down to the limit, and below it what is permitted. */
+export function measureRoom({ currentAmount, overdraftLimit, permitLeft }: Room): Amount {
+  return Math.max(0, currentAmount + overdraftLimit) + permitLeft;
+}
+
+/** What undoing a charge gives back: what it took below the limit is permitted again. */
+export function giveBack<B extends Room>(balance: B, amount: Amount): B {
+  const below = Math.max(0, -balance.overdraftLimit - balance.currentAmount);
+  return {
+    ...balance,
+    currentAmount: balance.currentAmount + amount,
+    permitLeft: balance.permitLeft + Math.min(amount, below),
+  };
 }
 
 /** `expiresOn` is the last usable day. */
@@ -101,7 +120,7 @@ export function isUsable(balance: Balance, today: Day): boolean {
     !balance.isClosed &&
     balance.isCompanyActive &&
     !isExpiredOn(balance, today) &&
-    balance.currentAmount > -balance.overdraftLimit
+    measureRoom(balance) > 0
   );
 }
 

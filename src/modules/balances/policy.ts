@@ -51,6 +51,11 @@ export function canChangeTerms(actor: Actor, balance: BalanceRights): boolean {
   return includesCompany(servedCompanies(actor), balance.companyId) && isOwner;
 }
 
+/** Asking the customer to permit an overdraft: whoever may change how far it may be overdrawn. */
+export function canAskPermit(actor: Actor, balance: BalanceRights): boolean {
+  return canChangeTerms(actor, balance);
+}
+
 /** Notes are internal: the customer's own people never read them. */
 export function canReadNotes(actor: Actor, companyId: string): boolean {
   return relationTo(actor, companyId) !== 'customer';

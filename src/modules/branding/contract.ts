@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { cvrInput } from '@/modules/companies/contract/cvr-input';
 import { line } from '@/platform/line';
-import { maxNameLength } from './domain';
+import { maxAddressLength, maxNameLength } from './domain';
 
 /** How a seller looks to their customers; what is empty looks like Klip. */
 export const brandLook = z.strictObject({
@@ -16,6 +17,9 @@ export const ownBrandView = z.strictObject({
   ...brandLook.shape,
   /** As it was chosen. */
   chosenColour: z.string().nullable(),
+  /** Who statements are from, beside the name; empty where nothing was written. */
+  address: z.string(),
+  cvr: z.string(),
   /** One's own, or the house's, which all staff share. */
   isOfHouse: z.boolean(),
   /** Zero before anything was kept. */
@@ -31,6 +35,9 @@ export const updateBrandInput = z.strictObject({
     .transform((colour) => colour.trim().toLowerCase())
     .pipe(z.string().regex(/^#[0-9a-f]{6}$/, { error: 'branding:validation.colour' }))
     .nullable(),
+  /** Left as they are when left out. */
+  address: line.max(maxAddressLength).optional(),
+  cvr: cvrInput.optional(),
 });
 
 export const setLogoInput = z.strictObject({ logo: z.file() });

@@ -1,4 +1,5 @@
 export const maxNameLength = 80;
+export const maxAddressLength = 200;
 
 /** `#rrggbb` in small letters. */
 export type Colour = string;

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { line } from '@/platform/line';
 import { locales } from '@/platform/locale';
 import { pageInput, pageSchema } from '@/platform/paging';
-import { normaliseCvr, statusChanges, uniqueTypes } from './domain';
+import { cvrInput } from './contract/cvr-input';
+import { statusChanges, uniqueTypes } from './domain';
 import { accountStatuses, accountTypes } from './domain/account';
 
 const empty = z.literal('');
@@ -14,15 +15,7 @@ const optionalEmail = z.union([empty, z.email({ error: 'validation.email' }).max
 /** Everything that is written about a company; what may be empty is an empty text. */
 const facts = {
   name: line.min(2, { error: 'validation.name.min' }).max(120),
-  cvr: z
-    .string()
-    .max(20)
-    .transform(normaliseCvr)
-    .pipe(
-      z.union([empty, z.string().regex(/^\d{8}$/, { error: 'validation.cvr' })], {
-        error: 'validation.cvr',
-      }),
-    ),
+  cvr: cvrInput,
   contactName: text(120),
   email: optionalEmail,
   phone: text(40),

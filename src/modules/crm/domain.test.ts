@@ -10,6 +10,7 @@ const card = {
   totalAmount: 600,
   currentAmount: 600,
   overdraftLimit: 0,
+  permitLeft: 0,
   expiresOn: null as string | null,
   isClosed: false,
   isCompanyActive: true,

@@ -27,6 +27,23 @@ const taskFacts = z.strictObject({
 });
 /** The last day somebody has the consultant plan. */
 const untilDay = z.strictObject({ until: z.string() });
+/** An entry as it was when it was told, by whom, and the beginning of what was said. */
+const entryFacts = z.strictObject({
+  title: z.string(),
+  customer: z.string(),
+  day: z.string(),
+  charged: quantity,
+  by: z.string(),
+  comment: z.string(),
+});
+/** How much the customer permits on a balance, who did something about it, and what they said. */
+const permitFacts = z.strictObject({
+  number: z.string(),
+  customer: z.string(),
+  asked: quantity,
+  by: z.string(),
+  comment: z.string(),
+});
 const toStatus = { to: z.enum(toldStatuses) };
 /** The beginning of what was said. */
 const said = { comment: z.string() };
@@ -41,13 +58,27 @@ const facts = {
   expiring: balanceFacts,
   expired: balanceFacts,
   toppedUp: balanceFacts.extend({ added: quantity, by: z.string() }),
-  topUpAsked: balanceFacts.extend({ by: z.string(), wish: z.string() }),
+  topUpAsked: balanceFacts.extend({
+    by: z.string(),
+    wish: z.string(),
+    wanted: quantity.optional(),
+  }),
+  topUpAnswered: balanceFacts.extend({ by: z.string(), wish: z.string() }),
+  permitAsked: permitFacts,
+  permitGiven: permitFacts,
+  permitRefused: permitFacts,
+  permitTakenBack: permitFacts,
   longTimer: z.strictObject({ title: z.string(), elapsed: quantity }),
   planUnpaid: untilDay,
   planEnding: untilDay,
   planEnded: z.strictObject({}),
   supportAsked: supportFacts,
   supportAnswered: supportFacts,
+  entryQuestioned: entryFacts,
+  entryDiscussed: entryFacts,
+  entryQuestionWithdrawn: entryFacts,
+  entryKept: entryFacts,
+  entryCorrected: entryFacts,
   taskProposed: taskFacts,
   taskAssigned: taskFacts,
   taskPending: taskFacts,
@@ -63,7 +94,8 @@ const common = {
   id: z.uuid(),
   companyId: z.uuid(),
   /**
-   * What it is about and leads to: a balance, a timer, a plan, a task or a thread with the staff.
+   * What it is about and leads to: a balance, a timer, a plan, an entry, a task or a thread with
+   * the staff.
    */
   subjectId: z.uuid(),
   createdAt: z.string(),
@@ -81,12 +113,22 @@ export const notificationView = z.discriminatedUnion('kind', [
   view('expired'),
   view('toppedUp'),
   view('topUpAsked'),
+  view('topUpAnswered'),
+  view('permitAsked'),
+  view('permitGiven'),
+  view('permitRefused'),
+  view('permitTakenBack'),
   view('longTimer').extend(ofNoCompany),
   view('planUnpaid').extend(ofNoCompany),
   view('planEnding').extend(ofNoCompany),
   view('planEnded').extend(ofNoCompany),
   view('supportAsked').extend(ofNoCompany),
   view('supportAnswered').extend(ofNoCompany),
+  view('entryQuestioned'),
+  view('entryDiscussed'),
+  view('entryQuestionWithdrawn'),
+  view('entryKept'),
+  view('entryCorrected'),
   view('taskProposed'),
   view('taskAssigned'),
   view('taskPending'),
@@ -115,6 +157,7 @@ export const settingsView = z.strictObject({
     amount: z.boolean(),
     expiry: z.boolean(),
     topUps: z.boolean(),
+    entries: z.boolean(),
     tasks: z.boolean(),
     timer: z.boolean(),
     support: z.boolean(),

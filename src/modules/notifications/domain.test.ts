@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type BalanceKind, cardAsText, type Reader, whoIsTold, whoIsToldOfTask } from './domain';
+import { type BalanceKind, cardAsText, type Reader, whoIsTold, whoIsToldByName } from './domain';
 
 const reader = (id: string, side: Reader['side'], changes: Partial<Reader> = {}): Reader => ({
   id,
@@ -74,10 +74,10 @@ test.each([
 
 function toldOfTask(
   readers: Reader[],
-  changes: Partial<Parameters<typeof whoIsToldOfTask>[1]> = {},
+  changes: Partial<Parameters<typeof whoIsToldByName>[1]> = {},
 ) {
   const telling = { kind: 'taskStatus', named: [], areCustomersMailed: false, ...changes } as const;
-  return whoIsToldOfTask(readers, telling).map(
+  return whoIsToldByName(readers, telling).map(
     ({ reader: { id }, isMailed }) => id + (isMailed ? ' by mail' : ''),
   );
 }

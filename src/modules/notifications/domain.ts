@@ -1,7 +1,15 @@
 import type { Locale } from '@/platform/locale';
 
 /** What somebody can switch mails on and off for. The bell tells everything. */
-export const topics = ['amount', 'expiry', 'topUps', 'tasks', 'timer', 'support'] as const;
+export const topics = [
+  'amount',
+  'expiry',
+  'topUps',
+  'entries',
+  'tasks',
+  'timer',
+  'support',
+] as const;
 export type Topic = (typeof topics)[number];
 
 type House = 'everybody' | 'concerned' | 'named';
@@ -27,12 +35,22 @@ export const kinds = {
   expired: { topic: 'expiry', house: 'everybody', customers: true },
   toppedUp: { topic: 'topUps', house: 'concerned', customers: true },
   topUpAsked: { topic: 'topUps', house: 'everybody', customers: false },
+  topUpAnswered: { topic: 'topUps', house: 'concerned', customers: true },
+  permitAsked: { topic: 'topUps', house: 'named', customers: true },
+  permitGiven: { topic: 'topUps', house: 'named', customers: false },
+  permitRefused: { topic: 'topUps', house: 'named', customers: false },
+  permitTakenBack: { topic: 'topUps', house: 'named', customers: false },
   longTimer: { topic: 'timer', house: 'concerned', customers: false },
   planUnpaid: { topic: null, house: 'named', customers: false },
   planEnding: { topic: null, house: 'named', customers: false },
   planEnded: { topic: null, house: 'named', customers: false },
   supportAsked: { topic: 'support', house: 'named', customers: false },
   supportAnswered: { topic: 'support', house: 'named', customers: false },
+  entryQuestioned: { topic: 'entries', house: 'named', customers: false },
+  entryDiscussed: { topic: 'entries', house: 'named', customers: true },
+  entryQuestionWithdrawn: { topic: 'entries', house: 'named', customers: false },
+  entryKept: { topic: 'entries', house: 'named', customers: true },
+  entryCorrected: { topic: 'entries', house: 'named', customers: true },
   taskProposed: { topic: 'tasks', house: 'named', customers: false },
   taskAssigned: { topic: 'tasks', house: 'named', customers: true },
   taskPending: { topic: 'tasks', house: 'named', customers: true },
@@ -44,13 +62,19 @@ export const kinds = {
 
 export type NotificationKind = keyof typeof kinds;
 export type TaskKind = Extract<NotificationKind, `task${string}`>;
+/** What is told about an entry that a customer has asked about. */
+export type EntryKind = Extract<NotificationKind, `entry${string}`>;
+/** What is told of permission before an overdraw. */
+export type PermitKind = Extract<NotificationKind, `permit${string}`>;
+/** What is told to people by name. */
+export type NamedKind = TaskKind | EntryKind | PermitKind;
 /** What concerns one person and no company: their timer, their plan, their questions. */
 export type PersonalKind = Extract<
   NotificationKind,
   'longTimer' | `plan${string}` | `support${string}`
 >;
 /** What is told about a balance to whom it concerns. */
-export type BalanceKind = Exclude<NotificationKind, PersonalKind | TaskKind>;
+export type BalanceKind = Exclude<NotificationKind, PersonalKind | NamedKind>;
 
 /**
  * How a task can stand. The tasks build on this module, so it has a list of its own, which the
@@ -114,23 +138,25 @@ export function whoIsTold(
 }
 
 type NamedTelling = {
-  kind: TaskKind;
-  /** Whose task it is. Whoever may not see the company is no reader and told nothing. */
+  kind: NamedKind;
+  /** Whose task or entry it is. Whoever may not see the company is no reader and told nothing. */
   named: readonly string[];
   /** Who is told when none of the named belongs there. */
   orElse?: 'house' | 'customers' | undefined;
   areCustomersMailed: boolean;
+  /** The named wait for it: a customer among them is mailed in any case. */
+  isAwaited?: boolean | undefined;
   exceptUserId?: string | undefined;
 };
 
 /**
- * Who is told of a task: those it names, each once, and where it must not go unheard the rest of
- * that side. Mails as for everything else: customers where that is turned on for the company,
- * nobody who has turned the topic off.
+ * Who is told of a task or an entry: those it names, each once, and where it must not go unheard
+ * the rest of that side. Mails as for everything else: customers where that is turned on for the
+ * company, nobody who has turned the topic off.
  */
-export function whoIsToldOfTask(
+export function whoIsToldByName(
   readers: readonly Reader[],
-  { kind, named, orElse, areCustomersMailed, exceptUserId }: NamedTelling,
+  { kind, named, orElse, areCustomersMailed, isAwaited, exceptUserId }: NamedTelling,
 ): { reader: Reader; isMailed: boolean }[] {
   const { topic, customers } = kinds[kind];
   const ofHouse = readers.filter(({ side }) => side !== 'customer');
@@ -148,7 +174,10 @@ export function whoIsToldOfTask(
     .map((reader) => ({
       reader,
       isMailed:
-        (reader.side !== 'customer' || areCustomersMailed) && !reader.mutedTopics.includes(topic),
+        (reader.side !== 'customer' ||
+          areCustomersMailed ||
+          (isAwaited === true && isNamed(reader))) &&
+        !reader.mutedTopics.includes(topic),
     }));
 }
 

@@ -60,7 +60,13 @@ const weekView = z.strictObject({
 export type HomeWeek = z.infer<typeof weekView>;
 
 /** Which of the first steps have been taken. */
-const started = z.strictObject({ company: z.boolean(), balance: z.boolean(), entry: z.boolean() });
+const started = z.strictObject({
+  company: z.boolean(),
+  balance: z.boolean(),
+  entry: z.boolean(),
+  /** Somebody of a customer has an account or has been asked. */
+  invited: z.boolean(),
+});
 
 export const overviewView = z.strictObject({
   /** The first day of this month. */

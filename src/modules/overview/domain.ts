@@ -2,7 +2,9 @@ import { addDays, type Day, getWeekday } from '@/platform/day';
 
 /** What asks for somebody, the most pressing first. The order is the order of the list. */
 export const homeReasons = [
+  'permitAsked',
   'topUpAsked',
+  'questioned',
   'pendingStaff',
   'pendingCustomer',
   'expired',

@@ -11,7 +11,7 @@ export function isActiveStaff({ role, staffStatus, disabledAt }: AccountStanding
   return role === 'staff' && staffStatus === 'active' && disabledAt === null;
 }
 
-/** How somebody stands to the door: waits for approval, comes in, or is shut out. */
+/** The state of an account: it waits for approval, is active, or is disabled. */
 export const userStates = ['pending', 'active', 'disabled'] as const;
 
 export const invitationDays = 7;

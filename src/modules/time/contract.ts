@@ -63,6 +63,8 @@ export const entryView = z.strictObject({
   validatedAt: z.string().nullable(),
   validatedBy: z.string().nullable(),
   billedAt: z.string().nullable(),
+  /** Since when a question about it is open; until then it is neither validated nor billed. */
+  questionedAt: z.string().nullable(),
   version: z.int(),
   createdAt: z.string(),
 });
@@ -83,6 +85,7 @@ export const entryFilter = z.strictObject({
   category: z.enum(categories).optional(),
   validated: flag.optional(),
   billed: flag.optional(),
+  questioned: flag.optional(),
   /** Part of the title or of the description. */
   q: z.string().trim().max(100).optional(),
 });
@@ -97,6 +100,8 @@ const sums = z.strictObject({
   validated: z.int(),
   billed: z.int(),
   unbilled: z.int(),
+  /** Charged, and in question. */
+  questioned: z.int(),
 });
 export const entrySummary = z.strictObject({
   hours: sums,

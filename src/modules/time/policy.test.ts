@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Actor, Relation } from '@/platform/actor';
-import { type EntryRights, refusalToBill, refusalToChange, refusalToValidate } from './policy';
+import {
+  canDiscuss,
+  canKeepQuestioned,
+  type EntryRights,
+  refusalToBill,
+  refusalToChange,
+  refusalToQuestion,
+  refusalToValidate,
+} from './policy';
 
 const at = '2026-11-21T10:00:00.000000Z';
 const draft: EntryRights = {
@@ -10,6 +18,7 @@ const draft: EntryRights = {
   validatedAt: null,
   validatedBy: null,
   billedAt: null,
+  questionedAt: null,
 };
 const validated = { ...draft, validatedAt: at, validatedBy: 'clara' };
 const billed = { ...validated, billedAt: at };
@@ -55,11 +64,42 @@ test('the customer and staff validate, a consultant never; what is billed stays 
 });
 
 test('staff bill, and the consultant who owns the company', () => {
-  expect(refusalToBill(staff, draft)).toBeUndefined();
-  expect(refusalToBill(consultant, draft)).toBeUndefined();
-  expect(refusalToBill(consultant, { ...draft, companyCreatedBy: 'kim' })?.code).toBe('notAllowed');
-  expect(refusalToBill(lapsed, draft)?.code).toBe('notAllowed');
-  expect(refusalToBill(customer, draft)?.code).toBe('notAllowed');
+  expect(refusalToBill(staff, draft, true)).toBeUndefined();
+  expect(refusalToBill(consultant, draft, true)).toBeUndefined();
+  expect(refusalToBill(consultant, { ...draft, companyCreatedBy: 'kim' }, true)?.code).toBe(
+    'notAllowed',
+  );
+  expect(refusalToBill(lapsed, draft, true)?.code).toBe('notAllowed');
+  expect(refusalToBill(customer, draft, true)?.code).toBe('notAllowed');
+});
+
+test('what is in question is neither validated nor billed, but either can be taken back', () => {
+  const questioned = { ...draft, questionedAt: at };
+  expect(refusalToValidate(customer, questioned, true)?.code).toBe('entryQuestioned');
+  expect(refusalToValidate(staff, questioned, true)?.code).toBe('entryQuestioned');
+  expect(refusalToBill(staff, questioned, true)?.code).toBe('entryQuestioned');
+  expect(refusalToBill(staff, { ...billed, questionedAt: at }, false)).toBeUndefined();
+  expect(refusalToChange(staff, questioned)).toBeUndefined();
+});
+
+test('the people of the company ask, once at a time; staff and the owner keep an entry', () => {
+  expect(refusalToQuestion(customer, draft)).toBeUndefined();
+  expect(refusalToQuestion(customer, billed)).toBeUndefined();
+  expect(refusalToQuestion(customer, { ...draft, questionedAt: at })?.code).toBe('questionOpen');
+  for (const other of [staff, consultant, lapsed])
+    expect(refusalToQuestion(other, draft)?.code).toBe('notAllowed');
+  expect([staff, consultant, customer].map((who) => canKeepQuestioned(who, draft))).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect(canKeepQuestioned(consultant, { ...draft, companyCreatedBy: 'kim' })).toBe(false);
+  expect([staff, consultant, customer, lapsed].map((who) => canDiscuss(who, draft))).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
 });
 
 function person(id: string, role: Actor['role'], relation?: Relation): Actor {

@@ -16,6 +16,7 @@ export type EntryRights = {
   validatedAt: string | null;
   validatedBy: string | null;
   billedAt: string | null;
+  questionedAt: string | null;
 };
 
 /**
@@ -44,21 +45,55 @@ export function refusalToValidate(
   if (!canConfirm(actor, entry.companyId)) return requestErrors.notAllowed();
   if ((entry.validatedAt !== null) === validated) return undefined;
   if (entry.billedAt !== null) return timeErrors.entryBilled();
+  if (validated && entry.questionedAt !== null) return timeErrors.entryQuestioned();
   if (!validated && !isStaff(actor) && entry.validatedBy !== actor.id)
     return timeErrors.validationNotYours();
   return undefined;
 }
 
-/** Staff, and the consultant who owns the company. */
+/** Why somebody may not mark an entry billed or unbilled. */
 export function refusalToBill(
   actor: Actor,
-  entry: Pick<EntryRights, 'companyId' | 'companyCreatedBy'>,
+  entry: Pick<EntryRights, 'companyId' | 'companyCreatedBy' | 'questionedAt'>,
+  billed: boolean,
 ): AppError | undefined {
+  if (!isOwningHouse(actor, entry)) return requestErrors.notAllowed();
+  return billed && entry.questionedAt !== null ? timeErrors.entryQuestioned() : undefined;
+}
+
+/** Staff, and the consultant who owns the company. */
+function isOwningHouse(
+  actor: Actor,
+  entry: Pick<EntryRights, 'companyId' | 'companyCreatedBy'>,
+): boolean {
   const isOwner =
     canRecordTime(actor) &&
     relationTo(actor, entry.companyId) === 'consultant' &&
     entry.companyCreatedBy === actor.id;
-  return isStaff(actor) || isOwner ? undefined : requestErrors.notAllowed();
+  return isStaff(actor) || isOwner;
+}
+
+/** The people of the company that pays. */
+export function refusalToQuestion(
+  actor: Actor,
+  entry: Pick<EntryRights, 'companyId' | 'questionedAt'>,
+): AppError | undefined {
+  if (relationTo(actor, entry.companyId) !== 'customer') return requestErrors.notAllowed();
+  return entry.questionedAt === null ? undefined : timeErrors.questionOpen();
+}
+
+/** Who writes in the thread of a question: the people of the company, and who works for it. */
+export function canDiscuss(actor: Actor, entry: Pick<EntryRights, 'companyId'>): boolean {
+  const relation = relationTo(actor, entry.companyId);
+  return relation === 'customer' || (relation !== undefined && canRecordTime(actor));
+}
+
+/** Who may settle a question by leaving the entry as it is. */
+export function canKeepQuestioned(
+  actor: Actor,
+  entry: Pick<EntryRights, 'companyId' | 'companyCreatedBy'>,
+): boolean {
+  return isOwningHouse(actor, entry);
 }
 
 /** Whose work it is, whatever has become of it since. */

@@ -20,6 +20,8 @@ export interface RequestContext {
   actor: Actor | null;
   /** The sign-in this request came with. */
   session: { id: string; startedAt: Date } | null;
+  /** The key of a program that acts for the actor; null for a person. */
+  key: CallingKey | null;
   /** Where the request came from, as far as it can be believed. */
   clientAddress: string;
   /** The address of this installation, which links in mails begin with. */
@@ -63,6 +65,10 @@ export interface RequestContext {
   ) => Promise<Result>;
 }
 
+/** What a key is enough for. `path` is that of the procedure in the router. */
+export type CallingKey = { mayCall: (path: readonly string[], kind: CallKind) => boolean };
+export type CallKind = 'reads' | 'writes';
+
 type ProcedureMeta = { policy: string };
 
 const base = os.$context<RequestContext>().$meta<ProcedureMeta>({ policy: '' });
@@ -74,9 +80,10 @@ const base = os.$context<RequestContext>().$meta<ProcedureMeta>({ policy: '' });
  * The policy is about the person. Which rows they may reach is a scope that the repository demands.
  */
 export function by(policy: Policy, refusal: () => AppError = requestErrors.notAllowed) {
-  return base.meta({ policy: policy.name }).use(async ({ context, next, procedure }) => {
+  return base.meta({ policy: policy.name }).use(async ({ context, next, path, procedure }) => {
     const { actor, session } = context;
     if (!actor || !session) throw requestErrors.notSignedIn();
+    ensureKeyMay(context, path, procedure);
     await context.allowance(findKind(procedure), `user ${actor.id}`, context.now);
     if (!policy(actor)) throw refusal();
     return next({ context: { actor, session } });
@@ -85,12 +92,21 @@ export function by(policy: Policy, refusal: () => AppError = requestErrors.notAl
 
 /** Starts a procedure for everybody, signed in or not. Its calls are counted by address. */
 export function byAnybody() {
-  return base.meta({ policy: 'anybody' }).use(async ({ context, next, procedure }) => {
+  return base.meta({ policy: 'anybody' }).use(async ({ context, next, path, procedure }) => {
+    ensureKeyMay(context, path, procedure);
     await context.allowance(findKind(procedure), `address ${context.clientAddress}`, context.now);
     return next();
   });
 }
 
-function findKind(procedure: AnyProcedure): 'reads' | 'writes' {
+function ensureKeyMay(
+  { key }: RequestContext,
+  path: readonly string[],
+  procedure: AnyProcedure,
+): void {
+  if (key && !key.mayCall(path, findKind(procedure))) throw requestErrors.keyNotEnough();
+}
+
+function findKind(procedure: AnyProcedure): CallKind {
   return procedure['~orpc'].route.method === 'GET' ? 'reads' : 'writes';
 }

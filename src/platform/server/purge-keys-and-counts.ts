@@ -5,10 +5,13 @@ const hour = 3_600_000;
 const maxKeyAge = 48 * hour;
 /** Longer than the longest window of any limit. */
 const maxCountAge = 24 * hour;
+/** Every server has read them within a second; the clocks of two may differ. */
+const maxNoticeAge = hour;
 
-/** Removes idempotency keys and throttle windows that nobody needs any more. */
+/** Removes idempotency keys, throttle windows and notices that nobody needs any more. */
 export async function purgeKeysAndCounts(db: Database, now: Date): Promise<void> {
   const before = (age: number) => new Date(now.getTime() - age).toISOString();
   await db.deleteFrom('idempotencyKey').where('createdAt', '<', before(maxKeyAge)).execute();
   await db.deleteFrom('throttle').where('windowStartedAt', '<', before(maxCountAge)).execute();
+  await db.deleteFrom('changeNotice').where('notedAt', '<', before(maxNoticeAge)).execute();
 }

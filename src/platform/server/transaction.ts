@@ -3,6 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '@/database/connection';
 import { prepare } from '@/database/prepare';
 import type { DB } from '@/database/types';
+import { wakeListeners } from './live/wake-listeners';
 
 /** An open transaction. Functions that write take it first; nothing outside this file opens one. */
 export type Tx = Transaction<DB>;
@@ -32,10 +33,12 @@ export async function withTx<Result>(
 ): Promise<Result> {
   for (let attempt = 0; ; attempt += 1) {
     try {
-      return await db.transaction().execute(async (tx) => {
+      const result = await db.transaction().execute(async (tx) => {
         await setAuthor(tx, author);
         return work(tx);
       });
+      wakeListeners(db);
+      return result;
     } catch (error) {
       if (attempt === 3 || !isVictim(error)) throw error;
       await pause(Math.random() * 20 * 2 ** attempt);

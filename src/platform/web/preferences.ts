@@ -23,6 +23,20 @@ export function chooseLanguage(language: Locale): void {
   useLanguage.setState({ language });
 }
 
+/** On a device where nobody has chosen, the language of the account holds. */
+export function followLanguageOfAccount(language: Locale): void {
+  if (useLanguage.getState().language !== language && !hasChosen())
+    useLanguage.setState({ language });
+}
+
+function hasChosen(): boolean {
+  try {
+    return localStorage.getItem(storageKey) !== null;
+  } catch {
+    return true;
+  }
+}
+
 /** A choice made in another tab holds here too. */
 export function followLanguageOfOtherTabs(): void {
   window.addEventListener('storage', (event) => {

@@ -1,4 +1,9 @@
-import { QueryClient, type QueryKey, QueryObserver } from '@tanstack/react-query';
+import {
+  InfiniteQueryObserver,
+  QueryClient,
+  type QueryKey,
+  QueryObserver,
+} from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refresh } from './refresh';
 
@@ -115,4 +120,48 @@ test('it has been read when the promise resolves, and an empty key is everything
   await vi.advanceTimersByTimeAsync(50);
 
   expect([isRead, balances.answers, tasks.answers]).toEqual([true, 1, 1]);
+});
+
+test('an answer that was on its way during a change is not taken for the latest', async () => {
+  const queryClient = new QueryClient();
+  let amount = 1;
+  const balances = {
+    queryKey: [['balances', 'list']],
+    staleTime: 60_000,
+    queryFn: async () => {
+      const seen = amount;
+      await new Promise((resume) => setTimeout(resume, 100));
+      return seen;
+    },
+  };
+  void queryClient.prefetchQuery(balances);
+  amount = 2;
+  void refresh(queryClient, [['balances']]);
+  await vi.advanceTimersByTimeAsync(200);
+
+  const stop = new QueryObserver(queryClient, balances).subscribe(() => {});
+  await vi.advanceTimersByTimeAsync(200);
+  expect(queryClient.getQueryData(balances.queryKey)).toBe(2);
+  stop();
+});
+
+test('a further page that somebody has asked for is not thrown away', async () => {
+  const queryClient = new QueryClient();
+  const comments = new InfiniteQueryObserver(queryClient, {
+    queryKey: [['tasks', 'comments']],
+    initialPageParam: 1,
+    queryFn: async ({ pageParam }) => {
+      await new Promise((resume) => setTimeout(resume, 100));
+      return pageParam;
+    },
+    getNextPageParam: (last: number) => (last < 2 ? last + 1 : undefined),
+  });
+  const stop = comments.subscribe(() => {});
+  await vi.advanceTimersByTimeAsync(150);
+
+  void comments.fetchNextPage();
+  void refresh(queryClient, [['tasks']]);
+  await vi.advanceTimersByTimeAsync(600);
+  expect(comments.getCurrentResult().data?.pages).toEqual([1, 2]);
+  stop();
 });

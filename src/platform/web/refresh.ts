@@ -1,4 +1,9 @@
-import { partialMatchKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import {
+  partialMatchKey,
+  type Query,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
 
 /**
  * What one change touches is told within this many milliseconds, by the answer and by the live
@@ -45,11 +50,29 @@ async function readNext(queryClient: QueryClient, rounds: Rounds): Promise<void>
   const keys = rounds.waiting;
   rounds.waiting = [];
   rounds.next = undefined;
-  const read = queryClient.invalidateQueries({
-    predicate: ({ queryKey }) => keys.some((key) => partialMatchKey(queryKey, key)),
-  });
+  const isConcerned = ({ queryKey }: Query) => keys.some((key) => partialMatchKey(queryKey, key));
+  const onTheirWay = queryClient
+    .getQueryCache()
+    .findAll({ predicate: isConcerned, fetchStatus: 'fetching' })
+    .filter(({ state }) => state.data === undefined || state.fetchMeta?.fetchMore !== undefined);
+  const read = Promise.all([
+    queryClient.invalidateQueries({
+      predicate: (query) => isConcerned(query) && !onTheirWay.includes(query),
+    }),
+    invalidateOnceRead(queryClient, onTheirWay),
+  ]);
   rounds.running = Promise.race([read, pause(maxRoundMs)]);
   await read;
+}
+
+/**
+ * A first answer is not asked for twice at once: the one on its way may be an old one. Nor is
+ * somebody's further page thrown away, which they have asked for with a press.
+ */
+async function invalidateOnceRead(queryClient: QueryClient, queries: Query[]): Promise<void> {
+  if (queries.length === 0) return;
+  await Promise.allSettled(queries.map(({ promise }) => promise));
+  await queryClient.invalidateQueries({ predicate: (query) => queries.includes(query) });
 }
 
 function pause(milliseconds: number): Promise<void> {

@@ -3,8 +3,8 @@ import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/cor
 const storageKey = 'theme';
 
 /**
- * Light or dark under the bare key `theme`, as the specification has it; light when nothing is
- * stored.
+ * Light, dark or `auto`, as the system, under the bare key `theme`, as the specification has it;
+ * light when nothing is stored.
  */
 export function createThemePreference(): MantineColorSchemeManager {
   let listener: ((event: StorageEvent) => void) | undefined;
@@ -13,7 +13,7 @@ export function createThemePreference(): MantineColorSchemeManager {
     set: (value) => write(value),
     subscribe(onUpdate) {
       listener = (event) => {
-        if (event.key === storageKey) onUpdate(event.newValue === 'dark' ? 'dark' : 'light');
+        if (event.key === storageKey) onUpdate(toScheme(event.newValue) ?? 'light');
       };
       window.addEventListener('storage', listener);
     },
@@ -24,11 +24,14 @@ export function createThemePreference(): MantineColorSchemeManager {
   };
 }
 
+function toScheme(stored: string | null): MantineColorScheme | undefined {
+  return (['light', 'dark', 'auto'] as const).find((one) => one === stored);
+}
+
 // Storage can be forbidden by the browser; then the choice lasts as long as the page.
 function read(): MantineColorScheme | undefined {
   try {
-    const stored = localStorage.getItem(storageKey);
-    return stored === 'dark' || stored === 'light' ? stored : undefined;
+    return toScheme(localStorage.getItem(storageKey));
   } catch {
     return undefined;
   }
@@ -36,6 +39,6 @@ function read(): MantineColorScheme | undefined {
 
 function write(value: MantineColorScheme): void {
   try {
-    localStorage.setItem(storageKey, value === 'dark' ? 'dark' : 'light');
+    localStorage.setItem(storageKey, value);
   } catch {}
 }

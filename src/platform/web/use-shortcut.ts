@@ -13,12 +13,17 @@ export function activeShortcuts(): ReadonlySet<string> {
   return new Set(listened.keys());
 }
 
+/** A dialog stands before the page: keys belong to it, also before it has taken the focus. */
+export function isBehindDialog(): boolean {
+  return document.querySelector('[role="dialog"][aria-modal="true"]') !== null;
+}
+
 /** Not while somebody writes, and never behind an open dialog. */
 export function isBusyWithKeys(target: EventTarget | null): boolean {
   const isWriting =
     target instanceof HTMLElement &&
     (target.isContentEditable || target.matches('input, textarea, select'));
-  return isWriting || document.querySelector('[role="dialog"][aria-modal="true"]') !== null;
+  return isWriting || isBehindDialog();
 }
 
 /** Says for the sheet of keys that something listens to this one. */
@@ -56,7 +61,7 @@ export function useShortcut(
   const isOn = useComfort(({ hasShortcuts }) => hasShortcuts) && isMeant;
   useListened(as, isMeant);
   const onKey = (event: KeyboardEvent) => {
-    if (isBusyWithKeys(null)) return;
+    if (isBehindDialog()) return;
     event.preventDefault();
     act();
   };

@@ -6,14 +6,15 @@ const work = [...told, 'balances', 'tasks', 'time'];
 const reported = [...work, 'reports'];
 
 /**
- * The modules each one may build on, itself left out: `accounts < people < companies < branding <
- * notifications < balances, tasks < time < reports < plans, support, analytics < crm, overview <
- * admin`.
+ * The modules each one may build on, itself left out: `accounts < people < companies < keys,
+ * branding < notifications < balances, tasks < time < reports < plans, support, analytics < crm,
+ * overview < admin`.
  */
 export const buildsOn: Record<string, readonly string[]> = {
   accounts: [],
   people: ['accounts'],
   companies: ['accounts', 'people'],
+  keys: people,
   branding: people,
   notifications: [...people, 'branding'],
   balances: told,

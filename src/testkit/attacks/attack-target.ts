@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { apiAs } from '../api';
 import { asOwner } from '../database';
 import { balance, prepaidCustomer, work } from '../world';
-import type { SqlAttack, Target } from './ledger-attacks';
+import type { SqlAttack, Target } from './attack';
 
 /**
  * Direct SQL in the name of `actor`, one statement after another in one transaction, committed at
@@ -26,7 +26,7 @@ export async function attackInOneTransaction(
 
 /** A company whose balances are in each state that an attack is aimed at. */
 export async function prepareTarget(): Promise<Target> {
-  const { consultant, companyId, balanceId } = await prepaidCustomer({ amount: 100 });
+  const { consultant, customer, companyId, balanceId } = await prepaidCustomer({ amount: 100 });
   const creditsId = await balance({ companyId, type: 'credits', amount: 10 });
   const closedId = await balance({ companyId, amount: 100 });
   const foreignId = (await prepaidCustomer({ amount: 100 })).balanceId;
@@ -47,6 +47,7 @@ export async function prepareTarget(): Promise<Target> {
       entryId: entry.id,
       chargeId: rows[0].id,
       actor: consultant.id,
+      customer: customer.id,
     };
   });
 }

@@ -1,21 +1,6 @@
 import { randomUUID } from 'node:crypto';
-
-/** Where an attack is aimed: an open balance with one charge of 30 on it, and others beside it. */
-export type Target = {
-  balanceId: string;
-  creditsId: string;
-  closedId: string;
-  foreignId: string;
-  entryId: string;
-  chargeId: string;
-  actor: string;
-};
-
-/** SQL with its values. */
-export type SqlAttack = [string, ...unknown[]];
-
-/** `actor` is in whose name it is tried when it is not the target's own. */
-export type Attack = { statements: SqlAttack[]; code: string; constraint?: string; actor?: string };
+import { type Attack, newEntry, newMovement, type Target } from './attack';
+import { permitAttacks } from './permit-attacks';
 
 /** What somebody with the owner's SQL access could try, and the refusal that each must meet. */
 export const attacks: Record<string, (target: Target) => Attack> = {
@@ -248,12 +233,5 @@ export const attacks: Record<string, (target: Target) => Attack> = {
     constraint: 'audit_actor',
     actor: '',
   }),
+  ...permitAttacks,
 };
-
-const newEntry = `insert into time_entry (id, company_id, balance_id, consultant_id, title,
-  category, service_date, amount, created_by)
-  select $1, company_id, id, $3, 'Forged', 'other', '2026-11-21', $4, $3 from balance
-    where id = $2`;
-const newMovement = `insert into ledger_entry (balance_id, kind, amount, time_entry_id, reverses_id,
-  reason, seq, balance_after, actor_id)
-  values ($1, $2, $3, $4, $5, $6, 0, 0, '')`;

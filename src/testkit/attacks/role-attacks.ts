@@ -1,4 +1,4 @@
-import type { SqlAttack, Target } from './ledger-attacks';
+import type { SqlAttack, Target } from './attack';
 
 /**
  * What somebody with the password of the server's role could try. Each must be refused with one of
@@ -10,6 +10,9 @@ export const roleAttacks: Record<string, (target: Target) => SqlAttack[]> = {
   'work as a replica, where triggers rest': () => [["set session_replication_role = 'replica'"]],
   'set what is left': () => [['update balance set current_amount = 1']],
   'set what was bought': () => [['update balance set initial_amount = 1']],
+  'set what is permitted': () => [['update balance set permit_left = 1']],
+  'say that a permit was used': () => [['update overdraft_permit set used = 0']],
+  'raise what was permitted': () => [['update overdraft_permit set amount = 1']],
   'erase from the ledger': () => [['delete from ledger_entry']],
   'forge an audit row': () => [
     ["insert into audit_log (actor_id, entity, entity_id, op) values ('x', 'x', 'x', 'x')"],

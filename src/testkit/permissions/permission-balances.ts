@@ -3,13 +3,22 @@ import { all, anyWorker, members, no, type Row, signedIn, workers } from './perm
 const period = { from: '2026-01-01', to: '2026-12-31' };
 
 /**
- * What a consultant may do only to a balance they have sold themselves; this one was sold by staff.
+ * What a consultant may do only to a balance they have sold themselves, or of a company they have
+ * created; these are of staff.
  */
 const onlySeller = all(no, {
   staff: 'ok',
   upgradedCustomer: 'balanceNotFound',
   foreignConsultant: 'balanceNotFound',
 });
+
+/** The company's own people. */
+const payers = (outcome: string) =>
+  all(no, {
+    customer: outcome,
+    upgradedCustomer: outcome,
+    foreignCustomer: 'balanceNotFound',
+  });
 
 export const balanceRows: Record<string, Row> = {
   'balances.list': { call: (api) => api.balances.list({}), expected: signedIn() },
@@ -71,6 +80,42 @@ export const balanceRows: Record<string, Row> = {
     call: (api, { balanceId }) =>
       api.balances.adjust({ id: balanceId, amount: -1, reason: 'Counted twice' }),
     expected: onlySeller,
+    changes: true,
+    names: true,
+  },
+  'balances.permits': {
+    call: (api, { permitBalanceId: id }) => api.balances.permits({ id }),
+    expected: members('balanceNotFound'),
+    names: true,
+  },
+  'balances.askPermit': {
+    call: (api, { balanceId: id }) => api.balances.askPermit({ id, amount: 30 }),
+    expected: onlySeller,
+    changes: true,
+    names: true,
+  },
+  'balances.withdrawPermit': {
+    call: (api, { permitBalanceId: id, permitId }) => api.balances.withdrawPermit({ id, permitId }),
+    expected: onlySeller,
+    changes: true,
+    names: true,
+  },
+  'balances.givePermit': {
+    call: (api, { permitBalanceId: id, permitId }) => api.balances.givePermit({ id, permitId }),
+    expected: payers('ok'),
+    changes: true,
+    names: true,
+  },
+  'balances.refusePermit': {
+    call: (api, { permitBalanceId: id, permitId }) => api.balances.refusePermit({ id, permitId }),
+    expected: payers('ok'),
+    changes: true,
+    names: true,
+  },
+  // Nobody has permitted anything yet.
+  'balances.takeBackPermit': {
+    call: (api, { permitBalanceId: id, permitId }) => api.balances.takeBackPermit({ id, permitId }),
+    expected: payers('permitUsedUp'),
     changes: true,
     names: true,
   },

@@ -3,7 +3,7 @@ import type { Actor } from '@/platform/actor';
 import { withTx } from '@/platform/server/transaction';
 import { apiAs } from '../api';
 import { testDatabase } from '../database';
-import { noon, person } from '../world';
+import { balance, noon, person, work } from '../world';
 
 /**
  * A thread of somebody who serves the company, with `words` in it. Written as it is kept: all staff
@@ -22,6 +22,27 @@ export async function asked(companyId: string, body: string): Promise<string> {
     await insertMessage(tx, { threadId, body, createdBy: userId, ...said });
     return threadId;
   });
+}
+
+/** A balance on which the customer is asked for a permit. */
+export async function permitAsked(staff: Actor, companyId: string, comment: string) {
+  const permitBalanceId = await balance({ companyId });
+  const { balances } = await apiAs(staff);
+  const asked = await balances.askPermit({ id: permitBalanceId, amount: 30, comment });
+  return { permitBalanceId, permitId: asked.permitAsked?.id ?? '' };
+}
+
+/** An entry of staff, and `customer` asks about it. */
+export async function questioned(
+  staff: Actor,
+  customer: Actor,
+  balanceId: string,
+  words: string,
+): Promise<string> {
+  const logged = { ...work, title: words, description: words, balanceId, amount: 5 };
+  const { id } = await (await apiAs(staff)).time.record(logged);
+  await (await apiAs(customer)).time.question({ id, body: words });
+  return id;
 }
 
 /**

@@ -21,6 +21,27 @@ export const notificationRows: Record<string, Row> = {
     expected: signedIn(),
     changes: true,
   },
+  'balances.acceptTopUp': {
+    call: (api, { balanceId }) => api.balances.acceptTopUp({ id: balanceId, askedAt: 'never' }),
+    expected: all(no, {
+      consultant: 'topUpNotAsked',
+      staff: 'topUpNotAsked',
+      upgradedCustomer: 'balanceNotFound',
+      foreignConsultant: 'balanceNotFound',
+    }),
+    names: true,
+  },
+  'balances.answerTopUp': {
+    call: (api, { balanceId }) =>
+      api.balances.answerTopUp({ id: balanceId, askedAt: 'never', answer: 'Soon' }),
+    expected: all(no, {
+      consultant: 'topUpNotAsked',
+      staff: 'topUpNotAsked',
+      upgradedCustomer: 'balanceNotFound',
+      foreignConsultant: 'balanceNotFound',
+    }),
+    names: true,
+  },
   'balances.askTopUp': {
     call: (api, { balanceId }) => api.balances.askTopUp({ id: balanceId, wish: 'Ten hours' }),
     expected: all(no, {

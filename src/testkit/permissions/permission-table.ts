@@ -3,6 +3,7 @@ import { analyticsRows } from './permission-analytics';
 import { balanceRows } from './permission-balances';
 import { brandingRows } from './permission-branding';
 import { crmRows } from './permission-crm';
+import { keyRows } from './permission-keys';
 import { notificationRows } from './permission-notifications';
 import {
   all,
@@ -259,6 +260,7 @@ export const permissionTable: Record<string, Row> = {
   ...people,
   ...product,
   ...balanceRows,
+  ...keyRows,
   ...notificationRows,
   ...brandingRows,
   ...supportRows,

@@ -139,6 +139,56 @@ export const timeRows: Record<string, Row> = {
     changes: true,
     names: true,
   },
+  'time.question': {
+    call: (api, { entryId: id }) => api.time.question({ id, body: 'What was this?' }),
+    expected: all('entryNotFound', {
+      customer: 'ok',
+      upgradedCustomer: 'ok',
+      staff: no,
+      consultant: no,
+      lapsedConsultant: no,
+    }),
+    changes: true,
+    names: true,
+  },
+  'time.replyToQuestion': {
+    call: (api, { questionedId: id }) => api.time.replyToQuestion({ id, body: 'A design call.' }),
+    expected: all('entryNotFound', {
+      customer: 'ok',
+      upgradedCustomer: 'ok',
+      staff: 'ok',
+      consultant: 'ok',
+      lapsedConsultant: no,
+    }),
+    changes: true,
+    names: true,
+  },
+  'time.withdrawQuestion': {
+    call: (api, { questionedId: id }) => api.time.withdrawQuestion({ id }),
+    // Whoever has asked.
+    expected: all('entryNotFound', {
+      customer: 'ok',
+      upgradedCustomer: no,
+      staff: no,
+      consultant: no,
+      lapsedConsultant: no,
+    }),
+    changes: true,
+    names: true,
+  },
+  'time.keepQuestioned': {
+    call: (api, { questionedId: id }) => api.time.keepQuestioned({ id, body: 'As agreed.' }),
+    // Staff have created the company.
+    expected: all('entryNotFound', {
+      staff: 'ok',
+      consultant: no,
+      customer: no,
+      upgradedCustomer: no,
+      lapsedConsultant: no,
+    }),
+    changes: true,
+    names: true,
+  },
   'time.validate': {
     call: async (api, { entryId }) =>
       ofOne(api.time.validate({ ...(await asSeen([entryId])), validated: true })),

@@ -11,7 +11,9 @@ import {
   asked,
   begunCheckout,
   failedMail,
+  permitAsked,
   planned,
+  questioned,
   shut,
   startedExport,
   tell,
@@ -43,8 +45,13 @@ export const strangersToB: readonly Subject[] = subjects.filter(
 export type Ids = {
   companyId: string;
   balanceId: string;
+  /** A balance whose customer is asked for a permit, and that permit. */
+  permitBalanceId: string;
+  permitId: string;
   taskId: string;
   entryId: string;
+  /** An entry that the customer has asked about. */
+  questionedId: string;
   userId: string;
   pendingId: string;
   sessionId: string;
@@ -70,8 +77,11 @@ function createIds(make: () => string): Ids {
   return {
     companyId: make(),
     balanceId: make(),
+    permitBalanceId: make(),
+    permitId: make(),
     taskId: make(),
     entryId: make(),
+    questionedId: make(),
     userId: make(),
     pendingId: make(),
     sessionId: make(),
@@ -129,6 +139,13 @@ export async function permissionWorld(): Promise<PermissionWorld> {
   const notificationId = await tell(customer.id, a.ids);
   const exportId = await startedExport(customer);
   const checkoutId = await begunCheckout(customer);
+  const questionedId = await questioned(staff, customer, a.ids.balanceId, 'Company A');
+  const foreignQuestionedId = await questioned(
+    staff,
+    people.foreignCustomer,
+    b.ids.balanceId,
+    canary,
+  );
   const foreignCheckoutId = await begunCheckout(people.foreignCustomer);
   const foreignExportId = await startedExport(people.foreignCustomer);
   const foreignNotificationId = await tell(people.foreignCustomer.id, b.ids);
@@ -143,6 +160,7 @@ export async function permissionWorld(): Promise<PermissionWorld> {
       notificationId,
       exportId,
       checkoutId,
+      questionedId,
     },
     foreignIds: {
       ...b.ids,
@@ -152,6 +170,7 @@ export async function permissionWorld(): Promise<PermissionWorld> {
       notificationId: foreignNotificationId,
       exportId: foreignExportId,
       checkoutId: foreignCheckoutId,
+      questionedId: foreignQuestionedId,
     },
     people: {
       anonymous: null,
@@ -171,7 +190,13 @@ async function furnish(
 ): Promise<{
   ids: Omit<
     Ids,
-    'userId' | 'pendingId' | 'sessionId' | 'notificationId' | 'exportId' | 'checkoutId'
+    | 'userId'
+    | 'pendingId'
+    | 'sessionId'
+    | 'notificationId'
+    | 'exportId'
+    | 'checkoutId'
+    | 'questionedId'
   >;
 }> {
   const companyId = await company({
@@ -192,6 +217,7 @@ async function furnish(
   const { id: noteId } = await (await apiAs(staff)).crm.addNote({ companyId, body: words });
   const mailId = await failedMail(staff, companyId, words);
   const { id: commentId } = await (await apiAs(staff)).tasks.comment({ id: taskId, body: words });
+  const permit = await permitAsked(staff, companyId, words);
   const { ownerDb } = await testDatabase();
   const invitationId = randomUUID();
   await withTx(ownerDb, { actorId: staff.id, requestId: 'testkit' }, async (tx) => {
@@ -227,6 +253,7 @@ async function furnish(
     ids: {
       companyId,
       balanceId,
+      ...permit,
       taskId,
       entryId,
       invitationId,

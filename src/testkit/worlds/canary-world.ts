@@ -79,6 +79,8 @@ export async function furnishSide(staff: Actor, word: string): Promise<Side> {
     description: `${word} details`,
   };
   const { id: entryId } = await ours.time.record(kept);
+  await theirs.time.question({ id: entryId, body: `${word} asks about it` });
+  await ours.time.replyToQuestion({ id: entryId, body: `${word} explains it` });
   await ours.timer.start({ title: `${word} running`, balanceId, taskId });
   const { id: noteId } = await ours.crm.addNote({ companyId, body: `${word} note` });
   const letter = {
@@ -92,6 +94,8 @@ export async function furnishSide(staff: Actor, word: string): Promise<Side> {
   await ours.people.invite({ email: `invited-${contact}`, grants: 'customer', companyId });
   const [invitation] = (await ours.people.invitations({})).items;
   await theirs.balances.askTopUp({ id: balanceId, wish: `${word} more` });
+  const asked = { id: balanceId, amount: 30, comment: `${word} needs it` };
+  const permitId = (await api.balances.askPermit(asked)).permitAsked?.id ?? '';
   await theirs.balances.pin({ id: balanceId });
   await ours.support.ask({ body: `${word} question` });
   const { items: threads } = await api.support.threads({});
@@ -102,8 +106,11 @@ export async function furnishSide(staff: Actor, word: string): Promise<Side> {
   const first = {
     companyId,
     balanceId,
+    permitBalanceId: balanceId,
+    permitId,
     taskId,
     entryId,
+    questionedId: entryId,
     noteId,
     mailId,
     commentId,

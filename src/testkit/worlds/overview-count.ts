@@ -87,6 +87,10 @@ select json_build_object(
   'low', (select count(*) from judged where is_usable and left_now * 5 <= whole),
   'expiring', (select count(*) from judged where is_usable and expires_on between $3::date
     and $3::date + 30),
+  'permitAsked', (select count(*) from judged where deleted_at is null and closed_at is null
+    and company_id in (select company_id from company_member where user_id = $1
+      and relation = 'customer')
+    and id in (select balance_id from overdraft_permit where status = 'asked')),
   'topUpAsked', case when $2 <> 'customer' then (select count(*) from judged where is_served
     and deleted_at is null and closed_at is null
      and id in (select balance_id from top_up_request where answered_at is null)) end,

@@ -1,4 +1,5 @@
-import { insertMovement, takeNumber } from '@/modules/balances/server/repository';
+import { takeNumber } from '@/modules/balances/server/repository';
+import { insertMovement } from '@/modules/balances/server/repository/movements';
 import { insertMember } from '@/modules/people/server/repository/members';
 import { type TaskStatus, taskStatuses } from '@/modules/tasks/domain';
 import { categories } from '@/modules/time/domain/category';
@@ -269,13 +270,8 @@ async function insertSomeEntry(
     .values({ ...entry, ...more })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const charge = await insertMovement(tx, {
-    balanceId,
-    kind: 'charge',
-    amount: -amount,
-    timeEntryId: id,
-    createdAt,
-  });
+  const of = { balanceId, timeEntryId: id, createdAt };
+  const charge = await insertMovement(tx, { ...of, kind: 'charge', amount: -amount });
   const at = new Date().toISOString();
   const marks = {
     ...(random() < 0.5 && { validatedAt: at, validatedBy: consultantId }),
@@ -287,14 +283,7 @@ async function insertSomeEntry(
       .set({ deletedAt: at, deletedBy: consultantId })
       .where('id', '=', id)
       .execute();
-    await insertMovement(tx, {
-      balanceId,
-      kind: 'reversal',
-      amount,
-      timeEntryId: id,
-      reversesId: charge.id,
-      createdAt,
-    });
+    await insertMovement(tx, { ...of, kind: 'reversal', amount, reversesId: charge.id });
   } else if (Object.keys(marks).length > 0)
     await tx.updateTable('timeEntry').set(marks).where('id', '=', id).execute();
 }

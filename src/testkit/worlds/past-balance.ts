@@ -1,4 +1,5 @@
-import { insertMovement, takeNumber } from '@/modules/balances/server/repository';
+import { takeNumber } from '@/modules/balances/server/repository';
+import { insertMovement } from '@/modules/balances/server/repository/movements';
 import type { Actor } from '@/platform/actor';
 import type { AmountType } from '@/platform/amount';
 import { toDay } from '@/platform/day';

@@ -57,7 +57,16 @@ export function FormDialogBody<Values extends Record<string, unknown>, Output>(
 
   return (
     // The contract's schema is the judge, not the browser's own bubbles.
-    <form ref={node} onSubmit={send} onKeyDown={submitOnCtrlEnter} noValidate>
+    <form
+      ref={node}
+      onSubmit={(event) => {
+        // A dialog within a form is not part of it.
+        event.stopPropagation();
+        send(event);
+      }}
+      onKeyDown={submitOnCtrlEnter}
+      noValidate
+    >
       <Stack gap="md">{children(form)}</Stack>
       {error && Object.keys(findFields(error)).length === 0 && (
         <Alert color="red" role="alert" tabIndex={-1} mt="md" data-problem>
@@ -91,6 +100,7 @@ export function FormDialogBody<Values extends Record<string, unknown>, Output>(
 function submitOnCtrlEnter(event: KeyboardEvent<HTMLFormElement>) {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();
+  event.stopPropagation();
   event.currentTarget.requestSubmit();
 }
 

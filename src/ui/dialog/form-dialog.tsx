@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core';
 import { useCallback, useRef, useState } from 'react';
 import { useUiWords } from '../ui-words';
 import { ConfirmDialog } from './confirm-dialog';
+import { DialogBelow, useDialogsAbove } from './dialogs-above';
 import { FormDialogBody } from './form-dialog-body';
 import type { FormDialogProps } from './form-dialog-props';
 import { useFocusBack } from './use-focus-back';
@@ -23,6 +24,7 @@ export function FormDialog<Values extends Record<string, unknown>, Output>(
   }, []);
 
   useFocusBack(opened);
+  const { isCovered, count } = useDialogsAbove(opened);
 
   const close = () => {
     isDirty.current = false;
@@ -37,7 +39,7 @@ export function FormDialog<Values extends Record<string, unknown>, Output>(
     onLeft: close,
   });
   const requestClose = () => {
-    if (isSending.current) return;
+    if (isSending.current || isCovered()) return;
     if (isDirty.current) setAsking(true);
     else close();
   };
@@ -54,15 +56,17 @@ export function FormDialog<Values extends Record<string, unknown>, Output>(
         stackId="form"
         returnFocus={false}
       >
-        <FormDialogBody
-          {...props}
-          onCancel={requestClose}
-          onDone={close}
-          onDirtyChange={setDirty}
-          onPendingChange={(isPending) => {
-            isSending.current = isPending;
-          }}
-        />
+        <DialogBelow value={count}>
+          <FormDialogBody
+            {...props}
+            onCancel={requestClose}
+            onDone={close}
+            onDirtyChange={setDirty}
+            onPendingChange={(isPending) => {
+              isSending.current = isPending;
+            }}
+          />
+        </DialogBelow>
       </Modal>
       <ConfirmDialog
         opened={opened && (isAsking || leaving.isHeld)}

@@ -1,14 +1,24 @@
-import { Anchor, Group } from '@mantine/core';
+import { Anchor, Group, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 
 /** Long enough to read it, look at what has happened, and reach for the button. */
 const undoFor = 10_000;
 
-type UndoToast = { message: string; label: string; undo: () => void };
+type UndoToast = {
+  message: string;
+  /** What it was done to. */
+  about?: string | undefined;
+  label: string;
+  undo: () => void;
+};
 
-/** Says what was done and offers to take it back. */
-export function showUndo({ message, label, undo }: UndoToast): void {
+let last = '';
+
+/** Says what was done and offers to take it back. One at a time, so that they cover no rows. */
+export function showUndo({ message, about, label, undo }: UndoToast): void {
   const id = crypto.randomUUID();
+  notifications.hide(last);
+  last = id;
   const takeBack = () => {
     notifications.hide(id);
     undo();
@@ -18,7 +28,14 @@ export function showUndo({ message, label, undo }: UndoToast): void {
     autoClose: undoFor,
     message: (
       <Group justify="space-between" gap="md" wrap="nowrap">
-        <span>{message}</span>
+        <Stack gap={0} miw={0}>
+          <span>{message}</span>
+          {about && (
+            <Text size="xs" c="dimmed" truncate>
+              {about}
+            </Text>
+          )}
+        </Stack>
         <Anchor component="button" type="button" fw={650} onClick={takeBack}>
           {label}
         </Anchor>

@@ -29,7 +29,7 @@ export const theme = createTheme({
     red: tuple('#FEF1F0 #FDDEDB #FABFB9 #F69D94 #EF8277 #DC5A4D #C93A2C #B02418 #8F1B11 #6B140C'),
   },
   fontFamily: '"Hanken Grotesk Variable", system-ui, sans-serif',
-  fontFamilyMonospace: '"JetBrains Mono Variable", ui-monospace, monospace',
+  fontFamilyMonospace: 'ui-monospace, "SF Mono", "Cascadia Mono", "DejaVu Sans Mono", monospace',
   fontSizes: { xs: rem(12), sm: rem(13), md: rem(15), lg: rem(17), xl: rem(20) },
   lineHeights: {
     xs: ratio(16, 12),

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '@/testkit/database';
 import { startTestServer, type TestServer } from '@/testkit/http';
@@ -64,6 +64,15 @@ function raw(request: string): Promise<number> {
     socket.on('error', reject);
   });
 }
+
+test('a long answer comes compressed to whoever can read that, a short one as it is', async () => {
+  const ask = (path: string) =>
+    server.app.inject({ url: path, headers: { 'accept-encoding': 'br' } });
+  const description = await ask('/api/v1/openapi.json');
+  expect(description.headers['content-encoding']).toBe('br');
+  expect(JSON.parse(brotliDecompressSync(description.rawPayload).toString()).openapi).toBeDefined();
+  expect((await ask('/health/ready')).headers['content-encoding']).toBeUndefined();
+});
 
 test.each([
   '//',

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { constants } from 'node:zlib';
+import fastifyCompress from '@fastify/compress';
 import fastifyHelmet from '@fastify/helmet';
 import Fastify, {
   type FastifyBaseLogger,
@@ -23,6 +25,10 @@ import { registerPaymentRoutes } from './payment-routes';
 import { registerPictureRoutes } from './picture-routes';
 
 const jsonBodyLimit = 64 * 1024;
+/** Below this an answer fits into one packet anyway. */
+const minCompressedBytes = 1_400;
+/** Small enough; more would cost the server more than the line saves. */
+const brotliQuality = 4;
 
 /**
  * The HTTP side of the server, not yet listening. `pages` is the folder with the built app, if
@@ -55,6 +61,13 @@ export async function createHttpServer(
     referrerPolicy: { policy: 'no-referrer' },
     strictTransportSecurity: isHttps && { maxAge: 31_536_000, includeSubDomains: true },
     xFrameOptions: { action: 'deny' },
+  });
+  // Streams of live changes are left as they are: each change is sent at once.
+  await app.register(fastifyCompress, {
+    encodings: ['br', 'gzip'],
+    threshold: minCompressedBytes,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } },
+    globalDecompression: false,
   });
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()');

@@ -1,10 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readSignedIn, type SignedIn, sessionCookieName } from '@/modules/accounts/server/session';
+import { findHolder } from '@/modules/keys/server/find-holder';
+import { noteUse } from '@/modules/keys/server/repository';
 import { AppError } from '@/platform/errors';
 import { requestErrors } from '@/platform/request-errors';
 import type { Allowance } from '@/platform/server/limits/allowance';
+import { limits } from '@/platform/server/limits/limits';
+import { countWithin } from '@/platform/server/limits/throttle';
 import { toNetwork } from '@/platform/server/limits/to-network';
-import type { RequestContext } from '@/platform/server/procedures';
+import type { CallingKey, RequestContext } from '@/platform/server/procedures';
+import { mayKeyCall } from '../may-key-call';
 import type { Services } from '../running-services';
 import { chooseLocale } from '../words';
 import { buildContext } from './build-context';
@@ -35,6 +40,36 @@ function readKey({ headers }: FastifyRequest): string | undefined {
   return key;
 }
 
+type Sender = SignedIn & { key?: CallingKey };
+
+/** The key of a program, on the addresses that are for programs; a proxy's own header is none. */
+function readBearer({ url, headers: { authorization } }: FastifyRequest): string | undefined {
+  if (!url.startsWith('/api/v1/')) return undefined;
+  return /^bearer\s*(.*)$/i.exec(authorization ?? '')?.[1];
+}
+
+/** The owner of a key. Whatever is wrong with it, the answer is the same. */
+async function readHolder(
+  { database, clock, installation, log }: Services,
+  request: FastifyRequest,
+  bearer: string,
+): Promise<Sender> {
+  const now = clock();
+  const holder = await findHolder(database.db, bearer, now);
+  if (holder) {
+    const { id, actor, scope, isUseNoted } = holder;
+    if (!isUseNoted) {
+      noteUse(database.db, id, now).catch((err: unknown) => log.warn({ err }, 'use of a key'));
+    }
+    const mayCall: CallingKey['mayCall'] = (path, kind) => mayKeyCall(scope, path, kind);
+    return { actor, session: { id, startedAt: now }, key: { mayCall } };
+  }
+  const { name, windowSeconds, count } = limits.wrongKeysFromAddress;
+  const limit = { name, windowSeconds, count: count * installation.throttleFactor };
+  await countWithin(database.db, limit, findClientAddress(request), now);
+  throw requestErrors.notSignedIn();
+}
+
 /**
  * Reads who asks and in which language, and builds what their procedure is given. `onUsedUp` hears
  * of it when the sender has used up what a minute allows.
@@ -45,7 +80,9 @@ export async function createContext(
   reply: FastifyReply,
   onUsedUp: (refusal: AppError) => void,
 ): Promise<RequestContext> {
-  const readSender = () => readRequester(services, request);
+  const bearer = readBearer(request);
+  const readSender = async (): Promise<Sender | null> =>
+    bearer === undefined ? readRequester(services, request) : readHolder(services, request, bearer);
   const sender = await readSender();
   const { installation } = services;
   const allowance: Allowance = (kind, subject, now) =>
@@ -58,6 +95,7 @@ export async function createContext(
     {
       actor: sender?.actor ?? null,
       session: sender?.session ?? null,
+      key: sender?.key ?? null,
       currentActor: async () => (await readSender())?.actor ?? null,
       clientAddress: findClientAddress(request),
       locale: chooseLocale(request.headers['accept-language']),

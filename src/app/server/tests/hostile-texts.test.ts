@@ -112,11 +112,9 @@ test('whatever is typed is words in a PDF, and no file is named with it', async 
     expect(Buffer.from(bytes).toString('latin1')).not.toMatch(
       /\/(JavaScript|JS|OpenAction|AA|Launch|URI|SubmitForm)\b/,
     );
-    // The typeface has no sign that turns the writing around.
+    // A sign that turns the writing around is left out.
     const shown = readPdfTexts(bytes).join('').replaceAll(/\s/g, '');
-    expect(shown, text).toContain(
-      text.replaceAll(/\s/g, '').replaceAll('\u202e', '?').slice(0, 20),
-    );
+    expect(shown, text).toContain(text.replaceAll(/\s/g, '').replaceAll('\u202e', '').slice(0, 20));
   }
 });
 

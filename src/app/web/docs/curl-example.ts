@@ -1,14 +1,19 @@
 import { type Endpoint, findBodySchema } from './open-api';
 import { buildExample } from './schema-rows';
 
-/**
- * A command that can be pasted: with the session cookie, and with a key where something is created.
- */
-export function curlExample({ method, path, requestBody }: Endpoint, baseUrl: string): string {
+/** A command that can be pasted: as `$KLIP_KEY`, or with the cookie where no key reaches. */
+export function curlExample(
+  { method, path, requestBody, security = [] }: Endpoint,
+  baseUrl: string,
+): string {
   const body = findBodySchema(requestBody);
   const lines = [
     `curl ${method === 'GET' ? '' : `-X ${method} `}'${baseUrl}${path}'`,
-    '-b cookies.txt',
+    ...(security.some((way) => 'key' in way)
+      ? ['-H "Authorization: Bearer $KLIP_KEY"']
+      : security.length > 0
+        ? ['-b cookies.txt']
+        : []),
   ];
   if (body) {
     lines.push("-H 'Content-Type: application/json'");
@@ -24,6 +29,14 @@ export function signInExample(origin: string): string {
     `-H 'Origin: ${origin}' -H 'Content-Type: application/json'`,
     `-d '{"email":"name@example.com","password":"…"}'`,
   ].join(' \\\n  ');
+}
+
+export function firstCallExample(baseUrl: string): string {
+  return [
+    "KLIP_KEY='klip_…'",
+    `curl '${baseUrl}/me' -H "Authorization: Bearer $KLIP_KEY"`,
+    `curl '${baseUrl}/balances' -H "Authorization: Bearer $KLIP_KEY"`,
+  ].join('\n');
 }
 
 export const errorExample = `HTTP/1.1 400 Bad Request

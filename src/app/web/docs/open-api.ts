@@ -35,6 +35,8 @@ export type DescribedOperation = {
   parameters?: Parameter[];
   requestBody?: Content;
   responses?: Record<string, Content>;
+  /** With what it is called: `key`, `session`. Empty where anybody may. */
+  security?: Record<string, string[]>[];
 };
 
 export type OpenApi = {

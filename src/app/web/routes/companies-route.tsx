@@ -12,6 +12,15 @@ export function CompaniesRoute() {
       onSearch={(changes) =>
         navigate({ to: '/companies', search: { ...search, ...changes }, replace: true })
       }
+      onCreated={async ({ id }) => {
+        // Back leads to the list, not to the dialog.
+        await navigate({
+          to: '/companies',
+          search: { ...search, create: undefined },
+          replace: true,
+        });
+        await navigate({ to: '/crm/customer/$id', params: { id }, search: { new: 1 } });
+      }}
     />
   );
 }

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, type ErrorRouteComponent } from '@tanstack/react-router';
 import type { Auth } from '@/modules/accounts/web/create-auth';
 import type { LoginNotice } from '@/modules/accounts/web/sign-in/login-screen';
@@ -7,10 +8,10 @@ import { routeTree } from './routes';
 
 export type AppRouter = ReturnType<typeof createAppRouter>;
 
-export function createAppRouter(auth: Auth) {
+export function createAppRouter(auth: Auth, queryClient: QueryClient) {
   return createRouter({
     routeTree,
-    context: { auth },
+    context: { auth, queryClient },
     caseSensitive: true,
     defaultPreload: 'intent',
     scrollRestoration: true,

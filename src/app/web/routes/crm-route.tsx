@@ -12,6 +12,11 @@ export function CrmRoute() {
       onSearch={(changes) =>
         navigate({ to: '/crm', search: { ...search, ...changes }, replace: true })
       }
+      onCreated={async ({ id }) => {
+        // Back leads to the list, not to the dialog.
+        await navigate({ to: '/crm', search: { ...search, create: undefined }, replace: true });
+        await navigate({ to: '/crm/customer/$id', params: { id }, search: { new: 1 } });
+      }}
     />
   );
 }

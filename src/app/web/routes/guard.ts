@@ -19,7 +19,7 @@ export type Decision =
   | { kind: 'go'; to: string; isRefused: boolean };
 
 /**
- * What an address before the door carries: where somebody wanted to go, or the token of their
+ * What an address before signing in carries: where somebody wanted to go, or the token of their
  * invitation.
  */
 export type RouteContext = { next?: string | undefined; invitation?: string | undefined };
@@ -29,12 +29,12 @@ export function decide(
   actor: Actor | null,
   path: string,
   href: string,
-  luggage: RouteContext = {},
+  context: RouteContext = {},
 ): Decision {
   const isEntrance = entrances.some((entrance) => isWithin(path, entrance));
   if (actor) {
     if (path === '/' || isEntrance)
-      return { kind: 'go', to: inside(actor, path, luggage), isRefused: false };
+      return { kind: 'go', to: inside(actor, path, context), isRefused: false };
     if (isKnown(path) && !mayOpen(actor, path))
       return { kind: 'go', to: findHomePath(actor), isRefused: true };
     return { kind: 'open' };

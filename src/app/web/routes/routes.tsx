@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import {
   createRootRouteWithContext,
   createRoute,
@@ -10,7 +11,7 @@ import type { Auth } from '@/modules/accounts/web/create-auth';
 import type { AdminSearch } from '@/modules/admin/web/admin-search';
 import type { AnalyticsSearch } from '@/modules/analytics/web/analytics-search';
 import type { BalanceSearch } from '@/modules/balances/web/list/balance-search';
-import type { CompanySearch, CompanyTabSearch } from '@/modules/companies/web/company-search';
+import type { CompanySearch } from '@/modules/companies/web/company-search';
 import type {
   CustomerTabSearch,
   CustomerSearch as WorkListSearch,
@@ -22,7 +23,6 @@ import type { TimeSearch } from '@/modules/time/web/list/time-search';
 import { oneOf, type RawSearch, searchReader, text } from '@/platform/web/search-params';
 import { noteRefusal } from '../note-refusal';
 import { RootFrame } from '../root-frame';
-import { SignedInFrame } from '../signed-in-frame';
 import { loadAllWords, loadOwnWords } from '../start-words';
 import { decide } from './guard';
 import { defineRoute } from './route-of';
@@ -41,7 +41,7 @@ const readReset = searchReader({ next: text(), token: text() });
 const readToken = searchReader({ token: text() });
 const readOpenBalance = searchReader({ balance: text() });
 
-const root = createRootRouteWithContext<{ auth: Auth }>()({
+const root = createRootRouteWithContext<{ auth: Auth; queryClient: QueryClient }>()({
   component: RootFrame,
   async beforeLoad({ context, location }) {
     await initialized(context.auth);
@@ -86,7 +86,7 @@ const signedIn = createRoute({
   // An address that leads nowhere is shown to whoever is outside as well.
   loader: ({ context }) => (context.auth.store.getState().user ? loadOwnWords() : loadAllWords()),
   staleTime: Number.POSITIVE_INFINITY,
-  component: SignedInFrame,
+  component: lazyRouteComponent(() => import('../signed-in-frame'), 'SignedInFrame'),
 });
 const companies = createRoute({
   getParentRoute: () => signedIn,
@@ -97,8 +97,8 @@ const companies = createRoute({
 const company = createRoute({
   getParentRoute: () => signedIn,
   path: '/companies/$id',
-  validateSearch: readLater<CompanyTabSearch>(),
-  component: lazyRouteComponent(() => import('./company-route'), 'CompanyRoute'),
+  validateSearch: readLater<CustomerTabSearch>(),
+  component: lazyRouteComponent(() => import('./crm-customer-route'), 'CompanyRoute'),
 });
 const crm = createRoute({
   getParentRoute: () => signedIn,
@@ -189,6 +189,12 @@ const time = createRoute({
   path: '/time',
   validateSearch: readLater<TimeSearch>(),
   component: lazyRouteComponent(() => import('./time-route'), 'TimeRoute'),
+  loader: ({ context, location }) => {
+    void import('./time-route').then(({ fetchTimeAhead }) =>
+      fetchTimeAhead(context, location.search),
+    );
+  },
+  staleTime: Number.POSITIVE_INFINITY,
 });
 const features = createRoute({
   getParentRoute: () => signedIn,
@@ -218,6 +224,10 @@ const customer = createRoute({
   path: '/customer',
   validateSearch: readOpenBalance,
   component: lazyRouteComponent(() => import('./customer-route'), 'CustomerRoute'),
+  loader: ({ context }) => {
+    void import('./customer-route').then(({ fetchCustomerAhead }) => fetchCustomerAhead(context));
+  },
+  staleTime: Number.POSITIVE_INFINITY,
 });
 const home = createRoute({
   getParentRoute: () => signedIn,

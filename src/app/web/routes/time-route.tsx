@@ -1,8 +1,33 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { toActor } from '@/modules/accounts/domain';
+import type { Auth } from '@/modules/accounts/web/create-auth';
 import { EntryExport } from '@/modules/reports/web/export/entry-export';
 import { MonthlyLink } from '@/modules/reports/web/monthly/monthly-link';
-import { readTimeSearch, type TimeSearch } from '@/modules/time/web/list/time-search';
+import { canRecordTime } from '@/modules/time/policy';
+import { entryPages } from '@/modules/time/web/entry-pages';
+import { readTimeSearch, type TimeSearch, toFilter } from '@/modules/time/web/list/time-search';
 import { TimeScreen } from '@/modules/time/web/time-screen';
+import { toDay } from '@/platform/day';
+import { api } from '@/platform/web/api';
+
+/** Asks for what the screen shows before it is drawn. */
+export function fetchTimeAhead(
+  { auth, queryClient }: { auth: Auth; queryClient: QueryClient },
+  address: Record<string, unknown>,
+): void {
+  const { user } = auth.store.getState();
+  if (!user) return;
+  const now = new Date();
+  const search = readTimeSearch(address);
+  const filter = toFilter(search, toDay(now, user.timeZone));
+  if (!search.view) {
+    void queryClient.prefetchInfiniteQuery(entryPages(filter));
+    void queryClient.prefetchQuery(api.time.summary.queryOptions({ input: filter }));
+  }
+  if (canRecordTime(toActor(user, now)))
+    void queryClient.prefetchQuery(api.balances.chargeable.queryOptions({ input: {} }));
+}
 
 /**
  * What is open stands in the address; opening something is a step to come back from, filtering is

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Panel } from '@/ui/panel';
 import { noteSaved } from './note-saved';
 
-const themes = ['light', 'dark'] as const;
+const themes = ['light', 'dark', 'auto'] as const;
 
 export function AppearancePanel({ title }: { title: string }) {
   const { t } = useTranslation();
@@ -13,9 +13,9 @@ export function AppearancePanel({ title }: { title: string }) {
       <Radio.Group
         label={t('settings.theme')}
         description={t('settings.theme.hint')}
-        value={colorScheme === 'dark' ? 'dark' : 'light'}
+        value={colorScheme}
         onChange={(chosen) => {
-          setColorScheme(chosen === 'dark' ? 'dark' : 'light');
+          setColorScheme(themes.find((theme) => theme === chosen) ?? 'light');
           noteSaved();
         }}
       >

@@ -50,6 +50,7 @@ export function NotificationsPanel({ title }: { title: string }) {
     { topic: 'amount', label: t('mails.amount') },
     { topic: 'expiry', label: t('mails.expiry'), description: t('mails.expiry.hint') },
     { topic: 'topUps', label: isOfHouse ? t('mails.topUps') : t('mails.topUps.customer') },
+    { topic: 'entries', label: t('mails.entries') },
     { topic: 'tasks', label: t('mails.tasks') },
     ...(isOfHouse ? [{ topic: 'timer' as const, label: t('mails.timer') }] : []),
     ...(hasPlan(actor) ? [{ topic: 'support' as const, label: t('mails.support') }] : []),

@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor, useMe } from '@/modules/accounts/web/use-actor';
+import { later } from '@/ui/later';
 import { SkipLink } from '@/ui/skip-link';
 import { ConnectionStrip } from './connection-strip';
 import { Keyboard } from './keyboard/keyboard';
@@ -14,9 +15,7 @@ import { useCategoryNames } from './use-category-names';
 const contentId = 'content';
 
 /** Only for whoever pays for the plan. */
-const GraceStrip = lazy(async () => ({
-  default: (await import('@/modules/plans/web/grace-strip')).GraceStrip,
-}));
+const GraceStrip = later(async () => (await import('@/modules/plans/web/grace-strip')).GraceStrip);
 
 /** What stands around every screen of somebody who is signed in. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -31,11 +30,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Keyboard />
       <TopBar />
       <ConnectionStrip />
-      {planUntil !== null && (
-        <Suspense>
-          <GraceStrip />
-        </Suspense>
-      )}
+      {planUntil !== null && <GraceStrip />}
       <div className={classes.below}>
         <SideNavigation entries={entries} />
         <main id={contentId} tabIndex={-1} className={classes.content}>

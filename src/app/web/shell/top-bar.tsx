@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { Bell } from '@/modules/notifications/web/bell';
+import { TimerPill } from '@/modules/time/web/timer/timer-pill';
 import { Logo } from '@/ui/logo';
 import { findHomePath } from '../routes/guard';
 import { LanguageSelect } from './language-select';
@@ -12,11 +12,6 @@ import { ProfileButton } from './profile/profile-button';
 import { SignOutButton } from './profile/sign-out-button';
 import { ThemeSwitch } from './theme-switch';
 import classes from './top-bar.module.css';
-
-/** Not needed for the first picture of a page. */
-const TimerPill = lazy(async () => ({
-  default: (await import('@/modules/time/web/timer/timer-pill')).TimerPill,
-}));
 
 export function TopBar() {
   const { t } = useTranslation();
@@ -33,9 +28,7 @@ export function TopBar() {
           <LanguageSelect />
           <ThemeSwitch />
         </div>
-        <Suspense>
-          <TimerPill />
-        </Suspense>
+        <TimerPill />
         <Bell />
         <div className={classes.wide}>
           <ProfileButton />

@@ -8,7 +8,7 @@ export const da = {
   'login.forgot': 'Glemt adgangskode?',
   'login.noAccount': 'Har du ikke en konto?',
   'login.createAccount': 'Opret en konto',
-  'login.sessionExpired': 'Din session er udløbet. Log ind igen for at fortsætte, hvor du slap.',
+  'login.sessionExpired': 'Du er blevet logget ud. Log ind igen for at fortsætte, hvor du slap.',
   'login.signedOut': 'Du er logget ud.',
   'login.afterReset': 'Din adgangskode er ændret. Log ind med den nye.',
   email: 'E-mail',
@@ -17,23 +17,24 @@ export const da = {
   'password.hide': 'Skjul adgangskode',
   capsLock: 'Caps Lock er slået til',
   details: 'Detaljer',
-  unreachable: 'Vi kunne ikke få fat i serveren. Tjek forbindelsen, og prøv igen.',
+  unreachable: 'Vi kan ikke få forbindelse til Klip. Tjek forbindelsen, og prøv igen.',
   'register.title': 'Opret konto',
   'register.fullName': 'Fulde navn',
   'register.accountType': 'Kontotype',
   'register.accountType.customer': 'Kunde',
   'register.accountType.customer.hint': 'Jeg køber timer eller klip og følger med i forbruget.',
   'register.accountType.staff': 'Medarbejder',
-  'register.accountType.staff.hint': 'Jeg registrerer tid og administrerer kundernes saldi.',
-  'register.staffPending': 'Din medarbejderkonto afventer godkendelse af en medarbejder.',
+  'register.accountType.staff.hint':
+    'Jeg registrerer tid og administrerer kundernes klippekort og timebanker.',
+  'register.staffPending': 'Din medarbejderkonto venter på, at en kollega godkender den.',
   'register.submit': 'Opret konto',
   'register.haveAccount': 'Har du allerede en konto?',
   'register.signIn': 'Log ind',
   'register.passwordHint': 'Mindst 6 tegn. Jo længere, jo bedre.',
   'register.setupToken': 'Opsætningsnøgle',
-  'register.setupToken.hint':
-    'Den første medarbejderkonto kræver nøglen fra installationens konfiguration.',
-  'register.staffWillWait': 'En medarbejder skal godkende kontoen, før du kan se kunder.',
+  'register.setupToken.hint': 'Den første medarbejderkonto kræver nøglen fra serverens opsætning.',
+  'register.staffWillWait':
+    'En kollega skal godkende kontoen, før du kan se kunder. Den allerførste konto virker straks.',
   'register.emailTaken': 'Der findes allerede en konto med denne e-mail. Log ind i stedet.',
   'strength.label': 'Adgangskodens styrke',
   'strength.weak': 'Svag',
@@ -43,7 +44,7 @@ export const da = {
   'reset.intro':
     'Skriv din e-mailadresse, så sender vi et link, hvor du kan vælge en ny adgangskode.',
   'reset.submit': 'Send link',
-  'reset.failed': 'Vejledningen kunne ikke sendes. Prøv igen.',
+  'reset.failed': 'Mailen kunne ikke sendes. Prøv igen.',
   'reset.sent.title': 'Tjek din e-mail',
   'reset.sent.text':
     'Hvis der findes en konto med denne e-mailadresse, modtager du en vejledning til at ' +
@@ -57,7 +58,7 @@ export const da = {
   'newPassword.confirm': 'Bekræft ny adgangskode',
   'newPassword.submit': 'Gem ny adgangskode',
   'newPassword.failed': 'Adgangskoden kunne ikke ændres. Prøv igen.',
-  'newPassword.checking': 'Kontrollerer linket…',
+  'newPassword.checking': 'Kontrollerer linket …',
   'newPassword.invalid.title': 'Linket virker ikke længere',
   'newPassword.invalid.action': 'Send et nyt link',
   'user.role.customer': 'Kunde',
@@ -79,6 +80,6 @@ export const da = {
   'error.signInAgain':
     'Du loggede ind for mere end et døgn siden. Log ud og ind igen for at ændre adressen.',
   'error.emailTaken': 'En anden konto bruger denne adresse',
-  'error.companyUnknown': 'Vælg en af virksomhederne på listen',
+  'error.companyUnknown': 'Vælg en virksomhed på listen',
   'error.sessionNotFound': 'Den enhed er allerede logget ud',
 } satisfies typeof en;

@@ -33,8 +33,10 @@ export const en = {
   'register.passwordHint': 'At least 6 characters. Longer is better.',
   'register.setupToken': 'Setup token',
   'register.setupToken.hint':
-    'The first staff account needs the token from the installation’s configuration.',
-  'register.staffWillWait': 'A staff member must approve the account before it can see customers.',
+    'The first staff account needs the token from the server’s configuration.',
+  'register.staffWillWait':
+    'A colleague must approve the account before it can see customers. The very first one ' +
+    'works at once.',
   'register.emailTaken': 'There is already an account with this email. Sign in instead.',
   'strength.label': 'Password strength',
   'strength.weak': 'Weak',

@@ -15,7 +15,7 @@ type EntranceFormProps = {
 };
 
 /**
- * What the forms before the door have in common: one alert above one button, and fields that wait
+ * What the forms before signing in have in common: one alert above one button, and fields that wait
  * meanwhile.
  */
 export function EntranceForm(props: EntranceFormProps) {

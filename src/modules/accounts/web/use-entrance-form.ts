@@ -17,7 +17,7 @@ type EntranceFormOptions<Values extends Record<string, unknown>> = {
 };
 
 /**
- * A form before the door. A refusal becomes the one alert and the errors beside the fields.
+ * A form before signing in. A refusal becomes the one alert and the errors beside the fields.
  */
 export function useEntranceForm<Values extends Record<string, unknown>>(
   options: EntranceFormOptions<Values>,

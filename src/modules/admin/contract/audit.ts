@@ -12,6 +12,7 @@ export const auditKinds = [
   'invitation',
   'balance',
   'top_up_request',
+  'overdraft_permit',
   'time_entry',
   'task',
   'task_comment',

@@ -8,6 +8,8 @@ const amounts = new Set([
   'overdraftLimit',
   'amount',
   'workedAmount',
+  'used',
+  'takenBack',
 ]);
 
 /** Minutes, whatever the balance counts. */

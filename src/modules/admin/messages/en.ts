@@ -7,7 +7,7 @@ export const en = {
   ...auditEn,
   ...runningEn,
   title: 'Admin',
-  subtitle: 'What holds for everybody here, and how the installation is doing.',
+  subtitle: 'Settings for all of Klip, and how it is running.',
   sections: 'Sections',
   back: 'All of Admin',
   'section.thresholds': 'Balance thresholds',
@@ -47,7 +47,7 @@ export const en = {
   'thresholds.lowThumb': 'Low at or below, percent',
   'thresholds.mediumThumb': 'Medium at or below, percent',
   'thresholds.example': 'Five balances, as they would look',
-  'thresholds.counts': 'All balances of this installation',
+  'thresholds.counts': 'All balances in Klip',
   'thresholds.status': 'Status',
   'thresholds.now': 'Now',
   'thresholds.after': 'After',
@@ -104,8 +104,7 @@ export const en = {
   'numbering.preview': 'The next one is called',
   'numbering.highest': 'The highest in use is {{number}}.',
   'numbering.about':
-    'Numbers that were given stay as they are. A number is never given twice, of a deleted ' +
-    'balance neither.',
+    'Numbers that were given stay as they are and are never used again, even after deletion.',
   'labels.categories': 'Categories',
   'labels.about':
     'Leave a field empty for Klip’s own word. The names stand on every screen and in ' +

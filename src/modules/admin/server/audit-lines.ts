@@ -18,6 +18,7 @@ const idFields: Record<string, 'people' | 'companies' | 'balances' | 'tasks'> = 
   invitedBy: 'people',
   acceptedBy: 'people',
   askedBy: 'people',
+  answeredBy: 'people',
   companyId: 'companies',
   balanceId: 'balances',
   taskId: 'tasks',

@@ -17,7 +17,7 @@ export const da = {
   'against.lastYear': 'Et år tidligere',
   consultant: 'Konsulent',
   anyConsultant: 'Alle konsulenter',
-  everybody: 'Saldi, salg og prognoser er alles: de afgrænses ikke til én konsulent.',
+  everybody: 'Saldi, salg og prognoser vises altid for alle konsulenter.',
   'validation.span': 'Vælg en periode på 1 til 36 måneder, der ikke slutter, før den begynder',
 
   asTable: 'Vis som tabel',
@@ -33,8 +33,9 @@ export const da = {
 
   'comparison.title': 'Før og nu',
   'comparison.note':
-    'Brugt, godkendt og faktureret følger ydelsesdatoen. Solgt er det, der er købt og fyldt ' +
-    'op, udløbet det, der var tilbage efter sidste brugsdag; begge følger den dag, det skete.',
+    'Brugt, godkendt og faktureret følger den dag, arbejdet blev udført. Solgt er det, der er ' +
+    'købt, og udløbet er det, der var tilbage efter sidste brugsdag; begge følger den dag, det ' +
+    'skete.',
   'figure.total': 'Brugt',
   'figure.validated': 'Godkendt',
   'figure.billed': 'Faktureret',
@@ -43,24 +44,22 @@ export const da = {
   'figure.expired': 'Udløbet ubrugt',
 
   'forecasts.title': 'Prognoser',
-  'forecasts.text':
-    'I samme tempo som de seneste otte hele uger. Tempoet er gennemsnittet, stille uger ' +
-    'medregnet; sikkerheden siger, hvor jævne de er.',
+  'forecasts.text': 'Beregnet ud fra forbruget i de seneste otte hele uger, stille uger medregnet.',
   'forecasts.unused': '{{amount, amount}} udløber ubrugt, hvis intet ændrer sig.',
   'forecasts.unusedBoth':
     '{{hours, amount}} og {{credits, amount}} udløber ubrugt, hvis intet ændrer sig.',
-  'forecasts.empty': 'Ingen saldo med noget tilbage',
-  'forecasts.emptyText': 'Saldi, der kan bruges, vises her med den dag, de er brugt op.',
-  'forecast.runsOut': 'I dette tempo brugt op den {{date, day}}',
-  'forecast.unused': 'Omkring {{left, amount}} udløber ubrugt den {{date, day}}',
-  'confidence.low': 'Lav sikkerhed',
-  'confidence.medium': 'Middel sikkerhed',
-  'confidence.high': 'Høj sikkerhed',
+  'forecasts.empty': 'Intet kort med noget tilbage',
+  'forecasts.emptyText': 'Kort, der kan bruges, vises her med den dag, de er brugt op.',
+  'forecast.runsOut': 'Med dette forbrug er det brugt op {{date, day}}',
+  'forecast.unused': 'Omkring {{left, amount}} udløber ubrugt {{date, day}}',
+  'confidence.low': 'Usikkert skøn',
+  'confidence.medium': 'Nogenlunde sikkert skøn',
+  'confidence.high': 'Sikkert skøn',
   'reason.expired': 'Udløbet',
   'reason.usedUp': 'Brugt op',
   'reason.tooYoung': 'For ny til en prognose',
-  'reason.noWork': 'Intet arbejde i otte uger: ingen prognose',
-  'reason.tooSlow': 'Holder mere end fem år i dette tempo',
+  'reason.noWork': 'Ingen registreringer i de seneste otte hele uger: ingen prognose',
+  'reason.tooSlow': 'Holder mere end fem år med dette forbrug',
   pace_other: '{{charged, amount}} på {{count, number}} uger',
   pace_one: '{{charged, amount}} på 1 uge',
 
@@ -98,7 +97,7 @@ export const da = {
   'column.month': 'Måned',
   'column.category': 'Kategori',
   'column.customer': 'Kunde',
-  'column.balance': 'Saldo',
+  'column.balance': 'Kort',
   'column.hours': 'Timer',
   'column.minutes': 'Minutter',
   'column.credits': 'Klip',
@@ -123,11 +122,11 @@ export const da = {
   'column.chargedMinutes': 'Minutter forbrugt',
   'column.chargedCredits': 'Klip forbrugt',
   'column.wholeWeeks': 'På hele uger',
-  'column.pace': 'Tempo',
+  'column.pace': 'Forbrug pr. uge',
   'column.forecast': 'Prognose',
-  'column.runsOutOn': 'Brugt op den',
+  'column.runsOutOn': 'Brugt op',
   'column.confidence': 'Sikkerhed',
-  'column.reason': 'Hvorfor der ingen dag er',
+  'column.reason': 'Hvorfor der ikke er en dato',
   'column.expiresOn': 'Udløbsdato',
   'column.unused': 'Udløber ubrugt',
   'column.unusedMinutes': 'Minutter, der udløber ubrugt',
@@ -144,8 +143,8 @@ export const da = {
 
   'plan.title': 'Analyser er en del af konsulentplanen',
   'plan.text':
-    'Se, hvornår hver saldo er brugt op, hvad der udløber ubrugt, hvordan uger, kategorier ' +
-    'og kunder udvikler sig, og hvad der mangler at blive faktureret. Det, du har ' +
-    'registreret, bliver, som det er.',
+    'Se, hvornår hvert kort er brugt op, hvad der udløber ubrugt, hvordan uger, kategorier og ' +
+    'kunder udvikler sig, og hvad der mangler at blive faktureret. Det, du har registreret, ' +
+    'bliver, som det er.',
   'plan.see': 'Se abonnementet',
 } satisfies Record<keyof typeof en, string>;

@@ -15,8 +15,7 @@ export const en = {
   'against.lastYear': 'A year earlier',
   consultant: 'Consultant',
   anyConsultant: 'All consultants',
-  everybody:
-    'Balances, sales and forecasts are everybody’s: they are not narrowed to one consultant.',
+  everybody: 'Balances, sales and forecasts are always those of all consultants.',
   'validation.span': 'Choose a period of 1 to 36 months that ends no earlier than it begins',
 
   asTable: 'Show as table',
@@ -43,9 +42,7 @@ export const en = {
   'figure.expired': 'Expired unused',
 
   'forecasts.title': 'Forecasts',
-  'forecasts.text':
-    'At the pace of the last eight whole weeks. The pace is the mean, quiet weeks included; ' +
-    'the confidence says how even they are.',
+  'forecasts.text': 'From what was used in the last eight whole weeks, quiet weeks included.',
   'forecasts.unused': '{{amount, amount}} expire unused if nothing changes.',
   'forecasts.unusedBoth':
     '{{hours, amount}} and {{credits, amount}} expire unused if nothing changes.',
@@ -60,7 +57,7 @@ export const en = {
   'reason.expired': 'Expired',
   'reason.usedUp': 'Used up',
   'reason.tooYoung': 'Too new for a forecast',
-  'reason.noWork': 'No work in eight weeks: no forecast',
+  'reason.noWork': 'No work in the last eight whole weeks: no forecast',
   'reason.tooSlow': 'Lasts more than five years at this pace',
   pace_other: '{{charged, amount}} in {{count, number}} weeks',
   pace_one: '{{charged, amount}} in 1 week',
@@ -128,7 +125,7 @@ export const en = {
   'column.forecast': 'Forecast',
   'column.runsOutOn': 'Used up on',
   'column.confidence': 'Confidence',
-  'column.reason': 'Why there is no day',
+  'column.reason': 'Why there is no date',
   'column.expiresOn': 'Expiry date',
   'column.unused': 'Expires unused',
   'column.unusedMinutes': 'Minutes that expire unused',

@@ -52,6 +52,14 @@ export const askTopUpInput = z.strictObject({
   id,
   /** In one's own words: how much, or by when. */
   wish: z.string().trim().max(500).default(''),
+  /** Whole minutes or credits that are wanted. */
+  amount: movedAmount.min(1, { error: 'validation.positive' }).optional(),
+});
+
+/** `askedAt` is that of the request that was seen: another one in its place is not answered. */
+export const acceptTopUpInput = z.strictObject({ id, askedAt: z.string().max(40) });
+export const answerTopUpInput = acceptTopUpInput.extend({
+  answer: z.string().trim().min(1, { error: 'validation.required' }).max(500),
 });
 
 export const removedBalance = z.strictObject({ number: z.string() });

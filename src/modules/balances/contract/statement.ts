@@ -43,6 +43,8 @@ const movement = z.strictObject({
   /** Why it was adjusted; empty for everything else. */
   reason: z.string(),
   entryId: z.uuid().nullable(),
+  /** The charge of an entry that the customer asks about now. */
+  isQuestioned: z.boolean(),
 });
 
 export const statementView = z.strictObject({
@@ -60,6 +62,8 @@ export const statementView = z.strictObject({
   opening: z.int(),
   movements: z.array(movement),
   closing: z.int(),
+  /** Of the charges in it: what the customer asks about now. */
+  questioned: z.int(),
   /** opening + added − writtenOff − used + returned = closing */
   totals: z.strictObject({ added: z.int(), writtenOff: z.int(), used: z.int(), returned: z.int() }),
 });

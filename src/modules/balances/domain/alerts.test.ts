@@ -10,6 +10,7 @@ const full: Balance = {
   totalAmount: 1000,
   currentAmount: 1000,
   overdraftLimit: 0,
+  permitLeft: 0,
   expiresOn: null,
   isClosed: false,
   isCompanyActive: true,

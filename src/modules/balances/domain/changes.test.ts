@@ -13,6 +13,7 @@ const bank: Balance & Rounding = {
   totalAmount: hours(10),
   currentAmount: hours(2),
   overdraftLimit: 0,
+  permitLeft: 0,
   expiresOn: null,
   isClosed: false,
   isCompanyActive: true,
@@ -34,6 +35,13 @@ function codeOf(action: () => unknown): string {
     throw error;
   }
 }
+
+test('below the limit by a permit, a correction goes up only and the terms may be kept', () => {
+  const permitted = { ...bank, currentAmount: -30, permitLeft: 10 };
+  expect(adjust(permitted, 10)).toBe(-20);
+  expect(codeOf(() => adjust(permitted, -1))).toBe('balanceTooLow');
+  expect(codeOf(() => ensureTermsHold(permitted, { overdraftLimit: 0 }, today))).toBe('ok');
+});
 
 test('what is topped up is added to what is left', () => {
   expect(topUp(bank, hours(3), today)).toBe(hours(5));

@@ -20,12 +20,12 @@ export function topUp(balance: Balance, amount: Amount, today: Day): Amount {
 
 /**
  * What is left after a correction up or down. A closed or expired balance takes one too: it can be
- * written off.
+ * written off. What is permitted below the limit is for work, and a correction does not use it.
  */
 export function adjust(balance: Balance, amount: Amount): Amount {
   const { type, currentAmount, overdraftLimit } = balance;
   const left = currentAmount + amount;
-  if (left < -overdraftLimit) {
+  if (amount < 0 && left < -overdraftLimit) {
     throw balanceErrors.balanceTooLow({
       left: { amount: currentAmount, type },
       missing: { amount: -left - overdraftLimit, type },
@@ -50,7 +50,8 @@ export function ensureTermsHold(
   if (expiresOn !== undefined && expiresOn !== balance.expiresOn)
     ensureStartsUsable({ expiresOn }, today);
   ensureRoundingFits(balance.type, { ...balance, ...changed });
-  if (overdraftLimit !== undefined && balance.currentAmount < -overdraftLimit) {
+  const isLowered = overdraftLimit !== undefined && overdraftLimit < balance.overdraftLimit;
+  if (isLowered && balance.currentAmount < -overdraftLimit) {
     throw balanceErrors.overdraftInUse({
       field: 'overdraftLimit',
       overdrawn: { amount: -balance.currentAmount, type: balance.type },

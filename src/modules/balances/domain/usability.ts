@@ -1,6 +1,6 @@
 import type { Day } from '@/platform/day';
 import { AppError } from '@/platform/errors';
-import { type Balance, ensureUsable, isExpiredOn } from '../domain';
+import { type Balance, ensureUsable, isExpiredOn, measureRoom } from '../domain';
 
 /** The day of the work, and who wants to log it when. */
 export type Viewpoint = { serviceDate: Day; today: Day; isStaff: boolean };
@@ -24,5 +24,5 @@ export function findUsability(
     throw refusal;
   }
   if (isExpiredOn(balance, serviceDate)) return 'balanceExpired';
-  return balance.currentAmount > -balance.overdraftLimit ? 'usable' : 'usedUp';
+  return measureRoom(balance) > 0 ? 'usable' : 'usedUp';
 }

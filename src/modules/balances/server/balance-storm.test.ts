@@ -13,6 +13,8 @@ const balances = 8;
 const initialAmount = 600;
 
 type Api = Awaited<ReturnType<typeof apiAs>>;
+/** Staff, and one of the people who have bought the balances. */
+type Apis = { api: Api; payer: Api };
 
 /** What was accepted, balance by balance: the books must say the same. */
 type Told = {
@@ -34,6 +36,9 @@ const overtaken = new Set([
   'balanceTooLow',
   'entryNotFound',
   'overdraftInUse',
+  'permitAlreadyAsked',
+  'permitNotAsked',
+  'permitUsedUp',
 ]);
 
 const seed = Number(process.env.KLIP_SEED ?? Date.now() % 1_000_000);
@@ -44,6 +49,8 @@ test(`${clients} clients change ${balances} balances: the books tell each change
   const staff = await person({ role: 'staff' });
   const api = await apiAs(staff);
   const companyId = await company();
+  const payer = await apiAs(await person({ memberOf: companyId }));
+  const apis = { api, payer };
   const endsAt = Date.now() + rounds.milliseconds;
   for (
     let round = 0;
@@ -65,7 +72,7 @@ test(`${clients} clients change ${balances} balances: the books tell each change
         for (const step of shuffled(steps, random)) {
           const balance = told[Math.floor(random() * balances)] as Told;
           const amount = 1 + Math.floor(random() * 200);
-          await Promise.all([step(api, balance, amount), step(api, balance, amount)]);
+          await Promise.all([step(apis, balance, amount), step(apis, balance, amount)]);
         }
       }),
     );
@@ -75,10 +82,10 @@ test(`${clients} clients change ${balances} balances: the books tell each change
   }
 });
 
-type Step = (api: Api, balance: Told, amount: number) => Promise<void>;
+type Step = (apis: Apis, balance: Told, amount: number) => Promise<void>;
 
 const steps: Step[] = [
-  (api, balance) =>
+  ({ api }, balance) =>
     attempt(async () => {
       const { updatedAt } = await api.balances.find({ id: balance.id });
       await api.balances.update({
@@ -88,22 +95,22 @@ const steps: Step[] = [
         overdraftLimit: 30,
       });
     }),
-  (api, balance) =>
+  ({ api }, balance) =>
     attempt(async () => {
       const { updatedAt } = await api.balances.find({ id: balance.id });
       await api.balances.update({ id: balance.id, updatedAt, expiresOn: '2027-12-31' });
     }),
-  (api, balance, amount) =>
+  ({ api }, balance, amount) =>
     attempt(
       () => api.balances.topUp({ id: balance.id, amount }),
       () => moved(balance, amount),
     ),
-  (api, balance, amount) =>
+  ({ api }, balance, amount) =>
     attempt(
       () => api.balances.adjust({ id: balance.id, amount: -amount, reason: 'storm' }),
       () => moved(balance, -amount),
     ),
-  (api, balance, amount) =>
+  ({ api }, balance, amount) =>
     attempt(
       () => api.time.record({ ...work, balanceId: balance.id, amount }),
       ({ id }) => {
@@ -113,21 +120,33 @@ const steps: Step[] = [
     ),
   removeEntry,
   removeEntry,
-  (api, balance) =>
+  ({ api }, balance, amount) => attempt(() => api.balances.askPermit({ id: balance.id, amount })),
+  ({ payer }, balance) =>
+    attempt(async () => {
+      const { permitAsked } = await payer.balances.find({ id: balance.id });
+      if (permitAsked)
+        await payer.balances.givePermit({ id: balance.id, permitId: permitAsked.id });
+    }),
+  ({ payer }, balance) =>
+    attempt(async () => {
+      const [permit] = (await payer.balances.permits({ id: balance.id })).items;
+      if (permit) await payer.balances.takeBackPermit({ id: balance.id, permitId: permit.id });
+    }),
+  ({ api }, balance) =>
     attempt(
       () => api.balances.close({ id: balance.id }),
       () => {
         balance.closings += 1;
       },
     ),
-  (api, balance) =>
+  ({ api }, balance) =>
     attempt(
       () => api.balances.reopen({ id: balance.id }),
       () => {
         balance.closings -= 1;
       },
     ),
-  (api, balance, amount) =>
+  ({ api }, balance, amount) =>
     // Seldom, or nothing would be left for the others to meet on.
     amount > 40
       ? Promise.resolve()
@@ -142,7 +161,7 @@ const steps: Step[] = [
 /**
  * The entry stays in the list until its deletion was accepted, so that its twin tries the same one.
  */
-async function removeEntry(api: Api, balance: Told): Promise<void> {
+async function removeEntry({ api }: Apis, balance: Told): Promise<void> {
   const entry = balance.entries[0];
   if (!entry) return;
   await attempt(

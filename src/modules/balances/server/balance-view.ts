@@ -22,6 +22,7 @@ export function toBalanceView(
     totalAmount: row.totalAmount,
     currentAmount: row.currentAmount,
     overdraftLimit: row.overdraftLimit,
+    permitLeft: row.permitLeft,
     roundingIncrement: row.roundingIncrement,
     roundingMode: row.roundingMode,
     roundingMinimum: row.roundingMinimum,
@@ -35,7 +36,24 @@ export function toBalanceView(
     topUpRequest:
       row.askedAt === null
         ? null
-        : { askedAt: row.askedAt, byName: row.askedByName ?? '', wish: row.wish ?? '' },
+        : {
+            askedAt: row.askedAt,
+            byName: row.askedByName ?? '',
+            wish: row.wish ?? '',
+            wanted: row.wanted,
+          },
+    permitAsked:
+      row.permitAskedId === null
+        ? null
+        : {
+            id: row.permitAskedId,
+            amount: row.permitAskedAmount ?? 0,
+            comment: row.permitAskedComment ?? '',
+            askedBy: row.permitAskedBy ?? '',
+            byName: row.permitAskedByName ?? '',
+            askedAt: row.permitAskedAt ?? '',
+          },
+    questionedAmount: row.questionedAmount,
     status,
     reason: reason ?? null,
     notes: canReadNotes(actor, row.companyId) ? row.notes : null,

@@ -28,6 +28,10 @@ export async function drawUpStatement(
     from,
     to,
     ...sums,
+    questioned: movements.reduce(
+      (total, { isQuestioned, amount }) => (isQuestioned ? total - amount : total),
+      0,
+    ),
     movements: movements.map((row) => toMovement(row, timeZone)),
   };
 }

@@ -4,13 +4,16 @@ import { withTx } from '@/platform/server/transaction';
 import { apiAs, toProblemError } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
 import { balance, company, person, work } from '@/testkit/world';
-import { insertMovement } from './repository';
+import { insertMovement } from './repository/movements';
 
 /** What the books must say, in ten lines: everything else about the ledger is how, not what. */
 type Book = {
   left: number;
   limit: number;
   isClosed: boolean;
+  /** What is permitted below the limit, and how far below it the latest movement went. */
+  permitLeft: number;
+  permitUsed: number;
   live: { id: string; amount: number }[];
 };
 
@@ -41,6 +44,13 @@ const commands = fc.array(
         limit: fc.integer({ min: 0, max: 100 }),
       }),
     },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        kind: fc.constant('permit' as const),
+        amount: fc.integer({ min: 1, max: 80 }),
+      }),
+    },
     { weight: 1, arbitrary: fc.record({ kind: fc.constant('close' as const) }) },
   ),
   { minLength: 5, maxLength: 40 },
@@ -56,17 +66,26 @@ test('a model of the books predicts each accepted and refused change, 60 runs', 
 
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 1, max: 400 }), commands, async (initial, steps) => {
-      const balanceId = await balance({ companyId: await company(), amount: initial });
-      const book: Book = { left: initial, limit: 0, isClosed: false, live: [] };
+      const companyId = await company();
+      const balanceId = await balance({ companyId, amount: initial });
+      const customer = await person({ memberOf: companyId });
+      const book: Book = {
+        left: initial,
+        limit: 0,
+        isClosed: false,
+        permitLeft: 0,
+        permitUsed: 0,
+        live: [],
+      };
       for (const step of steps) {
         const accepted = await attempt(step);
         expect({ step, accepted }).toEqual({ step, accepted: predict(book, step) });
         const row = await db
           .selectFrom('balance')
-          .select('currentAmount')
+          .select(['currentAmount', 'permitLeft'])
           .where('id', '=', balanceId)
           .executeTakeFirstOrThrow();
-        expect(row.currentAmount).toBe(book.left);
+        expect(row).toEqual({ currentAmount: book.left, permitLeft: book.permitLeft });
       }
 
       /**
@@ -104,6 +123,8 @@ test('a model of the books predicts each accepted and refused change, 60 runs', 
                   .execute(),
               ),
             );
+          case 'permit':
+            return succeeded(() => permit(step.amount));
           case 'close':
             return succeeded(() =>
               withTx(db, asStaff, (tx) =>
@@ -115,6 +136,12 @@ test('a model of the books predicts each accepted and refused change, 60 runs', 
               ),
             );
         }
+      }
+
+      async function permit(amount: number): Promise<void> {
+        const { permitAsked } = await api.balances.askPermit({ id: balanceId, amount });
+        const permitId = permitAsked?.id ?? '';
+        await (await apiAs(customer)).balances.givePermit({ id: balanceId, permitId });
       }
     }),
     { numRuns: 60, seed },
@@ -129,28 +156,45 @@ function predict(
 ): boolean {
   const { amount = 0, which = 0, limit = 0 } = step;
   if (step.kind === 'charge') {
-    if (book.isClosed || book.left - amount < -book.limit) return false;
-    book.left -= amount;
+    const taken = below(book, book.left - amount) - below(book);
+    if (book.isClosed || taken > book.permitLeft) return false;
+    move(book, -amount, taken);
     book.live.push({ id: made, amount });
     return true;
   }
   if (step.kind === 'delete') {
     const [entry] = book.live.splice(which, 1);
-    book.left += entry?.amount ?? 0;
-    return entry !== undefined;
+    if (!entry) return false;
+    move(book, entry.amount, below(book, book.left + entry.amount) - below(book));
+    return true;
   }
   if (step.kind === 'adjust') {
-    if (book.left + amount < -book.limit) return false;
-    book.left += amount;
+    if (amount < 0 && book.left + amount < -book.limit) return false;
+    move(book, amount, 0);
     return true;
   }
   if (step.kind === 'limit') {
-    if (book.left < -limit) return false;
+    if (book.left < -limit - book.permitUsed) return false;
     book.limit = limit;
+    return true;
+  }
+  if (step.kind === 'permit') {
+    if (book.isClosed) return false;
+    book.permitLeft += amount;
     return true;
   }
   book.isClosed = true;
   return true;
+}
+
+function below({ limit, left }: Book, at = left): number {
+  return Math.max(0, -limit - at);
+}
+
+function move(book: Book, amount: number, taken: number): void {
+  book.left += amount;
+  book.permitLeft -= taken;
+  book.permitUsed = below(book);
 }
 
 /** A refusal is false; a bug is thrown on. */

@@ -28,14 +28,30 @@ export type BalanceRow = Balance &
     askedAt: string | null;
     askedByName: string | null;
     wish: string | null;
-  };
+    wanted: number | null;
+    /** Charged for entries that somebody asks about. */
+    questionedAmount: number;
+  } & PermitAsked;
+
+/** The permit that the customer is asked for and has not answered. */
+type PermitAsked = {
+  permitAskedId: string | null;
+  permitAskedAmount: number | null;
+  permitAskedComment: string | null;
+  permitAskedBy: string | null;
+  permitAskedByName: string | null;
+  permitAskedAt: string | null;
+};
 
 /**
  * Locked, with what counts as low: a change decides by it whether somebody is to be told, at no
- * cost of its own. The request is left out: whoever waited for the lock would be given the one from
- * before.
+ * cost of its own. The requests and what is in question are left out: whoever waited for the lock
+ * would be given those from before.
  */
-export type LockedBalance = Omit<BalanceRow, 'askedAt' | 'askedByName' | 'wish'> & {
+export type LockedBalance = Omit<
+  BalanceRow,
+  'askedAt' | 'askedByName' | 'wish' | 'wanted' | 'questionedAmount' | keyof PermitAsked
+> & {
   lowPercent: number;
 };
 
@@ -59,6 +75,7 @@ function selectBalances(db: Database | Tx, scope: CompanyScope) {
       sql<number>`balance.initial_amount + balance.adjusted_amount`.as('totalAmount'),
       'balance.currentAmount',
       'balance.overdraftLimit',
+      'balance.permitLeft',
       'balance.roundingIncrement',
       'balance.roundingMode',
       'balance.roundingMinimum',
@@ -71,8 +88,29 @@ function selectBalances(db: Database | Tx, scope: CompanyScope) {
       'request.askedAt',
       'asker.name as askedByName',
       'request.wish',
+      'request.wanted',
       sql<boolean>`balance.closed_at is not null`.as('isClosed'),
       sql<boolean>`company.account_status = 'active'`.as('isCompanyActive'),
+    ]);
+}
+
+/** With what is in question or asked for: little ever is, and each has an index of its own. */
+function selectShown(db: Database | Tx, scope: CompanyScope) {
+  return selectBalances(db, scope)
+    .leftJoin('overdraftPermit as permit', (join) =>
+      join.onRef('permit.balanceId', '=', 'balance.id').on('permit.status', '=', 'asked'),
+    )
+    .leftJoin('appUser as permitAsker', 'permitAsker.id', 'permit.askedBy')
+    .select([
+      'permit.id as permitAskedId',
+      'permit.amount as permitAskedAmount',
+      'permit.comment as permitAskedComment',
+      'permit.askedBy as permitAskedBy',
+      'permitAsker.name as permitAskedByName',
+      'permit.askedAt as permitAskedAt',
+      sql<number>`coalesce((select sum(questioned.amount) from time_entry questioned
+        where questioned.balance_id = balance.id and questioned.questioned_at is not null
+          and questioned.deleted_at is null), 0)::int`.as('questionedAmount'),
     ]);
 }
 
@@ -88,7 +126,7 @@ export function filterBalances(
   scope: CompanyScope,
   { companyId, type, q: pattern }: Filter,
 ) {
-  return selectBalances(db, scope)
+  return selectShown(db, scope)
     .where('balance.deletedAt', 'is', null)
     .$call((query) =>
       companyId === undefined ? query : query.where('balance.companyId', '=', companyId),
@@ -117,7 +155,10 @@ export function listChargeable(
 ): Promise<BalanceRow[]> {
   return filterBalances(db, scope, { ...filter, q: toLikePattern(filter.q) })
     .where('balance.closedAt', 'is', null)
-    .orderBy(sql`balance.current_amount > -balance.overdraft_limit`, 'desc')
+    .orderBy(
+      sql`balance.current_amount > -balance.overdraft_limit or balance.permit_left > 0`,
+      'desc',
+    )
     .orderBy('balance.expiresOn', (order) => order.asc().nullsLast())
     .orderBy('balance.createdAt')
     .limit(300)
@@ -129,7 +170,7 @@ export async function findBalance(
   id: string,
   scope: CompanyScope,
 ): Promise<BalanceRow> {
-  const balance = await selectBalances(db, scope)
+  const balance = await selectShown(db, scope)
     .where('balance.deletedAt', 'is', null)
     .where('balance.id', '=', id)
     .executeTakeFirst();
@@ -143,7 +184,7 @@ export async function findNamedBalance(
   name: string,
   scope: CompanyScope,
 ): Promise<BalanceRow> {
-  const named = selectBalances(db, scope).where('balance.deletedAt', 'is', null);
+  const named = selectShown(db, scope).where('balance.deletedAt', 'is', null);
   const isId = z.uuid().safeParse(name).success;
   const balance = await named
     .where(isId ? 'balance.id' : 'balance.number', '=', name)
@@ -237,52 +278,3 @@ export async function readThresholds(db: Database | Tx): Promise<Thresholds> {
 const selectThresholds = prepare((db) =>
   db.selectFrom('installation').select(['lowPercent as low', 'mediumPercent as medium']),
 );
-
-export type Movement = {
-  balanceId: string;
-  kind: 'charge' | 'reversal' | 'adjustment';
-  amount: number;
-  timeEntryId?: string;
-  reversesId?: number;
-  reason?: string;
-  /** Now, unless a story is told afterwards. */
-  createdAt?: string;
-};
-
-const append = prepare((db, movement: Movement) =>
-  db
-    .insertInto('ledgerEntry')
-    .values({ ...movement, seq: 0, balanceAfter: 0, actorId: '' })
-    .returning(['id', 'balanceAfter']),
-);
-
-/**
- * Appends to the ledger, the one thing that moves a balance. The database fills in actor, order and
- * running balance.
- */
-export async function insertMovement(
-  tx: Tx,
-  movement: Movement,
-): Promise<{ id: number; balanceAfter: number }> {
-  return onlyRow(await append(tx, movement));
-}
-
-/** The charge of an entry that no reversal has undone yet. */
-export function findOpenCharge(tx: Tx, timeEntryId: string) {
-  return tx
-    .selectFrom('ledgerEntry as charge')
-    .select(['charge.id', 'charge.balanceId', 'charge.amount'])
-    .where('charge.timeEntryId', '=', timeEntryId)
-    .where('charge.kind', '=', 'charge')
-    .where((row) =>
-      row.not(
-        row.exists(
-          row
-            .selectFrom('ledgerEntry as undo')
-            .select('undo.id')
-            .whereRef('undo.reversesId', '=', 'charge.id'),
-        ),
-      ),
-    )
-    .executeTakeFirst();
-}

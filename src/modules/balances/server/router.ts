@@ -2,6 +2,7 @@ import { askingProcedures } from './router/asking';
 import { changeProcedures } from './router/changes';
 import { listingProcedures } from './router/listing';
 import { movementProcedures } from './router/movements';
+import { permitProcedures } from './router/permits';
 import { pinProcedures } from './router/pins';
 import { punchProcedures } from './router/punches';
 import { sellingProcedures } from './router/selling';
@@ -13,6 +14,7 @@ export const balancesRouter = {
   ...changeProcedures,
   ...movementProcedures,
   ...askingProcedures,
+  ...permitProcedures,
   ...statementProcedures,
   ...punchProcedures,
   ...pinProcedures,

@@ -25,6 +25,7 @@ const columns = [
   'title',
   'consultant',
   'reason',
+  'questioned',
 ] as const;
 const figures = {
   hours: ['amount', 'amountMinutes', 'balanceAfter', 'balanceAfterMinutes'],
@@ -67,9 +68,15 @@ function toCells(line: Line, { balance }: StatementView, options: Options): Cell
     escapeFormula(line.title ?? ''),
     escapeFormula(line.consultantName ?? ''),
     escapeFormula(line.reason ?? ''),
+    toFlag(line.isQuestioned === true, options),
     ...amounts(amount),
     ...amounts(balanceAfter),
   ];
+}
+
+function toFlag(isSet: boolean, { dialect, locale, translate }: Options): Cell {
+  if (dialect === 'machine') return isSet ? 1 : 0;
+  return isSet ? translate(locale, 'balances:statement.yes') : '';
 }
 
 function postedIn({ at, postedOn }: Line, options: Options): string {

@@ -32,7 +32,8 @@ export const BalanceCard = memo(function BalanceCard(props: BalanceCardProps) {
 function CreditsCard({ balance, leads }: Omit<Required<BalanceCardProps>, 'isCompact'>) {
   const { t } = useTranslation('balances');
   const words = useBalanceWords();
-  const { totalAmount, currentAmount, number, type } = balance;
+  const { totalAmount, currentAmount, number, type, questionedAmount: questioned } = balance;
+  const said = t('questioned.of', { questioned: { amount: questioned, type } });
   return (
     <article className={classes.credits} data-balance={number}>
       <PunchCard
@@ -49,6 +50,7 @@ function CreditsCard({ balance, leads }: Omit<Required<BalanceCardProps>, 'isCom
         stock={findStock(balance.companyId)}
         ariaLabel={words.aria(balance)}
       />
+      {questioned > 0 && <p className={classes.warning}>{said}</p>}
       {leads === 'amount' && balance.status === 'low' && (
         <p className={classes.warning}>
           {t('low.text', { left: { amount: currentAmount, type }, number })}
@@ -61,7 +63,8 @@ function CreditsCard({ balance, leads }: Omit<Required<BalanceCardProps>, 'isCom
 function HoursCard({ balance, leads, isCompact }: Required<BalanceCardProps>) {
   const { t } = useTranslation('balances');
   const words = useBalanceWords();
-  const { totalAmount, currentAmount, companyName, number, type } = balance;
+  const { totalAmount, currentAmount, companyName, number, type, questionedAmount } = balance;
+  const left = words.left(balance);
   return (
     <article className={classes.hours} data-balance={number}>
       <BalanceRing
@@ -77,7 +80,7 @@ function HoursCard({ balance, leads, isCompact }: Required<BalanceCardProps>) {
           <>
             <div className={classes.customer}>{companyName}</div>
             <div className={classes.dimmed}>{number}</div>
-            {!isCompact && <div className={classes.left}>{words.left(balance)}</div>}
+            {!isCompact && left && <div className={classes.left}>{left}</div>}
           </>
         ) : (
           <>
@@ -91,6 +94,11 @@ function HoursCard({ balance, leads, isCompact }: Required<BalanceCardProps>) {
         )}
         <BalanceStatusChip balance={balance} />
         <div className={classes.dimmed}>{words.expiry(balance)}</div>
+        {questionedAmount > 0 && (
+          <div className={classes.warning}>
+            {t('questioned.of', { questioned: { amount: questionedAmount, type } })}
+          </div>
+        )}
       </div>
     </article>
   );

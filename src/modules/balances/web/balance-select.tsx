@@ -44,6 +44,8 @@ export function BalanceSelect(props: BalanceSelectProps) {
   return (
     <Combobox
       store={combobox}
+      // Hundreds of balances, most of which nobody looks at.
+      keepMounted={false}
       position="bottom-end"
       width={360}
       middlewares={{ flip: true, shift: true }}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatAmount } from '@/i18n/format';
+import { formatAmount, formatDay, formatRelativeDay } from '@/i18n/format';
 import { daysBetween } from '@/platform/day';
 import { useLocale } from '@/platform/web/use-locale';
 import type { BalanceView } from '../contract';
@@ -17,7 +17,7 @@ export function useBalanceWords() {
   const locale = useLocale();
   const today = useToday();
 
-  return { reason, state, expiry, left, ring, aria };
+  return { reason, state, expiry, expiryDay, left, ring, aria };
 
   /** What the status alone does not tell: why nothing can be logged. */
   function reason({ status, reason, currentAmount, type }: StatusFacts): string | undefined {
@@ -42,8 +42,18 @@ export function useBalanceWords() {
       : t('expiresIn', { count: days });
   }
 
-  /** "6 t 15 min af 20 t tilbage". */
-  function left({ type, currentAmount, totalAmount }: Counted): string {
+  /** The day as a fact, and how near it is: "14. dec. 2026 (om 21 dage)". */
+  function expiryDay({ expiresOn }: Pick<BalanceView, 'expiresOn'>): string {
+    if (expiresOn === null) return t('noExpiry');
+    const date = formatDay(expiresOn, locale);
+    return Math.abs(daysBetween(today, expiresOn)) > countedDays
+      ? date
+      : `${date} (${formatRelativeDay(expiresOn, today, locale)})`;
+  }
+
+  /** "6 t 15 min af 20 t tilbage"; nothing of what is overdrawn, which its status says. */
+  function left({ type, currentAmount, totalAmount }: Counted): string | undefined {
+    if (currentAmount < 0) return undefined;
     return t('hoursLeft', {
       left: { amount: currentAmount, type },
       total: { amount: totalAmount, type },

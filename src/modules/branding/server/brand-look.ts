@@ -28,12 +28,19 @@ export async function findMailBrand(db: Database | Tx, companyId: string) {
 }
 
 /**
- * The head of a document about a company, with the bytes of its logo; undefined where it looks like
- * Klip.
+ * The head of a document about a company, with the bytes of its logo, and who it is from; undefined
+ * where it looks like Klip.
  */
 export async function findPaperBrand(db: Database | Tx, companyId: string) {
-  const brand = await findMailBrand(db, companyId);
+  const brand = await findCompanyBrand(db, companyId);
   if (!brand) return undefined;
-  return { ...brand, logo: brand.logo === null ? undefined : await readPicture(db, brand.logo) };
+  const { name, colour, logo, address, cvr } = brand;
+  return {
+    name,
+    colour: colour && readableColour(colour),
+    logo: logo === null ? undefined : await readPicture(db, logo),
+    address,
+    cvr,
+  };
 }
 export type PaperBrand = NonNullable<Awaited<ReturnType<typeof findPaperBrand>>>;

@@ -11,7 +11,7 @@ function toOwner(actor: Actor): string | null {
 export function findOwnBrand(db: Database | Tx, actor: Actor) {
   return db
     .selectFrom('brand')
-    .select(['id', 'name', 'colour', 'logo', 'version'])
+    .select(['id', 'name', 'colour', 'logo', 'address', 'cvr', 'version'])
     .where('userId', 'is not distinct from', toOwner(actor))
     .executeTakeFirst();
 }
@@ -35,7 +35,13 @@ export async function takeOwnBrand(tx: Tx, actor: Actor) {
     .executeTakeFirstOrThrow();
 }
 
-type Changes = { name?: string; colour?: string | null; logo?: string | null };
+type Changes = {
+  name?: string;
+  colour?: string | null;
+  logo?: string | null;
+  address?: string | undefined;
+  cvr?: string | null | undefined;
+};
 
 export async function saveBrand(tx: Tx, id: string, changes: Changes): Promise<void> {
   await tx
@@ -94,7 +100,7 @@ function selectBrands(db: Database | Tx) {
       ),
     )
     .where('company.deletedAt', 'is', null)
-    .select(['brand.name', 'brand.colour', 'brand.logo']);
+    .select(['brand.name', 'brand.colour', 'brand.logo', 'brand.address', 'brand.cvr']);
 }
 
 /** The bytes of a logo, a PNG. */

@@ -39,14 +39,22 @@ export const brandingRouter = {
     .handler(({ context }) => ownBrand(context)),
 
   update: byPlan()
-    .route({ method: 'PUT', path: '/brand', tags, summary: 'Change name and colour' })
+    .route({
+      method: 'PUT',
+      path: '/brand',
+      tags,
+      summary: 'Change name, colour, address and CVR number',
+    })
     .input(updateBrandInput)
     .output(ownBrandView)
-    .handler(async ({ context, input: { version, name, colour } }) => {
+    .handler(async ({ context, input: { version, cvr, ...changes } }) => {
       await context.transaction(async (tx) => {
         const brand = await takeOwnBrand(tx, context.actor);
         if (brand.version !== version) throw brandingErrors.brandChanged({ current: brand });
-        await saveBrand(tx, brand.id, { name, colour });
+        await saveBrand(tx, brand.id, {
+          ...changes,
+          cvr: cvr === undefined ? undefined : cvr || null,
+        });
       });
       return ownBrand(context);
     }),
@@ -109,6 +117,18 @@ async function ownBrand({
   actor,
 }: Pick<RequestContext, 'db'> & { actor: Actor }): Promise<OwnBrandView> {
   const brand = await findOwnBrand(db, actor);
-  const { version = 0, ...row } = brand ?? { name: '', colour: null, logo: null };
-  return { ...toBrandLook(row), chosenColour: row.colour, isOfHouse: isStaff(actor), version };
+  const {
+    version = 0,
+    address = '',
+    cvr,
+    ...row
+  } = brand ?? { name: '', colour: null, logo: null };
+  return {
+    ...toBrandLook(row),
+    chosenColour: row.colour,
+    address,
+    cvr: cvr ?? '',
+    isOfHouse: isStaff(actor),
+    version,
+  };
 }

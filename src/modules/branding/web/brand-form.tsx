@@ -1,4 +1,4 @@
-import { Alert, Button, TextInput } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -8,13 +8,15 @@ import { readRefusal } from '@/platform/web/refusal';
 import { Panel } from '@/ui/panel';
 import { useUiWords } from '@/ui/ui-words';
 import type { OwnBrandView } from '../contract';
-import { maxNameLength, ownColour, readableColour } from '../domain';
+import { ownColour, readableColour } from '../domain';
 import { BrandPreview } from './brand-preview';
 import classes from './branding.module.css';
 import { ColourField } from './colour-field';
 import { ColourNote } from './colour-note';
 import { LogoControls } from './logo-controls';
+import { SenderFields } from './sender-fields';
 
+const senderOf = ({ name, address, cvr }: OwnBrandView) => ({ name, address, cvr });
 const isColour = (written: string) => /^#[0-9a-f]{6}$/.test(written);
 
 /** Name, colour and logo, and beside them how it will look: the preview follows every keystroke. */
@@ -23,10 +25,12 @@ export function BrandForm({ saved }: { saved: OwnBrandView }) {
   const { errorText } = useUiWords();
   const queryClient = useQueryClient();
   const [version, setVersion] = useState(saved.version);
-  const [name, setName] = useState(saved.name);
+  const [sender, setSender] = useState(() => senderOf(saved));
   const [written, setWritten] = useState(saved.chosenColour ?? '');
   const colour = written.trim().toLowerCase();
-  const isDirty = name !== saved.name || colour !== (saved.chosenColour ?? '');
+  const isDirty =
+    JSON.stringify(sender) !== JSON.stringify(senderOf(saved)) ||
+    colour !== (saved.chosenColour ?? '');
 
   const take = (brand: OwnBrandView) => {
     queryClient.setQueryData(api.branding.mine.queryKey(), brand);
@@ -35,10 +39,14 @@ export function BrandForm({ saved }: { saved: OwnBrandView }) {
   const { mutate, isPending, error } = useMutation({
     meta: { showsRefusal: true },
     mutationFn: () =>
-      client.branding.update({ version, name, colour: colour === '' ? null : colour }),
+      client.branding.update({
+        version,
+        ...sender,
+        colour: colour === '' ? null : colour,
+      }),
     onSuccess(brand) {
       take(brand);
-      setName(brand.name);
+      setSender(senderOf(brand));
       notifications.show({ message: t('saved') });
     },
     // Not waited for: the words of the refusal come at once.
@@ -58,14 +66,7 @@ export function BrandForm({ saved }: { saved: OwnBrandView }) {
         <div className={classes.fields}>
           <LogoControls brand={saved} onSaved={take} />
           <form onSubmit={save} noValidate className={classes.fields}>
-            <TextInput
-              label={t('name')}
-              description={t('name.hint')}
-              maxLength={maxNameLength}
-              value={name}
-              error={issues.name}
-              onChange={({ currentTarget }) => setName(currentTarget.value)}
-            />
+            <SenderFields value={sender} onChange={setSender} issues={issues} />
             <div>
               <ColourField
                 written={written}
@@ -88,7 +89,7 @@ export function BrandForm({ saved }: { saved: OwnBrandView }) {
       </Panel>
       <BrandPreview
         look={{
-          name,
+          name: sender.name,
           logoUrl: saved.logoUrl,
           colour: isColour(colour) ? readableColour(colour) : ownColour,
         }}

@@ -22,10 +22,11 @@ import { CompanyCreateDialog } from './form/company-create-dialog';
 type CompaniesScreenProps = {
   search: CompanySearch;
   onSearch: (changes: Partial<CompanySearch>) => void;
+  onCreated: (company: { id: string }) => void;
 };
 
 /** The register, newest first. What others create appears by itself. */
-export function CompaniesScreen({ search, onSearch }: CompaniesScreenProps) {
+export function CompaniesScreen({ search, onSearch, onCreated }: CompaniesScreenProps) {
   const { t } = useTranslation(['companies', 'ui']);
   const actor = useActor();
   // The address follows the typing at once; the server is asked when the typing rests.
@@ -106,6 +107,7 @@ export function CompaniesScreen({ search, onSearch }: CompaniesScreenProps) {
       <CompanyCreateDialog
         opened={search.create === 1 && canCreate}
         onClose={() => onSearch({ create: undefined })}
+        onCreated={onCreated}
       />
     </Screen>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCompanySearch, readCompanyTab } from './company-search';
+import { readCompanySearch } from './company-search';
 
 test('filters survive in the address, and a number searched for stays one', () => {
   const search = { q: 'nordlys', status: 'paused', service: 'Design' };
@@ -7,9 +7,6 @@ test('filters survive in the address, and a number searched for stays one', () =
   expect(readCompanySearch({ q: 1374 })).toEqual({ q: '1374' });
 });
 
-test('what is not understood is no filter and no tab', () => {
+test('what is not understood is no filter', () => {
   expect(readCompanySearch({ q: '', status: 'gone', service: [], other: true })).toEqual({});
-  expect(readCompanyTab({ tab: 'secrets' })).toEqual({});
-  expect(readCompanyTab({ tab: 'info' })).toEqual({});
-  expect(readCompanyTab({ tab: 'users' })).toEqual({ tab: 'users' });
 });

@@ -10,10 +10,3 @@ export const readCompanySearch = searchReader({
   create: flag,
 });
 export type CompanySearch = ReturnType<typeof readCompanySearch>;
-
-export const companyTabs = ['info', 'users', 'balances', 'activity'] as const;
-export type CompanyTab = (typeof companyTabs)[number];
-
-/** The open part of a company's page. */
-export const readCompanyTab = searchReader({ tab: oneOf(companyTabs, 'info') });
-export type CompanyTabSearch = ReturnType<typeof readCompanyTab>;

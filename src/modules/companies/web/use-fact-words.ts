@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { formatAmount, formatDay } from '@/i18n/format';
+import { countryName } from '@/modules/companies/domain/country-name';
 import type { AmountType } from '@/platform/amount';
 import { useLocale } from '@/platform/web/use-locale';
 import { formatCvr } from '../domain';
 import { accountStatuses, accountTypes } from '../domain/account';
 import type { ActivityFact, FactValue } from '../domain/activity';
-import { countryName } from './country-name';
 
 const labels = {
   name: 'name',

@@ -3,6 +3,15 @@ import type { crmErrors } from '../errors';
 
 export const en = {
   title: 'Customer companies',
+  create: 'New customer',
+  'next.title': 'Next steps with {{name}}',
+  'next.done': 'Done',
+  'next.sell': 'Sell a balance',
+  'next.sell.hint': 'Hours or credits that the customer has bought in advance.',
+  'next.invite': 'Invite the customer',
+  'next.invite.hint': 'Then they see for themselves what is left.',
+  'next.assign': 'Assign a consultant',
+  'next.assign.hint': 'Whoever will log time for the customer.',
   register: 'Company register',
   search: 'Search customers',
   'col.customer': 'Customer',
@@ -34,13 +43,11 @@ export const en = {
   'noMatch.clear': 'Clear filters',
   'empty.title': 'No customers yet',
   'empty.text': 'Create your first customer company, and this list tells you who needs you.',
-  'empty.action': 'To the company register',
   more: '+{{count, number}}',
   'balances.mini':
     '{{number}}: {{left, amountLong}} of {{total, amountLong}} left. Status: {{status}}',
   'balances.none': 'No open balance',
   remaining: '{{left}} left',
-  customerPage: 'Customer page',
   mail: 'Email',
   never: 'Never',
   'row.menu': 'Actions for {{name}}',
@@ -52,12 +59,12 @@ export const en = {
   open: 'Open',
   call: 'Call',
   'call.who': 'Call {{name}}',
-  companyInformation: 'Company information',
   'owners.of': 'Looked after by {{names}}',
   'customer.balances': 'Balances',
   'tab.overview': 'Overview',
   'tab.time': 'Time',
   'tab.users': 'Users',
+  'tab.info': 'Information',
   'tab.notes': 'Notes',
   'tab.mails': 'Emails',
   'tab.failed': '{{count, number}} failed',
@@ -96,12 +103,12 @@ export const en = {
   'mail.state.sent': 'Sent',
   'mail.state.failed': 'Failed',
   'mail.state.kept': 'Kept',
-  'mail.state.kept.why': 'This installation has no mail server, so the email is kept here.',
+  'mail.state.kept.why': 'This email is not sent, because no mail server is set up.',
   'mail.state.retrying': 'Attempt {{count, number}} failed. It will be tried again.',
   'mail.reason': 'The mail server said: {{reason}}',
   'mail.retry': 'Try again',
   'mail.retry.of': 'Try to send “{{subject}}” again',
-  'mail.retried': 'The email is on its way again',
+  'mail.retried': 'The email is in the queue again',
   'mail.one': 'Email',
   'mail.state': 'State',
   'mail.written': 'Written',
@@ -134,6 +141,8 @@ export const en = {
   'mail.statement.to': 'To',
   'mail.statement.none': 'The customer has no balance to draw up a statement of.',
   'mail.sent.toast': 'The email to {{to}} is on its way',
+  'mail.kept.toast':
+    'The email to {{to}} is not sent, because no mail server is set up. It is kept under Emails.',
   'error.noteNotFound': 'Note not found',
   'error.noteChanged':
     'Somebody has changed this note while you were writing. Compare, and save again.',
@@ -141,7 +150,7 @@ export const en = {
   'error.mailNotFailed': 'This email has not failed, so there is nothing to try again.',
   'error.statementOfOther': 'That balance belongs to another customer',
   'error.notTheirAddress':
-    'This address is not one of the customer’s. Add it to the company, or invite its owner, ' +
-    'and then write.',
+    'This address is not one of the customer’s. Add it to the customer’s details, or invite ' +
+    'its owner, and then write.',
   'error.tooManyMails': 'You can send {{most, number}} emails in 24 hours. Try again later.',
 } satisfies ErrorWords<typeof crmErrors> & Record<string, string>;

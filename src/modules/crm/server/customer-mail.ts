@@ -1,7 +1,7 @@
 import { drawUpStatement } from '@/modules/balances/server/draw-up-statement';
+import { findParties } from '@/modules/balances/server/find-parties';
 import { statementFileName } from '@/modules/balances/server/statement-file';
 import { drawStatementPdf } from '@/modules/balances/server/statement-pdf';
-import { findPaperBrand } from '@/modules/branding/server/brand-look';
 import type { CompanyRow } from '@/modules/companies/server/repository';
 import type { Actor } from '@/platform/actor';
 import type { Day } from '@/platform/day';
@@ -37,7 +37,7 @@ export async function attachedStatement(
     content: await drawStatementPdf(statement, {
       ...context,
       locale,
-      brand: await findPaperBrand(context.db, company.id),
+      parties: await findParties(context.db, company.id),
     }),
   };
 }

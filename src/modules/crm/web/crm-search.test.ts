@@ -16,8 +16,11 @@ test('the address of the work list is read, and what it does not understand is l
   );
 });
 
-test('the first tab needs no words in the address', () => {
+test('the address of a customer is read', () => {
   expect(readCustomerTab({ tab: 'notes', balance: 'b1' })).toEqual({ tab: 'notes', balance: 'b1' });
-  expect(readCustomerTab({ tab: 'overview' })).toEqual({});
+  expect(readCustomerTab({ new: 1, from: '2026-11-01', to: 'today' })).toEqual({
+    new: 1,
+    from: '2026-11-01',
+  });
   expect(readCustomerTab({ tab: 'files' })).toEqual({});
 });

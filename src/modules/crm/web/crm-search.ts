@@ -1,4 +1,4 @@
-import { oneOf, searchReader, text } from '@/platform/web/search-params';
+import { day, flag, id, oneOf, searchReader, text } from '@/platform/web/search-params';
 import { attentionReasons, customerSorts } from '../domain/attention-reasons';
 
 /** What the address of the work list says. The most pressing come first unasked. */
@@ -8,15 +8,31 @@ export const readCustomerSearch = searchReader({
   owner: text(64),
   service: text(40),
   sort: oneOf(customerSorts, 'attention'),
+  /** The dialog in which a customer is created. */
+  create: flag,
 });
 export type CustomerSearch = ReturnType<typeof readCustomerSearch>;
 
-export const customerTabs = ['overview', 'time', 'users', 'notes', 'mails'] as const;
+export const customerTabs = [
+  'overview',
+  'time',
+  'users',
+  'info',
+  'notes',
+  'mails',
+  'activity',
+] as const;
 export type CustomerTab = (typeof customerTabs)[number];
 
 /** The open part of a customer's page, and the balance that is open beside it. */
 export const readCustomerTab = searchReader({
-  tab: oneOf(customerTabs, 'overview'),
+  tab: oneOf(customerTabs),
   balance: text(64),
+  /** Just created: the next steps are offered. */
+  new: flag,
+  /** The balance whose statement is to be sent, and its period. */
+  send: id,
+  from: day,
+  to: day,
 });
 export type CustomerTabSearch = ReturnType<typeof readCustomerTab>;

@@ -1,22 +1,30 @@
-import { Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useActor } from '@/modules/accounts/web/use-actor';
 import { BalanceDrawer } from '@/modules/balances/web/detail/balance-drawer';
-import { CompanyNotice } from '@/modules/companies/web/company-notice';
-import { CompanyStatusChip } from '@/modules/companies/web/company-status-chip';
+import { BalanceFormDialog } from '@/modules/balances/web/form/balance-form-dialog';
+import { CompanyActivity } from '@/modules/companies/web/activity/company-activity';
+import { CompanyFrame, type CompanyPart } from '@/modules/companies/web/company-frame';
+import { CompanyInfo } from '@/modules/companies/web/company-info';
+import { InviteDialog } from '@/modules/people/web/invite/invite-dialog';
+import { AssignDialog } from '@/modules/people/web/members/assign-dialog';
 import { CompanyPeople } from '@/modules/people/web/members/company-people';
+import { includesCompany, servedCompanies } from '@/platform/actor';
 import { api } from '@/platform/web/api';
 import { readRefusal } from '@/platform/web/refusal';
+import { useDialog } from '@/ui/dialog/use-dialog';
 import { QueryView } from '@/ui/feedback/query-view';
-import { Screen } from '@/ui/screen';
 import type { CustomerView } from '../contract/customer';
-import { type CustomerTab, customerTabs } from './crm-search';
+import { canServeCustomers } from '../policy';
+import type { CustomerTab, CustomerTabSearch } from './crm-search';
 import classes from './customer/customer.module.css';
 import { CustomerActions } from './customer/customer-actions';
 import { CustomerContact } from './customer/customer-contact';
 import { CustomerOverview } from './customer/customer-overview';
 import { CustomerTime } from './customer/customer-time';
+import { NextSteps } from './customer/next-steps';
+import { ReadOnlyCustomer } from './customer/read-only-customer';
 import { CustomerMails } from './mail/customer-mails';
 import { SendMailDialog } from './mail/send-mail-dialog';
 import { useSendMail } from './mail/use-send-mail';
@@ -24,10 +32,9 @@ import { CustomerNotes } from './notes/customer-notes';
 
 type PartsProps = {
   tab: CustomerTab;
-  onTab: (tab: CustomerTab) => void;
-  /** The balance that is open beside the page. */
-  balanceId: string | undefined;
-  onBalance: (id: string | undefined) => void;
+  search: CustomerTabSearch;
+  onSearch: (changes: Partial<CustomerTabSearch>) => void;
+  onDeleted: () => void;
 };
 
 type CustomerScreenProps = PartsProps & {
@@ -38,9 +45,19 @@ type CustomerScreenProps = PartsProps & {
 
 /**
  * One customer on one page: what they have left, what was done, who they are, what was agreed and
- * written.
+ * written. Those who no longer work for customers read what they could read before.
  */
-export function CustomerScreen({ id, missing, ...parts }: CustomerScreenProps) {
+export function CustomerScreen({ id, ...props }: CustomerScreenProps) {
+  const actor = useActor();
+  const isServed = canServeCustomers(actor) && includesCompany(servedCompanies(actor), id);
+  return isServed ? (
+    <ServedCustomer id={id} {...props} />
+  ) : (
+    <ReadOnlyCustomer id={id} {...props} onTab={(tab) => props.onSearch({ tab })} />
+  );
+}
+
+function ServedCustomer({ id, missing, ...parts }: CustomerScreenProps) {
   const customer = useQuery(api.crm.customer.queryOptions({ input: { id } }));
   const status = customer.isError ? readRefusal(customer.error).status : undefined;
   // Also when it was there a moment ago: somebody has deleted it, or the reader works for it no
@@ -54,61 +71,110 @@ export function CustomerScreen({ id, missing, ...parts }: CustomerScreenProps) {
 function Customer({
   customer,
   tab,
-  onTab,
-  balanceId,
-  onBalance,
+  search,
+  onSearch,
+  onDeleted,
 }: PartsProps & { customer: CustomerView }) {
-  const { t } = useTranslation('crm');
   const mail = useSendMail();
-  const { company, noteCount, failedMailCount, attention } = customer;
-  const { id, name, accountStatus } = company;
+  const [selling, inviting, assigning] = [useDialog(), useDialog(), useDialog()];
+  const { company, attention, balances } = customer;
+  const { id } = company;
   const write = () =>
     mail.open(id, attention.includes('low') || attention.includes('usedUp') ? 'low' : 'blank');
-  const contents: Record<CustomerTab, () => ReactNode> = {
-    overview: () => (
-      <CustomerOverview customer={customer} onOpen={({ id: opened }) => onBalance(opened)} />
-    ),
-    time: () => <CustomerTime companyId={id} />,
-    users: () => <CompanyPeople companyId={id} />,
-    notes: () => <CustomerNotes companyId={id} />,
-    mails: () => <CustomerMails companyId={id} onWrite={write} />,
-  };
+  const parts = useParts(customer, {
+    write,
+    openBalance: (balance) => onSearch({ balance }),
+  });
+  const { send, from, to } = search;
+  useEffect(() => {
+    if (!send || !from || !to) return;
+    onSearch({ send: undefined, from: undefined, to: undefined });
+    void mail.open(id, 'statement', { balanceId: send, from, to });
+  });
+  const acts = { onSell: selling.open, onInvite: inviting.open, onAssign: assigning.open };
   return (
-    <Screen
-      title={name}
-      count={<CompanyStatusChip status={accountStatus} />}
+    <CompanyFrame
+      company={company}
       subtitle={<CustomerContact customer={customer} />}
-      action={<CustomerActions customer={customer} onMail={write} isMailLoading={mail.isLoading} />}
+      action={
+        <CustomerActions
+          customer={customer}
+          {...acts}
+          onMail={write}
+          isMailLoading={mail.isLoading}
+          onDeleted={onDeleted}
+        />
+      }
+      parts={parts}
+      tab={tab}
+      onTab={(chosen) => onSearch({ tab: chosen })}
     >
-      <CompanyNotice status={accountStatus} />
-      <Tabs
-        value={tab}
-        onChange={(chosen) => onTab(customerTabs.find((known) => known === chosen) ?? 'overview')}
-        keepMounted={false}
-      >
-        <Tabs.List className={classes.tabs}>
-          {customerTabs.map((one) => (
-            <Tabs.Tab key={one} value={one}>
-              {t(`tab.${one}`)}
-              {one === 'notes' && noteCount > 0 && (
-                <span className={classes.count}>{noteCount}</span>
-              )}
-              {one === 'mails' && failedMailCount > 0 && (
-                <span className={classes.failed}>
-                  {t('tab.failed', { count: failedMailCount })}
-                </span>
-              )}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        {customerTabs.map((one) => (
-          <Tabs.Panel key={one} value={one} className={classes.content}>
-            {one === tab && contents[one]()}
-          </Tabs.Panel>
-        ))}
-      </Tabs>
-      <BalanceDrawer balanceId={balanceId} onClose={() => onBalance(undefined)} />
+      {(search.new === 1 || balances.length === 0) && (
+        <NextSteps
+          customer={customer}
+          {...acts}
+          onClose={balances.length === 0 ? undefined : () => onSearch({ new: undefined })}
+        />
+      )}
+      <BalanceDrawer balanceId={search.balance} onClose={() => onSearch({ balance: undefined })} />
+      <BalanceFormDialog {...selling.props} companyId={id} />
+      <InviteDialog {...inviting.props} companyId={id} email={company.email} />
+      <AssignDialog {...assigning.props} companyId={id} />
       <SendMailDialog {...mail.props} />
-    </Screen>
+    </CompanyFrame>
   );
+}
+
+function useParts(
+  customer: CustomerView,
+  { write, openBalance }: { write: () => void; openBalance: (id: string) => void },
+): CompanyPart<CustomerTab>[] {
+  const { t } = useTranslation(['crm', 'companies']);
+  const { company, noteCount, failedMailCount } = customer;
+  const { id } = company;
+  const notes = (
+    <>
+      {t('crm:tab.notes')}
+      {noteCount > 0 && <span className={classes.count}>{noteCount}</span>}
+    </>
+  );
+  const mails = (
+    <>
+      {t('crm:tab.mails')}
+      {failedMailCount > 0 && (
+        <span className={classes.failed}>{t('crm:tab.failed', { count: failedMailCount })}</span>
+      )}
+    </>
+  );
+  return [
+    {
+      tab: 'overview',
+      title: t('crm:tab.overview'),
+      content: () => (
+        <CustomerOverview customer={customer} onOpen={(balance) => openBalance(balance.id)} />
+      ),
+    },
+    { tab: 'time', title: t('crm:tab.time'), content: () => <CustomerTime companyId={id} /> },
+    {
+      tab: 'users',
+      title: t('crm:tab.users'),
+      content: () => <CompanyPeople company={company} />,
+    },
+    {
+      tab: 'info',
+      title: t('crm:tab.info'),
+      content: () => <CompanyInfo company={company} />,
+    },
+    { tab: 'notes', title: notes, content: () => <CustomerNotes companyId={id} /> },
+    {
+      tab: 'mails',
+      title: mails,
+      content: () => <CustomerMails companyId={id} onWrite={write} />,
+    },
+    {
+      tab: 'activity',
+      title: t('companies:activity'),
+      content: () => <CompanyActivity companyId={id} />,
+    },
+  ];
 }

@@ -1,8 +1,11 @@
 import { Anchor, Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BalanceFormDialog } from '@/modules/balances/web/form/balance-form-dialog';
+import { CompanyCreateDialog } from '@/modules/companies/web/form/company-create-dialog';
+import { useShortcut } from '@/platform/web/use-shortcut';
 import { useDialog } from '@/ui/dialog/use-dialog';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { QueryView } from '@/ui/feedback/query-view';
@@ -20,10 +23,11 @@ import { useSendMail } from './mail/use-send-mail';
 type WorkListScreenProps = {
   search: CustomerSearch;
   onSearch: (changes: Partial<CustomerSearch>) => void;
+  onCreated: (company: { id: string }) => void;
 };
 
 /** Whom to turn to first: who has run out, who runs low, what expires, who has gone silent. */
-export function WorkListScreen({ search, onSearch }: WorkListScreenProps) {
+export function WorkListScreen({ search, onSearch, onCreated }: WorkListScreenProps) {
   const { t } = useTranslation(['crm', 'ui']);
   // The router says what was typed a moment later, and a field must not wait for it.
   const [q, setQ] = useState(search.q);
@@ -36,13 +40,24 @@ export function WorkListScreen({ search, onSearch }: WorkListScreenProps) {
     if ('q' in changes) setQ(changes.q);
     onSearch(changes);
   };
+  const create = () => onSearch({ create: 1 });
+  useShortcut('n', create, { as: 'new' });
   const isFiltered = Boolean(q || search.show || search.owner || search.service);
   const isFirstRun = customers.data?.length === 0 && !isFiltered;
 
   return (
     <Screen
       title={t('crm:title')}
-      action={!isFirstRun && <RegisterButton>{t('crm:register')}</RegisterButton>}
+      action={
+        !isFirstRun && (
+          <>
+            <CreateButton onClick={create} />
+            <Button variant="default" renderRoot={(props) => <Link {...props} to="/companies" />}>
+              {t('crm:register')}
+            </Button>
+          </>
+        )
+      }
     >
       {!isFirstRun && (
         <>
@@ -68,33 +83,15 @@ export function WorkListScreen({ search, onSearch }: WorkListScreenProps) {
                 }}
               />
             ) : isFirstRun ? (
-              <EmptyState
-                title={t('crm:empty.title')}
-                action={<RegisterButton>{t('crm:empty.action')}</RegisterButton>}
-              >
+              <EmptyState title={t('crm:empty.title')} action={<CreateButton onClick={create} />}>
                 {t('crm:empty.text')}
               </EmptyState>
             ) : (
-              <EmptyState
-                title={t('crm:noMatch.title')}
-                action={
-                  <Button
-                    variant="default"
-                    onClick={() =>
-                      change({
-                        q: undefined,
-                        show: undefined,
-                        owner: undefined,
-                        service: undefined,
-                      })
-                    }
-                  >
-                    {t('crm:noMatch.clear')}
-                  </Button>
+              <NoMatch
+                onClear={() =>
+                  change({ q: undefined, show: undefined, owner: undefined, service: undefined })
                 }
-              >
-                {t('crm:noMatch.text')}
-              </EmptyState>
+              />
             )}
           </Panel>
         )}
@@ -111,6 +108,11 @@ export function WorkListScreen({ search, onSearch }: WorkListScreenProps) {
       )}
       <BalanceFormDialog {...selling.props} {...(buyer && { companyId: buyer })} />
       <SendMailDialog {...mail.props} />
+      <CompanyCreateDialog
+        opened={search.create === 1}
+        onClose={() => onSearch({ create: undefined })}
+        onCreated={onCreated}
+      />
     </Screen>
   );
 }
@@ -119,10 +121,27 @@ function isLowOn(attention: CustomerLine['attention']): boolean {
   return attention.includes('low') || attention.includes('usedUp');
 }
 
-function RegisterButton({ children }: { children: ReactNode }) {
+function NoMatch({ onClear }: { onClear: () => void }) {
+  const { t } = useTranslation('crm');
   return (
-    <Button variant="default" renderRoot={(props) => <Link {...props} to="/companies" />}>
-      {children}
+    <EmptyState
+      title={t('noMatch.title')}
+      action={
+        <Button variant="default" onClick={onClear}>
+          {t('noMatch.clear')}
+        </Button>
+      }
+    >
+      {t('noMatch.text')}
+    </EmptyState>
+  );
+}
+
+function CreateButton({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation('crm');
+  return (
+    <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={onClick}>
+      {t('create')}
     </Button>
   );
 }

@@ -13,7 +13,22 @@ export const mailEn = {
   'toppedUp.body': '{{by}} has added {{added, amount}} to this balance of {{customer}}.',
   'topUpAsked.subject': '{{customer}} asks for a top-up of {{number}}',
   'topUpAsked.body': '{{by}} from {{customer}} would like more on this balance.',
+  'topUpAsked.wanted':
+    '{{by}} from {{customer}} would like {{wanted, amount}} more on this balance.',
+  'topUpAnswered.subject': 'Answer about {{number}}',
+  'topUpAnswered.body': '{{by}} has answered what {{customer}} asked for:',
   'topUpAsked.wish': '“{{wish}}”',
+  'permitAsked.subject': '{{by}} asks to use {{asked, amount}} more on {{number}}',
+  'permitAsked.body':
+    '{{by}} asks {{customer}} to allow {{asked, amount}} more than is left. Allow it with one ' +
+    'tap, or say no.',
+  'permitGiven.subject': '{{by}} allows {{asked, amount}} more on {{number}}',
+  'permitGiven.body': '{{by}} from {{customer}} has said yes. You can log the work now.',
+  'permitRefused.subject': '{{by}} says no to {{asked, amount}} more on {{number}}',
+  'permitRefused.body': '{{by}} from {{customer}} does not allow more than is left.',
+  'permitTakenBack.subject': '{{asked, amount}} on {{number}} is no longer allowed',
+  'permitTakenBack.body': '{{by}} from {{customer}} has taken back what was not used yet.',
+  'permit.title': '{{number}} · {{customer}}',
   'longTimer.subject': 'Still working on this?',
   'longTimer.title': '“{{title}}”',
   'longTimer.body':
@@ -46,6 +61,20 @@ export const mailEn = {
   'supportAnswered.subject': 'Support has answered you',
   'supportAnswered.body': '{{by}} writes:',
   'supportAnswered.action': 'Read the answer',
+  'entryQuestioned.subject': '{{customer}} asks about “{{title}}”',
+  'entryQuestioned.body':
+    '{{by}} asks whether this entry is right. It can be neither validated nor billed ' +
+    'until that is settled.',
+  'entryDiscussed.subject': '{{by}} has written about “{{title}}”',
+  'entryDiscussed.body': '{{by}} writes about an entry that is in question:',
+  'entryQuestionWithdrawn.subject': 'The question about “{{title}}” is withdrawn',
+  'entryQuestionWithdrawn.body': '{{by}} has withdrawn the question. The entry stands as it is.',
+  'entryKept.subject': 'Answer about “{{title}}”',
+  'entryKept.body': '{{by}} has looked at it. The entry stays as it is, for this reason:',
+  'entryCorrected.subject': '“{{title}}” has been corrected',
+  'entryCorrected.body': '{{by}} has changed or deleted the entry that you asked about.',
+  'entry.title': '{{title}} · {{day, day}} · {{charged, amount}}',
+  'entry.action': 'See the entry',
   'taskProposed.subject': '{{by}} proposes {{key}}',
   'taskProposed.body': '{{by}} from {{customer}} proposes a feature.',
   'taskAssigned.subject': '{{key}} is assigned to you',

@@ -5,10 +5,12 @@ import type { FactsOf } from '../contract';
 import {
   type BalanceKind,
   cardAsText,
+  type EntryKind,
   kinds,
+  type NamedKind,
+  type PermitKind,
   type PersonalKind,
   type Reader,
-  type TaskKind,
 } from '../domain';
 
 type Letter = {
@@ -38,7 +40,7 @@ export function notificationMail(
     brand,
     heading: subject,
     paragraphs: [
-      words(`${kind}.body`),
+      words('wanted' in data && data.wanted ? `${kind}.wanted` : `${kind}.body`),
       ...(wish ? [wish] : []),
       [words(left.amount < 0 ? 'balance.overdrawn' : 'balance.left'), card]
         .filter(Boolean)
@@ -64,20 +66,26 @@ export function notificationMail(
   };
 }
 
-type TaskLetter = {
-  kind: TaskKind;
+type NamedLetter = {
+  kind: NamedKind;
   companyId: string;
   subjectId: string;
-  data: FactsOf<TaskKind>;
+  data: FactsOf<NamedKind>;
   reader: Reader;
   brand?: MailBrand | undefined;
 };
 
-/** What happened to a task, what was said, and one button to it. */
-export function taskMail(
+/** What happened to a task, an entry or a permit, what was said, and one button to it. */
+export function namedMail(
   { translate, baseUrl }: { translate: Translate; baseUrl: string },
-  { kind, companyId, subjectId, data, reader: { id, email, language }, brand }: TaskLetter,
+  { kind, companyId, subjectId, data, reader: { id, email, language, side }, brand }: NamedLetter,
 ): NewMail {
+  const of = isAboutEntry(kind) ? 'entry' : isAboutPermit(kind) ? 'permit' : 'task';
+  const places = {
+    entry: `/time?entry=${subjectId}`,
+    permit: `${side === 'customer' ? '/customer' : '/balances'}?balance=${subjectId}`,
+    task: `/features/${subjectId}`,
+  };
   const status = 'to' in data ? translate(language, `mail:taskStatus.${data.to}`) : '';
   const words = (key: string) => translate(language, `mail:${key}`, { ...data, status });
   const subject = words(`${kind}.subject`);
@@ -87,10 +95,13 @@ export function taskMail(
     heading: subject,
     paragraphs: [
       words(`${kind}.body`),
-      ...('comment' in data ? [words('task.comment')] : []),
-      words('task.title'),
+      ...('comment' in data && data.comment ? [words('task.comment')] : []),
+      words(`${of}.title`),
     ],
-    button: { label: words('task.action'), url: `${baseUrl}/features/${subjectId}` },
+    button: {
+      label: words(of === 'permit' ? 'balance.action' : `${of}.action`),
+      url: `${baseUrl}${places[of]}`,
+    },
     footer: words('footer.reason'),
     footerLink: { label: words('footer.settings'), url: `${baseUrl}/settings#notifications` },
   });
@@ -105,6 +116,14 @@ export function taskMail(
     html,
     logo: brand?.logo ?? null,
   };
+}
+
+function isAboutEntry(kind: NamedKind): kind is EntryKind {
+  return kind.startsWith('entry');
+}
+
+function isAboutPermit(kind: NamedKind): kind is PermitKind {
+  return kind.startsWith('permit');
 }
 
 type PersonalLetter = {

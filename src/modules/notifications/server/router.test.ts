@@ -127,7 +127,7 @@ test('customers get mails once somebody who works for them turns them on', async
 
   const [low, toppedUp] = await mailsTo(customer.email);
   expect(toppedUp).toMatchObject({ kind: 'toppedUp', language: 'da', companyId });
-  expect(toppedUp?.subject).toMatch(/^KK-\d+ er fyldt op med 9\u00a0klip$/);
+  expect(toppedUp?.subject).toMatch(/^Der er lagt 9\u00a0klip på KK-\d+$/);
   expect(low).toMatchObject({ kind: 'low', language: 'en', userId: customer.id });
   expect(low?.subject).toMatch(/^4\u00a0credits left on KK-/);
   expect(low?.textBody).toContain(
@@ -153,6 +153,7 @@ test('a topic that is turned off comes by the bell alone, until it is on again',
     topUps: true,
     tasks: true,
     timer: true,
+    entries: true,
     support: true,
   });
   await notifications.setMail({ topic: 'topUps', isOn: false });

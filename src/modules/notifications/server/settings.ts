@@ -18,6 +18,7 @@ export async function readSettings(
       topUps: isOn('topUps'),
       tasks: isOn('tasks'),
       timer: isOn('timer'),
+      entries: isOn('entries'),
       support: isOn('support'),
     },
     isWaitingForCompany: await waitsForCompany(db, actor),

@@ -12,6 +12,7 @@ import {
   IconHourglassLow,
   IconLifebuoy,
   IconMessage,
+  IconMessageCircleQuestion,
   IconMessagePlus,
   IconPlayerPlay,
   IconUserCheck,
@@ -36,12 +37,22 @@ const looks: Record<NotificationKind, { icon: TablerIcon; tone: string }> = {
   expired: { icon: IconCalendarOff, tone: 'status-expired' },
   toppedUp: { icon: IconCirclePlus, tone: 'status-good' },
   topUpAsked: { icon: IconMessagePlus, tone: 'status-medium' },
+  topUpAnswered: { icon: IconMessage, tone: 'status-medium' },
+  permitAsked: { icon: IconMessageCircleQuestion, tone: 'status-medium' },
+  permitGiven: { icon: IconChecks, tone: 'status-good' },
+  permitRefused: { icon: IconCircleMinus, tone: 'status-low' },
+  permitTakenBack: { icon: IconArrowBackUp, tone: 'status-medium' },
   longTimer: { icon: IconPlayerPlay, tone: 'status-medium' },
   planUnpaid: { icon: IconCreditCardOff, tone: 'status-low' },
   planEnding: { icon: IconCreditCard, tone: 'status-medium' },
   planEnded: { icon: IconCreditCardOff, tone: 'status-inactive' },
   supportAsked: { icon: IconLifebuoy, tone: 'status-medium' },
   supportAnswered: { icon: IconLifebuoy, tone: 'status-good' },
+  entryQuestioned: { icon: IconMessageCircleQuestion, tone: 'status-medium' },
+  entryDiscussed: { icon: IconMessage, tone: 'status-medium' },
+  entryQuestionWithdrawn: { icon: IconArrowBackUp, tone: 'status-good' },
+  entryKept: { icon: IconMessage, tone: 'status-good' },
+  entryCorrected: { icon: IconChecks, tone: 'status-good' },
   taskProposed: { icon: IconBulb, tone: 'task-proposed' },
   taskAssigned: { icon: IconUserCheck, tone: 'task-in_progress' },
   taskPending: { icon: IconUserQuestion, tone: 'task-pending_customer' },
@@ -66,7 +77,7 @@ export function BellRow({ item, onOpen }: { item: NotificationView; onOpen: () =
         : '';
   const status = 'to' in item.data ? t(`status.${item.data.to}`) : '';
   const quoted =
-    'comment' in item.data ? item.data.comment : item.kind === 'topUpAsked' ? item.data.wish : '';
+    'comment' in item.data ? item.data.comment : 'wish' in item.data ? item.data.wish : '';
   return (
     <li>
       <Link
@@ -82,7 +93,11 @@ export function BellRow({ item, onOpen }: { item: NotificationView; onOpen: () =
           <Icon size={18} stroke={1.75} aria-hidden="true" />
         </span>
         <span className={classes.words}>
-          <span className={classes.what}>{t(`kind.${item.kind}`, { ...item.data, status })}</span>
+          <span className={classes.what}>
+            {item.kind === 'topUpAsked' && item.data.wanted
+              ? t('kind.topUpAsked.wanted', item.data)
+              : t(`kind.${item.kind}`, { ...item.data, status })}
+          </span>
           {quoted !== '' && <span className={classes.wish}>{t('wish', { wish: quoted })}</span>}
           <span className={classes.facts}>
             {about && `${about} · `}
@@ -112,6 +127,7 @@ function findPlace({ kind, subjectId }: NotificationView, isOwn: boolean) {
   if (kind === 'supportAsked')
     return { to: '/admin', search: { section: 'support', thread: subjectId } } as const;
   if (kind === 'supportAnswered') return { to: '/settings/support' } as const;
+  if (kind.startsWith('entry')) return { to: '/time', search: { entry: subjectId } } as const;
   if (kind.startsWith('task')) return { to: '/features/$id', params: { id: subjectId } } as const;
   return { to: isOwn ? '/customer' : '/balances', search: { balance: subjectId } } as const;
 }

@@ -17,6 +17,7 @@ export async function findBacklog(db: Database, actor: Actor, month: MonthSpan) 
       // The payer confirms, and never somebody who sells.
       confirms: isStaff(actor) ? { kind: 'all' } : isConsultant ? undefined : ownCompanies(actor),
       bills: isStaff(actor) ? { kind: 'all' } : undefined,
+      discusses: isStaff(actor) || isConsultant ? served : ownCompanies(actor),
       own: isConsultant ? { userId: actor.id, scope: served, since: month.first } : undefined,
     }),
     isStaff(actor) ? listPendingStaff(db) : [],
@@ -36,11 +37,13 @@ export function attentionFor(
   const isConsultant = actor.role === 'consultant';
   const logsTime = isStaff(actor) || isConsultant;
   const found: Partial<Record<HomeReason, AttentionItem>> = {
+    permitAsked: item('permitAsked', balances.permitAsked, balances.permitAskedNamed),
     expired: item('expired', balances.expired, balances.expiredNamed),
     usedUp: item('usedUp', balances.usedUp, balances.usedUpNamed),
     low: item('low', balances.low, balances.lowNamed),
     expiring: item('expiring', balances.expiring, balances.expiringNamed),
     toValidate: item('toValidate', waiting.toValidate),
+    questioned: item('questioned', waiting.questioned),
     ...(logsTime && {
       topUpAsked: item('topUpAsked', balances.topUpAsked, balances.topUpAskedNamed),
     }),

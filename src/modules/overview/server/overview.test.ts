@@ -101,8 +101,25 @@ test('nothing of another company is said: no number, no name, nobody of its week
 
 test('the first steps are told as taken once they are', async () => {
   const founder = await person({ role: 'consultant' });
+  const nothing = { company: false, balance: false, entry: false, invited: false };
   const started = async () => (await (await apiAs(founder)).overview.summary()).started;
-  expect(await started()).toEqual({ company: false, balance: false, entry: false });
+  expect(await started()).toEqual(nothing);
+  const { id: companyId } = await (await apiAs(founder)).companies.create({
+    name: 'Første kunde',
+  });
+  const memberships = [{ companyId, relation: 'consultant' as const }];
+  const api = await apiAs({ ...founder, memberships });
+  const startedNow = async () => (await api.overview.summary()).started;
+  expect(await startedNow()).toEqual({ ...nothing, company: true });
+  const { id: balanceId } = await api.balances.create({
+    companyId,
+    type: 'hours',
+    initialAmount: 600,
+  });
+  await api.time.record({ ...work, balanceId, amount: 30 });
+  expect(await startedNow()).toEqual({ ...nothing, company: true, balance: true, entry: true });
+  await api.people.invite({ email: `${founder.id}@kunde.example`, grants: 'customer', companyId });
+  expect(await startedNow()).toMatchObject({ invited: true });
 });
 
 async function log(

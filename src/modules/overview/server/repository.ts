@@ -12,8 +12,8 @@ export type OverviewContext = { today: Day; month: MonthSpan; timeZone: string }
 export type NamedRow = { id: string; name: string; of: string };
 type Counted<Reason extends string> = Record<Reason, number> & Record<`${Reason}Named`, NamedRow[]>;
 
-export type BalanceNumbers = { kept: number; now: number; before: number } & Counted<
-  'expired' | 'usedUp' | 'low' | 'expiring' | 'topUpAsked'
+export type BalanceNumbers = { now: number; before: number } & Counted<
+  'expired' | 'usedUp' | 'low' | 'expiring' | 'topUpAsked' | 'permitAsked'
 >;
 
 /** The moment the month began, where the installation is. */
@@ -42,7 +42,7 @@ function counted(
  */
 export async function countUsableBalances(
   db: Database,
-  { visible, served }: { visible: CompanyScope; served: CompanyScope },
+  { visible, served, own }: Record<'visible' | 'served' | 'own', CompanyScope>,
   asOf: OverviewContext,
 ): Promise<BalanceNumbers> {
   const { today, month } = asOf;
@@ -60,11 +60,12 @@ export async function countUsableBalances(
   const isExpiring = sql`is_active
     and expires_on - ${today}::date <= ${expiringSoonDays}::int`;
   const isTopUpAsked = sql`is_open and is_asked and ${inScope(served, 'known.company_id')}`;
+  const isPermitAsked = sql`is_open and is_permit_asked and ${inScope(own, 'known.company_id')}`;
   const { rows } = await sql<BalanceNumbers>`
     with judged as materialized (
       select balance.id, balance.number as name, company.name as of, balance.company_id,
         balance.type, balance.expires_on,
-             balance.initial_amount, balance.current_amount, balance.deleted_at is null as is_kept,
+             balance.initial_amount, balance.current_amount,
              balance.deleted_at is null and balance.closed_at is null as is_open,
              company.account_status = 'active' as is_company_active,
                ${selectStatus({ today, thresholds })} as status,
@@ -75,7 +76,9 @@ export async function countUsableBalances(
                and coalesce(balance.expires_on >= ${month.lastBefore}::date, true)
                  and company.account_status = 'active' as could_be_used,
              exists (select from top_up_request request where request.balance_id = balance.id
-               and request.answered_at is null) as is_asked
+               and request.answered_at is null) as is_asked,
+             exists (select from overdraft_permit permit where permit.balance_id = balance.id
+               and permit.status = 'asked') as is_permit_asked
         from balance join company on company.id = balance.company_id cross join installation
        where ${inScope(visible, 'balance.company_id')} and (balance.deleted_at is null
          or balance.deleted_at >= ${began})
@@ -89,13 +92,14 @@ export async function countUsableBalances(
                  as was_active
         from judged
     )
-    select count(*) filter (where is_kept) as kept, count(*) filter (where is_active) as now,
+    select count(*) filter (where is_active) as now,
       count(*) filter (where was_active) as before,
            ${counted(isExpired, 'expired', byExpiry)},
            ${counted(isUsedUp, 'used_up', byShare)},
            ${counted(sql`is_open and status = 'low'`, 'low', byShare)},
            ${counted(isExpiring, 'expiring', byExpiry)},
-           ${counted(isTopUpAsked, 'top_up_asked', byShare)}
+           ${counted(isTopUpAsked, 'top_up_asked', byShare)},
+           ${counted(isPermitAsked, 'permit_asked', byShare)}
       from known`.execute(db);
   return onlyRow(rows);
 }
@@ -149,9 +153,8 @@ export async function countActiveCustomers(
   const at = (field: 'account_status' | 'account_type') =>
     sql`case when company.updated_at < ${began} then company.${sql.id(field)}
       else ${firstBefore('company', sql`company.id`, field, began)} end`;
-  const { rows } = await sql<{ kept: number; now: number; before: number }>`
-    select count(*) filter (where deleted_at is null) as kept,
-           count(*) filter (where deleted_at is null and account_status = 'active'
+  const { rows } = await sql<{ now: number; before: number }>`
+    select count(*) filter (where deleted_at is null and account_status = 'active'
              and account_type = 'customer') as now,
            count(*) filter (where created_at < ${began} and ${at('account_status')} = 'active'
              and ${at('account_type')} = 'customer') as before

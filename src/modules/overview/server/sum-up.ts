@@ -1,6 +1,13 @@
 import { listTwelveMonths } from '@/modules/reports/server/monthly-report';
 import { sumEntries } from '@/modules/time/server/repository/summary';
-import { type Actor, hasPlan, isStaff, servedCompanies, visibleCompanies } from '@/platform/actor';
+import {
+  type Actor,
+  hasPlan,
+  isStaff,
+  ownCompanies,
+  servedCompanies,
+  visibleCompanies,
+} from '@/platform/actor';
 import { addDays } from '@/platform/day';
 import type { RequestContext } from '@/platform/server/procedures';
 import type { ComparedTile, ComparedWork, OverviewView, TilesView } from '../contract';
@@ -12,7 +19,7 @@ import {
   countUsableBalances,
   type OverviewContext,
 } from './repository';
-import { listOwnDays, listTeamDays } from './repository/work';
+import { findStarted, listOwnDays, listTeamDays } from './repository/work';
 import { type OwnDay, weekFor } from './week';
 
 type SumQuery = Pick<RequestContext, 'db' | 'today' | 'timeZone'> & { actor: Actor };
@@ -29,9 +36,9 @@ export async function sumUp({ db, today, timeZone, actor }: SumQuery): Promise<O
   const days = listDaysOfWeek(today);
   const yesterday = addDays(today, -1);
   const week = { from: days[0] ?? today, to: days[6] ?? today };
-  const [balances, features, customers, months, allTime, ownDays, teamDays, backlog] =
+  const [balances, features, customers, months, allTime, ownDays, teamDays, backlog, started] =
     await Promise.all([
-      countUsableBalances(db, { visible, served }, asOf),
+      countUsableBalances(db, { visible, served, own: ownCompanies(actor) }, asOf),
       countFeatures(db, { visible, served }, actor.id, asOf),
       logsTime ? countActiveCustomers(db, served, asOf) : null,
       listTwelveMonths(db, visible, { month: first.slice(0, 7), ...own }),
@@ -45,6 +52,7 @@ export async function sumUp({ db, today, timeZone, actor }: SumQuery): Promise<O
         : ([] as OwnDay[]),
       isStaff(actor) ? listTeamDays(db, visible, week) : null,
       findBacklog(db, actor, asOf.month),
+      findStarted(db, logsTime ? served : visible),
     ]);
   const [before, now] = months.slice(-2).map(({ hours, credits }) => ({
     hours: Object.values(hours).reduce((sum, minutes) => sum + minutes, 0),
@@ -71,11 +79,7 @@ export async function sumUp({ db, today, timeZone, actor }: SumQuery): Promise<O
     months,
     attention: attentionFor(actor, { balances, features, backlog }),
     week: logsTime ? weekFor(actor, { days, today, yesterday, ownDays, teamDays }) : null,
-    started: {
-      company: customers ? customers.kept > 0 : actor.memberships.length > 0,
-      balance: balances.kept > 0,
-      entry: allTime.length > 0,
-    },
+    started,
   };
 }
 

@@ -6,7 +6,9 @@ import { Screen } from '@/ui/screen';
 import { AssignedFeatures } from './assigned-features';
 import { AttentionList } from './attention/attention-list';
 import { getFirstName } from './first-name';
-import { isStarted, Onboarding } from './onboarding';
+import { MyDay } from './home/my-day';
+import { PinnedIfAny } from './home/pinned-if-any';
+import { Onboarding, useHasFirstSteps } from './onboarding';
 import classes from './overview.module.css';
 import { OverviewSkeleton } from './overview-skeleton';
 import { RecentPanel } from './recent-panel';
@@ -21,6 +23,7 @@ export function ConsultantOverviewScreen() {
   const { t } = useTranslation('overview');
   const me = useMe();
   const overview = useOverview();
+  const hasFirstSteps = useHasFirstSteps();
   const { week } = overview.data ?? {};
   const used = overview.data?.months.at(-1);
   // Staff may look at this page, too, and see the week of everybody in it.
@@ -34,12 +37,14 @@ export function ConsultantOverviewScreen() {
       <QuickEntry />
       <QueryView query={overview} skeleton={<OverviewSkeleton />}>
         {(found) =>
-          isStarted(found.started) ? (
+          !hasFirstSteps(found.started) ? (
             <>
               <div className={classes.pair}>
-                <Tiles overview={found} />
                 <AttentionList items={found.attention} />
+                <MyDay />
               </div>
+              <PinnedIfAny />
+              <Tiles overview={found} />
               <div className={classes.pair}>
                 <div className={classes.column}>
                   {found.week && (

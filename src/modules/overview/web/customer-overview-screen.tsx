@@ -1,9 +1,9 @@
 import { Alert } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useActor, useMe } from '@/modules/accounts/web/use-actor';
-import { BalanceDrawer } from '@/modules/balances/web/detail/balance-drawer';
 import { SellerBrands } from '@/modules/branding/web/seller-brands';
 import { QueryView } from '@/ui/feedback/query-view';
+import { later } from '@/ui/later';
 import { Screen } from '@/ui/screen';
 import { AttentionList } from './attention/attention-list';
 import { getFirstName } from './first-name';
@@ -14,6 +14,14 @@ import { RecentPanel } from './recent-panel';
 import { Tiles } from './tiles/tiles';
 import { useOverview } from './use-overview';
 import { UsedFor } from './used-for';
+
+const BalanceDrawer = later(
+  async () => (await import('@/modules/balances/web/detail/balance-drawer')).BalanceDrawer,
+  {
+    isWanted: ({ balanceId }) => balanceId !== undefined,
+    toClosed: (props) => ({ ...props, balanceId: undefined }),
+  },
+);
 
 type CustomerOverviewScreenProps = {
   /** The balance that is open beside the cards. */
@@ -59,8 +67,8 @@ function Numbers() {
         return (
           <>
             <div className={classes.pair}>
-              <Tiles overview={found} />
               <AttentionList items={found.attention} />
+              <Tiles overview={found} />
             </div>
             {used && <UsedFor used={used} />}
             <RecentPanel />

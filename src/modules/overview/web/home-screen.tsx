@@ -12,7 +12,7 @@ import { ContinueList } from './home/continue-list';
 import { DayTimeline } from './home/day-timeline';
 import classes from './home/home.module.css';
 import { PinnedBalances } from './home/pinned-balances';
-import { isStarted, Onboarding } from './onboarding';
+import { Onboarding, useHasFirstSteps } from './onboarding';
 import { OverviewSkeleton } from './overview-skeleton';
 import { RecentPanel } from './recent-panel';
 
@@ -48,12 +48,13 @@ export function HomeScreen({ balanceId, onOpen }: HomeScreenProps) {
 
 function Work({ onOpen }: Pick<HomeScreenProps, 'onOpen'>) {
   const home = useQuery(api.overview.home.queryOptions());
+  const hasFirstSteps = useHasFirstSteps();
   return (
     <>
       <QuickEntry />
       <QueryView query={home} skeleton={<OverviewSkeleton />}>
         {({ started, latest, day }) =>
-          isStarted(started) ? (
+          !hasFirstSteps(started) ? (
             <>
               <div className={classes.pair}>
                 <ContinueList entries={latest} />

@@ -1,58 +1,118 @@
-import { Button } from '@mantine/core';
-import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
-import { Link, type LinkProps } from '@tanstack/react-router';
+import { Button, Group } from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { BalanceFormDialog } from '@/modules/balances/web/form/balance-form-dialog';
+import { CompanyCreateDialog } from '@/modules/companies/web/form/company-create-dialog';
+import { InviteDialog } from '@/modules/people/web/invite/invite-dialog';
+import { EntryDialog } from '@/modules/time/web/logging/entry-dialog';
+import { api } from '@/platform/web/api';
+import { refresh } from '@/platform/web/refresh';
+import { useDialog } from '@/ui/dialog/use-dialog';
 import { Panel } from '@/ui/panel';
+import { StepList } from '@/ui/step-list';
 import type { OverviewView } from '../contract';
-import classes from './onboarding.module.css';
 
 type Started = OverviewView['started'];
+type Step = keyof Started;
 
-const steps = ['company', 'balance', 'entry'] as const;
-const places: Record<(typeof steps)[number], LinkProps> = {
-  company: { to: '/companies' },
-  balance: { to: '/balances', search: { create: 1 } },
-  entry: { to: '/time' },
+const steps = ['company', 'balance', 'entry', 'invited'] as const;
+/** What has to be there before a step can be taken. */
+const needed: Partial<Record<Step, Step>> = {
+  balance: 'company',
+  entry: 'balance',
+  invited: 'company',
 };
 
-export function isStarted(started: Started): boolean {
-  return steps.every((step) => started[step]);
+/** The first steps that somebody in this browser wants to take later, or never. */
+function useSkipped() {
+  return useLocalStorage<Step[]>({
+    key: 'klip-first-steps-skipped',
+    defaultValue: [],
+    getInitialValueInEffect: false,
+  });
 }
 
-/**
- * For an empty installation: what to do first, and which of it is done. The next step is the one
- * filled button.
- */
+/** Whether anything is left of the first steps. */
+export function useHasFirstSteps(): (started: Started) => boolean {
+  const [skipped] = useSkipped();
+  return (started) => steps.some((step) => !started[step] && !skipped.includes(step));
+}
+
+/** For an empty installation: what to do first, each in place. Any step can be skipped. */
 export function Onboarding({ started }: { started: Started }) {
   const { t } = useTranslation('overview');
-  const next = steps.find((step) => !started[step]);
+  const [skipped, setSkipped] = useSkipped();
+  const dialogs = {
+    company: useDialog(),
+    balance: useDialog(),
+    entry: useDialog(),
+    invited: useDialog(),
+  };
+  const open = steps.filter((step) => !started[step] && !skipped.includes(step));
+  const next = open.find((step) => started[needed[step] ?? step] || !needed[step]);
+  const count = steps.length - open.length;
   return (
-    <Panel title={t('onboarding.title')} isFlush>
-      <ol className={classes.steps}>
-        {steps.map((step) => (
-          <li key={step} className={classes.step} data-done={started[step] || undefined}>
-            {started[step] ? (
-              <IconCircleCheckFilled
-                className={classes.done}
-                size={24}
-                role="img"
-                aria-label={t('onboarding.done')}
-              />
-            ) : (
-              <IconCircle className={classes.open} size={24} stroke={1.75} aria-hidden="true" />
-            )}
-            <div className={classes.words}>
-              <div className={classes.title}>{t(`onboarding.${step}`)}</div>
-              <div className={classes.hint}>{t(`onboarding.${step}.hint`)}</div>
-            </div>
-            {step === next && (
-              <Button renderRoot={(props) => <Link {...props} {...places[step]} />}>
-                {t(`onboarding.${step}`)}
+    <Panel
+      title={t('onboarding.title')}
+      aside={t('onboarding.count', { count, total: steps.length })}
+      isFlush
+    >
+      <StepList
+        doneLabel={t('onboarding.done')}
+        steps={steps.map((step) => ({
+          key: step,
+          title: t(`onboarding.${step}`),
+          hint: skipped.includes(step) ? t('onboarding.skipped') : t(`onboarding.${step}.hint`),
+          isDone: started[step],
+          action: step === next && (
+            <Group gap="xs">
+              <Button variant="subtle" onClick={() => setSkipped([...skipped, step])}>
+                {t('onboarding.skip')}
               </Button>
-            )}
-          </li>
-        ))}
-      </ol>
+              <Button onClick={dialogs[step].open}>{t(`onboarding.${step}`)}</Button>
+            </Group>
+          ),
+        }))}
+      />
+      <Dialogs dialogs={dialogs} started={started} />
     </Panel>
+  );
+}
+
+type DialogsProps = { dialogs: Record<Step, ReturnType<typeof useDialog>>; started: Started };
+
+/** The same dialogs as everywhere, with the only customer and the only card filled in. */
+function Dialogs({ dialogs, started }: DialogsProps) {
+  const queryClient = useQueryClient();
+  const companies = useQuery({
+    ...api.companies.list.queryOptions({ input: { limit: 1 } }),
+    enabled: started.company,
+  });
+  const balances = useQuery({
+    ...api.balances.list.queryOptions({ input: { limit: 1 } }),
+    enabled: started.balance,
+  });
+  const company = companies.data?.items[0];
+  const balance = balances.data?.items[0];
+  const readAnew = () => void refresh(queryClient, api.overview.key());
+  const closing = (step: Step) => ({
+    opened: dialogs[step].props.opened,
+    onClose: () => {
+      dialogs[step].close();
+      readAnew();
+    },
+  });
+  return (
+    <>
+      <CompanyCreateDialog {...closing('company')} onCreated={closing('company').onClose} />
+      {company && (
+        <>
+          <BalanceFormDialog {...closing('balance')} companyId={company.id} />
+          <InviteDialog {...closing('invited')} companyId={company.id} email={company.email} />
+        </>
+      )}
+      {balance && <EntryDialog {...closing('entry')} start={{ balance }} />}
+    </>
   );
 }

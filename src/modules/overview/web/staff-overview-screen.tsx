@@ -5,7 +5,9 @@ import { QueryView } from '@/ui/feedback/query-view';
 import { Screen } from '@/ui/screen';
 import { AttentionList } from './attention/attention-list';
 import { getFirstName } from './first-name';
-import { isStarted, Onboarding } from './onboarding';
+import { MyDay } from './home/my-day';
+import { PinnedIfAny } from './home/pinned-if-any';
+import { Onboarding, useHasFirstSteps } from './onboarding';
 import classes from './overview.module.css';
 import { OverviewSkeleton } from './overview-skeleton';
 import { RecentPanel } from './recent-panel';
@@ -18,18 +20,21 @@ export function StaffOverviewScreen() {
   const { t } = useTranslation('overview');
   const me = useMe();
   const overview = useOverview();
+  const hasFirstSteps = useHasFirstSteps();
 
   return (
     <Screen title={t('hello', { name: getFirstName(me.name) })}>
       <QuickEntry />
       <QueryView query={overview} skeleton={<OverviewSkeleton />}>
         {(found) =>
-          isStarted(found.started) ? (
+          !hasFirstSteps(found.started) ? (
             <>
               <div className={classes.pair}>
                 <AttentionList items={found.attention} />
-                <Tiles overview={found} />
+                <MyDay />
               </div>
+              <PinnedIfAny />
+              <Tiles overview={found} />
               {found.week && <WeekStrip week={found.week} title={t('week.team')} isTeam />}
               <RecentPanel showsCustomer />
             </>

@@ -50,6 +50,8 @@ export const en = {
   'profile.noPassword': 'You sign in without a password.',
   'profile.noPassword.send': 'Send me a link to choose one',
   'profile.noPassword.sent': 'A link to choose a password is on its way to {{email}}.',
+  'profile.noPassword.kept':
+    'The link to {{email}} is not sent, because no mail server is set up. Ask a staff member.',
   'profile.noPassword.failed': 'Failed to send reset instructions. Please try again.',
   'settings.sections': 'Settings on this page',
   'settings.mailLanguageFailed':
@@ -72,7 +74,7 @@ export const en = {
   'devices.endOthers': 'Sign out all other devices',
   'devices.othersEnded': 'All other devices are signed out',
   'invitation.title': 'You are invited',
-  'invitation.checking': 'Looking at the invitation…',
+  'invitation.checking': 'Checking the invitation…',
   'invitation.customer': '{{inviter}} has invited you to {{company}}',
   'invitation.customer.hint':
     'You will see what remains of the time {{company}} has paid for in advance, and what it ' +
@@ -87,7 +89,7 @@ export const en = {
   'invitation.notNow': 'Not now',
   'invitation.accepted': 'You now belong to {{company}}',
   'invitation.accepted.staff': 'You now belong to the staff',
-  'invitation.changeAccount': 'Sign out and in with that one',
+  'invitation.changeAccount': 'Sign in with that address',
   'confirmEmail.asking': 'Confirming your email address…',
   'confirmEmail.done.title': 'Email address confirmed',
   'confirmEmail.done.text': '{{email}} is confirmed as yours.',
@@ -169,6 +171,11 @@ export const en = {
   'members.remove.text':
     '{{name}} loses access to the company’s balances and entries at once. The account stays.',
   'members.removed': '{{name}} no longer belongs to the company',
+  'assign.title': 'Assign a consultant',
+  'assign.submit': 'Assign',
+  'assign.consultant': 'Consultant',
+  'assign.none': 'There are no more consultants. Invite one.',
+  'assign.done': '{{name}} now works for the customer',
   'invite.title': 'Invite user',
   'invite.submit': 'Send invitation',
   'invite.hint': 'The person gets a link that works once and ends in seven days.',
@@ -195,7 +202,8 @@ export const en = {
   'invite.revoke.text': 'The link in the mail to {{email}} stops working.',
   'invite.revoked': 'The invitation to {{email}} is taken back',
   'invite.kept':
-    'The invitation to {{email}} is kept in the outbox: this installation has no mail server',
+    'The invitation to {{email}} is not sent, because no mail server is set up. It is in the ' +
+    'outbox.',
   'users.resetKept':
-    'The link to {{email}} is kept in the outbox: this installation has no mail server',
+    'The link to {{email}} is not sent, because no mail server is set up. It is in the outbox.',
 } satisfies ErrorWords<typeof peopleErrors> & Record<string, string>;

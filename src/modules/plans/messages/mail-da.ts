@@ -1,12 +1,12 @@
 import type { mailEn } from './mail-en';
 
 export const mailDa: Record<keyof typeof mailEn, string> = {
-  'upgrade.subject': 'Du har nu konsulentstatus',
+  'upgrade.subject': 'Du er nu konsulent',
   'upgrade.body':
     'Din betaling er gået igennem. Du kan nu oprette forudbetalte kort til dine egne kunder, ' +
-    'registrere tid på dem og sende opgørelser.',
+    'registrere tid på dem og sende kontoudtog.',
   'upgrade.manage':
-    'Planen betales månedligt. Skift kort eller opsig abonnementet når som helst under ' +
-    'Indstillinger, Konsulentplan.',
+    'Planen betales månedligt. Skift betalingskort, eller opsig abonnementet, når som helst ' +
+    'under Indstillinger, Konsulentplan.',
   'upgrade.action': 'Opret dit første klippekort',
 };

@@ -98,6 +98,7 @@ export const en = {
   'export.column.category': 'Category',
   'export.column.consultant': 'Consultant',
   'export.column.validated': 'Validated',
+  'export.column.questioned': 'In question',
   'export.column.billed': 'Billed',
   'export.column.description': 'Description',
   'export.column.month': 'Month',

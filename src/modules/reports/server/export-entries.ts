@@ -37,6 +37,7 @@ const columns = {
   consultant: 'text',
   validated: 'flag',
   billed: 'flag',
+  questioned: 'flag',
   description: 'text',
 } satisfies Record<string, Column['kind']>;
 
@@ -90,6 +91,7 @@ function toCells(
     row.consultantName,
     row.validatedAt === null ? 0 : 1,
     row.billedAt === null ? 0 : 1,
+    row.questionedAt === null ? 0 : 1,
     row.description,
   ];
 }

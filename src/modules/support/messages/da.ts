@@ -9,9 +9,9 @@ export const da = {
   older: 'Vis ældre',
   none:
     'Du har ikke spurgt om noget endnu. Spørg om hvad som helst: et kort, der ser forkert ud, ' +
-    'en import, eller hvordan man gør noget.',
+    'eller hvordan man gør noget.',
   ask: 'Dit spørgsmål',
-  'ask.hint': 'Markdown virker. Ctrl+Enter sender.',
+  'ask.hint': 'Send med Ctrl+Enter.',
   send: 'Send',
   sent: 'Vi har fået dit spørgsmål',
   answer: 'Dit svar',
@@ -28,15 +28,15 @@ export const da = {
   'wait.days_one': '{{count, number}} døgn',
   'wait.days_other': '{{count, number}} døgn',
   priority: 'Konsulentplan',
-  queue: 'Hvem der har spurgt',
+  queue: 'Spørgsmål',
   'queue.waiting_one': '{{count, number}} venter på svar',
   'queue.waiting_other': '{{count, number}} venter på svar',
   'queue.usual': 'Et svar tager som regel {{wait}}',
   'queue.empty.title': 'Ingen har spurgt',
   'queue.empty.text': 'Spørgsmål fra dem med konsulentplan lander her og i din klokke.',
-  'staff.text': 'Det er jer, der svarer. Spørgsmålene ligger i administrationen.',
+  'staff.text': 'Det er jer, der svarer. Spørgsmålene ligger under Administration.',
   'staff.action': 'Besvar spørgsmål',
-  lapsed: 'Du kan læse, hvad der er skrevet. Nye spørgsmål hører til konsulentplanen.',
+  lapsed: 'Du kan læse, hvad der er skrevet. Nye spørgsmål kræver konsulentplanen.',
   'plan.title': 'Prioriteret support',
   'plan.text':
     'Med konsulentplanen skriver du til os her, kommer forrest i køen og kan se, hvor længe ' +

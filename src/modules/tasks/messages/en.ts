@@ -28,7 +28,8 @@ export const en = {
   'field.customer': 'Assigned customer',
   'field.priority': 'Priority',
   'field.status': 'Status',
-  'field.estimate': 'Estimate in hours',
+  'field.estimate': 'Estimate',
+  'field.estimate.inHours': 'Estimate in hours',
   'field.estimate.placeholder': 'e.g. 6',
   'field.timeSpent': 'Time spent',
   'field.created': 'Created',
@@ -120,8 +121,8 @@ export const en = {
     'The feature cannot go there from its status. Choose one of those in the menu.',
   'error.taskNotPending': 'The feature is no longer waiting for your answer',
   'error.taskHasEntries':
-    'A feature with time entries can’t be deleted. Move or delete them first. Time entries ' +
-    'it still has: {{count, number}}',
+    'A feature with time entries can’t be deleted. Move or delete them first. It still has ' +
+    '{{count, number}}.',
   'error.onlyProposing':
     'You can propose a feature with a title, a description and a link. Your consultant ' +
     'decides the rest.',

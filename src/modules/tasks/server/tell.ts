@@ -1,6 +1,6 @@
 import type { FactsOf } from '@/modules/notifications/contract';
 import type { TaskKind } from '@/modules/notifications/domain';
-import { notifyOfTask, type TaskNotice } from '@/modules/notifications/server/notify-of-task';
+import { type NamedNotice, notifyNamed } from '@/modules/notifications/server/notify-named';
 import type { Actor } from '@/platform/actor';
 import { quoteBeginning } from '@/platform/quote-beginning';
 import type { Translate } from '@/platform/server/problem';
@@ -115,7 +115,7 @@ export async function tellOfComment(
   });
 }
 
-type TaskNews<Kind extends TaskKind> = Pick<TaskNotice<Kind>, 'kind' | 'named' | 'orElse'> & {
+type TaskNews<Kind extends TaskKind> = Pick<NamedNotice<Kind>, 'kind' | 'named' | 'orElse'> & {
   data: Omit<FactsOf<Kind>, 'key' | 'title' | 'customer' | 'by'>;
 };
 
@@ -133,10 +133,10 @@ function tell<Kind extends TaskKind>(
     by: words.actor.name,
     ...data,
   } as FactsOf<Kind>;
-  return notifyOfTask(tx, words, {
+  return notifyNamed(tx, words, {
     ...tale,
     companyId,
-    taskId: id,
+    subjectId: id,
     data: facts,
     exceptUserId: words.actor.id,
   });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { entryView } from '../contract';
 import { auditedFields, historyKinds } from '../domain/entry-history';
+import { questionView } from './questions';
 
 const told = z.union([z.string(), z.number()]).nullable();
 
@@ -23,5 +24,7 @@ export const entryDetail = entryView.extend({
   balanceAfter: z.int(),
   /** Oldest first. */
   history: z.array(historyLine),
+  /** Oldest first; at most the last one is open. */
+  questions: z.array(questionView),
 });
 export type EntryDetail = z.infer<typeof entryDetail>;

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { BalanceView } from '@/modules/balances/contract';
 import { makeBalanceView } from '@/testkit/balance-view';
-import { type BalanceClues, chooseBalance } from './choose-balance';
+import { type BalanceClues, type Candidate, chooseBalance } from './choose-balance';
 import { listDistinct, type PastEntry } from './find-similar';
 
 const now = { serviceDate: '2026-11-21', today: '2026-11-21', isStaff: false };
@@ -71,6 +71,62 @@ test('a balance that cannot be used on that day is taken only when there is no o
   expect(chooseBalance([havnExpired], [mail], { title: '' }, now).balance).toBe(havnExpired);
 });
 
+describe('the balance last used', () => {
+  const used = (one: BalanceView, lastUsedAt: string | null) => ({ ...one, lastUsedAt });
+  const longAgo = '2026-11-01T09:00:00.000Z';
+  const justNow = '2026-11-21T09:00:00.000Z';
+  const second = balance('nordlys-second', 'Nordlys Design ApS');
+  const choose = (balances: Candidate[], clues: Partial<BalanceClues> = {}) =>
+    chooseBalance(balances, [], { title: '', ...clues }, now).balance?.id;
+
+  test('is proposed, of all customers or of the one that is named', () => {
+    const some = [used(nordlysHours, longAgo), used(second, justNow), used(havnHours, longAgo)];
+    expect(choose(some)).toBe(second.id);
+    expect(choose(some, { companyQuery: 'havn' })).toBe(havnHours.id);
+    expect(choose(some, { companyQuery: 'nordlys' })).toBe(second.id);
+    expect(choose([used(nordlysHours, justNow), used(havnHours, longAgo)])).toBe(nordlysHours.id);
+  });
+
+  test('wins over the customer of the latest service date', () => {
+    const some = [used(nordlysHours, justNow), used(havnHours, longAgo)];
+    expect(chooseBalance(some, [mail], { title: '' }, now).balance?.id).toBe(nordlysHours.id);
+  });
+
+  test('gives way to one that can be used, or has the unit that was typed', () => {
+    const empty = balance('nordlys-empty', 'Nordlys Design ApS', { currentAmount: 0 });
+    expect(choose([nordlysHours, used(empty, justNow)])).toBe(nordlysHours.id);
+    const some = [nordlysHours, used(nordlysCard, justNow)];
+    expect(choose(some)).toBe(nordlysCard.id);
+    expect(choose(some, { type: 'hours' })).toBe(nordlysHours.id);
+    expect(choose(some, { isTimed: true })).toBe(nordlysHours.id);
+  });
+});
+
+describe('the last credit of a punch card', () => {
+  const last = balance('last', 'Nordlys Design ApS', {
+    type: 'credits',
+    number: 'KK-0051',
+    currentAmount: 1,
+    lastUsedAt: '2026-11-21T09:00:00.000Z',
+  });
+  const choose = (clues: Partial<BalanceClues>, balances: Candidate[] = [last]) =>
+    chooseBalance(balances, [], { title: '', ...clues }, now).balance?.id;
+
+  test('is not proposed for a timer or for a line without an amount', () => {
+    expect(choose({ isTimed: true })).toBeUndefined();
+    expect(choose({})).toBeUndefined();
+    expect(choose({ companyQuery: 'nordlys', isTimed: true })).toBeUndefined();
+    expect(choose({ isTimed: true }, [last, nordlysHours])).toBe(nordlysHours.id);
+    expect(choose({ isTimed: true }, [last, nordlysCard])).toBe(nordlysCard.id);
+  });
+
+  test('is taken where somebody chose it, named it or typed credits', () => {
+    expect(choose({ balanceId: 'last' })).toBe('last');
+    expect(choose({ companyQuery: 'kk-0051' })).toBe('last');
+    expect(choose({ type: 'credits' })).toBe('last');
+  });
+});
+
 test('suggestions are the latest entries that differ, narrowed by the text', () => {
   const entries = [mail, mail, design, entry('Designmøde', nordlysCard)];
   expect(listDistinct(entries, '')).toEqual([mail, design, entries[3]]);
@@ -82,8 +138,9 @@ function chosen(clues: BalanceClues, entries: PastEntry[] = [mail, design]) {
   return chooseBalance(all, entries, clues, now).balance;
 }
 
-function balance(id: string, companyName: string, more: Partial<BalanceView> = {}): BalanceView {
-  return makeBalanceView(id, { companyId: companyName, companyName, currentAmount: 300, ...more });
+function balance(id: string, companyName: string, more: Partial<Candidate> = {}): Candidate {
+  const known = { companyId: companyName, companyName, currentAmount: 300 };
+  return { ...makeBalanceView(id, known), ...more };
 }
 
 function entry(title: string, on: BalanceView, more: Partial<PastEntry> = {}): PastEntry {

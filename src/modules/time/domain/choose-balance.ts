@@ -14,19 +14,30 @@ export type BalanceClues = {
   title: string;
   /** What was typed: a duration or credits. */
   type?: AmountType | undefined;
+  /** How long it takes is measured or will be: by a timer, or by a number of minutes. */
+  isTimed?: boolean;
 };
 
-export type BalanceChoice = { balance?: BalanceView; isCompanyUnknown?: boolean };
+/** A balance, and when this person last logged on it: when it was typed, not the service date. */
+export type Candidate = BalanceView & { lastUsedAt?: string | null };
+
+export type BalanceChoice = { balance?: Candidate; isCompanyUnknown?: boolean };
 
 /**
- * Which balance is preselected: the chosen one, or the preferred one of the customer that the text,
- * the feature, a similar entry or the last entry points to.
+ * Which balance is proposed. In this order: the one that was chosen or named by its number; of the
+ * customer that the text, the feature or a similar entry points to, the one last used; the one last
+ * used of all.
  *
- * `balances` come in the order of preference. Somebody who has never logged and has several
- * customers is asked: a wrong guess would spend the wrong customer's time.
+ * - One that can be used and has the unit that was typed comes before the others.
+ * - Where no unit was typed, hours come before credits for what is timed, and the last credit of a
+ *   punch card is never proposed: it is gone with one click.
+ * - Somebody who has never logged and has several customers is asked: a wrong guess would spend the
+ *   wrong customer's time.
+ *
+ * `balances` come in the order of preference, which decides where nothing else does.
  */
 export function chooseBalance(
-  balances: readonly BalanceView[],
+  balances: readonly Candidate[],
   entries: readonly PastEntry[],
   clues: BalanceClues,
   viewpoint: Viewpoint,
@@ -34,29 +45,43 @@ export function chooseBalance(
   const chosen = balances.find(({ id }) => id === clues.balanceId);
   if (chosen) return { balance: chosen };
 
+  const wanted = clues.companyQuery?.toLocaleLowerCase();
+  const named = wanted && balances.find(({ number }) => number.toLocaleLowerCase() === wanted);
+  if (named) return { balance: named };
+
   const companyId = chooseCompany(balances, entries, clues);
   if (companyId === 'unknown') return { isCompanyUnknown: true };
-  const balance = findPreferred(
-    balances.filter((candidate) => candidate.companyId === companyId),
-    clues.type,
-    viewpoint,
-  );
+  const candidates = balances.filter((candidate) => candidate.companyId === companyId);
+  const balance = findPreferred(candidates.toSorted(byLastUse), clues, viewpoint);
   return balance ? { balance } : {};
+}
+
+function byLastUse(one: Candidate, other: Candidate): number {
+  const [mine = '', others = ''] = [one.lastUsedAt ?? '', other.lastUsedAt ?? ''];
+  return mine === others ? 0 : mine < others ? 1 : -1;
 }
 
 /** Usable balances of the unit first; one of another unit rather than none. */
 function findPreferred(
-  candidates: BalanceView[],
-  type: AmountType | undefined,
+  candidates: readonly Candidate[],
+  { type, isTimed }: BalanceClues,
   viewpoint: Viewpoint,
 ) {
-  const usable = candidates.filter((balance) => findUsability(balance, viewpoint) === 'usable');
-  const fits = (balance: BalanceView) => type === undefined || balance.type === type;
-  return usable.find(fits) ?? candidates.find(fits) ?? usable[0] ?? candidates[0];
+  const isUsable = (balance: Candidate) => findUsability(balance, viewpoint) === 'usable';
+  const hasUnit = (balance: Candidate) => balance.type === (type ?? 'hours');
+  const proposed = candidates.filter((balance) => type !== undefined || !isLastCredit(balance));
+  const usable = proposed.filter(isUsable);
+  if (type === undefined && !isTimed) return usable[0] ?? proposed[0];
+  const other = type === undefined ? usable[0] : proposed.find(hasUnit);
+  return usable.find(hasUnit) ?? other ?? usable[0] ?? proposed[0];
+}
+
+function isLastCredit({ type, currentAmount }: Candidate): boolean {
+  return type === 'credits' && currentAmount <= 1;
 }
 
 function chooseCompany(
-  balances: readonly BalanceView[],
+  balances: readonly Candidate[],
   entries: readonly PastEntry[],
   clues: BalanceClues,
 ) {
@@ -66,7 +91,9 @@ function chooseCompany(
   const mayCharge = (companyId: string) =>
     balances.some((balance) => balance.companyId === companyId);
   const chargeable = entries.filter((entry) => mayCharge(entry.companyId));
-  const before = findSimilar(chargeable, clues.title) ?? chargeable[0];
+  const last = balances.toSorted(byLastUse)[0];
+  const lastUsed = last?.lastUsedAt ? last : undefined;
+  const before = findSimilar(chargeable, clues.title) ?? lastUsed ?? chargeable[0];
   if (before) return before.companyId;
 
   const companies = new Set(balances.map(({ companyId }) => companyId));
@@ -74,7 +101,7 @@ function chooseCompany(
 }
 
 /** In this order: the whole name, its beginning, the beginning of one of its words, any part. */
-function findCompany(balances: readonly BalanceView[], query: string): string | undefined {
+function findCompany(balances: readonly Candidate[], query: string): string | undefined {
   const wanted = query.toLocaleLowerCase();
   const named = balances.map(({ companyId, companyName }) => ({
     companyId,

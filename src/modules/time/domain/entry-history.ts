@@ -23,6 +23,8 @@ export const historyKinds = [
   'invalidated',
   'billed',
   'unbilled',
+  'questioned',
+  'settled',
   'deleted',
 ] as const;
 export type HistoryKind = (typeof historyKinds)[number];
@@ -49,6 +51,8 @@ export function readHistory(
     ['invalidated', ended('validatedAt')],
     ['billed', began('billedAt')],
     ['unbilled', ended('billedAt')],
+    ['questioned', began('questionedAt')],
+    ['settled', ended('questionedAt')],
   ];
   return { kinds: kinds.filter(([, happened]) => happened).map(([kind]) => kind), changes };
 }

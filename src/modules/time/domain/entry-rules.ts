@@ -14,6 +14,17 @@ export function isTitle(text: string): boolean {
   return text.trim().length >= minTitleLength;
 }
 
+/**
+ * The title as the web keeps it: with a capital letter, since customers read it on a statement. A
+ * first word that has anything but small letters is meant like that: `iPhone`, `e-mail`, `v2`.
+ */
+export function polishTitle(text: string): string {
+  const title = text.trim();
+  return /^\p{Ll}+[.,:;!?]*(?:\s|$)/u.test(title)
+    ? title.slice(0, 1).toLocaleUpperCase('da') + title.slice(1)
+    : title;
+}
+
 export function fitsOneEntry(minutes: number): boolean {
   return minutes >= minEntryMinutes && minutes <= maxEntryMinutes;
 }

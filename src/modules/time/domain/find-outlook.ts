@@ -3,6 +3,7 @@ import {
   type BalanceState,
   ensureUsable,
   judgeState,
+  measureRoom,
   spend,
   type Thresholds,
 } from '@/modules/balances/domain';
@@ -16,7 +17,14 @@ export type Share = { balance: BalanceView; amount: Amount };
 
 export type Outlook =
   | { kind: 'fits'; charged: Quantity; left: Quantity; state: BalanceState }
-  | { kind: 'tooLow'; refusal: AppError; alternatives: BalanceView[]; split?: [Share, Share] }
+  | {
+      kind: 'tooLow';
+      refusal: AppError;
+      /** How much more would have to be left. */
+      missing: Amount;
+      alternatives: BalanceView[];
+      split?: [Share, Share];
+    }
   | { kind: 'refused'; refusal: AppError; alternatives: BalanceView[] }
   | { kind: 'otherUnit'; alternatives: BalanceView[] };
 
@@ -63,7 +71,8 @@ export function findOutlook(
     if (!(refusal instanceof AppError)) throw refusal;
     if (refusal.code !== 'balanceTooLow') return { kind: 'refused', refusal, alternatives };
     const split = splitWork(balance, others, amount);
-    return { kind: 'tooLow', refusal, alternatives, ...(split && { split }) };
+    const missing = chargedFor(amount, balance) - measureRoom(balance);
+    return { kind: 'tooLow', refusal, missing, alternatives, ...(split && { split }) };
   }
 }
 
@@ -84,8 +93,4 @@ function splitWork(
       { balance: other, amount: amount - first },
     ]
   );
-}
-
-function measureRoom({ currentAmount, overdraftLimit }: BalanceView): Amount {
-  return currentAmount + overdraftLimit;
 }

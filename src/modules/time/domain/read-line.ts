@@ -4,9 +4,8 @@ import { normalizeWord } from '@/platform/duration-grammar';
 import type { Locale } from '@/platform/locale';
 import type { Category } from './category';
 import { type CategoryLabels, readCategory } from './category-words';
-import { type FoundAmount, findAmount } from './find-amount';
-import { findDate } from './find-date';
-import type { Interval } from './find-interval';
+import { type FoundAmount, findAmount, type Interval } from './find-amount';
+import { type DateOptions, type DateWords, findDate } from './find-date';
 import { countMinutes } from './to-instant';
 import { startDraft, type WorkDraft } from './work-draft';
 
@@ -39,13 +38,14 @@ export type LineOptions = {
  * Reads a line such as `1t30 designmøde #FEAT-12`.
  *
  * Never throws: what is not recognised is the title. The first of each kind counts, the next one is
- * title again. An amount with a unit wins over a bare number, wherever it stands.
+ * title again. An amount with a unit wins over one in words, and that over a bare number, wherever
+ * they stand.
  */
 export function readLine(text: string, options: LineOptions): Line {
   const { today, timeZone } = options;
   const words = splitWords(text);
   const found = findAll(words, options);
-  const amount = found.certain ?? found.likely;
+  const amount = found.certain ?? found.spoken ?? found.likely;
   const serviceDate = found.date?.value ?? today;
   const passed = amount?.interval && countMinutes(serviceDate, amount.interval, timeZone);
   const reading = read(amount, passed, options.isSwapped);
@@ -61,6 +61,7 @@ export function readLine(text: string, options: LineOptions): Line {
       category: found.category?.value,
       from: amount?.interval?.from,
       isTimeSkipped: passed === null,
+      unknownDate: found.date ? undefined : found.unknownDate,
     }),
     ...(reading.otherMinutes !== undefined && { otherMinutes: reading.otherMinutes }),
     tokens: parts.map((part) => toToken(words, part)).sort((a, b) => a.start - b.start),
@@ -75,11 +76,14 @@ type AmountPart = Part<Quantity> & {
 };
 type Found = {
   certain?: AmountPart;
+  spoken?: AmountPart;
   likely?: AmountPart;
   task?: Part<string>;
   company?: Part<string>;
   category?: Part<Category>;
   date?: Part<Day>;
+  /** Looks like a date and is none; it stays title. */
+  unknownDate?: string;
 };
 
 const quotes = '["“”„]';
@@ -96,15 +100,20 @@ const maxWords = 500;
 
 function findAll(line: readonly Word[], { locale, today, labels }: LineOptions): Found {
   const words = line.slice(0, maxWords);
-  const normal = words.map((word) => normalizeWord(word.raw));
+  const raw = words.map((word) => word.raw);
+  const normal = raw.map(normalizeWord);
+  const hasAmount = normal.some((_, at) => {
+    const strength = findAmount(normal, at, locale)?.strength;
+    return strength === 'certain' || strength === 'spoken';
+  });
   const found: Found = {};
   let isTitleBegun = false;
 
   for (let at = 0; at < words.length; ) {
     const part =
       readSigil(found, words[at]?.raw ?? '', at, labels) ??
-      readCertain(found, normal, at, locale) ??
-      readDay(found, normal, at, today) ??
+      readAmount(found, normal, at, locale) ??
+      readDay(found, { normal, raw }, at, { today, hasAmount }) ??
       readLikely(found, normal, at, locale, isTitleBegun);
     if (!part) isTitleBegun = true;
     at += part?.wordCount ?? 1;
@@ -146,26 +155,30 @@ function readCompany(raw: string): string {
 
 function readDay(
   found: Found,
-  words: readonly string[],
+  words: DateWords,
   at: number,
-  today: Day,
+  options: DateOptions,
 ): Part<Day> | undefined {
-  const date = found.date ? null : findDate(words, at, today);
+  const date = found.date ? null : findDate(words, at, options);
   if (!date) return undefined;
+  if (date.day === null) {
+    found.unknownDate ??= words.raw.slice(at, at + date.wordCount).join(' ');
+    return undefined;
+  }
   found.date = { kind: 'date', at, wordCount: date.wordCount, value: date.day };
   return found.date;
 }
 
-function readCertain(
+function readAmount(
   found: Found,
   words: readonly string[],
   at: number,
   locale: Locale,
 ): AmountPart | undefined {
   const amount = found.certain ? null : findAmount(words, at, locale);
-  if (!amount?.isCertain) return undefined;
-  found.certain = toPart(amount, at);
-  return found.certain;
+  if (!amount || amount.strength === 'likely' || found[amount.strength]) return undefined;
+  found[amount.strength] = toPart(amount, at);
+  return found[amount.strength];
 }
 
 /** A number without a unit is an amount only where no word of the title stands before it. */
@@ -177,7 +190,7 @@ function readLikely(
   isTitleBegun: boolean,
 ): AmountPart | undefined {
   const amount = found.likely ? null : findAmount(words, at, locale);
-  if (!amount || amount.isCertain || (isTitleBegun && !amount.interval)) return undefined;
+  if (amount?.strength !== 'likely' || (isTitleBegun && !amount.interval)) return undefined;
   found.likely = toPart(amount, at);
   return found.likely;
 }

@@ -3,7 +3,7 @@ import { defaultThresholds, type Thresholds } from '@/modules/balances/domain';
 import type { AmountType, Quantity } from '@/platform/amount';
 import type { Day } from '@/platform/day';
 import type { Category } from './category';
-import { chooseBalance } from './choose-balance';
+import { type Candidate, chooseBalance } from './choose-balance';
 import { fitsOneEntry, isInFuture, isTitle, maxEntriesTogether } from './entry-rules';
 import { findOutlook, type Outlook } from './find-outlook';
 import { findSimilar, type PastEntry } from './find-similar';
@@ -31,6 +31,8 @@ export type WorkDraft = {
   from?: string | undefined;
   /** The clock skips one of the typed times, because summer time begins that day. */
   isTimeSkipped?: boolean;
+  /** What looks like a date and is none: the day is asked for instead of taking today. */
+  unknownDate?: string | undefined;
 };
 
 export type DraftTask = { id: string; key: string; companyId: string; companyName: string };
@@ -38,7 +40,7 @@ export type DraftTask = { id: string; key: string; companyId: string; companyNam
 /** What every way to log needs to know. */
 export type Work = {
   /** In the order of preference. */
-  balances: readonly BalanceView[];
+  balances: readonly Candidate[];
   thresholds: Thresholds;
   /** Logged before, latest first. */
   entries: readonly PastEntry[];
@@ -53,6 +55,7 @@ export type Problem =
   | { isWrong: true; key: WrongKey }
   | { isWrong: true; key: 'unknownCompany'; name: string }
   | { isWrong: true; key: 'unknownTask'; task: string }
+  | { isWrong: true; key: 'unknownDate'; date: string }
   | { isWrong: true; key: 'foreignTask'; task: string; customer: string }
   | { isWrong: false; key: 'noAmount' | 'noTitle' | 'noBalance' };
 type WrongKey = 'noBalances' | 'noSuchTime' | 'futureDate' | 'tooLong' | 'tooManyCredits';
@@ -83,7 +86,7 @@ export function judge(draft: WorkDraft, work: Work): Judgement {
   const { balances, entries, thresholds, today, isStaff } = work;
   const viewpoint = { serviceDate: draft.serviceDate, today, isStaff };
   const task = typeof draft.task === 'object' ? draft.task : undefined;
-  const clues = { ...draft, taskCompanyId: task?.companyId };
+  const clues = { ...draft, taskCompanyId: task?.companyId, isTimed: isTimed(draft) };
   const { balance, isCompanyUnknown = false } = chooseBalance(balances, entries, clues, viewpoint);
   const quantity = measure(draft, balance);
   const outlook =
@@ -100,6 +103,11 @@ export function judge(draft: WorkDraft, work: Work): Judgement {
     outlook,
     problems: findProblems(draft, work, { balance, quantity, isCompanyUnknown }),
   };
+}
+
+/** In a form there is a number of minutes. A line without an amount starts the timer. */
+function isTimed({ isUnitOfBalance = false, amount = Number.NaN }: WorkDraft): boolean {
+  return !isUnitOfBalance || !Number.isNaN(amount);
 }
 
 /** Whether it can be logged as it stands. */
@@ -133,6 +141,11 @@ function findProblems(draft: WorkDraft, work: Work, found: Found): Problem[] {
     work.isKnown && work.balances.length === 0 && wrong('noBalances'),
     draft.isTimeSkipped && wrong('noSuchTime'),
     isInFuture(draft.serviceDate, work.today) && wrong('futureDate'),
+    draft.unknownDate !== undefined && {
+      isWrong: true,
+      key: 'unknownDate',
+      date: draft.unknownDate,
+    },
     quantity?.type === 'hours' && !fitsOneEntry(quantity.amount) && wrong('tooLong'),
     quantity?.type === 'credits' && quantity.amount > maxEntriesTogether && wrong('tooManyCredits'),
     work.isKnown &&

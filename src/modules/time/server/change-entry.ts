@@ -1,12 +1,8 @@
-import { ensureUsable, spend } from '@/modules/balances/domain';
+import { ensureUsable, giveBack, spend } from '@/modules/balances/domain';
 import { chargedFor } from '@/modules/balances/domain/rounding';
 import { balanceErrors } from '@/modules/balances/errors';
-import {
-  findOpenCharge,
-  insertMovement,
-  lockBalance,
-  lockKeptBalance,
-} from '@/modules/balances/server/repository';
+import { lockBalance, lockKeptBalance } from '@/modules/balances/server/repository';
+import { findOpenCharge, insertMovement } from '@/modules/balances/server/repository/movements';
 import { watchChange } from '@/modules/balances/server/watch';
 import { findCompanyTask } from '@/modules/tasks/server/repository';
 import { type Actor, isStaff, servedCompanies } from '@/platform/actor';
@@ -16,10 +12,11 @@ import type { Tx } from '@/platform/server/transaction';
 import type { EntryChanges } from '../contract/changes';
 import { ensureAmountFits, ensureIntervalMatches, ensureNotInFuture } from '../domain/entry-rules';
 import { refusalToChange } from '../policy';
+import { settleByCorrection, type Teller } from './questions';
 import { type EntryRow, ensureServes, toAmounts } from './repository';
 import { saveFacts } from './repository/changes';
 
-type Caller = { actor: Actor; today: Day };
+type Caller = Teller & { today: Day };
 
 /**
  * Changes an entry whose row is locked, or refuses. Its old charge is undone before the new one is
@@ -33,10 +30,11 @@ type Caller = { actor: Actor; today: Day };
  */
 export async function changeEntry(
   tx: Tx,
-  { actor, today }: Caller,
+  caller: Caller,
   entry: EntryRow,
   changes: EntryChanges,
 ): Promise<void> {
+  const { actor, today } = caller;
   const staff = isStaff(actor);
   ensureMayChange(actor, entry);
   const next = { ...entry, amount: entry.workedAmount, ...given(changes) };
@@ -61,8 +59,7 @@ export async function changeEntry(
   if (isCharged && target.isClosed) throw balanceErrors.balanceClosed({ number: target.number });
   if (isMoved || charged > entry.amount || next.serviceDate !== entry.serviceDate) {
     ensureUsable(target, today, staff);
-    const returned = isMoved ? 0 : entry.amount;
-    spend({ ...target, currentAmount: target.currentAmount + returned }, charged, next.serviceDate);
+    spend(isMoved ? target : giveBack(target, entry.amount), charged, next.serviceDate);
   }
 
   const { title, description, category, serviceDate, startsAt, endsAt, consultantId } = next;
@@ -79,6 +76,7 @@ export async function changeEntry(
     taskId,
   };
   await saveFacts(tx, entry.id, { ...facts, balanceId: target.id, companyId: target.companyId });
+  await settleByCorrection(tx, caller, entry);
   if (!isCharged) return;
   await chargeAnew(tx, entry.id, target.id, charged);
   const returned = source.currentAmount + entry.amount;

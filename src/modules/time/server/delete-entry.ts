@@ -1,28 +1,27 @@
-import {
-  findOpenCharge,
-  insertMovement,
-  lockKeptBalance,
-} from '@/modules/balances/server/repository';
+import { lockKeptBalance } from '@/modules/balances/server/repository';
+import { findOpenCharge, insertMovement } from '@/modules/balances/server/repository/movements';
 import { watchChange } from '@/modules/balances/server/watch';
-import type { Actor } from '@/platform/actor';
 import type { Day } from '@/platform/day';
 import type { Tx } from '@/platform/server/transaction';
 import { ensureMayChange } from './change-entry';
+import { settleByCorrection, type Teller } from './questions';
 import { type EntryRow, markDeleted } from './repository';
 
-type Caller = { actor: Actor; today: Day };
+type Caller = Teller & { today: Day };
 
 /**
  * Takes an entry back: it is marked, a reversal returns its amount, and the history keeps both.
  * Deleting twice returns the time once: the second one no longer finds it. The row of the entry is
  * locked.
  */
-export async function deleteLockedEntry(tx: Tx, { actor, today }: Caller, entry: EntryRow) {
+export async function deleteLockedEntry(tx: Tx, caller: Caller, entry: EntryRow) {
+  const { actor, today } = caller;
   ensureMayChange(actor, entry);
 
   const charge = await findOpenCharge(tx, entry.id);
   if (!charge) throw new Error(`entry ${entry.id} has no open charge`);
   await markDeleted(tx, entry.id, actor.id);
+  await settleByCorrection(tx, caller, entry);
   const { balanceAfter } = await insertMovement(tx, {
     balanceId: charge.balanceId,
     kind: 'reversal',

@@ -26,7 +26,10 @@ const overtaken = new Set([
   'entryBilled',
   'entryChanged',
   'entryNotFound',
+  'entryQuestioned',
   'entryValidated',
+  'questionNotFound',
+  'questionOpen',
 ]);
 
 const seed = Number(process.env.KLIP_SEED ?? Date.now() % 1_000_000);
@@ -69,6 +72,13 @@ const steps: Step[] = [
   async ({ staff, entryIds, pick }) =>
     staff.time.removeMany({ ...(await asSeen(some(entryIds, pick).slice(0, 1))) }),
   ({ owner, pick, entryIds }) => owner.time.remove({ id: pick(entryIds) }),
+  ({ payer, pick, entryIds }) => payer.time.question({ id: pick(entryIds), body: 'Why?' }),
+  ({ payer, pick, entryIds }) => payer.time.question({ id: pick(entryIds), body: 'Sure?' }),
+  ({ owner, pick, entryIds }) =>
+    owner.time.replyToQuestion({ id: pick(entryIds), body: 'Because.' }),
+  ({ payer, pick, entryIds }) => payer.time.withdrawQuestion({ id: pick(entryIds) }),
+  ({ staff, pick, entryIds }) =>
+    staff.time.keepQuestioned({ id: pick(entryIds), body: 'As agreed.' }),
 ];
 
 async function edit(
@@ -110,7 +120,7 @@ async function begin(random: () => number): Promise<Storm> {
 async function expectAgreement({ balanceIds, staff }: Storm): Promise<void> {
   const { db } = await testDatabase();
   for (const balanceId of balanceIds) {
-    const { currentAmount } = await staff.balances.find({ id: balanceId });
+    const { currentAmount, questionedAmount } = await staff.balances.find({ id: balanceId });
     const { hours } = await staff.time.summary({ balanceId });
     expect(initialAmount - hours.total).toBe(currentAmount);
     const entries = await db
@@ -125,6 +135,19 @@ async function expectAgreement({ balanceIds, staff }: Storm): Promise<void> {
     const standing = entries.filter(({ deletedAt }) => deletedAt === null);
     const sum = (of: typeof entries) => of.reduce((total, { amount }) => total + amount, 0);
     expect(hours.validated).toBe(sum(standing.filter(({ validatedAt }) => validatedAt !== null)));
+    const questioned = standing.filter(({ questionedAt }) => questionedAt !== null);
+    expect(hours.questioned).toBe(sum(questioned));
+    expect(questionedAmount).toBe(sum(questioned));
+    const open = await db
+      .selectFrom('entryQuestion as question')
+      .innerJoin('timeEntry as entry', 'entry.id', 'question.timeEntryId')
+      .where('entry.balanceId', '=', balanceId)
+      .where('question.outcome', 'is', null)
+      .select('question.timeEntryId')
+      .execute();
+    expect(open.map(({ timeEntryId }) => timeEntryId).sort()).toEqual(
+      questioned.map(({ id }) => id).sort(),
+    );
     expect(hours.billed).toBe(sum(standing.filter(({ billedAt }) => billedAt !== null)));
   }
 }

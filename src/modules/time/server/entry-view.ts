@@ -31,6 +31,7 @@ export function toEntryView(row: EntryRow): EntryView {
     validatedAt: row.validatedAt,
     validatedBy: row.validatedBy,
     billedAt: row.billedAt,
+    questionedAt: row.questionedAt,
     version: row.version,
     createdAt: row.createdAt,
   };

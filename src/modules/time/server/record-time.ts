@@ -2,12 +2,8 @@ import type { Database } from '@/database/connection';
 import { ensureUsable, isUsable, spend } from '@/modules/balances/domain';
 import { chargedFor } from '@/modules/balances/domain/rounding';
 import { balanceErrors } from '@/modules/balances/errors';
-import {
-  findBalance,
-  insertMovement,
-  listChargeable,
-  lockBalance,
-} from '@/modules/balances/server/repository';
+import { findBalance, listChargeable, lockBalance } from '@/modules/balances/server/repository';
+import { insertMovement } from '@/modules/balances/server/repository/movements';
 import { watchChange } from '@/modules/balances/server/watch';
 import { findCompanyTask } from '@/modules/tasks/server/repository';
 import { type Actor, isStaff, servedCompanies } from '@/platform/actor';

@@ -48,6 +48,7 @@ export function selectEntries(db: Pick<QueryCreator<DB>, 'selectFrom'>, scope: C
       'entry.validatedAt',
       'entry.validatedBy',
       'entry.billedAt',
+      'entry.questionedAt',
       'entry.version',
       'entry.createdAt',
     ]);
@@ -148,7 +149,7 @@ export function toAmounts(
 export async function markDeleted(tx: Tx, id: string, deletedBy: string): Promise<void> {
   await tx
     .updateTable('timeEntry')
-    .set({ deletedAt: sql<string>`now()`, deletedBy, ...bumpVersion })
+    .set({ deletedAt: sql<string>`now()`, deletedBy, questionedAt: null, ...bumpVersion })
     .where('id', '=', id)
     .execute();
 }

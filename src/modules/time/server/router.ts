@@ -1,6 +1,7 @@
 import { changingProcedures } from './router/changing';
 import { confirmingProcedures } from './router/confirming';
 import { loggingProcedures } from './router/logging';
+import { questionProcedures } from './router/questions';
 import { readingProcedures } from './router/reading';
 
 export const timeRouter = {
@@ -8,4 +9,5 @@ export const timeRouter = {
   ...loggingProcedures,
   ...changingProcedures,
   ...confirmingProcedures,
+  ...questionProcedures,
 };

@@ -1,6 +1,9 @@
+import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatDayHeading } from '@/i18n/format';
+import { useToday } from '@/modules/balances/web/use-today';
 import { api } from '@/platform/web/api';
 import { useLocale } from '@/platform/web/use-locale';
 import { QueryView } from '@/ui/feedback/query-view';
@@ -37,18 +40,28 @@ function Rows({
   showsCustomer: boolean;
 }) {
   const locale = useLocale();
+  const today = useToday();
   const fresh = useFreshRows(entries);
   return (
     <ul className={classes.list}>
       {entries.map((entry) => (
         <li key={entry.id} className={classes.row} data-fresh={fresh.has(entry.id) || undefined}>
           <div className={classes.words}>
-            <div className={classes.title}>{entry.title}</div>
+            <div className={classes.title}>
+              <Anchor
+                c="inherit"
+                fw="inherit"
+                underline="hover"
+                renderRoot={(props) => <Link {...props} to="/time" search={{ entry: entry.id }} />}
+              >
+                {entry.title}
+              </Anchor>
+            </div>
             <div className={classes.facts}>
               {[
                 showsCustomer && entry.companyName,
                 entry.consultantName,
-                formatDayHeading(entry.serviceDate, locale),
+                formatDayHeading(entry.serviceDate, today, locale),
                 // To its customer each card is a thing of its own: what was this one used for?
                 !showsCustomer && entry.balanceNumber,
               ]

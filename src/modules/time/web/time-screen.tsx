@@ -8,6 +8,7 @@ import { useToday } from '@/modules/balances/web/use-today';
 import { findMonday } from '@/platform/week';
 import { useDialog } from '@/ui/dialog/use-dialog';
 import { EmptyState } from '@/ui/feedback/empty-state';
+import { laterDialog } from '@/ui/later';
 import { Screen } from '@/ui/screen';
 import type { EntryFilter } from '../contract';
 import { canRecordTime } from '../policy';
@@ -16,10 +17,10 @@ import { Entries } from './list/entries';
 import { EntryFilters } from './list/entry-filters';
 import { SummaryStrip } from './list/summary-strip';
 import { noTimeFilter, type TimeSearch, toFilter } from './list/time-search';
-import { EntryDialog } from './logging/entry-dialog';
 import { LogSheet } from './logging/log-sheet';
 import { QuickEntry } from './quick-entry/quick-entry';
 
+const EntryDialog = laterDialog(async () => (await import('./logging/entry-dialog')).EntryDialog);
 const WeekPanel = lazy(async () => ({ default: (await import('./week/week-panel')).WeekPanel }));
 
 type TimeScreenProps = {

@@ -23,6 +23,7 @@ export const limits = {
   /** No longer than a link works: whoever else asks, the owner has one that does. */
   resetsOfMailbox: { name: 'reset', count: 3, windowSeconds: 30 * minute },
   resetsFromAddress: { name: 'reset-address', count: 10, windowSeconds: hour },
+  wrongKeysFromAddress: { name: 'key-address', count: 60, windowSeconds: 15 * minute },
   linksFromAddress: { name: 'link-address', count: 30, windowSeconds: hour },
   credentialChanges: { name: 'credentials', count: 5, windowSeconds: hour },
   invitations: { name: 'invitations', count: 60, windowSeconds: hour },

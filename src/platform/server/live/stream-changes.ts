@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Actor } from '@/platform/actor';
 import { includesCompany, servedCompanies, visibleCompanies } from '@/platform/actor';
 import type { LiveMessage } from '@/platform/live';
-import type { Change, LiveChanges } from './live-changes';
+import type { Change } from './change';
+import type { LiveChanges } from './live-changes';
 
 type Options = {
   live: LiveChanges;

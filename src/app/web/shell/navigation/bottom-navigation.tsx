@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import classes from './bottom-navigation.module.css';
 import type { NavigationEntry } from './navigation-entries';
+import { NavigationLink } from './navigation-link';
 
 type BottomNavigationProps = { entries: NavigationEntry[]; canLog: boolean };
 
@@ -29,13 +30,13 @@ export function BottomNavigation({ entries, canLog }: BottomNavigationProps) {
     </nav>
   );
 
-  function toItem({ to, label, shortLabel, icon: Icon }: NavigationEntry) {
+  function toItem(entry: NavigationEntry) {
     return (
-      <li key={to}>
-        <Link to={to} className={classes.item}>
-          <Icon size={24} stroke={1.75} aria-hidden="true" />
-          {t(shortLabel ?? label)}
-        </Link>
+      <li key={entry.to}>
+        <NavigationLink entry={entry} className={classes.item}>
+          <entry.icon size={24} stroke={1.75} aria-hidden="true" />
+          {t(entry.shortLabel ?? entry.label)}
+        </NavigationLink>
       </li>
     );
   }

@@ -31,9 +31,11 @@ export type NavigationEntry = {
     | 'nav.settings'
     | 'nav.admin';
   /** Where there is little room. */
-  shortLabel?: 'nav.crm.short';
+  shortLabel?: 'nav.crm.short' | 'nav.dashboard.short';
+  /** Other addresses that belong to it. */
+  also?: readonly string[];
   icon: TablerIcon;
-  /** On a phone the logo leads to the overview, and the menu to the settings. */
+  /** In the bottom bar of a phone; the rest is in its menu. */
   isOnPhone: boolean;
 };
 
@@ -43,13 +45,15 @@ export function entriesFor(actor: Actor): NavigationEntry[] {
     {
       to: findHomePath(actor),
       label: 'nav.dashboard',
+      shortLabel: 'nav.dashboard.short',
       icon: IconLayoutDashboard,
-      isOnPhone: false,
+      isOnPhone: true,
     },
     {
       to: '/crm',
       label: 'nav.crm',
       shortLabel: 'nav.crm.short',
+      also: ['/companies'],
       icon: IconBuildings,
       isOnPhone: true,
     },
@@ -57,12 +61,12 @@ export function entriesFor(actor: Actor): NavigationEntry[] {
     { to: '/time', label: 'nav.time', icon: IconClock, isOnPhone: true },
     { to: '/features', label: 'nav.features', icon: IconChecklist, isOnPhone: true },
     { to: '/settings', label: 'nav.settings', icon: IconSettings, isOnPhone: false },
-    { to: '/admin', label: 'nav.admin', icon: IconShieldCog, isOnPhone: false },
+    { to: '/admin', label: 'nav.admin', also: ['/users'], icon: IconShieldCog, isOnPhone: false },
   ];
   return entries.filter(({ to }) => mayOpen(actor, to));
 }
 
-/** What a phone's bottom bar leaves to the menu; the overview is behind the logo. */
+/** What a phone's bottom bar leaves to the menu. */
 export function entriesInMenu(actor: Actor): NavigationEntry[] {
-  return entriesFor(actor).filter(({ to, isOnPhone }) => !isOnPhone && to !== findHomePath(actor));
+  return entriesFor(actor).filter(({ isOnPhone }) => !isOnPhone);
 }

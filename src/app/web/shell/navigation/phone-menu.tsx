@@ -1,6 +1,7 @@
 import {
   ActionIcon,
   Button,
+  type MantineColorScheme,
   Modal,
   SegmentedControl,
   Stack,
@@ -12,8 +13,8 @@ import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor, useMe } from '@/modules/accounts/web/use-actor';
-import { ProfileDialog } from '@/modules/people/web/profile/profile-dialog';
 import { useDialog } from '@/ui/dialog/use-dialog';
+import { laterDialog } from '@/ui/later';
 import { useUiWords } from '@/ui/ui-words';
 import { LanguageSelect } from '../language-select';
 import { LiveDot } from '../live-dot';
@@ -21,6 +22,10 @@ import classes from '../profile/profile.module.css';
 import { ProfileCard } from '../profile/profile-card';
 import { useSignOut } from '../profile/use-sign-out';
 import { entriesInMenu } from './navigation-entries';
+
+const ProfileDialog = laterDialog(
+  async () => (await import('@/modules/people/web/profile/profile-dialog')).ProfileDialog,
+);
 
 /** Everything of the top bar that has no room on a phone. */
 export function PhoneMenu() {
@@ -88,11 +93,12 @@ export function PhoneMenu() {
           <SegmentedControl
             fullWidth
             aria-label={t('settings.theme')}
-            value={colorScheme === 'dark' ? 'dark' : 'light'}
-            onChange={(theme) => setColorScheme(theme === 'dark' ? 'dark' : 'light')}
+            value={colorScheme}
+            onChange={(theme) => setColorScheme(theme as MantineColorScheme)}
             data={[
               { value: 'light', label: t('settings.theme.light') },
               { value: 'dark', label: t('settings.theme.dark') },
+              { value: 'auto', label: t('settings.theme.auto') },
             ]}
           />
           <Button

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { NavigationEntry } from './navigation-entries';
+import { NavigationLink } from './navigation-link';
 import classes from './side-navigation.module.css';
 
 export function SideNavigation({ entries }: { entries: NavigationEntry[] }) {
@@ -8,12 +8,12 @@ export function SideNavigation({ entries }: { entries: NavigationEntry[] }) {
   return (
     <nav className={classes.side} aria-label={t('nav.main')}>
       <ul className={classes.list}>
-        {entries.map(({ to, label, icon: Icon }) => (
-          <li key={to}>
-            <Link to={to} className={classes.entry}>
-              <Icon size={20} stroke={1.75} aria-hidden="true" />
-              {t(label)}
-            </Link>
+        {entries.map((entry) => (
+          <li key={entry.to}>
+            <NavigationLink entry={entry} className={classes.entry}>
+              <entry.icon size={20} stroke={1.75} aria-hidden="true" />
+              {t(entry.label)}
+            </NavigationLink>
           </li>
         ))}
       </ul>

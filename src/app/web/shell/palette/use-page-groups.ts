@@ -1,4 +1,4 @@
-import { useMantineColorScheme } from '@mantine/core';
+import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import {
   IconBuilding,
   IconBuildings,
@@ -54,7 +54,8 @@ export function usePageGroups(query: string): CommandGroup[] {
   const { t } = useTranslation(['commands', 'app', 'time', 'balances', 'companies', 'tasks']);
   const navigate = useNavigate();
   const actor = useActor();
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const { setColorScheme } = useMantineColorScheme();
+  const colorScheme = useComputedColorScheme();
   const canRecord = canRecordTime(actor);
 
   const goTo = listPlaces(actor).map(
@@ -99,7 +100,7 @@ export function usePageGroups(query: string): CommandGroup[] {
       label: t('companies:create'),
       keywords: t('commands:keywords.newCompany'),
       icon: IconBuildings,
-      run: () => navigate({ to: '/companies', search: { create: 1 } }),
+      run: () => navigate({ to: '/crm', search: { create: 1 } }),
     });
   }
 

@@ -2,10 +2,14 @@ import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '@/modules/accounts/web/use-actor';
 import { PersonPhoto } from '@/modules/people/web/person-photo';
-import { ProfileDialog } from '@/modules/people/web/profile/profile-dialog';
 import { useDialog } from '@/ui/dialog/use-dialog';
+import { laterDialog } from '@/ui/later';
 import { LiveDot } from '../live-dot';
 import classes from './profile.module.css';
+
+const ProfileDialog = laterDialog(
+  async () => (await import('@/modules/people/web/profile/profile-dialog')).ProfileDialog,
+);
 
 export function ProfileButton() {
   const { t } = useTranslation();

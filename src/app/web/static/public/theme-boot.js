@@ -7,7 +7,10 @@ globalThis.__zod_globalConfig = { jitless: true };
   // writes.
   const root = document.documentElement;
   try {
-    if (localStorage.getItem('theme') === 'dark') root.dataset.mantineColorScheme = 'dark';
+    const theme = localStorage.getItem('theme');
+    const isDark =
+      theme === 'dark' || (theme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
+    if (isDark) root.dataset.mantineColorScheme = 'dark';
     if (/"language":"en"/.test(localStorage.getItem('language-storage') ?? '')) root.lang = 'en';
   } catch {
     // Storage is forbidden: the page stays light and Danish.

@@ -26,6 +26,7 @@ function toBalance({ minutes, isExpired }: (typeof samples)[number], today: Day)
     totalAmount: 1200,
     currentAmount: minutes,
     overdraftLimit: 0,
+    permitLeft: 0,
     expiresOn: isExpired ? addDays(today, -1) : null,
     isClosed: false,
     isCompanyActive: true,

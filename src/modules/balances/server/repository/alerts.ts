@@ -69,6 +69,7 @@ export function listWatched(
       sql<number>`balance.initial_amount + balance.adjusted_amount`.as('totalAmount'),
       'balance.currentAmount',
       'balance.overdraftLimit',
+      'balance.permitLeft',
       'balance.expiresOn',
       sql<boolean>`false`.as('isClosed'),
       sql<boolean>`true`.as('isCompanyActive'),

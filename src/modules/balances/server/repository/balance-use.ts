@@ -1,6 +1,20 @@
 import { sql } from 'kysely';
 import type { Database } from '@/database/connection';
 
+/** When somebody last logged on each balance: when it was typed, not the service date. */
+export async function listLastUses(db: Database, consultantId: string) {
+  const uses = await db
+    .selectFrom('timeEntry')
+    .select(['balanceId', (eb) => eb.fn.max('createdAt').as('lastUsedAt')])
+    .where('consultantId', '=', consultantId)
+    .where('deletedAt', 'is', null)
+    // Work of another year tells nothing of what is done today, and would have to be read too.
+    .where('serviceDate', '>=', sql<string>`current_date - 365`)
+    .groupBy('balanceId')
+    .execute();
+  return new Map(uses.map(({ balanceId, lastUsedAt }) => [balanceId, lastUsedAt]));
+}
+
 /** Who sold a balance and how it has been used; reads the entries, which belong to `time`. */
 export async function findUse(db: Database, { id, createdBy }: { id: string; createdBy: string }) {
   const [seller, use] = await Promise.all([

@@ -13,6 +13,7 @@ export async function listBrokenBalances(db: Database): Promise<string[]> {
           row('seqBroken', '=', true),
           row('chainBroken', '=', true),
           row('adjustedBroken', '=', true),
+          row('permitBroken', '=', true),
         ]),
       )
       .limit(100)

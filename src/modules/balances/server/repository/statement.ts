@@ -14,6 +14,7 @@ export type MovementRow = {
   balanceAfter: Amount;
   reason: string;
   entryId: string | null;
+  isQuestioned: boolean;
   isBefore: boolean;
 };
 
@@ -42,11 +43,11 @@ export async function listMovements(
     with movement as (
       select 0 as seq, 'purchase' as kind, initial_amount as amount, initial_amount
         as balance_after,
-             null::uuid as time_entry_id, '' as reason, created_at
+             null::uuid as time_entry_id, '' as reason, created_at, null::bigint as id
         from balance where id = ${balanceId}
       union all
       select seq, kind, amount, balance_after, time_entry_id, case kind when 'adjustment'
-        then reason else '' end, created_at
+        then reason else '' end, created_at, id
         from ledger_entry where balance_id = ${balanceId}
     ), posted as (
       select *, max(created_at) over (order by seq) as posted_at from movement
@@ -58,7 +59,11 @@ export async function listMovements(
     )
     select bounded.posted_at as at, bounded.kind, bounded.amount, bounded.balance_after,
       bounded.reason,
-           bounded.is_before, entry.id as entry_id, consultant.name as consultant_name,
+           bounded.is_before,
+           bounded.kind = 'charge' and entry.questioned_at is not null and not exists (
+             select from ledger_entry undo where undo.reverses_id = bounded.id
+           ) as is_questioned,
+           entry.id as entry_id, consultant.name as consultant_name,
            coalesce(entry.title, departed.words ->> 'title') as title,
            coalesce(entry.service_date, (departed.words ->> 'service_date')::date) as service_date
       from bounded

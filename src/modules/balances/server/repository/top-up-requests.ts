@@ -6,6 +6,8 @@ type Request = {
   companyId: string;
   askedBy: string;
   wish: string;
+  /** Minutes or credits; null where no amount was said. */
+  wanted: number | null;
   askedAt: string;
 };
 
@@ -18,23 +20,25 @@ export async function saveRequest(tx: Tx, request: Request, isOpen: boolean): Pr
     await tx.insertInto('topUpRequest').values(request).execute();
     return;
   }
-  const { askedBy, wish, askedAt } = request;
+  const { askedBy, wish, wanted, askedAt } = request;
   await tx
     .updateTable('topUpRequest')
-    .set({ askedBy, wish, askedAt })
+    .set({ askedBy, wish, wanted, askedAt })
     .where('balanceId', '=', request.balanceId)
     .where('answeredAt', 'is', null)
     .execute();
 }
 
-/** Something was sold: on this balance, or a new one to the company. */
+/** Something was sold, on this balance or a new one to the company, or `answer` was said. */
 export async function answerRequests(
   tx: Tx,
   answered: { balanceId: string } | { companyId: string },
+  answeredBy: string,
+  answer = '',
 ): Promise<void> {
   await tx
     .updateTable('topUpRequest')
-    .set({ answeredAt: sql<string>`clock_timestamp()` })
+    .set({ answeredAt: sql<string>`clock_timestamp()`, answeredBy, answer })
     .where('answeredAt', 'is', null)
     .$if('balanceId' in answered, (query) =>
       query.where('balanceId', '=', 'balanceId' in answered ? answered.balanceId : ''),
@@ -43,4 +47,14 @@ export async function answerRequests(
       query.where('companyId', '=', 'companyId' in answered ? answered.companyId : ''),
     )
     .execute();
+}
+
+/** The open request of a balance whose row is locked. */
+export function findOpenRequest(tx: Tx, balanceId: string) {
+  return tx
+    .selectFrom('topUpRequest')
+    .select(['askedBy', 'askedAt', 'wanted'])
+    .where('balanceId', '=', balanceId)
+    .where('answeredAt', 'is', null)
+    .executeTakeFirst();
 }

@@ -17,6 +17,7 @@ test('a customer asks, the consultant hears it, and the card says so until a top
     askedAt: '2026-11-21T11:00:00.000Z',
     byName: customer.name,
     wish: 'Ten hours by Friday',
+    wanted: null,
   };
   expect(new Date(asked.topUpRequest?.askedAt ?? '')).toEqual(noon);
   expect({ ...asked.topUpRequest, askedAt: request.askedAt }).toEqual(request);
@@ -37,6 +38,49 @@ test('a customer asks, the consultant hears it, and the card says so until a top
   expect(await listBell(customer, balanceId)).toEqual(['toppedUp']);
   expect(await listBell(colleague, balanceId)).toEqual(['toppedUp']);
   expect(await listBell(consultant, balanceId)).toEqual(['topUpAsked']);
+});
+
+test('what was asked for is sold once, however many accept it at the same time', async () => {
+  const { customer, consultant, balanceId: id } = await prepaidCustomer({ amount: 90 });
+  const staff = await apiAs(await person({ role: 'staff' }));
+  const own = await apiAs(customer);
+  const { topUpRequest } = await own.balances.askTopUp({ id, amount: 600 });
+  const askedAt = topUpRequest?.askedAt ?? '';
+  expect(topUpRequest?.wanted).toBe(600);
+  const [mail] = await mailsTo(consultant.email);
+  expect(mail?.textBody).toMatch(/10\st mere/);
+
+  const apis = [staff, await apiAs(consultant), staff, await apiAs(consultant)];
+  const answers = await Promise.allSettled(
+    apis.map((api) => api.balances.acceptTopUp({ id, askedAt })),
+  );
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await staff.balances.find({ id })).toMatchObject({
+    currentAmount: 690,
+    totalAmount: 690,
+    topUpRequest: null,
+  });
+  await expect(staff.balances.acceptTopUp({ id, askedAt })).rejects.toMatchObject({
+    code: 'topUpNotAsked',
+  });
+});
+
+test('a request without an amount is answered in words, and may then be made again', async () => {
+  const { customer, consultant, balanceId: id } = await prepaidCustomer({ amount: 90 });
+  const [own, house] = [await apiAs(customer), await apiAs(consultant)];
+  const { topUpRequest } = await own.balances.askTopUp({ id, wish: 'A bit more' });
+  const askedAt = topUpRequest?.askedAt ?? '';
+  await expect(house.balances.acceptTopUp({ id, askedAt })).rejects.toMatchObject({
+    code: 'topUpNotAsked',
+  });
+  const answered = await house.balances.answerTopUp({ id, askedAt, answer: 'How much?' });
+  expect(answered).toMatchObject({ currentAmount: 90, topUpRequest: null });
+  expect(await listBell(customer, id)).toEqual(['topUpAnswered']);
+  const next = await apiAs(customer, { now: later(1) });
+  await next.balances.askTopUp({ id, wish: 'Five hours', amount: 300 });
+  await expect(
+    house.balances.answerTopUp({ id, askedAt, answer: 'Answered twice' }),
+  ).rejects.toMatchObject({ code: 'topUpNotAsked' });
 });
 
 test('of ten colleagues who ask at once one is heard; a day later one may ask again', async () => {

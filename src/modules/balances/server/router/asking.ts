@@ -1,14 +1,17 @@
 import { notify } from '@/modules/notifications/server/notify';
-import { ownCompanies } from '@/platform/actor';
+import { type Actor, ownCompanies, servedCompanies } from '@/platform/actor';
 import { by } from '@/platform/server/procedures';
+import type { Tx } from '@/platform/server/transaction';
 import { balanceView } from '../../contract';
-import { askTopUpInput } from '../../contract/changes';
+import { acceptTopUpInput, answerTopUpInput, askTopUpInput } from '../../contract/changes';
 import { ensureMayAsk } from '../../domain/asking';
-import { canAskForTopUp } from '../../policy';
+import { balanceErrors } from '../../errors';
+import { canAskForTopUp, canChangeBalances } from '../../policy';
 import { toBalanceView } from '../balance-view';
 import { toNotificationFacts } from '../notification-facts';
 import { findBalance, lockBalance } from '../repository';
-import { saveRequest } from '../repository/top-up-requests';
+import { answerRequests, findOpenRequest, saveRequest } from '../repository/top-up-requests';
+import { sellMore } from '../sell-more';
 import { viewContext } from '../view-context';
 
 export const askingProcedures = {
@@ -26,8 +29,8 @@ export const askingProcedures = {
     })
     .input(askTopUpInput)
     .output(balanceView)
-    .handler(({ context, input: { id, wish } }) =>
-      context.createOnce('balances.askTopUp', { id, wish }, async (tx) => {
+    .handler(({ context, input: { id, wish, amount } }) =>
+      context.createOnce('balances.askTopUp', { id, wish, amount }, async (tx) => {
         const { actor, now } = context;
         await lockBalance(tx, id, ownCompanies(actor));
         const balance = await findBalance(tx, id, ownCompanies(actor));
@@ -38,15 +41,17 @@ export const askingProcedures = {
           companyId,
           askedBy: actor.id,
           wish,
+          wanted: amount ?? null,
           askedAt: now.toISOString(),
         };
+        const wanted = amount && { wanted: { amount, type: balance.type } };
         await saveRequest(tx, request, askedAt !== null);
         await notify(tx, context, {
           kind: 'topUpAsked',
           companyId,
           subjectId: id,
           ownerId: balance.createdBy,
-          data: { ...toNotificationFacts(balance), by: actor.name, wish },
+          data: { ...toNotificationFacts(balance), by: actor.name, wish, ...wanted },
           exceptUserId: actor.id,
         });
         return toBalanceView(
@@ -55,4 +60,63 @@ export const askingProcedures = {
         );
       }),
     ),
+
+  acceptTopUp: by(canChangeBalances)
+    .route({
+      method: 'POST',
+      path: '/balances/{id}/top-up-requests/accept',
+      tags: ['Balances'],
+      summary: 'Sell what the customer has asked for',
+      description:
+        'Tops up by `wanted` of the open request, once however often it is sent. `askedAt` is ' +
+        'what you saw. Refusals: `topUpNotAsked`, and those of a top-up. Send an ' +
+        '`Idempotency-Key`.',
+      successStatus: 201,
+    })
+    .input(acceptTopUpInput)
+    .output(balanceView)
+    .handler(({ context, input }) =>
+      context.createOnce('balances.acceptTopUp', input, async (tx) => {
+        const { wanted } = await lockRequest(tx, context.actor, input);
+        if (wanted === null) throw balanceErrors.topUpNotAsked();
+        return sellMore(tx, context, { id: input.id, amount: wanted });
+      }),
+    ),
+
+  answerTopUp: by(canChangeBalances)
+    .route({
+      method: 'POST',
+      path: '/balances/{id}/top-up-requests/answer',
+      tags: ['Balances'],
+      summary: 'Answer what the customer has asked for, without selling anything',
+      description: 'The customer reads `answer`. Refusals: `topUpNotAsked`, `balanceNotFound`.',
+    })
+    .input(answerTopUpInput)
+    .output(balanceView)
+    .handler(({ context, input }) =>
+      context.transaction(async (tx) => {
+        const { id, answer } = input;
+        const { actor } = context;
+        await lockRequest(tx, actor, input);
+        await answerRequests(tx, { balanceId: id }, actor.id, answer);
+        const after = await findBalance(tx, id, servedCompanies(actor));
+        await notify(tx, context, {
+          kind: 'topUpAnswered',
+          companyId: after.companyId,
+          subjectId: id,
+          ownerId: after.createdBy,
+          data: { ...toNotificationFacts(after), by: actor.name, wish: answer },
+          exceptUserId: actor.id,
+        });
+        return toBalanceView(after, await viewContext(context, tx));
+      }),
+    ),
 };
+
+/** The open request that was seen, under the lock of its balance: two never answer it. */
+async function lockRequest(tx: Tx, actor: Actor, { id, askedAt }: { id: string; askedAt: string }) {
+  await lockBalance(tx, id, servedCompanies(actor));
+  const request = await findOpenRequest(tx, id);
+  if (!request || request.askedAt !== askedAt) throw balanceErrors.topUpNotAsked();
+  return request;
+}

@@ -116,7 +116,7 @@ test('a top-up raises left and total, and speaks the language of the company', a
   const { movements } = await api.balances.statement({ id, from: '2020-01-01', to: '2099-12-31' });
   expect(movements.map(({ kind, amount, reason }) => [kind, amount, reason])).toEqual([
     ['purchase', 600, ''],
-    ['adjustment', 60, 'Fyldt op'],
+    ['adjustment', 60, 'Tilført'],
     ['adjustment', 30, 'Bought on the phone'],
   ]);
 });

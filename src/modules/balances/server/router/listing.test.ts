@@ -7,7 +7,7 @@ import { testDatabase } from '@/testkit/database';
 import { balance, company, person, prepaidCustomer, today, work } from '@/testkit/world';
 import { balanceStatuses, defaultThresholds, judgeState } from '../../domain';
 import { balanceSorts, expiresWithin, expiringSoonDays } from '../../domain/listing';
-import { insertMovement } from '../repository';
+import { insertMovement } from '../repository/movements';
 
 type Sold = {
   amount: number;

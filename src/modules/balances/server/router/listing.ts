@@ -16,7 +16,7 @@ import { type BalanceSort, expiringSoonDays } from '../../domain/listing';
 import { canCreateBalances } from '../../policy';
 import { toBalanceView } from '../balance-view';
 import { type BalanceRow, findNamedBalance, listChargeable } from '../repository';
-import { findUse } from '../repository/balance-use';
+import { findUse, listLastUses } from '../repository/balance-use';
 import { countBalances, listBalances } from '../repository/listing';
 import { viewContext } from '../view-context';
 
@@ -97,9 +97,16 @@ export const listingProcedures = {
     .input(chargeableInput)
     .output(chargeableView)
     .handler(async ({ context, input }) => {
-      const rows = await listChargeable(context.db, servedCompanies(context.actor), input);
-      const seen = await viewContext(context, context.db);
-      const items = rows.sort(byPreference(context.today)).map((row) => toBalanceView(row, seen));
+      const { db, actor, today } = context;
+      const [rows, lastUses, seen] = await Promise.all([
+        listChargeable(db, servedCompanies(actor), input),
+        listLastUses(db, actor.id),
+        viewContext(context, db),
+      ]);
+      const items = rows.sort(byPreference(today)).map((row) => ({
+        ...toBalanceView(row, seen),
+        lastUsedAt: lastUses.get(row.id) ?? null,
+      }));
       return { items, thresholds: seen.thresholds };
     }),
 

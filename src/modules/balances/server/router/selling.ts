@@ -46,7 +46,7 @@ export const sellingProcedures = {
         });
         const row = await findBalance(tx, id, { kind: 'all' });
         const seen = await viewContext(context, tx);
-        await answerRequests(tx, { companyId: company.id });
+        await answerRequests(tx, { companyId: company.id }, context.actor.id);
         await watchFromNow(tx, row, seen.thresholds.low, context.today);
         return toBalanceView(row, seen);
       }),

@@ -1,4 +1,3 @@
-import { findPaperBrand } from '@/modules/branding/server/brand-look';
 import { anybodySignedIn, visibleCompanies } from '@/platform/actor';
 import { attachment } from '@/platform/attachment';
 import { attach } from '@/platform/server/files/attach';
@@ -15,6 +14,7 @@ import {
 } from '../../contract/statement';
 import { ensurePeriod } from '../../domain/statement';
 import { drawUpStatement } from '../draw-up-statement';
+import { findParties } from '../find-parties';
 import { listPeriodSums } from '../repository/period-sums';
 import { statementFileName } from '../statement-file';
 import { drawStatementPdf } from '../statement-pdf';
@@ -98,8 +98,8 @@ export const statementProcedures = {
       await countWithin(db, limits.exports, actor.id, now);
       const locale = input.language ?? context.locale;
       const statement = await drawUpStatement(context, visibleCompanies(actor), input);
-      const brand = await findPaperBrand(db, statement.balance.companyId);
-      const bytes = await drawStatementPdf(statement, { ...context, locale, brand });
+      const parties = await findParties(db, statement.balance.companyId);
+      const bytes = await drawStatementPdf(statement, { ...context, locale, parties });
       return attach(bytes, statementFileName(statement, locale, 'pdf'), 'application/pdf');
     }),
 };

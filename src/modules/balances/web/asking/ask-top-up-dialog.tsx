@@ -1,5 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
 import { client } from '@/platform/web/api';
 import { readRefusal } from '@/platform/web/refusal';
 import { useSendOnce } from '@/platform/web/use-send-once';
@@ -8,31 +9,49 @@ import type { DialogProps } from '@/ui/dialog/use-dialog';
 import type { BalanceView } from '../../contract';
 import { askTopUpInput } from '../../contract/changes';
 import { useBalanceChange } from '../change/use-balance-change';
+import { BalanceAmountField } from '../form/balance-amount-field';
+import { topUpPresets } from '../form/top-up-presets';
 import classes from './asking.module.css';
 
-const schema = askTopUpInput.omit({ id: true });
+const { amount, wish } = askTopUpInput.shape;
+/** An empty field is NaN: no amount is said. */
+const schema = z.strictObject({
+  wish,
+  amount: z
+    .nan()
+    .transform(() => undefined)
+    .or(amount),
+});
 
 export function AskTopUpDialog({ balance, ...dialog }: DialogProps & { balance: BalanceView }) {
   const { t } = useTranslation('balances');
   const { done } = useBalanceChange();
   const sendOnce = useSendOnce();
-  const { id, number } = balance;
+  const { id, number, type } = balance;
   return (
     <FormDialog
       {...dialog}
-      title={t('ask.title', { number })}
+      title={t(`ask.title.${type}`, { number })}
       submitLabel={t('ask.send')}
       schema={schema}
-      initialValues={{ wish: '' }}
+      initialValues={{ wish: '', amount: Number.NaN }}
       fieldErrors={(error) => readRefusal(error).issues}
-      submit={async ({ wish }) => {
-        await sendOnce(client.balances.askTopUp, { id, wish });
+      submit={async (asked) => {
+        await sendOnce(client.balances.askTopUp, { id, ...asked });
         await done(t('ask.toast', { number }));
       }}
     >
       {(form) => (
         <>
           <p className={classes.hint}>{t('ask.hint')}</p>
+          <BalanceAmountField
+            label={t('ask.amount')}
+            type={type}
+            value={form.values.amount}
+            onChange={(chosen) => form.setFieldValue('amount', chosen)}
+            presets={topUpPresets[type]}
+            error={form.errors.amount}
+          />
           <Textarea
             label={t('ask.wish')}
             placeholder={t('ask.wish.placeholder')}
@@ -40,7 +59,6 @@ export function AskTopUpDialog({ balance, ...dialog }: DialogProps & { balance: 
             autosize
             minRows={3}
             maxRows={8}
-            data-autofocus
             {...form.getInputProps('wish')}
           />
         </>

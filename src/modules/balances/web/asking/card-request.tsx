@@ -1,9 +1,15 @@
 import { useState } from 'react';
 import type { BalanceView } from '../../contract';
+import { PermitNotice } from '../permit/permit-notice';
 import { TopUpRequest } from './top-up-request';
 
 /** Below a card, which is a picture and holds no control itself. */
 export function CardRequest({ balance }: { balance: BalanceView }) {
   const [isAsking, setAsking] = useState(false);
-  return <TopUpRequest balance={balance} isAsking={isAsking} onAsking={setAsking} />;
+  return (
+    <>
+      <PermitNotice balance={balance} />
+      <TopUpRequest balance={balance} isAsking={isAsking} onAsking={setAsking} />
+    </>
+  );
 }

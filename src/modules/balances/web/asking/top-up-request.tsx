@@ -3,16 +3,22 @@ import { IconMessagePlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatRelativeDay } from '@/i18n/format';
 import { useActor, useMe } from '@/modules/accounts/web/use-actor';
-import { includesCompany, ownCompanies } from '@/platform/actor';
+import { includesCompany, ownCompanies, servedCompanies } from '@/platform/actor';
 import { toDay } from '@/platform/day';
 import { useLocale } from '@/platform/web/use-locale';
+import { laterDialog } from '@/ui/later';
 import { StatusChip } from '@/ui/status-chip';
 import type { BalanceView } from '../../contract';
 import { mayAskAgain } from '../../domain/asking';
+import { canChangeBalances } from '../../policy';
 import { useToday } from '../use-today';
-import { AskTopUpDialog } from './ask-top-up-dialog';
 import classes from './asking.module.css';
 import { isUrgent } from './is-urgent';
+import { RequestAnswers } from './request-answers';
+
+const AskTopUpDialog = laterDialog(
+  async () => (await import('./ask-top-up-dialog')).AskTopUpDialog,
+);
 
 type TopUpRequestProps = {
   balance: BalanceView;
@@ -36,7 +42,10 @@ export function TopUpRequest({
   const locale = useLocale();
   const today = useToday();
   const { timeZone } = useMe();
-  const isOwn = includesCompany(ownCompanies(useActor()), balance.companyId);
+  const actor = useActor();
+  const isOwn = includesCompany(ownCompanies(actor), balance.companyId);
+  const mayAnswer =
+    canChangeBalances(actor) && includesCompany(servedCompanies(actor), balance.companyId);
   const request = balance.topUpRequest;
   const now = new Date();
   const mayAsk =
@@ -52,12 +61,15 @@ export function TopUpRequest({
               tone="status-medium"
               icon={<IconMessagePlus size={14} stroke={2} aria-hidden="true" />}
             >
-              {t('asked')}
+              {t(`asked.for.${balance.type}`)}
             </StatusChip>
           )}
           <span className={classes.who}>
-            {t('asked.by', {
+            {t(request.wanted === null ? `asked.by.${balance.type}` : 'asked.by.wanted', {
               name: request.byName,
+              ...(request.wanted !== null && {
+                wanted: { amount: request.wanted, type: balance.type },
+              }),
               when: formatRelativeDay(toDay(new Date(request.askedAt), timeZone), today, locale),
             })}
           </span>
@@ -66,6 +78,7 @@ export function TopUpRequest({
           )}
         </div>
       )}
+      {request && mayAnswer && <RequestAnswers balance={balance} request={request} />}
       {mayAsk && (
         <>
           <Button
@@ -74,7 +87,7 @@ export function TopUpRequest({
             aria-haspopup="dialog"
             onClick={() => onAsking(true)}
           >
-            {request ? t('ask.again') : t('ask')}
+            {request ? t('ask.again') : t(`ask.for.${balance.type}`)}
           </Button>
           <AskTopUpDialog balance={balance} opened={isAsking} onClose={() => onAsking(false)} />
         </>

@@ -59,7 +59,7 @@ export function AdjustDialog({ balance, ...dialog }: DialogProps & { balance: Ba
             onChange={(value) => form.setFieldValue('direction', value === 'up' ? 'up' : 'down')}
           />
           <BalanceAmountField
-            label={t('change.amount')}
+            label={t(`type.${type}`)}
             type={type}
             value={form.values.amount}
             onChange={(amount) => form.setFieldValue('amount', amount)}

@@ -45,7 +45,7 @@ export function BalanceActions({ balance, asking, onAsk, onDeleted }: BalanceAct
     <>
       <Group gap="xs">
         {!isClosed && !isExpiredOn(balance, today) && (
-          <Button onClick={() => onAsk('topUp')}>{t('topUp')}</Button>
+          <Button onClick={() => onAsk('topUp')}>{t(`topUp.do.${type}`)}</Button>
         )}
         <Button variant="default" onClick={() => onAsk('edit')}>
           {t('edit')}

@@ -8,17 +8,17 @@ import type { DialogProps } from '@/ui/dialog/use-dialog';
 import type { BalanceView } from '../../contract';
 import { topUpInput } from '../../contract/changes';
 import { BalanceAmountField } from '../form/balance-amount-field';
+import { topUpPresets } from '../form/top-up-presets';
 import classes from './change.module.css';
 import { NewRemaining } from './new-remaining';
 import { useBalanceChange } from './use-balance-change';
 
-const presets = { hours: [300, 600, 1200, 2400], credits: [5, 10, 20, 50] };
 const schema = topUpInput.omit({ id: true });
 
 type TopUpDialogProps = DialogProps & {
   balance: BalanceView;
-  /** For a top-up that needs an expiry date of its own. */
-  onNewInstead: () => void;
+  /** For a top-up that needs an expiry date of its own; left out where nothing is sold. */
+  onNewInstead?: () => void;
 };
 
 export function TopUpDialog({ balance, onNewInstead, ...dialog }: TopUpDialogProps) {
@@ -29,8 +29,8 @@ export function TopUpDialog({ balance, onNewInstead, ...dialog }: TopUpDialogPro
   return (
     <FormDialog
       {...dialog}
-      title={t('topUp.title', { number })}
-      submitLabel={t('topUp')}
+      title={t(`topUp.title.${type}`, { number })}
+      submitLabel={t(`topUp.do.${type}`)}
       schema={schema}
       initialValues={{ amount: Number.NaN, reason: '' }}
       fieldErrors={(error) => readRefusal(error).issues}
@@ -44,16 +44,18 @@ export function TopUpDialog({ balance, onNewInstead, ...dialog }: TopUpDialogPro
         <>
           <p className={classes.hint}>
             {t('topUp.hint')}{' '}
-            <Anchor component="button" type="button" inherit onClick={onNewInstead}>
-              {t('topUp.newInstead')}
-            </Anchor>
+            {onNewInstead && (
+              <Anchor component="button" type="button" inherit onClick={onNewInstead}>
+                {t('topUp.newInstead')}
+              </Anchor>
+            )}
           </p>
           <BalanceAmountField
-            label={t('change.amount')}
+            label={t(`type.${type}`)}
             type={type}
             value={form.values.amount}
             onChange={(amount) => form.setFieldValue('amount', amount)}
-            presets={presets[type]}
+            presets={topUpPresets[type]}
             error={form.errors.amount}
             autoFocus
           />

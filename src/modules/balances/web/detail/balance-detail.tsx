@@ -2,6 +2,8 @@ import { Stack } from '@mantine/core';
 import { TopUpRequest } from '../asking/top-up-request';
 import { BalanceCard } from '../balance-card';
 import { BalanceActions } from '../change/balance-actions';
+import { OpenPermits } from '../permit/open-permits';
+import { PermitNotice } from '../permit/permit-notice';
 import { PinButton } from '../pins/pin-button';
 import { BalanceStatement } from '../statement/balance-statement';
 import classes from './balance-detail.module.css';
@@ -18,6 +20,8 @@ export function BalanceDetail(props: BalanceDetailProps) {
         <BalanceCard balance={balance} />
         {balance.type === 'credits' && <PunchedHoles balance={balance} />}
       </div>
+      <PermitNotice balance={balance} />
+      <OpenPermits balance={balance} />
       <TopUpRequest
         balance={balance}
         isInDetail

@@ -18,8 +18,16 @@ export function BalanceFacts({ balance }: { balance: BalanceInDetail }) {
   const words = useBalanceWords();
   const roundingWords = useRoundingWords();
   const { timeZone } = useMe();
-  const { type, initialAmount, totalAmount, currentAmount, overdraftLimit, lastUsedOn, notes } =
-    balance;
+  const {
+    type,
+    initialAmount,
+    totalAmount,
+    currentAmount,
+    overdraftLimit,
+    permitLeft,
+    lastUsedOn,
+    notes,
+  } = balance;
   const said = (amount: number) => t('amount', { amount: { amount, type } });
   const createdOn = toDay(new Date(balance.createdAt), timeZone);
   return (
@@ -35,8 +43,12 @@ export function BalanceFacts({ balance }: { balance: BalanceInDetail }) {
       <Fact name={t('current')}>
         <strong>{said(currentAmount)}</strong>
       </Fact>
-      <Fact name={t('expiry')}>{words.expiry(balance)}</Fact>
+      {balance.questionedAmount > 0 && (
+        <Fact name={t('questioned')}>{said(balance.questionedAmount)}</Fact>
+      )}
+      <Fact name={t('expiry')}>{words.expiryDay(balance)}</Fact>
       {overdraftLimit > 0 && <Fact name={t('overdraftLimit.hours')}>{said(overdraftLimit)}</Fact>}
+      {permitLeft > 0 && <Fact name={t('permit.left')}>{said(permitLeft)}</Fact>}
       {isRounding(balance) && <Fact name={t('rounding')}>{roundingWords(balance)}</Fact>}
       {lastUsedOn && <Fact name={t('lastUsed')}>{formatDay(lastUsedOn, locale)}</Fact>}
       <Fact name={t('created')}>

@@ -38,7 +38,7 @@ export function BalanceFields({ form }: FieldsProps) {
         ifNone={
           <p className={classes.hint}>
             {t('balances:create.noCompanies')}{' '}
-            <Anchor component={Link} to="/companies">
+            <Anchor renderRoot={(props) => <Link {...props} to="/crm" search={{ create: 1 }} />}>
               {t('balances:create.toCompanies')}
             </Anchor>
           </p>

@@ -31,6 +31,8 @@ export function BalancePreview({ values }: { values: BalanceFormValues }) {
     totalAmount: amount,
     currentAmount: amount,
     overdraftLimit,
+    permitLeft: 0,
+    questionedAmount: 0,
     ...noRounding,
     expiresOn: expiresOn && isDay(expiresOn) ? expiresOn : null,
     status: 'good',
@@ -43,6 +45,7 @@ export function BalancePreview({ values }: { values: BalanceFormValues }) {
     createdAt: '',
     updatedAt: '',
     topUpRequest: null,
+    permitAsked: null,
   };
   return (
     <div className={classes.preview}>

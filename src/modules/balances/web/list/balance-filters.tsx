@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CompanySelect } from '@/modules/people/web/company-select';
 import { amountTypes } from '@/platform/amount';
 import { SearchField } from '@/platform/web/search-field';
+import { FoldedFilters } from '@/ui/folded-filters';
 import { type BalanceSearch, chosenSorts } from './balance-search';
 
 type BalanceFiltersProps = {
@@ -12,6 +13,7 @@ type BalanceFiltersProps = {
 
 export function BalanceFilters({ value, onChange }: BalanceFiltersProps) {
   const { t } = useTranslation('balances');
+  const used = [value.type, value.customer, value.sort].filter(Boolean).length;
   return (
     <Group gap={8} align="end">
       <SearchField
@@ -20,46 +22,48 @@ export function BalanceFilters({ value, onChange }: BalanceFiltersProps) {
         value={value.q}
         onChange={(q) => onChange({ q })}
       />
-      <Select
-        w={{ base: '48%', sm: 140 }}
-        aria-label={t('type')}
-        placeholder={t('type.any')}
-        clearable
-        data={amountTypes.map((type) => ({
-          value: type,
-          label: type === 'hours' ? t('timeBank') : t('card'),
-        }))}
-        value={value.type ?? null}
-        onChange={(type) => onChange({ type: amountTypes.find((known) => known === type) })}
-      />
-      <CompanySelect
-        w={{ base: '100%', sm: 190 }}
-        aria-label={t('customer')}
-        placeholder={t('customer.any')}
-        clearable
-        value={value.customer ?? null}
-        onChange={(company) => onChange({ customer: company?.id })}
-      />
-      <Select
-        w={{ base: '48%', sm: 190 }}
-        aria-label={t('sort')}
-        allowDeselect={false}
-        data={(['newest', ...chosenSorts] as const).map((sort) => ({
-          value: sort,
-          label: t(`sort.${sort}`),
-        }))}
-        value={value.sort ?? 'newest'}
-        onChange={(sort) => onChange({ sort: chosenSorts.find((known) => known === sort) })}
-      />
-      <SegmentedControl
-        aria-label={t('view')}
-        data={(['cards', 'table'] as const).map((view) => ({
-          value: view,
-          label: t(`view.${view}`),
-        }))}
-        value={value.view ?? 'cards'}
-        onChange={(view) => onChange({ view: view === 'table' ? 'table' : undefined })}
-      />
+      <FoldedFilters used={used}>
+        <Select
+          w={{ base: '100%', sm: 140 }}
+          aria-label={t('type')}
+          placeholder={t('type.any')}
+          clearable
+          data={amountTypes.map((type) => ({
+            value: type,
+            label: type === 'hours' ? t('timeBank') : t('card'),
+          }))}
+          value={value.type ?? null}
+          onChange={(type) => onChange({ type: amountTypes.find((known) => known === type) })}
+        />
+        <CompanySelect
+          w={{ base: '100%', sm: 190 }}
+          aria-label={t('customer')}
+          placeholder={t('customer.any')}
+          clearable
+          value={value.customer ?? null}
+          onChange={(company) => onChange({ customer: company?.id })}
+        />
+        <Select
+          w={{ base: '100%', sm: 190 }}
+          aria-label={t('sort')}
+          allowDeselect={false}
+          data={(['newest', ...chosenSorts] as const).map((sort) => ({
+            value: sort,
+            label: t(`sort.${sort}`),
+          }))}
+          value={value.sort ?? 'newest'}
+          onChange={(sort) => onChange({ sort: chosenSorts.find((known) => known === sort) })}
+        />
+        <SegmentedControl
+          aria-label={t('view')}
+          data={(['cards', 'table'] as const).map((view) => ({
+            value: view,
+            label: t(`view.${view}`),
+          }))}
+          value={value.view ?? 'cards'}
+          onChange={(view) => onChange({ view: view === 'table' ? 'table' : undefined })}
+        />
+      </FoldedFilters>
     </Group>
   );
 }

@@ -18,7 +18,11 @@ import { StatementTotals } from './statement-totals';
  * Why so much is left: everything that moved the balance in a period. Its files say the same
  * numbers.
  */
-export function BalanceStatement({ balance }: { balance: Pick<BalanceView, 'id' | 'createdAt'> }) {
+export function BalanceStatement({
+  balance,
+}: {
+  balance: Pick<BalanceView, 'id' | 'companyId' | 'createdAt'>;
+}) {
   const { t } = useTranslation(['balances', 'ui']);
   const heading = useId();
   const today = useToday();
@@ -26,7 +30,7 @@ export function BalanceStatement({ balance }: { balance: Pick<BalanceView, 'id' 
   const createdOn = toDay(new Date(balance.createdAt), timeZone);
   const [period, setPeriod] = useState<Period>(() => findPeriod('everything', today, createdOn));
   const { from, to } = period;
-  const { id } = balance;
+  const { id, companyId } = balance;
   const isPeriod = isKnownDay(from) && isKnownDay(to) && from <= to;
   const statement = useQuery({
     ...api.balances.statement.queryOptions({
@@ -40,7 +44,7 @@ export function BalanceStatement({ balance }: { balance: Pick<BalanceView, 'id' 
     <section aria-labelledby={heading} className={classes.statement}>
       <div className={classes.head}>
         <h3 id={heading}>{t('statement.title')}</h3>
-        {isPeriod && <StatementFiles id={id} period={period} />}
+        {isPeriod && <StatementFiles id={id} companyId={companyId} period={period} />}
       </div>
       <PeriodField
         value={period}

@@ -66,13 +66,15 @@ export function StatementLines({ statement }: { statement: StatementView }) {
 function What({ movement }: { movement: StatementMovement }) {
   const { t } = useTranslation('balances');
   const locale = useLocale();
-  const { kind, title, reason, consultantName, serviceDate, postedOn, entryId } = movement;
+  const { kind, title, reason, consultantName, serviceDate, postedOn, entryId, isQuestioned } =
+    movement;
   const kindSaid = t(`statement.kind.${kind}`);
   const main = title || reason || kindSaid;
   const more = [
     main !== kindSaid && kind !== 'charge' && kindSaid,
     serviceDate && serviceDate !== postedOn && formatDay(serviceDate, locale),
     consultantName,
+    isQuestioned && t('statement.questioned'),
   ].filter(Boolean);
   return (
     <>

@@ -19,6 +19,12 @@ export function StatementTotals({ statement }: { statement: StatementView }) {
             <dd>{plain(statement.totals[total])}</dd>
           </div>
         ))}
+      {statement.questioned > 0 && (
+        <div>
+          <dt>{t('statement.total.questioned')}</dt>
+          <dd>{plain(statement.questioned)}</dd>
+        </div>
+      )}
     </dl>
   );
 }

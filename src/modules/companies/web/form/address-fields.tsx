@@ -1,7 +1,7 @@
 import { Select, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { countries, countryName } from '@/modules/companies/domain/country-name';
 import { useLocale } from '@/platform/web/use-locale';
-import { countries, countryName } from '../country-name';
 import classes from './company-fields.module.css';
 import type { CompanyForm } from './company-form';
 

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActOnPeople } from '@/modules/people/web/use-act-on-people';
 import { api, client } from '@/platform/web/api';
@@ -14,19 +14,28 @@ import { companyFacts } from '../../contract';
 import { CompanyFields } from './company-fields';
 import { blankCompany } from './company-values';
 
-export function CompanyCreateDialog({ opened, onClose }: DialogProps) {
+type CompanyCreateDialogProps = DialogProps & {
+  /** Instead of `onClose`, once there is a company. */
+  onCreated: (company: { id: string }) => void;
+};
+
+export function CompanyCreateDialog({ opened, onClose, onCreated }: CompanyCreateDialogProps) {
   const { t } = useTranslation('companies');
   const queryClient = useQueryClient();
   const people = useActOnPeople();
   const [invites, setInvites] = useState(false);
   const sendOnce = useSendOnce();
+  const created = useRef<{ id: string }>(undefined);
 
   return (
     <FormDialog
       opened={opened}
       onClose={() => {
         setInvites(false);
-        onClose();
+        const company = created.current;
+        created.current = undefined;
+        if (company) onCreated(company);
+        else onClose();
       }}
       size="lg"
       title={t('create')}
@@ -38,6 +47,7 @@ export function CompanyCreateDialog({ opened, onClose }: DialogProps) {
         const company = await sendOnce(client.companies.create, facts);
         notifications.show({ message: t('created.toast', { name: company.name }) });
         await refresh(queryClient, api.companies.key());
+        created.current = company;
         // The company stands whatever becomes of the invitation; a refusal of it is said, and it
         // can be sent again.
         const { id: companyId, email } = company;

@@ -138,6 +138,7 @@ function worstBalances({ today }: JudgedAsOf): RawBuilder<unknown> {
       select balance.id, balance.number, balance.type,
         balance.initial_amount + balance.adjusted_amount as "totalAmount",
              balance.current_amount as "currentAmount", balance.overdraft_limit as "overdraftLimit",
+             balance.permit_left as "permitLeft",
              balance.expires_on as "expiresOn", false as "isClosed", page.account_status = 'active'
                as "isCompanyActive"
         from balance

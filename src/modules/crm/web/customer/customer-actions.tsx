@@ -1,18 +1,34 @@
-import { Button } from '@mantine/core';
-import { IconClockPlus, IconMail, IconTicket } from '@tabler/icons-react';
+import { Button, Menu } from '@mantine/core';
+import { IconClockPlus, IconMail, IconTicket, IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { BalanceFormDialog } from '@/modules/balances/web/form/balance-form-dialog';
-import { useDialog } from '@/ui/dialog/use-dialog';
+import { useActor } from '@/modules/accounts/web/use-actor';
+import { CompanyMenu } from '@/modules/companies/web/company-menu';
+import { isStaff } from '@/platform/actor';
 import type { CustomerView } from '../../contract/customer';
 import { buildLogLink } from '../log-link';
 
-type CustomerActionsProps = { customer: CustomerView; onMail: () => void; isMailLoading: boolean };
+type CustomerActionsProps = {
+  customer: CustomerView;
+  onSell: () => void;
+  onMail: () => void;
+  isMailLoading: boolean;
+  onInvite: () => void;
+  onAssign: () => void;
+  onDeleted: () => void;
+};
 
-export function CustomerActions({ customer, onMail, isMailLoading }: CustomerActionsProps) {
+export function CustomerActions({
+  customer: { company, balances },
+  onSell,
+  onMail,
+  isMailLoading,
+  onInvite,
+  onAssign,
+  onDeleted,
+}: CustomerActionsProps) {
   const { t } = useTranslation('crm');
-  const selling = useDialog();
-  const { company, balances } = customer;
+  const actor = useActor();
   return (
     <>
       <Button
@@ -24,7 +40,7 @@ export function CustomerActions({ customer, onMail, isMailLoading }: CustomerAct
       <Button
         variant="default"
         leftSection={<IconTicket size={18} aria-hidden="true" />}
-        onClick={selling.open}
+        onClick={onSell}
       >
         {t('newBalance')}
       </Button>
@@ -36,7 +52,16 @@ export function CustomerActions({ customer, onMail, isMailLoading }: CustomerAct
       >
         {t('sendEmail')}
       </Button>
-      <BalanceFormDialog {...selling.props} companyId={company.id} />
+      <CompanyMenu company={company} onDeleted={onDeleted}>
+        <Menu.Item leftSection={<IconUserPlus size={16} aria-hidden="true" />} onClick={onInvite}>
+          {t('next.invite')}
+        </Menu.Item>
+        {isStaff(actor) && (
+          <Menu.Item leftSection={<IconUsers size={16} aria-hidden="true" />} onClick={onAssign}>
+            {t('next.assign')}
+          </Menu.Item>
+        )}
+      </CompanyMenu>
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { Anchor } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { CustomerView } from '../../contract/customer';
 import { AttentionChips } from '../list/attention-chips';
@@ -14,16 +13,13 @@ export function CustomerContact({ customer }: { customer: CustomerView }) {
   const { t } = useTranslation('crm');
   const left = useRemainingWords()(customer.remaining);
   const { company, owners, attention } = customer;
-  const { id, contactName, email, phone } = company;
+  const { contactName, email, phone } = company;
   return (
     <div className={classes.head}>
       <div className={classes.contact}>
         {contactName && <span>{contactName}</span>}
         {email && <Anchor href={`mailto:${email}`}>{email}</Anchor>}
         {phone && <Anchor href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</Anchor>}
-        <Anchor renderRoot={(props) => <Link {...props} to="/companies/$id" params={{ id }} />}>
-          {t('companyInformation')}
-        </Anchor>
         {owners.length > 0 && (
           <span>{t('owners.of', { names: owners.map(({ name }) => name).join(', ') })}</span>
         )}

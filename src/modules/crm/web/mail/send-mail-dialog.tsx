@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useMe } from '@/modules/accounts/web/use-actor';
 import { client } from '@/platform/web/api';
 import { readRefusal } from '@/platform/web/refusal';
 import { useSendOnce } from '@/platform/web/use-send-once';
@@ -19,15 +20,16 @@ export function SendMailDialog({ opened, written, onClose }: SendMailDialogProps
   const { t } = useTranslation('crm');
   const { done } = useActOnCustomer();
   const sendOnce = useSendOnce();
+  const { hasMailServer } = useMe();
   if (!written) return null;
-  const { companyId, template, draft } = written;
+  const { companyId, template, draft, statement } = written;
   const initialValues: MailValues = {
     companyId,
     to: draft.recipients[0]?.email ?? '',
     template,
     subject: draft.subject,
     body: draft.body,
-    statement: null,
+    statement,
   };
 
   return (
@@ -42,7 +44,10 @@ export function SendMailDialog({ opened, written, onClose }: SendMailDialogProps
       fieldErrors={(error) => readRefusal(error).issues}
       submit={async (input) => {
         const { to } = await sendOnce(client.crm.sendMail, input);
-        await done(Promise.resolve(), t('mail.sent.toast', { to }));
+        await done(
+          Promise.resolve(),
+          t(hasMailServer ? 'mail.sent.toast' : 'mail.kept.toast', { to }),
+        );
       }}
     >
       {(form) => <MailFields form={form} first={draft} />}

@@ -5,7 +5,13 @@ import { useUiWords } from '@/ui/ui-words';
 import type { MailDraft } from '../../contract/mail';
 import type { MailTemplate } from '../../domain';
 
-export type OpenDraft = { companyId: string; template: MailTemplate; draft: MailDraft };
+type Statement = { balanceId: string; from: string; to: string };
+export type OpenDraft = {
+  companyId: string;
+  template: MailTemplate;
+  draft: MailDraft;
+  statement: Statement | null;
+};
 
 /** Opens the dialog to write a mail when its first words are there. */
 export function useSendMail() {
@@ -14,13 +20,18 @@ export function useSendMail() {
   const [written, setWritten] = useState<OpenDraft>();
   const [opened, setOpened] = useState(false);
 
-  async function open(companyId: string, template: MailTemplate = 'blank'): Promise<void> {
+  async function open(
+    companyId: string,
+    template: MailTemplate = 'blank',
+    statement: Statement | null = null,
+  ): Promise<void> {
     setLoading(true);
     try {
       setWritten({
         companyId,
         template,
-        draft: await client.crm.draftMail({ companyId, template }),
+        statement,
+        draft: await client.crm.draftMail({ companyId, template, ...statement }),
       });
       setOpened(true);
     } catch (error) {

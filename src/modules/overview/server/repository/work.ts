@@ -11,6 +11,7 @@ const nobody: CompanyScope = { kind: 'companies', companyIds: [] };
 
 type Waiting = {
   toValidate: number;
+  questioned: number;
   toBill: number;
   hoursToBill: number;
   creditsToBill: number;
@@ -20,6 +21,8 @@ type WaitingFor = {
   /** Companies whose entries this person confirms. */
   confirms: CompanyScope | undefined;
   bills: CompanyScope | undefined;
+  /** Companies whose open questions concern this person: they have asked, or answer. */
+  discusses: CompanyScope;
   /** Whose own drafts are to name a feature, since when. */
   own: { userId: string; scope: CompanyScope; since: Day } | undefined;
 };
@@ -29,7 +32,7 @@ type WaitingFor = {
  */
 export async function countWaitingWork(
   db: Database,
-  { confirms, bills, own }: WaitingFor,
+  { confirms, bills, discusses, own }: WaitingFor,
 ): Promise<Waiting> {
   const max = sql`limit ${backlogCounted + 1}`;
   const ofPerson = own
@@ -39,12 +42,15 @@ export async function countWaitingWork(
   const { rows } = await sql<Waiting>`
     select (select count(*) from (select from time_entry entry where entry.deleted_at is null
       and entry.validated_at is null
-             and entry.billed_at is null
+             and entry.billed_at is null and entry.questioned_at is null
                and ${inScope(confirms ?? nobody, 'entry.company_id')} ${max}) one) as to_validate,
            (select count(*) from (select from time_entry entry where ${ofPerson}
              and entry.deleted_at is null
              and entry.task_id is null and entry.validated_at is null
                and entry.billed_at is null ${max}) one) as without_feature,
+           (select count(*) from (select from time_entry entry where entry.deleted_at is null
+             and entry.questioned_at is not null
+             and ${inScope(discusses, 'entry.company_id')} ${max}) one) as questioned,
            bill.*
       from (select count(*) as to_bill, coalesce(sum(one.amount)
         filter (where balance.type = 'hours'), 0)::bigint as hours_to_bill,
@@ -121,12 +127,16 @@ export async function listPendingStaff(db: Database): Promise<{ id: string; name
 
 /** Which of the first steps have been taken. */
 export async function findStarted(db: Database, scope: CompanyScope) {
-  const { rows } = await sql<{ company: boolean; balance: boolean; entry: boolean }>`
+  const { rows } = await sql<Record<'company' | 'balance' | 'entry' | 'invited', boolean>>`
     select exists (select from company where deleted_at is null and ${inScope(scope, 'company.id')})
       as company,
            exists (select from balance where deleted_at is null
              and ${inScope(scope, 'balance.company_id')}) as balance,
            exists (select from company_total total where total.entries > 0
-             and ${inScope(scope, 'total.company_id')}) as entry`.execute(db);
+             and ${inScope(scope, 'total.company_id')}) as entry,
+           exists (select from company_member member where member.relation = 'customer'
+             and ${inScope(scope, 'member.company_id')})
+             or exists (select from invitation where invitation.company_id is not null
+               and ${inScope(scope, 'invitation.company_id')}) as invited`.execute(db);
   return onlyRow(rows);
 }

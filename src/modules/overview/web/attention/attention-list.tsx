@@ -6,6 +6,7 @@ import {
   IconClipboardCheck,
   IconHourglass,
   IconListCheck,
+  IconMessageCircleQuestion,
   IconMessagePlus,
   IconReceipt,
   IconTag,
@@ -26,7 +27,9 @@ import { placeOf, placeOfNamed } from './place-of';
 
 /** Its shape says it without the colour, and the sentence without either. */
 const signs: Record<HomeReason, { icon: TablerIcon; tone: string }> = {
+  permitAsked: { icon: IconMessageCircleQuestion, tone: 'status-medium' },
   topUpAsked: { icon: IconMessagePlus, tone: 'status-medium' },
+  questioned: { icon: IconMessageCircleQuestion, tone: 'status-medium' },
   pendingStaff: { icon: IconUserPlus, tone: 'status-medium' },
   pendingCustomer: { icon: IconHourglass, tone: 'task-pending_customer' },
   expired: { icon: IconCalendarOff, tone: 'status-expired' },

@@ -5,7 +5,14 @@ import type { AttentionItem } from '../../contract';
 type Reader = { id: string; isCustomer: boolean };
 type Reason = AttentionItem['reason'];
 
-const ofBalances: readonly Reason[] = ['topUpAsked', 'expired', 'usedUp', 'low', 'expiring'];
+const ofBalances: readonly Reason[] = [
+  'permitAsked',
+  'topUpAsked',
+  'expired',
+  'usedUp',
+  'low',
+  'expiring',
+];
 const ofFeatures: readonly Reason[] = ['pendingCustomer', 'assigned', 'unassigned'];
 
 /** Where one of those named is looked at; undefined for people, who are approved in their list. */
@@ -29,6 +36,7 @@ export function placeOf({ reason, count, named }: AttentionItem, reader: Reader)
   if (reader.isCustomer && ofBalances.includes(reason))
     return { to: '/customer', hash: 'balances' };
   const places: Record<Reason, LinkProps> = {
+    permitAsked: { to: '/balances', search: { sort: 'remaining' } },
     topUpAsked: { to: '/balances', search: { sort: 'remaining' } },
     expired: { to: '/balances', search: { show: 'expired' } },
     usedUp: { to: '/balances', search: { show: 'inactive' } },
@@ -36,7 +44,8 @@ export function placeOf({ reason, count, named }: AttentionItem, reader: Reader)
     expiring: { to: '/balances', search: { show: 'expiring' } },
     pendingStaff: { to: '/users' },
     pendingCustomer: { to: '/features', search: { status: 'pending_customer' } },
-    toValidate: inTime({ validated: 'no', billed: 'no' }),
+    toValidate: inTime({ validated: 'no', billed: 'no', questioned: 'no' }),
+    questioned: inTime({ questioned: 'yes' }),
     toBill: inTime({ validated: 'yes', billed: 'no' }),
     assigned: { to: '/features', search: { mine: 1, status: 'open' } },
     unassigned: { to: '/features', search: { consultant: 'none', status: 'open' } },

@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useMe } from '@/modules/accounts/web/use-actor';
 import { BalanceGrid } from '@/modules/balances/web/balance-grid';
 import { api } from '@/platform/web/api';
 import { EmptyState } from '@/ui/feedback/empty-state';
@@ -8,7 +9,8 @@ import { QueryView } from '@/ui/feedback/query-view';
 import { Panel } from '@/ui/panel';
 import { lowestFirst } from '../lowest-first';
 import classes from '../overview.module.css';
-import { BalanceCarousel } from './balance-carousel';
+
+export const ownBalances = () => api.balances.list.queryOptions({ input: { limit: 100 } });
 
 /**
  * What is left, as cards and rings: those nearest to their end first; what cannot be used any more
@@ -16,19 +18,25 @@ import { BalanceCarousel } from './balance-carousel';
  */
 export function OwnBalances({ onOpen }: { onOpen: (balanceId: string) => void }) {
   const { t } = useTranslation('overview');
-  const balances = useQuery(api.balances.list.queryOptions({ input: { limit: 100 } }));
+  const { memberships, email } = useMe();
+  const balances = useQuery(ownBalances());
   return (
     <QueryView query={balances}>
       {({ items }) => {
         if (items.length === 0) {
           return (
             <Panel isFlush>
-              <EmptyState title={t('empty.title')}>{t('empty.customer')}</EmptyState>
+              <EmptyState title={t('empty.title')}>
+                {memberships.length > 0 ? t('empty.customer') : t('empty.alone', { email })}
+              </EmptyState>
             </Panel>
           );
         }
         const sorted = lowestFirst(items);
-        const usable = sorted.filter(({ status }) => status !== 'inactive' && status !== 'expired');
+        const usable = sorted.filter(
+          ({ status, permitAsked }) =>
+            permitAsked !== null || (status !== 'inactive' && status !== 'expired'),
+        );
         const past = sorted.filter((balance) => !usable.includes(balance));
         const grid = (label: string, some: typeof sorted) => (
           <BalanceGrid
@@ -43,9 +51,7 @@ export function OwnBalances({ onOpen }: { onOpen: (balanceId: string) => void })
             <Title order={2} size="h3">
               {t('balances')}
             </Title>
-            {usable.length > 0 && (
-              <BalanceCarousel count={usable.length}>{grid(t('balances'), usable)}</BalanceCarousel>
-            )}
+            {usable.length > 0 && grid(t('balances'), usable)}
             {past.length > 0 &&
               (usable.length > 0 ? (
                 <details className={classes.past}>

@@ -61,7 +61,7 @@ export function WeekStrip({ week, title, isTeam = false }: WeekStripProps) {
             {days.map((day) => (
               <th key={day} scope="col" data-today={day === today || undefined}>
                 <span aria-hidden="true">{getWeekday(day)}</span>
-                <VisuallyHidden>{formatDayHeading(day, locale)}</VisuallyHidden>
+                <VisuallyHidden>{formatDayHeading(day, today, locale)}</VisuallyHidden>
               </th>
             ))}
             <th scope="col" className={classes.total}>

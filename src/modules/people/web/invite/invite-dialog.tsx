@@ -15,18 +15,20 @@ import { useActOnPeople } from '../use-act-on-people';
 type InviteDialogProps = DialogProps & {
   /** The company is known already: only the address, and for staff the kind, is asked. */
   companyId?: string;
+  /** Whom one most likely means. */
+  email?: string;
 };
 
 type Values = { email: string; grants: Grant; companyId: string | null };
 
-export function InviteDialog({ opened, onClose, companyId }: InviteDialogProps) {
+export function InviteDialog({ opened, onClose, companyId, email = '' }: InviteDialogProps) {
   const { t } = useTranslation('people');
   const actor = useActor();
   const { hasMailServer } = useMe();
   const { done } = useActOnPeople();
   // One key for one filling-in, so that a repeated send after a lost answer invites once.
   const key = useRef<string>(undefined);
-  const blank: Values = { email: '', grants: 'customer', companyId: companyId ?? null };
+  const blank: Values = { email, grants: 'customer', companyId: companyId ?? null };
   const offered = grants.filter((grant) => companyId === undefined || grant !== 'staff');
 
   return (

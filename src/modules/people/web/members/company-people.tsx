@@ -1,10 +1,11 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatRelativeDay } from '@/i18n/format';
 import { useActor, useMe } from '@/modules/accounts/web/use-actor';
+import { isStaff } from '@/platform/actor';
 import { toDay } from '@/platform/day';
 import { api, client } from '@/platform/web/api';
 import { useLocale } from '@/platform/web/use-locale';
@@ -22,29 +23,40 @@ import { OpenInvitations } from '../invite/open-invitations';
 import { PersonPhoto } from '../person-photo';
 import { useActOnPeople } from '../use-act-on-people';
 import classes from '../users/user-table.module.css';
+import { AssignDialog } from './assign-dialog';
 
 /**
  * Who belongs to a company, who has been asked, and the way to ask one more. For those who work for
  * it.
  */
-export function CompanyPeople({ companyId }: { companyId: string }) {
+export function CompanyPeople({ company }: { company: { id: string; email: string } }) {
+  const { id: companyId, email } = company;
   const { t } = useTranslation('people');
+  const actor = useActor();
+  const assigning = useDialog();
   const inviting = useDialog();
   const members = useQuery(api.people.members.queryOptions({ input: { companyId } }));
   const [removing, setRemoving] = useState<MemberView>();
   const { done } = useActOnPeople();
   const columns = useColumns({ onRemove: setRemoving });
-  const inviteButton = (
-    <Button leftSection={<IconUserPlus size={18} aria-hidden="true" />} onClick={inviting.open}>
-      {t('invite.title')}
-    </Button>
+  const buttons = (
+    <Group gap="xs">
+      {isStaff(actor) && (
+        <Button variant="default" onClick={assigning.open}>
+          {t('assign.title')}
+        </Button>
+      )}
+      <Button leftSection={<IconUserPlus size={18} aria-hidden="true" />} onClick={inviting.open}>
+        {t('invite.title')}
+      </Button>
+    </Group>
   );
 
   return (
     <>
       <QueryView query={members}>
         {({ items }) => (
-          <Panel title={t('users.title')} aside={items.length > 0 && inviteButton} isFlush>
+          <Panel title={t('users.title')} aside={items.length > 0 && buttons} isFlush>
             {items.length > 0 ? (
               <DataTable
                 caption={t('users.title')}
@@ -53,7 +65,7 @@ export function CompanyPeople({ companyId }: { companyId: string }) {
                 rowKey={({ id }) => id}
               />
             ) : (
-              <EmptyState title={t('members.empty.title')} action={inviteButton}>
+              <EmptyState title={t('members.empty.title')} action={buttons}>
                 {t('members.empty.text')}
               </EmptyState>
             )}
@@ -77,7 +89,12 @@ export function CompanyPeople({ companyId }: { companyId: string }) {
           {t('members.remove.text', { name: removing.name })}
         </ConfirmDialog>
       )}
-      <InviteDialog {...inviting.props} companyId={companyId} />
+      <InviteDialog
+        {...inviting.props}
+        companyId={companyId}
+        email={members.data?.items.length === 0 ? email : ''}
+      />
+      <AssignDialog {...assigning.props} companyId={companyId} />
     </>
   );
 }

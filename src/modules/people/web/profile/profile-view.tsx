@@ -59,7 +59,9 @@ export function ProfileView({ cameFrom, note, say, onChoose, status }: ProfileVi
         <MailOffer
           text={t('profile.noPassword')}
           action={t('profile.noPassword.send')}
-          sent={t('profile.noPassword.sent', { email: me.email })}
+          sent={t(me.hasMailServer ? 'profile.noPassword.sent' : 'profile.noPassword.kept', {
+            email: me.email,
+          })}
           failed={t('profile.noPassword.failed')}
           send={() => client.accounts.requestReset({ email: me.email })}
         />

@@ -16,7 +16,7 @@ export function EstimateField({ value, onChange, error }: EstimateFieldProps) {
   const locale = useLocale();
   return (
     <NumberInput
-      label={t('field.estimate')}
+      label={t('field.estimate.inHours')}
       placeholder={t('field.estimate.placeholder')}
       value={value === null ? '' : value / 60}
       onChange={(hours) => onChange(typeof hours === 'number' ? Math.round(hours * 60) : null)}

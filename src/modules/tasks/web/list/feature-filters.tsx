@@ -6,6 +6,7 @@ import { CompanySelect } from '@/modules/people/web/company-select';
 import { isStaff } from '@/platform/actor';
 import { api } from '@/platform/web/api';
 import { SearchField } from '@/platform/web/search-field';
+import { FoldedFilters } from '@/ui/folded-filters';
 import { taskGroups } from '../../contract';
 import { taskPriorities, taskStatuses } from '../../domain';
 import classes from './feature-list.module.css';
@@ -28,6 +29,9 @@ export function FeatureFilters({ value, onChange }: FeatureFiltersProps) {
     'none',
   ] as const;
 
+  const { status, priority, company, consultant, group, mine } = value;
+  const used = [status, priority, company, consultant, group, mine].filter(Boolean).length;
+
   return (
     <>
       <SearchField
@@ -36,73 +40,79 @@ export function FeatureFilters({ value, onChange }: FeatureFiltersProps) {
         value={value.q}
         onChange={(q) => onChange({ q })}
       />
-      {!isBoard && (
+      <FoldedFilters used={used}>
+        {!isBoard && (
+          <Select
+            className={classes.filter}
+            aria-label={t('field.status')}
+            placeholder={t('status.any')}
+            clearable
+            data={statuses.map((status) => ({ value: status, label: t(`status.${status}`) }))}
+            value={value.status ?? null}
+            onChange={(chosen) =>
+              onChange({ status: statuses.find((status) => status === chosen) })
+            }
+          />
+        )}
         <Select
           className={classes.filter}
-          aria-label={t('field.status')}
-          placeholder={t('status.any')}
+          aria-label={t('field.priority')}
+          placeholder={t('priority.any')}
           clearable
-          data={statuses.map((status) => ({ value: status, label: t(`status.${status}`) }))}
-          value={value.status ?? null}
-          onChange={(chosen) => onChange({ status: statuses.find((status) => status === chosen) })}
+          data={taskPriorities.map((priority) => ({
+            value: priority,
+            label: t(`priority.${priority}`),
+          }))}
+          value={value.priority ?? null}
+          onChange={(chosen) =>
+            onChange({ priority: taskPriorities.find((priority) => priority === chosen) })
+          }
         />
-      )}
-      <Select
-        className={classes.filter}
-        aria-label={t('field.priority')}
-        placeholder={t('priority.any')}
-        clearable
-        data={taskPriorities.map((priority) => ({
-          value: priority,
-          label: t(`priority.${priority}`),
-        }))}
-        value={value.priority ?? null}
-        onChange={(chosen) =>
-          onChange({ priority: taskPriorities.find((priority) => priority === chosen) })
-        }
-      />
-      {hasCompanies && (
-        <CompanySelect
-          className={classes.filter}
-          aria-label={t('field.company')}
-          placeholder={t('company.any')}
-          clearable
-          value={value.company ?? null}
-          onChange={(company) => onChange({ company: company?.id })}
-        />
-      )}
-      <Select
-        className={classes.filter}
-        aria-label={t('field.consultant')}
-        placeholder={t('consultant.any')}
-        clearable
-        searchable
-        data={[
-          ...(consultants.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
-          { value: 'none', label: t('unassigned') },
-        ]}
-        value={value.consultant ?? null}
-        onChange={(chosen) => onChange({ consultant: chosen ?? undefined })}
-      />
-      {!isBoard && (
+        {hasCompanies && (
+          <CompanySelect
+            className={classes.filter}
+            aria-label={t('field.company')}
+            placeholder={t('company.any')}
+            clearable
+            value={value.company ?? null}
+            onChange={(company) => onChange({ company: company?.id })}
+          />
+        )}
         <Select
           className={classes.filter}
-          aria-label={t('group')}
-          allowDeselect={false}
-          data={groups.map((group) => ({ value: group, label: t(`group.${group}`) }))}
-          value={value.group ?? 'status'}
-          onChange={(chosen) => {
-            const group = groups.find((known) => known === chosen);
-            onChange({ group: group === 'status' ? undefined : group });
-          }}
+          aria-label={t('field.consultant')}
+          placeholder={t('consultant.any')}
+          clearable
+          searchable
+          data={[
+            ...(consultants.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
+            { value: 'none', label: t('unassigned') },
+          ]}
+          value={value.consultant ?? null}
+          onChange={(chosen) => onChange({ consultant: chosen ?? undefined })}
         />
-      )}
-      <Switch
-        className={classes.mine}
-        label={t('mine')}
-        checked={value.mine === 1}
-        onChange={({ currentTarget }) => onChange({ mine: currentTarget.checked ? 1 : undefined })}
-      />
+        {!isBoard && (
+          <Select
+            className={classes.filter}
+            aria-label={t('group')}
+            allowDeselect={false}
+            data={groups.map((group) => ({ value: group, label: t(`group.${group}`) }))}
+            value={value.group ?? 'status'}
+            onChange={(chosen) => {
+              const group = groups.find((known) => known === chosen);
+              onChange({ group: group === 'status' ? undefined : group });
+            }}
+          />
+        )}
+        <Switch
+          className={classes.mine}
+          label={t('mine')}
+          checked={value.mine === 1}
+          onChange={({ currentTarget }) =>
+            onChange({ mine: currentTarget.checked ? 1 : undefined })
+          }
+        />
+      </FoldedFilters>
     </>
   );
 }

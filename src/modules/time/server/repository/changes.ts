@@ -24,11 +24,14 @@ type Facts = Pick<
   | 'endsAt'
 >;
 
-/** An edit; whoever has confirmed the entry has not confirmed this, so it clears the validation. */
+/**
+ * An edit. Whoever has confirmed the entry has not confirmed this, and what was asked was asked of
+ * the old one: it clears the validation and the question.
+ */
 export async function saveFacts(tx: Tx, id: string, facts: Facts): Promise<void> {
   await tx
     .updateTable('timeEntry')
-    .set({ ...facts, validatedAt: null, validatedBy: null, ...bumpVersion })
+    .set({ ...facts, validatedAt: null, validatedBy: null, questionedAt: null, ...bumpVersion })
     .where('id', '=', id)
     .execute();
 }

@@ -4,8 +4,8 @@ import type { EntryFilter } from '../../contract';
 
 /** A filter with the pattern its words are searched by. */
 export function asValues(filter: EntryFilter): EntryFilter {
-  const { from, to, companyId, balanceId, consultantId, taskId, category, validated, billed, q } =
-    filter;
+  const { from, to, companyId, balanceId, consultantId, taskId, category } = filter;
+  const { validated, billed, questioned, q } = filter;
   const pattern = toLikePattern(q);
   return {
     from,
@@ -17,6 +17,7 @@ export function asValues(filter: EntryFilter): EntryFilter {
     category,
     validated,
     billed,
+    questioned,
     q: pattern,
   };
 }
@@ -26,8 +27,8 @@ export function asValues(filter: EntryFilter): EntryFilter {
  * "entry".
  */
 export function matches(filter: EntryFilter): RawBuilder<boolean> {
-  const { from, to, companyId, balanceId, consultantId, taskId, category, validated, billed, q } =
-    filter;
+  const { from, to, companyId, balanceId, consultantId, taskId, category } = filter;
+  const { validated, billed, questioned, q } = filter;
   const wanted = [
     from !== undefined && sql`entry.service_date >= ${from}::date`,
     to !== undefined && sql`entry.service_date <= ${to}::date`,
@@ -38,6 +39,7 @@ export function matches(filter: EntryFilter): RawBuilder<boolean> {
     category !== undefined && sql`entry.category = ${category}::text`,
     validated !== undefined && sql`(entry.validated_at is not null) = ${validated}::boolean`,
     billed !== undefined && sql`(entry.billed_at is not null) = ${billed}::boolean`,
+    questioned !== undefined && sql`(entry.questioned_at is not null) = ${questioned}::boolean`,
     q !== undefined && sql`(entry.title ilike ${q}::text or entry.description ilike ${q}::text)`,
   ].filter((one) => one !== false);
   return wanted.length > 0 ? sql<boolean>`(${sql.join(wanted, sql` and `)})` : sql<boolean>`true`;

@@ -15,6 +15,7 @@ type Row = {
   total: number;
   validated: number;
   billed: number;
+  questioned: number;
 };
 
 /**
@@ -69,8 +70,9 @@ export async function findReadAt(db: Database): Promise<string> {
   return onlyRow(rows).readAt;
 }
 
-function isKnownToTotals({ balanceId, taskId, validated, billed, q }: EntryFilter): boolean {
-  return [balanceId, taskId, validated, billed, q || undefined].every(
+function isKnownToTotals(filter: EntryFilter): boolean {
+  const { balanceId, taskId, validated, billed, questioned, q } = filter;
+  return [balanceId, taskId, validated, billed, questioned, q || undefined].every(
     (asked) => asked === undefined,
   );
 }
@@ -79,6 +81,7 @@ const sumMonths = prepare(
   (_, { first, last, headFrom, headTo, tailFrom, tailTo, ...asked }: EntryFilter & Scope & Spans) =>
     sumOf([
       ofTotals({ ...asked, from: first, to: last }),
+      ofQuestioned({ ...asked, from: first, to: last }),
       ...(headFrom === undefined ? [] : [ofEntries({ ...asked, from: headFrom, to: headTo })]),
       ...(tailFrom === undefined ? [] : [ofEntries({ ...asked, from: tailFrom, to: tailTo })]),
     ]),
@@ -90,7 +93,7 @@ function sumOf(parts: RawBuilder<unknown>[]): RawBuilder<Row> {
   return sql<Row>`
     select type, sum(entries)::bigint as entries, sum(amount)::bigint as total,
       sum(validated)::bigint as validated,
-           sum(billed)::bigint as billed
+           sum(billed)::bigint as billed, sum(questioned)::bigint as questioned
       from (${sql.join(parts, sql` union all `)}) part
      group by type having sum(entries) > 0`;
 }
@@ -100,10 +103,29 @@ function ofEntries({ scope, ...filter }: EntryFilter & Scope): RawBuilder<unknow
     select balance.type, count(*) as entries, sum(entry.amount) as amount,
            coalesce(sum(entry.amount) filter (where entry.validated_at is not null), 0)
              as validated,
-           coalesce(sum(entry.amount) filter (where entry.billed_at is not null), 0) as billed
+           coalesce(sum(entry.amount) filter (where entry.billed_at is not null), 0) as billed,
+           coalesce(sum(entry.amount) filter (where entry.questioned_at is not null), 0)
+             as questioned
       from time_entry entry join balance on balance.id = entry.balance_id
      where entry.deleted_at is null and ${inScope(scopeValue.read(scope), 'entry.company_id')}
        and ${matches(filter)}
+     group by balance.type`;
+}
+
+/**
+ * What is in question in whole months: few rows, which the totals do not know. `from` and `to` are
+ * the first days of the first and of the last month.
+ */
+function ofQuestioned({ scope, from, to, ...filter }: EntryFilter & Scope): RawBuilder<unknown> {
+  const until =
+    to === undefined ? sql`true` : sql`entry.service_date < ${to}::date + interval '1 month'`;
+  return sql`
+    select balance.type, 0 as entries, 0 as amount, 0 as validated, 0 as billed,
+           sum(entry.amount) as questioned
+      from time_entry entry join balance on balance.id = entry.balance_id
+     where entry.deleted_at is null and entry.questioned_at is not null
+       and ${inScope(scopeValue.read(scope), 'entry.company_id')}
+       and ${matches({ ...filter, from })} and ${until}
      group by balance.type`;
 }
 
@@ -127,7 +149,7 @@ function ofTotals({
   return sql`
     select total.type, sum(total.entries) as entries, sum(total.amount) as amount,
       sum(total.validated) as validated,
-           sum(total.billed) as billed
+           sum(total.billed) as billed, 0 as questioned
       from ${sql.table(tableFor({ from, to, consultantId, category }))} total
         where ${sql.join(wanted, sql` and `)} group by total.type`;
 }

@@ -210,6 +210,7 @@ test('all that match a filter are changed, and more than 500 are refused as a wh
     validated: 0,
     billed: 500,
     unbilled: 60,
+    questioned: 0,
   });
   await expect(
     staff.time.bill({ matching: { companyId }, readAt: later, billed: false }),

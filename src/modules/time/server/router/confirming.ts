@@ -150,7 +150,7 @@ function isToValidate(actor: Actor, entry: EntryRow, validated: boolean): boolea
 }
 
 function isToBill(actor: Actor, entry: EntryRow, billed: boolean): boolean {
-  const refusal = refusalToBill(actor, entry);
+  const refusal = refusalToBill(actor, entry, billed);
   if (refusal) throw refusal;
   return (entry.billedAt !== null) !== billed;
 }

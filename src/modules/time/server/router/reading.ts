@@ -15,6 +15,7 @@ import { tellEntryHistory } from '../entry-history';
 import { toEntryView } from '../entry-view';
 import { findEntry, listEntries } from '../repository';
 import { findCharge, findPeople } from '../repository/detail';
+import { listQuestions } from '../repository/questions';
 import { findReadAt, sumEntries } from '../repository/summary';
 
 const tags = ['Time'];
@@ -60,8 +61,9 @@ export const readingProcedures = {
           total = 0,
           validated = 0,
           billed = 0,
+          questioned = 0,
         } = rows.find((row) => row.type === type) ?? {};
-        return { entries, total, validated, billed, unbilled: total - billed };
+        return { entries, total, validated, billed, unbilled: total - billed, questioned };
       };
       return { hours: sums('hours'), credits: sums('credits'), readAt } satisfies EntrySummary;
     }),
@@ -89,10 +91,11 @@ export const readingProcedures = {
     .handler(async ({ context: { db, actor }, input }) => {
       const scope = visibleCompanies(actor);
       const entry = await findEntry(db, input.id, scope);
-      const [people, charge, history] = await Promise.all([
+      const [people, charge, history, questions] = await Promise.all([
         findPeople(db, entry.id),
         findCharge(db, entry.id),
         tellEntryHistory(db, entry.id, scope),
+        listQuestions(db, entry.id, scope),
       ]);
       const made = history.find(({ kinds }) => kinds.includes('created'));
       return {
@@ -101,6 +104,7 @@ export const readingProcedures = {
         ...people,
         ...charge,
         history,
+        questions,
       };
     }),
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Change } from '@/platform/server/live/live-changes';
+import type { Change } from '@/platform/server/live/change';
 import { streamChanges } from '@/platform/server/live/stream-changes';
 import { apiAs, refusal } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';

@@ -64,6 +64,7 @@ export function EditEntryDialog({ entry, opened, onClose }: DialogProps & { entr
     >
       {(form) => (
         <>
+          {seen.questionedAt !== null && <Alert color="yellow">{t('question.settlesIt')}</Alert>}
           {seen.validatedAt !== null && <Alert color="yellow">{t('edit.clearsValidation')}</Alert>}
           <EntryFields
             form={form}

@@ -1,12 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLastGiven } from '@/ui/dialog/use-last-given';
+import { laterDialog } from '@/ui/later';
 import { DeleteEntryDialog } from './delete-entry-dialog';
-import { EditEntryDialog } from './edit-entry-dialog';
 import { EntryDrawer } from './entry-drawer';
 import { RefusedDialog } from './refused-dialog';
-import { RepeatEntryDialog } from './repeat-entry-dialog';
 import { type EntryAsking, useEntryActions } from './use-entry-actions';
 import { useEntryChanges } from './use-entry-changes';
+
+const EditEntryDialog = laterDialog(
+  async () => (await import('./edit-entry-dialog')).EditEntryDialog,
+);
+const AskDialog = laterDialog(async () => (await import('./ask-dialog')).AskDialog);
+const RepeatEntryDialog = laterDialog(
+  async () => (await import('./repeat-entry-dialog')).RepeatEntryDialog,
+);
 
 export function useEntryDesk() {
   const [asking, setAsking] = useState<EntryAsking>();
@@ -52,6 +59,7 @@ export function EntryDesk({ desk, openId, onOpen }: EntryDeskProps) {
             opened={asking?.kind === 'edit'}
             onClose={stop}
           />
+          <AskDialog entry={asked.entry} opened={asking?.kind === 'ask'} onClose={stop} />
           <RepeatEntryDialog
             entry={asked.entry}
             opened={asking?.kind === 'repeat'}

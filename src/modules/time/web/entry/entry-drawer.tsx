@@ -8,6 +8,7 @@ import { useUiWords } from '@/ui/ui-words';
 import type { EntryView } from '../../contract';
 import { EntryFacts } from './entry-facts';
 import { EntryHistory } from './entry-history';
+import { EntryQuestions } from './entry-questions';
 import type { EntryAction } from './use-entry-actions';
 
 type EntryDrawerProps = {
@@ -58,6 +59,7 @@ function OpenEntry({ id, actionsFor }: { id: string } & Pick<EntryDrawerProps, '
               </Button>
             ))}
           </Group>
+          <EntryQuestions entry={found} />
           <EntryHistory entry={found} />
         </Stack>
       )}

@@ -2,6 +2,7 @@ import {
   IconChecks,
   IconCopy,
   IconFileInvoice,
+  IconMessageCircleQuestion,
   IconPencil,
   IconTrash,
   type TablerIcon,
@@ -9,11 +10,17 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import type { EntryView } from '../../contract';
-import { canRecordTime, refusalToBill, refusalToChange, refusalToValidate } from '../../policy';
+import {
+  canRecordTime,
+  refusalToBill,
+  refusalToChange,
+  refusalToQuestion,
+  refusalToValidate,
+} from '../../policy';
 import type { EntryChanging } from './use-entry-changes';
 
 /** What asks further before it is done. */
-export type EntryAsking = { kind: 'edit' | 'delete' | 'repeat'; entry: EntryView };
+export type EntryAsking = { kind: 'edit' | 'delete' | 'repeat' | 'ask'; entry: EntryView };
 
 export type EntryAction = {
   key: string;
@@ -52,7 +59,13 @@ export function useEntryActions(changing: EntryChanging, onAsk: (asking: EntryAs
         icon: IconChecks,
         run: () => void changing.validate([entry], !isValidated),
       },
-      !refusalToBill(actor, entry) && {
+      !refusalToQuestion(actor, entry) && {
+        key: 'ask',
+        label: t('question.ask'),
+        icon: IconMessageCircleQuestion,
+        run: () => onAsk({ kind: 'ask', entry }),
+      },
+      !refusalToBill(actor, entry, !isBilled) && {
         key: 'bill',
         label: isBilled ? t('action.markUnbilled') : t('action.markBilled'),
         icon: IconFileInvoice,

@@ -8,6 +8,8 @@ import type { EntryView } from '../../contract';
 import type { BulkOutcome, SeenEntry } from '../../contract/changes';
 
 type Rows = readonly EntryView[];
+type OnAnswer = (() => void) | undefined;
+type Following = { undo?: (rows: Rows) => Promise<boolean>; onAnswer?: OnAnswer };
 
 /** What was left as it is, and how it was shown when somebody wanted to change it. */
 export type RefusedEntry = BulkOutcome['refused'][number] & { before: EntryView | undefined };
@@ -21,16 +23,20 @@ export function useEntryChanges() {
   const { act, isPending } = useAct(api.time.key(), api.balances.key());
   const [refused, setRefused] = useState<RefusedEntry[]>([]);
 
-  /** Without `undo` where taking it back would not restore what was before. */
+  /**
+   * Without `undo` where taking it back would not restore what was before. `onAnswer` is called
+   * when the server has answered, before the lists are read again.
+   */
   const change = (
     rows: Rows,
     work: (seen: { entries: SeenEntry[] }) => Promise<BulkOutcome>,
     said: (count: number) => string,
-    undo?: (rows: Rows) => Promise<boolean>,
+    { undo, onAnswer }: Following = {},
   ): Promise<boolean> =>
     act(async () => {
       const shown = new Map(rows.map((row) => [row.id, row]));
       const outcome = await work({ entries: rows.map(({ id, version }) => ({ id, version })) });
+      onAnswer?.();
       const done = outcome.done.flatMap(({ id, version }) => {
         const row = shown.get(id);
         return row ? [{ ...row, version }] : [];
@@ -42,19 +48,19 @@ export function useEntryChanges() {
       setRefused(outcome.refused.map((one) => ({ ...one, before: shown.get(one.id) })));
     });
 
-  const validate = (rows: Rows, validated: boolean): Promise<boolean> =>
+  const validate = (rows: Rows, validated: boolean, onAnswer?: OnAnswer): Promise<boolean> =>
     change(
       rows,
       (seen) => client.time.validate({ ...seen, validated }),
       (count) => t(validated ? 'time:bulk.validated' : 'time:bulk.invalidated', { count }),
-      validated ? (done) => validate(done, false) : undefined,
+      { onAnswer, ...(validated && { undo: (done) => validate(done, false) }) },
     );
-  const bill = (rows: Rows, billed: boolean): Promise<boolean> =>
+  const bill = (rows: Rows, billed: boolean, onAnswer?: OnAnswer): Promise<boolean> =>
     change(
       rows,
       (seen) => client.time.bill({ ...seen, billed }),
       (count) => t(billed ? 'time:bulk.billed' : 'time:bulk.unbilled', { count }),
-      billed ? (done) => bill(done, false) : undefined,
+      { onAnswer, ...(billed && { undo: (done) => bill(done, false) }) },
     );
 
   return {
@@ -63,17 +69,19 @@ export function useEntryChanges() {
     forgetRefused: () => setRefused([]),
     validate,
     bill,
-    move: (rows: Rows, balanceId: string) =>
+    move: (rows: Rows, balanceId: string, onAnswer?: OnAnswer) =>
       change(
         rows,
         (seen) => client.time.move({ ...seen, balanceId }),
         (count) => t('time:bulk.moved', { count }),
+        { onAnswer },
       ),
-    remove: (rows: Rows) =>
+    remove: (rows: Rows, onAnswer?: OnAnswer) =>
       change(
         rows,
         (seen) => client.time.removeMany(seen),
         (count) => t('time:bulk.deleted', { count }),
+        { onAnswer },
       ),
   };
 }

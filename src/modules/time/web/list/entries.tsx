@@ -5,13 +5,19 @@ import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { api } from '@/platform/web/api';
 import { QueryView } from '@/ui/feedback/query-view';
+import { later } from '@/ui/later';
 import { Panel } from '@/ui/panel';
 import type { EntryFilter } from '../../contract';
 import { canConfirm, canRecordTime } from '../../policy';
 import { EntryDesk, useEntryDesk } from '../entry/entry-desk';
-import { BulkBar } from './bulk-bar';
+import { entryPages } from '../entry-pages';
+import { ApproveAll } from './bulk/approve-all';
 import { EntryList } from './entry-list';
-import { useSelection } from './use-selection';
+import { useSelection } from './selection/use-selection';
+
+const BulkBar = later(async () => (await import('./bulk/bulk-bar')).BulkBar, {
+  isWanted: ({ rows }) => rows.length > 0,
+});
 
 type EntriesProps = {
   filter: EntryFilter;
@@ -26,15 +32,11 @@ export function Entries({ filter, openId, onOpen, empty }: EntriesProps) {
   const { t } = useTranslation('ui');
   const actor = useActor();
   const desk = useEntryDesk();
-  const entries = useInfiniteQuery(
-    api.time.list.infiniteOptions({
-      input: (cursor: string | undefined) => ({ limit: 50, cursor, ...filter }),
-      initialPageParam: undefined,
-      getNextPageParam: (page) => page.nextCursor ?? undefined,
-      select: ({ pages }) => pages.flatMap((page) => page.items),
-      placeholderData: keepPreviousData,
-    }),
-  );
+  const entries = useInfiniteQuery({
+    ...entryPages(filter),
+    select: ({ pages }) => pages.flatMap((page) => page.items),
+    placeholderData: keepPreviousData,
+  });
   const rows = entries.data ?? [];
   const selection = useSelection(rows.map(({ id }) => id));
   const summary = useQuery({
@@ -54,6 +56,7 @@ export function Entries({ filter, openId, onOpen, empty }: EntriesProps) {
 
   return (
     <>
+      <ApproveAll rows={rows} changing={desk.changing} />
       <QueryView query={entries}>
         {() => (
           <Panel isFlush>

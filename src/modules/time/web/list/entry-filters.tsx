@@ -1,13 +1,12 @@
-import { Button, Select } from '@mantine/core';
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { CompanySelect } from '@/modules/people/web/company-select';
 import { isStaff } from '@/platform/actor';
 import { api } from '@/platform/web/api';
 import { SearchField } from '@/platform/web/search-field';
+import { FoldedFilters } from '@/ui/folded-filters';
 import { categories } from '../../domain/category';
 import { canRecordTime } from '../../policy';
 import classes from './entry-filters.module.css';
@@ -16,15 +15,23 @@ import type { TimeSearch } from './time-search';
 
 type EntryFiltersProps = { value: TimeSearch; onChange: (changes: Partial<TimeSearch>) => void };
 
+const folded = [
+  'customer',
+  'balance',
+  'consultant',
+  'feature',
+  'category',
+  'validated',
+  'billed',
+  'questioned',
+] as const;
+
 /** Which entries. What is rarely asked for is folded until it is wanted or used. */
 export function EntryFilters({ value, onChange }: EntryFiltersProps) {
   const { t } = useTranslation('time');
   const actor = useActor();
-  const { customer, balance, consultant, feature, category, validated, billed } = value;
-  const used = [customer, balance, consultant, feature, category, validated, billed].filter(
-    Boolean,
-  ).length;
-  const [isOpen, setOpen] = useState(used > 0);
+  const { customer, balance, consultant, category, validated, billed, questioned } = value;
+  const used = folded.filter((name) => value[name]).length;
   const hasCompanies = isStaff(actor) || actor.memberships.length > 1;
 
   return (
@@ -37,65 +44,58 @@ export function EntryFilters({ value, onChange }: EntryFiltersProps) {
         value={value.q}
         onChange={(q) => onChange({ q })}
       />
-      <Button
-        variant="default"
-        aria-expanded={isOpen}
-        leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden="true" />}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {used > 0 ? t('filter.count', { count: used }) : t('filter')}
-      </Button>
-      {isOpen && (
-        <>
-          {hasCompanies && (
-            <CompanySelect
-              w={{ base: '100%', sm: 220 }}
-              aria-label={t('filter.customer')}
-              placeholder={t('filter.customer')}
-              clearable
-              value={customer ?? null}
-              onChange={(company) =>
-                onChange({ customer: company?.id, balance: undefined, consultant: undefined })
-              }
-            />
-          )}
-          <BalanceFilter
+      <FoldedFilters used={used} isFolded>
+        {hasCompanies && (
+          <CompanySelect
+            w={{ base: '100%', sm: 220 }}
+            aria-label={t('filter.customer')}
+            placeholder={t('filter.customer')}
+            clearable
+            value={customer ?? null}
+            onChange={(company) =>
+              onChange({ customer: company?.id, balance: undefined, consultant: undefined })
+            }
+          />
+        )}
+        <BalanceFilter companyId={customer ?? onlyCompany()} value={balance} onChange={onChange} />
+        {canRecordTime(actor) && (
+          <ConsultantFilter
             companyId={customer ?? onlyCompany()}
-            value={balance}
+            value={consultant}
             onChange={onChange}
           />
-          {canRecordTime(actor) && (
-            <ConsultantFilter
-              companyId={customer ?? onlyCompany()}
-              value={consultant}
-              onChange={onChange}
-            />
-          )}
-          <Select
-            w={{ base: '48%', sm: 160 }}
-            aria-label={t('field.category')}
-            placeholder={t('filter.category')}
-            clearable
-            data={categories.map((one) => ({ value: one, label: t(`category.${one}`) }))}
-            value={category ?? null}
-            onChange={(chosen) => onChange({ category: categories.find((one) => one === chosen) })}
-          />
-          <Truth
-            label={t('filter.validated')}
-            yes={t('flag.validated')}
-            no={t('flag.notValidated')}
-            value={validated}
-            onChange={(chosen) => onChange({ validated: chosen })}
-          />
-          <Truth
-            label={t('filter.billed')}
-            yes={t('flag.billed')}
-            no={t('flag.unbilled')}
-            value={billed}
-            onChange={(chosen) => onChange({ billed: chosen })}
-          />
-        </>
-      )}
+        )}
+        <Select
+          w={{ base: '100%', sm: 160 }}
+          aria-label={t('field.category')}
+          placeholder={t('filter.category')}
+          clearable
+          data={categories.map((one) => ({ value: one, label: t(`category.${one}`) }))}
+          value={category ?? null}
+          onChange={(chosen) => onChange({ category: categories.find((one) => one === chosen) })}
+        />
+        <Truth
+          label={t('filter.validated')}
+          yes={t('flag.validated')}
+          no={t('flag.notValidated')}
+          value={validated}
+          onChange={(chosen) => onChange({ validated: chosen })}
+        />
+        <Truth
+          label={t('filter.billed')}
+          yes={t('flag.billed')}
+          no={t('flag.unbilled')}
+          value={billed}
+          onChange={(chosen) => onChange({ billed: chosen })}
+        />
+        <Truth
+          label={t('filter.questioned')}
+          yes={t('flag.questioned')}
+          no={t('filter.questioned.no')}
+          value={questioned}
+          onChange={(chosen) => onChange({ questioned: chosen })}
+        />
+      </FoldedFilters>
     </div>
   );
 
@@ -119,7 +119,7 @@ function BalanceFilter({ companyId, value, onChange }: OfCompanyProps) {
   if (companyId === undefined) return null;
   return (
     <Select
-      w={{ base: '48%', sm: 160 }}
+      w={{ base: '100%', sm: 160 }}
       aria-label={t('field.balance')}
       placeholder={t('filter.balance')}
       clearable
@@ -139,7 +139,7 @@ function ConsultantFilter({ companyId, value, onChange }: OfCompanyProps) {
   if (!people.data) return null;
   return (
     <Select
-      w={{ base: '48%', sm: 180 }}
+      w={{ base: '100%', sm: 180 }}
       aria-label={t('field.consultant')}
       placeholder={t('filter.consultant')}
       clearable
@@ -161,7 +161,7 @@ type TruthProps = {
 function Truth({ label, yes, no, value, onChange }: TruthProps) {
   return (
     <Select
-      w={{ base: '48%', sm: 170 }}
+      w={{ base: '100%', sm: 170 }}
       aria-label={label}
       placeholder={label}
       clearable

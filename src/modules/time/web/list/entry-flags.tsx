@@ -1,16 +1,29 @@
-import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
+import { IconCircle, IconCircleCheckFilled, IconMessageCircleQuestion } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { EntryView } from '../../contract';
 import classes from './entry-flags.module.css';
 
-/** Both flags, always: whether an entry is validated does not say whether it is billed. */
-export function EntryFlags({ entry }: { entry: Pick<EntryView, 'validatedAt' | 'billedAt'> }) {
+type EntryFlagsProps = { entry: Pick<EntryView, 'validatedAt' | 'billedAt' | 'questionedAt'> };
+
+/**
+ * Both flags, always: whether an entry is validated does not say whether it is billed. What is in
+ * question is said in place of "not validated".
+ */
+export function EntryFlags({ entry }: EntryFlagsProps) {
   const { t } = useTranslation('time');
   const [isValidated, isBilled] = [entry.validatedAt !== null, entry.billedAt !== null];
   const validation = t(isValidated ? 'flag.validated' : 'flag.notValidated');
   return (
     <span className={classes.flags}>
-      <Flag isSet={isValidated}>{validation}</Flag>{' '}
+      {entry.questionedAt !== null && (
+        <span className={classes.flag} data-questioned>
+          <IconMessageCircleQuestion size={14} aria-hidden="true" />
+          {t('flag.questioned')}
+        </span>
+      )}
+      {(entry.questionedAt === null || isValidated) && (
+        <Flag isSet={isValidated}>{validation}</Flag>
+      )}{' '}
       <Flag isSet={isBilled}>{t(isBilled ? 'flag.billed' : 'flag.unbilled')}</Flag>
     </span>
   );

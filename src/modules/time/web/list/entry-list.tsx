@@ -11,9 +11,11 @@ import type { EntryAction } from '../entry/use-entry-actions';
 import classes from './entry-list.module.css';
 import { EntryTableRow } from './entry-table-row';
 import { groupByDay } from './group-by-day';
+import { groupTogether } from './selection/group-together';
+import { useFolds } from './selection/use-folds';
+import { useRowKeys } from './selection/use-row-keys';
+import type { Selection } from './selection/use-selection';
 import { useFreshRows } from './use-fresh-rows';
-import { useRowKeys } from './use-row-keys';
-import type { Selection } from './use-selection';
 
 type EntryListProps = {
   entries: readonly EntryView[];
@@ -32,7 +34,8 @@ export function EntryList({ entries, isCut, actionsFor, onOpen, selection }: Ent
   const today = useToday();
   const fresh = useFreshRows(entries);
   const days = groupByDay(entries);
-  const onKeyDown = useRowKeys(entries, actionsFor, selection);
+  const { isFolded, toggle, foldedWith } = useFolds(entries);
+  const onKeyDown = useRowKeys(entries, actionsFor, selection, foldedWith);
   const columns = ['title', 'key', 'consultant', 'customerBalance', 'category', 'flags'] as const;
 
   return (
@@ -57,7 +60,12 @@ export function EntryList({ entries, isCut, actionsFor, onOpen, selection }: Ent
         <tbody key={day} className={classes.day} role="rowgroup">
           <tr role="row" className={classes.dayRow}>
             {/* biome-ignore lint/a11y/useSemanticElements: it heads a group of rows */}
-            <th colSpan={8} scope="rowgroup" role="rowheader" className={classes.dayHead}>
+            <th
+              colSpan={columns.length + 2}
+              scope="rowgroup"
+              role="rowheader"
+              className={classes.dayHead}
+            >
               <span>{formatHeading(day)}</span>
               {!(isCut && index === days.length - 1) && (
                 <span className={classes.total}>
@@ -66,24 +74,51 @@ export function EntryList({ entries, isCut, actionsFor, onOpen, selection }: Ent
               )}
             </th>
           </tr>
-          {ofDay.map((entry) => (
-            <EntryTableRow
-              key={entry.id}
-              entry={entry}
-              isFresh={fresh.has(entry.id)}
-              actions={actionsFor(entry)}
-              onOpen={onOpen}
-              isSelected={selection?.has(entry.id)}
-              onSelect={(one, isRange) => selection?.toggle(one.id, isRange)}
-            />
-          ))}
+          {groupTogether(ofDay).flatMap((group) =>
+            isFolded(group) ? [foldedRow(group)] : group.map((entry) => row(entry, group)),
+          )}
         </tbody>
       ))}
     </table>
   );
 
+  function row(entry: EntryView, group: readonly EntryView[]) {
+    const isFirst = group.length > 1 && entry === group[0];
+    return (
+      <EntryTableRow
+        key={entry.id}
+        entry={entry}
+        isFresh={fresh.has(entry.id)}
+        actions={actionsFor(entry)}
+        onOpen={onOpen}
+        isSelected={selection?.has(entry.id)}
+        onSelect={(one, isRange) => selection?.toggle(one.id, isRange)}
+        {...(isFirst && { fold: { entries: group, isFolded: false, toggle: () => toggle(group) } })}
+      />
+    );
+  }
+
+  /** Several credits as one row. What is done to one of them is done when it is unfolded. */
+  function foldedRow(group: readonly EntryView[]) {
+    const [first] = group;
+    return (
+      first && (
+        <EntryTableRow
+          key={first.id}
+          entry={first}
+          isFresh={group.some(({ id }) => fresh.has(id))}
+          actions={[]}
+          onOpen={() => toggle(group)}
+          isSelected={selection && group.every(({ id }) => selection.has(id))}
+          onSelect={() => selection?.toggleTogether(group.map(({ id }) => id))}
+          fold={{ entries: group, isFolded: true, toggle: () => toggle(group) }}
+        />
+      )
+    );
+  }
+
   function formatHeading(day: Day): string {
-    const date = formatDayHeading(day, locale);
+    const date = formatDayHeading(day, today, locale);
     if (day === today) return `${t('list.today')} · ${date}`;
     return day === addDays(today, -1) ? `${t('list.yesterday')} · ${date}` : date;
   }

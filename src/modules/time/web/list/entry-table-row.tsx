@@ -11,6 +11,7 @@ import { EntryAmount } from '../entry-amount';
 import { EntryFlags } from './entry-flags';
 import classes from './entry-list.module.css';
 import name from './entry-table-row.module.css';
+import { type Fold, FoldButton } from './selection/fold-button';
 
 type EntryTableRowProps = {
   entry: EntryView;
@@ -20,6 +21,8 @@ type EntryTableRowProps = {
   /** Undefined where nothing can be done to many at once. */
   isSelected?: boolean;
   onSelect: (entry: EntryView, isRange: boolean) => void;
+  /** The credits that were logged in one go, on the row that stands for them or comes first. */
+  fold?: Fold;
 };
 
 export function EntryTableRow({
@@ -29,6 +32,7 @@ export function EntryTableRow({
   onOpen,
   isSelected,
   onSelect,
+  fold,
 }: EntryTableRowProps) {
   const { t } = useTranslation('time');
   const { title, description, task } = entry;
@@ -99,7 +103,7 @@ export function EntryTableRow({
         <EntryFlags entry={entry} />
       </td>
       <td role="cell" className={classes.amount}>
-        <EntryAmount entry={entry} />
+        {fold ? <FoldButton fold={fold} /> : <EntryAmount entry={entry} />}
       </td>
       <td role="cell" className={classes.action}>
         <EntryMenu title={title} actions={actions} />

@@ -15,6 +15,9 @@ type SummaryStripProps = {
   onChange: (changes: Partial<TimeSearch>) => void;
 };
 
+const parts = ['validated', 'billed', 'unbilled', 'questioned'] as const;
+type Part = (typeof parts)[number];
+
 /** What everything in the list adds up to, hours and credits each for themselves. */
 export function SummaryStrip({ filter, search, onChange }: SummaryStripProps) {
   const { t } = useTranslation('time');
@@ -26,7 +29,7 @@ export function SummaryStrip({ filter, search, onChange }: SummaryStripProps) {
     return <div className={classes.strip} aria-hidden="true" style={{ minHeight: 32 }} />;
 
   const { hours, credits } = summary.data;
-  const said = (of: 'total' | 'validated' | 'billed' | 'unbilled') => {
+  const said = (of: 'total' | Part) => {
     const amounts: [AmountType, number, number][] = [
       ['hours', hours[of], hours.entries],
       ['credits', credits[of], credits.entries],
@@ -40,12 +43,18 @@ export function SummaryStrip({ filter, search, onChange }: SummaryStripProps) {
     validated: search.validated === 'yes',
     billed: search.billed === 'yes',
     unbilled: search.billed === 'no',
+    questioned: search.questioned === 'yes',
   };
   const press = {
     validated: () => onChange({ validated: isPressed.validated ? undefined : 'yes' }),
     billed: () => onChange({ billed: isPressed.billed ? undefined : 'yes' }),
     unbilled: () => onChange({ billed: isPressed.unbilled ? undefined : 'no' }),
+    questioned: () => onChange({ questioned: isPressed.questioned ? undefined : 'yes' }),
   };
+
+  // Told only where there is any: most lists never have a question.
+  const isAsked = hours.questioned + credits.questioned > 0;
+  const shown = parts.filter((part) => part !== 'questioned' || isAsked || isPressed.questioned);
 
   return (
     <dl className={classes.strip}>
@@ -53,7 +62,7 @@ export function SummaryStrip({ filter, search, onChange }: SummaryStripProps) {
         <dt>{t('summary.total')}</dt>
         <dd data-sum="total">{said('total')}</dd>
       </div>
-      {(['validated', 'billed', 'unbilled'] as const).map((part) => (
+      {shown.map((part) => (
         <div key={part} className={classes.sum}>
           <dt>{t(`flag.${part}`)}</dt>
           <dd>

@@ -21,6 +21,7 @@ export const readTimeSearch = searchReader({
   category: oneOf(categories),
   validated: truth,
   billed: truth,
+  questioned: truth,
   /** The entry that is open beside the list. */
   entry: id,
   /** The list when left out; a week is named by any of its days. */
@@ -33,7 +34,8 @@ export type TimeSearch = ReturnType<typeof readTimeSearch>;
 
 /** The same as the server understands it. A period by its name means other days tomorrow. */
 export function toFilter(search: TimeSearch, today: Day): EntryFilter {
-  const { q, period, customer, balance, consultant, feature, category, validated, billed } = search;
+  const { q, period, customer, balance, consultant, feature, category } = search;
+  const { validated, billed, questioned } = search;
   const { from, to } = period ? toPeriod(period, today) : search;
   const words = q?.trim();
   return {
@@ -46,6 +48,7 @@ export function toFilter(search: TimeSearch, today: Day): EntryFilter {
     ...(category && { category }),
     ...(validated && { validated: validated === 'yes' }),
     ...(billed && { billed: billed === 'yes' }),
+    ...(questioned && { questioned: questioned === 'yes' }),
     ...(words && { q: words }),
   };
 }
@@ -63,4 +66,5 @@ export const noTimeFilter: TimeSearch = {
   category: undefined,
   validated: undefined,
   billed: undefined,
+  questioned: undefined,
 };

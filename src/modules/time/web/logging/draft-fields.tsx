@@ -59,7 +59,14 @@ export function DraftFields({ time, isShort = false, charge, children }: DraftFi
         />
       )}
       {charge}
-      <OutlookNote judgement={judgement} showsCharge={isShort} onChoose={choose} />
+      <OutlookNote
+        judgement={judgement}
+        showsCharge={isShort}
+        title={draft.title}
+        onChoose={choose}
+        onSplit={time.split}
+        isPending={time.isPending}
+      />
       {children}
       {failure && (
         <Alert color="red" role="alert">

@@ -3,6 +3,7 @@ import { useMe } from '@/modules/accounts/web/use-actor';
 import { readRefusal } from '@/platform/web/refusal';
 import { FormDialog } from '@/ui/dialog/form-dialog';
 import type { DialogProps } from '@/ui/dialog/use-dialog';
+import { polishTitle } from '../../domain/entry-rules';
 import { EntryFields } from './entry-fields';
 import { type EntryStart, entryForm, toEntryInput, toStartValues } from './entry-form';
 import { useLogTime } from './use-log-time';
@@ -27,7 +28,8 @@ export function EntryDialog({ opened, onClose, start = {}, onLogged }: EntryDial
       initialValues={toStartValues(start, work.today, timeZone)}
       fieldErrors={(error) => readRefusal(error).issues}
       submit={async (form) => {
-        await logTime([toEntryInput(form, timeZone)]);
+        const entry = toEntryInput(form, timeZone);
+        await logTime([{ ...entry, title: polishTitle(entry.title) }]);
         onLogged?.();
       }}
     >

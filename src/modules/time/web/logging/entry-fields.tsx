@@ -78,7 +78,12 @@ export function EntryFields({ form, work, task: firstTask, entryId }: EntryField
       <AmountFields form={form} isCredits={balance?.type === 'credits'} />
       {balance && (
         <>
-          <OutlookNote judgement={judgement} showsCharge onChoose={chooseBalance} />
+          <OutlookNote
+            judgement={judgement}
+            showsCharge
+            title={values.title}
+            onChoose={chooseBalance}
+          />
           <DoubtNote draft={draft} judgement={judgement} exceptId={entryId} />
         </>
       )}

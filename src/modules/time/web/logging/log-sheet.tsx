@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { DialogBelow, useDialogsAbove } from '@/ui/dialog/dialogs-above';
 import { useUiWords } from '@/ui/ui-words';
 import { readTimeSearch } from '../list/time-search';
 import { LogSheetForm } from './log-sheet-form';
@@ -11,6 +12,7 @@ export function LogSheet() {
   const { close: closeLabel } = useUiWords();
   const navigate = useNavigate();
   const { log, balance } = readTimeSearch(useSearch({ strict: false }));
+  const { isCovered, count } = useDialogsAbove(log !== undefined);
   const close = () =>
     void navigate({
       to: '/time',
@@ -21,11 +23,13 @@ export function LogSheet() {
   return (
     <Modal
       opened={log !== undefined}
-      onClose={close}
+      onClose={() => !isCovered() && close()}
       title={t('quick.label')}
       closeButtonProps={{ 'aria-label': closeLabel }}
     >
-      <LogSheetForm {...(balance && { balanceId: balance })} onDone={close} />
+      <DialogBelow value={count}>
+        <LogSheetForm {...(balance && { balanceId: balance })} onDone={close} />
+      </DialogBelow>
     </Modal>
   );
 }

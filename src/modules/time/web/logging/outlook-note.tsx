@@ -1,22 +1,19 @@
-import { Group } from '@mantine/core';
 import { IconAlertTriangleFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { BalanceView } from '@/modules/balances/contract';
 import { BalanceBar } from '@/modules/balances/web/balance-bar';
 import type { Judgement } from '../../domain/work-draft';
-import { AlternativeButtons } from './alternative-buttons';
 import classes from './entry-fields.module.css';
+import { RefusalHelp } from './refusal-help';
 import { useOutlookWords } from './use-outlook-words';
 
 type OutlookNoteProps = {
   judgement: Judgement;
   /** Says what is charged, where that is not the same as what was worked. */
   showsCharge?: boolean;
-  onChoose: (balance: BalanceView) => void;
-};
+} & Omit<Parameters<typeof RefusalHelp>[0], 'judgement'>;
 
 /** In forms: what will be left, or why it cannot be done and what can be done instead. */
-export function OutlookNote({ judgement, showsCharge = false, onChoose }: OutlookNoteProps) {
+export function OutlookNote({ judgement, showsCharge = false, ...help }: OutlookNoteProps) {
   const { t } = useTranslation('balances');
   const words = useOutlookWords();
   const { balance, quantity, outlook } = judgement;
@@ -38,7 +35,11 @@ export function OutlookNote({ judgement, showsCharge = false, onChoose }: Outloo
           <span>
             {charged && <>{charged} · </>}
             {isLow && <strong>{words.warning(outlook.state)} · </strong>}
-            {t('remainingAfter', { left: outlook.left })}
+            {outlook.left.amount < 0
+              ? t('overdrawnAfter', {
+                  overdrawn: { ...outlook.left, amount: -outlook.left.amount },
+                })
+              : t('remainingAfter', { left: outlook.left })}
           </span>
         </div>
       </div>
@@ -50,11 +51,7 @@ export function OutlookNote({ judgement, showsCharge = false, onChoose }: Outloo
         <IconAlertTriangleFilled size={16} aria-hidden="true" />
         {words.complaint(outlook, balance)}
       </div>
-      {outlook.alternatives.length > 0 && (
-        <Group gap="xs">
-          <AlternativeButtons alternatives={outlook.alternatives} onChoose={onChoose} />
-        </Group>
-      )}
+      <RefusalHelp judgement={judgement} {...help} />
     </div>
   );
 }

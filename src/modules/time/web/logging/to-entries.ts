@@ -1,4 +1,5 @@
 import type { RecordTimeInput } from '../../contract';
+import { polishTitle } from '../../domain/entry-rules';
 import type { Share } from '../../domain/find-outlook';
 import { addMinutes, toInstant } from '../../domain/to-instant';
 import type { Judgement, WorkDraft } from '../../domain/work-draft';
@@ -15,7 +16,7 @@ export function toEntries(
 ): RecordTimeInput[] {
   const { serviceDate, description, from } = draft;
   const facts = {
-    title: draft.title.trim(),
+    title: polishTitle(draft.title),
     serviceDate,
     category,
     taskId,

@@ -30,6 +30,7 @@ export function useLogTime() {
     if (logged[0]?.type === 'credits') navigator.vibrate?.(10);
     showUndo({
       message: loggedText(logged),
+      about: logged[0] && `${logged[0].title} · ${logged[0].companyName}`,
       label: t('ui:action.undo'),
       undo: () => void undo(logged.map(({ id, version }) => ({ id, version }))),
     });

@@ -13,6 +13,10 @@ export function useLoggedText() {
     const amount = { amount: sum(entries.map((entry) => entry.amount)), type };
     const worked = { amount: sum(entries.map((entry) => entry.workedAmount)), type };
     const left = { amount: sum([...leftOn.values()]), type };
+    if (left.amount < 0) {
+      const overdrawn = { ...left, amount: -left.amount };
+      return t('logged.overdrawn.toast', { amount, overdrawn });
+    }
     return worked.amount === amount.amount
       ? t('logged.toast', { amount, left })
       : t('logged.charged.toast', { worked, charged: amount, left });

@@ -21,6 +21,8 @@ export function useProblemWords() {
         return t('time:quick.unknownCompany', { name: problem.name });
       case 'unknownTask':
         return t('time:quick.unknownTask', { task: problem.task });
+      case 'unknownDate':
+        return t('time:quick.unknownDate', { date: problem.date });
       case 'foreignTask':
         return t('time:quick.foreignTask', { task: problem.task, customer: problem.customer });
       default:

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useMe } from '@/modules/accounts/web/use-actor';
 import type { BalanceView } from '@/modules/balances/contract';
 import type { Quantity } from '@/platform/amount';
+import type { Share } from '../../domain/find-outlook';
 import { canLog, type Judgement, judge, startDraft, type WorkDraft } from '../../domain/work-draft';
 import { toEntries } from './to-entries';
 import { useLogTime } from './use-log-time';
@@ -31,7 +32,8 @@ export function useTimeDraft(work: LoadedWork, { known, save, onLogged }: TimeDr
   const [changes, setChanges] = useState<Partial<WorkDraft>>({});
   const [isAsked, setAsked] = useState(false);
   const saving = useMutation({
-    mutationFn: (ready: ReadyDraft) => (save ? save(ready) : logTime(listEntries(ready))),
+    mutationFn: ({ shares, ...ready }: ReadyDraft & { shares: readonly Share[] }) =>
+      save ? save(ready) : logTime(toEntries(ready.draft, ready.judgement, shares, timeZone)),
     ...(onLogged && { onSuccess: onLogged }),
   });
 
@@ -39,9 +41,11 @@ export function useTimeDraft(work: LoadedWork, { known, save, onLogged }: TimeDr
   const judgement = judge(draft, work);
   const { balance, quantity } = judgement;
 
-  function listEntries(ready: ReadyDraft) {
-    const share = { balance: ready.balance, amount: ready.quantity.amount };
-    return toEntries(ready.draft, ready.judgement, [share], timeZone);
+  /** Over two balances, where nothing but what the balance says keeps it from being logged. */
+  function split(shares: readonly Share[]): void {
+    setAsked(true);
+    if (!balance || !quantity || judgement.problems.length > 0 || saving.isPending) return;
+    saving.mutate({ draft, judgement, balance, quantity, shares });
   }
 
   return {
@@ -64,10 +68,13 @@ export function useTimeDraft(work: LoadedWork, { known, save, onLogged }: TimeDr
       setChanges({});
       setAsked(false);
     },
+    /** Left out where it is logged in another way, as one. */
+    split: save ? undefined : split,
     log(): void {
       setAsked(true);
       if (!balance || !quantity || !canLog(judgement) || saving.isPending) return;
-      saving.mutate({ draft, judgement, balance, quantity });
+      const shares = [{ balance, amount: quantity.amount }];
+      saving.mutate({ draft, judgement, balance, quantity, shares });
     },
   };
 }

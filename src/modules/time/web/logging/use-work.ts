@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { defaultThresholds } from '@/modules/balances/domain';
@@ -8,12 +8,13 @@ import { api } from '@/platform/web/api';
 import type { EntryView } from '../../contract';
 import type { Work } from '../../domain/work-draft';
 import { canRecordTime } from '../../policy';
+import { entryPages } from '../entry-pages';
 
 export type LoadedWork = Work & {
   isLoading: boolean;
   /** Why nobody knows what can be charged. */
   failure: Error | undefined;
-  /** One's own, latest first; for staff who have logged nothing themselves, everybody's. */
+  /** One's own, last typed first; for staff who have logged nothing themselves, everybody's. */
   entries: readonly EntryView[];
 };
 
@@ -28,13 +29,13 @@ export function useWork(companyId?: string): LoadedWork {
     ...api.balances.chargeable.queryOptions({ input: companyId ? { companyId } : {} }),
     enabled: canRecordTime(actor),
   });
-  const recent = useQuery(
-    api.time.list.queryOptions({ input: { limit: 50, ...(companyId && { companyId }) } }),
-  );
-  const all = recent.data?.items ?? none;
+  // The same as the list below shows when nothing is filtered, so that it is fetched once.
+  const recent = useInfiniteQuery(entryPages(companyId ? { companyId } : {}));
+  const all = recent.data?.pages[0]?.items ?? none;
   const entries = useMemo(() => {
     const own = all.filter(({ consultantId }) => consultantId === actor.id);
-    return own.length > 0 ? own : all;
+    const known = own.length > 0 ? own : all;
+    return known.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
   }, [all, actor.id]);
   const isLoading = chargeable.isPending || recent.isPending;
   const failure = chargeable.isLoadingError ? chargeable.error : undefined;

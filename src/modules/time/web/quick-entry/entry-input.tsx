@@ -1,4 +1,4 @@
-import { type ComponentProps, type Ref, useRef } from 'react';
+import { type AriaAttributes, type ComponentProps, type ReactNode, type Ref, useRef } from 'react';
 import type { Token } from '../../domain/read-line';
 import classes from './entry-input.module.css';
 
@@ -9,13 +9,25 @@ type EntryInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'cla
   tokens: readonly Token[];
   /** At its right end: the key that leads here or sends; empty where there is none. */
   keyHint: string;
+  /** What a list of hints says about itself, before what the list of suggestions says. */
+  hintList?: AriaAttributes | undefined;
+  children?: ReactNode;
 };
 
 /**
  * A plain text field in which what was recognised looks like a chip. A layer behind it draws the
  * words. The field holds the same text without a colour, so it is one text to edit, copy and read.
  */
-export function EntryInput({ value, onChange, tokens, keyHint, ref, ...input }: EntryInputProps) {
+export function EntryInput({
+  value,
+  onChange,
+  tokens,
+  keyHint,
+  hintList,
+  ref,
+  ...rest
+}: EntryInputProps) {
+  const { children, ...input } = rest;
   const mirror = useRef<HTMLDivElement>(null);
   const followScroll = (field: HTMLInputElement) => {
     if (mirror.current) mirror.current.scrollLeft = field.scrollLeft;
@@ -36,6 +48,7 @@ export function EntryInput({ value, onChange, tokens, keyHint, ref, ...input }: 
       </div>
       <input
         {...input}
+        {...(hintList && { role: 'combobox', ...hintList })}
         ref={ref}
         className={classes.input}
         type="text"
@@ -56,6 +69,7 @@ export function EntryInput({ value, onChange, tokens, keyHint, ref, ...input }: 
           {keyHint}
         </span>
       )}
+      {children}
     </div>
   );
 }

@@ -5,17 +5,19 @@ import { useTranslation } from 'react-i18next';
 import { BalanceSelect } from '@/modules/balances/web/balance-select';
 import type { TaskView } from '@/modules/tasks/contract';
 import { useComfort } from '@/platform/web/comfort';
-import { useShortcut } from '@/platform/web/use-shortcut';
+import { isBehindDialog, useShortcut } from '@/platform/web/use-shortcut';
 import { useDialog } from '@/ui/dialog/use-dialog';
+import { laterDialog } from '@/ui/later';
 import { listDistinct } from '../../domain/find-similar';
 import { DoubtNote } from '../logging/doubt-note';
-import { EntryDialog } from '../logging/entry-dialog';
 import type { EntryStart } from '../logging/entry-form';
 import { EchoLine } from './echo-line';
-import { EntryInput } from './entry-input';
+import { LineField } from './line-field';
 import classes from './quick-entry.module.css';
 import { Suggestions } from './suggestions';
 import { type QuickEntryState, useQuickEntry } from './use-quick-entry';
+
+const EntryDialog = laterDialog(async () => (await import('../logging/entry-dialog')).EntryDialog);
 
 type QuickEntryProps = {
   /** On the page of a customer: only their balances. */
@@ -61,10 +63,9 @@ export function QuickEntry({ companyId, task }: QuickEntryProps) {
           }}
         >
           <Combobox.Target>
-            <EntryInput
+            <LineField
               ref={field}
-              value={quick.text}
-              tokens={quick.tokens}
+              quick={quick}
               keyHint={quick.text !== '' ? '↵' : hasShortcuts ? 'N' : ''}
               aria-label={t('quick.label')}
               placeholder={t('quick.placeholder')}
@@ -109,7 +110,7 @@ export function QuickEntry({ companyId, task }: QuickEntryProps) {
   );
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.nativeEvent.isComposing) return;
+    if (event.nativeEvent.isComposing || isBehindDialog()) return;
     if (event.key === 'Enter' && event.shiftKey) {
       event.preventDefault();
       event.stopPropagation();

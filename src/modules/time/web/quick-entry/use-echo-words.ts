@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, formatDay, formatRelativeDay } from '@/i18n/format';
 import { useLocale } from '@/platform/web/use-locale';
@@ -10,6 +11,7 @@ import type { QuickEntryState } from './use-quick-entry';
 export function useEchoWords(quick: QuickEntryState) {
   const { t } = useTranslation(['time', 'balances', 'ui']);
   const locale = useLocale();
+  const hasKeys = useMediaQuery('(hover: hover)', true, { getInitialValueInEffect: false });
   const { errorText, loadErrorText } = useUiWords();
   const outlookWords = useOutlookWords();
   const { sayProblem } = useProblemWords();
@@ -43,7 +45,10 @@ export function useEchoWords(quick: QuickEntryState) {
   function ambiguous(): string | undefined {
     const { otherMinutes } = quick;
     return quantity && otherMinutes !== undefined
-      ? t('time:quick.ambiguous', { a: quantity, b: { amount: otherMinutes, type: 'hours' } })
+      ? t(hasKeys ? 'time:quick.ambiguous' : 'time:quick.ambiguous.touch', {
+          a: quantity,
+          b: { amount: otherMinutes, type: 'hours' },
+        })
       : undefined;
   }
 
@@ -76,8 +81,10 @@ export function useEchoWords(quick: QuickEntryState) {
     if (isEmpty || problem?.isWrong || outlook?.kind !== 'fits') return undefined;
     const { left, state } = outlook;
     return {
-      left: formatAmount(left, locale),
-      suffix: t('balances:remainingAfter.suffix'),
+      left: formatAmount({ ...left, amount: Math.abs(left.amount) }, locale),
+      suffix: t(
+        left.amount < 0 ? 'balances:overdrawnAfter.suffix' : 'balances:remainingAfter.suffix',
+      ),
       isLow: outlookWords.isLow(state),
       warning: outlookWords.warning(state),
     };

@@ -1,17 +1,15 @@
 import { useMe } from '@/modules/accounts/web/use-actor';
 import type { BalanceView } from '@/modules/balances/contract';
 import type { TaskView } from '@/modules/tasks/contract';
-import { useTaskByKey } from '@/modules/tasks/web/use-task-by-key';
 import { isTitle } from '../../domain/entry-rules';
 import type { Share } from '../../domain/find-outlook';
 import { canLog, type Judgement, type WorkDraft } from '../../domain/work-draft';
 import { toEntries } from '../logging/to-entries';
 import { useLogTime } from '../logging/use-log-time';
-import { useTimeDraft } from '../logging/use-time-draft';
-import { useWork } from '../logging/use-work';
+import type { TimeDraft } from '../logging/use-time-draft';
 import { useStartTimer } from '../timer/use-timer';
+import { useLineDraft } from './use-line-draft';
 import { useLines } from './use-lines';
-import { useReadLine } from './use-read-line';
 import { useRepeat } from './use-repeat';
 
 type QuickEntryOptions = {
@@ -23,30 +21,23 @@ type QuickEntryOptions = {
 };
 
 /** Everything that a typed line means at this moment, and what can be done with it. */
-export function useQuickEntry({ companyId, task: taskOfPage, onLogged }: QuickEntryOptions = {}) {
+export function useQuickEntry({ companyId, task: ofPage, onLogged }: QuickEntryOptions = {}) {
   const { timeZone } = useMe();
-  const work = useWork(companyId);
   const logTime = useLogTime();
   const timer = useStartTimer();
-  const line = useReadLine(work.today);
+  const { work, line, features, task, isLooking, time, hinted } = useLineDraft(companyId, ofPage);
   const { text } = line;
-  const named = useTaskByKey(line.draft.taskKey);
-  const task = line.draft.taskKey === undefined ? taskOfPage : named.task;
-  const time = useTimeDraft(work, {
-    known: { ...line.draft, task: named.isUnknown ? 'unknown' : task },
-  });
   const { draft, judgement } = time;
   const { balance, quantity, problems } = judgement;
   const problem = problems[0];
-  const isUnclear = work.isLoading || named.isLooking === true;
+  const isUnclear = work.isLoading || isLooking;
   const lines = useLines(text, isUnclear, submit);
-  // No duration: the work begins now, and the timer will tell how long it took.
-  const isTimer =
-    !quantity && isTitle(draft.title) && !problem?.isWrong && draft.serviceDate === work.today;
+  const isTimer = beginsNow(time) && draft.serviceDate === work.today;
 
   function change(next: string): void {
     line.write(next);
     lines.forget();
+    hinted.follow(next);
     // An empty line is a new piece of work: what was chosen for the last one no longer holds.
     if (next.trim() === '') time.restart();
     else time.unask();
@@ -109,9 +100,16 @@ export function useQuickEntry({ companyId, task: taskOfPage, onLogged }: QuickEn
     isSending: lines.isSending,
     failure: lines.failure,
     viewpoint: time.viewpoint,
+    features,
     change,
+    /** Writes a token; with `balance` it is that one of the customer that pays. */
+    writeToken(next: string, token: string, balance?: BalanceView): void {
+      change(next);
+      if (balance) hinted.name(token, balance.id);
+    },
     clear: () => change(''),
     choose: ({ id }: BalanceView) => {
+      hinted.forget();
       time.change({ balanceId: id });
       lines.forget();
     },
@@ -122,6 +120,11 @@ export function useQuickEntry({ companyId, task: taskOfPage, onLogged }: QuickEn
       problem ? time.ask() : send(text.trim(), draft, judgement, shares),
     ...repeating,
   };
+}
+
+/** No duration: the work begins now, and the timer will tell how long it took. */
+function beginsNow({ draft, judgement: { quantity, problems } }: TimeDraft): boolean {
+  return !quantity && isTitle(draft.title) && !problems[0]?.isWrong;
 }
 
 export type QuickEntryState = ReturnType<typeof useQuickEntry>;

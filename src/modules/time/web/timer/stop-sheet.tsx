@@ -5,6 +5,7 @@ import { useMe } from '@/modules/accounts/web/use-actor';
 import { useLocale } from '@/platform/web/use-locale';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
 import { DialogButtons } from '@/ui/dialog/dialog-buttons';
+import { DialogBelow, useDialogsAbove } from '@/ui/dialog/dialogs-above';
 import { useDialog } from '@/ui/dialog/use-dialog';
 import { useUiWords } from '@/ui/ui-words';
 import type { TimerView } from '../../contract/timer';
@@ -25,6 +26,7 @@ export function StopSheet({ timer, stopping }: StopSheetProps) {
   const { timeZone } = useMe();
   const { close: closeLabel } = useUiWords();
   const discarding = useDialog();
+  const { isCovered, count } = useDialogsAbove(true);
   const sheet = useStopSheet(timer, stopping);
   const seconds = countSeconds(timer, stopping.stoppedAt);
   const elapsed = { amount: Math.floor(seconds / 60), type: 'hours' as const };
@@ -36,7 +38,7 @@ export function StopSheet({ timer, stopping }: StopSheetProps) {
     <Modal.Stack>
       <Modal
         opened
-        onClose={closeTimerSheet}
+        onClose={() => !isCovered() && closeTimerSheet()}
         title={t('timer.stop')}
         closeButtonProps={{ 'aria-label': closeLabel }}
         stackId="form"
@@ -58,12 +60,14 @@ export function StopSheet({ timer, stopping }: StopSheetProps) {
             {isOverADay(seconds) && (
               <Alert color="yellow">{t('timer.overADay', { elapsed })}</Alert>
             )}
-            <DraftFields time={sheet} charge={<RoundingNote judgement={sheet.judgement} />}>
-              <CategoryField
-                value={sheet.judgement.category}
-                onChange={(category) => sheet.change({ category })}
-              />
-            </DraftFields>
+            <DialogBelow value={count}>
+              <DraftFields time={sheet} charge={<RoundingNote judgement={sheet.judgement} />}>
+                <CategoryField
+                  value={sheet.judgement.category}
+                  onChange={(category) => sheet.change({ category })}
+                />
+              </DraftFields>
+            </DialogBelow>
           </Stack>
           <DialogButtons>
             <Button

@@ -9,6 +9,7 @@ import { refresh } from '@/platform/web/refresh';
 import { readRefusal } from '@/platform/web/refusal';
 import { useSendOnce } from '@/platform/web/use-send-once';
 import type { TimerView } from '../../contract/timer';
+import { polishTitle } from '../../domain/entry-rules';
 import { countSeconds, toEntryMinutes } from '../../domain/timer';
 import type { WorkDraft } from '../../domain/work-draft';
 import { useLoggedText } from '../logging/use-logged-text';
@@ -48,7 +49,7 @@ export function useStopSheet(timer: TimerView, { stoppedAt, next, onStarted }: S
     try {
       const logged = await sendOnce(client.timer.stop, {
         id: timer.id,
-        title: draft.title.trim(),
+        title: polishTitle(draft.title),
         description: draft.description,
         category: judgement.category,
         taskId: judgement.taskId,
@@ -77,7 +78,9 @@ export function useStopSheet(timer: TimerView, { stoppedAt, next, onStarted }: S
 
 function toDraft(timer: TimerView, paying: BalanceView | undefined): Partial<WorkDraft> {
   const { title, description, category, balanceId, task } = timer;
-  const known = { title, description, category, balanceId: balanceId ?? undefined };
+  // Minutes never take the last credit of a punch card unless somebody says so now.
+  const isKept = paying?.type !== 'credits' || paying.currentAmount > 1;
+  const known = { title, description, category, balanceId: (isKept && balanceId) || undefined };
   if (!task || !paying) return known;
   const { companyId, companyName } = paying;
   return { ...known, task: { ...task, companyId, companyName } };

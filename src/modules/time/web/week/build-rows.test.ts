@@ -71,6 +71,7 @@ function entry(title: string, serviceDate: string, more: Partial<EntryView> = {}
     validatedBy: null,
     validatedAt: null,
     billedAt: null,
+    questionedAt: null,
     version: 1,
     createdAt: '2026-11-20T12:00:00.000Z',
     ...more,

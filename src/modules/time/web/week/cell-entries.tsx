@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatDayHeading } from '@/i18n/format';
+import { useToday } from '@/modules/balances/web/use-today';
 import { useLocale } from '@/platform/web/use-locale';
 import { useUiWords } from '@/ui/ui-words';
 import type { EntryView } from '../../contract';
@@ -15,12 +16,13 @@ export function CellEntries({ entries, opened, onClose }: CellEntriesProps) {
   const { t } = useTranslation('time');
   const { close: closeLabel } = useUiWords();
   const locale = useLocale();
+  const today = useToday();
   const [first] = entries;
   return (
     <Modal
       opened={opened}
       onClose={onClose}
-      title={first && formatDayHeading(first.serviceDate, locale)}
+      title={first && formatDayHeading(first.serviceDate, today, locale)}
       closeButtonProps={{ 'aria-label': closeLabel }}
     >
       <ul className={classes.entries}>

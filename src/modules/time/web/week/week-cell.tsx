@@ -1,6 +1,11 @@
 import { IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { formatAmountCompact, formatAmountLong, formatDayHeading } from '@/i18n/format';
+import {
+  formatAmount,
+  formatAmountCompact,
+  formatAmountLong,
+  formatDayHeading,
+} from '@/i18n/format';
 import type { Day } from '@/platform/day';
 import { parseDuration } from '@/platform/duration-grammar';
 import { useLocale } from '@/platform/web/use-locale';
@@ -44,10 +49,12 @@ export function WeekCell({
   const saving = useSaveCell({ row, day, entry, draft, onState });
 
   const worked = sumWorked(entries)[0];
-  const written = worked ? formatAmountCompact(worked, locale) : '';
-  const label = [formatDayHeading(day, locale), row.title, row.companyName].join(', ');
+  const isCredits = row.type === 'credits';
+  const format = isCredits ? formatAmount : formatAmountCompact;
+  const written = worked ? format(worked, locale) : '';
+  const label = [formatDayHeading(day, today, locale), row.title, row.companyName].join(', ');
 
-  if (entries.length > 0 && (!entry || row.type === 'credits')) {
+  if (entries.length > 0 && (!entry || isCredits)) {
     const isLocked = entries.length === 1 && row.type === 'hours';
     const facts = worked ? formatAmountLong(worked, locale) : '';
     const what = isLocked ? t('week.locked') : t('week.several', { count: entries.length });
@@ -65,7 +72,9 @@ export function WeekCell({
       >
         {isLocked && <IconLock size={13} aria-hidden="true" />}
         {written}
-        {entries.length > 1 && <span className={classes.count}>×{entries.length}</span>}
+        {entries.length > 1 && !isCredits && (
+          <span className={classes.count}>×{entries.length}</span>
+        )}
       </button>
     );
   }

@@ -105,7 +105,7 @@ export function WeekGrid({ week, onWeek }: WeekGridProps) {
               <p key={cellKey(row, day)} data-kind="failed">
                 {t('week.failed', {
                   title: row.title,
-                  day: formatDayHeading(day, locale),
+                  day: formatDayHeading(day, today, locale),
                   reason: problem,
                 })}
               </p>
@@ -144,7 +144,8 @@ function Grid({ week, today, rows, findCell, onState }: GridProps) {
             <th scope="col">{t('week.work')}</th>
             {days.map((day) => (
               <th key={day} scope="col" data-today={day === today || undefined}>
-                {formatDayHeading(day, locale)}
+                {/* The year stands above the table. */}
+                {formatDayHeading(day, day, locale)}
               </th>
             ))}
             <th scope="col">{t('week.total')}</th>
@@ -193,10 +194,10 @@ function Grid({ week, today, rows, findCell, onState }: GridProps) {
               </td>
             ))}
             <td className={classes.sum}>
-              <strong>{full(sumWorked(all))}</strong>
+              <strong>{compact(sumWorked(all))}</strong>
               {sumCharged(all).length > 0 && (
                 <span className={classes.dimmed}>
-                  {t('week.charged', { charged: full(sumCharged(all)) })}
+                  {t('week.charged', { charged: compact(sumCharged(all)) })}
                 </span>
               )}
             </td>
@@ -213,9 +214,5 @@ function Grid({ week, today, rows, findCell, onState }: GridProps) {
     const words = (sum: Quantity) =>
       (sum.type === 'hours' ? formatAmountCompact : formatAmount)(sum, locale);
     return sums.map(words).join(' · ');
-  }
-
-  function full(sums: Quantity[]): string {
-    return sums.map((sum) => formatAmount(sum, locale)).join(' · ');
   }
 }

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { apiAs } from '@/testkit/api';
+import { startTestServer, type TestServer } from '@/testkit/http';
+import { person, prepaidCustomer, work } from '@/testkit/world';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const bearer = (key: string) => ({ headers: { authorization: `Bearer ${key}` } });
+
+test('a program with a key does over HTTP what its scope says', async () => {
+  const { consultant, companyId, balanceId } = await prepaidCustomer();
+  const api = await apiAs(consultant);
+  const read = await api.keys.create({ name: 'Report', scope: 'read' });
+  const log = await api.keys.create({ name: 'Timer', scope: 'log' });
+  const ask = (key: string, method: string, path: string, body?: unknown) =>
+    server.call(null, method, path, { ...bearer(key), body });
+
+  const balances = await ask(read.key, 'GET', `/api/v1/balances?companyId=${companyId}`);
+  expect(balances.status).toBe(200);
+  expect(balances.headers.get('set-cookie')).toBeNull();
+  expect((await ask(read.key, 'GET', '/api/v1/me')).status).toBe(200);
+  const entry = { ...work, balanceId, amount: 30 };
+  const refused = await ask(read.key, 'POST', '/api/v1/time-entries', entry);
+  expect(refused.status).toBe(403);
+  expect(await refused.json()).toMatchObject({ code: 'keyNotEnough' });
+  expect((await ask(log.key, 'POST', '/api/v1/time-entries', entry)).status).toBe(201);
+  const elsewhere: [string, string, unknown?][] = [
+    ['GET', '/api/v1/api-keys'],
+    ['POST', '/api/v1/api-keys', { name: 'More', scope: 'manage' }],
+    ['GET', '/api/v1/me/sessions'],
+    ['PATCH', '/api/v1/me', { name: 'Somebody', email: 'somebody@example.com' }],
+    ['GET', `/api/v1/companies/${companyId}/members`],
+    ['GET', '/api/v1/events'],
+    ['POST', '/api/v1/companies', { name: 'Another' }],
+  ];
+  for (const [method, path, body] of elsewhere)
+    expect((await ask(log.key, method, path, body)).status, path).toBe(403);
+  // What a proxy asks for is no key.
+  const basic = { headers: { authorization: 'Basic a2xpcDprbGlw' } };
+  expect((await server.call(consultant, 'GET', '/api/v1/me', basic)).status).toBe(200);
+  // The pages' own address knows no keys.
+  const rpc = await server.call(null, 'POST', '/rpc/accounts/me', {
+    ...bearer(read.key),
+    body: {},
+  });
+  expect(rpc.status).toBe(401);
+
+  await api.keys.revoke({ id: read.id });
+  const wrong = await Promise.all(
+    [read.key, `klip_00000000_${'0'.repeat(49)}`, 'klip', ''].map(async (key) => {
+      const answer = await ask(key, 'GET', '/api/v1/me');
+      expect(answer.status).toBe(401);
+      return JSON.stringify({ ...(await answer.json()), instance: '', requestId: '' });
+    }),
+  );
+  expect(new Set(wrong).size).toBe(1);
+});
+
+test('wrong keys are counted by address; a right one is not', async () => {
+  const strict = await startTestServer({ throttleFactor: 1 });
+  try {
+    const { key } = await (await apiAs(await person({ role: 'consultant' }))).keys.create({
+      name: 'Right',
+      scope: 'read',
+    });
+    const ask = async (given: string) =>
+      (await strict.call(null, 'GET', '/api/v1/me', bearer(given))).status;
+    const statuses = await Promise.all(Array.from({ length: 70 }, () => ask('klip_wrong')));
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(10);
+    expect(new Set(statuses)).toEqual(new Set([401, 429]));
+    expect(await ask(key)).toBe(200);
+  } finally {
+    await strict.stop();
+  }
+});

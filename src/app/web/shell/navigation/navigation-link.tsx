@@ -1,0 +1,26 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { NavigationEntry } from './navigation-entries';
+
+type NavigationLinkProps = {
+  entry: NavigationEntry;
+  className: string | undefined;
+  children: ReactNode;
+};
+
+/** Current on every page that belongs to the entry. */
+export function NavigationLink({
+  entry: { to, also = [] },
+  className,
+  children,
+}: NavigationLinkProps) {
+  const isAlso = useLocation({
+    select: ({ pathname }) =>
+      also.some((path) => pathname === path || pathname.startsWith(`${path}/`)),
+  });
+  return (
+    <Link to={to} className={className} {...(isAlso && { 'aria-current': 'page' as const })}>
+      {children}
+    </Link>
+  );
+}

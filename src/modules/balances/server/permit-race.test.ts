@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { apiAs, toProblemError } from '@/testkit/api';
+import { testDatabase } from '@/testkit/database';
+import { createRandom } from '@/testkit/random';
+import { balance, company, person, work } from '@/testkit/world';
+import { listBrokenBalances } from './repository/broken-balances';
+
+const rounds = 200;
+const seed = Number(process.env.KLIP_SEED ?? Date.now() % 1_000_000);
+
+/** Refusals that mean that somebody was faster. Every other one is a bug. */
+const overtaken = ['balanceTooLow', 'permitNotAsked', 'permitUsedUp'];
+
+test(`${rounds} rounds of allowing while others log: never more than is permitted`, async () => {
+  process.stdout.write(`permit race seed: ${seed} (KLIP_SEED repeats the choices)\n`);
+  const random = createRandom(seed);
+  const upTo = (most: number) => 1 + Math.floor(random() * most);
+  const companyId = await company();
+  const [staff, customer] = [
+    await apiAs(await person({ role: 'staff' })),
+    await apiAs(await person({ memberOf: companyId })),
+  ];
+  let overdrawn = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    const id = await balance({ companyId, amount: 60, overdraftLimit: round % 3 === 0 ? 10 : 0 });
+    const permitted = upTo(90);
+    const { permitAsked, overdraftLimit } = await staff.balances.askPermit({
+      id,
+      amount: permitted,
+    });
+    const permitId = permitAsked?.id ?? '';
+    const log = () => staff.time.record({ ...work, balanceId: id, amount: upTo(60) });
+    const before = await log();
+    const steps: (() => Promise<unknown>)[] = [
+      () => customer.balances.givePermit({ id, permitId }),
+      () => customer.balances.givePermit({ id, permitId }),
+      log,
+      log,
+      log,
+      () => staff.time.remove({ id: before.id }),
+    ];
+    if (random() < 0.3) steps.push(() => customer.balances.takeBackPermit({ id, permitId }));
+    if (random() < 0.3) steps.push(() => customer.balances.refusePermit({ id, permitId }));
+    if (random() < 0.3) steps.push(() => staff.balances.topUp({ id, amount: 5 }));
+    const outcomes = await Promise.allSettled(
+      steps.toSorted(() => random() - 0.5).map((go) => go()),
+    );
+    for (const outcome of outcomes) {
+      if (outcome.status === 'rejected')
+        expect(overtaken).toContain(toProblemError(outcome.reason).code);
+    }
+    const { currentAmount, permitLeft } = await staff.balances.find({ id });
+    const [permit] = (await staff.balances.permits({ id })).items;
+    const given = permit?.status === 'given' ? permitted : 0;
+    const below = Math.max(0, -overdraftLimit - currentAmount);
+    expect(below).toBeLessThanOrEqual(given);
+    expect(permitLeft + (permit?.used ?? 0) + (permit?.takenBack ?? 0)).toBe(given);
+    expect(permit?.used).toBeGreaterThanOrEqual(below);
+    overdrawn += Number(below > 0);
+  }
+  // Otherwise they never met.
+  expect(overdrawn).toBeGreaterThan(0);
+  expect(await listBrokenBalances((await testDatabase()).db)).toEqual([]);
+});

@@ -1,0 +1,51 @@
+import { onlyRow, prepare } from '@/database/prepare';
+import type { Tx } from '@/platform/server/transaction';
+
+export type Movement = {
+  balanceId: string;
+  kind: 'charge' | 'reversal' | 'adjustment';
+  amount: number;
+  timeEntryId?: string;
+  reversesId?: number;
+  reason?: string;
+  /** Now, unless a story is told afterwards. */
+  createdAt?: string;
+};
+
+const append = prepare((db, movement: Movement) =>
+  db
+    .insertInto('ledgerEntry')
+    .values({ ...movement, seq: 0, balanceAfter: 0, actorId: '' })
+    .returning(['id', 'balanceAfter']),
+);
+
+/**
+ * Appends to the ledger, the one thing that moves a balance. The database fills in actor, order and
+ * running balance.
+ */
+export async function insertMovement(
+  tx: Tx,
+  movement: Movement,
+): Promise<{ id: number; balanceAfter: number }> {
+  return onlyRow(await append(tx, movement));
+}
+
+/** The charge of an entry that no reversal has undone yet. */
+export function findOpenCharge(tx: Tx, timeEntryId: string) {
+  return tx
+    .selectFrom('ledgerEntry as charge')
+    .select(['charge.id', 'charge.balanceId', 'charge.amount'])
+    .where('charge.timeEntryId', '=', timeEntryId)
+    .where('charge.kind', '=', 'charge')
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('ledgerEntry as undo')
+            .select('undo.id')
+            .whereRef('undo.reversesId', '=', 'charge.id'),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+}

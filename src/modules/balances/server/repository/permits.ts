@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { Database } from '@/database/connection';
+import type { Tx } from '@/platform/server/transaction';
+import { type PermitStatus, type PermitView, permitStatuses } from '../../contract/permits';
+import { balanceErrors } from '../../errors';
+
+type NewPermit = {
+  balanceId: string;
+  companyId: string;
+  amount: number;
+  comment: string;
+  askedBy: string;
+  askedAt: string;
+};
+
+/** Made under the lock of the balance, so one is asked for at a time. */
+export async function insertPermit(tx: Tx, permit: NewPermit): Promise<void> {
+  await tx.insertInto('overdraftPermit').values(permit).execute();
+}
+
+/** A permit of a balance whose row is locked. */
+export async function findPermit(tx: Tx, of: { balanceId: string; permitId: string }) {
+  const permit = await tx
+    .selectFrom('overdraftPermit')
+    .select(['id', 'amount', 'used', 'takenBack', 'status', 'askedBy', 'comment'])
+    .where('id', '=', of.permitId)
+    .where('balanceId', '=', of.balanceId)
+    .executeTakeFirst();
+  if (!permit) throw balanceErrors.permitNotAsked();
+  return permit;
+}
+
+/**
+ * Refuses whoever has left the company since the request began: the database lets only its own
+ * people permit an overdraft.
+ */
+export async function ensureStillCustomer(
+  tx: Tx,
+  { userId, companyId }: { userId: string; companyId: string },
+): Promise<void> {
+  const member = await tx
+    .selectFrom('companyMember')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('companyId', '=', companyId)
+    .where('relation', '=', 'customer')
+    .forShare()
+    .executeTakeFirst();
+  if (!member) throw balanceErrors.balanceNotFound();
+}
+
+type Answer = { status: Exclude<PermitStatus, 'asked'>; by: string; answer?: string };
+
+/** The database adds what is given to what the balance may still use. */
+export async function answerPermit(
+  tx: Tx,
+  id: string,
+  { status, by, answer = '' }: Answer,
+): Promise<void> {
+  await tx
+    .updateTable('overdraftPermit')
+    .set({ status, answeredBy: by, answeredAt: sql<string>`clock_timestamp()`, answer })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What is not used of a permit is no longer permitted. */
+export async function takeBack(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('overdraftPermit')
+    .set((row) => ({ takenBack: sql<number>`${row.ref('amount')} - ${row.ref('used')}` }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The latest first. */
+export async function listPermits(db: Database, balanceId: string): Promise<PermitView[]> {
+  const permits = await db
+    .selectFrom('overdraftPermit as permit')
+    .innerJoin('appUser as asker', 'asker.id', 'permit.askedBy')
+    .leftJoin('appUser as answerer', 'answerer.id', 'permit.answeredBy')
+    .where('permit.balanceId', '=', balanceId)
+    .orderBy('permit.askedAt', 'desc')
+    .orderBy('permit.id')
+    .limit(50)
+    .select([
+      'permit.id',
+      'permit.amount',
+      'permit.used',
+      'permit.takenBack',
+      'permit.status',
+      'permit.askedBy',
+      'asker.name as askedByName',
+      'permit.askedAt',
+      'permit.comment',
+      'answerer.name as answeredByName',
+      'permit.answeredAt',
+      'permit.answer',
+    ])
+    .execute();
+  return permits.map(({ status, ...permit }) => ({
+    ...permit,
+    status: permitStatuses.find((one) => one === status) ?? 'asked',
+  }));
+}

@@ -1,0 +1,228 @@
+import { type NamedNotice, notifyNamed } from '@/modules/notifications/server/notify-named';
+import {
+  type Actor,
+  anybodySignedIn,
+  type CompanyScope,
+  ownCompanies,
+  servedCompanies,
+  visibleCompanies,
+} from '@/platform/actor';
+import { requestErrors } from '@/platform/request-errors';
+import { by, type RequestContext } from '@/platform/server/procedures';
+import type { Tx } from '@/platform/server/transaction';
+import { balanceInput, balanceView } from '../../contract';
+import { askPermitInput, permitInput, permitList, refusePermitInput } from '../../contract/permits';
+import { ensureMayAskPermit, leftOfPermit } from '../../domain/permits';
+import { balanceErrors } from '../../errors';
+import { canAskForTopUp, canAskPermit, canChangeBalances } from '../../policy';
+import { toBalanceView } from '../balance-view';
+import { findBalance, lockBalance } from '../repository';
+import {
+  answerPermit,
+  ensureStillCustomer,
+  findPermit,
+  insertPermit,
+  listPermits,
+  takeBack,
+} from '../repository/permits';
+import { viewContext } from '../view-context';
+
+const tags = ['Balances'];
+
+export const permitProcedures = {
+  permits: by(anybodySignedIn)
+    .route({
+      method: 'GET',
+      path: '/balances/{id}/permits',
+      tags,
+      summary: 'What the customer has permitted below the overdraft limit, and what was asked for',
+    })
+    .input(balanceInput)
+    .output(permitList)
+    .handler(async ({ context, input: { id } }) => {
+      const balance = await findBalance(context.db, id, visibleCompanies(context.actor));
+      return { items: await listPermits(context.db, balance.id) };
+    }),
+
+  askPermit: by(canChangeBalances)
+    .route({
+      method: 'POST',
+      path: '/balances/{id}/permits',
+      tags,
+      summary: 'Ask the customer to permit work below the overdraft limit',
+      description:
+        'For staff and the consultant who created the company or the balance. One request at a ' +
+        'time for each balance. Refusals: `permitAlreadyAsked`, `balanceClosed`, ' +
+        '`balanceTooLarge`, `notAllowed`, `balanceNotFound`. Send an `Idempotency-Key`.',
+      successStatus: 201,
+    })
+    .input(askPermitInput)
+    .output(balanceView)
+    .handler(({ context, input }) =>
+      context.createOnce('balances.askPermit', input, async (tx) => {
+        const { actor, now } = context;
+        const { id, amount, comment } = input;
+        const scope = servedCompanies(actor);
+        if (!canAskPermit(actor, await lockBalance(tx, id, scope)))
+          throw requestErrors.notAllowed();
+        const balance = await findBalance(tx, id, scope);
+        ensureMayAskPermit(balance, amount);
+        const { companyId } = balance;
+        await insertPermit(tx, {
+          balanceId: id,
+          companyId,
+          amount,
+          comment,
+          askedBy: actor.id,
+          askedAt: now.toISOString(),
+        });
+        await tell(tx, context, { balanceId: id, amount, comment, kind: 'permitAsked' });
+        return readView(tx, context, id);
+      }),
+    ),
+
+  givePermit: by(canAskForTopUp)
+    .route({
+      method: 'POST',
+      path: '/balances/{id}/permits/{permitId}/give',
+      tags,
+      summary: 'Permit what was asked for, once',
+      description:
+        'For customers of the company. Work may then be logged so far below the overdraft limit; ' +
+        'the limit stays. Refusals: `permitNotAsked`, `balanceClosed`, `balanceNotFound`.',
+    })
+    .input(permitInput)
+    .output(balanceView)
+    .handler(({ context, input }) =>
+      context.transaction(async (tx) => {
+        const { actor } = context;
+        const { balance, permit } = await lockAsked(tx, ownCompanies(actor), input);
+        const { companyId } = balance;
+        await ensureStillCustomer(tx, { userId: actor.id, companyId });
+        if (balance.isClosed) throw balanceErrors.balanceClosed({ number: balance.number });
+        await answerPermit(tx, permit.id, { status: 'given', by: actor.id });
+        await tell(tx, context, { ...toTold(input, permit), comment: '', kind: 'permitGiven' });
+        return readView(tx, context, input.id);
+      }),
+    ),
+
+  refusePermit: by(canAskForTopUp)
+    .route({
+      method: 'POST',
+      path: '/balances/{id}/permits/{permitId}/refuse',
+      tags,
+      summary: 'Do not permit what was asked for, with or without a reason',
+      description: 'For customers of the company. Refusals: `permitNotAsked`, `balanceNotFound`.',
+    })
+    .input(refusePermitInput)
+    .output(balanceView)
+    .handler(({ context, input }) =>
+      context.transaction(async (tx) => {
+        const { actor } = context;
+        const { answer } = input;
+        const { permit } = await lockAsked(tx, ownCompanies(actor), input);
+        await answerPermit(tx, permit.id, { status: 'refused', by: actor.id, answer });
+        const told = { ...toTold(input, permit), comment: answer };
+        await tell(tx, context, { ...told, kind: 'permitRefused' });
+        return readView(tx, context, input.id);
+      }),
+    ),
+
+  withdrawPermit: by(canChangeBalances)
+    .route({
+      method: 'POST',
+      path: '/balances/{id}/permits/{permitId}/withdraw',
+      tags,
+      summary: 'Take back a request for a permit before it is answered',
+      description:
+        'For those who may ask. Refusals: `permitNotAsked`, `notAllowed`, `balanceNotFound`.',
+    })
+    .input(permitInput)
+    .output(balanceView)
+    .handler(({ context, input }) =>
+      context.transaction(async (tx) => {
+        const { actor } = context;
+        const { balance, permit } = await lockAsked(tx, servedCompanies(actor), input);
+        if (!canAskPermit(actor, balance)) throw requestErrors.notAllowed();
+        await answerPermit(tx, permit.id, { status: 'withdrawn', by: actor.id });
+        return readView(tx, context, input.id);
+      }),
+    ),
+
+  takeBackPermit: by(canAskForTopUp)
+    .route({
+      method: 'POST',
+      path: '/balances/{id}/permits/{permitId}/take-back',
+      tags,
+      summary: 'Take back what is not used of a permit',
+      description:
+        'For customers of the company. What is used stays used. Refusals: `permitUsedUp`, ' +
+        '`permitNotAsked`, `balanceNotFound`.',
+    })
+    .input(permitInput)
+    .output(balanceView)
+    .handler(({ context, input }) =>
+      context.transaction(async (tx) => {
+        const { id, permitId } = input;
+        await lockBalance(tx, id, ownCompanies(context.actor));
+        const permit = await findPermit(tx, { balanceId: id, permitId });
+        const amount = leftOfPermit(permit);
+        if (amount === 0) throw balanceErrors.permitUsedUp();
+        await takeBack(tx, permitId);
+        const told = { balanceId: id, amount, comment: '', askedBy: permit.askedBy };
+        await tell(tx, context, { ...told, kind: 'permitTakenBack' });
+        return readView(tx, context, id);
+      }),
+    ),
+};
+
+type Caller = RequestContext & { actor: Actor };
+type Permit = Awaited<ReturnType<typeof findPermit>>;
+type Input = { id: string; permitId: string };
+
+/** The open request that was seen, under the lock of its balance: two never answer it. */
+async function lockAsked(tx: Tx, scope: CompanyScope, { id, permitId }: Input) {
+  const balance = await lockBalance(tx, id, scope);
+  const permit = await findPermit(tx, { balanceId: id, permitId });
+  if (permit.status !== 'asked') throw balanceErrors.permitNotAsked();
+  return { balance, permit };
+}
+
+function toTold({ id }: Input, { amount, askedBy }: Permit) {
+  return { balanceId: id, amount, askedBy };
+}
+
+async function readView(tx: Tx, context: Caller, id: string) {
+  return toBalanceView(await findBalance(tx, id, { kind: 'all' }), await viewContext(context, tx));
+}
+
+type Told = {
+  kind: 'permitAsked' | 'permitGiven' | 'permitRefused' | 'permitTakenBack';
+  balanceId: string;
+  amount: number;
+  comment: string;
+  /** Who waits for the answer; left out for a request, which the company's own people are told. */
+  askedBy?: string;
+};
+
+async function tell(tx: Tx, caller: Caller, told: Told): Promise<void> {
+  const { kind, balanceId, amount, comment, askedBy } = told;
+  const { number, type, companyId, companyName } = await findBalance(tx, balanceId, {
+    kind: 'all',
+  });
+  await notifyNamed(tx, caller, {
+    kind,
+    companyId,
+    subjectId: balanceId,
+    named: askedBy ? [askedBy] : [],
+    orElse: askedBy ? 'house' : 'customers',
+    data: {
+      number,
+      customer: companyName,
+      asked: { amount, type },
+      by: caller.actor.name,
+      comment,
+    },
+    exceptUserId: caller.actor.id,
+  } satisfies NamedNotice);
+}

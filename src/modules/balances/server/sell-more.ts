@@ -1,0 +1,57 @@
+import { ensureMayBuy } from '@/modules/companies/domain';
+import { lockCompanyShared } from '@/modules/companies/server/repository';
+import { notify } from '@/modules/notifications/server/notify';
+import { type Actor, servedCompanies } from '@/platform/actor';
+import type { Amount } from '@/platform/amount';
+import type { RequestContext } from '@/platform/server/procedures';
+import type { Tx } from '@/platform/server/transaction';
+import type { BalanceView } from '../contract';
+import type { Balance } from '../domain';
+import { topUp } from '../domain/changes';
+import { toBalanceView } from './balance-view';
+import { toNotificationFacts } from './notification-facts';
+import { findBalance, lockBalance } from './repository';
+import { findLanguage } from './repository/changes';
+import { insertMovement } from './repository/movements';
+import { answerRequests } from './repository/top-up-requests';
+import { viewContext } from './view-context';
+import { watchChange } from './watch';
+
+type Seller = RequestContext & { actor: Actor };
+type Sale = { id: string; amount: Amount; reason?: string | undefined };
+
+/**
+ * Sells more on a balance that the actor serves, answers its open request and tells the customer.
+ * The balance may be locked already.
+ *
+ * @throws balanceNotFound, balanceClosed, balanceExpired, balanceTooLarge, companyIsClosed
+ */
+export async function sellMore(tx: Tx, seller: Seller, sale: Sale): Promise<BalanceView> {
+  const { actor, today, translate } = seller;
+  const { id, amount } = sale;
+  const balance = await lockBalance(tx, id, servedCompanies(actor));
+  ensureMayBuy(await lockCompanyShared(tx, balance.companyId, servedCompanies(actor)), 'amount');
+  topUp(balance, amount, today);
+  // The customer reads it, so it is in their language and not in that of whoever sells.
+  const reason =
+    sale.reason ||
+    translate(await findLanguage(tx, balance.companyId), 'balances:statement.toppedUp');
+  await insertMovement(tx, { balanceId: id, kind: 'adjustment', amount, reason });
+  await answerRequests(tx, { balanceId: id }, actor.id);
+  await watchChange(tx, balance, movedBy(balance, amount), today);
+  const after = await findBalance(tx, id, { kind: 'all' });
+  await notify(tx, seller, {
+    kind: 'toppedUp',
+    companyId: after.companyId,
+    subjectId: id,
+    ownerId: after.createdBy,
+    data: { ...toNotificationFacts(after), added: { amount, type: after.type }, by: actor.name },
+    exceptUserId: actor.id,
+  });
+  return toBalanceView(after, await viewContext(seller, tx));
+}
+
+/** An adjustment moves what is left and what 100 % is. */
+export function movedBy({ currentAmount, totalAmount }: Balance, amount: Amount): Partial<Balance> {
+  return { currentAmount: currentAmount + amount, totalAmount: totalAmount + amount };
+}

@@ -1,0 +1,51 @@
+import { Textarea } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { client } from '@/platform/web/api';
+import { readRefusal } from '@/platform/web/refusal';
+import { FormDialog } from '@/ui/dialog/form-dialog';
+import type { DialogProps } from '@/ui/dialog/use-dialog';
+import type { BalanceView } from '../../contract';
+import { answerTopUpInput } from '../../contract/changes';
+import { useBalanceChange } from '../change/use-balance-change';
+import classes from './asking.module.css';
+
+const schema = answerTopUpInput.omit({ id: true, askedAt: true });
+
+type AnswerDialogProps = DialogProps & { balance: BalanceView; askedAt: string };
+
+/** Answers a request without selling anything. */
+export function AnswerDialog({ balance, askedAt, ...dialog }: AnswerDialogProps) {
+  const { t } = useTranslation('balances');
+  const { done } = useBalanceChange();
+  const { id, companyName } = balance;
+  return (
+    <FormDialog
+      {...dialog}
+      title={t('asked.answer.title', { customer: companyName })}
+      submitLabel={t('asked.answer.send')}
+      schema={schema}
+      initialValues={{ answer: '' }}
+      fieldErrors={(error) => readRefusal(error).issues}
+      submit={async ({ answer }) => {
+        await client.balances.answerTopUp({ id, askedAt, answer });
+        await done(t('asked.answer.toast'));
+      }}
+    >
+      {(form) => (
+        <>
+          <p className={classes.hint}>{t('asked.answer.hint')}</p>
+          <Textarea
+            label={t('asked.answer')}
+            maxLength={500}
+            autosize
+            minRows={3}
+            maxRows={8}
+            required
+            data-autofocus
+            {...form.getInputProps('answer')}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}

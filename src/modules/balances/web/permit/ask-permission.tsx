@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useActor } from '@/modules/accounts/web/use-actor';
+import type { Amount } from '@/platform/amount';
+import { client } from '@/platform/web/api';
+import { useSendOnce } from '@/platform/web/use-send-once';
+import type { BalanceView } from '../../contract';
+import { canAskPermit } from '../../policy';
+import { useBalanceChange } from '../change/use-balance-change';
+
+type AskPermissionProps = {
+  balance: BalanceView;
+  /** How much more is needed than is left. */
+  missing: Amount;
+  /** What it is for: the customer reads it. */
+  comment: string;
+};
+
+/** One press asks the customer for exactly what is missing. Nothing for those who may not ask. */
+export function AskPermission({ balance, missing, comment }: AskPermissionProps) {
+  const { t } = useTranslation('balances');
+  const actor = useActor();
+  const { act, isPending } = useBalanceChange();
+  const sendOnce = useSendOnce();
+  const { id, type, companyName, isClosed, permitAsked } = balance;
+  if (isClosed || permitAsked || !canAskPermit(actor, balance)) return null;
+  const asked = { amount: missing, type };
+  return (
+    <Button
+      variant="default"
+      size="sm"
+      loading={isPending}
+      onClick={() =>
+        void act(
+          () => sendOnce(client.balances.askPermit, { id, amount: missing, comment }),
+          t('permit.ask.toast', { customer: companyName, asked }),
+        )
+      }
+    >
+      {t('permit.ask', { asked })}
+    </Button>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { formatRelativeDay } from '@/i18n/format';
+import { useActor, useMe } from '@/modules/accounts/web/use-actor';
+import { includesCompany, ownCompanies } from '@/platform/actor';
+import { toDay } from '@/platform/day';
+import { client } from '@/platform/web/api';
+import { useLocale } from '@/platform/web/use-locale';
+import { useDialog } from '@/ui/dialog/use-dialog';
+import { laterDialog } from '@/ui/later';
+import type { BalanceView } from '../../contract';
+import { canAskPermit } from '../../policy';
+import { useBalanceChange } from '../change/use-balance-change';
+import { useToday } from '../use-today';
+import classes from './permit.module.css';
+
+const RefusePermitDialog = laterDialog(
+  async () => (await import('./refuse-permit-dialog')).RefusePermitDialog,
+);
+
+/**
+ * That somebody asks to use more than is left: the customer answers with one tap, and whoever may
+ * ask can withdraw it. Nothing where nobody asks.
+ */
+export function PermitNotice({ balance }: { balance: BalanceView }) {
+  const { t } = useTranslation('balances');
+  const locale = useLocale();
+  const today = useToday();
+  const { timeZone } = useMe();
+  const actor = useActor();
+  const { act, isPending } = useBalanceChange();
+  const refusing = useDialog();
+  const { id, number, type, permitAsked } = balance;
+  if (!permitAsked) return null;
+  const { id: permitId, byName: name, comment, askedAt } = permitAsked;
+  const asked = { amount: permitAsked.amount, type };
+  const when = formatRelativeDay(toDay(new Date(askedAt), timeZone), today, locale);
+  const isOwn = includesCompany(ownCompanies(actor), balance.companyId);
+  return (
+    <div className={classes.notice} data-own={isOwn || undefined}>
+      <p className={classes.words}>
+        {isOwn
+          ? t('permit.asked', { name, asked, number })
+          : t('permit.asked.waiting', { name, asked, when })}{' '}
+        {comment !== '' && (
+          <span className={classes.comment}>{t('permit.comment', { comment })}</span>
+        )}
+      </p>
+      {isOwn && (
+        <div className={classes.answers}>
+          <Button
+            loading={isPending}
+            onClick={() =>
+              void act(
+                () => client.balances.givePermit({ id, permitId }),
+                t('permit.give.toast', { name, asked, number }),
+              )
+            }
+          >
+            {t('permit.give', { asked })}
+          </Button>
+          <Button variant="default" aria-haspopup="dialog" onClick={refusing.open}>
+            {t('permit.refuse')}
+          </Button>
+          <RefusePermitDialog {...refusing.props} balance={balance} permit={permitAsked} />
+        </div>
+      )}
+      {!isOwn && canAskPermit(actor, balance) && (
+        <Button
+          variant="subtle"
+          size="sm"
+          loading={isPending}
+          onClick={() =>
+            void act(
+              () => client.balances.withdrawPermit({ id, permitId }),
+              t('permit.withdraw.toast'),
+            )
+          }
+        >
+          {t('permit.withdraw')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { Textarea } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { client } from '@/platform/web/api';
+import { readRefusal } from '@/platform/web/refusal';
+import { FormDialog } from '@/ui/dialog/form-dialog';
+import type { DialogProps } from '@/ui/dialog/use-dialog';
+import type { BalanceView } from '../../contract';
+import { refusePermitInput } from '../../contract/permits';
+import { useBalanceChange } from '../change/use-balance-change';
+
+const schema = refusePermitInput.pick({ answer: true });
+
+type RefusePermitDialogProps = DialogProps & {
+  balance: BalanceView;
+  permit: NonNullable<BalanceView['permitAsked']>;
+};
+
+export function RefusePermitDialog({ balance, permit, ...dialog }: RefusePermitDialogProps) {
+  const { t } = useTranslation('balances');
+  const { done } = useBalanceChange();
+  const { id, number, type } = balance;
+  const { id: permitId, byName: name, amount } = permit;
+  return (
+    <FormDialog
+      {...dialog}
+      title={t('permit.refuse.title', { name })}
+      submitLabel={t('permit.refuse.send')}
+      schema={schema}
+      initialValues={{ answer: '' }}
+      fieldErrors={(error) => readRefusal(error).issues}
+      submit={async ({ answer }) => {
+        await client.balances.refusePermit({ id, permitId, answer });
+        await done(t('permit.refuse.toast', { name }));
+      }}
+    >
+      {(form) => (
+        <Textarea
+          label={t('permit.refuse.reason')}
+          description={t('permit.refuse.hint', { asked: { amount, type }, number })}
+          maxLength={500}
+          autosize
+          minRows={2}
+          maxRows={8}
+          data-autofocus
+          {...form.getInputProps('answer')}
+        />
+      )}
+    </FormDialog>
+  );
+}

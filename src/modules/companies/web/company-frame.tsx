@@ -1,0 +1,69 @@
+import { Tabs } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Screen } from '@/ui/screen';
+import type { CompanyView } from '../contract';
+import classes from './company-frame.module.css';
+import { CompanyNotice } from './company-notice';
+import { CompanyStatusChip } from './company-status-chip';
+
+export type CompanyPart<Tab extends string> = {
+  tab: Tab;
+  title: ReactNode;
+  content: () => ReactNode;
+};
+
+type CompanyFrameProps<Tab extends string> = {
+  company: Pick<CompanyView, 'name' | 'accountStatus'>;
+  subtitle: ReactNode;
+  action?: ReactNode;
+  parts: readonly CompanyPart<Tab>[];
+  tab: Tab;
+  onTab: (tab: Tab) => void;
+  /** What stands over the tabs, and the dialogs of the page. */
+  children?: ReactNode;
+};
+
+/** The page of one company: its name and standing, what can be done, and its parts as tabs. */
+export function CompanyFrame<Tab extends string>({
+  company: { name, accountStatus },
+  subtitle,
+  action,
+  parts,
+  tab,
+  onTab,
+  children,
+}: CompanyFrameProps<Tab>) {
+  const open = parts.find((part) => part.tab === tab) ?? parts[0];
+  return (
+    <Screen
+      title={name}
+      count={<CompanyStatusChip status={accountStatus} />}
+      subtitle={subtitle}
+      action={action}
+    >
+      <CompanyNotice status={accountStatus} />
+      {children}
+      <Tabs
+        value={open?.tab ?? null}
+        onChange={(chosen) => {
+          const part = parts.find((one) => one.tab === chosen);
+          if (part) onTab(part.tab);
+        }}
+        keepMounted={false}
+      >
+        <Tabs.List className={classes.list}>
+          {parts.map((part) => (
+            <Tabs.Tab key={part.tab} value={part.tab}>
+              {part.title}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {open && (
+          <Tabs.Panel value={open.tab} className={classes.content}>
+            {open.content()}
+          </Tabs.Panel>
+        )}
+      </Tabs>
+    </Screen>
+  );
+}

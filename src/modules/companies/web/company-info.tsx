@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useActor } from '@/modules/accounts/web/use-actor';
+import { includesCompany, servedCompanies } from '@/platform/actor';
+import { useDialog } from '@/ui/dialog/use-dialog';
+import { Panel } from '@/ui/panel';
+import type { CompanyView } from '../contract';
+import { canEditCompanies } from '../policy';
+import { CompanyFactList } from './company-facts';
+import { CompanyEditDialog } from './form/company-edit-dialog';
+
+/** What is known about a company, and the way to change it. */
+export function CompanyInfo({ company }: { company: CompanyView }) {
+  const { t } = useTranslation('companies');
+  const actor = useActor();
+  const editing = useDialog();
+  const [edited, setEdited] = useState(company);
+  const canEdit = canEditCompanies(actor) && includesCompany(servedCompanies(actor), company.id);
+  const editButton = canEdit && (
+    <Button
+      variant="default"
+      leftSection={<IconPencil size={18} aria-hidden="true" />}
+      onClick={() => {
+        setEdited(company);
+        editing.open();
+      }}
+    >
+      {t('edit')}
+    </Button>
+  );
+  return (
+    <Panel title={t('info')} aside={editButton}>
+      <CompanyFactList company={company} />
+      <CompanyEditDialog {...editing.props} company={edited} />
+    </Panel>
+  );
+}

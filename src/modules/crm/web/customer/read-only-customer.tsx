@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CompanyBalances } from '@/modules/balances/web/company-balances';
+import { formatCvr } from '@/modules/companies/domain';
+import { CompanyActivity } from '@/modules/companies/web/activity/company-activity';
+import { CompanyFrame } from '@/modules/companies/web/company-frame';
+import { CompanyInfo } from '@/modules/companies/web/company-info';
+import { api } from '@/platform/web/api';
+import { readRefusal } from '@/platform/web/refusal';
+import { QueryView } from '@/ui/feedback/query-view';
+import type { CustomerTab } from '../crm-search';
+
+type ReadOnlyCustomerProps = {
+  id: string;
+  tab: CustomerTab;
+  onTab: (tab: CustomerTab) => void;
+  missing: ReactNode;
+};
+
+/** The page of a customer for a consultant whose plan has ended. */
+export function ReadOnlyCustomer({ id, tab, onTab, missing }: ReadOnlyCustomerProps) {
+  const { t } = useTranslation(['companies', 'crm']);
+  const company = useQuery(api.companies.find.queryOptions({ input: { id } }));
+  const status = company.isError ? readRefusal(company.error).status : undefined;
+  if (status === 404 || status === 400) return missing;
+  return (
+    <QueryView query={company}>
+      {(found) => (
+        <CompanyFrame
+          company={found}
+          subtitle={found.cvr && t('companies:cvr.short', { cvr: formatCvr(found.cvr) })}
+          tab={tab}
+          onTab={onTab}
+          parts={[
+            {
+              tab: 'overview',
+              title: t('crm:customer.balances'),
+              content: () => <CompanyBalances companyId={id} />,
+            },
+            {
+              tab: 'info',
+              title: t('crm:tab.info'),
+              content: () => <CompanyInfo company={found} />,
+            },
+            {
+              tab: 'activity',
+              title: t('companies:activity'),
+              content: () => <CompanyActivity companyId={id} />,
+            },
+          ]}
+        />
+      )}
+    </QueryView>
+  );
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { dayInput } from '@/platform/day-input';
+import { line } from '@/platform/line';
+import { pageInput, pageSchema } from '@/platform/paging';
+import { keyScopes, maxKeyNameLength } from './domain';
+
+export const listKeysInput = pageInput.extend({
+  /** `everybody`: for staff. */
+  of: z.enum(['me', 'everybody']).default('me'),
+});
+
+export const createKeyInput = z.strictObject({
+  name: line.min(1, { error: 'validation.required' }).max(maxKeyNameLength),
+  scope: z.enum(keyScopes),
+  /** Only this company; without it everything its owner may reach. */
+  companyId: z.uuid().optional(),
+  /** The last day of the key; a year when left out, at most three. */
+  expiresOn: dayInput.optional(),
+});
+
+export const keyInput = z.strictObject({ id: z.uuid() });
+
+export const keyStates = ['live', 'expired', 'revoked'] as const;
+
+export const keyView = z.strictObject({
+  id: z.uuid(),
+  name: z.string(),
+  /** How the key begins. */
+  start: z.string(),
+  scope: z.enum(keyScopes),
+  companyId: z.uuid().nullable(),
+  companyName: z.string().nullable(),
+  ownerName: z.string(),
+  state: z.enum(keyStates),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  /** Exact to a minute; null when nobody has used it. */
+  lastUsedAt: z.string().nullable(),
+});
+export type KeyView = z.infer<typeof keyView>;
+export const keyPage = pageSchema(keyView);
+
+/** The whole key is told this once. */
+export const madeKey = z.strictObject({ id: z.uuid(), key: z.string() });
+export type MadeKey = z.infer<typeof madeKey>;
+
+export const keySettings = z.strictObject({
+  /** Whether customers may make keys. */
+  customersMay: z.boolean(),
+});
+export const keySettingsView = keySettings.extend({ mayMake: z.boolean() });
+export const done = z.strictObject({});

@@ -1,0 +1,49 @@
+import type { Database } from '@/database/connection';
+import { toActor } from '@/modules/accounts/domain';
+import type { Actor } from '@/platform/actor';
+import type { KeyScope } from '../domain';
+import { findKeyHolder } from './repository';
+import { hashKey, isKey } from './secret-key';
+
+const minute = 60_000;
+
+export type KeyHolder = {
+  /** Of the key. */
+  id: string;
+  actor: Actor;
+  scope: KeyScope;
+  /** Within the last minute; each use noted would be a write for each request. */
+  isUseNoted: boolean;
+};
+
+/**
+ * Who a key acts for, with the rights they have at this moment, narrowed to the key's company.
+ * Undefined for what is no key, for one that was never made, has expired or was revoked, and where
+ * the account is disabled.
+ */
+export async function findHolder(
+  db: Database,
+  key: string,
+  now: Date,
+): Promise<KeyHolder | undefined> {
+  if (!isKey(key)) return undefined;
+  const found = await findKeyHolder(db, hashKey(key), now);
+  if (!found) return undefined;
+  const { keyId, scope, companyId, lastUsedAt, ...person } = found;
+  const actor = toActor(person, now);
+  return {
+    id: keyId,
+    actor: companyId === null ? actor : narrowed(actor, companyId),
+    scope,
+    isUseNoted: lastUsedAt !== null && now.getTime() - Date.parse(lastUsedAt) < minute,
+  };
+}
+
+/** In one company staff have the rights of a consultant who works for it. */
+function narrowed(actor: Actor, companyId: string): Actor {
+  if (actor.role === 'staff') {
+    return { ...actor, role: 'consultant', memberships: [{ companyId, relation: 'consultant' }] };
+  }
+  const memberships = actor.memberships.filter((one) => one.companyId === companyId);
+  return { ...actor, memberships };
+}

@@ -1,0 +1,180 @@
+import { type RawBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Database } from '@/database/connection';
+import { prepare } from '@/database/prepare';
+import type { Day } from '@/platform/day';
+import type { Tx } from '@/platform/server/transaction';
+import type { KeyScope } from '../domain';
+
+const selectHolder = prepare((db, { tokenHash, instant }: { tokenHash: string; instant: string }) =>
+  db
+    .selectFrom('apiKeySecret')
+    .innerJoin('apiKey', 'apiKey.id', 'apiKeySecret.keyId')
+    .innerJoin('appUser', 'appUser.id', 'apiKey.ownerId')
+    .leftJoin('company', 'company.id', 'apiKey.companyId')
+    .where('company.deletedAt', 'is', null)
+    .where('apiKeySecret.tokenHash', '=', tokenHash)
+    .where('apiKey.revokedAt', 'is', null)
+    .where('apiKey.expiresAt', '>', instant)
+    .where('appUser.disabledAt', 'is', null)
+    .select((row) => [
+      'appUser.id',
+      'appUser.name',
+      'appUser.email',
+      'appUser.role',
+      'appUser.staffStatus',
+      'appUser.planUntil',
+      'apiKey.id as keyId',
+      'apiKey.scope',
+      'apiKey.companyId',
+      'apiKeySecret.lastUsedAt',
+      jsonArrayFrom(
+        row
+          .selectFrom('companyMember')
+          .innerJoin('company', 'company.id', 'companyMember.companyId')
+          .whereRef('companyMember.userId', '=', 'appUser.id')
+          .where('company.deletedAt', 'is', null)
+          .select(['companyMember.companyId as companyId', 'companyMember.relation as relation']),
+      ).as('memberships'),
+    ]),
+);
+
+/** The owner of a key that works, with the rights they have now. */
+export async function findKeyHolder(db: Database, tokenHash: string, now: Date) {
+  const [found] = await selectHolder(db, { tokenHash, instant: now.toISOString() });
+  return found;
+}
+
+export async function noteUse(db: Database, keyId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('apiKeySecret')
+    .set({ lastUsedAt: now.toISOString() })
+    .where('keyId', '=', keyId)
+    .execute();
+}
+
+type Owned = { ownerId: string | undefined };
+
+export function listKeys(
+  db: Database,
+  { ownerId }: Owned,
+  { limit, after }: { limit: number; after: string[] | undefined },
+) {
+  const [at, id] = after ?? [];
+  return db
+    .selectFrom('apiKey')
+    .innerJoin('apiKeySecret', 'apiKeySecret.keyId', 'apiKey.id')
+    .innerJoin('appUser', 'appUser.id', 'apiKey.ownerId')
+    .leftJoin('company', 'company.id', 'apiKey.companyId')
+    .selectAll('apiKey')
+    .select(['apiKeySecret.lastUsedAt', 'appUser.name as ownerName', 'company.name as companyName'])
+    .$if(ownerId !== undefined, (query) => query.where('apiKey.ownerId', '=', ownerId ?? ''))
+    .$if(after !== undefined, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('apiKey.createdAt', 'apiKey.id'), '<', tuple(at ?? '', id ?? '')),
+      ),
+    )
+    .orderBy('apiKey.createdAt', 'desc')
+    .orderBy('apiKey.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Holds the person's keys until the transaction ends, so that two cannot pass the limit. */
+export async function lockOwner(tx: Tx, ownerId: string): Promise<void> {
+  await tx
+    .selectFrom('appUser')
+    .select('id')
+    .where('id', '=', ownerId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export async function countLiveKeys(tx: Tx, ownerId: string, now: Date): Promise<number> {
+  const { count } = await tx
+    .selectFrom('apiKey')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('ownerId', '=', ownerId)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', now.toISOString())
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export type NewKey = {
+  ownerId: string;
+  name: string;
+  scope: KeyScope;
+  companyId: string | null;
+  expiresAt: string | RawBuilder<string>;
+  prefix: string;
+  tokenHash: string;
+};
+
+/** The end of the last day where the installation is. */
+export function endOfDay(day: Day, timeZone: string): RawBuilder<string> {
+  return sql<string>`(${day}::date + 1)::timestamp at time zone ${timeZone}`;
+}
+
+export async function insertKey(tx: Tx, { tokenHash, ...key }: NewKey): Promise<string> {
+  const { id } = await tx
+    .insertInto('apiKey')
+    .values(key)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx.insertInto('apiKeySecret').values({ keyId: id, tokenHash }).execute();
+  return id;
+}
+
+/** One key of this person, or of anybody; undefined where there is none. */
+export function lockKey(tx: Tx, id: string, { ownerId }: Owned) {
+  return tx
+    .selectFrom('apiKey')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(ownerId !== undefined, (query) => query.where('ownerId', '=', ownerId ?? ''))
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+type Ending = { revokedAt?: string; revokedBy?: string; expiresAt?: string; remindedAt?: string };
+
+export async function endKey(tx: Tx, id: string, ending: Ending): Promise<void> {
+  await tx.updateTable('apiKey').set(ending).where('id', '=', id).execute();
+}
+
+export async function readCustomersMay(db: Database | Tx): Promise<boolean> {
+  const { customerKeys } = await db
+    .selectFrom('installation')
+    .select('customerKeys')
+    .executeTakeFirstOrThrow();
+  return customerKeys;
+}
+
+export async function saveCustomersMay(tx: Tx, customerKeys: boolean): Promise<void> {
+  await tx.updateTable('installation').set({ customerKeys }).execute();
+}
+
+/** Keys that end before `until` and whose owners have not been told; held for this transaction. */
+export function lockKeysToRemind(tx: Tx, { now, until }: { now: Date; until: Date }) {
+  return tx
+    .selectFrom('apiKey')
+    .innerJoin('appUser', 'appUser.id', 'apiKey.ownerId')
+    .select([
+      'apiKey.id',
+      'apiKey.name',
+      'apiKey.expiresAt',
+      'apiKey.ownerId',
+      'appUser.email',
+      'appUser.language',
+    ])
+    .where('apiKey.revokedAt', 'is', null)
+    .where('apiKey.remindedAt', 'is', null)
+    .where('apiKey.expiresAt', '>', now.toISOString())
+    .where('apiKey.expiresAt', '<=', until.toISOString())
+    .where('appUser.disabledAt', 'is', null)
+    .limit(500)
+    .forUpdate('apiKey')
+    .skipLocked()
+    .execute();
+}

@@ -1,0 +1,196 @@
+import { findCompany } from '@/modules/companies/server/repository';
+import { anybodySignedIn, isStaff, visibleCompanies } from '@/platform/actor';
+import { cursorPart, readCursor, rowsFor, toPage } from '@/platform/paging';
+import { requestErrors } from '@/platform/request-errors';
+import { limits } from '@/platform/server/limits/limits';
+import { countWithin } from '@/platform/server/limits/throttle';
+import { by } from '@/platform/server/procedures';
+import {
+  createKeyInput,
+  done,
+  type KeyView,
+  keyInput,
+  keyPage,
+  keySettings,
+  keySettingsView,
+  listKeysInput,
+  madeKey,
+} from '../contract';
+import { isExpiryInRange, overlapHours, usualExpiry } from '../domain';
+import { keyErrors } from '../errors';
+import { canManageKeys, mayMakeKeys } from '../policy';
+import { make } from './make';
+import {
+  endKey,
+  endOfDay,
+  listKeys,
+  lockKey,
+  readCustomersMay,
+  saveCustomersMay,
+} from './repository';
+
+const tags = ['Keys'];
+const notByKey = 'Signed in only: a key cannot make, see or end keys.';
+
+export const keysRouter = {
+  list: by(anybodySignedIn)
+    .route({
+      method: 'GET',
+      path: '/api-keys',
+      tags,
+      summary: 'Your API keys, newest first; for staff also everybody’s',
+      description: notByKey,
+    })
+    .input(listKeysInput)
+    .output(keyPage)
+    .handler(async ({ context: { db, actor, now }, input: { of, limit, cursor } }) => {
+      if (of === 'everybody' && !isStaff(actor)) throw requestErrors.notAllowed();
+      const rows = await listKeys(
+        db,
+        { ownerId: of === 'me' ? actor.id : undefined },
+        { limit: rowsFor(limit), after: readCursor(cursor, cursorPart.instant, cursorPart.uuid) },
+      );
+      return toPage(
+        rows,
+        limit,
+        (row) => [row.createdAt, row.id],
+        (row) => toView(row, now),
+      );
+    }),
+
+  create: by(anybodySignedIn)
+    .route({
+      method: 'POST',
+      path: '/api-keys',
+      tags,
+      successStatus: 201,
+      summary: 'Make an API key; it is told this once',
+      description:
+        'A key has a scope: `read`; `log`, which also logs, changes and deletes time and runs ' +
+        'the timer; `manage`, everything but people, rights, keys and the installation. It never ' +
+        `has more rights than you have at that moment. ${notByKey}`,
+    })
+    .input(createKeyInput)
+    .output(madeKey)
+    .handler(async ({ context, input: { name, scope, companyId, expiresOn } }) => {
+      const { db, actor, now, today, timeZone } = context;
+      if (expiresOn !== undefined && !isExpiryInRange(expiresOn, today))
+        throw keyErrors.keyExpiryOutOfRange({ field: 'expiresOn' });
+      if (companyId !== undefined) await findCompany(db, companyId, visibleCompanies(actor));
+      await countWithin(db, limits.credentialChanges, `keys ${actor.id}`, now);
+      return context.transaction((tx) =>
+        make(tx, context, {
+          name,
+          scope,
+          companyId: companyId ?? null,
+          expiresAt: endOfDay(expiresOn ?? usualExpiry(today), timeZone),
+        }),
+      );
+    }),
+
+  revoke: by(anybodySignedIn)
+    .route({
+      method: 'DELETE',
+      path: '/api-keys/{id}',
+      tags,
+      summary: 'End a key at once; staff also those of others',
+      description: notByKey,
+    })
+    .input(keyInput)
+    .output(done)
+    .handler(({ context, input: { id } }) =>
+      context.transaction(async (tx) => {
+        const { actor, now } = context;
+        const key = await lockKey(tx, id, { ownerId: isStaff(actor) ? undefined : actor.id });
+        if (!key) throw keyErrors.keyNotFound();
+        if (key.revokedAt === null)
+          await endKey(tx, id, { revokedAt: now.toISOString(), revokedBy: actor.id });
+        return {};
+      }),
+    ),
+
+  roll: by(anybodySignedIn)
+    .route({
+      method: 'POST',
+      path: '/api-keys/{id}/roll',
+      tags,
+      successStatus: 201,
+      summary: 'Replace a key of yours by a new one; the old one works for 24 more hours',
+      description: notByKey,
+    })
+    .input(keyInput)
+    .output(madeKey)
+    .handler(async ({ context, input: { id } }) => {
+      const { db, actor, now, today, timeZone } = context;
+      await countWithin(db, limits.credentialChanges, `keys ${actor.id}`, now);
+      return context.transaction(async (tx) => {
+        const key = await lockKey(tx, id, { ownerId: actor.id });
+        if (!key || key.revokedAt !== null || new Date(key.expiresAt) <= now)
+          throw keyErrors.keyNotFound();
+        const { name, scope, companyId, expiresAt } = key;
+        const overlapEnds = new Date(now.getTime() + overlapHours * 3_600_000).toISOString();
+        await endKey(tx, id, {
+          expiresAt: expiresAt < overlapEnds ? expiresAt : overlapEnds,
+          remindedAt: now.toISOString(),
+        });
+        return make(tx, context, {
+          name,
+          scope,
+          companyId,
+          expiresAt: endOfDay(usualExpiry(today), timeZone),
+        });
+      });
+    }),
+
+  settings: by(anybodySignedIn)
+    .route({
+      method: 'GET',
+      path: '/api-keys/settings',
+      tags,
+      summary: 'Whether customers may make keys, and whether you may',
+      description: notByKey,
+    })
+    .output(keySettingsView)
+    .handler(async ({ context: { db, actor } }) => {
+      const customersMay = await readCustomersMay(db);
+      return { customersMay, mayMake: mayMakeKeys(actor, { customersMay }) };
+    }),
+
+  saveSettings: by(canManageKeys)
+    .route({
+      method: 'PUT',
+      path: '/api-keys/settings',
+      tags,
+      summary: 'Let customers make keys, or not; keys they have go on',
+      description: notByKey,
+    })
+    .input(keySettings)
+    .output(done)
+    .handler(({ context, input: { customersMay } }) =>
+      context.transaction(async (tx) => {
+        await saveCustomersMay(tx, customersMay);
+        return {};
+      }),
+    ),
+};
+
+type KeyRow = Awaited<ReturnType<typeof listKeys>>[number];
+
+function toView(row: KeyRow, now: Date): KeyView {
+  const { id, name, prefix, scope, companyId, companyName, ownerName } = row;
+  const { createdAt, expiresAt, lastUsedAt, revokedAt } = row;
+  const isOver = new Date(expiresAt) <= now;
+  return {
+    id,
+    name,
+    start: `klip_${prefix}`,
+    scope,
+    companyId,
+    companyName,
+    ownerName,
+    state: revokedAt !== null ? 'revoked' : isOver ? 'expired' : 'live',
+    createdAt,
+    expiresAt,
+    lastUsedAt,
+  };
+}

@@ -1,0 +1,44 @@
+import { createHash, randomInt } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+
+const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const pattern = /^klip_[0-9A-Za-z]{8}_[0-9A-Za-z]{49}$/;
+const prefixLength = 8;
+/** 256 bits: 43 × log2(62). */
+const secretLength = 43;
+const checkLength = 6;
+
+/**
+ * `klip_` + 8 letters that tell it from others + `_` + 43 random ones + 6 of a CRC-32, by which
+ * programs that look for lost keys know it. Letters are base 62.
+ */
+export function makeKey(): { key: string; prefix: string } {
+  const prefix = random(prefixLength);
+  const body = `klip_${prefix}_${random(secretLength)}`;
+  return { key: body + checkOf(body), prefix };
+}
+
+/** Whether it can be a key at all; what cannot be one needs no question to the database. */
+export function isKey(text: string): boolean {
+  const body = text.slice(0, -checkLength);
+  return pattern.test(text) && checkOf(body) === text.slice(-checkLength);
+}
+
+/** What is kept of a key. It has 256 random bits, so a plain hash cannot be guessed back. */
+export function hashKey(key: string): string {
+  return createHash('sha256').update(key).digest('hex');
+}
+
+function random(length: number): string {
+  return Array.from({ length }, () => letters[randomInt(letters.length)]).join('');
+}
+
+function checkOf(body: string): string {
+  let rest = crc32(body);
+  let check = '';
+  for (let digit = 0; digit < checkLength; digit += 1) {
+    check = (letters[rest % letters.length] ?? '') + check;
+    rest = Math.floor(rest / letters.length);
+  }
+  return check;
+}

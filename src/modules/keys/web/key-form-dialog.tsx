@@ -1,0 +1,83 @@
+import { Radio, Stack, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { useMe } from '@/modules/accounts/web/use-actor';
+import { CompanySelect } from '@/modules/people/web/company-select';
+import { toDay } from '@/platform/day';
+import { api, client } from '@/platform/web/api';
+import { refresh } from '@/platform/web/refresh';
+import { readRefusal } from '@/platform/web/refusal';
+import { FormDialog } from '@/ui/dialog/form-dialog';
+import type { DialogProps } from '@/ui/dialog/use-dialog';
+import { createKeyInput, type MadeKey } from '../contract';
+import { keyScopes, maxKeyNameLength, usualExpiry } from '../domain';
+
+type Values = z.input<typeof createKeyInput>;
+type KeyFormDialogProps = DialogProps & { onMade: (made: MadeKey) => void };
+
+export function KeyFormDialog({ opened, onClose, onMade }: KeyFormDialogProps) {
+  const { t } = useTranslation('keys');
+  const { timeZone } = useMe();
+  const queryClient = useQueryClient();
+  const initialValues: Values = {
+    name: '',
+    scope: 'read',
+    companyId: undefined,
+    expiresOn: usualExpiry(toDay(new Date(), timeZone)),
+  };
+  return (
+    <FormDialog
+      opened={opened}
+      onClose={onClose}
+      title={t('create')}
+      submitLabel={t('create.submit')}
+      schema={createKeyInput}
+      initialValues={initialValues}
+      fieldErrors={(error) => readRefusal(error).issues}
+      submit={async (input) => {
+        onMade(await client.keys.create(input));
+        await refresh(queryClient, api.keys.key());
+      }}
+    >
+      {(form) => (
+        <Stack gap="md">
+          <TextInput
+            label={t('name')}
+            placeholder={t('name.placeholder')}
+            maxLength={maxKeyNameLength}
+            required
+            data-autofocus
+            {...form.getInputProps('name')}
+          />
+          <Radio.Group label={t('scope')} {...form.getInputProps('scope')}>
+            <Stack gap="xs" mt="xs">
+              {keyScopes.map((scope) => (
+                <Radio
+                  key={scope}
+                  value={scope}
+                  label={t(`scope.${scope}`)}
+                  description={t(`scope.${scope}.hint`)}
+                />
+              ))}
+            </Stack>
+          </Radio.Group>
+          <CompanySelect
+            label={t('company')}
+            placeholder={t('company.any')}
+            clearable
+            value={form.values.companyId ?? null}
+            onChange={(company) => form.setFieldValue('companyId', company?.id)}
+            error={form.errors.companyId}
+          />
+          <TextInput
+            type="date"
+            label={t('expiresOn')}
+            description={t('expiresOn.hint')}
+            {...form.getInputProps('expiresOn')}
+          />
+        </Stack>
+      )}
+    </FormDialog>
+  );
+}

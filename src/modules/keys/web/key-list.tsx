@@ -1,0 +1,146 @@
+import { Button, Group } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMe } from '@/modules/accounts/web/use-actor';
+import { toDay } from '@/platform/day';
+import { api, client } from '@/platform/web/api';
+import { useAct } from '@/platform/web/use-act';
+import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
+import { QueryView } from '@/ui/feedback/query-view';
+import { StatusChip } from '@/ui/status-chip';
+import type { KeyView, MadeKey } from '../contract';
+import classes from './keys.module.css';
+
+type KeyListProps = {
+  of: 'me' | 'everybody';
+  /** Where keys can be replaced: one's own. */
+  onMade?: (made: MadeKey) => void;
+};
+
+export function KeyList({ of, onMade }: KeyListProps) {
+  const { t } = useTranslation(['keys', 'ui']);
+  const { done } = useAct(api.keys.key());
+  const [asked, setAsked] = useState<{ about: 'roll' | 'revoke'; key: KeyView }>();
+  const keys = useInfiniteQuery(
+    api.keys.list.infiniteOptions({
+      input: (cursor: string | undefined) => ({ of, limit: 50, cursor }),
+      initialPageParam: undefined,
+      getNextPageParam: (page) => page.nextCursor ?? undefined,
+      select: ({ pages }) => pages.flatMap((page) => page.items),
+    }),
+  );
+  async function confirm(): Promise<void> {
+    if (!asked) return;
+    const { about, key } = asked;
+    if (about === 'revoke') {
+      await done(client.keys.revoke({ id: key.id }), t('keys:revoked', { name: key.name }));
+      return;
+    }
+    const made = await client.keys.roll({ id: key.id });
+    await done(Promise.resolve());
+    onMade?.(made);
+  }
+  return (
+    <>
+      <QueryView query={keys}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <p className={classes.facts}>{t('keys:empty')}</p>
+          ) : (
+            <ul
+              className={classes.list}
+              aria-label={t(of === 'me' ? 'keys:list' : 'keys:everybody')}
+            >
+              {rows.map((key) => (
+                <KeyRow
+                  key={key.id}
+                  value={key}
+                  isOwn={onMade !== undefined}
+                  onAsk={(about) => setAsked({ about, key })}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
+      {keys.hasNextPage && (
+        <Button
+          variant="default"
+          loading={keys.isFetchingNextPage}
+          onClick={() => keys.fetchNextPage()}
+        >
+          {t('ui:action.showMore')}
+        </Button>
+      )}
+      {asked && (
+        <ConfirmDialog
+          opened
+          onClose={() => setAsked(undefined)}
+          title={t(`keys:${asked.about}.title`, { name: asked.key.name })}
+          confirmLabel={t(`keys:${asked.about}`)}
+          confirm={confirm}
+        >
+          {t(`keys:${asked.about}.text`)}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+type KeyRowProps = {
+  value: KeyView;
+  isOwn: boolean;
+  onAsk: (about: 'roll' | 'revoke') => void;
+};
+
+function KeyRow({ value, isOwn, onAsk }: KeyRowProps) {
+  const { t } = useTranslation('keys');
+  const { timeZone } = useMe();
+  const { name, start, scope, state, companyName, ownerName, expiresAt, lastUsedAt } = value;
+  // The last day is the one that the end comes after.
+  const lastDay = toDay(new Date(Date.parse(expiresAt) - 1), timeZone);
+  const facts = [
+    isOwn ? undefined : ownerName,
+    `${start}…`,
+    t(`scope.${scope}`),
+    companyName ?? undefined,
+    state === 'live' ? t('expires', { date: lastDay }) : undefined,
+    lastUsedAt ? t('used', { date: toDay(new Date(lastUsedAt), timeZone) }) : t('used.never'),
+  ];
+  return (
+    <li className={classes.key}>
+      <div>
+        <div className={classes.name}>
+          {name}
+          {state !== 'live' && (
+            <StatusChip tone="status-inactive">{t(`state.${state}`)}</StatusChip>
+          )}
+        </div>
+        <div className={classes.facts}>{facts.filter(Boolean).join(' · ')}</div>
+      </div>
+      {state === 'live' && (
+        <Group gap="xs">
+          {isOwn && (
+            <Button
+              size="sm"
+              variant="default"
+              aria-label={t('roll.of', { name })}
+              onClick={() => onAsk('roll')}
+            >
+              {t('roll')}
+            </Button>
+          )}
+          <Button
+            size="sm"
+            variant="default"
+            aria-label={t('revoke.of', { name })}
+            onClick={() => onAsk('revoke')}
+          >
+            {t('revoke')}
+          </Button>
+        </Group>
+      )}
+    </li>
+  );
+}

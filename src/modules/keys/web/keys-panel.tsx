@@ -1,0 +1,82 @@
+import { Anchor, Button, Group, Stack, Switch } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useActor } from '@/modules/accounts/web/use-actor';
+import { api, client } from '@/platform/web/api';
+import { useAct } from '@/platform/web/use-act';
+import { useDialog } from '@/ui/dialog/use-dialog';
+import { QueryView } from '@/ui/feedback/query-view';
+import { Panel } from '@/ui/panel';
+import type { MadeKey } from '../contract';
+import { canManageKeys } from '../policy';
+import { KeyFormDialog } from './key-form-dialog';
+import { KeyList } from './key-list';
+import classes from './keys.module.css';
+import { MadeKeyDialog } from './made-key-dialog';
+
+/** One's own keys; for staff also everybody's, and whether customers may have any. */
+export function KeysPanel({ title }: { title: string }) {
+  const { t } = useTranslation('keys');
+  const settings = useQuery(api.keys.settings.queryOptions());
+  const isManager = canManageKeys(useActor());
+  const creating = useDialog();
+  const [made, setMade] = useState<MadeKey>();
+  return (
+    <Panel title={title}>
+      <Stack gap="md">
+        <p className={classes.text}>
+          {t('text')} <Anchor href="/api/docs">{t('docs')}</Anchor>
+        </p>
+        <QueryView query={settings}>
+          {({ mayMake, customersMay }) => (
+            <>
+              {mayMake ? (
+                <Group>
+                  <Button
+                    variant="default"
+                    leftSection={<IconPlus size={18} aria-hidden="true" />}
+                    onClick={creating.open}
+                  >
+                    {t('create')}
+                  </Button>
+                </Group>
+              ) : (
+                <p className={classes.text}>{t('notAllowed')}</p>
+              )}
+              <KeyList of="me" onMade={setMade} />
+              {isManager && <ForStaff customersMay={customersMay} />}
+            </>
+          )}
+        </QueryView>
+      </Stack>
+      <KeyFormDialog {...creating.props} onMade={setMade} />
+      <MadeKeyDialog made={made} onClose={() => setMade(undefined)} />
+    </Panel>
+  );
+}
+
+function ForStaff({ customersMay }: { customersMay: boolean }) {
+  const { t } = useTranslation('keys');
+  const { act, isPending } = useAct(api.keys.key());
+  const [showsAll, setShowsAll] = useState(false);
+  return (
+    <>
+      <Switch
+        label={t('customersMay')}
+        checked={customersMay}
+        disabled={isPending}
+        onChange={({ currentTarget: { checked } }) =>
+          act(() => client.keys.saveSettings({ customersMay: checked }), t('saved'))
+        }
+      />
+      <Switch
+        label={t('everybody')}
+        checked={showsAll}
+        onChange={({ currentTarget: { checked } }) => setShowsAll(checked)}
+      />
+      {showsAll && <KeyList of="everybody" />}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { enqueueMail } from '@/platform/server/mail/mail';
+import type { Translate } from '@/platform/server/problem';
+import type { Tx } from '@/platform/server/transaction';
+import type { FactsOf } from '../contract';
+import { type NamedKind, whoIsToldByName } from '../domain';
+import { brandForReaders } from './brand-for-readers';
+import { namedMail } from './mails';
+import { areCustomersMailed, insertNotifications, listReaders } from './repository';
+
+export type NamedNotice<Kind extends NamedKind = NamedKind> = {
+  kind: Kind;
+  companyId: string;
+  /** The task or the entry. */
+  subjectId: string;
+  /** Whose it is: assigned, has done the work, or has asked for it. */
+  named: readonly (string | null)[];
+  /** Who is told when none of the named belongs there. */
+  orElse?: 'house' | 'customers';
+  /** The named wait for it: a customer among them gets a mail in any case. */
+  isAwaited?: boolean;
+  data: FactsOf<Kind>;
+  /** Whoever did it. */
+  exceptUserId: string;
+};
+
+/**
+ * Tells those whose task or entry it is, in the transaction of what happened. Who may still see the
+ * company is read now.
+ */
+export async function notifyNamed<Kind extends NamedKind>(
+  tx: Tx,
+  words: { translate: Translate; baseUrl: string },
+  notice: NamedNotice<Kind>,
+): Promise<void> {
+  const { kind, companyId, subjectId, named, orElse, isAwaited, data, exceptUserId } = notice;
+  const told = whoIsToldByName(await listReaders(tx, companyId), {
+    kind,
+    named: named.filter((id) => id !== null),
+    orElse,
+    areCustomersMailed: await areCustomersMailed(tx, companyId),
+    isAwaited,
+    exceptUserId,
+  });
+  await insertNotifications(
+    tx,
+    told.map(({ reader }) => ({ userId: reader.id, kind, companyId, subjectId, data })),
+  );
+  const mailed = told.filter(({ isMailed }) => isMailed).map(({ reader }) => reader);
+  const brandFor = await brandForReaders(tx, companyId, mailed);
+  for (const reader of mailed) {
+    const letter = { kind, companyId, subjectId, data, reader, brand: brandFor(reader) };
+    await enqueueMail(tx, namedMail(words, letter));
+  }
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+export const questionOutcomes = ['withdrawn', 'corrected', 'kept'] as const;
+export type QuestionOutcome = (typeof questionOutcomes)[number];
+
+export const maxQuestionLength = 2000;
+/** Plain text. */
+const body = z.string().trim().min(1, { error: 'validation.required' }).max(maxQuestionLength);
+
+export const questionInput = z.strictObject({ id: z.uuid() });
+/** `id` is that of the entry: it has at most one open question. */
+export const questionTextInput = z.strictObject({ id: z.uuid(), body });
+
+const questionMessage = z.strictObject({
+  id: z.uuid(),
+  body: z.string(),
+  createdBy: z.string(),
+  createdByName: z.string(),
+  createdAt: z.string(),
+});
+
+export const questionView = z.strictObject({
+  id: z.uuid(),
+  askedBy: z.string(),
+  askedByName: z.string(),
+  askedAt: z.string(),
+  /** Null while it is open. */
+  outcome: z.enum(questionOutcomes).nullable(),
+  settledByName: z.string().nullable(),
+  settledAt: z.string().nullable(),
+  /** Oldest first; the first one is the question. */
+  messages: z.array(questionMessage),
+});
+export type QuestionView = z.infer<typeof questionView>;

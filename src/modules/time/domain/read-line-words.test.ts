@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import type { Locale } from '@/platform/locale';
+import { readLine } from './read-line';
+import { createEmptyWork, judge, startDraft, type WorkDraft } from './work-draft';
+
+// A Saturday.
+const today = '2026-11-21';
+
+type Row = [
+  text: string,
+  locale: Locale,
+  minutes: number | string | null,
+  title: string,
+  rest?: Partial<WorkDraft> & { problem?: string },
+];
+
+/** A point may be a date, a time, a duration or a version. */
+const dates: Row[] = [
+  ['1t mail 20.11', 'da', 60, 'mail', { serviceDate: '2026-11-20' }],
+  ['20.11 1t mail', 'da', 60, 'mail', { serviceDate: '2026-11-20' }],
+  ['1t mail 20.11.', 'da', 60, 'mail', { serviceDate: '2026-11-20' }],
+  ['1t mail 5.1.', 'da', 60, 'mail', { serviceDate: '2026-01-05' }],
+  ['1t mail d. 5.1', 'da', 60, 'mail', { serviceDate: '2026-01-05' }],
+  ['1t mail d. 20/11', 'da', 60, 'mail', { serviceDate: '2026-11-20' }],
+  ['1t mail 5.11', 'da', 60, 'mail', { serviceDate: '2026-11-05' }],
+  ['5.11 mail', 'da', '311 or 307', 'mail'],
+  ['1.5 mail', 'da', 90, 'mail'],
+  ['1t version 1.5', 'da', 60, 'version 1.5'],
+  ['1t version 20.11', 'da', 60, 'version 20.11'],
+  ['1t mail 20.11.26', 'da', 60, 'mail', { serviceDate: '2026-11-20' }],
+  ['1t Node 20.11.10', 'da', 60, 'Node 20.11.10'],
+  ['1t mail 20. november', 'da', 60, 'mail', { serviceDate: '2026-11-20' }],
+  ['1t mail 20. nov. 2025', 'da', 60, 'mail', { serviceDate: '2025-11-20' }],
+  ['1h mail 3rd March', 'en', 60, 'mail', { serviceDate: '2026-03-03' }],
+  ['30 jan møde', 'da', '30 or 1800', 'jan møde'],
+  ['1t møde 13.30', 'da', 60, 'møde 13.30'],
+  ['13.30-20.11 møde', 'da', 401, 'møde', { from: '13:30' }],
+  ['kl. 20.11 - 21 møde', 'da', 49, 'møde', { from: '20:11' }],
+  ['1t møde kl. 20.11', 'da', 60, 'møde kl. 20.11'],
+  ['1t køb til 20.11 kr.', 'da', 60, 'køb til 20.11 kr.'],
+  ['1t deling 50/50', 'da', 60, 'deling 50/50'],
+  ['1t regnskab 24/25', 'da', 60, 'regnskab 24/25'],
+  ['1t mail forgårs', 'da', 60, 'mail', { serviceDate: '2026-11-19' }],
+  ['1t mail 2 dage siden', 'da', 60, 'mail', { serviceDate: '2026-11-19' }],
+  ['1t mail for to dage siden', 'da', 60, 'mail', { serviceDate: '2026-11-19' }],
+  ['1t mail for en uge siden', 'da', 60, 'mail', { serviceDate: '2026-11-14' }],
+  ['1h mail 2 days ago', 'en', 60, 'mail', { serviceDate: '2026-11-19' }],
+  ['1h mail yesterday', 'en', 60, 'mail', { serviceDate: '2026-11-20' }],
+  ['1h mail the day before yesterday', 'en', 60, 'mail', { serviceDate: '2026-11-19' }],
+  ['day before yesterday 1h mail', 'en', 60, 'mail', { serviceDate: '2026-11-19' }],
+  ...['31.2.', '45.13', '31.02', '31.2.2026', '2026-02-30', '31. februar'].map(
+    (date): Row => [
+      `1t mail ${date}`,
+      'da',
+      60,
+      `mail ${date}`,
+      { unknownDate: date, problem: 'unknownDate' },
+    ],
+  ),
+  ['1t mail 45.13 i går', 'da', 60, 'mail 45.13', { serviceDate: '2026-11-20' }],
+];
+
+const spoken: Row[] = [
+  ['en halv time mail', 'da', 30, 'mail'],
+  ['mail en halv time', 'da', 30, 'mail'],
+  ['halvanden time mail', 'da', 90, 'mail'],
+  ['et kvarter mail', 'da', 15, 'mail'],
+  ['tre kvarter mail', 'da', 45, 'mail'],
+  ['to timer mail', 'da', 120, 'mail'],
+  ['to en halv time mail', 'da', 150, 'mail'],
+  ['en time og et kvarter mail', 'da', 75, 'mail'],
+  ['half an hour call', 'en', 30, 'call'],
+  ['call half an hour', 'en', 30, 'call'],
+  ['an hour and a half call', 'en', 90, 'call'],
+  ['one and a half hours call', 'en', 90, 'call'],
+  ['a quarter of an hour call', 'en', 15, 'call'],
+  ['three quarters of an hour call', 'en', 45, 'call'],
+  ['an hour call', 'en', 60, 'call'],
+  ['30m møde en time for sent', 'da', 30, 'møde en time for sent'],
+  ['møde en time for sent 30m', 'da', 30, 'møde en time for sent'],
+  ['ring om en time', 'da', null, 'ring om en time'],
+  ['nedbrud for en time siden', 'da', null, 'nedbrud for en time siden'],
+];
+
+test.each([...dates, ...spoken])('“%s” (%s)', (text, locale, minutes, title, rest) => {
+  const line = readLine(text, { locale, today, timeZone: 'Europe/Copenhagen' });
+  const { amount = null, type: _, isTimeSkipped: __, ...draft } = line.draft;
+  const problem = judge(line.draft, createEmptyWork(today)).problems.find((one) => one.isWrong);
+
+  expect(line.otherMinutes ? `${amount} or ${line.otherMinutes}` : amount).toBe(minutes);
+  expect({ ...draft, problem: problem?.key }).toEqual({ ...startDraft(today), title, ...rest });
+});

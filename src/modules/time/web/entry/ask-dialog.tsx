@@ -1,0 +1,69 @@
+import { Button, Group, Textarea } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { formatAmount } from '@/i18n/format';
+import { api, client } from '@/platform/web/api';
+import { readRefusal } from '@/platform/web/refusal';
+import { useAct } from '@/platform/web/use-act';
+import { useLocale } from '@/platform/web/use-locale';
+import { useSendOnce } from '@/platform/web/use-send-once';
+import { FormDialog } from '@/ui/dialog/form-dialog';
+import type { DialogProps } from '@/ui/dialog/use-dialog';
+import type { EntryView } from '../../contract';
+import { maxQuestionLength, questionTextInput } from '../../contract/questions';
+import classes from './entry.module.css';
+
+const schema = questionTextInput.omit({ id: true });
+const reasons = ['time', 'unasked', 'explain'] as const;
+
+/** Is something wrong? A question to whoever did the work, or an objection. */
+export function AskDialog({ entry, ...dialog }: DialogProps & { entry: EntryView }) {
+  const { t } = useTranslation('time');
+  const locale = useLocale();
+  const sendOnce = useSendOnce();
+  const { done } = useAct(api.time.key(), api.balances.key(), api.overview.key());
+  return (
+    <FormDialog
+      {...dialog}
+      title={t('question.ask')}
+      submitLabel={t('question.send')}
+      schema={schema}
+      initialValues={{ body: '' }}
+      fieldErrors={(error) => readRefusal(error).issues}
+      submit={({ body }) =>
+        done(sendOnce(client.time.question, { id: entry.id, body }), t('question.sent'))
+      }
+    >
+      {(form) => (
+        <>
+          <p className={classes.text}>
+            <strong>{entry.title}</strong> ·{' '}
+            {formatAmount({ amount: entry.amount, type: entry.type }, locale)}
+          </p>
+          <Group gap="xs">
+            {reasons.map((reason) => (
+              <Button
+                key={reason}
+                variant="default"
+                size="sm"
+                onClick={() => form.setFieldValue('body', t(`question.reason.${reason}`))}
+              >
+                {t(`question.reason.${reason}`)}
+              </Button>
+            ))}
+          </Group>
+          <Textarea
+            label={t('question.field')}
+            description={t('question.hint')}
+            maxLength={maxQuestionLength}
+            autosize
+            minRows={3}
+            maxRows={8}
+            required
+            data-autofocus
+            {...form.getInputProps('body')}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}

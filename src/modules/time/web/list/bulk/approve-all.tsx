@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import { IconChecks } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { formatAmount } from '@/i18n/format';
+import { useActor } from '@/modules/accounts/web/use-actor';
+import { isStaff } from '@/platform/actor';
+import { useLocale } from '@/platform/web/use-locale';
+import type { EntryView } from '../../../contract';
+import { maxAtOnce } from '../../../contract/changes';
+import { refusalToValidate } from '../../../policy';
+import { sumByUnit } from '../../entry/sum-by-unit';
+import type { EntryChanging } from '../../entry/use-entry-changes';
+
+type ApproveAllProps = { rows: readonly EntryView[]; changing: EntryChanging };
+
+/** For those who pay: one press confirms everything that is listed and waits for it. */
+export function ApproveAll({ rows, changing }: ApproveAllProps) {
+  const { t } = useTranslation('time');
+  const locale = useLocale();
+  const actor = useActor();
+  // Staff confirm for others: they choose what.
+  if (isStaff(actor)) return null;
+  const waiting = rows
+    .filter((row) => row.validatedAt === null && !refusalToValidate(actor, row, true))
+    .slice(0, maxAtOnce);
+  if (waiting.length === 0) return null;
+  const sum = sumByUnit(waiting)
+    .map((quantity) => formatAmount(quantity, locale))
+    .join(' · ');
+  return (
+    <Button
+      style={{ alignSelf: 'flex-start' }}
+      leftSection={<IconChecks size={18} stroke={1.75} aria-hidden="true" />}
+      loading={changing.isPending}
+      onClick={() => void changing.validate(waiting, true)}
+    >
+      {t('approveAll', { count: waiting.length, sum })}
+    </Button>
+  );
+}

@@ -1,0 +1,153 @@
+import { ActionBar, Anchor, Button, Group, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatAmount } from '@/i18n/format';
+import { useActor } from '@/modules/accounts/web/use-actor';
+import type { Actor } from '@/platform/actor';
+import { useLocale } from '@/platform/web/use-locale';
+import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
+import { useLastGiven } from '@/ui/dialog/use-last-given';
+import type { EntryView } from '../../../contract';
+import { maxAtOnce } from '../../../contract/changes';
+import { canConfirm, refusalToBill, refusalToChange, refusalToValidate } from '../../../policy';
+import { sumByUnit } from '../../entry/sum-by-unit';
+import type { EntryChanging } from '../../entry/use-entry-changes';
+import classes from './bulk-bar.module.css';
+import { MoveDialog } from './move-dialog';
+
+type BulkBarProps = {
+  /** The chosen ones, as they are shown. */
+  rows: readonly EntryView[];
+  /** Loads and chooses everything that matches the filter. */
+  onEverything: () => Promise<void>;
+  /** How many match the filter, the loaded ones included; undefined while that is not known. */
+  matching: number | undefined;
+  changing: EntryChanging;
+  onClear: () => void;
+};
+
+type Asking = { kind: 'move' | 'delete'; rows: readonly EntryView[] };
+
+/** What can be done to all of the chosen entries at once, and how much they come to. */
+export function BulkBar({ rows, onEverything, matching, changing, onClear }: BulkBarProps) {
+  const { t } = useTranslation('time');
+  // The rows as they are asked about: what changes while a dialog is open was not seen.
+  const [asking, setAsking] = useState<Asking>();
+  const asked = useLastGiven(asking)?.rows ?? [];
+  const close = () => setAsking(undefined);
+  return (
+    <>
+      <ActionBar
+        opened={rows.length > 0}
+        onClose={onClear}
+        aria-label={t('bulk')}
+        className={classes.bar}
+        closeOnEscape
+      >
+        <Chosen rows={rows} matching={matching} onEverything={onEverything} />
+        <Group gap="xs">
+          <Actions rows={rows} changing={changing} onDone={onClear} onAsk={setAsking} />
+          <Button variant="subtle" size="sm" onClick={onClear}>
+            {t('bulk.clear')}
+          </Button>
+        </Group>
+      </ActionBar>
+      <MoveDialog
+        opened={asking?.kind === 'move'}
+        onClose={close}
+        count={asked.length}
+        move={(balanceId) => changing.move(asked, balanceId, onClear)}
+      />
+      <ConfirmDialog
+        opened={asking?.kind === 'delete'}
+        onClose={close}
+        title={t('bulk.delete.title', { count: asked.length })}
+        confirmLabel={t('bulk.delete.confirm', { count: asked.length })}
+        confirm={() => changing.remove(asked, onClear)}
+      >
+        {t('bulk.delete.text')}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** How many are chosen and what they come to, and the way to choose all that match. */
+function Chosen({
+  rows,
+  matching,
+  onEverything,
+}: Pick<BulkBarProps, 'rows' | 'matching' | 'onEverything'>) {
+  const { t } = useTranslation('time');
+  const locale = useLocale();
+  const choosing = useMutation({ mutationFn: onEverything });
+  const canTakeAll = matching !== undefined && matching > rows.length && matching <= maxAtOnce;
+  return (
+    <div className={classes.count}>
+      <Text fw={650} component="span">
+        {t('bulk.selected', { count: rows.length })}
+      </Text>
+      <span className={classes.sum}>
+        {sumByUnit(rows)
+          .map((quantity) => formatAmount(quantity, locale))
+          .join(' · ')}
+      </span>
+      {canTakeAll && (
+        <Anchor
+          component="button"
+          type="button"
+          size="sm"
+          disabled={choosing.isPending}
+          onClick={() => choosing.mutate()}
+        >
+          {t('bulk.selectAll', { total: matching })}
+        </Anchor>
+      )}
+    </div>
+  );
+}
+
+type ActionsProps = Pick<BulkBarProps, 'rows' | 'changing'> & {
+  /** The server has answered. What went wrong as a whole is tried again with the same choice. */
+  onDone: () => void;
+  onAsk: (asking: Asking) => void;
+};
+
+function Actions({ rows, changing, onDone, onAsk }: ActionsProps) {
+  const { t } = useTranslation('time');
+  const may = findRights(useActor(), rows);
+  const actions: [isShown: boolean, label: string, act: () => void][] = [
+    [may.validate, t('action.validate'), () => void changing.validate(rows, true, onDone)],
+    [may.invalidate, t('action.invalidate'), () => void changing.validate(rows, false, onDone)],
+    [may.bill, t('action.markBilled'), () => void changing.bill(rows, true, onDone)],
+    [may.unbill, t('action.markUnbilled'), () => void changing.bill(rows, false, onDone)],
+    [may.change, t('action.move'), () => onAsk({ kind: 'move', rows })],
+    [may.change, t('delete'), () => onAsk({ kind: 'delete', rows })],
+  ];
+  return actions.map(
+    ([isShown, label, act]) =>
+      isShown && (
+        <Button key={label} variant="default" size="sm" onClick={act}>
+          {label}
+        </Button>
+      ),
+  );
+}
+
+/** Only what may be done to every one of them; the server judges each again. */
+function findRights(actor: Actor, rows: readonly EntryView[]) {
+  const mayValidate = (validated: boolean) =>
+    rows.every(({ companyId }) => canConfirm(actor, companyId)) &&
+    rows.some(
+      (row) =>
+        (row.validatedAt !== null) !== validated && !refusalToValidate(actor, row, validated),
+    );
+  const mayBill = rows.every((row) => !refusalToBill(actor, row, false));
+  return {
+    validate: mayValidate(true),
+    invalidate: mayValidate(false),
+    bill: mayBill && rows.some((row) => row.billedAt === null),
+    unbill: mayBill && rows.some((row) => row.billedAt !== null),
+    change: rows.every((row) => !refusalToChange(actor, row)),
+  };
+}

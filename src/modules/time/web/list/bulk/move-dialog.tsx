@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { BalanceSelect } from '@/modules/balances/web/balance-select';
+import { useIssueWords } from '@/modules/balances/web/use-issue-words';
+import { FormDialog } from '@/ui/dialog/form-dialog';
+import type { DialogProps } from '@/ui/dialog/use-dialog';
+import { moveInput } from '../../../contract/changes';
+import { useWork } from '../../logging/use-work';
+
+type MoveDialogProps = DialogProps & {
+  count: number;
+  move: (balanceId: string) => Promise<unknown>;
+};
+
+const schema = z.strictObject({ balanceId: moveInput.shape.balanceId });
+
+/** To which balance; what does not fit there stays where it is and is told afterwards. */
+export function MoveDialog({ opened, onClose, count, move }: MoveDialogProps) {
+  const { t } = useTranslation('time');
+  const say = useIssueWords();
+  const work = useWork();
+  return (
+    <FormDialog
+      opened={opened}
+      onClose={onClose}
+      title={t('move.title', { count })}
+      submitLabel={t('move.submit')}
+      schema={schema}
+      initialValues={{ balanceId: '' }}
+      submit={({ balanceId }) => move(balanceId)}
+    >
+      {(form) => (
+        <>
+          <BalanceSelect
+            label={t('selectBalance')}
+            required
+            balances={work.balances}
+            value={work.balances.find(({ id }) => id === form.values.balanceId)}
+            onChange={({ id }) => form.setFieldValue('balanceId', id)}
+            viewpoint={{ serviceDate: work.today, today: work.today, isStaff: work.isStaff }}
+            error={say(form.errors.balanceId)}
+          />
+          <p>{t('move.hint')}</p>
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { formatAmount } from '@/i18n/format';
+import { useLocale } from '@/platform/web/use-locale';
+import type { EntryView } from '../../../contract';
+import classes from './fold-button.module.css';
+
+export type Fold = { entries: readonly EntryView[]; isFolded: boolean; toggle: () => void };
+
+/** "2 klip" and whether they stand in one row or each in its own. */
+export function FoldButton({ fold: { entries, isFolded, toggle } }: { fold: Fold }) {
+  const { t } = useTranslation('time');
+  const locale = useLocale();
+  const all = { amount: entries.length, type: 'credits' as const };
+  const shown = isFolded ? all : { ...all, amount: 1 };
+  const Icon = isFolded ? IconChevronRight : IconChevronDown;
+  return (
+    <UnstyledButton
+      className={classes.fold}
+      aria-expanded={!isFolded}
+      aria-label={t('list.together', { amount: all, title: entries[0]?.title })}
+      onClick={toggle}
+    >
+      <Icon size={16} stroke={1.75} aria-hidden="true" />
+      {formatAmount(shown, locale)}
+    </UnstyledButton>
+  );
+}

@@ -1,0 +1,26 @@
+import type { EntryView } from '../../../contract';
+
+/**
+ * Neighbours that are one line of work: "2 klip" is kept as two entries of one credit. They were
+ * logged in one go, and whatever a row shows of them is the same.
+ */
+export function groupTogether(entries: readonly EntryView[]): EntryView[][] {
+  const groups: EntryView[][] = [];
+  for (const entry of entries) {
+    const group = groups.at(-1);
+    if (group?.[0] && isSameLine(group[0], entry)) group.push(entry);
+    else groups.push([entry]);
+  }
+  return groups;
+}
+
+function isSameLine(one: EntryView, other: EntryView): boolean {
+  return one.type === 'credits' && describe(one) === describe(other);
+}
+
+function describe(entry: EntryView): string {
+  const { type, title, description, category, serviceDate, balanceId, consultantId } = entry;
+  const flags = [entry.validatedAt !== null, entry.billedAt !== null];
+  const facts = [type, title, description, category, serviceDate, balanceId, consultantId];
+  return JSON.stringify([...facts, entry.task?.id, entry.createdAt, ...flags]);
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import type { EntryView } from '../../../contract';
+import { groupTogether } from './group-together';
+
+type Group = readonly EntryView[];
+
+/** Which credits that were logged in one go stand in one row: all, until somebody unfolds them. */
+export function useFolds(entries: readonly EntryView[]) {
+  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
+  const toId = (group: Group) => group[0]?.id ?? '';
+  const isFolded = (group: Group) => group.length > 1 && !unfolded.has(toId(group));
+  const folded = new Map(
+    groupTogether(entries)
+      .filter(isFolded)
+      .map((group) => [toId(group), group]),
+  );
+  return {
+    isFolded,
+    /** Those that the row of an entry stands for. */
+    foldedWith: ({ id }: EntryView): Group | undefined => folded.get(id),
+    toggle(group: Group): void {
+      setUnfolded((before) => {
+        const next = new Set(before);
+        if (!next.delete(toId(group))) next.add(toId(group));
+        return next;
+      });
+    },
+  };
+}

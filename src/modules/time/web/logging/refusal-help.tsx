@@ -1,0 +1,107 @@
+import { Button, Group } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { formatAmount } from '@/i18n/format';
+import { useActor } from '@/modules/accounts/web/use-actor';
+import type { BalanceView } from '@/modules/balances/contract';
+import { canChangeBalances } from '@/modules/balances/policy';
+import { AskPermission } from '@/modules/balances/web/permit/ask-permission';
+import { PermitNotice } from '@/modules/balances/web/permit/permit-notice';
+import { useLocale } from '@/platform/web/use-locale';
+import { useDialog } from '@/ui/dialog/use-dialog';
+import { laterDialog } from '@/ui/later';
+import { polishTitle } from '../../domain/entry-rules';
+import type { Share } from '../../domain/find-outlook';
+import type { Judgement } from '../../domain/work-draft';
+
+const TopUpDialog = laterDialog(
+  async () => (await import('@/modules/balances/web/change/top-up-dialog')).TopUpDialog,
+);
+
+type RefusalHelpProps = {
+  judgement: Judgement;
+  /** What is to be logged: the customer reads it when they are asked for permission. */
+  title: string;
+  onChoose: (balance: BalanceView) => void;
+  /** Logs it on two balances; left out where that cannot be done. */
+  onSplit?: ((shares: readonly Share[]) => void) | undefined;
+  isPending?: boolean;
+};
+
+/**
+ * When a balance cannot take it, what helps: the others that can, the split over two, a top-up, or
+ * the customer's permission. The same wherever time is logged.
+ */
+export function RefusalHelp(props: RefusalHelpProps) {
+  const { judgement, title, onChoose, onSplit, isPending = false } = props;
+  const { t } = useTranslation('balances');
+  const actor = useActor();
+  const toppingUp = useDialog();
+  const { outlook, balance } = judgement;
+  if (!outlook || outlook.kind === 'fits' || !balance) return null;
+  const { alternatives } = outlook;
+  const tooLow = outlook.kind === 'tooLow' ? outlook : undefined;
+  const mayTopUp = tooLow && canChangeBalances(actor);
+  if (alternatives.length === 0 && !tooLow) return null;
+  return (
+    <>
+      <Group gap="xs">
+        <AlternativeButtons alternatives={alternatives} onChoose={onChoose} />
+        {tooLow?.split && onSplit && (
+          <SplitButton split={tooLow.split} onSplit={onSplit} isPending={isPending} />
+        )}
+        {mayTopUp && (
+          <>
+            <Button variant="default" size="sm" aria-haspopup="dialog" onClick={toppingUp.open}>
+              {t(`topUp.do.${balance.type}`)}
+            </Button>
+            <TopUpDialog {...toppingUp.props} balance={balance} />
+          </>
+        )}
+        {tooLow && (
+          <AskPermission balance={balance} missing={tooLow.missing} comment={polishTitle(title)} />
+        )}
+      </Group>
+      {tooLow && <PermitNotice balance={balance} />}
+    </>
+  );
+}
+
+type SplitButtonProps = {
+  split: [Share, Share];
+  onSplit: (shares: readonly Share[]) => void;
+  isPending: boolean;
+};
+
+function SplitButton({ split, onSplit, isPending }: SplitButtonProps) {
+  const { t } = useTranslation('balances');
+  const [first, second] = split;
+  return (
+    <Button variant="default" size="sm" loading={isPending} onClick={() => onSplit(split)}>
+      {t('split', {
+        a: { amount: first.amount, type: first.balance.type },
+        numberA: first.balance.number,
+        b: { amount: second.amount, type: second.balance.type },
+        numberB: second.balance.number,
+      })}
+    </Button>
+  );
+}
+
+type AlternativeButtonsProps = {
+  alternatives: readonly BalanceView[];
+  onChoose: (balance: BalanceView) => void;
+};
+
+/** The other balances of the customer that could take it, one click each. */
+function AlternativeButtons({ alternatives, onChoose }: AlternativeButtonsProps) {
+  const { t } = useTranslation('time');
+  const locale = useLocale();
+  return alternatives.map((balance) => (
+    <Button key={balance.id} variant="default" size="sm" onClick={() => onChoose(balance)}>
+      {t('quick.useInstead', {
+        number: balance.number,
+        left: formatAmount({ amount: balance.currentAmount, type: balance.type }, locale),
+      })}
+    </Button>
+  ));
+}

@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { announce } from '@/ui/live-region';
+import classes from './hint-list.module.css';
+import type { Hint } from './use-hints';
+
+type HintListProps = {
+  id: string;
+  hints: readonly Hint[];
+  at: number;
+  onChoose: (hint: Hint) => void;
+};
+
+/** Below the line: what the token at the caret may become. The focus stays in the line. */
+export function HintList({ id, hints, at, onChoose }: HintListProps) {
+  const { t } = useTranslation('time');
+  const count = t('quick.hints', { count: hints.length });
+  useEffect(() => announce(count), [count]);
+  return (
+    <div id={id} role="listbox" aria-label={t('quick.hints.label')} className={classes.list}>
+      {hints.map((hint, index) => (
+        // biome-ignore lint/a11y/useFocusableInteractive: as above
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the line
+        <div
+          key={hint.id}
+          id={toOptionId(id, index)}
+          role="option"
+          aria-selected={index === at}
+          className={classes.option}
+          // The line keeps the focus, and with it a phone its keyboard.
+          onPointerDown={(event) => event.preventDefault()}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(hint)}
+        >
+          {hint.key && <span className={classes.key}>{hint.key}</span>}
+          <span className={classes.name}>{hint.name}</span>
+          {hint.detail && <span className={classes.detail}>{hint.detail}</span>}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+export function toOptionId(listId: string, index: number): string {
+  return `${listId}-${index}`;
+}

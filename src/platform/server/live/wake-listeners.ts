@@ -1,0 +1,33 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Database } from '@/database/connection';
+
+/** Milliseconds between two of them: whatever is committed in between is read together. */
+const between = 20;
+
+/** True while another one is wanted after the one that is being sent. */
+const sending = new WeakMap<Database, { isWanted: boolean }>();
+
+/**
+ * Says to every server that something was committed. Called after the commit, and not waited for:
+ * who does not hear of it looks by itself soon.
+ */
+export function wakeListeners(db: Database): void {
+  const current = sending.get(db);
+  if (current) {
+    current.isWanted = true;
+    return;
+  }
+  const state = { isWanted: true };
+  sending.set(db, state);
+  void send(db, state);
+}
+
+async function send(db: Database, state: { isWanted: boolean }): Promise<void> {
+  while (state.isWanted) {
+    state.isWanted = false;
+    await sql`notify klip_change`.execute(db).catch(() => {});
+    await pause(between);
+  }
+  sending.delete(db);
+}

@@ -1,0 +1,33 @@
+import { all, onlyStaff, type Row, signedIn } from './permission-outcomes';
+
+const missing = '11111111-1111-4111-8111-111111111111';
+/** Staff have not allowed it to customers. */
+const makers = all('keysNotAllowed', {
+  consultant: 'ok',
+  upgradedCustomer: 'ok',
+  foreignConsultant: 'ok',
+  staff: 'ok',
+});
+
+export const keyRows: Record<string, Row> = {
+  'keys.list': { call: (api) => api.keys.list({}), expected: signedIn() },
+  'keys.create': {
+    call: (api) => api.keys.create({ name: 'A script', scope: 'read' }),
+    expected: makers,
+    changes: true,
+  },
+  'keys.revoke': {
+    call: (api) => api.keys.revoke({ id: missing }),
+    expected: signedIn('keyNotFound'),
+  },
+  'keys.roll': {
+    call: (api) => api.keys.roll({ id: missing }),
+    expected: signedIn('keyNotFound'),
+  },
+  'keys.settings': { call: (api) => api.keys.settings(), expected: signedIn() },
+  'keys.saveSettings': {
+    call: (api) => api.keys.saveSettings({ customersMay: false }),
+    expected: onlyStaff,
+    changes: true,
+  },
+};
