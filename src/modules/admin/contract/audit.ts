@@ -13,6 +13,7 @@ export const auditKinds = [
   'balance',
   'top_up_request',
   'overdraft_permit',
+  'api_key',
   'time_entry',
   'task',
   'task_comment',

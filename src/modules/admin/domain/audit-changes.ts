@@ -16,6 +16,7 @@ const silent = new Set([
   'singleton',
   'searchText',
   'reading',
+  'remindedAt',
 ]);
 
 /**

@@ -19,6 +19,8 @@ const idFields: Record<string, 'people' | 'companies' | 'balances' | 'tasks'> = 
   acceptedBy: 'people',
   askedBy: 'people',
   answeredBy: 'people',
+  ownerId: 'people',
+  revokedBy: 'people',
   companyId: 'companies',
   balanceId: 'balances',
   taskId: 'tasks',
