@@ -47,7 +47,7 @@ async function sellEverything(
   const expected: Expected[] = [];
   const sell = async (facts: object, used: number[], status: string, reason?: string) => {
     const balance = await createBalance(context, id, facts);
-    for (const amount of used) await createEntry(context, balance.id, 'Arbejde', amount);
+    for (const amount of used) await createEntry(context, balance.id, 'Arbejde', { amount });
     expected.push({ number: balance.number, status, ...(reason && { reason }) });
     return balance.id;
   };

@@ -33,7 +33,8 @@ test('a name of one endless word wraps in tables and titles, and nothing is push
     await page.getByRole('button', { name: 'Edit company' }).click();
     await isWithin(page.getByRole('dialog').getByRole('button', { name: 'Close' }), width);
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('button', { name: `More about ${word} ${stamp}` }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
     const question = page.getByRole('dialog', { name: stamp });
     await isWithin(question.getByRole('button', { name: 'Close' }), width);
     await isWithin(question.getByRole('heading'), width);

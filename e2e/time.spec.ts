@@ -146,7 +146,7 @@ test('filters stand in the address, the sums follow them, and they are cleared w
   const total = page.locator('[data-sum="total"]');
   await expect(total).toContainText(/\d/);
   const some = await total.textContent();
-  await page.getByRole('searchbox', { name: 'Search titles' }).fill('zzzz');
+  await page.getByRole('searchbox', { name: 'Search entries' }).fill('zzzz');
   await expect(page.getByText('Nothing matches these filters')).toBeVisible();
   await expect(page).toHaveURL(/q=zzzz/);
   await page.getByRole('button', { name: 'Clear filters' }).click();

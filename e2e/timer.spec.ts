@@ -49,7 +49,7 @@ test('a timer starts with a line, runs on every page and device, and is logged o
   await page.getByRole('button', stop).click();
   await expect(sheet.getByRole('textbox', { name: 'Title' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert').getByText(/logged · .* left/)).toBeVisible();
+  await expect(page.getByRole('alert').getByText(/logged · overdrawn by/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Start timer' })).toBeVisible();
   await expect(phone.getByRole('button', { name: 'Start timer' })).toBeVisible();
   await expect(page).toHaveTitle(/^Balances/);

@@ -30,13 +30,14 @@ export async function createEntry(
   context: BrowserContext,
   balanceId: string,
   title: string,
-  amount = 30,
+  facts: { amount?: number; serviceDate?: string } = {},
 ): Promise<void> {
   await post(context.request, '/api/v1/time-entries', {
     balanceId,
     title,
-    amount,
+    amount: 30,
     serviceDate: '2026-01-05',
+    ...facts,
   });
 }
 

@@ -10,18 +10,21 @@ type ScreenProps = {
   subtitle?: ReactNode;
   /** The screen's one filled button, and what stands beside it. */
   action?: ReactNode;
+  /** Less room between its parts, where a list should begin early. */
+  isDense?: boolean;
   children: ReactNode;
 };
 
 /** The skeleton of every page: title row, then content. The router moves focus to its h1. */
-export function Screen({ title, count, subtitle, action, children }: ScreenProps) {
+export function Screen(props: ScreenProps) {
+  const { title, count, subtitle, action, isDense, children } = props;
   const { appName } = useUiWords();
   useEffect(() => {
     document.title = `${title} · ${appName}`;
   }, [title, appName]);
 
   return (
-    <div className={classes.screen}>
+    <div className={classes.screen} data-dense={isDense || undefined}>
       <div className={classes.head}>
         <div className={classes.words}>
           <Title order={1} tabIndex={-1} className={classes.title}>

@@ -6,7 +6,12 @@ import { EntryExport } from '@/modules/reports/web/export/entry-export';
 import { MonthlyLink } from '@/modules/reports/web/monthly/monthly-link';
 import { canRecordTime } from '@/modules/time/policy';
 import { entryPages } from '@/modules/time/web/entry-pages';
-import { readTimeSearch, type TimeSearch, toFilter } from '@/modules/time/web/list/time-search';
+import {
+  findShown,
+  readTimeSearch,
+  type TimeSearch,
+  toFilter,
+} from '@/modules/time/web/list/time-search';
 import { TimeScreen } from '@/modules/time/web/time-screen';
 import { toDay } from '@/platform/day';
 import { api } from '@/platform/web/api';
@@ -19,13 +24,14 @@ export function fetchTimeAhead(
   const { user } = auth.store.getState();
   if (!user) return;
   const now = new Date();
-  const search = readTimeSearch(address);
+  const isLogging = canRecordTime(toActor(user, now));
+  const search = findShown(readTimeSearch(address), isLogging);
   const filter = toFilter(search, toDay(now, user.timeZone));
   if (!search.view) {
     void queryClient.prefetchInfiniteQuery(entryPages(filter));
     void queryClient.prefetchQuery(api.time.summary.queryOptions({ input: filter }));
   }
-  if (canRecordTime(toActor(user, now)))
+  if (isLogging)
     void queryClient.prefetchQuery(api.balances.chargeable.queryOptions({ input: {} }));
 }
 

@@ -65,21 +65,24 @@ function HoursCard({ balance, leads, isCompact }: Required<BalanceCardProps>) {
   const words = useBalanceWords();
   const { totalAmount, currentAmount, companyName, number, type, questionedAmount } = balance;
   const left = words.left(balance);
+  const ring = words.ring(balance);
   return (
-    <article className={classes.hours} data-balance={number}>
+    <article className={classes.hours} data-balance={number} data-compact={isCompact || undefined}>
       <BalanceRing
         state={stateOfView(balance)}
         total={totalAmount}
         left={currentAmount}
-        {...words.ring(balance)}
-        size={112}
+        {...(isCompact ? { valueText: ring.valueText } : ring)}
+        size={isCompact ? 80 : 112}
         label={words.aria(balance)}
       />
       <div className={classes.facts}>
         {leads === 'customer' ? (
           <>
             <div className={classes.customer}>{companyName}</div>
-            <div className={classes.dimmed}>{number}</div>
+            <div className={classes.dimmed}>
+              {isCompact ? [number, words.expiry(balance)].filter(Boolean).join(' · ') : number}
+            </div>
             {!isCompact && left && <div className={classes.left}>{left}</div>}
           </>
         ) : (
@@ -92,8 +95,11 @@ function HoursCard({ balance, leads, isCompact }: Required<BalanceCardProps>) {
             </div>
           </>
         )}
-        <BalanceStatusChip balance={balance} />
-        <div className={classes.dimmed}>{words.expiry(balance)}</div>
+        <div className={classes.status}>
+          <BalanceStatusChip balance={balance} />
+          {isCompact && <span className={classes.dimmed}>{ring.ofText}</span>}
+        </div>
+        {!isCompact && <div className={classes.dimmed}>{words.expiry(balance)}</div>}
         {questionedAmount > 0 && (
           <div className={classes.warning}>
             {t('questioned.of', { questioned: { amount: questionedAmount, type } })}

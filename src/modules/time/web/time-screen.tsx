@@ -1,4 +1,4 @@
-import { Button, Group, SegmentedControl } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
@@ -15,8 +15,9 @@ import { canRecordTime } from '../policy';
 import { LastUsedBalances } from './last-used-balances';
 import { Entries } from './list/entries';
 import { EntryFilters } from './list/entry-filters';
+import classes from './list/entry-filters.module.css';
 import { SummaryStrip } from './list/summary-strip';
-import { noTimeFilter, type TimeSearch, toFilter } from './list/time-search';
+import { findShown, noTimeFilter, type TimeSearch, toFilter } from './list/time-search';
 import { LogSheet } from './logging/log-sheet';
 import { QuickEntry } from './quick-entry/quick-entry';
 
@@ -43,22 +44,41 @@ export function TimeScreen({ search, onSearch, reports }: TimeScreenProps) {
   // The address follows the typing at once; the server is asked when the typing rests.
   const [written, setWritten] = useState(search.q);
   const [q] = useDebouncedValue(written, 200);
-  const filter = toFilter({ ...search, q }, today);
-  const isFiltered = Object.keys(filter).length > 0;
+  const shown = findShown({ ...search, q }, canRecord);
+  const filter = toFilter(shown, today);
+  const isNarrowed = shown.period === search.period && Object.keys(filter).length > 0;
   const change = (changes: Partial<TimeSearch>) => {
     if ('q' in changes) setWritten(changes.q);
-    onSearch(changes);
+    // What is looked for is found on whatever day; other filters keep the days that are shown.
+    onSearch('q' in changes ? changes : { period: shown.period, ...changes });
   };
 
   return (
     <Screen
       title={t('title')}
+      isDense
       action={
-        canRecord && (
-          <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={creating.open}>
-            {t('newEntry')}
-          </Button>
-        )
+        <>
+          {canRecord && !isPhone && (
+            <SegmentedControl
+              aria-label={t('view')}
+              value={isWeek ? 'week' : 'list'}
+              onChange={(chosen) =>
+                onSearch({ view: chosen === 'week' ? 'week' : undefined, week: undefined })
+              }
+              data={(['list', 'week'] as const).map((value) => ({
+                value,
+                label: t(`view.${value}`),
+              }))}
+            />
+          )}
+          {reports(isWeek ? undefined : filter)}
+          {canRecord && !isPhone && (
+            <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={creating.open}>
+              {t('newEntry')}
+            </Button>
+          )}
+        </>
       }
     >
       {canRecord && (
@@ -69,24 +89,6 @@ export function TimeScreen({ search, onSearch, reports }: TimeScreenProps) {
           <EntryDialog {...creating.props} />
         </>
       )}
-      <Group gap="sm">
-        {canRecord && !isPhone && (
-          <SegmentedControl
-            aria-label={t('view')}
-            value={isWeek ? 'week' : 'list'}
-            onChange={(chosen) =>
-              onSearch({ view: chosen === 'week' ? 'week' : undefined, week: undefined })
-            }
-            data={(['list', 'week'] as const).map((value) => ({
-              value,
-              label: t(`view.${value}`),
-            }))}
-          />
-        )}
-        <Group gap="sm" ml="auto">
-          {reports(isWeek ? undefined : filter)}
-        </Group>
-      </Group>
       {isWeek ? (
         <Suspense>
           <WeekPanel
@@ -98,14 +100,16 @@ export function TimeScreen({ search, onSearch, reports }: TimeScreenProps) {
         </Suspense>
       ) : (
         <>
-          <EntryFilters value={{ ...search, q: written }} onChange={change} />
-          <SummaryStrip filter={filter} search={search} onChange={change} />
+          <div className={classes.bar}>
+            <EntryFilters value={{ ...shown, q: written }} onChange={change} />
+            <SummaryStrip filter={filter} search={shown} onChange={change} />
+          </div>
           <Entries
             filter={filter}
             openId={search.entry}
             onOpen={(entry) => onSearch({ entry })}
             empty={
-              isFiltered ? (
+              isNarrowed ? (
                 <EmptyState
                   title={t('noMatch.title')}
                   action={
@@ -117,7 +121,16 @@ export function TimeScreen({ search, onSearch, reports }: TimeScreenProps) {
                   {t('noMatch.text')}
                 </EmptyState>
               ) : (
-                <EmptyState title={t('empty.title')}>
+                <EmptyState
+                  title={t('empty.title')}
+                  action={
+                    canRecord && (
+                      <Button variant="default" onClick={() => change({ period: 'all' })}>
+                        {t('empty.showAll')}
+                      </Button>
+                    )
+                  }
+                >
                   {canRecord ? t('empty.text') : t('empty.customer')}
                 </EmptyState>
               )

@@ -80,7 +80,7 @@ export function Tiles({ overview }: { overview: OverviewView }) {
             />
           )
         }
-        to={{ to: '/time', search: isOwn ? { consultant: id } : {} }}
+        to={{ to: '/time', search: isOwn ? { consultant: id } : { period: 'all' } }}
       />
       <Tile
         label={t('tiles.monthlyHours')}

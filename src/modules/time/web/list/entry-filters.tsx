@@ -39,7 +39,7 @@ export function EntryFilters({ value, onChange }: EntryFiltersProps) {
       <PeriodControl value={value} onChange={onChange} />
       <SearchField
         className={classes.search}
-        w={{ base: '100%', sm: 240 }}
+        w={{ base: '100%', sm: 200 }}
         label={t('filter.search')}
         value={value.q}
         onChange={(q) => onChange({ q })}

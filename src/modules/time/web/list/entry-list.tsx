@@ -1,5 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: without its display it is no table in Safari
 import { VisuallyHidden } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, formatDayHeading } from '@/i18n/format';
 import { useToday } from '@/modules/balances/web/use-today';
@@ -8,6 +10,7 @@ import { useLocale } from '@/platform/web/use-locale';
 import dataTable from '@/ui/table/data-table.module.css';
 import type { EntryView } from '../../contract';
 import type { EntryAction } from '../entry/use-entry-actions';
+import { type EditedField, EditedRow } from './edited-row';
 import classes from './entry-list.module.css';
 import { EntryTableRow } from './entry-table-row';
 import { groupByDay } from './group-by-day';
@@ -32,6 +35,8 @@ export function EntryList({ entries, isCut, actionsFor, onOpen, selection }: Ent
   const { t } = useTranslation('time');
   const locale = useLocale();
   const today = useToday();
+  const isPhone = useMediaQuery('(max-width: 768px)');
+  const [edited, setEdited] = useState<{ id: string; field: EditedField }>();
   const fresh = useFreshRows(entries);
   const days = groupByDay(entries);
   const { isFolded, toggle, foldedWith } = useFolds(entries);
@@ -41,7 +46,7 @@ export function EntryList({ entries, isCut, actionsFor, onOpen, selection }: Ent
   return (
     <table className={classes.table} role="table" onKeyDown={onKeyDown}>
       <caption className={dataTable.caption}>{t('list.caption')}</caption>
-      <thead className={dataTable.head} role="rowgroup">
+      <thead className={classes.head} role="rowgroup">
         <tr role="row">
           {columns.map((column) => (
             <th key={column} scope="col" role="columnheader">
@@ -83,6 +88,16 @@ export function EntryList({ entries, isCut, actionsFor, onOpen, selection }: Ent
   );
 
   function row(entry: EntryView, group: readonly EntryView[]) {
+    if (edited?.id === entry.id)
+      return (
+        <EditedRow
+          key={entry.id}
+          entry={entry}
+          field={edited.field}
+          columns={columns.length + 2}
+          onDone={() => setEdited(undefined)}
+        />
+      );
     const isFirst = group.length > 1 && entry === group[0];
     return (
       <EntryTableRow
@@ -91,6 +106,7 @@ export function EntryList({ entries, isCut, actionsFor, onOpen, selection }: Ent
         isFresh={fresh.has(entry.id)}
         actions={actionsFor(entry)}
         onOpen={onOpen}
+        onEdit={mayEdit(entry) && ((field) => setEdited({ id: entry.id, field }))}
         isSelected={selection?.has(entry.id)}
         onSelect={(one, isRange) => selection?.toggle(one.id, isRange)}
         {...(isFirst && { fold: { entries: group, isFolded: false, toggle: () => toggle(group) } })}
@@ -115,6 +131,12 @@ export function EntryList({ entries, isCut, actionsFor, onOpen, selection }: Ent
         />
       )
     );
+  }
+
+  /** What ends a validation or a question is changed where that is said. */
+  function mayEdit(entry: EntryView): boolean {
+    const isPlain = entry.validatedAt === null && entry.questionedAt === null;
+    return !isPhone && isPlain && actionsFor(entry).some(({ key }) => key === 'edit');
   }
 
   function formatHeading(day: Day): string {

@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: without its display it is no table in Safari
-import { Anchor, Checkbox, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Anchor, Checkbox, UnstyledButton } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +9,7 @@ import { CategoryMark } from '../category-mark';
 import { EntryMenu } from '../entry/entry-menu';
 import type { EntryAction } from '../entry/use-entry-actions';
 import { EntryAmount } from '../entry-amount';
+import type { EditedField } from './edited-row';
 import { EntryFlags } from './entry-flags';
 import classes from './entry-list.module.css';
 import name from './entry-table-row.module.css';
@@ -18,6 +20,8 @@ type EntryTableRowProps = {
   isFresh: boolean;
   actions: EntryAction[];
   onOpen: (entry: EntryView) => void;
+  /** Corrects it in its place; false where that cannot be. */
+  onEdit?: ((field: EditedField) => void) | false;
   /** Undefined where nothing can be done to many at once. */
   isSelected?: boolean;
   onSelect: (entry: EntryView, isRange: boolean) => void;
@@ -30,6 +34,7 @@ export function EntryTableRow({
   isFresh,
   actions,
   onOpen,
+  onEdit = false,
   isSelected,
   onSelect,
   fold,
@@ -72,6 +77,16 @@ export function EntryTableRow({
             <UnstyledButton className={name.title} onClick={() => onOpen(entry)}>
               {title}
             </UnstyledButton>
+            {onEdit && (
+              <ActionIcon
+                size={24}
+                className={name.edit}
+                aria-label={t('list.edit', { title })}
+                onClick={() => onEdit('title')}
+              >
+                <IconPencil size={15} stroke={1.75} aria-hidden="true" />
+              </ActionIcon>
+            )}
             {description && <div className={classes.description}>{description}</div>}
           </div>
         </div>
@@ -103,7 +118,17 @@ export function EntryTableRow({
         <EntryFlags entry={entry} />
       </td>
       <td role="cell" className={classes.amount}>
-        {fold ? <FoldButton fold={fold} /> : <EntryAmount entry={entry} />}
+        {fold && <FoldButton fold={fold} />}
+        {!fold && onEdit && entry.type === 'hours' && (
+          <UnstyledButton
+            className={name.amount}
+            title={t('list.editAmount')}
+            onClick={() => onEdit('amount')}
+          >
+            <EntryAmount entry={entry} />
+          </UnstyledButton>
+        )}
+        {!fold && !(onEdit && entry.type === 'hours') && <EntryAmount entry={entry} />}
       </td>
       <td role="cell" className={classes.action}>
         <EntryMenu title={title} actions={actions} />

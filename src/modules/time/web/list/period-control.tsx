@@ -5,8 +5,10 @@ import { useToday } from '@/modules/balances/web/use-today';
 import { type Day, isDay } from '@/platform/day';
 import { useShortcut } from '@/platform/web/use-shortcut';
 import classes from './entry-filters.module.css';
-import type { TimeSearch } from './time-search';
-import { periodNames, shiftPeriod, toPeriod } from './to-period';
+import { type TimeSearch, toFilter } from './time-search';
+import { periodNames, shiftPeriod } from './to-period';
+
+const names = ['all', ...periodNames] as const;
 
 type PeriodControlProps = { value: TimeSearch; onChange: (changes: Partial<TimeSearch>) => void };
 
@@ -14,10 +16,10 @@ type PeriodControlProps = { value: TimeSearch; onChange: (changes: Partial<TimeS
 export function PeriodControl({ value, onChange }: PeriodControlProps) {
   const { t } = useTranslation('time');
   const today = useToday();
-  const { from, to } = value.period ? toPeriod(value.period, today) : value;
+  const { from, to } = toFilter(value, today);
   const isBounded = from !== undefined && to !== undefined;
   const choose = (chosen: string | null) => {
-    const period = periodNames.find((name) => name === chosen);
+    const period = names.find((name) => name === chosen);
     if (chosen === 'custom') onChange({ period: undefined, from: from ?? today, to: to ?? today });
     else onChange({ period, from: undefined, to: undefined });
   };
@@ -32,12 +34,11 @@ export function PeriodControl({ value, onChange }: PeriodControlProps) {
   return (
     <Group gap={6} wrap="nowrap" className={classes.period}>
       <Select
-        w={170}
+        w={150}
         aria-label={t('period')}
         allowDeselect={false}
         data={[
-          { value: 'all', label: t('period.all') },
-          ...periodNames.map((name) => ({ value: name, label: t(`period.${name}`) })),
+          ...names.map((name) => ({ value: name, label: t(`period.${name}`) })),
           { value: 'custom', label: t('period.custom') },
         ]}
         value={isCustom ? 'custom' : (value.period ?? 'all')}

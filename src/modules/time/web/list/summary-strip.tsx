@@ -26,8 +26,9 @@ export function SummaryStrip({ filter, search, onChange }: SummaryStripProps) {
     api.time.summary.queryOptions({ input: filter, placeholderData: keepPreviousData }),
   );
   if (!summary.data)
-    return <div className={classes.strip} aria-hidden="true" style={{ minHeight: 32 }} />;
+    return <div className={classes.strip} aria-hidden="true" style={{ minHeight: 38 }} />;
 
+  const { period } = search;
   const { hours, credits } = summary.data;
   const said = (of: 'total' | Part) => {
     const amounts: [AmountType, number, number][] = [
@@ -59,7 +60,7 @@ export function SummaryStrip({ filter, search, onChange }: SummaryStripProps) {
   return (
     <dl className={classes.strip}>
       <div className={classes.sum}>
-        <dt>{t('summary.total')}</dt>
+        <dt>{period && period !== 'all' ? t(`period.${period}`) : t('summary.total')}</dt>
         <dd data-sum="total">{said('total')}</dd>
       </div>
       {shown.map((part) => (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTimeSearch, toFilter } from './time-search';
+import { findShown, readTimeSearch, toFilter } from './time-search';
 
 const id = '01890000-0000-7000-8000-000000000000';
 
@@ -56,4 +56,16 @@ test('a named period means the days it names today', () => {
     validated: false,
     q: 'a',
   });
+});
+
+test('an address that narrows nothing shows this week to those who log', () => {
+  expect(findShown({ entry: id }, true)).toEqual({ entry: id, period: 'thisWeek' });
+  for (const search of [{ validated: 'no' }, { q: 'logo' }, { to: '2026-11-01' }] as const)
+    expect(findShown(search, true)).toEqual(search);
+  expect(findShown({}, false)).toEqual({});
+});
+
+test('all of it has no first and no last day', () => {
+  expect(findShown({ period: 'all' }, true)).toEqual({ period: 'all' });
+  expect(toFilter({ period: 'all' }, '2026-11-21')).toEqual({});
 });

@@ -11,7 +11,7 @@ const truth = oneOf(['yes', 'no']);
 /** What the address of the time list says. */
 export const readTimeSearch = searchReader({
   q: text(100),
-  period: oneOf(periodNames),
+  period: oneOf(['all', ...periodNames]),
   from: day,
   to: day,
   customer: id,
@@ -32,11 +32,35 @@ export const readTimeSearch = searchReader({
 });
 export type TimeSearch = ReturnType<typeof readTimeSearch>;
 
+const narrowing = [
+  'q',
+  'period',
+  'from',
+  'to',
+  'customer',
+  'balance',
+  'consultant',
+  'feature',
+  'category',
+  'validated',
+  'billed',
+  'questioned',
+] as const;
+
+/**
+ * What is shown at an address. To those who log, an address that narrows nothing shows this week;
+ * one that narrows shows all that matches.
+ */
+export function findShown(search: TimeSearch, isLogging: boolean): TimeSearch {
+  const isNarrowed = narrowing.some((name) => search[name] !== undefined);
+  return isNarrowed || !isLogging ? search : { ...search, period: 'thisWeek' };
+}
+
 /** The same as the server understands it. A period by its name means other days tomorrow. */
 export function toFilter(search: TimeSearch, today: Day): EntryFilter {
   const { q, period, customer, balance, consultant, feature, category } = search;
   const { validated, billed, questioned } = search;
-  const { from, to } = period ? toPeriod(period, today) : search;
+  const { from, to } = !period || period === 'all' ? search : toPeriod(period, today);
   const words = q?.trim();
   return {
     ...(from && { from }),
@@ -54,17 +78,6 @@ export function toFilter(search: TimeSearch, today: Day): EntryFilter {
 }
 
 /** Everything that narrows the list, to be taken away together. */
-export const noTimeFilter: TimeSearch = {
-  q: undefined,
-  period: undefined,
-  from: undefined,
-  to: undefined,
-  customer: undefined,
-  balance: undefined,
-  consultant: undefined,
-  feature: undefined,
-  category: undefined,
-  validated: undefined,
-  billed: undefined,
-  questioned: undefined,
-};
+export const noTimeFilter: TimeSearch = Object.fromEntries(
+  narrowing.map((name) => [name, undefined]),
+);

@@ -6,7 +6,8 @@ import { parseDuration } from '@/platform/duration-grammar';
 import { useLocale } from '@/platform/web/use-locale';
 
 type DurationFieldProps = {
-  label: ReactNode;
+  label?: ReactNode;
+  'aria-label'?: string;
   /** Minutes; `NaN` for a text that is no duration. */
   value: number;
   onChange: (minutes: number) => void;

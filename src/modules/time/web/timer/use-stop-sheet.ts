@@ -12,7 +12,7 @@ import type { TimerView } from '../../contract/timer';
 import { polishTitle } from '../../domain/entry-rules';
 import { countSeconds, toEntryMinutes } from '../../domain/timer';
 import type { WorkDraft } from '../../domain/work-draft';
-import { useLoggedText } from '../logging/use-logged-text';
+import { useTellLogged } from '../logging/use-tell-logged';
 import { type ReadyDraft, useTimeDraft } from '../logging/use-time-draft';
 import { useWork } from '../logging/use-work';
 import { useStartTimer } from './use-timer';
@@ -24,7 +24,7 @@ export function useStopSheet(timer: TimerView, { stoppedAt, next, onStarted }: S
   const { timeZone } = useMe();
   const queryClient = useQueryClient();
   const sendOnce = useSendOnce();
-  const loggedText = useLoggedText();
+  const tellLogged = useTellLogged();
   const { start } = useStartTimer();
   const work = useWork();
   const paying = work.balances.find(({ id }) => id === timer.balanceId);
@@ -57,7 +57,7 @@ export function useStopSheet(timer: TimerView, { stoppedAt, next, onStarted }: S
         balanceId: balance.id,
         stoppedAt: stoppedAt.toISOString(),
       });
-      notifications.show({ message: loggedText([logged]) });
+      tellLogged([logged]);
       await leave();
     } catch (error) {
       // Somebody was faster on another device: the pill goes, and with it the sheet.

@@ -26,6 +26,8 @@ export function useRowKeys(
   return function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     const row = (event.target as Element).closest<HTMLElement>('[data-entry]');
     const entry = entries.find(({ id }) => id === row?.dataset.entry);
+    // Whoever writes in a row writes letters.
+    if ((event.target as Element).closest('form')) return;
     if (!row || !entry || event.ctrlKey || event.metaKey || event.altKey) return;
     const isLetter = event.key.length === 1;
     if (isLetter && !isOn) return;

@@ -1,0 +1,134 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: without its display it is no table in Safari
+import { Button, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type KeyboardEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useToday } from '@/modules/balances/web/use-today';
+import { api, client } from '@/platform/web/api';
+import { useAct } from '@/platform/web/use-act';
+import { showUndo } from '@/ui/feedback/show-undo';
+import { useUiWords } from '@/ui/ui-words';
+import type { EntryView } from '../../contract';
+import type { EntryChanges } from '../../contract/changes';
+import { maxTitleLength } from '../../domain/entry-rules';
+import { addMinutes } from '../../domain/to-instant';
+import { createEmptyWork, judge, startDraft } from '../../domain/work-draft';
+import { DurationField } from '../logging/duration-field';
+import { useProblemWords } from '../logging/use-problem-words';
+import classes from './edited-row.module.css';
+
+/** What somebody wants to correct: the field that has the focus first. */
+export type EditedField = 'title' | 'amount';
+
+type EditedRowProps = {
+  entry: EntryView;
+  field: EditedField;
+  columns: number;
+  onDone: () => void;
+};
+
+/** Title and time of an entry, corrected in its place in the list. Enter saves, Esc leaves it. */
+export function EditedRow({ entry: shown, field, columns, onDone }: EditedRowProps) {
+  const { t } = useTranslation(['time', 'ui']);
+  const { errorText } = useUiWords();
+  const { sayProblem } = useProblemWords();
+  const today = useToday();
+  const { act, done } = useAct(api.time.key(), api.balances.key());
+  // What was on the screen when somebody began: a later change was not seen.
+  const [entry] = useState(shown);
+  const { id, type, startsAt } = entry;
+  const [title, setTitle] = useState(entry.title);
+  const [amount, setAmount] = useState(entry.workedAmount);
+  const [isAsked, setAsked] = useState(false);
+  const work = startDraft(entry.serviceDate, { title, amount, type });
+  const { problems } = judge(work, createEmptyWork(today));
+  const saving = useMutation({ mutationFn: save, onSuccess: onDone });
+
+  async function save(): Promise<void> {
+    const changes = findChanges({ title: title.trim(), amount }, entry);
+    if (Object.keys(changes).length === 0) return;
+    const updating = client.time.update({ id, version: entry.version, ...changes });
+    await done(updating);
+    const { version } = await updating;
+    const before = findChanges({ title: entry.title, amount: entry.workedAmount }, await updating);
+    showUndo({
+      message: t('time:updated.toast'),
+      about: `${title} · ${entry.companyName}`,
+      label: t('ui:action.undo'),
+      undo: () => void act(() => client.time.update({ id, version, ...before })),
+    });
+  }
+
+  /** An interval keeps its beginning and ends when the work did. */
+  function findChanges(wanted: { title: string; amount: number }, from: EntryView): EntryChanges {
+    const endsAt = startsAt && addMinutes(startsAt, wanted.amount);
+    return {
+      ...(wanted.title !== from.title && { title: wanted.title }),
+      ...(wanted.amount !== from.workedAmount && {
+        amount: wanted.amount,
+        ...(endsAt && { endsAt }),
+      }),
+    };
+  }
+
+  const leave = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    onDone();
+  };
+  const [problem] = isAsked ? problems : [];
+  const refusal = saving.error ? errorText(saving.error) : problem && sayProblem(problem);
+  return (
+    <tr role="row" className={classes.row} data-entry={id}>
+      <td role="cell" colSpan={columns} className={classes.cell}>
+        <form
+          noValidate
+          className={classes.form}
+          aria-label={t('time:list.edit', { title: entry.title })}
+          onKeyDown={leave}
+          onSubmit={(event) => {
+            event.preventDefault();
+            setAsked(true);
+            if (problems.length === 0 && !saving.isPending) saving.mutate();
+          }}
+        >
+          <TextInput
+            className={classes.title}
+            aria-label={t('time:field.title')}
+            maxLength={maxTitleLength}
+            value={title}
+            ref={field === 'title' ? focusOnce : undefined}
+            onChange={({ currentTarget }) => setTitle(currentTarget.value)}
+          />
+          {type === 'hours' && (
+            <div className={classes.amount} ref={field === 'amount' ? focusOnce : undefined}>
+              <DurationField
+                aria-label={t('time:field.amount')}
+                value={amount}
+                onChange={setAmount}
+              />
+            </div>
+          )}
+          <Button type="submit" loading={saving.isPending}>
+            {t('time:edit.save')}
+          </Button>
+          <Button variant="default" onClick={onDone}>
+            {t('ui:action.cancel')}
+          </Button>
+          {refusal && (
+            <p role="alert" className={classes.refusal}>
+              {refusal}
+            </p>
+          )}
+        </form>
+      </td>
+    </tr>
+  );
+}
+
+function focusOnce(place: HTMLElement | null): void {
+  const input = place instanceof HTMLInputElement ? place : place?.querySelector('input');
+  if (!input || input.form?.contains(document.activeElement)) return;
+  input.focus();
+  input.select();
+}

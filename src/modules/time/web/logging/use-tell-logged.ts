@@ -1,0 +1,65 @@
+import { notifications } from '@mantine/notifications';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { api, client } from '@/platform/web/api';
+import { refresh } from '@/platform/web/refresh';
+import { showUndo } from '@/ui/feedback/show-undo';
+import { useUiWords } from '@/ui/ui-words';
+import type { EntryView } from '../../contract';
+
+/** Says what was logged and what is left, and offers to take it back, all or none. */
+export function useTellLogged() {
+  const { t } = useTranslation(['time', 'ui']);
+  const { errorText } = useUiWords();
+  const queryClient = useQueryClient();
+
+  return function tellLogged(logged: readonly EntryView[]): void {
+    if (logged[0]?.type === 'credits') navigator.vibrate?.(10);
+    showUndo({
+      message: describe(logged),
+      about: logged[0] && `${logged[0].title} · ${logged[0].companyName}`,
+      label: t('ui:action.undo'),
+      undo: () => void undo(logged),
+    });
+  };
+
+  async function undo(logged: readonly EntryView[]): Promise<void> {
+    const entries = logged.map(({ id, version }) => ({ id, version }));
+    const [entry] = entries;
+    try {
+      const returned =
+        entries.length === 1 && entry
+          ? [await client.time.remove(entry)]
+          : (await client.time.removeTogether({ entries })).items;
+      const amount = returned.reduce((sum, item) => sum + item.returned, 0);
+      notifications.show({
+        message: t('time:undone.toast', { amount: { amount, type: returned[0]?.type } }),
+      });
+    } catch (error) {
+      notifications.show({ color: 'red', message: errorText(error) });
+    }
+    void refresh(queryClient, api.time.key(), api.balances.key());
+  }
+  /** What was logged, what was charged for it where that differs, and what is left. */
+  function describe(entries: readonly EntryView[]): string {
+    const type = entries[0]?.type ?? 'hours';
+    const leftOn = new Map<string, number>();
+    for (const { balanceId, balanceLeft } of entries) {
+      leftOn.set(balanceId, Math.min(balanceLeft, leftOn.get(balanceId) ?? balanceLeft));
+    }
+    const amount = { amount: sum(entries.map((entry) => entry.amount)), type };
+    const worked = { amount: sum(entries.map((entry) => entry.workedAmount)), type };
+    const left = { amount: sum([...leftOn.values()]), type };
+    if (left.amount < 0) {
+      const overdrawn = { ...left, amount: -left.amount };
+      return t('time:logged.overdrawn.toast', { amount, overdrawn });
+    }
+    return worked.amount === amount.amount
+      ? t('time:logged.toast', { amount, left })
+      : t('time:logged.charged.toast', { worked, charged: amount, left });
+  }
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}
