@@ -69,7 +69,7 @@ test('from the log sheet of a phone a top-up and permission are asked for, and n
   await stine.context.request.put(`/api/v1/users/${customer.id}/memberships/${company.id}`, {
     data: { relation: 'customer' },
   });
-  await konrad.goto(`/time?log=1&balance=${id}`);
+  await konrad.goto(`/time?log=${id}`);
   const sheet = konrad.getByRole('dialog', { name: 'Registrér tid' });
   await sheet.getByRole('button', { name: '45 min' }).click();
   await sheet.getByLabel('Titel').fill('Aftenvagt');

@@ -78,3 +78,36 @@ test('an amount is corrected in the list with one click and Enter, a title besid
   await page.keyboard.press('Escape');
   await expect(rowOf(page, title)).toContainText('30 min');
 });
+
+test('on a phone one logs from any page and stays there, on another day and under a feature', async ({
+  browser,
+}) => {
+  const look = { language: 'en', width: 390 } as const;
+  const { page, context } = await openAs(browser, 'stine', 'about:blank', look);
+  const title = `By thumb ${Date.now() % 100_000}`;
+  const { id, name } = await createCompany(context);
+  await createBalance(context, id);
+  const feature = { companyId: id, title: `Shop ${title}` };
+  expect((await context.request.post('/api/v1/features', { data: feature })).ok()).toBe(true);
+  await page.goto('/features?mine=1');
+  await page.getByRole('link', { name: 'Log', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Log time' });
+  await sheet.getByRole('button', { name: '30 min' }).click();
+  await sheet.getByLabel('Title').fill(title);
+  await sheet.getByLabel('Balance').click();
+  await page.getByRole('option', { name }).click();
+  await sheet.getByRole('button', { name: 'Day, category, feature' }).click();
+  await sheet.getByLabel('Service date').fill('2026-01-06');
+  await sheet.getByText('Design', { exact: true }).click();
+  await sheet.getByLabel('Feature').click();
+  await page.getByRole('option', { name: feature.title }).click();
+  await sheet.getByRole('button', { name: 'Log', exact: true }).click();
+  await expect(page.getByRole('alert').getByText(`${title} · ${name}`)).toBeVisible();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(/\/features\?mine=1$/);
+  const found = await context.request.get(`/api/v1/time-entries?q=${encodeURIComponent(title)}`);
+  const { items } = await found.json();
+  expect(items).toMatchObject([
+    { amount: 30, serviceDate: '2026-01-06', category: 'design', task: { title: feature.title } },
+  ]);
+});

@@ -1,7 +1,9 @@
+import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor, useMe } from '@/modules/accounts/web/use-actor';
-import { later } from '@/ui/later';
+import { canRecordTime } from '@/modules/time/policy';
+import { later, laterDialog } from '@/ui/later';
 import { SkipLink } from '@/ui/skip-link';
 import { ConnectionStrip } from './connection-strip';
 import { Keyboard } from './keyboard/keyboard';
@@ -17,12 +19,19 @@ const contentId = 'content';
 /** Only for whoever pays for the plan. */
 const GraceStrip = later(async () => (await import('@/modules/plans/web/grace-strip')).GraceStrip);
 
+/** On whatever page somebody is: what they look at stays where it is. */
+const LogSheet = laterDialog(
+  async () => (await import('@/modules/time/web/logging/sheet/log-sheet')).LogSheet,
+);
+
 /** What stands around every screen of somebody who is signed in. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const actor = useActor();
   const { planUntil } = useMe();
   const entries = entriesFor(actor);
+  const isLogging = useSearch({ strict: false, select: ({ log }) => log !== undefined });
+  const canLog = canRecordTime(actor);
   useCategoryNames();
   return (
     <div className={classes.shell}>
@@ -37,10 +46,8 @@ export function Shell({ children }: { children: ReactNode }) {
           {children}
         </main>
       </div>
-      <BottomNavigation
-        entries={entries.filter(({ isOnPhone }) => isOnPhone)}
-        canLog={actor.role !== 'customer'}
-      />
+      <BottomNavigation entries={entries.filter(({ isOnPhone }) => isOnPhone)} canLog={canLog} />
+      {canLog && <LogSheet opened={isLogging} />}
     </div>
   );
 }

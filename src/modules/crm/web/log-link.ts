@@ -8,5 +8,6 @@ export function buildLogLink(
     .filter(({ status }) => status !== 'expired' && status !== 'inactive')
     .toSorted((a, b) => (a.expiresOn ?? '9999').localeCompare(b.expiresOn ?? '9999'));
   const [first] = usable.length > 0 ? usable : balances;
-  return { to: '/time', search: { log: 1, ...(first && { balance: first.id }) } } as const;
+  const log: 1 | string = first?.id ?? 1;
+  return { to: '.', search: (previous: object) => ({ ...previous, log }) } as const;
 }

@@ -7,7 +7,13 @@ const today = '2026-11-21';
 const bank = makeBalanceView('TB-1', { currentAmount: 300 });
 const card = makeBalanceView('KK-1', { type: 'credits', currentAmount: 6 });
 const foreignBank = makeBalanceView('TB-2', { companyId: 'havn', companyName: 'Havn & Co' });
-const task = { id: 'task', key: 'FEAT-12', companyId: 'nordlys', companyName: 'Nordlys' };
+const task = {
+  id: 'task',
+  key: 'FEAT-12',
+  title: 'Feature',
+  companyId: 'nordlys',
+  companyName: 'Nordlys',
+};
 const design: PastEntry = {
   title: 'Designmøde',
   companyId: 'nordlys',

@@ -35,7 +35,13 @@ export type WorkDraft = {
   unknownDate?: string | undefined;
 };
 
-export type DraftTask = { id: string; key: string; companyId: string; companyName: string };
+export type DraftTask = {
+  id: string;
+  key: string;
+  title: string;
+  companyId: string;
+  companyName: string;
+};
 
 /** What every way to log needs to know. */
 export type Work = {

@@ -85,6 +85,7 @@ export const da = {
   lastUsed: 'Senest brugte kort',
   delete: 'Slet registrering',
   'sheet.duration': 'Hvor lang tid?',
+  'sheet.more': 'Dag, kategori, opgave',
   'sheet.recent': 'Registrér igen',
   editEntry: 'Redigér registrering',
   entryDetails: 'Registrering',

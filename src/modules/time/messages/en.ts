@@ -86,6 +86,7 @@ export const en = {
   lastUsed: 'Balances used last',
   delete: 'Delete entry',
   'sheet.duration': 'How long',
+  'sheet.more': 'Day, category, feature',
   'sheet.recent': 'Log again',
   editEntry: 'Edit entry',
   entryDetails: 'Entry details',

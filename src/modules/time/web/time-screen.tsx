@@ -18,7 +18,6 @@ import { EntryFilters } from './list/entry-filters';
 import classes from './list/entry-filters.module.css';
 import { SummaryStrip } from './list/summary-strip';
 import { findShown, noTimeFilter, type TimeSearch, toFilter } from './list/time-search';
-import { LogSheet } from './logging/log-sheet';
 import { QuickEntry } from './quick-entry/quick-entry';
 
 const EntryDialog = laterDialog(async () => (await import('./logging/entry-dialog')).EntryDialog);
@@ -85,7 +84,6 @@ export function TimeScreen({ search, onSearch, reports }: TimeScreenProps) {
         <>
           <QuickEntry />
           <LastUsedBalances />
-          <LogSheet />
           <EntryDialog {...creating.props} />
         </>
       )}
@@ -108,36 +106,44 @@ export function TimeScreen({ search, onSearch, reports }: TimeScreenProps) {
             filter={filter}
             openId={search.entry}
             onOpen={(entry) => onSearch({ entry })}
-            empty={
-              isNarrowed ? (
-                <EmptyState
-                  title={t('noMatch.title')}
-                  action={
-                    <Button variant="default" onClick={() => change(noTimeFilter)}>
-                      {t('noMatch.clear')}
-                    </Button>
-                  }
-                >
-                  {t('noMatch.text')}
-                </EmptyState>
-              ) : (
-                <EmptyState
-                  title={t('empty.title')}
-                  action={
-                    canRecord && (
-                      <Button variant="default" onClick={() => change({ period: 'all' })}>
-                        {t('empty.showAll')}
-                      </Button>
-                    )
-                  }
-                >
-                  {canRecord ? t('empty.text') : t('empty.customer')}
-                </EmptyState>
-              )
-            }
+            empty={<NoEntries isNarrowed={isNarrowed} onChange={change} />}
           />
         </>
       )}
     </Screen>
+  );
+}
+
+type NoEntriesProps = { isNarrowed: boolean; onChange: (changes: Partial<TimeSearch>) => void };
+
+function NoEntries({ isNarrowed, onChange }: NoEntriesProps) {
+  const { t } = useTranslation('time');
+  const canRecord = canRecordTime(useActor());
+  if (isNarrowed)
+    return (
+      <EmptyState
+        title={t('noMatch.title')}
+        action={
+          <Button variant="default" onClick={() => onChange(noTimeFilter)}>
+            {t('noMatch.clear')}
+          </Button>
+        }
+      >
+        {t('noMatch.text')}
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      title={t('empty.title')}
+      action={
+        canRecord && (
+          <Button variant="default" onClick={() => onChange({ period: 'all' })}>
+            {t('empty.showAll')}
+          </Button>
+        )
+      }
+    >
+      {canRecord ? t('empty.text') : t('empty.customer')}
+    </EmptyState>
   );
 }

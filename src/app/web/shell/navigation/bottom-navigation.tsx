@@ -17,7 +17,13 @@ export function BottomNavigation({ entries, canLog }: BottomNavigationProps) {
         {entries.slice(0, middle).map(toItem)}
         {canLog && (
           <li>
-            <Link to="/time" search={{ log: 1 }} className={classes.log} activeProps={{}} data-log>
+            <Link
+              to="."
+              search={(previous: object) => ({ ...previous, log: 1 as const })}
+              className={classes.log}
+              activeProps={{}}
+              data-log
+            >
               <span className={classes.round}>
                 <IconPlus size={26} stroke={2.25} aria-hidden="true" />
               </span>

@@ -20,6 +20,8 @@ import { useRowKeys } from './selection/use-row-keys';
 import type { Selection } from './selection/use-selection';
 import { useFreshRows } from './use-fresh-rows';
 
+const columns = ['title', 'key', 'consultant', 'customerBalance', 'category', 'flags'] as const;
+
 type EntryListProps = {
   entries: readonly EntryView[];
   /** The list may still go on: then the last day's total is not known yet. */
@@ -34,33 +36,18 @@ type EntryListProps = {
 export function EntryList({ entries, isCut, actionsFor, onOpen, selection }: EntryListProps) {
   const { t } = useTranslation('time');
   const locale = useLocale();
-  const today = useToday();
+  const formatHeading = useDayHeading();
   const isPhone = useMediaQuery('(max-width: 768px)');
   const [edited, setEdited] = useState<{ id: string; field: EditedField }>();
   const fresh = useFreshRows(entries);
   const days = groupByDay(entries);
   const { isFolded, toggle, foldedWith } = useFolds(entries);
   const onKeyDown = useRowKeys(entries, actionsFor, selection, foldedWith);
-  const columns = ['title', 'key', 'consultant', 'customerBalance', 'category', 'flags'] as const;
 
   return (
     <table className={classes.table} role="table" onKeyDown={onKeyDown}>
       <caption className={dataTable.caption}>{t('list.caption')}</caption>
-      <thead className={classes.head} role="rowgroup">
-        <tr role="row">
-          {columns.map((column) => (
-            <th key={column} scope="col" role="columnheader">
-              {t(`field.${column}`)}
-            </th>
-          ))}
-          <th scope="col" role="columnheader" data-align="end">
-            {t('field.amount')}
-          </th>
-          <th scope="col" role="columnheader">
-            <VisuallyHidden>{t('list.actions')}</VisuallyHidden>
-          </th>
-        </tr>
-      </thead>
+      <EntryListHead />
       {days.map(({ day, entries: ofDay, totals }, index) => (
         <tbody key={day} className={classes.day} role="rowgroup">
           <tr role="row" className={classes.dayRow}>
@@ -138,10 +125,36 @@ export function EntryList({ entries, isCut, actionsFor, onOpen, selection }: Ent
     const isPlain = entry.validatedAt === null && entry.questionedAt === null;
     return !isPhone && isPlain && actionsFor(entry).some(({ key }) => key === 'edit');
   }
+}
 
-  function formatHeading(day: Day): string {
+function EntryListHead() {
+  const { t } = useTranslation('time');
+  return (
+    <thead className={classes.head} role="rowgroup">
+      <tr role="row">
+        {columns.map((column) => (
+          <th key={column} scope="col" role="columnheader">
+            {t(`field.${column}`)}
+          </th>
+        ))}
+        <th scope="col" role="columnheader" data-align="end">
+          {t('field.amount')}
+        </th>
+        <th scope="col" role="columnheader">
+          <VisuallyHidden>{t('list.actions')}</VisuallyHidden>
+        </th>
+      </tr>
+    </thead>
+  );
+}
+
+function useDayHeading(): (day: Day) => string {
+  const { t } = useTranslation('time');
+  const locale = useLocale();
+  const today = useToday();
+  return (day) => {
     const date = formatDayHeading(day, today, locale);
     if (day === today) return `${t('list.today')} · ${date}`;
     return day === addDays(today, -1) ? `${t('list.yesterday')} · ${date}` : date;
-  }
+  };
 }

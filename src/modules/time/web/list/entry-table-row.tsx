@@ -118,21 +118,26 @@ export function EntryTableRow({
         <EntryFlags entry={entry} />
       </td>
       <td role="cell" className={classes.amount}>
-        {fold && <FoldButton fold={fold} />}
-        {!fold && onEdit && entry.type === 'hours' && (
-          <UnstyledButton
-            className={name.amount}
-            title={t('list.editAmount')}
-            onClick={() => onEdit('amount')}
-          >
-            <EntryAmount entry={entry} />
-          </UnstyledButton>
-        )}
-        {!fold && !(onEdit && entry.type === 'hours') && <EntryAmount entry={entry} />}
+        {fold ? <FoldButton fold={fold} /> : <AmountOfRow entry={entry} onEdit={onEdit} />}
       </td>
       <td role="cell" className={classes.action}>
         <EntryMenu title={title} actions={actions} />
       </td>
     </tr>
+  );
+}
+
+/** Of a credit there is nothing to correct: a punch is always one punch. */
+function AmountOfRow({ entry, onEdit }: Pick<EntryTableRowProps, 'entry' | 'onEdit'>) {
+  const { t } = useTranslation('time');
+  if (!onEdit || entry.type === 'credits') return <EntryAmount entry={entry} />;
+  return (
+    <UnstyledButton
+      className={name.amount}
+      title={t('list.editAmount')}
+      onClick={() => onEdit('amount')}
+    >
+      <EntryAmount entry={entry} />
+    </UnstyledButton>
   );
 }

@@ -1,5 +1,5 @@
 import type { Day } from '@/platform/day';
-import { day, flag, id, oneOf, personId, searchReader, text } from '@/platform/web/search-params';
+import { day, id, oneOf, personId, searchReader, text } from '@/platform/web/search-params';
 import type { EntryFilter } from '../../contract';
 import { categories } from '../../domain/category';
 import { periodNames, toPeriod } from './to-period';
@@ -7,6 +7,11 @@ import { periodNames, toPeriod } from './to-period';
 /** From a week one can go to the weeks around it, and those too must have years of four digits. */
 const weekYear = /^(19|20)/;
 const truth = oneOf(['yes', 'no']);
+
+/** The sheet to log time is open; or for which balance it is. */
+function readLog(raw: unknown): 1 | string | undefined {
+  return raw === 1 ? raw : id(raw);
+}
 
 /** What the address of the time list says. */
 export const readTimeSearch = searchReader({
@@ -27,8 +32,7 @@ export const readTimeSearch = searchReader({
   /** The list when left out; a week is named by any of its days. */
   view: oneOf(['week']),
   week: (raw) => (weekYear.test(String(raw)) ? day(raw) : undefined),
-  /** The sheet of a phone is open. */
-  log: flag,
+  log: readLog,
 });
 export type TimeSearch = ReturnType<typeof readTimeSearch>;
 

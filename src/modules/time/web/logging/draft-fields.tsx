@@ -1,6 +1,7 @@
 import { Alert, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { BalanceView } from '@/modules/balances/contract';
 import { BalanceSelect } from '@/modules/balances/web/balance-select';
 import { useUiWords } from '@/ui/ui-words';
 import { maxTitleLength } from '../../domain/entry-rules';
@@ -26,7 +27,11 @@ export function DraftFields({ time, isShort = false, charge, children }: DraftFi
   const { draft, judgement, change, failure } = time;
   const { balance } = judgement;
   const errors = useProblemWords().findFieldErrors(time);
-  const choose = ({ id }: { id: string }) => change({ balanceId: id });
+  // A feature of another customer cannot be charged to this one's balance.
+  const choose = ({ id, companyId }: Pick<BalanceView, 'id' | 'companyId'>) => {
+    const isForeign = typeof draft.task === 'object' && draft.task.companyId !== companyId;
+    change({ balanceId: id, ...(isForeign && { task: undefined }) });
+  };
   const isCredit = balance?.type === 'credits';
   return (
     <>

@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { formatAmount } from '@/i18n/format';
 import { useLocale } from '@/platform/web/use-locale';
 import { DialogButtons } from '@/ui/dialog/dialog-buttons';
-import type { EntryView } from '../../contract';
-import { listDistinct } from '../../domain/find-similar';
-import { copyWork } from './copy-work';
-import { DraftFields } from './draft-fields';
+import type { EntryView } from '../../../contract';
+import { listDistinct } from '../../../domain/find-similar';
+import { copyWork } from '../copy-work';
+import { DraftFields } from '../draft-fields';
+import { useTimeDraft } from '../use-time-draft';
+import { useWork } from '../use-work';
 import classes from './log-sheet.module.css';
-import { useTimeDraft } from './use-time-draft';
-import { useWork } from './use-work';
+import { MoreOfDraft } from './more-of-draft';
 
 type LogSheetFormProps = {
   /** The balance that was chosen before the sheet was opened. */
@@ -48,7 +49,9 @@ export function LogSheetForm({ onDone, balanceId }: LogSheetFormProps) {
           <Durations chosen={draft.amount} onChoose={(minutes) => change({ amount: minutes })} />
         )}
         <Recent entries={listDistinct(work.entries, '')} chosen={repeated} onChoose={repeat} />
-        <DraftFields time={time} isShort />
+        <DraftFields time={time} isShort>
+          <MoreOfDraft time={time} />
+        </DraftFields>
       </Stack>
       <DialogButtons>
         <Button type="submit" size="lg" fullWidth loading={time.isPending}>
