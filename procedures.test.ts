@@ -13,6 +13,7 @@ test('every procedure, its address and who may call it', () => {
     accounts.me                   GET /me                                         anybodySignedIn
     accounts.updateProfile        PATCH /me                                       anybodySignedIn
     accounts.setLanguage          PUT /me/language                                anybodySignedIn
+    accounts.setTheme             PUT /me/theme                                   anybodySignedIn
     accounts.changePassword       POST /me/password                               anybodySignedIn
     accounts.requestConfirmation  POST /me/email-confirmation                     anybodySignedIn
     accounts.confirmEmail         POST /me/email-confirmation/use                 anybodySignedIn

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { isLoaded } from './support/looks';
-import { openAsNew, openElsewhere } from './support/new-person';
+import { openAsNew, openElsewhere, password } from './support/new-person';
 import { wordsOf } from './support/profile-words';
 import { quickEntry } from './support/quick-entry';
 
@@ -58,6 +58,33 @@ test('the language is kept in the browser and in the account, and in the browser
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Indstillinger');
   expect(await page.evaluate(() => localStorage.getItem('language-storage'))).toContain('"da"');
   expect(await ofAccount()).toBe('en');
+});
+
+test('a new device takes language and theme from the account, one that has chosen keeps its own', async ({
+  browser,
+}) => {
+  const { page, email } = await openAsNew(browser, '/settings');
+  const saved = page.waitForResponse('**/rpc/accounts/setLanguage');
+  await page.getByRole('radio', { name: 'English', exact: true }).click();
+  await saved;
+  const kept = page.waitForResponse('**/rpc/accounts/setTheme');
+  await page.getByRole('radio', { name: 'Dark', exact: true }).click();
+  await kept;
+
+  const device = await browser.newContext();
+  const login = await device.newPage();
+  await login.goto('/login');
+  await expect(login.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
+  await login.getByLabel('E-mail').fill(email);
+  await login.getByLabel('Adgangskode', { exact: true }).fill(password);
+  await login.getByRole('button', { name: 'Log ind', exact: true }).click();
+  await expect(login.getByRole('heading', { level: 1 })).toHaveText('Hello Maria');
+  await expect(login.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+
+  await page.getByRole('radio', { name: 'Light', exact: true }).click();
+  await login.reload();
+  await expect(login.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await device.close();
 });
 
 test('single-key shortcuts can be switched off, and less motion really means less', async ({

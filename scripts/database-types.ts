@@ -11,6 +11,7 @@ const unions = {
   'app_user.role': ['customer', 'staff', 'consultant'],
   'app_user.staff_status': ['pending', 'active', null],
   'app_user.language': ['da', 'en'],
+  'app_user.theme': ['light', 'dark', 'auto'],
   'company.account_type': ['customer', 'prospect', 'partner', 'internal'],
   'company.account_status': ['active', 'paused', 'closed'],
   'company.language': ['da', 'en'],
@@ -56,6 +57,7 @@ const unions = {
 const withDefault = new Set([
   'app_user.role',
   'app_user.language',
+  'app_user.theme',
   'company.account_type',
   'company.account_status',
   'company.language',

@@ -109,7 +109,7 @@ BEGIN
     api_key_secret, overdraft_permit TO klip_app;
   GRANT INSERT (id, account_id, provider_id, user_id, password) ON account TO klip_app;
   GRANT UPDATE (password, updated_at) ON account TO klip_app;
-  GRANT UPDATE (name, email, email_verified, image, company_id, language, updated_at)
+  GRANT UPDATE (name, email, email_verified, image, company_id, language, theme, updated_at)
     ON app_user TO klip_app;
   GRANT UPDATE ON company, company_member, task, idempotency_key, balance_counter, installation,
     category_label, invitation, mail, company_note, timer, pinned_balance, plan TO klip_app;

@@ -71,6 +71,7 @@ export interface AppUser {
   planUntil: string | null;
   role: Generated<"customer" | "staff" | "consultant">;
   staffStatus: "pending" | "active" | null;
+  theme: Generated<"light" | "dark" | "auto">;
   updatedAt: Generated<string>;
 }
 

@@ -7,6 +7,7 @@ export const operationErrors: Readonly<Record<string, readonly string[]>> = {
   'accounts.me': ['notSignedIn'],
   'accounts.updateProfile': ['companyUnknown', 'currentPasswordWrong', 'notSignedIn', 'passwordNeeded', 'signInAgain', 'tooManyRequests'],
   'accounts.setLanguage': ['notSignedIn'],
+  'accounts.setTheme': ['notSignedIn'],
   'accounts.changePassword': ['currentPasswordWrong', 'notSignedIn', 'tooManyRequests'],
   'accounts.requestConfirmation': ['notSignedIn', 'tooManyRequests'],
   'accounts.confirmEmail': ['confirmationInvalid', 'notSignedIn'],

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Auth } from '@/modules/accounts/web/create-auth';
 import { followLanguageOfAccount } from '@/platform/web/preferences';
+import { followThemeOfAccount } from '@/platform/web/theme-preference';
 import type { AppRouter } from './routes/create-app-router';
 import { isKnown } from './routes/guard';
 
@@ -32,6 +33,7 @@ export function followSession({ auth, router, queryClient, otherTabs }: Options)
     stopLive = () => {};
     if (user) {
       followLanguageOfAccount(user.language);
+      followThemeOfAccount(user.theme);
       stopLive = liveFor(user.id);
     }
     if (before && !user) leave();

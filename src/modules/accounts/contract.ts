@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { relations, roles } from '@/platform/actor';
 import { line } from '@/platform/line';
 import { locales } from '@/platform/locale';
+import { themes } from '@/platform/theme';
 import {
   maximumPasswordLength,
   minimumNameLength,
@@ -54,6 +55,7 @@ export const meView = z.strictObject({
   /** False for somebody who only ever came in through Google. */
   hasPassword: z.boolean(),
   language: z.enum(locales),
+  theme: z.enum(themes),
   photoURL: z.string().nullable(),
   createdAt: z.string(),
   memberships: z.array(
@@ -105,6 +107,7 @@ export const changePasswordInput = z.strictObject({
   newPassword,
 });
 export const setLanguageInput = z.strictObject({ language: z.enum(locales) });
+export const setThemeInput = z.strictObject({ theme: z.enum(themes) });
 
 /** A browser or program somebody is signed in with. */
 export const sessionView = z.strictObject({

@@ -1,6 +1,8 @@
-import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/core';
+import type { MantineColorSchemeManager } from '@mantine/core';
+import { type Theme, themes } from '../theme';
 
 const storageKey = 'theme';
+let update: ((theme: Theme) => void) | undefined;
 
 /**
  * Light, dark or `auto`, as the system, under the bare key `theme`, as the specification has it;
@@ -12,32 +14,41 @@ export function createThemePreference(): MantineColorSchemeManager {
     get: (fallback) => read() ?? fallback,
     set: (value) => write(value),
     subscribe(onUpdate) {
+      update = onUpdate;
       listener = (event) => {
-        if (event.key === storageKey) onUpdate(toScheme(event.newValue) ?? 'light');
+        if (event.key === storageKey) onUpdate(toTheme(event.newValue) ?? 'light');
       };
       window.addEventListener('storage', listener);
     },
     unsubscribe() {
+      update = undefined;
       if (listener) window.removeEventListener('storage', listener);
     },
     clear: () => localStorage.removeItem(storageKey),
   };
 }
 
-function toScheme(stored: string | null): MantineColorScheme | undefined {
-  return (['light', 'dark', 'auto'] as const).find((one) => one === stored);
+/** On a device where nobody has chosen, the theme of the account holds. */
+export function followThemeOfAccount(theme: Theme): void {
+  if (theme === 'light' || read() !== undefined) return;
+  write(theme);
+  update?.(theme);
+}
+
+function toTheme(stored: string | null): Theme | undefined {
+  return themes.find((one) => one === stored);
 }
 
 // Storage can be forbidden by the browser; then the choice lasts as long as the page.
-function read(): MantineColorScheme | undefined {
+function read(): Theme | undefined {
   try {
-    return toScheme(localStorage.getItem(storageKey));
+    return toTheme(localStorage.getItem(storageKey));
   } catch {
     return undefined;
   }
 }
 
-function write(value: MantineColorScheme): void {
+function write(value: Theme): void {
   try {
     localStorage.setItem(storageKey, value);
   } catch {}

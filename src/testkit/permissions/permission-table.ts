@@ -62,6 +62,11 @@ const accounts: Record<string, Row> = {
     expected: signedIn(),
     changes: true,
   },
+  'accounts.setTheme': {
+    call: (api) => api.accounts.setTheme({ theme: 'dark' }),
+    expected: signedIn(),
+    changes: true,
+  },
   'accounts.changePassword': {
     call: (api) =>
       api.accounts.changePassword({ currentPassword: 'not this', newPassword: 'another one' }),

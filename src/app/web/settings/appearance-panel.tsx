@@ -1,13 +1,14 @@
 import { Radio, Stack, useMantineColorScheme } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { themes } from '@/platform/theme';
 import { Panel } from '@/ui/panel';
+import { useChooseTheme } from '../shell/use-choose-theme';
 import { noteSaved } from './note-saved';
-
-const themes = ['light', 'dark', 'auto'] as const;
 
 export function AppearancePanel({ title }: { title: string }) {
   const { t } = useTranslation();
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const { colorScheme } = useMantineColorScheme();
+  const chooseTheme = useChooseTheme();
   return (
     <Panel title={title}>
       <Radio.Group
@@ -15,7 +16,7 @@ export function AppearancePanel({ title }: { title: string }) {
         description={t('settings.theme.hint')}
         value={colorScheme}
         onChange={(chosen) => {
-          setColorScheme(themes.find((theme) => theme === chosen) ?? 'light');
+          chooseTheme(themes.find((theme) => theme === chosen) ?? 'light');
           noteSaved();
         }}
       >

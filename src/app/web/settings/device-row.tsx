@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '@/i18n/format';
 import type { SessionView } from '@/modules/accounts/contract';
 import { useMe } from '@/modules/accounts/web/use-actor';
-import { readDevice } from '@/platform/read-device';
 import { useLocale } from '@/platform/web/use-locale';
 import { StatusChip } from '@/ui/status-chip';
+import { readDevice } from './read-device';
 import classes from './settings.module.css';
 
 type DeviceRowProps = {

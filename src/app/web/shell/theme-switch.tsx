@@ -1,10 +1,11 @@
-import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { ActionIcon, useComputedColorScheme } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useChooseTheme } from './use-choose-theme';
 
 export function ThemeSwitch() {
   const { t } = useTranslation();
-  const { setColorScheme } = useMantineColorScheme();
+  const chooseTheme = useChooseTheme();
   const isDark = useComputedColorScheme() === 'dark';
   const label = isDark ? t('topbar.theme.toLight') : t('topbar.theme.toDark');
   return (
@@ -12,7 +13,7 @@ export function ThemeSwitch() {
     <ActionIcon
       aria-label={label}
       title={label}
-      onClick={() => setColorScheme(isDark ? 'light' : 'dark')}
+      onClick={() => chooseTheme(isDark ? 'light' : 'dark')}
     >
       {isDark ? <IconSun size={20} stroke={1.75} /> : <IconMoon size={20} stroke={1.75} />}
     </ActionIcon>

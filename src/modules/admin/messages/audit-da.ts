@@ -80,6 +80,7 @@ export const auditDa = {
   'audit.field.invoiceEmail': 'E-mail til fakturaer',
   'audit.field.language': 'Sprog',
   'audit.field.linkOpenedAt': 'Link vist',
+  'audit.field.theme': 'Tema',
   'audit.field.name': 'Navn',
   'audit.field.phone': 'Telefon',
   'audit.field.postalCode': 'Postnummer',

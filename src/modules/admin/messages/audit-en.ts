@@ -81,6 +81,7 @@ export const auditEn = {
   'audit.field.invoiceEmail': 'Email for invoices',
   'audit.field.language': 'Language',
   'audit.field.linkOpenedAt': 'Link shown',
+  'audit.field.theme': 'Theme',
   'audit.field.name': 'Name',
   'audit.field.phone': 'Phone',
   'audit.field.postalCode': 'Postcode',

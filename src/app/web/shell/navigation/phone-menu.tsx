@@ -1,7 +1,6 @@
 import {
   ActionIcon,
   Button,
-  type MantineColorScheme,
   Modal,
   SegmentedControl,
   Stack,
@@ -13,6 +12,7 @@ import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor, useMe } from '@/modules/accounts/web/use-actor';
+import { themes } from '@/platform/theme';
 import { useDialog } from '@/ui/dialog/use-dialog';
 import { laterDialog } from '@/ui/later';
 import { useUiWords } from '@/ui/ui-words';
@@ -21,6 +21,7 @@ import { LiveDot } from '../live-dot';
 import classes from '../profile/profile.module.css';
 import { ProfileCard } from '../profile/profile-card';
 import { useSignOut } from '../profile/use-sign-out';
+import { useChooseTheme } from '../use-choose-theme';
 import { entriesInMenu } from './navigation-entries';
 
 const ProfileDialog = laterDialog(
@@ -31,7 +32,8 @@ const ProfileDialog = laterDialog(
 export function PhoneMenu() {
   const { t } = useTranslation();
   const { close: closeWord } = useUiWords();
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const { colorScheme } = useMantineColorScheme();
+  const chooseTheme = useChooseTheme();
   const menu = useDialog();
   const signOut = useSignOut();
   const me = useMe();
@@ -94,12 +96,8 @@ export function PhoneMenu() {
             fullWidth
             aria-label={t('settings.theme')}
             value={colorScheme}
-            onChange={(theme) => setColorScheme(theme as MantineColorScheme)}
-            data={[
-              { value: 'light', label: t('settings.theme.light') },
-              { value: 'dark', label: t('settings.theme.dark') },
-              { value: 'auto', label: t('settings.theme.auto') },
-            ]}
+            onChange={(theme) => chooseTheme(themes.find((one) => one === theme) ?? 'light')}
+            data={themes.map((value) => ({ value, label: t(`settings.theme.${value}`) }))}
           />
           <Button
             variant="default"

@@ -1,4 +1,4 @@
-import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { useComputedColorScheme } from '@mantine/core';
 import {
   IconBuilding,
   IconBuildings,
@@ -28,6 +28,7 @@ import { canCreateCompanies } from '@/modules/companies/policy';
 import { canEditTasks, canTakePart } from '@/modules/tasks/policy';
 import { canRecordTime } from '@/modules/time/policy';
 import { listPlaces, type Place } from '../navigation/places';
+import { useChooseTheme } from '../use-choose-theme';
 import type { Command, CommandGroup } from './command';
 import { rank } from './rank';
 
@@ -54,7 +55,7 @@ export function usePageGroups(query: string): CommandGroup[] {
   const { t } = useTranslation(['commands', 'app', 'time', 'balances', 'companies', 'tasks']);
   const navigate = useNavigate();
   const actor = useActor();
-  const { setColorScheme } = useMantineColorScheme();
+  const chooseTheme = useChooseTheme();
   const colorScheme = useComputedColorScheme();
   const canRecord = canRecordTime(actor);
 
@@ -120,7 +121,7 @@ export function usePageGroups(query: string): CommandGroup[] {
     label: isDark ? t('app:topbar.theme.toLight') : t('app:topbar.theme.toDark'),
     keywords: t('commands:keywords.theme'),
     icon: isDark ? IconSun : IconMoon,
-    run: () => setColorScheme(isDark ? 'light' : 'dark'),
+    run: () => chooseTheme(isDark ? 'light' : 'dark'),
   };
 
   return [

@@ -24,6 +24,7 @@ const selectMe = prepare((db, { userId }: { userId: string }) =>
       'shownCompany.name as companyName',
       'appUser.image',
       'appUser.language',
+      'appUser.theme',
       'appUser.createdAt',
       row
         .exists(
@@ -70,7 +71,10 @@ export function findEnabledByEmail(db: Database | Tx, email: string) {
 export async function updateUser(
   tx: Tx,
   id: string,
-  changes: Pick<Updateable<AppUser>, 'name' | 'email' | 'emailVerified' | 'companyId' | 'language'>,
+  changes: Pick<
+    Updateable<AppUser>,
+    'name' | 'email' | 'emailVerified' | 'companyId' | 'language' | 'theme'
+  >,
 ): Promise<void> {
   await tx
     .updateTable('appUser')

@@ -9,6 +9,7 @@ import {
   type Me,
   meView,
   setLanguageInput,
+  setThemeInput,
   type UpdateProfile,
   updateProfileInput,
 } from '../../contract';
@@ -70,6 +71,22 @@ export const profileProcedures = {
     .handler(({ context, input }) =>
       context.transaction(async (tx) => {
         await updateUser(tx, context.actor.id, { language: input.language });
+        return toView(await findMe(tx, context.actor.id), context);
+      }),
+    ),
+
+  setTheme: by(anybodySignedIn)
+    .route({
+      method: 'PUT',
+      path: '/me/theme',
+      tags,
+      summary: 'How the pages look on a new device',
+    })
+    .input(setThemeInput)
+    .output(meView)
+    .handler(({ context, input }) =>
+      context.transaction(async (tx) => {
+        await updateUser(tx, context.actor.id, { theme: input.theme });
         return toView(await findMe(tx, context.actor.id), context);
       }),
     ),
