@@ -36,6 +36,9 @@ function counted(
       filter (where ${condition}))[1:3], '{}') as ${sql.id(`${as}_named`)}`;
 }
 
+/** After two months nobody waits for an expired balance: it is found in the list. */
+const expiredLatelyDays = 60;
+
 /**
  * Every balance judged once: what can be used now and what could when the last month ended, by the
  * terms of today and what the ledger says was left then; and which of them ask for somebody.
@@ -54,7 +57,7 @@ export async function countUsableBalances(
   const byExpiry = sql`known.expires_on, known.name`;
   const byShare = sql`known.share, known.name`;
   const isExpired = sql`is_open and is_company_active and status = 'expired'
-    and current_amount > 0`;
+    and current_amount > 0 and ${today}::date - expires_on <= ${expiredLatelyDays}::int`;
   const isUsedUp = sql`is_open and is_company_active and status = 'inactive'
     and (current_amount < 0 or current_amount = 0 and not has_other)`;
   const isExpiring = sql`is_active
