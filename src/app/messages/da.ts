@@ -43,7 +43,7 @@ export const da = {
   'settings.language.hint':
     'Bestemmer også, hvordan datoer og tal skrives, og sproget i mails til dig.',
   'settings.theme': 'Tema',
-  'settings.theme.hint': 'Gælder kun i denne browser.',
+  'settings.theme.hint': 'En ny enhed begynder også med det.',
   'settings.theme.light': 'Lyst',
   'settings.theme.dark': 'Mørkt',
   'settings.theme.auto': 'Som systemet',

@@ -41,7 +41,7 @@ export const en = {
   'settings.language.hint':
     'Also decides how dates and numbers are written, and the language of emails to you.',
   'settings.theme': 'Theme',
-  'settings.theme.hint': 'Kept in this browser only.',
+  'settings.theme.hint': 'A new device begins with it, too.',
   'settings.theme.light': 'Light',
   'settings.theme.dark': 'Dark',
   'settings.theme.auto': 'As the system',

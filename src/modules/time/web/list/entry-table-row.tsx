@@ -77,18 +77,18 @@ export function EntryTableRow({
             <UnstyledButton className={name.title} onClick={() => onOpen(entry)}>
               {title}
             </UnstyledButton>
-            {onEdit && (
-              <ActionIcon
-                size={24}
-                className={name.edit}
-                aria-label={t('list.edit', { title })}
-                onClick={() => onEdit('title')}
-              >
-                <IconPencil size={15} stroke={1.75} aria-hidden="true" />
-              </ActionIcon>
-            )}
             {description && <div className={classes.description}>{description}</div>}
           </div>
+          {onEdit && (
+            <ActionIcon
+              size={24}
+              className={name.edit}
+              aria-label={t('list.edit', { title })}
+              onClick={() => onEdit('title')}
+            >
+              <IconPencil size={15} stroke={1.75} aria-hidden="true" />
+            </ActionIcon>
+          )}
         </div>
       </th>
       <td role="cell" className={classes.feature}>

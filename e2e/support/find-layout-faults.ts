@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * What lies on each other, is cut off or squeezed on a page at its present width: controls that
+ * overlap, text that is cut without dots, text beyond the window, and columns with one word a line.
+ */
+export function findLayoutFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const faults: string[] = [];
+    const name = (element: Element) =>
+      `${element.tagName.toLowerCase()} “${(element.textContent ?? '').trim().slice(0, 30)}” ${
+        element.getAttribute('aria-label') ?? ''
+      }`.trim();
+    const isShown = (element: Element) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    const findAbove = (element: Element, test: (style: CSSStyleDeclaration) => boolean) => {
+      for (let one: Element | null = element; one; one = one.parentElement)
+        if (test(getComputedStyle(one))) return one;
+      return null;
+    };
+    const floats = (element: Element) =>
+      findAbove(element, ({ position }) => position === 'fixed' || position === 'sticky') !== null;
+    const scrolls = (element: Element) =>
+      findAbove(element, ({ overflowX }) => overflowX === 'auto' || overflowX === 'scroll') !==
+      null;
+    const isHidden = (element: Element) =>
+      findAbove(element, ({ clip, clipPath }) => clip !== 'auto' || clipPath !== 'none') !== null;
+
+    const wider = document.documentElement.scrollWidth - window.innerWidth;
+    if (wider > 0) faults.push(`the page is ${wider} px wider than the window`);
+
+    // Mantine lays the real field of a switch or a choice invisibly over what is seen of it.
+    const controls = [
+      ...document.querySelectorAll('a[href], button, input, select, textarea, [role="tab"]'),
+    ].filter((one) => isShown(one) && !floats(one) && !isHidden(one) && !scrolls(one));
+    const boxes = controls.map((control) => ({ control, box: control.getBoundingClientRect() }));
+    for (const [index, a] of boxes.entries()) {
+      for (const b of boxes.slice(index + 1)) {
+        const width = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
+        const height = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
+        const isWithin = [a, b].some(
+          ({ box }) => Math.abs(box.width - width) < 2 && Math.abs(box.height - height) < 2,
+        );
+        if (width > 2 && height > 2 && !isWithin)
+          faults.push(`${name(a.control)} lies on ${name(b.control)}`);
+      }
+    }
+
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { currentNode } = texts;
+      const words = (currentNode.textContent ?? '').trim().split(/\s+/);
+      const parent = currentNode.parentElement;
+      if (!words[0] || !parent || parent.closest('svg, script, style, option')) continue;
+      if (!isShown(parent) || isHidden(parent)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(currentNode);
+      const rects = [...range.getClientRects()];
+      const box = range.getBoundingClientRect();
+      const hides = findAbove(parent, ({ overflowX }) => overflowX !== 'visible');
+      const hidden = hides && hides !== document.documentElement ? hides : null;
+      const style = hidden && getComputedStyle(hidden);
+      if (hidden && style && style.overflowX !== 'auto' && style.overflowX !== 'scroll') {
+        const isDotted = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
+        const cut = box.right - hidden.getBoundingClientRect().right;
+        if (!isDotted && cut > 2 && box.width > 0) faults.push(`${name(parent)} is cut`);
+      } else if (!hidden && box.right > window.innerWidth + 1 && !floats(parent)) {
+        faults.push(`${name(parent)} goes beyond the window`);
+      }
+      const lines = new Set(rects.map(({ top }) => Math.round(top))).size;
+      if (lines > 3 && lines >= words.length) faults.push(`${name(parent)}: one word a line`);
+    }
+    return [...new Set(faults)];
+  });
+}
