@@ -37,7 +37,7 @@ export function TimeScreen({ search, onSearch, reports }: TimeScreenProps) {
   const today = useToday();
   const canRecord = canRecordTime(actor);
   const isPhone = useMediaQuery('(max-width: 768px)');
-  const isWeek = canRecord && search.view === 'week' && isPhone === false;
+  const isWeek = canRecord && search.view === 'week' && isPhone !== undefined;
   const monday = findMonday(search.week ?? today);
   const creating = useDialog();
   // The address follows the typing at once; the server is asked when the typing rests.
@@ -58,7 +58,7 @@ export function TimeScreen({ search, onSearch, reports }: TimeScreenProps) {
       isDense
       action={
         <>
-          {canRecord && !isPhone && (
+          {canRecord && (
             <SegmentedControl
               aria-label={t('view')}
               value={isWeek ? 'week' : 'list'}
@@ -83,7 +83,7 @@ export function TimeScreen({ search, onSearch, reports }: TimeScreenProps) {
       {canRecord && (
         <>
           <QuickEntry />
-          <LastUsedBalances />
+          {!(isWeek && isPhone) && <LastUsedBalances />}
           <EntryDialog {...creating.props} />
         </>
       )}
@@ -91,6 +91,7 @@ export function TimeScreen({ search, onSearch, reports }: TimeScreenProps) {
         <Suspense>
           <WeekPanel
             week={monday}
+            isPhone={isPhone}
             onWeek={(week) => onSearch({ week: week === findMonday(today) ? undefined : week })}
             openId={search.entry}
             onOpen={(entry) => onSearch({ entry })}

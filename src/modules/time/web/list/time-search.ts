@@ -8,9 +8,9 @@ import { periodNames, toPeriod } from './to-period';
 const weekYear = /^(19|20)/;
 const truth = oneOf(['yes', 'no']);
 
-/** The sheet to log time is open; or for which balance it is. */
+/** The sheet to log time is open: as it is, for a balance, or for a day. */
 function readLog(raw: unknown): 1 | string | undefined {
-  return raw === 1 ? raw : id(raw);
+  return raw === 1 ? raw : (id(raw) ?? day(raw));
 }
 
 /** What the address of the time list says. */

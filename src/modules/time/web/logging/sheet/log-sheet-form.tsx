@@ -6,6 +6,7 @@ import { useLocale } from '@/platform/web/use-locale';
 import { DialogButtons } from '@/ui/dialog/dialog-buttons';
 import type { EntryView } from '../../../contract';
 import { listDistinct } from '../../../domain/find-similar';
+import type { WorkDraft } from '../../../domain/work-draft';
 import { copyWork } from '../copy-work';
 import { DraftFields } from '../draft-fields';
 import { useTimeDraft } from '../use-time-draft';
@@ -14,17 +15,17 @@ import classes from './log-sheet.module.css';
 import { MoreOfDraft } from './more-of-draft';
 
 type LogSheetFormProps = {
-  /** The balance that was chosen before the sheet was opened. */
-  balanceId?: string;
+  /** What was chosen before the sheet was opened. */
+  known: Partial<WorkDraft>;
   onDone: () => void;
 };
 
 /** A tap on something recent fills in everything, a tap on a duration changes it, then Log. */
-export function LogSheetForm({ onDone, balanceId }: LogSheetFormProps) {
+export function LogSheetForm({ onDone, known }: LogSheetFormProps) {
   const { t } = useTranslation('time');
   const work = useWork();
   const time = useTimeDraft(work, {
-    known: { balanceId, isUnitOfBalance: true },
+    known: { ...known, isUnitOfBalance: true },
     onLogged: onDone,
   });
   const [repeated, setRepeated] = useState<EntryView>();

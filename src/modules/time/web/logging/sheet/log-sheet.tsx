@@ -1,14 +1,16 @@
 import { Modal } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { isDay } from '@/platform/day';
 import { DialogBelow, useDialogsAbove } from '@/ui/dialog/dialogs-above';
 import { useUiWords } from '@/ui/ui-words';
+import type { WorkDraft } from '../../../domain/work-draft';
 import { readTimeSearch } from '../../list/time-search';
 import { LogSheetForm } from './log-sheet-form';
 
 /**
  * The round button of the phone adds `log=1` to the address of any page: the shortest way to log
- * with a thumb. The id of a balance in place of 1 says which one pays.
+ * with a thumb. In place of 1 stands the id of the balance that pays, or the day of the work.
  */
 export function LogSheet({ opened }: { opened: boolean }) {
   const { t } = useTranslation('time');
@@ -31,8 +33,13 @@ export function LogSheet({ opened }: { opened: boolean }) {
       closeButtonProps={{ 'aria-label': closeLabel }}
     >
       <DialogBelow value={count}>
-        <LogSheetForm {...(typeof log === 'string' && { balanceId: log })} onDone={close} />
+        <LogSheetForm known={toKnown(log)} onDone={close} />
       </DialogBelow>
     </Modal>
   );
+}
+
+function toKnown(log: string | number | undefined): Partial<WorkDraft> {
+  if (typeof log !== 'string') return {};
+  return isDay(log) ? { serviceDate: log } : { balanceId: log };
 }

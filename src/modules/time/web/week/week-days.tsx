@@ -1,0 +1,131 @@
+import { Button, Group, UnstyledButton } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatAmount, formatAmountCompact, formatDayHeading } from '@/i18n/format';
+import { useToday } from '@/modules/balances/web/use-today';
+import type { Quantity } from '@/platform/amount';
+import type { Day } from '@/platform/day';
+import { useLocale } from '@/platform/web/use-locale';
+import { listWeekDays } from '@/platform/week';
+import { EmptyState } from '@/ui/feedback/empty-state';
+import { QueryView } from '@/ui/feedback/query-view';
+import { Panel } from '@/ui/panel';
+import type { EntryView } from '../../contract';
+import { isInFuture } from '../../domain/entry-rules';
+import type { EntryAction } from '../entry/use-entry-actions';
+import { EntryList } from '../list/entry-list';
+import { sumWorked } from './build-rows';
+import { useWeek } from './use-week';
+import { WeekControl } from './week-control';
+import classes from './week-days.module.css';
+
+type WeekDaysProps = {
+  /** Its Monday. */
+  week: Day;
+  onWeek: (week: Day) => void;
+  actionsFor: (entry: EntryView) => EntryAction[];
+  onOpen: (id: string) => void;
+};
+
+/** One's own week on a phone: its days with their sums, and below them what one day holds. */
+export function WeekDays({ week, onWeek, actionsFor, onOpen }: WeekDaysProps) {
+  const { t } = useTranslation('time');
+  const today = useToday();
+  const locale = useLocale();
+  const entries = useWeek(week);
+  const [chosen, setChosen] = useState<Day>();
+  const days = listWeekDays(week);
+  const day = [chosen, today].find((one) => one && days.includes(one)) ?? week;
+
+  return (
+    <>
+      <WeekControl week={week} today={today} onWeek={onWeek} />
+      <QueryView query={entries}>
+        {(found) => {
+          const ofDay = found.filter(({ serviceDate }) => serviceDate === day);
+          return (
+            <>
+              <ul className={classes.days} aria-label={t('week.days')}>
+                {days.map((one) => (
+                  <li key={one}>
+                    <UnstyledButton
+                      className={classes.day}
+                      aria-pressed={one === day}
+                      aria-label={describe(one, found)}
+                      data-today={one === today || undefined}
+                      onClick={() => setChosen(one)}
+                    >
+                      <span>{formatWeekday(one)}</span>
+                      <strong>{Number(one.slice(8))}</strong>
+                      <span className={classes.sum}>{sumUp(one, found) || '–'}</span>
+                    </UnstyledButton>
+                  </li>
+                ))}
+              </ul>
+              <Group justify="space-between">
+                <span>
+                  {t('week.total')} <strong>{join(sumWorked(found), formatAmount)}</strong>
+                </span>
+                {!isInFuture(day, today) && (
+                  <Button
+                    variant="default"
+                    size="md"
+                    leftSection={<IconPlus size={18} aria-hidden="true" />}
+                    renderRoot={(props) => (
+                      <Link
+                        {...props}
+                        to="."
+                        search={(previous: object) => ({ ...previous, log: day })}
+                      />
+                    )}
+                  >
+                    {t('week.logOnDay')}
+                  </Button>
+                )}
+              </Group>
+              <Panel isFlush>
+                {ofDay.length > 0 ? (
+                  <EntryList
+                    entries={ofDay}
+                    isCut={false}
+                    actionsFor={actionsFor}
+                    onOpen={({ id }) => onOpen(id)}
+                  />
+                ) : (
+                  <EmptyState title={t('week.emptyDay')}>
+                    {formatDayHeading(day, today, locale)}
+                  </EmptyState>
+                )}
+              </Panel>
+            </>
+          );
+        }}
+      </QueryView>
+    </>
+  );
+
+  function sumUp(one: Day, found: readonly EntryView[]): string {
+    return join(sumWorked(found.filter(({ serviceDate }) => serviceDate === one)), (sum) =>
+      (sum.type === 'hours' ? formatAmountCompact : formatAmount)(sum, locale),
+    );
+  }
+
+  function join(sums: Quantity[], format: (sum: Quantity, locale: 'da' | 'en') => string): string {
+    return sums.map((sum) => format(sum, locale)).join(' · ');
+  }
+
+  function describe(one: Day, found: readonly EntryView[]): string {
+    const sums = sumWorked(found.filter(({ serviceDate }) => serviceDate === one));
+    return [
+      formatDayHeading(one, today, locale),
+      join(sums, formatAmount) || t('week.nothing'),
+    ].join(', ');
+  }
+
+  function formatWeekday(one: Day): string {
+    const date = new Date(`${one}T12:00:00Z`);
+    return date.toLocaleDateString(locale, { weekday: 'short', timeZone: 'UTC' }).slice(0, 3);
+  }
+}
