@@ -24,6 +24,7 @@ export const da = {
   'field.interval': 'Tidsrum',
   'field.optional': 'valgfrit',
   'field.balance': 'Kort',
+  'field.credits': 'Klip',
   'amount.credit': '1 klip',
   'category.development': 'Udvikling',
   'category.design': 'Design',

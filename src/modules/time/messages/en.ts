@@ -26,6 +26,7 @@ export const en = {
   'field.interval': 'Time interval',
   'field.optional': 'optional',
   'field.balance': 'Balance',
+  'field.credits': 'Credits',
   'amount.credit': '1 credit',
   'category.development': 'Development',
   'category.design': 'Design',

@@ -53,7 +53,7 @@ export async function answerRequests(
 export function findOpenRequest(tx: Tx, balanceId: string) {
   return tx
     .selectFrom('topUpRequest')
-    .select(['askedBy', 'askedAt', 'wanted'])
+    .select(['askedAt', 'wanted'])
     .where('balanceId', '=', balanceId)
     .where('answeredAt', 'is', null)
     .executeTakeFirst();

@@ -6,7 +6,7 @@ import classes from './entry-fields.module.css';
 export function CreditField() {
   const { t } = useTranslation('time');
   return (
-    <Input.Wrapper label={t('field.amount')} labelElement="div">
+    <Input.Wrapper label={t('field.credits')} labelElement="div">
       <div className={classes.fixed}>{t('amount.credit')}</div>
     </Input.Wrapper>
   );

@@ -25,7 +25,7 @@ export function WeekControl({ week, today, onWeek }: WeekControlProps) {
     <Group gap="xs" role="group" aria-label={t('week.control')} onKeyDown={onKeyDown}>
       <ActionIcon
         variant="default"
-        size={40}
+        size={44}
         aria-label={t('week.previous')}
         onClick={() => go(-1)}
       >
@@ -35,7 +35,7 @@ export function WeekControl({ week, today, onWeek }: WeekControlProps) {
         {t('week.number', { number: getWeekNumber(week) })}
         <span className={classes.year}>{addDays(week, 3).slice(0, 4)}</span>
       </span>
-      <ActionIcon variant="default" size={40} aria-label={t('week.next')} onClick={() => go(1)}>
+      <ActionIcon variant="default" size={44} aria-label={t('week.next')} onClick={() => go(1)}>
         <IconChevronRight size={18} aria-hidden="true" />
       </ActionIcon>
       {week !== findMonday(today) && (
