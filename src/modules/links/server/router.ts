@@ -1,0 +1,3 @@
+import { makingProcedures } from './router/making';
+
+export const linksRouter = { ...makingProcedures };
