@@ -7,7 +7,7 @@ import { brandingRouter } from '@/modules/branding/server/router';
 import { companiesRouter } from '@/modules/companies/server/router';
 import { crmRouter } from '@/modules/crm/server/router';
 import { keysRouter } from '@/modules/keys/server/router';
-import { linksRouter } from '@/modules/links/server/router';
+import { cardRouter, linksRouter } from '@/modules/links/server/router';
 import { notificationsRouter } from '@/modules/notifications/server/router';
 import { overviewRouter } from '@/modules/overview/server/router';
 import { peopleRouter } from '@/modules/people/server/router';
@@ -37,6 +37,7 @@ export const router = {
   support: supportRouter,
   analytics: analyticsRouter,
   links: linksRouter,
+  card: cardRouter,
   crm: crmRouter,
   overview: overviewRouter,
   admin: adminRouter,

@@ -111,6 +111,20 @@ export function byAnybody() {
   });
 }
 
+/**
+ * Starts a procedure for who presents a card link, and for nobody else. Its calls are counted by
+ * link.
+ */
+export function byCardLink() {
+  return base.meta({ policy: 'cardLink' }).use(async ({ context, next, path, procedure }) => {
+    ensureKeyMay(context, path, procedure);
+    const { link } = context;
+    if (!link) throw requestErrors.linkInvalid();
+    await context.allowance(findKind(procedure), `link ${link.id}`, context.now);
+    return next({ context: { link } });
+  });
+}
+
 function refuseLinks({ link }: RequestContext): void {
   if (link) throw requestErrors.linkNotEnough();
 }

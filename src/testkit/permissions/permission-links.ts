@@ -1,4 +1,4 @@
-import { all, no, type Row, signedIn } from './permission-outcomes';
+import { all, anybody, no, type Row, signedIn } from './permission-outcomes';
 
 /** Staff and the company's own people; the consultants of the table own nothing. */
 const sharers = (missing: string) =>
@@ -12,6 +12,8 @@ const sharers = (missing: string) =>
     lapsedConsultant: no,
     staff: 'ok',
   });
+
+const period = { from: '2026-01-01', to: '2026-12-31' };
 
 export const linkRows: Record<string, Row> = {
   'links.list': { call: (api) => api.links.list({}), expected: signedIn() },
@@ -33,4 +35,20 @@ export const linkRows: Record<string, Row> = {
     changes: true,
     names: true,
   },
+  ...Object.fromEntries(
+    Object.entries({
+      'card.read': (api) => api.card.read(),
+      'card.entries': (api, { balanceId }) => api.card.entries({ balanceId }),
+      'card.statement': (api, { balanceId }) => api.card.statement({ balanceId, ...period }),
+      'card.events': async (api) => {
+        const stream = await api.card.events();
+        await stream.next();
+        await stream.return?.();
+      },
+      // However much somebody may do: without a link there is no card.
+    } satisfies Record<string, Row['call']>).map(([name, call]) => [
+      name,
+      { call, expected: anybody('linkInvalid') },
+    ]),
+  ),
 };
