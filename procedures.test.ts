@@ -163,6 +163,14 @@ test('every procedure, its address and who may call it', () => {
     analytics.report              GET /analytics                                  canReadAnalytics
     analytics.forecasts           GET /analytics/forecasts                        canReadAnalytics
     analytics.export              GET /analytics/export                           canReadAnalytics
+    links.list                    GET /card-links                                 anybodySignedIn
+    links.create                  POST /card-links                                canShareSomething
+    links.renew                   POST /card-links/{id}/renew                     canShareSomething
+    links.revoke                  DELETE /card-links/{id}                         canShareSomething
+    card.read                     GET /card                                       cardLink
+    card.entries                  GET /card/entries                               cardLink
+    card.statement                GET /card/statement.pdf                         cardLink
+    card.events                   GET /card/events                                cardLink
     crm.customers                 GET /crm/customers                              canServeCustomers
     crm.counts                    GET /crm/customers/counts                       canServeCustomers
     crm.owners                    GET /crm/owners                                 canServeCustomers

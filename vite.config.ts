@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { cardInDevelopment } from './scripts/pages/card-in-development.ts';
 import { compressed } from './scripts/pages/compressed.ts';
 import { firstScreen } from './scripts/pages/first-screen.ts';
 import { preloadFont } from './scripts/pages/preload-font.ts';
@@ -35,7 +36,7 @@ export default defineConfig({
   publicDir: resolve(here, 'src/app/web/static'),
   cacheDir: resolve(here, 'node_modules/.vite'),
   resolve: { alias: { '@': resolve(here, 'src') } },
-  plugins: [react(), preloadFont(), first.plugin, compressed()],
+  plugins: [react(), preloadFont(), first.plugin, compressed(), cardInDevelopment()],
   build: {
     outDir: resolve(here, 'dist/web'),
     emptyOutDir: true,

@@ -8,7 +8,7 @@ test('every page that the build makes is served and told of below', () => {
     readdirSync('dist/web')
       .filter((name) => name.endsWith('.html'))
       .sort(),
-  ).toEqual(['docs.html', 'index.html']);
+  ).toEqual(['docs.html', 'index.html', 'kort.html']);
 });
 
 test('somebody who opens the address of the product meets the sign-in', async ({ page }) => {

@@ -7,6 +7,7 @@ const sources = [
   'scripts/demo',
   'scripts/pages',
   'vite.config.ts',
+  'vite.card.config.ts',
   'vite.server.config.ts',
   'package-lock.json',
 ];
@@ -22,7 +23,7 @@ export function buildIfNeeded(): void {
     return;
   process.stdout.write('Building…\n');
   const vite = join(root, 'node_modules/vite/bin/vite.js');
-  for (const config of ['vite.config.ts', 'vite.server.config.ts']) {
+  for (const config of ['vite.config.ts', 'vite.card.config.ts', 'vite.server.config.ts']) {
     execFileSync(process.execPath, [vite, 'build', '--logLevel', 'warn', '--config', config], {
       cwd: root,
       stdio: 'inherit',

@@ -12,6 +12,7 @@ const unions = {
   'app_user.staff_status': ['pending', 'active', null],
   'app_user.language': ['da', 'en'],
   'app_user.theme': ['light', 'dark', 'auto'],
+  'card_link.detail': ['left', 'titles', 'names'],
   'company.account_type': ['customer', 'prospect', 'partner', 'internal'],
   'company.account_status': ['active', 'paused', 'closed'],
   'company.language': ['da', 'en'],

@@ -106,7 +106,7 @@ BEGIN
     notification, balance_alert, muted_mail, top_up_request, timer, export, task_comment,
     support_thread, support_message, brand, picture, plan, plan_checkout, stripe_event,
     pinned_balance, book_check, entry_question, entry_question_message, api_key,
-    api_key_secret, overdraft_permit TO klip_app;
+    api_key_secret, overdraft_permit, card_link, card_link_secret TO klip_app;
   GRANT INSERT (id, account_id, provider_id, user_id, password) ON account TO klip_app;
   GRANT UPDATE (password, updated_at) ON account TO klip_app;
   GRANT UPDATE (name, email, email_verified, image, company_id, language, theme, updated_at)
@@ -127,6 +127,9 @@ BEGIN
   GRANT UPDATE (state, balances, months, finished_at) ON book_check TO klip_app;
   GRANT UPDATE (expires_at, revoked_at, revoked_by, reminded_at) ON api_key TO klip_app;
   GRANT UPDATE (last_used_at) ON api_key_secret TO klip_app;
+  GRANT UPDATE (expires_at, revoked_at, revoked_by) ON card_link TO klip_app;
+  GRANT UPDATE (first_opened_at, last_opened_at, last_opened_on, days_opened)
+    ON card_link_secret TO klip_app;
   GRANT UPDATE (read_at) ON notification TO klip_app;
   GRANT UPDATE (name, colour, logo, address, cvr, version, updated_at) ON brand TO klip_app;
   GRANT UPDATE (waiting_since, said_at) ON support_thread TO klip_app;

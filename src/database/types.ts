@@ -151,6 +151,29 @@ export interface Brand {
   version: Generated<number>;
 }
 
+export interface CardLink {
+  balanceId: string | null;
+  companyId: string;
+  createdAt: Generated<string>;
+  createdBy: string;
+  detail: "left" | "titles" | "names";
+  expiresAt: string;
+  id: Generated<string>;
+  mayAnswer: Generated<boolean>;
+  name: Generated<string>;
+  revokedAt: string | null;
+  revokedBy: string | null;
+}
+
+export interface CardLinkSecret {
+  daysOpened: Generated<number>;
+  firstOpenedAt: string | null;
+  lastOpenedAt: string | null;
+  lastOpenedOn: string | null;
+  linkId: string;
+  tokenHash: string;
+}
+
 export interface CategoryLabel {
   da: Generated<string>;
   en: Generated<string>;
@@ -681,6 +704,8 @@ export interface DB {
   balanceCounter: BalanceCounter;
   bookCheck: BookCheck;
   brand: Brand;
+  cardLink: CardLink;
+  cardLinkSecret: CardLinkSecret;
   categoryLabel: CategoryLabel;
   changeNotice: ChangeNotice;
   company: Company;

@@ -6,6 +6,7 @@ import { da as branding } from '@/modules/branding/messages/da';
 import { da as companies } from '@/modules/companies/messages/da';
 import { da as crm } from '@/modules/crm/messages/da';
 import { da as keys } from '@/modules/keys/messages/da';
+import { da as links } from '@/modules/links/messages/da';
 import { da as notifications } from '@/modules/notifications/messages/da';
 import { da as overview } from '@/modules/overview/messages/da';
 import { da as people } from '@/modules/people/messages/da';
@@ -32,6 +33,7 @@ export const da = {
   plans,
   support,
   analytics,
+  links,
   crm,
   overview,
   admin,

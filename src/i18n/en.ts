@@ -6,6 +6,7 @@ import { en as branding } from '@/modules/branding/messages/en';
 import { en as companies } from '@/modules/companies/messages/en';
 import { en as crm } from '@/modules/crm/messages/en';
 import { en as keys } from '@/modules/keys/messages/en';
+import { en as links } from '@/modules/links/messages/en';
 import { en as notifications } from '@/modules/notifications/messages/en';
 import { en as overview } from '@/modules/overview/messages/en';
 import { en as people } from '@/modules/people/messages/en';
@@ -31,6 +32,7 @@ export const en = {
   plans,
   support,
   analytics,
+  links,
   crm,
   overview,
   admin,

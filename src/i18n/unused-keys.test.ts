@@ -57,6 +57,7 @@ const dynamicFamilies = [
   'balances:statement.column.',
   'balances:statement.kind.',
   'crm:next.',
+  'links:error.',
   'keys:error.',
   'keys:scope.',
   'keys:state.',

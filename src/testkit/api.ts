@@ -13,7 +13,7 @@ import type { FileStore } from '@/platform/server/files/files';
 import type { LiveChanges } from '@/platform/server/live/live-changes';
 import { createLog } from '@/platform/server/log';
 import { type ProblemData, toProblem } from '@/platform/server/problem';
-import type { RequestContext } from '@/platform/server/procedures';
+import type { CallingLink, RequestContext } from '@/platform/server/procedures';
 import { type TestDatabase, testDatabase } from './database';
 import { checkDescribed } from './described';
 import { testFiles } from './files';
@@ -29,6 +29,8 @@ type Options = {
   payment?: PaymentProvider;
   /** As a program with a key of this scope. */
   keyScope?: KeyScope;
+  /** As who presents this card link, which is nobody. */
+  link?: CallingLink;
 };
 
 const silent: LiveChanges = { subscribe: () => () => {}, count: () => 0, stop: async () => {} };
@@ -80,6 +82,7 @@ function contextFor(
     sessionId = 'test',
     payment,
     keyScope,
+    link,
   }: Options,
 ): RequestContext {
   const installation: Installation = {
@@ -110,6 +113,8 @@ function contextFor(
     actor,
     session: actor && { id: sessionId, startedAt: sessionStartedAt ?? now },
     key: keyScope ? { mayCall: (path, kind) => mayKeyCall(keyScope, path, kind) } : null,
+    link: link ?? null,
+    currentLink: async () => link ?? null,
     currentActor: async () => actor,
     clientAddress: '127.0.0.1',
     locale,

@@ -3,14 +3,21 @@ import type { TestServer } from './http';
 
 export type LiveText = { kind: string; table?: string; id?: string; companyId?: string };
 
-/** Reads messages until `isEnough`, or until the stream ends. */
 export async function listenAs(
   server: TestServer,
   actor: Actor,
   isEnough: (messages: LiveText[]) => boolean,
   onReady: () => Promise<unknown>,
 ): Promise<LiveText[]> {
-  const response = await server.call(actor, 'GET', '/api/v1/events');
+  return listenTo(await server.call(actor, 'GET', '/api/v1/events'), isEnough, onReady);
+}
+
+/** Reads messages until `isEnough`, or until the stream ends. */
+export async function listenTo(
+  response: Pick<Response, 'body'>,
+  isEnough: (messages: LiveText[]) => boolean,
+  onReady: () => Promise<unknown>,
+): Promise<LiveText[]> {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   const messages: LiveText[] = [];
   let text = '';

@@ -52,11 +52,14 @@ async function describe(baseUrl: string): Promise<Described> {
 const securitySchemes = {
   key: { type: 'http' as const, scheme: 'bearer' },
   session: { type: 'apiKey' as const, in: 'cookie', name: 'klip_session' },
+  cardLink: { type: 'apiKey' as const, in: 'header', name: 'Card-Link' },
 };
 
 /** With what an operation is called: a key, a session, or nothing at all. */
 function listWays({ name, method, procedure }: Operation): Record<string, string[]>[] {
-  if (procedure['~orpc'].meta.policy === 'anybody') return [];
+  const { policy } = procedure['~orpc'].meta;
+  if (policy === 'anybody') return [];
+  if (policy === 'cardLink') return [{ cardLink: [] }];
   const kind = method === 'GET' ? 'reads' : 'writes';
   const takesKey = mayKeyCall('manage', name.split('.'), kind);
   return takesKey ? [{ key: [] }, { session: [] }] : [{ session: [] }];

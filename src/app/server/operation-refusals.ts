@@ -6,6 +6,7 @@ import { brandingErrors } from '@/modules/branding/errors';
 import { companyErrors } from '@/modules/companies/errors';
 import { crmErrors } from '@/modules/crm/errors';
 import { keyErrors } from '@/modules/keys/errors';
+import { linkErrors } from '@/modules/links/errors';
 import { notificationErrors } from '@/modules/notifications/errors';
 import { peopleErrors } from '@/modules/people/errors';
 import { planErrors } from '@/modules/plans/errors';
@@ -30,6 +31,7 @@ const errors = new Map(
     ...companyErrors,
     ...crmErrors,
     ...keyErrors,
+    ...linkErrors,
     ...notificationErrors,
     ...peopleErrors,
     ...planErrors,
@@ -41,7 +43,14 @@ const errors = new Map(
 );
 
 /** What any request can meet before or around its procedure. */
-const ofAll = ['badRequest', 'keyNotEnough', 'tooManyRequests', 'unavailable'];
+const ofAll = [
+  'badRequest',
+  'keyNotEnough',
+  'linkInvalid',
+  'linkNotEnough',
+  'tooManyRequests',
+  'unavailable',
+];
 const ofWrites = ['foreignOrigin', 'payloadTooLarge', 'unsupportedMediaType', 'readOnly'];
 
 /** What is refused outside a procedure: by a constraint, or before the stream is opened. */

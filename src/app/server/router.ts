@@ -7,6 +7,7 @@ import { brandingRouter } from '@/modules/branding/server/router';
 import { companiesRouter } from '@/modules/companies/server/router';
 import { crmRouter } from '@/modules/crm/server/router';
 import { keysRouter } from '@/modules/keys/server/router';
+import { cardRouter, linksRouter } from '@/modules/links/server/router';
 import { notificationsRouter } from '@/modules/notifications/server/router';
 import { overviewRouter } from '@/modules/overview/server/router';
 import { peopleRouter } from '@/modules/people/server/router';
@@ -35,6 +36,8 @@ export const router = {
   plans: plansRouter,
   support: supportRouter,
   analytics: analyticsRouter,
+  links: linksRouter,
+  card: cardRouter,
   crm: crmRouter,
   overview: overviewRouter,
   admin: adminRouter,

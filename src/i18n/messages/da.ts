@@ -51,6 +51,8 @@ export const da = {
   'error.idempotencyKeyReused':
     'Dette er allerede sendt med et andet indhold. Genindlæs siden, og prøv igen.',
   'error.invalidInput': 'Nogle af oplysningerne er ikke gyldige. Tjek felterne, og prøv igen.',
+  'error.linkInvalid': 'Linket virker ikke mere. Bed om et nyt.',
+  'error.linkNotEnough': 'Linket må ikke bruges til det.',
   'error.keyNotEnough': 'Nøglen må ikke bruges til det.',
   'error.planNeeded': 'Det kræver konsulentplanen.',
   'error.notAllowed': 'Det har du ikke adgang til.',

@@ -49,6 +49,8 @@ export const en = {
   'error.idempotencyKeyReused':
     'This has already been sent with different content. Reload the page and try again.',
   'error.invalidInput': 'Some of the information isn’t valid. Check the fields and try again.',
+  'error.linkInvalid': 'The link no longer works. Ask for a new one.',
+  'error.linkNotEnough': 'The link may not be used for this.',
   'error.keyNotEnough': 'The key may not be used for this.',
   'error.planNeeded': 'This is part of the consultant plan.',
   'error.notAllowed': 'You don’t have permission to do that.',

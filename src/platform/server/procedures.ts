@@ -22,6 +22,10 @@ export interface RequestContext {
   session: { id: string; startedAt: Date } | null;
   /** The key of a program that acts for the actor; null for a person. */
   key: CallingKey | null;
+  /** The card link that is presented instead of a session or a key; then there is no actor. */
+  link: CallingLink | null;
+  /** Reads the link anew, for what outlives a request; null when it works no longer. */
+  currentLink: () => Promise<CallingLink | null>;
   /** Where the request came from, as far as it can be believed. */
   clientAddress: string;
   /** The address of this installation, which links in mails begin with. */
@@ -67,6 +71,12 @@ export interface RequestContext {
 
 /** What a key is enough for. `path` is that of the procedure in the router. */
 export type CallingKey = { mayCall: (path: readonly string[], kind: CallKind) => boolean };
+
+/** A link that works. `modules/links` says what it knows of one. */
+export interface CallingLink {
+  id: string;
+}
+
 export type CallKind = 'reads' | 'writes';
 
 type ProcedureMeta = { policy: string };
@@ -82,6 +92,7 @@ const base = os.$context<RequestContext>().$meta<ProcedureMeta>({ policy: '' });
 export function by(policy: Policy, refusal: () => AppError = requestErrors.notAllowed) {
   return base.meta({ policy: policy.name }).use(async ({ context, next, path, procedure }) => {
     const { actor, session } = context;
+    refuseLinks(context);
     if (!actor || !session) throw requestErrors.notSignedIn();
     ensureKeyMay(context, path, procedure);
     await context.allowance(findKind(procedure), `user ${actor.id}`, context.now);
@@ -93,10 +104,29 @@ export function by(policy: Policy, refusal: () => AppError = requestErrors.notAl
 /** Starts a procedure for everybody, signed in or not. Its calls are counted by address. */
 export function byAnybody() {
   return base.meta({ policy: 'anybody' }).use(async ({ context, next, path, procedure }) => {
+    refuseLinks(context);
     ensureKeyMay(context, path, procedure);
     await context.allowance(findKind(procedure), `address ${context.clientAddress}`, context.now);
     return next();
   });
+}
+
+/**
+ * Starts a procedure for who presents a card link, and for nobody else. Its calls are counted by
+ * link.
+ */
+export function byCardLink() {
+  return base.meta({ policy: 'cardLink' }).use(async ({ context, next, path, procedure }) => {
+    ensureKeyMay(context, path, procedure);
+    const { link } = context;
+    if (!link) throw requestErrors.linkInvalid();
+    await context.allowance(findKind(procedure), `link ${link.id}`, context.now);
+    return next({ context: { link } });
+  });
+}
+
+function refuseLinks({ link }: RequestContext): void {
+  if (link) throw requestErrors.linkNotEnough();
 }
 
 function ensureKeyMay(

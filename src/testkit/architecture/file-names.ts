@@ -6,7 +6,7 @@ const inModule: Record<string, RegExp> = {
   '': /^(README\.md|(domain|policy|contract|errors)(\.test)?\.ts)$/,
   domain: /^[a-z0-9-]+(\.test)?\.ts$/,
   contract: /^[a-z0-9-]+(\.test)?\.ts$/,
-  messages: /^(audit-|mail-|permit-|running-)?(en|da)\.ts$/,
+  messages: /^(audit-|mail-|page-|permit-|running-)?(en|da)\.ts$/,
   server: /^[a-z0-9-]+(\.test)?\.ts$/,
   'server/payment': /^[a-z0-9-]+(\.test)?\.ts$/,
   'server/test-payment': /^[a-z0-9-]+(\.test)?\.ts$/,

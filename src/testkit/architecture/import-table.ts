@@ -7,8 +7,8 @@ const reported = [...work, 'reports'];
 
 /**
  * The modules each one may build on, itself left out: `accounts < people < companies < keys,
- * branding < notifications < balances, tasks < time < reports < plans, support, analytics < crm,
- * overview < admin`.
+ * branding < notifications < balances, tasks < time < reports < plans, support, analytics < links
+ * < crm, overview < admin`.
  */
 export const buildsOn: Record<string, readonly string[]> = {
   accounts: [],
@@ -24,9 +24,10 @@ export const buildsOn: Record<string, readonly string[]> = {
   plans: work,
   support: told,
   analytics: reported,
-  crm: [...reported, 'analytics'],
-  overview: reported,
-  admin: [...reported, 'plans', 'support', 'analytics', 'crm', 'overview'],
+  links: [...reported, 'analytics'],
+  crm: [...reported, 'analytics', 'links'],
+  overview: [...reported, 'links'],
+  admin: [...reported, 'plans', 'support', 'analytics', 'links', 'crm', 'overview'],
 };
 
 /**

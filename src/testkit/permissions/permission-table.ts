@@ -4,6 +4,7 @@ import { balanceRows } from './permission-balances';
 import { brandingRows } from './permission-branding';
 import { crmRows } from './permission-crm';
 import { keyRows } from './permission-keys';
+import { linkRows } from './permission-links';
 import { notificationRows } from './permission-notifications';
 import {
   all,
@@ -266,6 +267,7 @@ export const permissionTable: Record<string, Row> = {
   ...product,
   ...balanceRows,
   ...keyRows,
+  ...linkRows,
   ...notificationRows,
   ...brandingRows,
   ...supportRows,

@@ -63,6 +63,7 @@ export type Ids = {
   commentId: string;
   checkoutId: string;
   threadId: string;
+  linkId: string;
 };
 
 export type PermissionWorld = { ids: Ids; foreignIds: Ids; people: Record<Subject, Actor | null> };
@@ -93,6 +94,7 @@ function createIds(make: () => string): Ids {
     commentId: make(),
     checkoutId: make(),
     threadId: make(),
+    linkId: make(),
   };
 }
 
@@ -249,6 +251,8 @@ async function furnish(
     });
   });
   const threadId = await asked(companyId, words);
+  const sharing = await apiAs(staff);
+  const link = await sharing.links.create({ balanceId, detail: 'names', name: words });
   return {
     ids: {
       companyId,
@@ -261,6 +265,7 @@ async function furnish(
       mailId,
       commentId,
       threadId,
+      linkId: link.id,
     },
   };
 }

@@ -82,20 +82,15 @@ export async function furnishSide(staff: Actor, word: string): Promise<Side> {
   await theirs.time.question({ id: entryId, body: `${word} asks about it` });
   await ours.time.replyToQuestion({ id: entryId, body: `${word} explains it` });
   await ours.timer.start({ title: `${word} running`, balanceId, taskId });
-  const { id: noteId } = await ours.crm.addNote({ companyId, body: `${word} note` });
-  const letter = {
-    companyId,
-    to: contact,
-    template: 'statement',
-    subject: `${word} subject`,
-  } as const;
-  const statement = { balanceId, ...period };
-  const { id: mailId } = await ours.crm.sendMail({ ...letter, body: `${word} letter`, statement });
+  const note = await ours.crm.addNote({ companyId, body: `${word} note` });
+  const letter = { companyId, to: contact, subject: `${word} subject`, body: `${word} letter` };
+  const statement = { template: 'statement' as const, statement: { balanceId, ...period } };
+  const { id: mailId } = await ours.crm.sendMail({ ...letter, ...statement });
   await ours.people.invite({ email: `invited-${contact}`, grants: 'customer', companyId });
   const [invitation] = (await ours.people.invitations({})).items;
   await theirs.balances.askTopUp({ id: balanceId, wish: `${word} more` });
   const asked = { id: balanceId, amount: 30, comment: `${word} needs it` };
-  const permitId = (await api.balances.askPermit(asked)).permitAsked?.id ?? '';
+  const { permitAsked } = await api.balances.askPermit(asked);
   await theirs.balances.pin({ id: balanceId });
   await ours.support.ask({ body: `${word} question` });
   const { items: threads } = await api.support.threads({});
@@ -107,14 +102,15 @@ export async function furnishSide(staff: Actor, word: string): Promise<Side> {
     companyId,
     balanceId,
     permitBalanceId: balanceId,
-    permitId,
+    permitId: permitAsked?.id ?? '',
     taskId,
     entryId,
     questionedId: entryId,
-    noteId,
+    noteId: note.id,
     mailId,
     commentId,
     threadId,
+    linkId: await shared(theirs, balanceId, `${word} link`),
     exportId,
   };
   const ids = {
@@ -260,4 +256,8 @@ async function named(actor: Actor, name: string): Promise<Actor> {
     tx.updateTable('appUser').set({ name }).where('id', '=', actor.id).execute(),
   );
   return present(await signIn(actor.id));
+}
+
+async function shared(theirs: Api, balanceId: string, name: string): Promise<string> {
+  return (await theirs.links.create({ balanceId, detail: 'names', name })).id;
 }

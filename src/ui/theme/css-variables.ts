@@ -10,7 +10,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
 
 // A status needs exactly three values, not the ten shades of a Mantine colour; hence variables and
 // not `theme.colors`.
-function klipVariables(scheme: Scheme): Record<string, string> {
+export function klipVariables(scheme: Scheme): Record<string, string> {
   const { base, status, task, stock, chart } = tokens[scheme];
   const variables: Record<string, string> = {};
   for (const [name, value] of Object.entries(base)) variables[`--klip-${name}`] = value;

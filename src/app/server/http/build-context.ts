@@ -8,7 +8,7 @@ import type { Locale } from '@/platform/locale';
 import { requestErrors } from '@/platform/request-errors';
 import type { Allowance } from '@/platform/server/limits/allowance';
 import type { Turns } from '@/platform/server/limits/turns';
-import type { CallingKey, RequestContext } from '@/platform/server/procedures';
+import type { CallingKey, CallingLink, RequestContext } from '@/platform/server/procedures';
 import { runOnce } from '@/platform/server/run-once';
 import { type Tx, withTx } from '@/platform/server/transaction';
 import { translate } from '../words';
@@ -41,6 +41,8 @@ export type Request = {
   actor: Actor | null;
   session: SignedIn['session'] | null;
   key: CallingKey | null;
+  link: CallingLink | null;
+  currentLink: () => Promise<CallingLink | null>;
   currentActor: () => Promise<Actor | null>;
   clientAddress: string;
   locale: Locale;

@@ -24,7 +24,7 @@ function builtPages(): string {
   writeFileSync(join(folder, 'assets/app.js'), 'script');
   writeFileSync(join(folder, 'assets/app.js.br'), brotliCompressSync('script'));
   writeFileSync(join(folder, 'assets/app.js.gz'), gzipSync('script'));
-  for (const page of ['index.html', 'docs.html'])
+  for (const page of ['index.html', 'docs.html', 'kort.html'])
     writeFileSync(join(folder, page), '<meta content="{{nonce}}">');
   return folder;
 }

@@ -10,6 +10,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
  */
 export async function registerPages(app: FastifyInstance, folder: string): Promise<void> {
   const page = pageWithNonce(readFileSync(join(folder, 'index.html'), 'utf8'));
+  const card = pageWithNonce(readFileSync(join(folder, 'kort.html'), 'utf8'));
   const docs = pageWithNonce(readFileSync(join(folder, 'docs.html'), 'utf8'));
 
   await app.register(fastifyStatic, {
@@ -29,6 +30,9 @@ export async function registerPages(app: FastifyInstance, folder: string): Promi
     decorateReply: false,
   });
   app.get('/api/docs', (_request, reply) => send(reply, docs));
+  app.get('/kort', (_request, reply) =>
+    send(reply.header('x-robots-tag', 'noindex, nofollow'), card),
+  );
   app.get('/*', (request, reply) => {
     if (/^\/(api|rpc|health|files)(\/|$)/.test(request.url)) return reply.callNotFound();
     return send(reply, page);

@@ -2,13 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readSignedIn, type SignedIn, sessionCookieName } from '@/modules/accounts/server/session';
 import { findHolder } from '@/modules/keys/server/find-holder';
 import { noteUse } from '@/modules/keys/server/repository';
+import { findCardLink } from '@/modules/links/server/find-card-link';
 import { AppError } from '@/platform/errors';
 import { requestErrors } from '@/platform/request-errors';
 import type { Allowance } from '@/platform/server/limits/allowance';
 import { limits } from '@/platform/server/limits/limits';
-import { countWithin } from '@/platform/server/limits/throttle';
+import { countWithin, type Limit } from '@/platform/server/limits/throttle';
 import { toNetwork } from '@/platform/server/limits/to-network';
-import type { CallingKey, RequestContext } from '@/platform/server/procedures';
+import type { CallingKey, CallingLink, RequestContext } from '@/platform/server/procedures';
 import { mayKeyCall } from '../may-key-call';
 import type { Services } from '../running-services';
 import { chooseLocale } from '../words';
@@ -64,10 +65,33 @@ async function readHolder(
     const mayCall: CallingKey['mayCall'] = (path, kind) => mayKeyCall(scope, path, kind);
     return { actor, session: { id, startedAt: now }, key: { mayCall } };
   }
-  const { name, windowSeconds, count } = limits.wrongKeysFromAddress;
+  await countWrong(limits.wrongKeysFromAddress, { database, installation }, request, now);
+  throw requestErrors.notSignedIn();
+}
+
+/** Wrong secrets are counted by network. */
+async function countWrong(
+  { name, windowSeconds, count }: Limit,
+  { database, installation }: Pick<Services, 'database' | 'installation'>,
+  request: FastifyRequest,
+  now: Date,
+): Promise<void> {
   const limit = { name, windowSeconds, count: count * installation.throttleFactor };
   await countWithin(database.db, limit, findClientAddress(request), now);
-  throw requestErrors.notSignedIn();
+}
+
+/**
+ * The card link that is presented. Whoever presents one is nobody in particular, whatever session
+ * the browser sends along: a link is never a way to do something as somebody.
+ */
+async function readLink(services: Services, request: FastifyRequest): Promise<CallingLink | null> {
+  const secret = request.headers['card-link'];
+  if (secret === undefined) return null;
+  const now = services.clock();
+  const link = await findCardLink(services.database.db, String(secret), now);
+  if (link) return link;
+  await countWrong(limits.wrongLinksFromAddress, services, request, now);
+  throw requestErrors.linkInvalid();
 }
 
 /**
@@ -80,10 +104,11 @@ export async function createContext(
   reply: FastifyReply,
   onUsedUp: (refusal: AppError) => void,
 ): Promise<RequestContext> {
-  const bearer = readBearer(request);
+  const link = await readLink(services, request);
+  const bearer = link ? undefined : readBearer(request);
   const readSender = async (): Promise<Sender | null> =>
     bearer === undefined ? readRequester(services, request) : readHolder(services, request, bearer);
-  const sender = await readSender();
+  const sender = link ? null : await readSender();
   const { installation } = services;
   const allowance: Allowance = (kind, subject, now) =>
     installation.allowance(kind, subject, now).catch((error: unknown) => {
@@ -96,6 +121,8 @@ export async function createContext(
       actor: sender?.actor ?? null,
       session: sender?.session ?? null,
       key: sender?.key ?? null,
+      link,
+      currentLink: () => readLink(services, request).catch(toNullIfInvalid),
       currentActor: async () => (await readSender())?.actor ?? null,
       clientAddress: findClientAddress(request),
       locale: chooseLocale(request.headers['accept-language']),
@@ -106,4 +133,9 @@ export async function createContext(
       tryAgainIn: (seconds) => void reply.header('retry-after', String(seconds)),
     },
   );
+}
+
+function toNullIfInvalid(error: unknown): null {
+  if (error instanceof AppError) return null;
+  throw error;
 }

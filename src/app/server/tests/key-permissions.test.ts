@@ -23,8 +23,8 @@ function listProcedures(node: object, path: string[] = []): [string[], 'reads' |
   ) as [string[], 'reads' | 'writes'][];
 }
 
-test('no scope reaches signing in, people, keys, payment or the installation', () => {
-  const closed = /^(accounts|people|keys|plans|admin|live)\./;
+test('no scope reaches signing in, people, keys, links, payment or the installation', () => {
+  const closed = /^(accounts|people|keys|links|card|plans|admin|live)\./;
   for (const [path, kind] of listProcedures(router)) {
     const name = path.join('.');
     for (const scope of keyScopes) {

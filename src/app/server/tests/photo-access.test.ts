@@ -16,7 +16,8 @@ let server: TestServer;
 let photo: File;
 beforeAll(async () => {
   for (const inner of ['assets', 'public']) mkdirSync(join(pages, inner));
-  for (const page of ['index.html', 'docs.html']) writeFileSync(join(pages, page), 'the app');
+  for (const page of ['index.html', 'docs.html', 'kort.html'])
+    writeFileSync(join(pages, page), 'the app');
   server = await startTestServer({ dataFolder: temporaryFolder(), pages });
   photo = jpegFile(await redPhoto().jpeg().toBuffer());
 });

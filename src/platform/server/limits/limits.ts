@@ -24,9 +24,12 @@ export const limits = {
   resetsOfMailbox: { name: 'reset', count: 3, windowSeconds: 30 * minute },
   resetsFromAddress: { name: 'reset-address', count: 10, windowSeconds: hour },
   wrongKeysFromAddress: { name: 'key-address', count: 60, windowSeconds: 15 * minute },
+  wrongLinksFromAddress: { name: 'card-link-address', count: 60, windowSeconds: 15 * minute },
   linksFromAddress: { name: 'link-address', count: 30, windowSeconds: hour },
   credentialChanges: { name: 'credentials', count: 5, windowSeconds: hour },
   invitations: { name: 'invitations', count: 60, windowSeconds: hour },
+  /** Links to balances that somebody makes. */
+  cardLinks: { name: 'card-links', count: 60, windowSeconds: hour },
   /** Statements and lists as files. */
   exports: { name: 'export', count: 10, windowSeconds: hour },
   customerMailsOfConsultant: { name: 'customer-mails', count: 20, windowSeconds: 24 * hour },

@@ -1,0 +1,97 @@
+import { type BrowserContext, expect, test } from '@playwright/test';
+import { scaleToLoad } from '../src/testkit/machine/scale-to-load';
+import { findSerious } from './support/find-serious';
+import { overflowOf } from './support/looks';
+import { createBalance, createCompany, createEntry } from './support/own-company';
+import { openAs, openContext } from './support/sign-in';
+
+async function share(context: BrowserContext, what: object): Promise<{ id: string; url: string }> {
+  const made = await context.request.post('/api/v1/card-links', { data: what });
+  expect(made.status()).toBe(201);
+  return made.json();
+}
+
+test('an entry is on an open link within a second, and a revoked link ends within two', async ({
+  browser,
+}) => {
+  const { context: konrad } = await openAs(browser, 'konrad', 'about:blank');
+  const company = await createCompany(konrad);
+  const balance = await createBalance(konrad, company.id);
+  const { id, url } = await share(konrad, { balanceId: balance.id, detail: 'names' });
+  const reader = await openContext(browser, { viewport: { width: 390, height: 844 } });
+  const page = await reader.newPage();
+  const said: string[] = [];
+  page.on('request', (request) => said.push(request.url(), request.headers().referer ?? ''));
+  await page.goto(url);
+  await expect(page.getByRole('heading', { level: 1, name: company.name })).toBeVisible();
+  await expect(page.getByText(/^10\st$/)).toBeVisible();
+  await expect(page.getByText('Live')).toBeVisible();
+
+  const logged = Date.now();
+  await createEntry(konrad, balance.id, 'Designmøde', { amount: 90 });
+  await expect(page.getByText('Designmøde')).toBeVisible({
+    timeout: scaleToLoad(1_000),
+  });
+  const shown = Date.now() - logged;
+  await expect(page.getByText(/^8\st\s30\smin$/)).toBeVisible();
+  await expect(page.getByRole('status')).toHaveText(
+    `Opdateret: 8 timer og 30 minutter tilbage på ${balance.number}`,
+  );
+
+  const revoked = Date.now();
+  await konrad.request.delete(`/api/v1/card-links/${id}`);
+  await expect(page.getByRole('alert')).toHaveText(/^Linket virker ikke mere/, {
+    timeout: scaleToLoad(2_000),
+  });
+  process.stdout.write(`shown after ${shown} ms, ended after ${Date.now() - revoked} ms\n`);
+  await expect(page.getByText(company.name)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Linket virker ikke mere' })).toBeVisible();
+  // The secret has gone nowhere as part of an address.
+  expect(said.filter((text) => text.includes(url.split('#')[1] ?? '-'))).toEqual([]);
+  expect(await reader.cookies()).toEqual([]);
+});
+
+test('what is left, how it stands and when it expires are there at once, in every look', async ({
+  browser,
+}) => {
+  const { context: konrad } = await openAs(browser, 'konrad', 'about:blank');
+  const company = await createCompany(konrad);
+  const hours = await createBalance(konrad, company.id, { expiresOn: '2099-12-31' });
+  await createBalance(konrad, company.id, { type: 'credits', initialAmount: 10 });
+  for (let count = 1; count <= 25; count += 1)
+    await createEntry(konrad, hours.id, `Opgave nummer ${count}`, { amount: 5 });
+  const { url } = await share(konrad, { companyId: company.id, detail: 'titles' });
+  const reader = await openContext(browser, { viewport: { width: 390, height: 844 } });
+  const page = await reader.newPage();
+  await page.goto(url);
+  const card = page.getByRole('region', { name: `Timebank ${hours.number}` });
+  for (const seen of [
+    card.getByText(/^7\st\s55\smin$/),
+    card.getByText('Rigeligt tilbage'),
+    card.getByText('Udløber 31. dec. 2099'),
+  ])
+    await expect(seen).toBeInViewport({ ratio: 1 });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const [language, width] of [
+      ['Dansk', 390],
+      ['English', 1280],
+    ] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 844 });
+      await page.getByRole('button', { name: language }).press('Enter');
+      await expect(page.getByRole('button', { name: language })).toBeFocused();
+      expect(await findSerious(page), `${colorScheme} ${language}`).toEqual([]);
+      expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+    }
+  }
+  const english = page.getByRole('region', { name: `Time bank ${hours.number}` });
+  await expect(english.getByRole('listitem')).toHaveCount(20);
+  await english.getByRole('button', { name: `Show more of ${hours.number}` }).press('Enter');
+  await expect(english.getByRole('listitem')).toHaveCount(25);
+  await english.getByLabel('Period').selectOption('Last year');
+  const file = page.waitForEvent('download');
+  await english.getByRole('button', { name: /^Download the statement/ }).press('Enter');
+  expect((await file).suggestedFilename()).toMatch(/^klip-statement-.*\.pdf$/);
+});

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { dayInput } from '@/platform/day-input';
+import { line } from '@/platform/line';
+import { pageInput, pageSchema } from '@/platform/paging';
+import { linkDetails, maxLinkNameLength } from './domain';
+
+export const listLinksInput = pageInput.extend({
+  companyId: z.uuid().optional(),
+  /** Links to this balance, and those to all balances of its company. */
+  balanceId: z.uuid().optional(),
+});
+
+export const createLinkInput = z
+  .strictObject({
+    /** One of them: a link is to one balance, or to all of a company. */
+    balanceId: z.uuid().optional(),
+    companyId: z.uuid().optional(),
+    /** `left`: only what is left; `titles`: entries, too; `names`: also who has done the work. */
+    detail: z.enum(linkDetails),
+    mayAnswer: z.boolean().default(false),
+    /** The last day of the link; a year when left out, at most three. */
+    expiresOn: dayInput.optional(),
+    /** Who it is for; those who open it do not see it. */
+    name: line.max(maxLinkNameLength).default(''),
+  })
+  .refine(({ balanceId, companyId }) => (balanceId === undefined) !== (companyId === undefined), {
+    path: ['balanceId'],
+    error: 'links:validation.oneOf',
+  });
+
+export const cardLinkInput = z.strictObject({ id: z.uuid() });
+
+/** `ended`: its maker, its company or its balance is gone. */
+export const linkStates = ['live', 'expired', 'revoked', 'ended'] as const;
+
+export const linkView = z.strictObject({
+  id: z.uuid(),
+  companyId: z.uuid(),
+  companyName: z.string(),
+  balanceId: z.uuid().nullable(),
+  balanceNumber: z.string().nullable(),
+  name: z.string(),
+  detail: z.enum(linkDetails),
+  mayAnswer: z.boolean(),
+  state: z.enum(linkStates),
+  createdByName: z.string(),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  /** Exact to a minute; null when nobody has opened it. */
+  firstOpenedAt: z.string().nullable(),
+  lastOpenedAt: z.string().nullable(),
+  /** On how many days somebody has opened it. */
+  daysOpened: z.int(),
+  /** Whether you may renew it, and whether you may revoke it. */
+  mayRenew: z.boolean(),
+  mayRevoke: z.boolean(),
+});
+export type LinkView = z.infer<typeof linkView>;
+export const linkPage = pageSchema(linkView);
+
+/** The whole address is told this once. */
+export const madeLink = z.strictObject({ id: z.uuid(), url: z.string() });
+export const renewedLink = z.strictObject({ expiresAt: z.string() });
+export const ended = z.strictObject({});

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { balanceStatuses } from '@/modules/balances/domain';
+import { amountTypes } from '@/platform/amount';
+import { dayInput } from '@/platform/day-input';
+import { locales } from '@/platform/locale';
+import { pageInput } from '@/platform/paging';
+import { linkDetails } from '../domain';
+
+const cardEntry = z.strictObject({
+  id: z.uuid(),
+  serviceDate: z.string(),
+  title: z.string(),
+  /** What is charged, in whole minutes or credits. */
+  amount: z.int(),
+  /** Only where the link shows names. */
+  consultantName: z.string().nullable(),
+  isQuestioned: z.boolean(),
+  isApproved: z.boolean(),
+});
+export type CardEntry = z.infer<typeof cardEntry>;
+export const cardEntryPage = z.strictObject({
+  items: z.array(cardEntry),
+  nextCursor: z.string().nullable(),
+});
+export type CardEntryPage = z.infer<typeof cardEntryPage>;
+
+const cardBalance = z.strictObject({
+  id: z.uuid(),
+  number: z.string(),
+  type: z.enum(amountTypes),
+  /** Whole minutes or credits. */
+  totalAmount: z.int(),
+  currentAmount: z.int(),
+  /** Charged for entries that the customer asks about: it may come back. */
+  questionedAmount: z.int(),
+  expiresOn: z.string().nullable(),
+  status: z.enum(balanceStatuses),
+  reason: z.enum(['closed', 'companyInactive', 'overdrawn', 'usedUp']).nullable(),
+  /** The first day without anything left, at the pace of the last eight weeks. */
+  runsOutOn: z.string().nullable(),
+  /** The latest of it; empty where the link shows only what is left. */
+  entries: cardEntryPage,
+});
+export type CardBalance = z.infer<typeof cardBalance>;
+
+export const cardView = z.strictObject({
+  companyName: z.string(),
+  language: z.enum(locales),
+  /** Who sells, where they have said how they look. */
+  seller: z.strictObject({ name: z.string(), colour: z.string().nullable() }).nullable(),
+  detail: z.enum(linkDetails),
+  mayAnswer: z.boolean(),
+  today: z.string(),
+  /** What can be used first; at most 50. */
+  balances: z.array(cardBalance),
+});
+export type CardView = z.infer<typeof cardView>;
+
+export const listCardEntriesInput = pageInput.extend({ balanceId: z.uuid() });
+
+export const cardStatementInput = z.strictObject({
+  balanceId: z.uuid(),
+  from: dayInput,
+  to: dayInput,
+  language: z.enum(locales).optional(),
+});
+
+/**
+ * `ready` when the stream opens, `changed` when the page would read otherwise, `ended` when the
+ * link works no longer.
+ */
+export const cardMessage = z.strictObject({ kind: z.enum(['ready', 'changed', 'ended']) });
+export type CardMessage = z.infer<typeof cardMessage>;

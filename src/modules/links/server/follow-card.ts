@@ -1,0 +1,85 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { LiveChanges } from '@/platform/server/live/live-changes';
+import { takeStreamSeat } from '@/platform/server/live/live-seats';
+import type { CallingLink, RequestContext } from '@/platform/server/procedures';
+import type { CardMessage } from '../contract/card';
+import { readCard } from './read-card';
+
+const readAnewEvery = 15_000;
+/** Several changes of one moment are read once. */
+const settles = 50;
+
+type Change = Parameters<Parameters<LiveChanges['subscribe']>[0]['onChange']>[0];
+type Following = Pick<RequestContext, 'db' | 'timeZone' | 'live' | 'currentLink'> & {
+  link: CallingLink;
+  signal: AbortSignal | undefined;
+};
+
+/**
+ * Says when the page of a link would read otherwise, and when the link works no longer. It carries
+ * neither ids nor tables: what happens to other balances of the company leaves no trace in it,
+ * because the page is read anew here and compared.
+ */
+export async function* followCard({
+  link,
+  signal,
+  live,
+  currentLink,
+  ...context
+}: Following): AsyncGenerator<CardMessage> {
+  let isOver = signal?.aborted ?? false;
+  let isDue = false;
+  let wake = () => {};
+  const end = () => {
+    isOver = true;
+    wake();
+  };
+  const look = () => {
+    isDue = true;
+    wake();
+  };
+  const leave = takeStreamSeat(`link ${link.id}`, end);
+  const unsubscribe = live.subscribe({
+    onChange: (change) => mayConcern(change, link) && look(),
+    onGap: look,
+    onEnd: end,
+  });
+  signal?.addEventListener('abort', end, { once: true });
+  try {
+    let shown = JSON.stringify(await readCard(context, link));
+    yield { kind: 'ready' };
+    while (!isOver) {
+      if (!isDue) await nextOrTimeout();
+      if (isOver) return;
+      await pause(settles);
+      isDue = false;
+      const now = await currentLink();
+      if (!now) {
+        yield { kind: 'ended' };
+        return;
+      }
+      const read = JSON.stringify(await readCard(context, now));
+      if (read !== shown) yield { kind: 'changed' };
+      shown = read;
+    }
+  } finally {
+    unsubscribe();
+    leave();
+    signal?.removeEventListener('abort', end);
+  }
+
+  function nextOrTimeout(): Promise<void> {
+    return new Promise<void>((resume) => {
+      const timer = setTimeout(resume, readAnewEvery);
+      wake = () => {
+        clearTimeout(timer);
+        resume();
+      };
+    });
+  }
+}
+
+/** Anything of the company, of the rights of who made the link, or of everybody. */
+function mayConcern({ companyId, rightsOf, audience }: Change, link: CallingLink): boolean {
+  return companyId === link.companyId || rightsOf === link.createdBy || audience === 'everybody';
+}

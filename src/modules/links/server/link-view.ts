@@ -1,0 +1,35 @@
+import type { Actor } from '@/platform/actor';
+import type { LinkView } from '../contract';
+import { canEndLink, canShare } from '../policy';
+import type { LinkRow } from './repository';
+
+/** A link as those see it who may see its company. Its secret is known to nobody here. */
+export function toLinkView(row: LinkRow, { actor, now }: { actor: Actor; now: Date }): LinkView {
+  const state = stateOf(row, now);
+  const isOpen = state === 'live' || state === 'expired';
+  return {
+    id: row.id,
+    companyId: row.companyId,
+    companyName: row.companyName,
+    balanceId: row.balanceId,
+    balanceNumber: row.balanceNumber,
+    name: row.name,
+    detail: row.detail,
+    mayAnswer: row.mayAnswer,
+    state,
+    createdByName: row.createdByName,
+    createdAt: row.createdAt,
+    expiresAt: row.expiresAt,
+    firstOpenedAt: row.firstOpenedAt,
+    lastOpenedAt: row.lastOpenedAt,
+    daysOpened: row.daysOpened,
+    mayRenew: isOpen && canShare(actor, row),
+    mayRevoke: isOpen && canEndLink(actor, row),
+  };
+}
+
+function stateOf({ revokedAt, isBacked, expiresAt }: LinkRow, now: Date): LinkView['state'] {
+  if (revokedAt !== null) return 'revoked';
+  if (!isBacked) return 'ended';
+  return new Date(expiresAt) <= now ? 'expired' : 'live';
+}

@@ -1,0 +1,110 @@
+import { forecastBalances } from '@/modules/analytics/server/forecast-balances';
+import { judgeState, type Thresholds } from '@/modules/balances/domain';
+import { type BalanceRow, readThresholds } from '@/modules/balances/server/repository';
+import { findMailBrand } from '@/modules/branding/server/brand-look';
+import { findCompany } from '@/modules/companies/server/repository';
+import { type Day, toDay } from '@/platform/day';
+import { toPage } from '@/platform/paging';
+import type { CallingLink, RequestContext } from '@/platform/server/procedures';
+import type { CardBalance, CardEntry, CardEntryPage, CardView } from '../contract/card';
+import {
+  type CardEntryRow,
+  listCardEntries,
+  listLinkedBalances,
+  scopeOf,
+} from './repository/reading';
+
+/** So many entries of each balance come with the page; the others when somebody asks for them. */
+const entriesAtFirst = 20;
+const none: CardEntryPage = { items: [], nextCursor: null };
+
+/** What the page of a link shows, and not a word more: what its detail leaves out is not read. */
+export async function readCard(
+  { db, timeZone }: Pick<RequestContext, 'db' | 'timeZone'>,
+  link: CallingLink,
+): Promise<CardView> {
+  const today = toDay(link.readAt, timeZone);
+  const scope = scopeOf(link);
+  const rows = await listLinkedBalances(db, link);
+  const ids = rows.map(({ id }) => id);
+  const isShowingEntries = link.detail !== 'left' && ids.length > 0;
+  const [company, brand, thresholds, forecasts, entries] = await Promise.all([
+    findCompany(db, link.companyId, scope),
+    findMailBrand(db, link.companyId),
+    readThresholds(db),
+    forecastBalances(db, { scope }, { today, timeZone }, Number.POSITIVE_INFINITY),
+    isShowingEntries ? listCardEntries(db, ids, { limit: entriesAtFirst + 1 }) : [],
+  ]);
+  const runsOut = new Map(forecasts.items.map((one) => [one.balanceId, one.runsOutOn]));
+  return {
+    companyName: company.name,
+    language: company.language,
+    seller: brand?.name ? { name: brand.name, colour: brand.colour } : null,
+    detail: link.detail,
+    mayAnswer: link.mayAnswer,
+    today,
+    balances: rows
+      .map((row) => ({
+        ...toCardBalance(row, today, thresholds),
+        runsOutOn: runsOut.get(row.id) ?? null,
+        entries: isShowingEntries
+          ? toCardEntryPage(
+              entries.filter(({ balanceId }) => balanceId === row.id),
+              entriesAtFirst,
+              link,
+            )
+          : none,
+      }))
+      .sort(byUse),
+  };
+}
+
+export function toCardEntryPage(
+  rows: CardEntryRow[],
+  limit: number,
+  { detail }: Pick<CallingLink, 'detail'>,
+): CardEntryPage {
+  return toPage(
+    rows,
+    limit,
+    (row) => [row.serviceDate, row.ordinal],
+    ({ id, serviceDate, title, amount, consultantName, isQuestioned, isApproved }): CardEntry => ({
+      id,
+      serviceDate,
+      title,
+      amount,
+      consultantName: detail === 'names' ? consultantName : null,
+      isQuestioned,
+      isApproved,
+    }),
+  );
+}
+
+function toCardBalance(
+  row: BalanceRow,
+  today: Day,
+  thresholds: Thresholds,
+): Omit<CardBalance, 'entries' | 'runsOutOn'> {
+  const { status, reason } = judgeState(row, today, thresholds);
+  const { id, number, type, totalAmount, currentAmount, questionedAmount, expiresOn } = row;
+  return {
+    id,
+    number,
+    type,
+    totalAmount,
+    currentAmount,
+    questionedAmount,
+    expiresOn,
+    status,
+    reason: reason ?? null,
+  };
+}
+
+/** What can be used comes first; within that the order of the list stays. */
+function byUse(a: CardBalance, b: CardBalance): number {
+  return Number(isOver(a)) - Number(isOver(b));
+}
+
+function isOver({ status }: CardBalance): boolean {
+  return status === 'expired' || status === 'inactive';
+}

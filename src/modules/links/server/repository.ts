@@ -1,0 +1,201 @@
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
+import type { Database } from '@/database/connection';
+import { prepare } from '@/database/prepare';
+import type { DB } from '@/database/types';
+import { inScope } from '@/modules/companies/server/repository';
+import type { CompanyScope } from '@/platform/actor';
+import type { Day } from '@/platform/day';
+import type { Tx } from '@/platform/server/transaction';
+import type { LinkDetail } from '../domain';
+
+type Joined = ExpressionBuilder<
+  DB & { maker: DB['appUser'] },
+  'cardLink' | 'company' | 'balance' | 'maker'
+>;
+
+/**
+ * Everything that a link needs besides its own time: its company is open, its balance is there, and
+ * its maker still belongs to the company. It is asked whenever a link is used, so nothing has to be
+ * told to links when one of these ends.
+ */
+export function isBacked(row: Joined) {
+  const isActiveStaff = row.and([
+    row('maker.role', '=', 'staff'),
+    row('maker.staffStatus', '=', 'active'),
+  ]);
+  const isMember = row.and([
+    row('maker.role', '<>', 'staff'),
+    row.exists(
+      row
+        .selectFrom('companyMember')
+        .select('companyMember.userId')
+        .whereRef('companyMember.userId', '=', 'maker.id')
+        .whereRef('companyMember.companyId', '=', 'cardLink.companyId'),
+    ),
+  ]);
+  return row.and([
+    row('company.deletedAt', 'is', null),
+    row('company.accountStatus', '<>', 'closed'),
+    row('balance.deletedAt', 'is', null),
+    row('maker.disabledAt', 'is', null),
+    row.or([isActiveStaff, isMember]),
+  ]);
+}
+
+/** Links with all that decides about them. */
+export function selectLinks(db: Database | Tx) {
+  return db
+    .selectFrom('cardLink')
+    .innerJoin('cardLinkSecret', 'cardLinkSecret.linkId', 'cardLink.id')
+    .innerJoin('company', 'company.id', 'cardLink.companyId')
+    .leftJoin('balance', 'balance.id', 'cardLink.balanceId')
+    .innerJoin('appUser as maker', 'maker.id', 'cardLink.createdBy');
+}
+
+type Listing = {
+  companyId: string | undefined;
+  balanceId: string | undefined;
+  limit: number;
+  after: string[] | undefined;
+};
+
+/** The newest first. */
+export function listLinks(
+  db: Database,
+  scope: CompanyScope,
+  { companyId, balanceId, limit, after }: Listing,
+) {
+  const [at, id] = after ?? [];
+  return selectLinks(db)
+    .where(inScope(scope, 'card_link.company_id'))
+    .selectAll('cardLink')
+    .select((row) => [
+      'company.name as companyName',
+      'company.createdBy as companyCreatedBy',
+      'balance.number as balanceNumber',
+      'balance.createdBy as balanceCreatedBy',
+      'maker.name as createdByName',
+      'cardLinkSecret.firstOpenedAt',
+      'cardLinkSecret.lastOpenedAt',
+      'cardLinkSecret.daysOpened',
+      isBacked(row).as('isBacked'),
+    ])
+    .$if(companyId !== undefined, (query) =>
+      query.where('cardLink.companyId', '=', companyId ?? ''),
+    )
+    .$if(balanceId !== undefined, (query) =>
+      query.where(
+        sql<boolean>`card_link.company_id
+          = (select company_id from balance where id = ${balanceId}::uuid)
+          and coalesce(card_link.balance_id, ${balanceId}::uuid) = ${balanceId}::uuid`,
+      ),
+    )
+    .$if(after !== undefined, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('cardLink.createdAt', 'cardLink.id'), '<', tuple(at ?? '', id ?? '')),
+      ),
+    )
+    .orderBy('cardLink.createdAt', 'desc')
+    .orderBy('cardLink.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+export type LinkRow = Awaited<ReturnType<typeof listLinks>>[number];
+
+/** One link inside `scope`, held until the transaction ends; undefined where there is none. */
+export function lockLink(tx: Tx, id: string, scope: CompanyScope) {
+  return selectLinks(tx)
+    .where(inScope(scope, 'card_link.company_id'))
+    .where('cardLink.id', '=', id)
+    .selectAll('cardLink')
+    .select((row) => [
+      'company.createdBy as companyCreatedBy',
+      'balance.createdBy as balanceCreatedBy',
+      isBacked(row).as('isBacked'),
+    ])
+    .forUpdate('cardLink')
+    .executeTakeFirst();
+}
+
+/** Of a company that is locked, so that two cannot pass the limit. */
+export async function countLiveLinks(tx: Tx, companyId: string, now: Date): Promise<number> {
+  const { count } = await tx
+    .selectFrom('cardLink')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('companyId', '=', companyId)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', now.toISOString())
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export type NewLink = {
+  companyId: string;
+  balanceId: string | null;
+  name: string;
+  detail: LinkDetail;
+  mayAnswer: boolean;
+  createdBy: string;
+  expiresAt: RawBuilder<string>;
+  tokenHash: string;
+};
+
+/** The end of the last day where the installation is. */
+export function endOfLastDay(day: Day, timeZone: string): RawBuilder<string> {
+  return sql<string>`(${day}::date + 1)::timestamp at time zone ${timeZone}`;
+}
+
+export async function insertLink(tx: Tx, { tokenHash, ...link }: NewLink): Promise<string> {
+  const { id } = await tx
+    .insertInto('cardLink')
+    .values(link)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx.insertInto('cardLinkSecret').values({ linkId: id, tokenHash }).execute();
+  return id;
+}
+
+export async function extendLink(
+  tx: Tx,
+  id: string,
+  expiresAt: RawBuilder<string>,
+): Promise<string> {
+  const saved = await tx
+    .updateTable('cardLink')
+    .set({ expiresAt })
+    .where('id', '=', id)
+    .returning('expiresAt')
+    .executeTakeFirstOrThrow();
+  return saved.expiresAt;
+}
+
+export async function revokeLink(tx: Tx, id: string, by: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('cardLink')
+    .set({ revokedAt: now.toISOString(), revokedBy: by })
+    .where('id', '=', id)
+    .execute();
+}
+
+const selectByHash = prepare((db, { tokenHash, instant }: { tokenHash: string; instant: string }) =>
+  selectLinks(db)
+    .where('cardLinkSecret.tokenHash', '=', tokenHash)
+    .where('cardLink.revokedAt', 'is', null)
+    .where('cardLink.expiresAt', '>', instant)
+    .where(isBacked)
+    .select([
+      'cardLink.id',
+      'cardLink.companyId',
+      'cardLink.balanceId',
+      'cardLink.detail',
+      'cardLink.mayAnswer',
+      'cardLink.createdBy',
+      'cardLinkSecret.lastOpenedAt',
+    ]),
+);
+
+/** A link that works at this moment. */
+export async function findLinkByHash(db: Database, tokenHash: string, now: Date) {
+  const [found] = await selectByHash(db, { tokenHash, instant: now.toISOString() });
+  return found;
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Database } from '@/database/connection';
+import { filterBalances, findBalance } from '@/modules/balances/server/repository';
+import type { Day } from '@/platform/day';
+import type { CallingLink } from '@/platform/server/procedures';
+
+const maxBalances = 50;
+
+/** The company of a link, and nothing else. */
+export function scopeOf({ companyId }: Pick<CallingLink, 'companyId'>) {
+  return { kind: 'companies' as const, companyIds: [companyId] };
+}
+
+/** The balances that a link shows: its one, or those of the company that are not closed. */
+export async function listLinkedBalances(db: Database, link: CallingLink) {
+  const { companyId, balanceId } = link;
+  if (balanceId !== null) return [await findBalance(db, balanceId, scopeOf(link))];
+  return filterBalances(db, scopeOf(link), { companyId })
+    .where('balance.closedAt', 'is', null)
+    .orderBy(sql`balance.current_amount > 0`, 'desc')
+    .orderBy('balance.createdAt', 'desc')
+    .orderBy('balance.id')
+    .limit(maxBalances)
+    .execute();
+}
+
+export type CardEntryRow = {
+  balanceId: string;
+  id: string;
+  serviceDate: Day;
+  ordinal: string;
+  title: string;
+  amount: number;
+  consultantName: string;
+  isQuestioned: boolean;
+  isApproved: boolean;
+};
+
+type Listing = { limit: number; after?: string[] | undefined };
+
+/** Of each balance the latest entries; `after` is the last one of the page before. */
+export async function listCardEntries(
+  db: Database,
+  balanceIds: readonly string[],
+  { limit, after }: Listing,
+): Promise<CardEntryRow[]> {
+  const [day = null, ordinal = null] = after ?? [];
+  const { rows } = await sql<CardEntryRow>`
+    select latest.*
+      from unnest(${[...balanceIds]}::uuid[]) as shown(id)
+      cross join lateral (
+        select entry.balance_id, entry.id, entry.service_date, entry.ordinal, entry.title,
+               entry.amount, consultant.name as consultant_name,
+               entry.questioned_at is not null as is_questioned,
+               entry.validated_at is not null as is_approved
+          from time_entry entry
+          join app_user consultant on consultant.id = entry.consultant_id
+         where entry.balance_id = shown.id and entry.deleted_at is null
+           and (${day}::date is null
+             or (entry.service_date, entry.ordinal) < (${day}::date, ${ordinal}::bigint))
+         order by entry.service_date desc, entry.ordinal desc
+         limit ${limit}::int
+      ) latest
+     order by latest.balance_id, latest.service_date desc, latest.ordinal desc`.execute(db);
+  return rows;
+}
+
+/** Notes that somebody has opened a link: when, and on which day; not who and not from where. */
+export async function noteOpening(db: Database, linkId: string, now: Date, today: Day) {
+  await db
+    .updateTable('cardLinkSecret')
+    .set({
+      firstOpenedAt: sql<string>`coalesce(first_opened_at, ${now.toISOString()}::timestamptz)`,
+      lastOpenedAt: now.toISOString(),
+      lastOpenedOn: today,
+      daysOpened: sql<number>`days_opened
+        + (last_opened_on is distinct from ${today}::date)::int`,
+    })
+    .where('linkId', '=', linkId)
+    .execute();
+}

@@ -1,0 +1,161 @@
+import { findBalance } from '@/modules/balances/server/repository';
+import { lockCompany } from '@/modules/companies/server/repository';
+import { anybodySignedIn, visibleCompanies } from '@/platform/actor';
+import { cursorPart, readCursor, rowsFor, toPage } from '@/platform/paging';
+import { requestErrors } from '@/platform/request-errors';
+import { limits } from '@/platform/server/limits/limits';
+import { countWithin } from '@/platform/server/limits/throttle';
+import { by, type RequestContext } from '@/platform/server/procedures';
+import type { Tx } from '@/platform/server/transaction';
+import {
+  cardLinkInput,
+  createLinkInput,
+  ended,
+  linkPage,
+  listLinksInput,
+  madeLink,
+  renewedLink,
+} from '../../contract';
+import { isLinkExpiryInRange, maxLiveLinks, usualLinkExpiry } from '../../domain';
+import { linkErrors } from '../../errors';
+import { canEndLink, canShare, canShareSomething } from '../../policy';
+import { hashCardSecret, makeCardSecret } from '../card-secret';
+import { toLinkView } from '../link-view';
+import {
+  countLiveLinks,
+  endOfLastDay,
+  extendLink,
+  insertLink,
+  listLinks,
+  lockLink,
+  revokeLink,
+} from '../repository';
+
+const tags = ['Card links'];
+const whoMay =
+  'Staff, the consultant who owns the company or the balance, and the company’s own people.';
+
+export const makingProcedures = {
+  list: by(anybodySignedIn)
+    .route({
+      method: 'GET',
+      path: '/card-links',
+      tags,
+      summary: 'Links to the balances of companies you may see, newest first',
+      description: 'With when each was opened, and on how many days. No addresses are kept.',
+    })
+    .input(listLinksInput)
+    .output(linkPage)
+    .handler(async ({ context: { db, actor, now }, input }) => {
+      const { companyId, balanceId, limit, cursor } = input;
+      const after = readCursor(cursor, cursorPart.instant, cursorPart.uuid);
+      const filter = { companyId, balanceId, limit: rowsFor(limit), after };
+      const rows = await listLinks(db, visibleCompanies(actor), filter);
+      return toPage(
+        rows,
+        limit,
+        (row) => [row.createdAt, row.id],
+        (row) => toLinkView(row, { actor, now }),
+      );
+    }),
+
+  create: by(canShareSomething)
+    .route({
+      method: 'POST',
+      path: '/card-links',
+      tags,
+      successStatus: 201,
+      summary: 'Make a link by which somebody without an account sees what is left',
+      description:
+        `The address is told this once. ${whoMay} It works as long as you belong to the ` +
+        'company, the company is open and the balance is there.',
+    })
+    .input(createLinkInput)
+    .output(madeLink)
+    .handler(async ({ context, input: { name, detail, mayAnswer, expiresOn, ...what } }) => {
+      const { db, actor, now, today, timeZone, baseUrl } = context;
+      if (expiresOn !== undefined && !isLinkExpiryInRange(expiresOn, today))
+        throw linkErrors.cardLinkExpiryOutOfRange({ field: 'expiresOn' });
+      await countWithin(db, limits.cardLinks, actor.id, now);
+      return context.transaction(async (tx) => {
+        const { companyId, balanceId } = await lockShared(tx, context, what);
+        if ((await countLiveLinks(tx, companyId, now)) >= maxLiveLinks)
+          throw linkErrors.tooManyCardLinks({ max: maxLiveLinks });
+        const secret = makeCardSecret();
+        const id = await insertLink(tx, {
+          companyId,
+          balanceId,
+          name,
+          detail,
+          mayAnswer,
+          createdBy: actor.id,
+          expiresAt: endOfLastDay(expiresOn ?? usualLinkExpiry(today), timeZone),
+          tokenHash: hashCardSecret(secret),
+        });
+        return { id, url: `${baseUrl}/kort#${secret}` };
+      });
+    }),
+
+  renew: by(canShareSomething)
+    .route({
+      method: 'POST',
+      path: '/card-links/{id}/renew',
+      tags,
+      summary: 'Let a link work for another year from today; its address stays',
+      description: `${whoMay} One that is revoked stays so.`,
+    })
+    .input(cardLinkInput)
+    .output(renewedLink)
+    .handler(({ context, input: { id } }) =>
+      context.transaction(async (tx) => {
+        const { actor, today, timeZone } = context;
+        const link = await lockLink(tx, id, visibleCompanies(actor));
+        if (!link || link.revokedAt !== null || !link.isBacked) throw linkErrors.cardLinkNotFound();
+        if (!canShare(actor, link)) throw requestErrors.notAllowed();
+        const expiresAt = await extendLink(tx, id, endOfLastDay(usualLinkExpiry(today), timeZone));
+        return { expiresAt };
+      }),
+    ),
+
+  revoke: by(canShareSomething)
+    .route({
+      method: 'DELETE',
+      path: '/card-links/{id}',
+      tags,
+      summary: 'End a link at once, and every page that is open by it',
+    })
+    .input(cardLinkInput)
+    .output(ended)
+    .handler(({ context, input: { id } }) =>
+      context.transaction(async (tx) => {
+        const { actor, now } = context;
+        const link = await lockLink(tx, id, visibleCompanies(actor));
+        if (!link) throw linkErrors.cardLinkNotFound();
+        if (!canEndLink(actor, link)) throw requestErrors.notAllowed();
+        if (link.revokedAt === null) await revokeLink(tx, id, actor.id, now);
+        return {};
+      }),
+    ),
+};
+
+type Wanted = { companyId?: string | undefined; balanceId?: string | undefined };
+
+/** What is shared, with its company locked; refuses whoever may not share it. */
+async function lockShared(
+  tx: Tx,
+  { actor }: Pick<RequestContext, 'actor'>,
+  { companyId, balanceId }: Wanted,
+) {
+  if (!actor) throw requestErrors.notSignedIn();
+  const scope = visibleCompanies(actor);
+  const balance = balanceId === undefined ? undefined : await findBalance(tx, balanceId, scope);
+  const company = await lockCompany(tx, balance?.companyId ?? companyId ?? '', scope);
+  const shared = {
+    companyId: company.id,
+    companyCreatedBy: company.createdBy,
+    balanceCreatedBy: balance?.createdBy ?? null,
+  };
+  if (!canShare(actor, shared)) throw requestErrors.notAllowed();
+  if (company.accountStatus === 'closed') throw linkErrors.cardLinkCompanyClosed();
+  return { companyId: company.id, balanceId: balance?.id ?? null };
+}

@@ -1,0 +1,111 @@
+import { eventIterator } from '@orpc/server';
+import { drawUpStatement } from '@/modules/balances/server/draw-up-statement';
+import { findParties } from '@/modules/balances/server/find-parties';
+import { statementFileName } from '@/modules/balances/server/statement-file';
+import { drawStatementPdf } from '@/modules/balances/server/statement-pdf';
+import { attachment } from '@/platform/attachment';
+import { cursorPart, readCursor, rowsFor } from '@/platform/paging';
+import { requestErrors } from '@/platform/request-errors';
+import { attach } from '@/platform/server/files/attach';
+import { limits } from '@/platform/server/limits/limits';
+import { countWithin } from '@/platform/server/limits/throttle';
+import { byCardLink, type CallingLink } from '@/platform/server/procedures';
+import {
+  cardEntryPage,
+  cardMessage,
+  cardStatementInput,
+  cardView,
+  listCardEntriesInput,
+} from '../../contract/card';
+import { followCard } from '../follow-card';
+import { readCard, toCardEntryPage } from '../read-card';
+import { listCardEntries, listLinkedBalances, noteOpening, scopeOf } from '../repository/reading';
+
+const tags = ['Card'];
+const description = 'With the secret of a card link in the header `Card-Link`, and nothing else.';
+const minute = 60_000;
+
+export const readingByLink = {
+  read: byCardLink()
+    .route({
+      method: 'GET',
+      path: '/card',
+      tags,
+      summary: 'What is left, as deep as the link shows it',
+      description: `${description} Amounts are whole minutes or whole credits.`,
+    })
+    .output(cardView)
+    .handler(async ({ context }) => {
+      const { db, link, now, today } = context;
+      const { lastOpenedAt } = link;
+      const isNoted = lastOpenedAt !== null && now.getTime() - Date.parse(lastOpenedAt) < minute;
+      if (!isNoted) await noteOpening(db, link.id, now, today);
+      return readCard(context, link);
+    }),
+
+  entries: byCardLink()
+    .route({
+      method: 'GET',
+      path: '/card/entries',
+      tags,
+      summary: 'Entries of one balance of the link, latest first',
+      description,
+    })
+    .input(listCardEntriesInput)
+    .output(cardEntryPage)
+    .handler(async ({ context: { db, link }, input: { balanceId, limit, cursor } }) => {
+      const after = readCursor(cursor, cursorPart.day, cursorPart.integer);
+      if (link.detail === 'left') throw requestErrors.linkNotEnough();
+      await ensureLinked(db, link, balanceId);
+      const rows = await listCardEntries(db, [balanceId], { limit: rowsFor(limit), after });
+      return toCardEntryPage(rows, limit, link);
+    }),
+
+  statement: byCardLink()
+    .route({
+      method: 'GET',
+      path: '/card/statement.pdf',
+      tags,
+      summary: 'The statement of one balance of the link, as a PDF file',
+      description:
+        `${description} For links that show entries; names are in it where the link shows them. ` +
+        'At most 10 files an hour.',
+      outputStructure: 'detailed',
+    })
+    .input(cardStatementInput)
+    .output(attachment)
+    .handler(async ({ context, input: { balanceId, from, to, language } }) => {
+      const { db, link, now } = context;
+      if (link.detail === 'left') throw requestErrors.linkNotEnough();
+      await ensureLinked(db, link, balanceId);
+      await countWithin(db, limits.exports, `link ${link.id}`, now);
+      const drawn = await drawUpStatement(context, scopeOf(link), { id: balanceId, from, to });
+      const movements = drawn.movements.map((movement) =>
+        link.detail === 'names' ? movement : { ...movement, consultantName: null },
+      );
+      const parties = await findParties(db, link.companyId);
+      const locale = language ?? context.locale;
+      const statement = { ...drawn, movements };
+      const bytes = await drawStatementPdf(statement, { ...context, locale, parties });
+      return attach(bytes, statementFileName(statement, locale, 'pdf'), 'application/pdf');
+    }),
+
+  events: byCardLink()
+    .route({
+      method: 'GET',
+      path: '/card/events',
+      tags,
+      summary: 'Says when what the link shows has changed, and when the link ends',
+      description: `${description} It names neither balances nor entries.`,
+    })
+    .output(eventIterator(cardMessage))
+    .handler(({ context, signal }) => followCard({ ...context, signal })),
+};
+
+type Db = Parameters<typeof listLinkedBalances>[0];
+
+/** A balance that the link does not show, there or not, is answered alike. */
+async function ensureLinked(db: Db, link: CallingLink, balanceId: string): Promise<void> {
+  const shown = await listLinkedBalances(db, link);
+  if (!shown.some(({ id }) => id === balanceId)) throw requestErrors.notFound();
+}

@@ -1,0 +1,105 @@
+import { type Locale, locales } from '@/platform/locale';
+import type { CardBalance, CardEntryPage, CardView } from '../../contract/card';
+import { type Acts, drawBalance } from './draw-balance';
+import { element } from './element';
+import type { PageKey, PageWords } from './page-words';
+import type { StatementPeriod } from './periods';
+
+export type PageState = {
+  view?: CardView | undefined;
+  locale: Locale;
+  /** Pages of entries that somebody asked for, of each balance. */
+  more: Record<string, CardEntryPage>;
+  period: StatementPeriod;
+  /** The balance whose statement is on its way. */
+  fetching?: string | undefined;
+  isLive: boolean;
+  trouble?: PageKey | undefined;
+  /** The link works no longer, or there is none. */
+  isEnded: boolean;
+};
+
+export type PageActs = Acts & { chooseLanguage: (locale: Locale) => void };
+
+/** All of the page, as it is now. */
+export function drawPage(state: PageState, words: PageWords, acts: PageActs): Node[] {
+  const { say } = words;
+  const { view, trouble, isEnded } = state;
+  const top = drawTop(state, words, acts);
+  if (isEnded) {
+    const title = element('h1', {}, say('invalid'));
+    const text = element('p', {}, say('invalidText'));
+    return [top, element('div', { class: 'message', role: 'alert' }, title, text)];
+  }
+  if (!view)
+    return [top, element('p', { class: 'message', role: 'status' }, say(trouble ?? 'loading'))];
+  const shown = view.balances.map((balance) => withMore(balance, state.more[balance.id]));
+  const [usable, over] = [shown.filter((one) => !isOver(one)), shown.filter(isOver)];
+  const drawn = (balances: CardBalance[]) =>
+    balances.map((balance) => drawBalance(balance, view, words, acts));
+  return [
+    top,
+    element('h1', {}, view.companyName),
+    trouble && element('p', { class: 'trouble', role: 'alert' }, say(trouble)),
+    shown.length === 0 && element('p', { class: 'message' }, say('none')),
+    ...drawn(usable),
+    usable.length > 0 && over.length > 0 && element('h2', { class: 'over' }, say('over')),
+    ...drawn(over),
+    drawBottom(state, words),
+  ].filter((node) => node instanceof Node);
+}
+
+export function titleOf({ view }: PageState, { say, amount }: PageWords): string {
+  const [first] = view?.balances ?? [];
+  if (!view || !first) return 'Klip';
+  return say('title', {
+    left: amount(first.currentAmount, first.type),
+    company: view.companyName,
+  });
+}
+
+function drawTop({ view, locale }: PageState, { say }: PageWords, acts: PageActs): HTMLElement {
+  const choice = (language: Locale) =>
+    element(
+      'button',
+      {
+        type: 'button',
+        id: `language-${language}`,
+        lang: language,
+        'aria-pressed': String(language === locale),
+        click: () => acts.chooseLanguage(language),
+      },
+      language === 'da' ? 'Dansk' : 'English',
+    );
+  return element(
+    'header',
+    {},
+    element('span', { class: 'seller' }, view?.seller?.name || 'Klip'),
+    element(
+      'span',
+      { class: 'languages', role: 'group', 'aria-label': say('language') },
+      locales.map(choice),
+    ),
+  );
+}
+
+function drawBottom({ isLive }: PageState, { say }: PageWords): HTMLElement {
+  return element(
+    'footer',
+    {},
+    element('span', { class: isLive ? 'live' : '' }, say(isLive ? 'live' : 'reconnecting')),
+    element('button', { type: 'button', id: 'print', click: () => window.print() }, say('print')),
+    element('span', { class: 'by' }, say('by')),
+  );
+}
+
+function isOver({ status }: CardBalance): boolean {
+  return status === 'expired' || status === 'inactive';
+}
+
+/** A balance with the entries that somebody asked for below those that come at first. */
+function withMore(balance: CardBalance, more: CardEntryPage | undefined): CardBalance {
+  if (!more) return balance;
+  const items = [...balance.entries.items, ...more.items];
+  return { ...balance, entries: { items, nextCursor: more.nextCursor } };
+}

@@ -1,0 +1,64 @@
+import type { CardBalance } from '../../contract/card';
+import { element } from './element';
+
+const box = 132;
+const center = box / 2;
+const width = 14;
+const radius = center - width;
+const around = 2 * Math.PI * radius;
+/** Holes on a phone beside the number; more than these are shown as a ring. */
+const maxHoles = 20;
+const perRow = 5;
+const pitch = 26;
+
+/**
+ * What is left as a picture: the holes of a small punch card, or a ring. The words beside it say
+ * the same, so it is hidden from those who hear the page.
+ */
+export function drawFigure(balance: CardBalance): HTMLElement {
+  const { type, totalAmount } = balance;
+  return type === 'credits' && totalAmount > 0 && totalAmount <= maxHoles
+    ? drawHoles(balance)
+    : drawRing(balance);
+}
+
+function drawRing({ totalAmount, currentAmount, status }: CardBalance): HTMLElement {
+  const share = totalAmount > 0 ? Math.max(0, Math.min(1, currentAmount / totalAmount)) : 0;
+  const circle = { cx: center, cy: center, r: radius, 'stroke-width': width, fill: 'none' };
+  return element(
+    'svg',
+    { class: 'figure', viewBox: `0 0 ${box} ${box}`, 'aria-hidden': 'true', focusable: 'false' },
+    element('circle', { ...circle, class: 'track' }),
+    share > 0 &&
+      element('circle', {
+        ...circle,
+        class: `part ${status}`,
+        'stroke-dasharray': `${share * around} ${around}`,
+        transform: `rotate(-90 ${center} ${center})`,
+      }),
+  );
+}
+
+function drawHoles({ totalAmount, currentAmount, status }: CardBalance): HTMLElement {
+  const used = totalAmount - Math.max(0, currentAmount);
+  const rows = Math.ceil(totalAmount / perRow);
+  const holes = Array.from({ length: totalAmount }, (_, index) => {
+    const place = { cx: middleOf(index % perRow), cy: middleOf(Math.floor(index / perRow)) };
+    const look = index < used ? 'punched' : `left ${status}`;
+    return element('circle', { ...place, r: pitch / 2 - 3, class: look });
+  });
+  return element(
+    'svg',
+    {
+      class: 'figure',
+      viewBox: `0 0 ${perRow * pitch} ${rows * pitch}`,
+      'aria-hidden': 'true',
+      focusable: 'false',
+    },
+    holes,
+  );
+}
+
+function middleOf(index: number): number {
+  return (index + 0.5) * pitch;
+}

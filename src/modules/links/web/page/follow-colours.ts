@@ -1,0 +1,15 @@
+import { klipVariables } from '@/ui/theme/css-variables';
+
+/** The colours of the product, dark where the system is; paper is light. */
+export function followColours(): void {
+  const dark = matchMedia('(prefers-color-scheme: dark)');
+  const wear = (isDark: boolean) => {
+    const { style } = document.documentElement;
+    for (const [name, value] of Object.entries(klipVariables(isDark ? 'dark' : 'light')))
+      style.setProperty(name, value);
+  };
+  wear(dark.matches);
+  dark.addEventListener('change', () => wear(dark.matches));
+  window.addEventListener('beforeprint', () => wear(false));
+  window.addEventListener('afterprint', () => wear(dark.matches));
+}

@@ -1,0 +1,181 @@
+import type { CardBalance, CardEntryPage, CardView } from '../../contract/card';
+import { type CardClient, CardFailure, cardClient } from './card-client';
+import { drawPage, type PageState, titleOf } from './draw-page';
+import { element } from './element';
+import { followColours } from './follow-colours';
+import { keepPageLanguage, readPageLanguage } from './page-language';
+import { pageWords } from './page-words';
+import { type StatementPeriod, toStatementDays } from './periods';
+
+type Page = {
+  state: PageState;
+  client: CardClient;
+  main: HTMLElement;
+  status: HTMLElement;
+  leaving: AbortController;
+};
+
+const firstWait = 500;
+const maxWait = 15_000;
+
+/**
+ * The page of the link whose secret stands behind the `#` of the address.
+ *
+ * @returns leaves the page: nothing is fetched or drawn any more
+ */
+export function startCardPage(root: HTMLElement, secret: string): () => void {
+  const state: PageState = {
+    locale: readPageLanguage() ?? (navigator.language.startsWith('da') ? 'da' : 'en'),
+    more: {},
+    period: 'thisMonth',
+    isLive: false,
+    isEnded: secret === '',
+  };
+  const leaving = new AbortController();
+  const page: Page = {
+    state,
+    client: cardClient(secret, () => state.locale),
+    main: element('main'),
+    status: element('p', { class: 'unseen', role: 'status' }),
+    leaving,
+  };
+  root.replaceChildren(page.main, page.status);
+  followColours();
+  draw(page);
+  if (!state.isEnded) {
+    void refresh(page);
+    void follow(page);
+    const look = () => document.visibilityState === 'visible' && void refresh(page);
+    document.addEventListener('visibilitychange', look, { signal: leaving.signal });
+  }
+  return () => leaving.abort();
+}
+
+async function refresh(page: Page): Promise<void> {
+  const { state, client } = page;
+  try {
+    const view = await client.read();
+    const more: PageState['more'] = {};
+    for (const { id, entries } of view.balances) {
+      const known = state.more[id];
+      if (known) more[id] = await readUpTo(client, id, entries, known.items.length);
+    }
+    if (page.leaving.signal.aborted) return;
+    const before = state.view;
+    Object.assign(state, { view, more, trouble: undefined });
+    if (!before && !readPageLanguage()) state.locale = view.language;
+    draw(page);
+    if (before) announce(page, before, view);
+  } catch (error) {
+    if (!(error instanceof CardFailure)) throw error;
+    if (error.kind === 'invalid') return end(page);
+    state.trouble = error.kind === 'wait' ? 'waiting' : 'offline';
+    draw(page);
+  }
+}
+
+/** As many entries below the first ones as were shown before. */
+async function readUpTo(client: CardClient, id: string, first: CardEntryPage, count: number) {
+  let read: CardEntryPage = { items: [], nextCursor: first.nextCursor };
+  while (read.items.length < count && read.nextCursor !== null) {
+    const next = await client.listEntries(id, read.nextCursor);
+    read = { items: [...read.items, ...next.items], nextCursor: next.nextCursor };
+  }
+  return read;
+}
+
+/** Reads anew whenever something has changed, also after a time without a line. */
+async function follow(page: Page): Promise<void> {
+  const { state, client, leaving } = page;
+  let wait = firstWait;
+  while (!leaving.signal.aborted) {
+    try {
+      await client.follow(({ kind }) => {
+        wait = firstWait;
+        if (kind === 'ended') return end(page);
+        state.isLive = true;
+        void refresh(page);
+      }, leaving.signal);
+    } catch (error) {
+      if (error instanceof CardFailure && error.kind === 'invalid') return end(page);
+      if (error instanceof CardFailure) wait = Math.max(wait, error.seconds * 1_000);
+    }
+    if (leaving.signal.aborted) return;
+    state.isLive = false;
+    draw(page);
+    await new Promise((resume) => setTimeout(resume, wait));
+    wait = Math.min(wait * 2, maxWait);
+  }
+}
+
+/** Nothing of what was shown stays. */
+function end(page: Page): void {
+  Object.assign(page.state, { isEnded: true, view: undefined, more: {} });
+  page.leaving.abort();
+  draw(page);
+}
+
+/** Says what is left now to those who hear the page. */
+function announce({ state, status }: Page, before: CardView, now: CardView): void {
+  const { say, long } = pageWords(state.locale);
+  const amounts = new Map(before.balances.map(({ id, currentAmount }) => [id, currentAmount]));
+  const changed = now.balances.find(({ id, currentAmount }) => amounts.get(id) !== currentAmount);
+  if (!changed) return;
+  const { number, currentAmount, type } = changed;
+  status.textContent = say('updated', { number, left: long(currentAmount, type) });
+}
+
+async function fetchStatement(page: Page, balance: CardBalance): Promise<void> {
+  const { state, client, status } = page;
+  if (!state.view) return;
+  state.fetching = balance.id;
+  draw(page);
+  const days = toStatementDays(state.period, state.view.today);
+  const fetched = await client.fetchStatement(balance.id, days).catch(() => undefined);
+  state.fetching = undefined;
+  draw(page);
+  status.textContent = fetched ? '' : pageWords(state.locale).say('notFetched');
+  status.classList.toggle('unseen', fetched !== undefined);
+  if (fetched) saveFile(fetched);
+}
+
+async function showMore(page: Page, { id, entries }: CardBalance): Promise<void> {
+  const { state, client } = page;
+  if (entries.nextCursor === null) return;
+  const known = state.more[id]?.items ?? [];
+  const next = await client.listEntries(id, entries.nextCursor).catch(() => undefined);
+  if (!next) return refresh(page);
+  state.more[id] = { items: [...known, ...next.items], nextCursor: next.nextCursor };
+  draw(page);
+}
+
+/** Draws all of it anew: it is little. The focus stays where it was. */
+function draw(page: Page): void {
+  const { state, main } = page;
+  const focused = document.activeElement?.id;
+  const words = pageWords(state.locale);
+  document.documentElement.lang = state.locale;
+  document.title = titleOf(state, words);
+  const acts = {
+    more: (balance: CardBalance) => void showMore(page, balance),
+    fetch: (balance: CardBalance) => void fetchStatement(page, balance),
+    choosePeriod: ({ target }: Event) => {
+      state.period = (target as HTMLSelectElement).value as StatementPeriod;
+    },
+    chooseLanguage: (locale: PageState['locale']) => {
+      state.locale = locale;
+      keepPageLanguage(locale);
+      draw(page);
+    },
+    period: state.period,
+    fetching: state.fetching,
+  };
+  main.replaceChildren(...drawPage(state, words, acts));
+  if (focused) document.getElementById(focused)?.focus();
+}
+
+function saveFile({ name, file }: { name: string; file: Blob }): void {
+  const address = URL.createObjectURL(file);
+  element('a', { href: address, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

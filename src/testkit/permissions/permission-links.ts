@@ -1,0 +1,54 @@
+import { all, anybody, no, type Row, signedIn } from './permission-outcomes';
+
+/** Staff and the company's own people; the consultants of the table own nothing. */
+const sharers = (missing: string) =>
+  all(missing, {
+    loner: no,
+    pendingStaff: no,
+    customer: 'ok',
+    upgradedCustomer: 'ok',
+    consultant: no,
+    graceConsultant: no,
+    lapsedConsultant: no,
+    staff: 'ok',
+  });
+
+const period = { from: '2026-01-01', to: '2026-12-31' };
+
+export const linkRows: Record<string, Row> = {
+  'links.list': { call: (api) => api.links.list({}), expected: signedIn() },
+  'links.create': {
+    call: (api, { balanceId }) => api.links.create({ balanceId, detail: 'names' }),
+    expected: sharers('balanceNotFound'),
+    changes: true,
+    names: true,
+  },
+  'links.renew': {
+    call: (api, { linkId }) => api.links.renew({ id: linkId }),
+    expected: sharers('cardLinkNotFound'),
+    changes: true,
+    names: true,
+  },
+  'links.revoke': {
+    call: (api, { linkId }) => api.links.revoke({ id: linkId }),
+    expected: sharers('cardLinkNotFound'),
+    changes: true,
+    names: true,
+  },
+  ...Object.fromEntries(
+    Object.entries({
+      'card.read': (api) => api.card.read(),
+      'card.entries': (api, { balanceId }) => api.card.entries({ balanceId }),
+      'card.statement': (api, { balanceId }) => api.card.statement({ balanceId, ...period }),
+      'card.events': async (api) => {
+        const stream = await api.card.events();
+        await stream.next();
+        await stream.return?.();
+      },
+      // However much somebody may do: without a link there is no card.
+    } satisfies Record<string, Row['call']>).map(([name, call]) => [
+      name,
+      { call, expected: anybody('linkInvalid') },
+    ]),
+  ),
+};
