@@ -2,6 +2,7 @@ import { type BrowserContext, expect, test } from '@playwright/test';
 import { scaleToLoad } from '../src/testkit/machine/scale-to-load';
 import { findSerious } from './support/find-serious';
 import { overflowOf } from './support/looks';
+import { openAsNew } from './support/new-person';
 import { createBalance, createCompany, createEntry } from './support/own-company';
 import { openAs, openContext } from './support/sign-in';
 
@@ -94,4 +95,53 @@ test('what is left, how it stands and when it expires are there at once, in ever
   const file = page.waitForEvent('download');
   await english.getByRole('button', { name: /^Download the statement/ }).press('Enter');
   expect((await file).suggestedFilename()).toMatch(/^klip-statement-.*\.pdf$/);
+});
+
+test('a customer shares a card from its details, and ends the link again', async ({ browser }) => {
+  const { context: stine } = await openAs(browser, 'stine', 'about:blank');
+  const { id: companyId, name } = await createCompany(stine);
+  const { id, number } = await createBalance(stine, companyId);
+  const customer = await openAsNew(browser, 'about:blank', { width: 390 });
+  const address = `/api/v1/users/${customer.id}/memberships/${companyId}`;
+  const joined = await stine.request.put(address, { data: { relation: 'customer' } });
+  expect(joined.ok()).toBe(true);
+  const { page } = customer;
+  await page.goto(`/customer?balance=${id}`);
+  const links = page.getByRole('region', { name: 'Links' });
+  await links.getByRole('button', { name: 'Del et link' }).click();
+  const form = page.getByRole('dialog', { name: 'Del et link' });
+  await expect(form.getByLabel('Vis kun hvad der er tilbage')).toBeChecked();
+  await form.getByLabel('Vis også, hvad det er brugt til').check();
+  await form.getByLabel('Hvem er det til?').fill('Bogholderen');
+  expect(await findSerious(page)).toEqual([]);
+  await form.getByRole('button', { name: 'Lav linket' }).click();
+  const made = page.getByRole('dialog', { name: 'Dit link' });
+  await expect(made.getByRole('img', { name: 'QR-kode til linket' })).toBeVisible();
+  const url = await made.locator('code').innerText();
+  await expect(made.getByRole('link', { name: 'Send som mail' })).toHaveAttribute(
+    'href',
+    new RegExp(`^mailto:.*${encodeURIComponent(url)}$`),
+  );
+  expect(await findSerious(page)).toEqual([]);
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  // Escape closes what is on top, and leaves the balance open.
+  await page.keyboard.press('Escape');
+  await expect(made).toBeHidden();
+  const row = links.getByRole('listitem').filter({ hasText: 'Bogholderen' });
+  await expect(row).toContainText('ikke åbnet endnu');
+
+  const reader = await openContext(browser);
+  const card = await reader.newPage();
+  await card.goto(url);
+  await expect(card.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(card.getByRole('heading', { name: `Timebank ${number}` })).toBeVisible();
+  await page.reload();
+  await expect(row).toContainText('på 1 dag');
+  await row.getByRole('button', { name: 'Forny Bogholderen' }).click();
+  await expect(page.getByText('Linket virker et år mere')).toBeVisible();
+  await row.getByRole('button', { name: 'Tilbagekald Bogholderen' }).click();
+  const asked = page.getByRole('dialog', { name: 'Tilbagekald linket?' });
+  await asked.getByRole('button', { name: 'Tilbagekald', exact: true }).click();
+  await expect(row).toHaveCount(0);
+  await expect(card.getByRole('alert')).toHaveText(/^Linket virker ikke mere/);
 });

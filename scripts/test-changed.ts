@@ -22,6 +22,7 @@ const screensOf: Record<string, string[]> = {
   plans: ['/settings/upgrade'],
   support: ['/settings/support', 'section=support'],
   analytics: ['/monthly-hours/analytics'],
+  links: ['/kort', '/card-links'],
   crm: ['/crm'],
   overview: ['/customer', '/consultant', '/staff', '/home'],
   admin: ['/admin'],

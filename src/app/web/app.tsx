@@ -5,6 +5,7 @@ import type { i18n } from 'i18next';
 import { I18nextProvider } from 'react-i18next';
 import { AuthProvider } from '@/modules/accounts/web/auth-provider';
 import type { Auth } from '@/modules/accounts/web/create-auth';
+import { BalanceSlot } from '@/modules/balances/web/detail/balance-slot';
 import { createThemePreference } from '@/platform/web/theme-preference';
 import { later } from '@/ui/later';
 import { LiveRegion } from '@/ui/live-region';
@@ -24,6 +25,11 @@ type AppProps = {
 /** Nobody is told anything before the first screen, so it does not wait for this. */
 const Toasts = later(async () => (await import('./toasts')).Toasts);
 
+/** Only where a balance is opened. */
+const BalanceLinks = later(
+  async () => (await import('@/modules/links/web/balance-links')).BalanceLinks,
+);
+
 const themePreference = createThemePreference();
 
 export function App({ auth, router, queryClient, i18n, nonce }: AppProps) {
@@ -41,7 +47,9 @@ export function App({ auth, router, queryClient, i18n, nonce }: AppProps) {
             <AuthProvider auth={auth}>
               <Toasts />
               <LiveRegion />
-              <RouterProvider router={router} />
+              <BalanceSlot value={BalanceLinks}>
+                <RouterProvider router={router} />
+              </BalanceSlot>
             </AuthProvider>
           </WordsForUi>
         </MantineProvider>

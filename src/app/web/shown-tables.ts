@@ -8,6 +8,7 @@ export const shownTables: Record<string, readonly string[]> = {
   task: ['tasks', 'time', 'crm', 'overview'],
   task_comment: ['tasks'],
   top_up_request: ['balances', 'overview'],
+  card_link: ['links'],
   overdraft_permit: ['balances', 'overview'],
   pinned_balance: ['balances'],
   notification: ['notifications'],

@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core';
+import { useContext } from 'react';
 import { TopUpRequest } from '../asking/top-up-request';
 import { BalanceCard } from '../balance-card';
 import { BalanceActions } from '../change/balance-actions';
@@ -8,12 +9,14 @@ import { PinButton } from '../pins/pin-button';
 import { BalanceStatement } from '../statement/balance-statement';
 import classes from './balance-detail.module.css';
 import { BalanceFacts } from './balance-facts';
+import { BalanceSlot } from './balance-slot';
 import { PunchedHoles } from './punched-holes';
 
 type BalanceDetailProps = Parameters<typeof BalanceActions>[0];
 
 export function BalanceDetail(props: BalanceDetailProps) {
   const { balance, asking, onAsk } = props;
+  const More = useContext(BalanceSlot);
   return (
     <Stack gap="lg">
       <div className={classes.card}>
@@ -31,6 +34,7 @@ export function BalanceDetail(props: BalanceDetailProps) {
       <PinButton balance={balance} />
       <BalanceActions {...props} />
       <BalanceFacts balance={balance} />
+      {More && <More balance={balance} />}
       <BalanceStatement balance={balance} />
     </Stack>
   );

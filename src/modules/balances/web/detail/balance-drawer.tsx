@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/platform/web/api';
+import { DialogBelow, useDialogsAbove } from '@/ui/dialog/dialogs-above';
 import { useLastGiven } from '@/ui/dialog/use-last-given';
 import { QueryView } from '@/ui/feedback/query-view';
 import { useUiWords } from '@/ui/ui-words';
@@ -16,13 +17,14 @@ export function BalanceDrawer({ balanceId, onClose }: BalanceDrawerProps) {
   const { t } = useTranslation('balances');
   const words = useUiWords();
   const shown = useLastGiven(balanceId);
+  const { isCovered, count } = useDialogsAbove(balanceId !== undefined);
   const [asked, setAsked] = useState<{ of: string; what: Asking }>();
   // A dialog belongs to its balance: when another one is opened, or none, it is over.
   const asking = asked?.of === balanceId ? asked?.what : undefined;
   return (
     <Drawer
       opened={balanceId !== undefined}
-      onClose={onClose}
+      onClose={() => !isCovered() && onClose()}
       position="right"
       size={640}
       title={t('one')}
@@ -30,15 +32,17 @@ export function BalanceDrawer({ balanceId, onClose }: BalanceDrawerProps) {
       closeOnEscape={asking === undefined}
       closeButtonProps={{ 'aria-label': words.close }}
     >
-      {shown && (
-        <OpenBalance
-          key={shown}
-          id={shown}
-          asking={asking}
-          onAsk={(what) => setAsked({ of: shown, what })}
-          onDeleted={onClose}
-        />
-      )}
+      <DialogBelow value={count}>
+        {shown && (
+          <OpenBalance
+            key={shown}
+            id={shown}
+            asking={asking}
+            onAsk={(what) => setAsked({ of: shown, what })}
+            onDeleted={onClose}
+          />
+        )}
+      </DialogBelow>
     </Drawer>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CompanyForecasts } from '@/modules/analytics/web/company-forecasts';
 import type { BalanceView } from '@/modules/balances/contract';
 import { BalanceGrid } from '@/modules/balances/web/balance-grid';
+import { ShareLinks } from '@/modules/links/web/share-links';
 import { MonthsPanel } from '@/modules/reports/web/monthly/months-panel';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { Panel } from '@/ui/panel';
@@ -29,9 +30,14 @@ export function CustomerOverview({ customer, onOpen }: CustomerOverviewProps) {
           </Panel>
         )}
       </section>
+      {balances.length > 0 && <ShareLinks shared={toShared(customer.company)} />}
       <CompanyForecasts companyId={customer.company.id} />
       <MonthsPanel months={months} />
       <OpenFeatures features={customer.openFeatures} count={customer.openFeatureCount} />
     </>
   );
+}
+
+function toShared({ id, name, createdBy }: CustomerView['company']) {
+  return { companyId: id, companyName: name, companyCreatedBy: createdBy };
 }

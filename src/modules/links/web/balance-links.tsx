@@ -1,0 +1,12 @@
+import type { BalanceView } from '@/modules/balances/contract';
+import { ShareLinks } from './share-links';
+
+/** What stands in the details of a balance. */
+export function BalanceLinks({ balance }: { balance: BalanceView }) {
+  const { id, number, createdBy, companyId, companyName, companyCreatedBy } = balance;
+  return (
+    <ShareLinks
+      shared={{ companyId, companyName, companyCreatedBy, balance: { id, number, createdBy } }}
+    />
+  );
+}

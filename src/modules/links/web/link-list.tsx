@@ -1,0 +1,112 @@
+import { Button, Group } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMe } from '@/modules/accounts/web/use-actor';
+import { toDay } from '@/platform/day';
+import { api, client } from '@/platform/web/api';
+import { useAct } from '@/platform/web/use-act';
+import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
+import { StatusChip } from '@/ui/status-chip';
+import type { LinkView } from '../contract';
+import classes from './links.module.css';
+import type { Shared } from './shared-thing';
+
+/** Those that work or have run out, with when somebody opened them; what was revoked is over. */
+export function LinkList({ shared: { companyId, balance } }: { shared: Shared }) {
+  const { t } = useTranslation('links');
+  const { timeZone } = useMe();
+  const { act, done } = useAct(api.links.key());
+  const [revoking, setRevoking] = useState<LinkView>();
+  const which = balance ? { balanceId: balance.id } : { companyId };
+  const links = useQuery(api.links.list.queryOptions({ input: { ...which, limit: 100 } }));
+  const shown = links.data?.items.filter(({ state }) => state !== 'revoked') ?? [];
+  if (shown.length === 0) return null;
+  const renew = ({ id }: LinkView) => act(() => client.links.renew({ id }), t('renewed'));
+  return (
+    <>
+      <ul className={classes.list} aria-label={t('title')}>
+        {shown.map((link) => (
+          <LinkRow
+            key={link.id}
+            link={link}
+            timeZone={timeZone}
+            onRenew={() => renew(link)}
+            onRevoke={() => setRevoking(link)}
+          />
+        ))}
+      </ul>
+      {revoking && (
+        <ConfirmDialog
+          opened
+          onClose={() => setRevoking(undefined)}
+          title={t('revoke.title')}
+          confirmLabel={t('revoke')}
+          confirm={() => done(client.links.revoke({ id: revoking.id }), t('revoked'))}
+        >
+          {t('revoke.text')}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+type LinkRowProps = {
+  link: LinkView;
+  timeZone: string;
+  onRenew: () => void;
+  onRevoke: () => void;
+};
+
+function LinkRow({ link, timeZone, onRenew, onRevoke }: LinkRowProps) {
+  const { t } = useTranslation('links');
+  const { balanceNumber, detail, state, createdByName, expiresAt, lastOpenedAt } = link;
+  const what = balanceNumber ?? t('what.all');
+  const name = link.name || what;
+  // The last day is the one that the end comes after.
+  const lastDay = toDay(new Date(Date.parse(expiresAt) - 1), timeZone);
+  const facts = [
+    link.name && what,
+    t(`shows.${detail}`),
+    t('by', { name: createdByName }),
+    state === 'live' && t('expires', { date: lastDay }),
+    lastOpenedAt === null
+      ? t('opened.never')
+      : t('opened', { date: toDay(new Date(lastOpenedAt), timeZone), count: link.daysOpened }),
+  ];
+  return (
+    <li className={classes.link}>
+      <div>
+        <div className={classes.name}>
+          {name}
+          {(state === 'expired' || state === 'ended') && (
+            <StatusChip tone="status-inactive">{t(`state.${state}`)}</StatusChip>
+          )}
+        </div>
+        <div className={classes.hint}>{facts.filter(Boolean).join(' · ')}</div>
+      </div>
+      <Group gap="xs">
+        {link.mayRenew && (
+          <Button
+            size="sm"
+            variant="default"
+            aria-label={t('renew.of', { name })}
+            onClick={onRenew}
+          >
+            {t('renew')}
+          </Button>
+        )}
+        {link.mayRevoke && (
+          <Button
+            size="sm"
+            variant="default"
+            aria-label={t('revoke.of', { name })}
+            onClick={onRevoke}
+          >
+            {t('revoke')}
+          </Button>
+        )}
+      </Group>
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button, CopyButton, Group, Modal, Stack } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useDialogsAbove } from '@/ui/dialog/dialogs-above';
+import { useLastGiven } from '@/ui/dialog/use-last-given';
+import { useUiWords } from '@/ui/ui-words';
+import classes from './links.module.css';
+import { QrCode } from './qr-code';
+import type { Made } from './share-dialog';
+
+type MadeLinkDialogProps = {
+  made: Made | undefined;
+  companyName: string;
+  onClose: () => void;
+};
+
+/** The only time that a link is shown: to copy, mail, scan or print. */
+export function MadeLinkDialog({ made, companyName, onClose }: MadeLinkDialogProps) {
+  const { t } = useTranslation('links');
+  const { close } = useUiWords();
+  const { url: address = '', number } = useLastGiven(made) ?? {};
+  useDialogsAbove(made !== undefined);
+  const subject = t('mail.subject', { company: companyName });
+  const body = t('mail.body', { company: companyName, url: address });
+  const mail = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+  return (
+    <Modal
+      opened={made !== undefined}
+      onClose={onClose}
+      closeOnClickOutside={false}
+      title={t('made')}
+      closeButtonProps={{ 'aria-label': close }}
+    >
+      <Stack gap="md">
+        <p className={classes.hint}>{t('made.text')}</p>
+        <div className={classes.card}>
+          <QrCode text={address} label={t('made.qr')} />
+          <div className={classes.about}>
+            <strong>{companyName}</strong>
+            {number && <span>{number}</span>}
+            <span>{t('made.scan')}</span>
+          </div>
+        </div>
+        <code className={classes.address}>{address}</code>
+        <Group gap="sm" justify="flex-end">
+          <Button variant="default" onClick={() => window.print()}>
+            {t('made.print')}
+          </Button>
+          <Button variant="default" component="a" href={mail}>
+            {t('made.mail')}
+          </Button>
+          <CopyButton value={address}>
+            {({ copied, copy }) => (
+              <Button data-autofocus onClick={copy}>
+                {t(copied ? 'made.copied' : 'made.copy')}
+              </Button>
+            )}
+          </CopyButton>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

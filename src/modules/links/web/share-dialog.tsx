@@ -1,0 +1,96 @@
+import { Radio, Stack, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { useActor, useMe } from '@/modules/accounts/web/use-actor';
+import { toDay } from '@/platform/day';
+import { api, client } from '@/platform/web/api';
+import { refresh } from '@/platform/web/refresh';
+import { readRefusal } from '@/platform/web/refusal';
+import { FormDialog } from '@/ui/dialog/form-dialog';
+import type { DialogProps } from '@/ui/dialog/use-dialog';
+import { createLinkInput } from '../contract';
+import { linkDetails, maxLinkNameLength, usualLinkExpiry } from '../domain';
+import { canShare } from '../policy';
+import type { Shared } from './shared-thing';
+
+type Values = z.input<typeof createLinkInput>;
+/** What is told once, and which balance it is to; all of them without a number. */
+export type Made = { url: string; number: string | undefined };
+type ShareDialogProps = DialogProps & { shared: Shared; onMade: (made: Made) => void };
+
+/** What a link shows, to whom, and until when. */
+export function ShareDialog({ opened, onClose, shared, onMade }: ShareDialogProps) {
+  const { t } = useTranslation('links');
+  const actor = useActor();
+  const { timeZone } = useMe();
+  const queryClient = useQueryClient();
+  const { companyId, companyName, companyCreatedBy, balance } = shared;
+  const mayShareAll = canShare(actor, { companyId, companyCreatedBy, balanceCreatedBy: null });
+  const initialValues: Values = {
+    balanceId: balance?.id,
+    companyId: balance ? undefined : companyId,
+    detail: 'left',
+    expiresOn: usualLinkExpiry(toDay(new Date(), timeZone)),
+    name: '',
+  };
+  return (
+    <FormDialog
+      opened={opened}
+      onClose={onClose}
+      title={t('share')}
+      submitLabel={t('make')}
+      schema={createLinkInput}
+      initialValues={initialValues}
+      fieldErrors={(error) => readRefusal(error).issues}
+      submit={async (input) => {
+        const { url } = await client.links.create(input);
+        onMade({ url, number: input.balanceId && balance?.number });
+        await refresh(queryClient, api.links.key());
+      }}
+    >
+      {(form) => (
+        <Stack gap="md">
+          {balance && mayShareAll && (
+            <Radio.Group
+              label={t('what')}
+              value={form.values.balanceId ? 'balance' : 'company'}
+              onChange={(chosen) =>
+                form.setValues(
+                  chosen === 'balance'
+                    ? { balanceId: balance.id, companyId: undefined }
+                    : { balanceId: undefined, companyId },
+                )
+              }
+            >
+              <Stack gap="xs" mt="xs">
+                <Radio value="balance" label={t('what.balance', { number: balance.number })} />
+                <Radio value="company" label={t('what.company', { company: companyName })} />
+              </Stack>
+            </Radio.Group>
+          )}
+          <Radio.Group label={t('detail')} {...form.getInputProps('detail')}>
+            <Stack gap="xs" mt="xs">
+              {linkDetails.map((detail) => (
+                <Radio key={detail} value={detail} label={t(`detail.${detail}`)} />
+              ))}
+            </Stack>
+          </Radio.Group>
+          <TextInput
+            label={t('name')}
+            placeholder={t('name.placeholder')}
+            description={t('name.hint')}
+            maxLength={maxLinkNameLength}
+            {...form.getInputProps('name')}
+          />
+          <TextInput
+            type="date"
+            label={t('expiresOn')}
+            description={t('expiresOn.hint')}
+            {...form.getInputProps('expiresOn')}
+          />
+        </Stack>
+      )}
+    </FormDialog>
+  );
+}
