@@ -31,6 +31,8 @@ export default defineConfig({
   globalSetup: './e2e/support/mail-server.ts',
   use: {
     baseURL,
+    // Says which step hangs, where the limit of the story says only that one does.
+    actionTimeout: 90_000,
     locale: 'da-DK',
     timezoneId: 'Europe/Copenhagen',
     // What moves is drawn frame by frame, which takes a fifth of the machine.

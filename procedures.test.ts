@@ -47,6 +47,13 @@ test('every procedure, its address and who may call it', () => {
     keys.roll                     POST /api-keys/{id}/roll                        anybodySignedIn
     keys.settings                 GET /api-keys/settings                          anybodySignedIn
     keys.saveSettings             PUT /api-keys/settings                          canManageKeys
+    webhooks.list                 GET /webhook-endpoints                          hasPlan
+    webhooks.create               POST /webhook-endpoints                         hasPlan
+    webhooks.update               PATCH /webhook-endpoints/{id}                   hasPlan
+    webhooks.remove               DELETE /webhook-endpoints/{id}                  hasPlan
+    webhooks.rotate               POST /webhook-endpoints/{id}/rotate             hasPlan
+    webhooks.deliveries           GET /webhook-endpoints/{id}/deliveries          hasPlan
+    webhooks.resend               POST /webhook-endpoints/{id}/deliveries/{deliveryId}/resendhasPlan
     companies.list                GET /companies                                  anybodySignedIn
     companies.find                GET /companies/{id}                             anybodySignedIn
     companies.create              POST /companies                                 canCreateCompanies
@@ -171,6 +178,9 @@ test('every procedure, its address and who may call it', () => {
     card.entries                  GET /card/entries                               cardLink
     card.statement                GET /card/statement.pdf                         cardLink
     card.events                   GET /card/events                                cardLink
+    card.answer                   POST /card/answers                              cardLink
+    card.findAnswer               POST /card-answers/find                         anybody
+    card.confirmAnswer            POST /card-answers/confirm                      anybody
     crm.customers                 GET /crm/customers                              canServeCustomers
     crm.counts                    GET /crm/customers/counts                       canServeCustomers
     crm.owners                    GET /crm/owners                                 canServeCustomers

@@ -27,7 +27,8 @@ const onDatabase = {
  * `rules` need nothing but the code. `database` tests get a PostgreSQL of their own, bundled or
  * TEST_DATABASE_URL. `second-database` are those of them with SQL that another version of
  * PostgreSQL could read differently: what is left out goes through HTTP to the same statements, or
- * starts the bundled server whatever is asked for. The canary calls every procedure.
+ * starts the bundled server whatever is asked for. The canary calls every procedure, and an archive
+ * goes from one version to the other.
  */
 export default defineConfig({
   resolve: { alias },
@@ -55,7 +56,11 @@ export default defineConfig({
         test: {
           ...onDatabase,
           name: 'second-database',
-          include: [...modulesOnDatabase, 'src/app/server/tests/canary.test.ts'],
+          include: [
+            ...modulesOnDatabase,
+            'src/app/server/archive/**/*.test.ts',
+            'src/app/server/tests/canary.test.ts',
+          ],
           exclude: ['src/database/bundled/**'],
         },
       },

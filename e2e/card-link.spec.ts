@@ -145,3 +145,47 @@ test('a customer shares a card from its details, and ends the link again', async
   await expect(row).toHaveCount(0);
   await expect(card.getByRole('alert')).toHaveText(/^Linket virker ikke mere/);
 });
+
+test('one period for all cards, paper without it, and nothing scrolls by itself', async ({
+  browser,
+}) => {
+  const { context: konrad } = await openAs(browser, 'konrad', 'about:blank');
+  const company = await createCompany(konrad);
+  const one = await createBalance(konrad, company.id);
+  const other = await createBalance(konrad, company.id);
+  for (let count = 1; count <= 9; count += 1) await createEntry(konrad, one.id, `Opgave ${count}`);
+  const { url } = await share(konrad, { companyId: company.id, detail: 'titles' });
+  const page = await (await openContext(browser)).newPage();
+  await page.goto(url);
+  const periods = page.getByLabel('Periode');
+  await periods.first().selectOption('Sidste år');
+  await expect(periods.last()).toHaveValue('lastYear');
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  await page.getByRole('button', { name: 'English' }).click();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  const before = await scrolled();
+  expect(before).toBeGreaterThan(100);
+  await createEntry(konrad, other.id, 'Ny opgave');
+  await expect(page.getByText('Ny opgave')).toHaveCount(1);
+  expect(await scrolled()).toBeGreaterThan(100);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'Statement' })).toHaveCount(0);
+});
+
+test('a page that is cut off says so above what it shows, until it is back', async ({
+  browser,
+}) => {
+  const { context: konrad } = await openAs(browser, 'konrad', 'about:blank');
+  const company = await createCompany(konrad);
+  const { id } = await createBalance(konrad, company.id);
+  const { url } = await share(konrad, { balanceId: id, detail: 'left' });
+  const page = await (await openContext(browser)).newPage();
+  await page.route('**/api/v1/card/events', (route) => route.abort());
+  await page.goto(url);
+  await expect(page.getByRole('heading', { level: 1, name: company.name })).toBeVisible();
+  const trouble = page.getByRole('alert');
+  await expect(trouble).toHaveText('Vi kan ikke få fat i Klip. Prøver igen …');
+  await page.unroute('**/api/v1/card/events');
+  await expect(trouble).toHaveCount(0);
+});

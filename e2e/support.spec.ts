@@ -1,4 +1,8 @@
 import { expect, test } from '@playwright/test';
+import { findSerious } from './support/find-serious';
+import { overflowOf } from './support/looks';
+import { openAsNew } from './support/new-person';
+import { createCompany } from './support/own-company';
 import { openAs } from './support/sign-in';
 
 test('a consultant asks, staff answer the flagged question, and the answer stands there at once with the wait', async ({
@@ -37,4 +41,33 @@ test('a customer is told what it is and where to get it', async ({ browser }) =>
     'href',
     '/settings/upgrade',
   );
+});
+
+test('a customer of nobody asks to join a company, and staff put them there from the question', async ({
+  browser,
+}) => {
+  const { context: admin } = await openAs(browser, 'stine', 'about:blank');
+  const company = await createCompany(admin);
+  const { page, id, email } = await openAsNew(browser, '/customer', { width: 390 });
+  await page.getByRole('button', { name: 'Bed om at komme med' }).click();
+  const field = page.getByLabel('Hvilken virksomhed hører du til?');
+  await expect(page.getByText('Skriv virksomhedens navn')).toBeVisible();
+  await field.fill(company.name);
+  expect(await findSerious(page)).toEqual([]);
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  await field.press('Enter');
+  await page.getByRole('link', { name: 'Se dit spørgsmål' }).click();
+  await expect(page.getByText(`Jeg vil gerne knyttes til ${company.name}.`)).toBeVisible();
+
+  const { page: stine } = await openAs(browser, 'stine', '/admin?section=support');
+  await stine.getByRole('button').filter({ hasText: company.name }).click();
+  await stine.getByRole('link', { name: 'Åbn brugeren' }).click();
+  await expect(stine).toHaveURL(new RegExp(`/users\\?.*user=${id}`));
+  await expect(stine.getByRole('dialog', { name: 'Bruger' }).getByText(email)).toBeVisible();
+  await page.goto('/customer');
+  await expect(page.getByText('Du er ikke knyttet til en kunde endnu')).toBeVisible();
+  await admin.request.put(`/api/v1/users/${id}/memberships/${company.id}`, {
+    data: { relation: 'customer' },
+  });
+  await expect(page.getByText('Når din konsulent har oprettet et klippekort')).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { createBalance, createCompany, createEntry } from './support/own-company';
 import { quickEntry } from './support/quick-entry';
 import { openAs } from './support/sign-in';
 
@@ -13,9 +14,14 @@ async function logOne(page: Page, line: string): Promise<void> {
 test('two people edit one entry: the second one is shown what the first has made of it, and nothing typed is lost', async ({
   browser,
 }) => {
-  const title = `Workshop ${Date.now() % 100_000}`;
-  const { page: konrad } = await openAs(browser, 'konrad', '/time', { language: 'en' });
-  await logOne(konrad, `30m ${title} @"Havn & Co"`);
+  const title = 'Workshop';
+  const { context, page: konrad } = await openAs(browser, 'konrad', 'about:blank', {
+    language: 'en',
+  });
+  const company = await createCompany(context);
+  await createEntry(context, (await createBalance(context, company.id)).id, title);
+  const list = `/time?period=all&customer=${company.id}`;
+  await konrad.goto(list);
   const row = (page: Page) => page.getByRole('row', { name: new RegExp(title) });
   await row(konrad).getByRole('button', { name: title, exact: true }).click();
   const drawer = konrad.getByRole('dialog', { name: 'Entry details' });
@@ -24,7 +30,7 @@ test('two people edit one entry: the second one is shown what the first has made
   const form = konrad.getByRole('dialog', { name: 'Edit entry' });
   await form.getByLabel('Description').fill('Typed by Konrad');
 
-  const { page: stine } = await openAs(browser, 'stine', '/time', { language: 'en' });
+  const { page: stine } = await openAs(browser, 'stine', list, { language: 'en' });
   await row(stine)
     .getByRole('button', { name: /Actions/ })
     .click();

@@ -53,6 +53,9 @@ const unions = {
   'export.state': ['waiting', 'ready', 'failed'],
   'time_entry.category': ['development', 'design', 'consulting', 'support', 'other'],
   'timer.category': ['development', 'design', 'consulting', 'support', 'other'],
+  'webhook_delivery.state': ['waiting', 'delivered', 'failed'],
+  'webhook_endpoint.disabled_because': ['byHand', 'gone', 'failing', 'rights', null],
+  'webhook_endpoint.format': ['standard', 'slack', 'teams'],
   'ledger_entry.kind': ['charge', 'reversal', 'adjustment'],
 };
 const withDefault = new Set([
@@ -70,6 +73,7 @@ const withDefault = new Set([
   'balance.rounding_increment',
   'balance.rounding_mode',
   'timer.category',
+  'webhook_delivery.state',
 ]);
 
 const columns = Object.fromEntries(

@@ -35,10 +35,18 @@ export const timeLimits = {
   },
 };
 
+/**
+ * How long the driver waits for an answer beyond the time that PostgreSQL gives a statement, in
+ * milliseconds. After that nobody answers: packets are dropped, or the database is paused.
+ */
+const usualSilence = 3_000;
+
 type PoolOptions = {
   max?: number;
   timeouts?: typeof timeLimits.statement;
   types?: pg.CustomTypesConfig;
+  /** Infinity where a machine may stand still without anything being wrong. */
+  maxSilence?: number;
 };
 
 const ourTypes = { getTypeParser } as pg.CustomTypesConfig;
@@ -49,21 +57,48 @@ export const driverTypes = pg.types as unknown as pg.CustomTypesConfig;
 export function createPool(
   settings: ConnectionSettings,
   onError: (error: Error) => void,
-  { max = 10, timeouts = timeLimits.statement, types = ourTypes }: PoolOptions = {},
+  {
+    max = 10,
+    timeouts = timeLimits.statement,
+    types = ourTypes,
+    maxSilence = usualSilence,
+  }: PoolOptions = {},
 ): pg.Pool {
   const options = [settings.options, optionsFor(timeouts)].filter(Boolean).join(' ');
-  const pool = new pg.Pool({ ...settings, max, options, types });
+  const pool = new pg.Pool({
+    ...settings,
+    ...limitWaiting(timeouts.statement_timeout, maxSilence),
+    max,
+    options,
+    types,
+  });
   // Without a listener a lost idle connection would end the process.
   pool.on('error', onError);
   // The pool listens only while a connection is idle; one in use can be lost between two
   // statements.
   pool.on('connect', (client) => client.on('error', onError));
   pool.on('connect', prepareStatements);
+  pool.on('connect', dropWhenSilent);
   return pool;
 }
 
+/** Nothing for a pool whose statements may take as long as they want. */
+function limitWaiting(statement: number, silence: number): Pick<pg.PoolConfig, Limits> {
+  if (statement === 0 || silence === Number.POSITIVE_INFINITY) return {};
+  const longest = statement + silence;
+  return { query_timeout: longest, connectionTimeoutMillis: longest, keepAlive: true };
+}
+type Limits = 'query_timeout' | 'connectionTimeoutMillis' | 'keepAlive';
+
 export function createDatabase(pool: pg.Pool): Database {
   return new Kysely<DB>({ dialect: new NamingDialect(pool) });
+}
+
+/** Whatever is asked runs on this one connection, inside the transaction that is open there. */
+export function createDatabaseOn(client: pg.ClientBase): Database {
+  const connection = { query: client.query.bind(client), release: () => {} };
+  const pool = { connect: async () => connection, end: async () => {} };
+  return createDatabase(pool as unknown as pg.Pool);
 }
 
 /**
@@ -79,12 +114,35 @@ function prepareStatements(client: pg.PoolClient): void {
   client.query = prepared as typeof client.query;
 }
 
-/** Whether a statement gets its answer. */
+/** A connection that did not answer in time is of no use to whoever gets it next. */
+function dropWhenSilent(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...words: unknown[]) => unknown;
+  const watched = (...words: unknown[]) => {
+    const answer = query(...words);
+    if (answer instanceof Promise) {
+      answer.catch(({ message }: Error) => {
+        if (message === 'Query read timeout') void endAtOnce(client);
+      });
+    }
+    return answer;
+  };
+  client.query = watched as typeof client.query;
+}
+
+/** With a statement under way the driver does not wait for its answer. */
+async function endAtOnce(client: pg.PoolClient): Promise<void> {
+  await (client as unknown as pg.Client).end().catch(() => {});
+}
+
+/** Whether a statement gets its answer, and what is written would be kept. */
 export async function answers(db: Database): Promise<boolean> {
-  return sql`select 1`.execute(db).then(
-    () => true,
-    () => false,
-  );
+  return sql<{ canWrite: boolean }>`
+    select current_setting('transaction_read_only') = 'off' as can_write`
+    .execute(db)
+    .then(
+      ({ rows }) => rows[0]?.canWrite === true,
+      () => false,
+    );
 }
 
 function optionsFor(timeouts: typeof timeLimits.statement): string {

@@ -1,5 +1,13 @@
 import { Logger, runMigrations } from 'graphile-worker';
-import { Kysely, type Migration, Migrator, PostgresDialect, sql } from 'kysely';
+import {
+  Kysely,
+  type Migration,
+  type MigrationResultSet,
+  Migrator,
+  PostgresDialect,
+  sql,
+} from 'kysely';
+import type pg from 'pg';
 import { type ConnectionSettings, createPool, timeLimits } from './connection';
 import privileges from './privileges.sql?raw';
 import { nameRoles, type Roles, withRoleNames } from './roles';
@@ -10,8 +18,11 @@ const files = import.meta.glob<string>('./migrations/*.sql', {
   eager: true,
 });
 
-/** Kysely locks while it migrates; the privileges that follow need a lock of their own. */
-const privilegesLock = 7_530_001;
+/**
+ * Kysely locks while it migrates; the privileges that follow need a lock of their own. Who restores
+ * an archive holds it too, so that a server that starts meanwhile waits.
+ */
+export const privilegesLock = 7_530_001;
 
 /**
  * Brings the database up to date. Two servers that start at once are fine: one waits for the other.
@@ -22,6 +33,31 @@ export async function migrate(
   owner: ConnectionSettings,
   roles: Roles = nameRoles(),
 ): Promise<string[]> {
+  return withMigrator(owner, async (migrator, db, pool) => {
+    const applied = namesOf(await migrator.migrateToLatest());
+    await db.transaction().execute(async (tx) => {
+      await sql`select pg_advisory_xact_lock(${sql.lit(privilegesLock)})`.execute(tx);
+      // The schema of the job queue: the library's own migrations, which it would otherwise run
+      // without our lock.
+      await runMigrations({ pgPool: pool, logger: quiet });
+      await sql.raw(withRoleNames(privileges, roles)).execute(tx);
+    });
+    return applied;
+  });
+}
+
+/**
+ * Brings an empty database to how it was after the migration `name`, for what was archived then. No
+ * server works on it until `migrate` has brought it on.
+ */
+export async function migrateTo(owner: ConnectionSettings, name: string): Promise<void> {
+  await withMigrator(owner, async (migrator) => namesOf(await migrator.migrateTo(name)));
+}
+
+async function withMigrator<Result>(
+  owner: ConnectionSettings,
+  work: (migrator: Migrator, db: Kysely<never>, pool: pg.Pool) => Promise<Result>,
+): Promise<Result> {
   const pool = createPool(owner, () => {}, { max: 2, timeouts: timeLimits.maintenance });
   const db = new Kysely<never>({ dialect: new PostgresDialect({ pool }) });
   try {
@@ -32,19 +68,15 @@ export async function migrate(
       migrationTableName: 'schema_migration',
       migrationLockTableName: 'schema_migration_lock',
     });
-    const { error, results } = await migrator.migrateToLatest();
-    if (error) throw error;
-    await db.transaction().execute(async (tx) => {
-      await sql`select pg_advisory_xact_lock(${sql.lit(privilegesLock)})`.execute(tx);
-      // The schema of the job queue: the library's own migrations, which it would otherwise run
-      // without our lock.
-      await runMigrations({ pgPool: pool, logger: quiet });
-      await sql.raw(withRoleNames(privileges, roles)).execute(tx);
-    });
-    return (results ?? []).map((result) => result.migrationName);
+    return await work(migrator, db, pool);
   } finally {
     await db.destroy();
   }
+}
+
+function namesOf({ error, results }: MigrationResultSet): string[] {
+  if (error) throw error;
+  return (results ?? []).map((result) => result.migrationName);
 }
 
 const quiet = new Logger(() => () => {});
@@ -55,6 +87,9 @@ const migrations: Record<string, Migration> = Object.fromEntries(
     { up: async (db) => void (await sql.raw(text).execute(db)) },
   ]),
 );
+
+/** Every schema that there has been, the oldest first. */
+export const schemas: readonly string[] = Object.keys(migrations).toSorted();
 
 async function refuseOldServer(db: Kysely<never>): Promise<void> {
   const { rows } = await sql<{

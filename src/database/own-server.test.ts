@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterEach, expect, inject, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { asSuperuser, ownDatabase } from '@/testkit/archive/own-database';
 import { roleAttacks } from '@/testkit/attacks/role-attacks';
 import { type RunningDatabase, startDatabase } from './start-database';
 
@@ -12,35 +12,10 @@ afterEach(async () => {
   for (const clean of cleaning.splice(0).reverse()) await clean();
 });
 
-async function asSuperuser(...statements: string[]): Promise<void> {
-  const client = new pg.Client(inject('testServer').owner);
-  await client.connect();
-  try {
-    for (const statement of statements) await client.query(statement);
-  } finally {
-    await client.end();
-  }
-}
-
-/** An empty database whose owner may do what `rights` say; its roles are dropped with it. */
 async function emptyDatabase(rights: string) {
-  const name = `own_${randomBytes(5).toString('hex')}`;
-  const password = randomBytes(9).toString('hex');
-  const roles = [`klip_app_${name}`, `klip_keys_${name}`, `klip_books_${name}`, name];
-  await asSuperuser(
-    `create role ${name} login ${rights} password '${password}'`,
-    `create database ${name} owner ${name}`,
-  );
-  cleaning.push(() =>
-    asSuperuser(
-      `drop database ${name} with (force)`,
-      ...roles.map((role) => `drop role if exists ${role}`),
-    ),
-  );
-  const { host, port } = inject('testServer').owner;
-  const place = `host=${encodeURIComponent(String(host))}&port=${port ?? 5432}`;
-  const url = `postgres://${name}:${password}@/${name}?${place}`;
-  return { name, url };
+  const database = await ownDatabase(rights);
+  cleaning.push(database.drop);
+  return database;
 }
 
 async function start(url: string): Promise<RunningDatabase & { lines: string[] }> {

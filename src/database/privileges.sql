@@ -61,6 +61,9 @@ BEGIN
     END IF;
   END LOOP;
   GRANT EXECUTE ON FUNCTION change_rights(text, jsonb) TO klip_app;
+  -- Events of webhooks are noted with the rights of whoever causes them.
+  GRANT EXECUTE ON FUNCTION note_event(text, uuid, jsonb), entry_event(text, time_entry),
+    balance_event(text, uuid, jsonb) TO klip_app;
 
   IF is_superuser THEN
     GRANT SELECT ON balance, time_entry, ledger_entry, entry_question, overdraft_permit, app_user
@@ -85,16 +88,19 @@ BEGIN
 
   GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO klip_app;
   GRANT SELECT ON ALL TABLES IN SCHEMA public TO klip_app;
-  -- Password hashes, session tokens, what a sign-in with Google waits for, links in mails.
+  -- Password hashes, session tokens, what a sign-in with Google waits for, links in mails, where
+  -- webhooks go and what signs them.
   FOR found IN
     SELECT c.table_name, string_agg(quote_ident(c.column_name), ', ') AS columns
       FROM information_schema.columns c
      WHERE c.table_schema = 'public'
-       AND c.table_name IN ('account', 'session', 'verification', 'mail')
+       AND c.table_name IN ('account', 'session', 'verification', 'mail', 'webhook_target',
+         'webhook_secret')
        AND (c.table_name, c.column_name) NOT IN (
          ('account', 'password'), ('account', 'access_token'), ('account', 'refresh_token'),
          ('account', 'id_token'), ('session', 'token'), ('verification', 'identifier'),
-         ('verification', 'value'), ('mail', 'secret'))
+         ('verification', 'value'), ('mail', 'secret'), ('webhook_target', 'url'),
+         ('webhook_secret', 'secret'))
      GROUP BY c.table_name
   LOOP
     EXECUTE format('REVOKE SELECT ON %I FROM %I', found.table_name, app_role);
@@ -106,7 +112,8 @@ BEGIN
     notification, balance_alert, muted_mail, top_up_request, timer, export, task_comment,
     support_thread, support_message, brand, picture, plan, plan_checkout, stripe_event,
     pinned_balance, book_check, entry_question, entry_question_message, api_key,
-    api_key_secret, overdraft_permit, card_link, card_link_secret TO klip_app;
+    api_key_secret, overdraft_permit, card_link, card_link_secret,
+    card_answer, webhook_endpoint, webhook_target, webhook_secret, webhook_delivery TO klip_app;
   GRANT INSERT (id, account_id, provider_id, user_id, password) ON account TO klip_app;
   GRANT UPDATE (password, updated_at) ON account TO klip_app;
   GRANT UPDATE (name, email, email_verified, image, company_id, language, theme, updated_at)
@@ -130,6 +137,13 @@ BEGIN
   GRANT UPDATE (expires_at, revoked_at, revoked_by) ON card_link TO klip_app;
   GRANT UPDATE (first_opened_at, last_opened_at, last_opened_on, days_opened)
     ON card_link_secret TO klip_app;
+  GRANT UPDATE (confirmed_at) ON card_answer TO klip_app;
+  GRANT UPDATE (address, format, events, disabled_at, disabled_because, deleted_at)
+    ON webhook_endpoint TO klip_app;
+  GRANT UPDATE (url) ON webhook_target TO klip_app;
+  GRANT UPDATE (ends_at) ON webhook_secret TO klip_app;
+  GRANT UPDATE (state, attempts, next_at, answer_status, last_error, ended_at)
+    ON webhook_delivery TO klip_app;
   GRANT UPDATE (read_at) ON notification TO klip_app;
   GRANT UPDATE (name, colour, logo, address, cvr, version, updated_at) ON brand TO klip_app;
   GRANT UPDATE (waiting_since, said_at) ON support_thread TO klip_app;
@@ -138,13 +152,15 @@ BEGIN
   GRANT UPDATE (asked_by, wish, wanted, asked_at, answered_at, answered_by, answer)
     ON top_up_request TO klip_app;
   GRANT DELETE ON company_member, idempotency_key, balance_alert, muted_mail, timer, export,
-    pinned_balance, book_check, session, verification, change_notice TO klip_app;
+    card_answer, pinned_balance, book_check, session, verification, change_notice,
+    webhook_target, webhook_secret, webhook_delivery TO klip_app;
   GRANT INSERT, UPDATE, DELETE ON throttle, one_time_link, known_address TO klip_app;
 
   GRANT SELECT, INSERT, UPDATE, DELETE ON session, account, verification, rate_limit TO klip_keys;
   GRANT SELECT, INSERT ON app_user TO klip_keys;
   GRANT UPDATE (name, email_verified, image, updated_at) ON app_user TO klip_keys;
   GRANT SELECT (id, secret) ON mail TO klip_keys;
+  GRANT SELECT ON webhook_target, webhook_secret TO klip_keys;
 
   -- The job queue is a library's own schema; whoever adds or works off a job writes there.
   GRANT USAGE ON SCHEMA graphile_worker TO klip_app;

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { startBundledServer } from './bundled/bundled-server';
@@ -12,9 +13,13 @@ import { migrate } from './migrate';
 import { derivePassword, nameRoles, type Roles, scramVerifier } from './roles';
 
 const rolesLock = 7_530_002;
+/** Two listen, and six deliver webhooks at once. */
+const jobConnections = 8;
 
 export type RunningDatabase = {
   db: Database;
+  /** The connections of `db`. */
+  pool: pg.Pool;
   /** For signing in and for sending mail: the only connections that can read what opens a door. */
   keysDb: Database;
   /** The same connections with the driver's own parsers, for the sign-in library. */
@@ -33,6 +38,9 @@ export type RunningDatabase = {
   stop: () => Promise<void>;
 };
 
+/** `warn` is for what is weaker than it should be, `error` for what does not work. */
+type Log = (line: string, level?: 'warn' | 'error') => void;
+
 type Options = {
   /** A PostgreSQL of your own, 15 or newer; the bundled one otherwise. */
   url: string | undefined;
@@ -41,11 +49,13 @@ type Options = {
    */
   secret: string;
   dataFolder: string;
-  log: (line: string) => void;
+  log: Log;
+  /** Waits for a database of your own that is not there yet. */
+  isPatient?: boolean;
   onLost: () => void;
 };
 
-type Server = {
+export type DatabaseServer = {
   owner: ConnectionSettings;
   secret: string;
   roles: Roles;
@@ -57,9 +67,7 @@ type Server = {
  * Starts or finds the database, migrates it, and connects as the roles that cannot rewrite history.
  */
 export async function startDatabase(options: Options): Promise<RunningDatabase> {
-  const server = options.url
-    ? externalServer(options.url, options.secret)
-    : await bundledServer(options);
+  const server = await openServer(options);
   try {
     const applied = await migrate(server.owner, server.roles);
     if (applied.length > 0) options.log(`Migrated the database: ${applied.join(', ')}`);
@@ -70,7 +78,33 @@ export async function startDatabase(options: Options): Promise<RunningDatabase> 
   }
 }
 
-async function connect(server: Server, log: (line: string) => void): Promise<RunningDatabase> {
+/** Finds your own PostgreSQL or starts the bundled one, whatever its database holds. */
+export async function openServer(options: Options): Promise<DatabaseServer> {
+  if (!options.url) return bundledServer(options);
+  const server = externalServer(options.url, options.secret);
+  if (options.isPatient) await untilUp(server.owner, options.log);
+  return server;
+}
+
+/** Not there yet, or not yet ready; what is wrong with an address or a password is told at once. */
+const isNotUpYet =
+  /^(57P0[123]|ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ETIMEDOUT)$/;
+const waits = { between: 1_000, logged: 10 };
+
+/** Machines that start together do not start in order: waits for the database, and says so. */
+async function untilUp(owner: ConnectionSettings, log: Log): Promise<void> {
+  const patient = { ...owner, connectionTimeoutMillis: 5_000 };
+  for (let attempt = 0; ; attempt += 1) {
+    const error = await tryConnection(patient);
+    const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string };
+    if (!isNotUpYet.test(code) && !message.startsWith('timeout expired')) return;
+    if (attempt % waits.logged === 0)
+      log(`The database does not answer yet (${message || code}). Waiting for it.`, 'error');
+    await pause(waits.between);
+  }
+}
+
+async function connect(server: DatabaseServer, log: Log): Promise<RunningDatabase> {
   const ownerDb = createDatabase(createPool(server.owner, () => {}, { max: 1 }));
   await checkDurability(ownerDb, log);
   const settings = await signInAs(server, server.roles.app, ownerDb, log);
@@ -79,13 +113,15 @@ async function connect(server: Server, log: (line: string) => void): Promise<Run
 
   let isStopping = false;
   const onError = (error: Error) => {
-    if (!isStopping) log(`Lost a database connection: ${error.message}`);
+    if (!isStopping) log(`Lost a database connection: ${error.message}`, 'error');
   };
-  const db = createDatabase(createPool(settings, onError));
-  const jobsPool = createPool(settings, onError, { max: 4, types: driverTypes });
+  const pool = createPool(settings, onError);
+  const db = createDatabase(pool);
+  const jobsPool = createPool(settings, onError, { max: jobConnections, types: driverTypes });
   const keysPool = createPool(keysSettings, onError, { max: 4, types: driverTypes });
   return {
     db,
+    pool,
     keysDb: createDatabase(keysPool),
     keysPool,
     jobsPool,
@@ -100,14 +136,19 @@ async function connect(server: Server, log: (line: string) => void): Promise<Run
   };
 }
 
-function externalServer(url: string, secret: string): Server {
+function externalServer(url: string, secret: string): DatabaseServer {
   const { host, port, user, password, database, ssl } = new pg.Client({ connectionString: url });
   const owner = { host, port, user, password, database, ssl } as ConnectionSettings;
   return { owner, secret, roles: nameRoles(database), pid: () => undefined, stop: async () => {} };
 }
 
-async function bundledServer({ dataFolder, log, onLost }: Options): Promise<Server> {
-  const server = await startBundledServer({ dataFolder, log, onLost });
+/** What PostgreSQL and its supervisor say when it cannot go on. */
+const isGrave =
+  /PANIC|No space left|could not (?:extend|fsync|open|read|write)|has died|did not start/;
+
+async function bundledServer({ dataFolder, log, onLost }: Options): Promise<DatabaseServer> {
+  const say = (line: string) => log(line, isGrave.test(line) ? 'error' : undefined);
+  const server = await startBundledServer({ dataFolder, log: say, onLost });
   const owner = {
     ...server.address,
     database: 'postgres',
@@ -128,10 +169,10 @@ async function bundledServer({ dataFolder, log, onLost }: Options): Promise<Serv
  * log says what is weaker then: as the owner who steps down to the role, or as the owner.
  */
 async function signInAs(
-  { owner, secret }: Server,
+  { owner, secret }: DatabaseServer,
   role: string,
   ownerDb: Database,
-  log: (line: string) => void,
+  log: Log,
 ): Promise<ConnectionSettings> {
   const password = derivePassword(role, secret);
   const own = { ...owner, user: role, password };
@@ -148,6 +189,7 @@ async function signInAs(
           `but its connections are the owner's: somebody with SQL access can step back.`
       : `WARNING: the role ${role} could not be made (${error.message}). The server works as ` +
           'the owner: the guards of the ledger stop mistakes, not somebody with SQL access.',
+    'warn',
   );
   return canStepDown ? steppedDown : owner;
 }
@@ -181,12 +223,12 @@ async function tryConnection(settings: ConnectionSettings): Promise<Error | unde
 }
 
 /** An acknowledged write must survive a power cut. */
-async function checkDurability(ownerDb: Database, log: (line: string) => void): Promise<void> {
+async function checkDurability(ownerDb: Database, log: Log): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select name from pg_settings
     where name in ('fsync', 'synchronous_commit', 'full_page_writes') and setting = 'off'`.execute(
     ownerDb,
   );
   for (const { name } of rows)
-    log(`WARNING: the database runs with ${name} = off: acknowledged entries can be lost.`);
+    log(`WARNING: the database runs with ${name} = off: acknowledged entries can be lost.`, 'warn');
 }

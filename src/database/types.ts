@@ -151,6 +151,18 @@ export interface Brand {
   version: Generated<number>;
 }
 
+export interface CardAnswer {
+  answer: Json;
+  companyId: string;
+  confirmedAt: string | null;
+  createdAt: Generated<string>;
+  expiresAt: string;
+  id: Generated<string>;
+  linkId: string;
+  tokenHash: string;
+  userId: string;
+}
+
 export interface CardLink {
   balanceId: string | null;
   companyId: string;
@@ -693,6 +705,48 @@ export interface Verification {
   value: string;
 }
 
+export interface WebhookDelivery {
+  answerStatus: number | null;
+  attempts: Generated<number>;
+  companyId: string;
+  data: Json;
+  endedAt: string | null;
+  endpointId: string;
+  eventId: string;
+  id: Generated<string>;
+  lastError: string | null;
+  nextAt: Generated<string | null>;
+  occurredAt: Generated<string>;
+  state: Generated<"waiting" | "delivered" | "failed">;
+  type: string;
+}
+
+export interface WebhookEndpoint {
+  address: string;
+  companyId: string | null;
+  createdAt: Generated<string>;
+  deletedAt: string | null;
+  disabledAt: string | null;
+  disabledBecause: "byHand" | "gone" | "failing" | "rights" | null;
+  events: string[];
+  format: "standard" | "slack" | "teams";
+  id: Generated<string>;
+  ownerId: string;
+}
+
+export interface WebhookSecret {
+  createdAt: Generated<string>;
+  endpointId: string;
+  endsAt: string | null;
+  id: Generated<string>;
+  secret: string;
+}
+
+export interface WebhookTarget {
+  endpointId: string;
+  url: string;
+}
+
 export interface DB {
   account: Account;
   apiKey: ApiKey;
@@ -704,6 +758,7 @@ export interface DB {
   balanceCounter: BalanceCounter;
   bookCheck: BookCheck;
   brand: Brand;
+  cardAnswer: CardAnswer;
   cardLink: CardLink;
   cardLinkSecret: CardLinkSecret;
   categoryLabel: CategoryLabel;
@@ -752,4 +807,8 @@ export interface DB {
   topUpRequest: TopUpRequest;
   totalsAudit: TotalsAudit;
   verification: Verification;
+  webhookDelivery: WebhookDelivery;
+  webhookEndpoint: WebhookEndpoint;
+  webhookSecret: WebhookSecret;
+  webhookTarget: WebhookTarget;
 }

@@ -2,15 +2,19 @@ import { mailDa as accounts } from '@/modules/accounts/messages/mail-da';
 import { mailDa as admin } from '@/modules/admin/messages/mail-da';
 import { mailDa as crm } from '@/modules/crm/messages/mail-da';
 import { mailDa as keys } from '@/modules/keys/messages/mail-da';
+import { mailDa as links } from '@/modules/links/messages/mail-da';
 import { mailDa as notifications } from '@/modules/notifications/messages/mail-da';
 import { mailDa as people } from '@/modules/people/messages/mail-da';
 import { mailDa as plans } from '@/modules/plans/messages/mail-da';
+import { mailDa as webhooks } from '@/modules/webhooks/messages/mail-da';
 
 /** The words of the mails, which no browser loads. */
 export const mail = {
   ...accounts,
   ...people,
   ...keys,
+  ...webhooks,
+  ...links,
   ...notifications,
   ...plans,
   ...crm,

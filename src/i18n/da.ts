@@ -15,6 +15,7 @@ import { da as reports } from '@/modules/reports/messages/da';
 import { da as support } from '@/modules/support/messages/da';
 import { da as tasks } from '@/modules/tasks/messages/da';
 import { da as time } from '@/modules/time/messages/da';
+import { da as webhooks } from '@/modules/webhooks/messages/da';
 import { da as entrance } from './da-entrance';
 import type { Resources } from './i18next-types';
 
@@ -23,6 +24,7 @@ export const da = {
   commands,
   people,
   keys,
+  webhooks,
   branding,
   notifications,
   balances,

@@ -2,15 +2,19 @@ import { mailEn as accounts } from '@/modules/accounts/messages/mail-en';
 import { mailEn as admin } from '@/modules/admin/messages/mail-en';
 import { mailEn as crm } from '@/modules/crm/messages/mail-en';
 import { mailEn as keys } from '@/modules/keys/messages/mail-en';
+import { mailEn as links } from '@/modules/links/messages/mail-en';
 import { mailEn as notifications } from '@/modules/notifications/messages/mail-en';
 import { mailEn as people } from '@/modules/people/messages/mail-en';
 import { mailEn as plans } from '@/modules/plans/messages/mail-en';
+import { mailEn as webhooks } from '@/modules/webhooks/messages/mail-en';
 
 /** The words of the mails, which no browser loads. */
 export const mail = {
   ...accounts,
   ...people,
   ...keys,
+  ...webhooks,
+  ...links,
   ...notifications,
   ...plans,
   ...crm,

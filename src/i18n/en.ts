@@ -15,6 +15,7 @@ import { en as reports } from '@/modules/reports/messages/en';
 import { en as support } from '@/modules/support/messages/en';
 import { en as tasks } from '@/modules/tasks/messages/en';
 import { en as time } from '@/modules/time/messages/en';
+import { en as webhooks } from '@/modules/webhooks/messages/en';
 import { en as entrance } from './en-entrance';
 
 export const en = {
@@ -22,6 +23,7 @@ export const en = {
   commands,
   people,
   keys,
+  webhooks,
   branding,
   notifications,
   balances,

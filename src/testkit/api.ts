@@ -90,6 +90,7 @@ function contextFor(
     timeZone: 'Europe/Copenhagen',
     hasMailServer: true,
     throttleFactor: 1000,
+    outgoing: { mayUseHttp: true, mayReachLoopback: true },
     db,
     keysDb,
     live: silent,

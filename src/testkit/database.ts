@@ -5,6 +5,9 @@ import { createDatabase, createPool, type Database, driverTypes } from '@/databa
 import type { RunningDatabase } from '@/database/start-database';
 import { copyDatabase, dropDatabase, loginAs } from './test-database';
 
+/** A busy machine may hold up an answer for as long as it wants. */
+const patient = { maxSilence: Number.POSITIVE_INFINITY };
+
 /** `ownerDb` is for what a test does behind the product's back. */
 export type TestDatabase = RunningDatabase & { name: string; ownerDb: Database };
 
@@ -58,13 +61,23 @@ async function open(): Promise<TestDatabase> {
   await copyDatabase(server, name);
   const owner = { ...server.owner, database: name };
   const ignore = () => {};
-  const db: Database = createDatabase(createPool(loginAs(owner, 'klip_app'), ignore, { max: 24 }));
-  const ownerDb = createDatabase(createPool(owner, ignore, { max: 6 }));
-  const jobsPool = createPool(loginAs(owner, 'klip_app'), ignore, { max: 6, types: driverTypes });
-  const keysPool = createPool(loginAs(owner, 'klip_keys'), ignore, { max: 6, types: driverTypes });
+  const pool = createPool(loginAs(owner, 'klip_app'), ignore, { max: 24, ...patient });
+  const db: Database = createDatabase(pool);
+  const ownerDb = createDatabase(createPool(owner, ignore, { max: 6, ...patient }));
+  const jobsPool = createPool(loginAs(owner, 'klip_app'), ignore, {
+    max: 6,
+    types: driverTypes,
+    ...patient,
+  });
+  const keysPool = createPool(loginAs(owner, 'klip_keys'), ignore, {
+    max: 6,
+    types: driverTypes,
+    ...patient,
+  });
   return {
     name,
     db,
+    pool,
     ownerDb,
     keysDb: createDatabase(keysPool),
     keysPool,

@@ -17,6 +17,7 @@ export const place = {
   baseUrl: 'http://localhost:3000',
   timeZone: 'Europe/Copenhagen',
   payment: undefined,
+  outgoing: { mayUseHttp: true, mayReachLoopback: true },
   checkBooks: async () => findBrokenBooks((await testDatabase()).db),
 };
 

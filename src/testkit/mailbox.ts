@@ -30,7 +30,7 @@ export async function giveContact(companyId: string, email: string): Promise<voi
 /** The token in the link of the newest mail of a kind to an address. */
 export async function tokenMailedTo(address: string, kind: string): Promise<string> {
   const mail = (await mailsTo(address)).find((found) => found.kind === kind);
-  const token = /[?&](?:token|invitation)=([\w-]+)/.exec(mail?.textBody ?? '')?.[1];
+  const token = /[?&#](?:token|invitation)=([\w-]+)/.exec(mail?.textBody ?? '')?.[1];
   if (!token) throw new Error(`${address} has no mail of kind ${kind} with a link`);
   return token;
 }

@@ -33,6 +33,7 @@ test('a running server knows the jobs of the clock', async () => {
           'plans.endLapsed',
           'plans.refresh',
           'time.askLongTimers',
+          'webhooks.sweep',
         ].map((identifier) => ({
           identifier,
         })),

@@ -3,18 +3,22 @@ import { followUpResetRequest } from '@/modules/accounts/server/send-reset-link'
 import { checkAsked } from '@/modules/admin/server/check-books';
 import { watchAll, watchBalance } from '@/modules/balances/server/watch';
 import { remindOfKeys } from '@/modules/keys/server/remind';
+import { sendConfirmationMail } from '@/modules/links/server/send-confirmation-mail';
 import { endLapsedPlans } from '@/modules/plans/server/end-lapsed-plans';
 import type { PaymentProvider } from '@/modules/plans/server/payment/payment';
 import { refreshPlans } from '@/modules/plans/server/refresh-plans';
 import { runExport } from '@/modules/reports/server/run-export';
 import { askLongTimers } from '@/modules/time/server/ask-long-timers';
+import { deliverWebhooks } from '@/modules/webhooks/server/deliver';
+import { sweepDeliveries } from '@/modules/webhooks/server/sweep';
 import { toDay } from '@/platform/day';
 import type { Clock } from '@/platform/server/clock';
 import type { FileStore } from '@/platform/server/files/files';
-import type { ClockJob, JobTasks } from '@/platform/server/jobs';
+import type { ClockJob, JobsApart, JobTasks } from '@/platform/server/jobs';
 import type { Logger } from '@/platform/server/log';
 import { sendMail } from '@/platform/server/mail/mail';
 import type { MailTransport } from '@/platform/server/mail/mail-transport';
+import type { OutgoingRules } from '@/platform/server/outgoing/call-outside';
 import type { BookKeeper } from './watch-books';
 import { translate } from './words';
 
@@ -29,6 +33,8 @@ export type JobServices = {
   /** Decides which day it is. */
   timeZone: string;
   mailTransport: MailTransport | undefined;
+  /** Which addresses webhooks may go to. */
+  outgoing: OutgoingRules;
   files: FileStore;
   /** Undefined when card payment is not configured. */
   payment: PaymentProvider | undefined;
@@ -38,8 +44,8 @@ export type JobServices = {
 
 /** Who works off which job. A name missing here does not compile. */
 export function jobTasks(ground: JobServices): JobTasks {
-  const { db, keysDb, log, clock, baseUrl, timeZone, mailTransport, files, payment, checkBooks } =
-    ground;
+  const { db, keysDb, log, clock, baseUrl, timeZone, mailTransport } = ground;
+  const { outgoing, files, payment, checkBooks } = ground;
   const today = () => toDay(clock(), timeZone);
   const followingPlans = () => ({ translate, baseUrl, timeZone, now: clock() });
   return {
@@ -54,6 +60,18 @@ export function jobTasks(ground: JobServices): JobTasks {
     'plans.refresh': () => refreshPlans({ db, log, payment, following: followingPlans }),
     'plans.endLapsed': () => endLapsedPlans(db, followingPlans()),
     'keys.remind': () => remindOfKeys(db, { translate, baseUrl, timeZone, now: clock() }),
+    'webhooks.deliver': deliverWebhooks({
+      db,
+      keysDb,
+      log,
+      clock,
+      baseUrl,
+      translate,
+      outgoing,
+    }),
+    'webhooks.sweep': () => sweepDeliveries(db, clock()),
+    'links.sendConfirmation': (asked) =>
+      sendConfirmationMail(db, { translate, baseUrl, now: clock() }, asked),
     'time.export': ({ exportId }, run) =>
       runExport({ db, files, timeZone, translate }, exportId, run),
   };
@@ -67,6 +85,10 @@ export const clockJobs: ClockJob[] = [
   { task: 'balances.watchAll', match: '2 * * * *', payload: {} },
   { task: 'time.askLongTimers', match: '7 * * * *', payload: {} },
   { task: 'keys.remind', match: '22 * * * *', payload: {} },
+  { task: 'webhooks.sweep', match: '* * * * *', payload: {} },
   { task: 'plans.refresh', match: '12 * * * *', payload: {} },
   { task: 'plans.endLapsed', match: '*/3 * * * *', payload: {} },
 ];
+
+/** Worked off beside the others: an address outside that is slow delays no mail. */
+export const jobsApart: JobsApart = { names: ['webhooks.deliver'], concurrency: 6 };

@@ -2,7 +2,17 @@ import type { KeyScope } from '@/modules/keys/domain';
 import type { CallKind } from '@/platform/server/procedures';
 
 /** Signing in, people and their rights, keys, links, payment, and running the installation. */
-const closedModules = ['accounts', 'people', 'keys', 'links', 'card', 'plans', 'admin', 'live'];
+const closedModules = [
+  'accounts',
+  'people',
+  'keys',
+  'webhooks',
+  'links',
+  'card',
+  'plans',
+  'admin',
+  'live',
+];
 const openAllTheSame = ['accounts.me'];
 
 /** What logging time needs, beside reading. */

@@ -14,6 +14,7 @@ import { reportsErrors } from '@/modules/reports/errors';
 import { supportErrors } from '@/modules/support/errors';
 import { taskErrors } from '@/modules/tasks/errors';
 import { timeErrors } from '@/modules/time/errors';
+import { webhookErrors } from '@/modules/webhooks/errors';
 import { requestErrors } from '@/platform/request-errors';
 import { statusOf } from '@/platform/server/problem';
 import { operationErrors } from './operation-errors';
@@ -39,6 +40,7 @@ const errors = new Map(
     ...supportErrors,
     ...taskErrors,
     ...timeErrors,
+    ...webhookErrors,
   }),
 );
 

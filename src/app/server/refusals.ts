@@ -14,8 +14,14 @@ const ofConstraint: Record<string, () => AppError> = {
   entry_deleted: timeErrors.entryNotFound,
 };
 
-/** Out of resources, shut down, or not reachable: the caller may try again. */
-const isOutage = /^(08|53|57)|^(ECONNREFUSED|ENOENT|ECONNRESET|EPIPE)$/;
+/** Out of resources, shut down, to be read only, or not reachable: the caller may try again. */
+const isOutage = new RegExp(
+  '^(08|53|57|25006)|' +
+    '^(ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|ENOENT|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT)$',
+);
+/** What the driver says of such a connection without a code. */
+const isLostConnection =
+  /^(Connection terminated|Query read timeout|timeout exceeded|Client has encountered)/;
 
 /**
  * What a failure of the database means to the person, when it means something to them: the guards
@@ -33,7 +39,7 @@ export function findRefusal(error: unknown): AppError | undefined {
   if (
     code === '55P03' ||
     (code && isOutage.test(code)) ||
-    message === 'Connection terminated unexpectedly'
+    (message && isLostConnection.test(message))
   )
     return requestErrors.unavailable();
   return undefined;

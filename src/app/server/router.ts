@@ -18,6 +18,7 @@ import { tasksRouter } from '@/modules/tasks/server/router';
 import { timeRouter } from '@/modules/time/server/router';
 import { categoriesRouter } from '@/modules/time/server/router/categories';
 import { timerRouter } from '@/modules/time/server/router/timer';
+import { webhooksRouter } from '@/modules/webhooks/server/router';
 import { liveRouter } from './http/live-router';
 
 /** Every procedure of the product: what `/rpc` and `/api/v1` serve. */
@@ -25,6 +26,7 @@ export const router = {
   accounts: accountsRouter,
   people: peopleRouter,
   keys: keysRouter,
+  webhooks: webhooksRouter,
   companies: companiesRouter,
   branding: brandingRouter,
   notifications: notificationsRouter,

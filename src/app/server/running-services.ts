@@ -2,6 +2,7 @@ import { type RunningDatabase, startDatabase } from '@/database/start-database';
 import { createGoogleSignIn, type GoogleSignIn } from '@/modules/accounts/server/google';
 import { purgeSignIns } from '@/modules/accounts/server/repository/purge-sign-ins';
 import { createSignIn, type SignIn } from '@/modules/accounts/server/sign-in';
+import { purgeAnswers } from '@/modules/links/server/repository/answers';
 import { registrationInvitations } from '@/modules/people/server/registration-invitations';
 import { createPaymentProvider } from '@/modules/plans/server/payment/create-payment-provider';
 import type { PaymentProvider } from '@/modules/plans/server/payment/payment';
@@ -18,7 +19,7 @@ import { createMailTransport, createMailVerifier } from '@/platform/server/mail/
 import { purgeKeysAndCounts } from '@/platform/server/purge-keys-and-counts';
 import { findVersion } from './find-version';
 import type { Installation } from './http/build-context';
-import { clockJobs, jobTasks } from './jobs';
+import { clockJobs, jobsApart, jobTasks } from './jobs';
 import { type BookKeeper, watchBooks } from './watch-books';
 import { translate } from './words';
 
@@ -60,12 +61,14 @@ export async function startServices({
   onDatabaseLost,
   clock = systemClock,
 }: Options): Promise<Services> {
-  const say = (line: string) => log.info({ part: 'database' }, line);
+  const say = (line: string, level: 'info' | 'warn' | 'error' = 'info') =>
+    log[level]({ part: 'database' }, line);
   const database = await startDatabase({
     url: config.databaseUrl,
     secret: config.authSecret,
     dataFolder: config.dataFolder,
     log: say,
+    isPatient: true,
     onLost: onDatabaseLost,
   });
   try {
@@ -91,6 +94,7 @@ export async function assembleServices({
   const purge = async () => {
     await purgeKeysAndCounts(database.db, clock());
     await purgeSignIns(database.db, clock());
+    await purgeAnswers(database.db, clock());
     await purgeExports({ db: database.db, files }, clock());
   };
   const hourly = [books.checkUnasked, purge].map((work) => everyHour(work, log));
@@ -124,11 +128,13 @@ export async function assembleServices({
       baseUrl,
       timeZone: config.timeZone,
       mailTransport: createMailTransport(config),
+      outgoing: config.outgoing,
       files,
       payment,
       checkBooks: books.check,
     }),
     clockJobs,
+    apart: jobsApart,
     log,
   });
   return {
@@ -175,6 +181,7 @@ function describeInstallation(config: Config, clock: Clock) {
     timeZone: config.timeZone,
     hasMailServer: config.smtpUrl !== undefined,
     throttleFactor: config.throttleFactor,
+    outgoing: config.outgoing,
     entrance: {
       googleSignIn: config.google !== undefined,
       staffSignup: config.staffSignup,

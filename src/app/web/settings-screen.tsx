@@ -5,6 +5,8 @@ import { useActor } from '@/modules/accounts/web/use-actor';
 import { KeysPanel } from '@/modules/keys/web/keys-panel';
 import { mayHavePlan } from '@/modules/plans/policy';
 import { PlanPanel } from '@/modules/plans/web/plan-panel';
+import { WebhooksPanel } from '@/modules/webhooks/web/webhooks-panel';
+import { hasPlan } from '@/platform/actor';
 import { Screen } from '@/ui/screen';
 import { AppearancePanel } from './settings/appearance-panel';
 import { ComfortPanel } from './settings/comfort-panel';
@@ -15,7 +17,7 @@ import classes from './settings/settings.module.css';
 
 /** Each choice holds at once, so there is nothing to forget to save. */
 export function SettingsScreen() {
-  const { t } = useTranslation(['app', 'people', 'notifications', 'plans', 'keys']);
+  const { t } = useTranslation(['app', 'people', 'notifications', 'plans', 'keys', 'webhooks']);
   const actor = useActor();
   const { hash } = useLocation();
   // A link in a mail leads to its section, which is not there yet when the browser looks for it.
@@ -31,6 +33,9 @@ export function SettingsScreen() {
     { id: 'comfort', title: t('people:settings.comfort'), Panel: ComfortPanel },
     { id: 'devices', title: t('people:settings.devices'), Panel: DevicesPanel },
     { id: 'keys', title: t('keys:title'), Panel: KeysPanel },
+    ...(hasPlan(actor)
+      ? [{ id: 'webhooks', title: t('webhooks:title'), Panel: WebhooksPanel }]
+      : []),
     ...(mayHavePlan(actor) ? [{ id: 'plan', title: t('plans:have.title'), Panel: PlanPanel }] : []),
   ];
   return (

@@ -8,6 +8,9 @@ export const maxLinkNameLength = 80;
 /** Of one company, those that are neither revoked nor expired. */
 export const maxLiveLinks = 100;
 
+/** For so long an answer by link can be confirmed. */
+export const confirmationDays = 3;
+
 const usualDays = 365;
 const maxDays = 3 * 365;
 

@@ -5,4 +5,6 @@ export const linkErrors = defineErrors({
   cardLinkExpiryOutOfRange: 'badInput',
   cardLinkCompanyClosed: 'conflict',
   tooManyCardLinks: 'conflict',
+  /** Unknown, too old, or of a link that may not answer any more: the same for all reasons. */
+  cardAnswerInvalid: 'notFound',
 });

@@ -53,6 +53,10 @@ export const configVariables = z.object({
     empty,
     z.string().min(16, 'must have at least 16 characters').optional(),
   ),
+  METRICS_TOKEN: z.preprocess(
+    empty,
+    z.string().min(16, 'must have at least 16 characters').optional(),
+  ),
   TIME_ZONE: z.preprocess(
     empty,
     z
@@ -140,6 +144,10 @@ export const configVariables = z.object({
         error: 'must be an http or https address, for example https://api.stripe.com',
       })
       .optional(),
+  ),
+  WEBHOOKS_TO_LOOPBACK: z.preprocess(
+    empty,
+    z.enum(['yes', 'no'], 'must be yes or no').default('no'),
   ),
   LOG_LEVEL: z.preprocess(
     empty,

@@ -25,6 +25,7 @@ test('nothing needs to be configured, and the secret is made once and kept priva
     staffSignup: 'approval',
     trustProxy: false,
   });
+  expect(first.outgoing).toEqual({ mayUseHttp: false, mayReachLoopback: false });
   expect(first.authSecret.length).toBeGreaterThanOrEqual(32);
   expect(readConfig({ DATA_DIR }).authSecret).toBe(first.authSecret);
   expect(readFileSync(join(DATA_DIR, 'auth-secret'), 'utf8')).toBe(first.authSecret);
@@ -37,6 +38,7 @@ test.each([
   [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL must be a PostgreSQL address/],
   [{ AUTH_SECRET: 'short' }, /^AUTH_SECRET must have at least 32 characters/],
   [{ SETUP_TOKEN: 'short' }, /^SETUP_TOKEN must have at least 16 characters/],
+  [{ WEBHOOKS_TO_LOOPBACK: 'yes' }, /^WEBHOOKS_TO_LOOPBACK is for development and tests/],
   [{ SMTP_URL: 'mail.example.com' }, /^SMTP_URL must be a mail server/],
   [{ SMTP_URL: 'https://mail.example.com' }, /^SMTP_URL must be a mail server/],
   [{ MAIL_FROM: 'nobody' }, /^MAIL_FROM must be an address/],

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { configVariables } from './config-variables';
+import type { OutgoingRules } from './outgoing/call-outside';
 
 export class BadConfiguration extends Error {
   constructor(readonly sentences: string[]) {
@@ -43,6 +44,8 @@ export type Config = {
   authSecret: string;
   staffSignup: 'approval' | 'invite' | 'open';
   setupToken: string | undefined;
+  /** What `/metrics` asks for; undefined where there is no such address. */
+  metricsToken: string | undefined;
   timeZone: string;
   /** Proxies whose `X-Forwarded-For` is believed: `off`, or what Fastify's `trustProxy` takes. */
   trustProxy: string | false;
@@ -54,6 +57,8 @@ export type Config = {
   s3: S3Settings | undefined;
   /** The card payment of the consultant plan; without it nobody can buy one. */
   stripe: StripeSettings | undefined;
+  /** Which addresses webhooks may go to. */
+  outgoing: OutgoingRules;
   logLevel: string;
   /** Multiplies the limits per address, for benchmarks and demos; limits per account stay. */
   throttleFactor: number;
@@ -85,6 +90,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         'STAFF_SIGNUP_OPEN_CONFIRMED=yes as well if you mean it.',
     );
   }
+  if (given?.NODE_ENV === 'production' && given.WEBHOOKS_TO_LOOPBACK === 'yes')
+    sentences.push('WEBHOOKS_TO_LOOPBACK is for development and tests.');
   if (given && isHalf(given.GOOGLE_CLIENT_ID, given.GOOGLE_CLIENT_SECRET)) {
     sentences.push('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together.');
   }
@@ -112,6 +119,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     authSecret: given.AUTH_SECRET ?? readSecret(dataFolder),
     staffSignup: given.STAFF_SIGNUP,
     setupToken: given.SETUP_TOKEN,
+    metricsToken: given.METRICS_TOKEN,
     timeZone: given.TIME_ZONE,
     trustProxy: given.TRUST_PROXY === 'off' ? false : given.TRUST_PROXY,
     smtpUrl: given.SMTP_URL,
@@ -144,18 +152,33 @@ export function readConfig(environment: Record<string, string | undefined>): Con
             apiBase: given.STRIPE_API_BASE,
           }
         : undefined,
+    outgoing: {
+      mayUseHttp: given.NODE_ENV !== 'production',
+      mayReachLoopback: given.WEBHOOKS_TO_LOOPBACK === 'yes',
+    },
     logLevel: given.LOG_LEVEL,
     throttleFactor: given.THROTTLE_FACTOR,
   };
 }
 
 function readSecret(dataFolder: string): string {
-  const path = join(dataFolder, 'auth-secret');
+  const path = secretPath(dataFolder);
   if (!existsSync(path)) {
     mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
     writeFileSync(path, randomBytes(32).toString('base64url'), { mode: 0o600 });
   }
   return readFileSync(path, 'utf8').trim();
+}
+
+/** Puts another session secret into the data folder, whole or not at all. */
+export function saveSecret(dataFolder: string, secret: string): void {
+  const unfinished = `${secretPath(dataFolder)}.unfinished`;
+  writeFileSync(unfinished, secret, { mode: 0o600 });
+  renameSync(unfinished, secretPath(dataFolder));
+}
+
+function secretPath(dataFolder: string): string {
+  return join(dataFolder, 'auth-secret');
 }
 
 function isHalf(...values: (string | undefined)[]): boolean {
@@ -173,6 +196,7 @@ function withSecretFiles(environment: Environment): Environment {
   const names = [
     'AUTH_SECRET',
     'SETUP_TOKEN',
+    'METRICS_TOKEN',
     'DATABASE_URL',
     'SMTP_URL',
     'GOOGLE_CLIENT_SECRET',

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   Logger as LibraryLogger,
+  type ParsedCronItem,
   parseCronItems,
   type Runner,
   run,
@@ -68,12 +69,16 @@ export type ClockJob = {
 
 export type RunningJobs = { stop: () => Promise<void> };
 
+/** Jobs that wait for others and have workers of their own, so that no other job waits for them. */
+export type JobsApart = { names: readonly JobName[]; concurrency: number };
+
 type Options = {
-  /** With the driver's own parsers; one connection of it listens for new jobs. */
+  /** With the driver's own parsers; each kind of workers keeps one that listens. */
   pool: pg.Pool;
   tasks: JobTasks;
   log: Logger;
   clockJobs?: ClockJob[];
+  apart?: JobsApart;
 };
 
 /**
@@ -92,7 +97,36 @@ export async function startJobs({
   tasks,
   log,
   clockJobs = [],
+  apart = { names: [], concurrency: 1 },
 }: Options): Promise<RunningJobs> {
+  const all = toTaskList(tasks);
+  const isApart = (name: string) => apart.names.some((one) => one === name);
+  const usual = pick(all, (name) => !isApart(name));
+  const lines = [{ taskList: usual, cronItems: parseCronItems(clockJobs), concurrency: 2 }];
+  if (apart.names.length > 0)
+    lines.push({ taskList: pick(all, isApart), cronItems: [], concurrency: apart.concurrency });
+  const running = await Promise.all(lines.map((line) => startLine({ pool, log, ...line })));
+  return {
+    async stop() {
+      await Promise.all(running.map((line) => line.stop()));
+    },
+  };
+}
+
+type Line = Pick<Options, 'pool' | 'log'> & {
+  taskList: TaskList;
+  cronItems: ParsedCronItem[];
+  concurrency: number;
+};
+
+/** Workers for some of the jobs. */
+async function startLine({
+  pool,
+  log,
+  taskList,
+  cronItems,
+  concurrency,
+}: Line): Promise<RunningJobs> {
   const stopping = new AbortController();
   let revival: Promise<void> | undefined;
   let runner: Runner | undefined = await begin();
@@ -108,11 +142,11 @@ export async function startJobs({
     });
     const begun = await run({
       pgPool: pool,
-      taskList: toTaskList(tasks),
-      parsedCronItems: parseCronItems(clockJobs),
+      taskList,
+      parsedCronItems: cronItems,
       logger: libraryLogger(log, stopping.signal),
       events,
-      concurrency: 2,
+      concurrency,
       // New jobs announce themselves; this is for retries that have become due.
       pollInterval: 5_000,
       noHandleSignals: true,
@@ -149,6 +183,10 @@ export async function startJobs({
       await Promise.race([ended, pause(leftAfter, undefined, { ref: false })]);
     },
   };
+}
+
+function pick(tasks: TaskList, isWanted: (name: string) => boolean): TaskList {
+  return Object.fromEntries(Object.entries(tasks).filter(([name]) => isWanted(name)));
 }
 
 /** The tasks in the shape that the library expects. */

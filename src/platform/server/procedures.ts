@@ -51,6 +51,8 @@ export interface RequestContext {
   log: Logger;
   /** Reads the actor anew, for what outlives a request. */
   currentActor: () => Promise<Actor | null>;
+  /** While the books are broken nobody writes; `transaction` asks by itself. */
+  areBooksClean: () => boolean;
   /** Runs `work` in one transaction, in the actor's name. */
   transaction: <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>;
   /**

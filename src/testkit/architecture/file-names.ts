@@ -5,6 +5,7 @@
 const inModule: Record<string, RegExp> = {
   '': /^(README\.md|(domain|policy|contract|errors)(\.test)?\.ts)$/,
   domain: /^[a-z0-9-]+(\.test)?\.ts$/,
+  'domain/line': /^[a-z0-9-]+(\.test)?\.ts$/,
   contract: /^[a-z0-9-]+(\.test)?\.ts$/,
   messages: /^(audit-|mail-|page-|permit-|running-)?(en|da)\.ts$/,
   server: /^[a-z0-9-]+(\.test)?\.ts$/,
@@ -65,6 +66,7 @@ const elsewhere: [RegExp, RegExp][] = [
   [/^platform\/[^/]+$/, /\.ts$/],
   [/^platform\/server\//, /\.ts$/],
   [/^platform\/web\//, /\.tsx?$/],
+  [/^testkit\/archive\//, /^format-\d+\.tar$/],
   [/^testkit\//, /\.ts$/],
   [/^ui\//, /\.(tsx?|css)$/],
 ];

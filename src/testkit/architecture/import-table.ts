@@ -7,14 +7,15 @@ const reported = [...work, 'reports'];
 
 /**
  * The modules each one may build on, itself left out: `accounts < people < companies < keys,
- * branding < notifications < balances, tasks < time < reports < plans, support, analytics < links
- * < crm, overview < admin`.
+ * webhooks, branding < notifications < balances, tasks < time < reports < plans, support,
+ * analytics < links < crm, overview < admin`.
  */
 export const buildsOn: Record<string, readonly string[]> = {
   accounts: [],
   people: ['accounts'],
   companies: ['accounts', 'people'],
   keys: people,
+  webhooks: people,
   branding: people,
   notifications: [...people, 'branding'],
   balances: told,
@@ -26,7 +27,7 @@ export const buildsOn: Record<string, readonly string[]> = {
   analytics: reported,
   links: [...reported, 'analytics'],
   crm: [...reported, 'analytics', 'links'],
-  overview: [...reported, 'links'],
+  overview: [...reported, 'links', 'support'],
   admin: [...reported, 'plans', 'support', 'analytics', 'links', 'crm', 'overview'],
 };
 

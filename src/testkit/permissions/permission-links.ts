@@ -13,6 +13,7 @@ const sharers = (missing: string) =>
     staff: 'ok',
   });
 
+const token = 'a-token-that-was-never-given-to-anybody';
 const period = { from: '2026-01-01', to: '2026-12-31' };
 
 export const linkRows: Record<string, Row> = {
@@ -35,11 +36,25 @@ export const linkRows: Record<string, Row> = {
     changes: true,
     names: true,
   },
+  'card.findAnswer': {
+    call: (api) => api.card.findAnswer({ token }),
+    expected: anybody('cardAnswerInvalid'),
+  },
+  'card.confirmAnswer': {
+    call: (api) => api.card.confirmAnswer({ token }),
+    expected: anybody('cardAnswerInvalid'),
+    changes: true,
+  },
   ...Object.fromEntries(
     Object.entries({
       'card.read': (api) => api.card.read(),
       'card.entries': (api, { balanceId }) => api.card.entries({ balanceId }),
       'card.statement': (api, { balanceId }) => api.card.statement({ balanceId, ...period }),
+      'card.answer': (api, { balanceId }) =>
+        api.card.answer({
+          answer: { kind: 'more', balanceId, wish: '' },
+          email: 'nobody@klip.example',
+        }),
       'card.events': async (api) => {
         const stream = await api.card.events();
         await stream.next();

@@ -1,7 +1,8 @@
 import { all, onlyStaff, type Row, signedIn } from './permission-outcomes';
 
-/** Part of the plan; staff answer and do not ask. */
-const withPlan = all('planNeeded', {
+/** Part of the plan, and for those without a company; staff answer and do not ask. */
+const askers = all('planNeeded', {
+  loner: 'ok',
   consultant: 'ok',
   upgradedCustomer: 'ok',
   foreignConsultant: 'ok',
@@ -13,7 +14,7 @@ export const supportRows: Record<string, Row> = {
   'support.messages': { call: (api) => api.support.messages({}), expected: signedIn() },
   'support.ask': {
     call: (api) => api.support.ask({ body: 'How do I do this?' }),
-    expected: withPlan,
+    expected: askers,
     changes: true,
   },
   'support.queue': { call: (api) => api.support.queue(), expected: onlyStaff },

@@ -21,6 +21,7 @@ import { planRows } from './permission-plans';
 import { supportRows } from './permission-support';
 import { taskRows } from './permission-tasks';
 import { categoryRows, timeRows, timerRows } from './permission-time';
+import { webhookRows } from './permission-webhooks';
 
 const token = 'a-token-that-was-never-given-to-anybody';
 const photo = new File(
@@ -267,6 +268,7 @@ export const permissionTable: Record<string, Row> = {
   ...product,
   ...balanceRows,
   ...keyRows,
+  ...webhookRows,
   ...linkRows,
   ...notificationRows,
   ...brandingRows,

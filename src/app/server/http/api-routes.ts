@@ -23,7 +23,7 @@ export function registerApiRoutes(app: FastifyInstance, services: Services): voi
     interceptors: [translating((error) => (isProblem(error) ? error : requestErrors.badRequest()))],
     eventIteratorKeepAliveInterval: 15_000,
   });
-  const noteUsedUp = refuseAgain(app, services.clock);
+  const noteUsedUp = refuseAgain(app, services);
   const rpc = new RPCHandler(router, options());
   const rest = new OpenAPIHandler(router, {
     ...options(),

@@ -20,11 +20,13 @@ export type Installation = Pick<
   | 'timeZone'
   | 'hasMailServer'
   | 'throttleFactor'
+  | 'outgoing'
   | 'db'
   | 'keysDb'
   | 'live'
   | 'files'
   | 'log'
+  | 'areBooksClean'
 > & {
   entrance: EntranceSettings;
   payment: PaymentProvider | undefined;
@@ -32,8 +34,6 @@ export type Installation = Pick<
   allowance: Allowance;
   /** Whose turn it is to write. */
   turns: Turns;
-  /** While the books are broken nobody writes. */
-  areBooksClean: () => boolean;
 };
 
 /** What one request brings. */
@@ -59,14 +59,14 @@ export type Request = {
 
 /** Everything a procedure is given, for one request. */
 export function buildContext(
-  { turns, areBooksClean, ...installation }: Installation,
+  { turns, ...installation }: Installation,
   { readKey, onReplay, ...request }: Request,
 ): RequestContext {
   const { actor, requestId, now } = request;
 
   function transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
     if (!actor) throw requestErrors.notSignedIn();
-    if (!areBooksClean()) throw requestErrors.readOnly();
+    if (!installation.areBooksClean()) throw requestErrors.readOnly();
     return transactionAs(actor.id, work);
   }
 

@@ -2,10 +2,15 @@ import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { answers } from '@/database/connection';
 import type { Services } from '../running-services';
+import { registerMetricsRoutes } from './metrics-routes';
 
 const minFreeBytes = 200 * 1024 * 1024;
 
-export function registerHealthRoutes(app: FastifyInstance, services: Services): void {
+/** For balancers, supervisors and whoever watches. */
+export async function registerHealthRoutes(
+  app: FastifyInstance,
+  services: Services,
+): Promise<void> {
   /** The process answers; nothing else is asked. */
   app.get('/health/live', async () => ({ status: 'ok' }));
 
@@ -21,6 +26,7 @@ export function registerHealthRoutes(app: FastifyInstance, services: Services): 
       (await hasRoom(services));
     return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'not ready' });
   });
+  await registerMetricsRoutes(app, services);
 }
 
 const draining = new WeakSet<FastifyInstance>();

@@ -13,6 +13,7 @@ import Fastify, {
 import { AppError } from '@/platform/errors';
 import { requestErrors } from '@/platform/request-errors';
 import { problemBody, toProblem } from '@/platform/server/problem';
+import { registerMcpRoutes } from '../mcp/mcp-routes';
 import { findRefusal } from '../refusals';
 import type { Services } from '../running-services';
 import { chooseLocale, translate } from '../words';
@@ -105,9 +106,10 @@ export async function createHttpServer(
   // A form on another site can send text/plain; nothing of ours does.
   app.removeContentTypeParser('text/plain');
   guardRequests(app, services.trustedOrigins);
-  registerHealthRoutes(app, services);
+  await registerHealthRoutes(app, services);
   registerAuthRoutes(app, services);
   registerApiRoutes(app, services);
+  registerMcpRoutes(app, services);
   registerPictureRoutes(app, services);
   registerPaymentRoutes(app, services);
   if (pages) await registerPages(app, pages);
@@ -140,7 +142,8 @@ function isForPrograms({ url }: FastifyRequest): boolean {
     url.startsWith('/api/auth') ||
     url.startsWith('/rpc') ||
     url.startsWith('/health') ||
-    url.startsWith('/webhooks')
+    url.startsWith('/webhooks') ||
+    url.startsWith('/mcp')
   );
 }
 

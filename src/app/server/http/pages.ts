@@ -34,7 +34,8 @@ export async function registerPages(app: FastifyInstance, folder: string): Promi
     send(reply.header('x-robots-tag', 'noindex, nofollow'), card),
   );
   app.get('/*', (request, reply) => {
-    if (/^\/(api|rpc|health|files)(\/|$)/.test(request.url)) return reply.callNotFound();
+    if (/^\/(api|rpc|health|metrics|files|mcp|\.well-known)(\/|$)/.test(request.url))
+      return reply.callNotFound();
     return send(reply, page);
   });
 }

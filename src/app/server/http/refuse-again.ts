@@ -1,7 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppError } from '@/platform/errors';
 import { requestErrors } from '@/platform/request-errors';
-import { findClientAddress } from './request-context';
+import { limits } from '@/platform/server/limits/limits';
+import type { Services } from '../running-services';
+import { findClientAddress, readBearer } from './request-context';
+import { tellMinuteLeft } from './tell-minute-left';
 
 const maxKept = 10_000;
 /** No request of ours is named longer; what somebody makes longer is not worth the memory. */
@@ -20,17 +23,22 @@ const session = /(?:^|;\s*)(?:__Host-)?klip_session=[^;]+/;
  */
 export function refuseAgain(
   app: FastifyInstance,
-  clock: () => Date,
+  { clock, installation }: Pick<Services, 'clock' | 'installation'>,
 ): (request: FastifyRequest, refusal: AppError) => void {
   /** Until when, in milliseconds, by sender and address. */
   const usedUp = new Map<string, number>();
 
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const endsAt = usedUp.size > 0 ? usedUp.get(nameRepeated(request)) : undefined;
     const left = endsAt === undefined ? 0 : endsAt - clock().getTime();
     if (left <= 0) return done();
     const seconds = Math.ceil(left / 1000);
     const refusal = requestErrors.tooManyRequests({ seconds, minutes: Math.ceil(seconds / 60) });
+    if (readBearer(request) !== undefined) {
+      const { count } = limits[request.method === 'GET' ? 'reads' : 'writes'];
+      const limit = count * installation.throttleFactor;
+      tellMinuteLeft(reply, { limit, left: 0, seconds });
+    }
     setTimeout(done, delay, refusal);
   });
 
@@ -43,9 +51,10 @@ export function refuseAgain(
   };
 }
 
-/** The same sender with the same request: by sign-in, or by address where there is none. */
+/** The same sender with the same request: by key or sign-in, or by address where there is none. */
 function nameRepeated(request: FastifyRequest): string {
   const [path] = request.url.split('?');
-  const sender = session.exec(request.headers.cookie ?? '')?.[0] ?? findClientAddress(request);
+  const cookie = session.exec(request.headers.cookie ?? '')?.[0];
+  const sender = readBearer(request) ?? cookie ?? findClientAddress(request);
   return `${request.method} ${path} ${sender}`;
 }

@@ -4,8 +4,9 @@ import { findHolder } from '@/modules/keys/server/find-holder';
 import { noteUse } from '@/modules/keys/server/repository';
 import { findCardLink } from '@/modules/links/server/find-card-link';
 import { AppError } from '@/platform/errors';
+import type { Locale } from '@/platform/locale';
 import { requestErrors } from '@/platform/request-errors';
-import type { Allowance } from '@/platform/server/limits/allowance';
+import type { Allowance, MinuteLeft } from '@/platform/server/limits/allowance';
 import { limits } from '@/platform/server/limits/limits';
 import { countWithin, type Limit } from '@/platform/server/limits/throttle';
 import { toNetwork } from '@/platform/server/limits/to-network';
@@ -14,6 +15,7 @@ import { mayKeyCall } from '../may-key-call';
 import type { Services } from '../running-services';
 import { chooseLocale } from '../words';
 import { buildContext } from './build-context';
+import { tellMinuteLeft } from './tell-minute-left';
 
 const keyPattern = /^[\x21-\x7e]{8,100}$/;
 
@@ -41,12 +43,23 @@ function readKey({ headers }: FastifyRequest): string | undefined {
   return key;
 }
 
-type Sender = SignedIn & { key?: CallingKey };
+type Sender = SignedIn & {
+  key?: CallingKey;
+  /** Of the person, where nobody sends a header that says it. */
+  language?: Locale;
+};
 
 /** The key of a program, on the addresses that are for programs; a proxy's own header is none. */
-function readBearer({ url, headers: { authorization } }: FastifyRequest): string | undefined {
-  if (!url.startsWith('/api/v1/')) return undefined;
+export function readBearer({
+  url,
+  headers: { authorization },
+}: FastifyRequest): string | undefined {
+  if (!url.startsWith('/api/v1/') && !isForAssistants(url)) return undefined;
   return /^bearer\s*(.*)$/i.exec(authorization ?? '')?.[1];
+}
+
+function isForAssistants(url: string): boolean {
+  return /^\/mcp(?:[/?]|$)/.test(url);
 }
 
 /** The owner of a key. Whatever is wrong with it, the answer is the same. */
@@ -58,12 +71,13 @@ async function readHolder(
   const now = clock();
   const holder = await findHolder(database.db, bearer, now);
   if (holder) {
-    const { id, actor, scope, isUseNoted } = holder;
+    const { id, actor, scope, language, isUseNoted } = holder;
     if (!isUseNoted) {
       noteUse(database.db, id, now).catch((err: unknown) => log.warn({ err }, 'use of a key'));
     }
     const mayCall: CallingKey['mayCall'] = (path, kind) => mayKeyCall(scope, path, kind);
-    return { actor, session: { id, startedAt: now }, key: { mayCall } };
+    const session = { id, startedAt: now };
+    return { actor, session, key: { mayCall }, ...(isForAssistants(request.url) && { language }) };
   }
   await countWrong(limits.wrongKeysFromAddress, { database, installation }, request, now);
   throw requestErrors.notSignedIn();
@@ -110,8 +124,9 @@ export async function createContext(
     bearer === undefined ? readRequester(services, request) : readHolder(services, request, bearer);
   const sender = link ? null : await readSender();
   const { installation } = services;
+  const tell = sender?.key && ((left: MinuteLeft) => tellMinuteLeft(reply, left));
   const allowance: Allowance = (kind, subject, now) =>
-    installation.allowance(kind, subject, now).catch((error: unknown) => {
+    installation.allowance(kind, subject, now, tell).catch((error: unknown) => {
       if (error instanceof AppError) onUsedUp(error);
       throw error;
     });
@@ -125,7 +140,7 @@ export async function createContext(
       currentLink: () => readLink(services, request).catch(toNullIfInvalid),
       currentActor: async () => (await readSender())?.actor ?? null,
       clientAddress: findClientAddress(request),
-      locale: chooseLocale(request.headers['accept-language']),
+      locale: sender?.language ?? chooseLocale(request.headers['accept-language']),
       requestId: request.id,
       now: services.clock(),
       readKey: () => readKey(request),

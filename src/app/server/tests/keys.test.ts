@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiAs } from '@/testkit/api';
 import { startTestServer, type TestServer } from '@/testkit/http';
-import { person, prepaidCustomer, work } from '@/testkit/world';
+import { company, person, prepaidCustomer, work } from '@/testkit/world';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -58,6 +58,22 @@ test('a program with a key does over HTTP what its scope says', async () => {
     }),
   );
   expect(new Set(wrong).size).toBe(1);
+});
+
+test('a key of one company names no other, not even in the profile', async () => {
+  const { consultant, companyId } = await prepaidCustomer();
+  const secondId = await company();
+  const staff = await apiAs(await person({ role: 'staff' }));
+  const relation = 'consultant' as const;
+  await staff.people.setMembership({ id: consultant.id, companyId: secondId, relation });
+  const api = await apiAs(consultant);
+  const me = async (limit: { companyId?: string }) => {
+    const { key } = await api.keys.create({ name: 'Me', scope: 'read', ...limit });
+    const answer = await (await server.call(null, 'GET', '/api/v1/me', bearer(key))).json();
+    return (answer.memberships as { companyId: string }[]).map((one) => one.companyId).toSorted();
+  };
+  expect(await me({})).toEqual([companyId, secondId].toSorted());
+  expect(await me({ companyId })).toEqual([companyId]);
 });
 
 test('wrong keys are counted by address; a right one is not', async () => {

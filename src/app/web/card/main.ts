@@ -2,6 +2,7 @@ import '@/ui/theme/fonts.css';
 import './card-page.css';
 import './card-balance.css';
 import { startCardPage } from '@/modules/links/web/page/start-card-page';
+import { startConfirmationPage } from '@/modules/links/web/page/start-confirmation-page';
 
 const root = document.getElementById('root');
 let leave = () => {};
@@ -9,7 +10,10 @@ let leave = () => {};
 /** The secret stands behind the `#`: no browser sends that part of an address anywhere. */
 function open(): void {
   leave();
-  if (root) leave = startCardPage(root, window.location.hash.slice(1));
+  if (!root) return;
+  const secret = window.location.hash.slice(1);
+  const [, token] = /^token=(.*)$/.exec(secret) ?? [];
+  leave = token === undefined ? startCardPage(root, secret) : startConfirmationPage(root, token);
 }
 
 window.addEventListener('hashchange', open);

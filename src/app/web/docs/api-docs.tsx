@@ -57,7 +57,7 @@ export function ApiDocs() {
       </aside>
       <main className={classes.content}>
         <h1>Klip API</h1>
-        <DocsIntroduction description={api?.info.description} baseUrl={baseUrl} />
+        <DocsIntroduction description={api?.info.description} />
         {hasFailed && (
           <p role="alert">
             The description could not be loaded. <Anchor href="">Try again</Anchor>

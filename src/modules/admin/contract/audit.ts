@@ -14,6 +14,7 @@ export const auditKinds = [
   'top_up_request',
   'overdraft_permit',
   'api_key',
+  'webhook_endpoint',
   'card_link',
   'time_entry',
   'task',

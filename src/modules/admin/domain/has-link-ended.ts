@@ -1,3 +1,5 @@
+import { confirmationDays } from '@/modules/links/domain';
+
 const minutes = 60_000;
 
 /** How long the link in a mail of this kind opens its door. */
@@ -5,6 +7,7 @@ const lifetimes: Record<string, number> = {
   reset: 30 * minutes,
   confirmEmail: 24 * 60 * minutes,
   invitation: 7 * 24 * 60 * minutes,
+  cardAnswer: confirmationDays * 24 * 60 * minutes,
 };
 
 type SecretMail = { kind: string; isSecret: boolean; createdAt: string };

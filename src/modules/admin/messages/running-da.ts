@@ -78,6 +78,8 @@ export const runningDa = {
   'jobs.empty.title': 'Intet at gøre',
   'jobs.empty.text': 'Der er ingen opgaver i baggrunden.',
   'jobs.name.mail.send': 'Send en e-mail',
+  'jobs.name.webhooks.deliver': 'Lever en webhook',
+  'jobs.name.webhooks.sweep': 'Find glemte webhooks',
   'jobs.name.accounts.requestReset': 'Send et link til at vælge adgangskode',
   'jobs.name.balances.watch': 'Kontrollér et kort',
   'jobs.name.balances.watchAll': 'Kontrollér alle kort',

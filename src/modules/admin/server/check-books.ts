@@ -1,6 +1,12 @@
 import type { Database } from '@/database/connection';
-import { listBrokenBalances } from '@/modules/balances/server/repository/broken-balances';
-import { listBrokenTotals } from '@/modules/reports/server/repository/monthly-audit';
+import {
+  listBrokenBalances,
+  readBrokenBalances,
+} from '@/modules/balances/server/repository/broken-balances';
+import {
+  listBrokenTotals,
+  readBrokenTotals,
+} from '@/modules/reports/server/repository/monthly-audit';
 import { type Tx, withTx } from '@/platform/server/transaction';
 import type { BrokenBooks } from '../contract/books';
 import {
@@ -22,6 +28,11 @@ declare module '@/platform/server/jobs' {
  */
 export async function findBrokenBooks(db: Database): Promise<BrokenBooks> {
   return { balances: await listBrokenBalances(db), months: await listBrokenTotals(db) };
+}
+
+/** The same in the transaction of whoever asks, before it is committed. */
+export async function readBrokenBooks(tx: Database): Promise<BrokenBooks> {
+  return { balances: await readBrokenBalances(tx), months: await readBrokenTotals(tx) };
 }
 
 type Check = () => Promise<BrokenBooks>;

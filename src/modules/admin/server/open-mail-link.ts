@@ -1,6 +1,8 @@
 import type { Database } from '@/database/connection';
 import { hashOfToken } from '@/modules/accounts/server/one-time-token';
 import { findLinkOwner } from '@/modules/accounts/server/repository/links';
+import { hashCardSecret } from '@/modules/links/server/card-secret';
+import { findAnswer } from '@/modules/links/server/repository/answers';
 import { findOffer } from '@/modules/people/server/find-offer';
 import type { Actor } from '@/platform/actor';
 import { findSecret, withSecret } from '@/platform/server/mail/mail';
@@ -31,6 +33,10 @@ export async function openMailLink(
   if (!link) throw adminErrors.mailHasNoLink();
   if (kind === 'invitation') {
     if (!(await findOffer(tx, link.token, now))) throw adminErrors.mailLinkEnded();
+  } else if (kind === 'cardAnswer') {
+    const sought = { tokenHash: hashCardSecret(link.token), now };
+    const asked = await findAnswer(tx, sought);
+    if (!asked || asked.confirmedAt !== null) throw adminErrors.mailLinkEnded();
   } else {
     const owner = await findLinkOwner(tx, hashOfToken(link.token), now);
     if (!owner) throw adminErrors.mailLinkEnded();

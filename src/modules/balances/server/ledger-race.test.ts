@@ -69,7 +69,7 @@ test('the same over HTTP on 50 sockets released together', async () => {
 
 test('control: read, check, write without the ledger oversells in this harness', async () => {
   const { owner } = await testDatabase();
-  const naive = createDatabase(createPool(owner, () => {}, { max: 24 }));
+  const naive = createDatabase(createPool(owner, () => {}, { max: 8 }));
   await sql`create table naive_balance (id int primary key, amount int not null)`.execute(naive);
   await sql`insert into naive_balance values (1, 500)`.execute(naive);
   const charge = () =>

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { encode } from 'uqr';
 import type { Locale } from '@/platform/locale';
 import type { RequestContext } from '@/platform/server/procedures';
 import type { StatementMovement, StatementView } from '../contract/statement';
@@ -9,6 +10,8 @@ import { drawStatementHead, type StatementParties } from './statement-head';
 type Options = Pick<RequestContext, 'translate' | 'now' | 'today'> & {
   locale: Locale;
   parties: StatementParties;
+  /** Where the same stands as it is at any moment, as a code to scan, and what is said of it. */
+  scan?: { address: string; text: string };
 };
 type Document = PDFKit.PDFDocument;
 type Words = (key: string, values?: Record<string, unknown>) => string;
@@ -33,7 +36,7 @@ const column = {
 /** The statement on A4, in the app's typeface, which goes with it. */
 export async function drawStatementPdf(
   statement: StatementView,
-  { translate, locale, now, today, parties }: Options,
+  { translate, locale, now, today, parties, scan }: Options,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { balance, from, to } = statement;
   const words = remembering((key, values) => toPrintable(translate(locale, key, values)));
@@ -66,6 +69,7 @@ export async function drawStatementPdf(
     drawRow(document, row, y);
     y += height;
   }
+  if (scan) drawCode(document, scan, y + 16);
   await drawFeet(document, words, today);
   document.end();
   await done;
@@ -175,6 +179,30 @@ function drawCell(
   const { x, width } = column[place];
   const align = place === 'amount' || place === 'left' ? 'right' : 'left';
   setType(document, text, look).text(text, x, y, { width, align, lineBreak: false });
+}
+
+const codeSize = 72;
+
+/** Black on white, as readers want it, with the words beside it. */
+function drawCode(
+  document: Document,
+  { address, text }: { address: string; text: string },
+  wanted: number,
+): void {
+  const fits = wanted + codeSize <= bottom;
+  if (!fits) document.addPage();
+  const top = fits ? wanted : paper.margin;
+  const { data, size } = encode(address, { border: 0 });
+  const square = codeSize / size;
+  for (const [row, line] of data.entries()) {
+    for (const [index, isDark] of line.entries()) {
+      if (isDark) document.rect(paper.margin + index * square, top + row * square, square, square);
+    }
+  }
+  document.fill('#000');
+  const x = paper.margin + codeSize + 14;
+  const width = paperWidth - codeSize - 14;
+  setType(document, text, looks.row).text(toPrintable(text), x, top + codeSize / 2 - 6, { width });
 }
 
 async function drawFeet(document: Document, words: Words, today: string): Promise<void> {

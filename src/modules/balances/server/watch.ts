@@ -8,7 +8,13 @@ import type { Balance } from '../domain';
 import { type Alert, compareAlerts, findAlerts, isAsleep, isWorthWatching } from '../domain/alerts';
 import { toNotificationFacts } from './notification-facts';
 import { type LockedBalance, lockKeptBalance, readThresholds } from './repository';
-import { deleteAlerts, insertAlerts, listAlerts, listWatched } from './repository/alerts';
+import {
+  deleteAlerts,
+  insertAlerts,
+  listAlerts,
+  listWatched,
+  noteBalanceEvent,
+} from './repository/alerts';
 
 declare module '@/platform/server/jobs' {
   interface JobPayloads {
@@ -28,6 +34,16 @@ const kindOf = {
   expiring30: 'expiring',
   expiring7: 'expiring',
   expired: 'expired',
+} as const satisfies Record<Alert, string>;
+
+/** What programs that listen are told. */
+const eventOf = {
+  low: 'balance.low',
+  usedUp: 'balance.used_up',
+  expiring60: 'balance.expiring',
+  expiring30: 'balance.expiring',
+  expiring7: 'balance.expiring',
+  expired: 'balance.expired',
 } as const satisfies Record<Alert, string>;
 
 /**
@@ -81,6 +97,7 @@ export async function watchBalance(db: Database, watch: Watch, balanceId: string
       ownerId: balance.createdBy,
     };
     for (const alert of told) {
+      await noteBalanceEvent(tx, eventOf[alert], balanceId);
       await notify(tx, watch, {
         kind: kindOf[alert],
         ...about,

@@ -3,6 +3,7 @@ import type { en } from './en';
 export const da = {
   title: 'API-nøgler',
   text: 'Med en nøgle kan et program gøre det, du gør her: et script, et regneark, en assistent.',
+  mcp: 'En assistent, der taler MCP, forbinder til {{address}} med en nøgle.',
   docs: 'Sådan bruger du en nøgle',
   notAllowed: 'Medarbejderne bestemmer, om kunder kan lave nøgler. Spørg din konsulent.',
   create: 'Ny nøgle',

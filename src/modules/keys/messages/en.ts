@@ -4,6 +4,7 @@ import type { keyErrors } from '../errors';
 export const en = {
   title: 'API keys',
   text: 'With a key a program does what you do here: a script, a spreadsheet, an assistant.',
+  mcp: 'An assistant that speaks MCP connects to {{address}} with a key.',
   docs: 'How to use a key',
   notAllowed: 'Staff decide whether customers may make keys. Ask your consultant.',
   create: 'New key',

@@ -1,6 +1,7 @@
 import type { Database } from '@/database/connection';
 import { toActor } from '@/modules/accounts/domain';
 import type { Actor } from '@/platform/actor';
+import type { Locale } from '@/platform/locale';
 import type { KeyScope } from '../domain';
 import { findKeyHolder } from './repository';
 import { hashKey, isKey } from './secret-key';
@@ -12,6 +13,8 @@ export type KeyHolder = {
   id: string;
   actor: Actor;
   scope: KeyScope;
+  /** Of the person. */
+  language: Locale;
   /** Within the last minute; each use noted would be a write for each request. */
   isUseNoted: boolean;
 };
@@ -29,12 +32,13 @@ export async function findHolder(
   if (!isKey(key)) return undefined;
   const found = await findKeyHolder(db, hashKey(key), now);
   if (!found) return undefined;
-  const { keyId, scope, companyId, lastUsedAt, ...person } = found;
+  const { keyId, scope, companyId, language, lastUsedAt, ...person } = found;
   const actor = toActor(person, now);
   return {
     id: keyId,
     actor: companyId === null ? actor : narrowed(actor, companyId),
     scope,
+    language,
     isUseNoted: lastUsedAt !== null && now.getTime() - Date.parse(lastUsedAt) < minute,
   };
 }

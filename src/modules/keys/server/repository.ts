@@ -24,6 +24,7 @@ const selectHolder = prepare((db, { tokenHash, instant }: { tokenHash: string; i
       'appUser.role',
       'appUser.staffStatus',
       'appUser.planUntil',
+      'appUser.language',
       'apiKey.id as keyId',
       'apiKey.scope',
       'apiKey.companyId',

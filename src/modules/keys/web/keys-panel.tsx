@@ -29,6 +29,7 @@ export function KeysPanel({ title }: { title: string }) {
         <p className={classes.text}>
           {t('text')} <Anchor href="/api/docs">{t('docs')}</Anchor>
         </p>
+        <p className={classes.text}>{t('mcp', { address: `${location.origin}/mcp` })}</p>
         <QueryView query={settings}>
           {({ mayMake, customersMay }) => (
             <>

@@ -16,6 +16,10 @@ const cardEntry = z.strictObject({
   consultantName: z.string().nullable(),
   isQuestioned: z.boolean(),
   isApproved: z.boolean(),
+  /** Neither approved nor billed nor in question. */
+  mayBeApproved: z.boolean(),
+  /** What an approval sends along: what has changed since is not approved. */
+  version: z.int(),
 });
 export type CardEntry = z.infer<typeof cardEntry>;
 export const cardEntryPage = z.strictObject({
@@ -38,6 +42,10 @@ const cardBalance = z.strictObject({
   reason: z.enum(['closed', 'companyInactive', 'overdrawn', 'usedUp']).nullable(),
   /** The first day without anything left, at the pace of the last eight weeks. */
   runsOutOn: z.string().nullable(),
+  /** Where the link may answer: the overdraw that the company is asked to permit. */
+  permitAsked: z.strictObject({ id: z.uuid(), amount: z.int(), comment: z.string() }).nullable(),
+  /** Where the link may answer: whether somebody may ask for more now. */
+  mayAskForMore: z.boolean(),
   /** The latest of it; empty where the link shows only what is left. */
   entries: cardEntryPage,
 });

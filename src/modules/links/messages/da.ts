@@ -50,4 +50,10 @@ export const da = {
   'error.cardLinkExpiryOutOfRange': 'Vælg en dag fra i dag og højst tre år frem',
   'error.cardLinkCompanyClosed': 'Virksomheden er lukket, så links til den virker ikke',
   'error.tooManyCardLinks': 'Der er {{max, number}} links, der virker. Tilbagekald et først.',
+  'error.cardAnswerInvalid': 'Her er ikke længere noget at bekræfte',
+  mayAnswer: 'Den, der åbner linket, må svare',
+  'mayAnswer.hint':
+    'Bede om mere, give lov, godkende tid og spørge til den. En af virksomhedens folk ' +
+    'bekræfter hvert svar pr. mail.',
+  'shows.mayAnswer': 'må svare',
 } satisfies Record<keyof typeof en, string>;

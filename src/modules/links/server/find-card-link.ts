@@ -5,6 +5,8 @@ import { findLinkByHash } from './repository';
 
 declare module '@/platform/server/procedures' {
   interface CallingLink {
+    /** As it was presented: for what is printed for whoever has it. */
+    secret: string;
     companyId: string;
     /** Only this balance; null for all of the company. */
     balanceId: string | null;
@@ -24,5 +26,5 @@ declare module '@/platform/server/procedures' {
  */
 export async function findCardLink(db: Database, secret: string, now: Date) {
   const found = await findLinkByHash(db, hashCardSecret(secret), now);
-  return found && { ...found, readAt: now };
+  return found && { ...found, secret, readAt: now };
 }

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { streamsOfLink } from '@/platform/server/limits/limits';
 import type { LiveChanges } from '@/platform/server/live/live-changes';
 import { takeStreamSeat } from '@/platform/server/live/live-seats';
 import type { CallingLink, RequestContext } from '@/platform/server/procedures';
@@ -38,7 +39,7 @@ export async function* followCard({
     isDue = true;
     wake();
   };
-  const leave = takeStreamSeat(`link ${link.id}`, end);
+  const leave = takeStreamSeat(`link ${link.id}`, end, streamsOfLink);
   const unsubscribe = live.subscribe({
     onChange: (change) => mayConcern(change, link) && look(),
     onGap: look,

@@ -1,5 +1,6 @@
 import { forecastBalances } from '@/modules/analytics/server/forecast-balances';
 import { judgeState, type Thresholds } from '@/modules/balances/domain';
+import { mayAskAgain } from '@/modules/balances/domain/asking';
 import { type BalanceRow, readThresholds } from '@/modules/balances/server/repository';
 import { findMailBrand } from '@/modules/branding/server/brand-look';
 import { findCompany } from '@/modules/companies/server/repository';
@@ -45,7 +46,7 @@ export async function readCard(
     today,
     balances: rows
       .map((row) => ({
-        ...toCardBalance(row, today, thresholds),
+        ...toCardBalance(row, { today, thresholds, link }),
         runsOutOn: runsOut.get(row.id) ?? null,
         entries: isShowingEntries
           ? toCardEntryPage(
@@ -68,25 +69,24 @@ export function toCardEntryPage(
     rows,
     limit,
     (row) => [row.serviceDate, row.ordinal],
-    ({ id, serviceDate, title, amount, consultantName, isQuestioned, isApproved }): CardEntry => ({
-      id,
-      serviceDate,
-      title,
-      amount,
+    ({ balanceId: _, ordinal: __, isBilled, consultantName, ...entry }): CardEntry => ({
+      ...entry,
       consultantName: detail === 'names' ? consultantName : null,
-      isQuestioned,
-      isApproved,
+      mayBeApproved: !(entry.isApproved || entry.isQuestioned || isBilled),
     }),
   );
 }
 
+type Facts = { today: Day; thresholds: Thresholds; link: CallingLink };
+
 function toCardBalance(
   row: BalanceRow,
-  today: Day,
-  thresholds: Thresholds,
+  { today, thresholds, link: { mayAnswer, readAt } }: Facts,
 ): Omit<CardBalance, 'entries' | 'runsOutOn'> {
   const { status, reason } = judgeState(row, today, thresholds);
   const { id, number, type, totalAmount, currentAmount, questionedAmount, expiresOn } = row;
+  const { permitAskedId, permitAskedAmount, permitAskedComment } = row;
+  const isPermitAsked = mayAnswer && permitAskedId !== null && !row.isClosed;
   return {
     id,
     number,
@@ -97,6 +97,10 @@ function toCardBalance(
     expiresOn,
     status,
     reason: reason ?? null,
+    permitAsked: isPermitAsked
+      ? { id: permitAskedId, amount: permitAskedAmount ?? 0, comment: permitAskedComment ?? '' }
+      : null,
+    mayAskForMore: mayAnswer && !row.isClosed && mayAskAgain(row, readAt),
   };
 }
 

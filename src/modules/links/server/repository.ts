@@ -177,9 +177,9 @@ export async function revokeLink(tx: Tx, id: string, by: string, now: Date): Pro
     .execute();
 }
 
-const selectByHash = prepare((db, { tokenHash, instant }: { tokenHash: string; instant: string }) =>
-  selectLinks(db)
-    .where('cardLinkSecret.tokenHash', '=', tokenHash)
+/** A link that works at this moment. */
+function selectWorking(db: Database | Tx, instant: string) {
+  return selectLinks(db)
     .where('cardLink.revokedAt', 'is', null)
     .where('cardLink.expiresAt', '>', instant)
     .where(isBacked)
@@ -191,11 +191,18 @@ const selectByHash = prepare((db, { tokenHash, instant }: { tokenHash: string; i
       'cardLink.mayAnswer',
       'cardLink.createdBy',
       'cardLinkSecret.lastOpenedAt',
-    ]),
+    ]);
+}
+
+const selectByHash = prepare((db, { tokenHash, instant }: { tokenHash: string; instant: string }) =>
+  selectWorking(db, instant).where('cardLinkSecret.tokenHash', '=', tokenHash),
 );
 
-/** A link that works at this moment. */
 export async function findLinkByHash(db: Database, tokenHash: string, now: Date) {
   const [found] = await selectByHash(db, { tokenHash, instant: now.toISOString() });
   return found;
+}
+
+export function findWorkingLink(db: Database | Tx, id: string, now: Date) {
+  return selectWorking(db, now.toISOString()).where('cardLink.id', '=', id).executeTakeFirst();
 }

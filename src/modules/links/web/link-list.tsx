@@ -68,6 +68,7 @@ function LinkRow({ link, timeZone, onRenew, onRevoke }: LinkRowProps) {
   const facts = [
     link.name && what,
     t(`shows.${detail}`),
+    link.mayAnswer && t('shows.mayAnswer'),
     t('by', { name: createdByName }),
     state === 'live' && t('expires', { date: lastDay }),
     lastOpenedAt === null

@@ -1,4 +1,4 @@
-import { Radio, Stack, TextInput } from '@mantine/core';
+import { Checkbox, Radio, Stack, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
@@ -31,6 +31,7 @@ export function ShareDialog({ opened, onClose, shared, onMade }: ShareDialogProp
     balanceId: balance?.id,
     companyId: balance ? undefined : companyId,
     detail: 'left',
+    mayAnswer: false,
     expiresOn: usualLinkExpiry(toDay(new Date(), timeZone)),
     name: '',
   };
@@ -76,6 +77,11 @@ export function ShareDialog({ opened, onClose, shared, onMade }: ShareDialogProp
               ))}
             </Stack>
           </Radio.Group>
+          <Checkbox
+            label={t('mayAnswer')}
+            description={t('mayAnswer.hint')}
+            {...form.getInputProps('mayAnswer', { type: 'checkbox' })}
+          />
           <TextInput
             label={t('name')}
             placeholder={t('name.placeholder')}

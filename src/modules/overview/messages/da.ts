@@ -101,7 +101,7 @@ export const da = {
     'Når din konsulent har oprettet et klippekort eller en timebank til jer, kan du følge det her.',
   'empty.alone':
     'Du er ikke knyttet til en kunde endnu. Bed din konsulent om at invitere {{email}}. ' +
-    'Så kan du se, hvad I har tilbage.',
+    'Så kan du se, hvad I har tilbage. Eller bed os om det her.',
   'onboarding.title': 'Kom i gang',
   'onboarding.count': '{{count, number}} af {{total, number}}',
   'onboarding.skip': 'Spring over',

@@ -95,7 +95,7 @@ export const en = {
   'empty.customer': 'When your consultant creates a balance, you will see it here.',
   'empty.alone':
     'You don’t belong to a customer yet. Ask your consultant to invite {{email}}. Then you see ' +
-    'what you have left.',
+    'what you have left. Or ask us here.',
   'onboarding.title': 'Get going',
   'onboarding.count': '{{count, number}} of {{total, number}}',
   'onboarding.skip': 'Skip',

@@ -36,6 +36,13 @@ export const da = {
   'queue.empty.text': 'Spørgsmål fra dem med konsulentplan lander her og i din klokke.',
   'staff.text': 'Det er jer, der svarer. Spørgsmålene ligger under Administration.',
   'staff.action': 'Besvar spørgsmål',
+  'join.company': 'Hvilken virksomhed hører du til?',
+  'join.send': 'Bed om at komme med',
+  'join.missing': 'Skriv virksomhedens navn',
+  'join.body': 'Jeg vil gerne knyttes til {{company}}. Min adresse er {{email}}.',
+  'join.sent': 'Spørgsmålet er sendt. Du får svar her.',
+  'join.asked': 'Se dit spørgsmål',
+  'queue.user': 'Åbn brugeren',
   lapsed: 'Du kan læse, hvad der er skrevet. Nye spørgsmål kræver konsulentplanen.',
   'plan.title': 'Prioriteret support',
   'plan.text':

@@ -36,6 +36,13 @@ export const en = {
     'Questions from people with the consultant plan arrive here, and in your bell.',
   'staff.text': 'You are the ones who answer. The questions are under Admin.',
   'staff.action': 'Answer questions',
+  'join.company': 'Which company do you belong to?',
+  'join.send': 'Ask to join',
+  'join.missing': 'Write the name of the company',
+  'join.body': 'I would like to join {{company}}. My address is {{email}}.',
+  'join.sent': 'We have been asked. The answer comes here.',
+  'join.asked': 'See your question',
+  'queue.user': 'Open their account',
   lapsed: 'You can read what was said. New questions are part of the consultant plan.',
   'plan.title': 'Priority support',
   'plan.text':

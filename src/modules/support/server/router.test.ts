@@ -3,7 +3,7 @@ import { withTx } from '@/platform/server/transaction';
 import { apiAs, refusal } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
 import { mailsTo } from '@/testkit/mailbox';
-import { person } from '@/testkit/world';
+import { person, prepaidCustomer } from '@/testkit/world';
 
 const start = new Date('2026-11-21T08:00:00Z');
 const later = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
@@ -122,7 +122,9 @@ test('whoever has turned it off gets no mail', async () => {
 test('whoever had the plan reads on, asks nothing more, and is still answered', async () => {
   const { asker, staff } = await consultantAndStaff();
   await (await apiAs(asker)).support.ask({ body: 'Before the end' });
-  const lapsed = { ...asker, role: 'customer' as const };
+  const { companyId } = await prepaidCustomer();
+  const memberships = [{ companyId, relation: 'consultant' as const }];
+  const lapsed = { ...asker, role: 'customer' as const, memberships };
   const api = (await apiAs(lapsed)).support;
   await expect(api.ask({ body: 'After the end' })).rejects.toMatchObject(refusal('planNeeded'));
   await (await apiAs(staff)).support.answer({
@@ -158,4 +160,13 @@ test('nothing, nothing but spaces and too much are refused', async () => {
     await expect(api.ask({ body })).rejects.toMatchObject(refusal('invalidInput'));
   }
   expect((await api.messages({})).items).toEqual([]);
+});
+
+test('who belongs to no company may ask, and not any more when they do', async () => {
+  const alone = await person();
+  await (await apiAs(alone)).support.ask({ body: 'I would like to join Nordlys.' });
+  const { customer } = await prepaidCustomer();
+  await expect((await apiAs(customer)).support.ask({ body: 'Me, too' })).rejects.toMatchObject(
+    refusal('planNeeded'),
+  );
 });

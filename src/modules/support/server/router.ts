@@ -61,7 +61,9 @@ export const supportRouter = {
       path: '/support/messages',
       tags,
       summary: 'Ask the staff',
-      description: 'Part of the consultant plan. Markdown. Send an `Idempotency-Key`.',
+      description:
+        'Part of the consultant plan, and for customers without a company. Markdown. Send an ' +
+        '`Idempotency-Key`.',
       successStatus: 201,
     })
     .input(askInput)

@@ -1,5 +1,6 @@
-import { Drawer, Stack } from '@mantine/core';
+import { Anchor, Drawer, Stack } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { api, client } from '@/platform/web/api';
@@ -52,14 +53,21 @@ function OpenThread({ id }: { id: string }) {
   );
   return (
     <QueryView query={thread}>
-      {({ userName, userEmail, hasPlan, waitingSince }) => (
+      {({ userId, userName, userEmail, hasPlan, waitingSince }) => (
         <Stack gap="md">
           <div>
             <h2 className={classes.name}>
               {userName}
               {hasPlan && <PlanFlag />}
             </h2>
-            <p className={classes.facts}>{userEmail}</p>
+            <p className={classes.facts}>
+              {userEmail} ·{' '}
+              <Anchor
+                renderRoot={(link) => <Link {...link} to="/users" search={{ user: userId }} />}
+              >
+                {t('queue.user')}
+              </Anchor>
+            </p>
             <WaitState waitingSince={waitingSince} />
           </div>
           <Messages query={messages} none={t('none')} />

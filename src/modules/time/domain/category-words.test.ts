@@ -9,7 +9,7 @@ import {
   ownLabels,
   readCategory,
 } from './category-words';
-import { readLine } from './read-line';
+import { readLine } from './line/read-line';
 
 function called(changes: Partial<CategoryLabels>): CategoryLabels {
   return { ...ownLabels, ...changes };

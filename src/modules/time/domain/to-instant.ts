@@ -1,5 +1,5 @@
 import { addDays, type Day, toDay } from '@/platform/day';
-import type { Interval } from './find-amount';
+import type { Interval } from './line/find-amount';
 
 /** The instant, as ISO text in UTC, when the clock of a zone shows `time` ("09:30") on `day`. */
 export function toInstant(day: Day, time: string, timeZone: string): string {

@@ -3,8 +3,19 @@ import { requestErrors } from '@/platform/request-errors';
 import { limits } from './limits';
 import { type Limit, takeShare } from './throttle';
 
-/** Counts a request of `subject`; refuses when a minute has held too many of its kind. */
-export type Allowance = (kind: 'reads' | 'writes', subject: string, now: Date) => Promise<void>;
+/** What a minute holds, and what is left of it. */
+export type MinuteLeft = { limit: number; left: number; seconds: number };
+
+/**
+ * Counts a request of `subject`; refuses when a minute has held too many of its kind. `tell` hears
+ * what is left, also of a refusal.
+ */
+export type Allowance = (
+  kind: 'reads' | 'writes',
+  subject: string,
+  now: Date,
+  tell?: (left: MinuteLeft) => void,
+) => Promise<void>;
 
 /**
  * How much of a window a server takes at a time: one statement then pays for this many requests.
@@ -12,7 +23,8 @@ export type Allowance = (kind: 'reads' | 'writes', subject: string, now: Date) =
 const shareSize = 20;
 const maxKept = 10_000;
 
-type Share = { granted: number; left: number; endsAt: number };
+/** `leftBeside`: in the window when it was taken, without what was granted. */
+type Share = { granted: number; left: number; leftBeside: number; endsAt: number };
 
 /**
  * The limit on how much one person can ask for in a minute, over all servers together.
@@ -28,35 +40,40 @@ export function createAllowance(db: Database, factor: number): Allowance {
 
   async function fetchShare(limit: Limit, key: string, subject: string, now: Date): Promise<void> {
     try {
-      const { count, windowEndsAt } = await takeShare(db, limit, subject, shareSize, now);
+      const taken = await takeShare(db, limit, subject, shareSize, now);
       if (shares.size > maxKept) shares.clear();
-      shares.set(key, { granted: count, left: count, endsAt: windowEndsAt.getTime() });
+      shares.set(key, {
+        granted: taken.count,
+        left: taken.count,
+        leftBeside: taken.left,
+        endsAt: taken.windowEndsAt.getTime(),
+      });
     } finally {
       onTheWay.delete(key);
     }
   }
 
-  return async (kind, subject, now) => {
+  return async (kind, subject, now, tell) => {
     const limit = { ...limits[kind], count: limits[kind].count * factor };
     const key = `${kind} ${subject}`;
     for (;;) {
       const share = shares.get(key);
       if (share && share.endsAt > now.getTime()) {
+        const seconds = Math.ceil((share.endsAt - now.getTime()) / 1000);
         if (share.left > 0) {
           share.left -= 1;
+          tell?.({ limit: limit.count, left: share.left + share.leftBeside, seconds });
           return;
         }
         // The window is used up, and asking again would change nothing before it ends.
-        if (share.granted === 0) throw tooMany(share.endsAt - now.getTime());
+        if (share.granted === 0) {
+          tell?.({ limit: limit.count, left: 0, seconds });
+          throw requestErrors.tooManyRequests({ seconds, minutes: Math.ceil(seconds / 60) });
+        }
       }
       const coming = onTheWay.get(key) ?? fetchShare(limit, key, subject, now);
       onTheWay.set(key, coming);
       await coming;
     }
   };
-}
-
-function tooMany(milliseconds: number) {
-  const seconds = Math.ceil(milliseconds / 1000);
-  return requestErrors.tooManyRequests({ seconds, minutes: Math.ceil(seconds / 60) });
 }

@@ -28,8 +28,13 @@ export const limits = {
   linksFromAddress: { name: 'link-address', count: 30, windowSeconds: hour },
   credentialChanges: { name: 'credentials', count: 5, windowSeconds: hour },
   invitations: { name: 'invitations', count: 60, windowSeconds: hour },
+  /** Endpoints of webhooks that are made, and secrets that are replaced. */
+  webhookSecrets: { name: 'webhook-secrets', count: 30, windowSeconds: hour },
   /** Links to balances that somebody makes. */
   cardLinks: { name: 'card-links', count: 60, windowSeconds: hour },
+  /** What is asked for by one link, and the mails to one mailbox of a company that follow. */
+  answersOfLink: { name: 'card-answers', count: 20, windowSeconds: hour },
+  answersOfMailbox: { name: 'card-answer-mails', count: 10, windowSeconds: hour },
   /** Statements and lists as files. */
   exports: { name: 'export', count: 10, windowSeconds: hour },
   customerMailsOfConsultant: { name: 'customer-mails', count: 20, windowSeconds: 24 * hour },
@@ -45,6 +50,8 @@ export const limits = {
 
 /** Live streams on one server. A browser needs one, however many tabs it has. */
 export const streamsOfUser = 10;
+/** Of one card link: everybody who has been sent it watches by it, each with a stream. */
+export const streamsOfLink = 100;
 export const streamsInAll = 2_000;
 
 /** Pictures that are being received at once: each may hold 5 MB. */

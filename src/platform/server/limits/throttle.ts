@@ -93,8 +93,8 @@ const take = prepare((db, { bucket, wanted, now, windowBegan }: Taking) =>
 );
 
 /**
- * Takes up to `wanted` tries of the running window at once, and says how many it got and when the
- * window ends.
+ * Takes up to `wanted` tries of the running window at once, and says how many it got, how many are
+ * left after that, and when the window ends.
  */
 export async function takeShare(
   db: Database,
@@ -102,13 +102,14 @@ export async function takeShare(
   subject: string,
   wanted: number,
   now: Date,
-): Promise<{ count: number; windowEndsAt: Date }> {
+): Promise<{ count: number; left: number; windowEndsAt: Date }> {
   const windowBegan = new Date(now.getTime() - limit.windowSeconds * 1000).toISOString();
   const bucket = buildBucketKey(limit, subject);
   const row = onlyRow(await take(db, { bucket, wanted, now: now.toISOString(), windowBegan }));
   const takenBefore = row.count - wanted;
   return {
     count: Math.max(0, Math.min(wanted, limit.count - takenBefore)),
+    left: Math.max(0, limit.count - row.count),
     windowEndsAt: new Date(new Date(row.windowStartedAt).getTime() + limit.windowSeconds * 1000),
   };
 }

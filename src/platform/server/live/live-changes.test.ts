@@ -78,6 +78,19 @@ test('thousands at once are a gap, and what follows is heard', async () => {
   expect(heard.length).toBeLessThan(100);
 });
 
+test('thousands are a gap and told no more, also while an older transaction is open', async () => {
+  const { ownerDb } = await testDatabase();
+  await ownerDb.transaction().execute(async (older) => {
+    await sql`select pg_current_xact_id()`.execute(older);
+    await sql`insert into change_notice (table_name, audience, row_id)
+      select 'balance', 'company', n::text from generate_series(1, 5000) n`.execute(ownerDb);
+    await expect.poll(() => gaps).toBeGreaterThan(0);
+    await note(['after all']);
+    await expect.poll(() => heard.at(-1)).toBe('after all');
+    expect(heard.length).toBeLessThan(100);
+  });
+});
+
 test('whatever else is sent on the channel only wakes it', async () => {
   const { db } = await testDatabase();
   for (const payload of ['x', '', 'null', '{"table":1}', '['.repeat(3000)]) {

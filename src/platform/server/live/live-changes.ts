@@ -12,6 +12,11 @@ export type LiveChanges = {
 };
 
 const maxPause = 5_000;
+/** How long an answer is waited for, in milliseconds. */
+const maxSilence = 5_000;
+const limits = { keepAlive: true, connectionTimeoutMillis: maxSilence, query_timeout: maxSilence };
+/** After so long without a connection nobody is told any more that they see changes. */
+const maxLoss = 3_000;
 
 /** How often it looks without having been woken: a server may die before it wakes the others. */
 const readEvery = 500;
@@ -27,11 +32,40 @@ const notices = {
     order by change_notice.id limit ${maxRead + 1}`,
 };
 
+/** Only what tells one from another: a gap stands for all of them. */
+const everyNotice = {
+  name: 'klip_change_notices_all',
+  text: `select xid::text, id::text as ordinal,
+      pg_snapshot_xmin(pg_current_snapshot())::text as horizon
+    from change_notice where xid >= $1::xid8`,
+};
+
+/** From here on everything is told. */
+async function readHorizon(client: pg.Client): Promise<Told> {
+  const { rows } = await client.query<{ horizon: string }>(
+    'select pg_snapshot_xmin(pg_current_snapshot())::text as horizon',
+  );
+  return { horizon: rows[0]?.horizon ?? '0', ordinals: new Map() };
+}
+
+type Reading = { told: Told; changes: Change[]; isGap: boolean };
+
+/** What was committed since `told`; too much of it is a gap, which stands for all of it. */
+async function readNotices(client: pg.Client, told: Told): Promise<Reading> {
+  const values = [told.horizon, [...told.ordinals.keys()]];
+  const { rows } = await client.query<ReadNotice>({ ...notices, values });
+  if (rows.length <= maxRead) return { ...toNewChanges(told, rows), isGap: false };
+  const all = await client.query<ReadNotice>({ ...everyNotice, values: [told.horizon] });
+  return { told: toNewChanges(told, all.rows).told, changes: [], isGap: true };
+}
+
+const end = ({ onEnd }: Subscriber) => onEnd();
+
 /**
  * Reads every committed change of every server through one connection of its own, and tells it to
  * the subscribers of this one. A notice without contents wakes it; twice a second it looks by
  * itself. While the connection is down changes go by unread, so on its return every subscriber is
- * told that there was a gap.
+ * told that there was a gap. A loss that lasts ends them.
  */
 export async function listenForChanges(
   settings: ConnectionSettings,
@@ -41,21 +75,19 @@ export async function listenForChanges(
   let client: pg.Client | undefined;
   let isStopping = false;
   let retry: NodeJS.Timeout | undefined;
+  let loss: NodeJS.Timeout | undefined;
   let isReading = false;
   let isWoken = false;
   let told: Told = { horizon: '0', ordinals: new Map() };
 
   async function connect(): Promise<void> {
-    const connection = new pg.Client({ ...settings, keepAlive: true });
+    const connection = new pg.Client({ ...settings, ...limits });
     connection.on('error', (error) => log(`The live connection failed: ${error.message}`));
     connection.once('end', () => reconnect(100));
     connection.on('notification', wake);
     await connection.connect();
     await connection.query('listen klip_change');
-    const { rows } = await connection.query<{ horizon: string }>(
-      'select pg_snapshot_xmin(pg_current_snapshot())::text as horizon',
-    );
-    told = { horizon: rows[0]?.horizon ?? '0', ordinals: new Map() };
+    told = await readHorizon(connection);
     client = connection;
   }
 
@@ -71,6 +103,8 @@ export async function listenForChanges(
       (error: Error) => {
         isReading = false;
         if (!isStopping) log(`The live connection could not read: ${error.message}`);
+        // Whoever does not answer in time is gone: its end begins a new connection.
+        void client?.end().catch(() => {});
       },
     );
   }
@@ -78,29 +112,29 @@ export async function listenForChanges(
   async function readAll(): Promise<void> {
     while (isWoken && client) {
       isWoken = false;
-      const values = [told.horizon, [...told.ordinals.keys()]];
-      const { rows } = await client.query<ReadNotice>({ ...notices, values });
-      const read = toNewChanges(told, rows);
+      const read = await readNotices(client, told);
       told = read.told;
-      // There may be still more.
-      if (rows.length > maxRead) wake();
-      if (rows.length > maxRead) for (const subscriber of subscribers) subscriber.onGap();
-      else for (const change of read.changes) tell(change);
+      if (read.isGap) tell(({ onGap }) => onGap());
+      for (const change of read.changes) tell(({ onChange }) => onChange(change));
     }
   }
 
-  function tell(change: Change): void {
-    for (const subscriber of subscribers) subscriber.onChange(change);
+  function tell(say: (subscriber: Subscriber) => void): void {
+    for (const subscriber of [...subscribers]) say(subscriber);
   }
 
   function reconnect(wait: number): void {
     client = undefined;
     if (isStopping) return;
+    // A stream that ends is a page that says it is not live.
+    loss ??= setTimeout(tell, maxLoss, end);
     clearTimeout(retry);
     retry = setTimeout(() => {
       connect().then(
         () => {
-          for (const subscriber of subscribers) subscriber.onGap();
+          clearTimeout(loss);
+          loss = undefined;
+          tell(({ onGap }) => onGap());
         },
         () => reconnect(Math.min(wait * 2, maxPause)),
       );
@@ -119,8 +153,9 @@ export async function listenForChanges(
     async stop() {
       isStopping = true;
       clearTimeout(retry);
+      clearTimeout(loss);
       clearInterval(clock);
-      for (const subscriber of [...subscribers]) subscriber.onEnd();
+      tell(end);
       await client?.end();
     },
   };

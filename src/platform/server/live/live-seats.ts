@@ -11,11 +11,12 @@ const seats = new Map<string, Seat[]>();
  * whoever has the most.
  *
  * @param end ends the stream, because its room was given away
+ * @param most how many the same one may have at once
  * @returns gives the room back; calling it twice is fine
  */
-export function takeStreamSeat(userId: string, end: () => void): () => void {
+export function takeStreamSeat(userId: string, end: () => void, most = streamsOfUser): () => void {
   const own = seats.get(userId) ?? [];
-  if (own.length >= streamsOfUser) endOldest(userId);
+  if (own.length >= most) endOldest(userId);
   else if (countSeats() >= streamsInAll) endOldest(holderOfMost());
   const seat = { end };
   seats.set(userId, [...(seats.get(userId) ?? []), seat]);

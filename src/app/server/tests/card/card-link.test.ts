@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { countSeats } from '@/platform/server/live/live-seats';
 import { withTx } from '@/platform/server/transaction';
 import { apiAs } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
@@ -115,6 +116,20 @@ test('an entry is told within a second and a revocation ends the stream within t
   ]);
   expect(told[0]).toBeLessThan(scaleToLoad(1_000));
   expect(Date.now() - revoked).toBeLessThan(scaleToLoad(2_000));
+});
+
+test('twelve people watch one link, and none of them takes the stream of another', async () => {
+  const server = await openServer();
+  const { balanceId, customer } = await prepaidCustomer();
+  const { url } = await (await apiAs(customer)).links.create({ balanceId, detail: 'left' });
+  const before = countSeats();
+  for (let count = 1; count <= 12; count += 1) {
+    const answer = await server.call(null, 'GET', '/api/v1/card/events', byLink(secretOf(url)));
+    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+    let heard = '';
+    while (!heard.includes('"ready"')) heard += (await reader?.read())?.value;
+  }
+  expect(countSeats() - before).toBe(12);
 });
 
 test('ten thousand guesses: unknown, expired, revoked read alike, in the same time', async () => {

@@ -1,5 +1,5 @@
 import { verifyPassword } from 'better-auth/crypto';
-import { anybodySignedIn, includesCompany, visibleCompanies } from '@/platform/actor';
+import { type Actor, anybodySignedIn, includesCompany, visibleCompanies } from '@/platform/actor';
 import { limits } from '@/platform/server/limits/limits';
 import { countWithin } from '@/platform/server/limits/throttle';
 import { enqueueMail } from '@/platform/server/mail/mail';
@@ -32,7 +32,10 @@ export const profileProcedures = {
       summary: 'Yourself, with the companies you belong to',
     })
     .output(meView)
-    .handler(async ({ context }) => toView(await findMe(context.db, context.actor.id), context)),
+    .handler(async ({ context }) => {
+      const me = toView(await findMe(context.db, context.actor.id), context);
+      return context.key ? withinKey(me, context.actor) : me;
+    }),
 
   /**
    * A new address holds from the moment it is saved; the old one is told, and the new one asked to
@@ -91,6 +94,15 @@ export const profileProcedures = {
       }),
     ),
 };
+
+/** A key of one company says nothing of the others that its holder belongs to. */
+function withinKey(me: Me, actor: Actor): Me {
+  const isWithin = (companyId: string | null) =>
+    includesCompany(visibleCompanies(actor), companyId);
+  const shown = isWithin(me.companyId) ? {} : { companyId: null, companyName: null };
+  const memberships = me.memberships.filter(({ companyId }) => isWithin(companyId));
+  return { ...me, ...shown, memberships };
+}
 
 type SignedInContext = RequestContext & {
   actor: NonNullable<RequestContext['actor']>;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { findCardLink } from '@/modules/links/server/find-card-link';
 import type { OutgoingMail } from '@/platform/server/mail/mail-transport';
 import { apiAs, refusal } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
@@ -107,6 +108,25 @@ test('staff see the link of a kept mail to pass it on; the audit log has each ti
     );
     expect(JSON.stringify(trail)).not.toContain(token);
   }
+});
+
+test('an answer by link is confirmed from a kept mail, and then its link has ended', async () => {
+  const api = await apiAs(await person({ role: 'staff' }));
+  const { balanceId, customer } = await prepaidCustomer();
+  const shared = { balanceId, detail: 'left' as const, mayAnswer: true };
+  const { url } = await (await apiAs(customer)).links.create(shared);
+  const { db } = await testDatabase();
+  const link = await findCardLink(db, url.split('#')[1] ?? '', noon);
+  if (!link) throw new Error('the link does not work');
+  const answer = { kind: 'more' as const, balanceId, wish: '' };
+  await (await apiAs(null, { link })).card.answer({ answer, email: customer.email });
+  await workOffJobs();
+  const token = await tokenMailedTo(customer.email, 'cardAnswer');
+  const id = (await mailsTo(customer.email))[0]?.id ?? '';
+  expect(await api.admin.mail({ id })).toMatchObject({ state: 'kept', hasLink: true });
+  expect((await api.admin.openMailLink({ id })).url).toMatch(new RegExp(`=${token}$`));
+  await (await apiAs(null)).card.confirmAnswer({ token });
+  await expect(api.admin.openMailLink({ id })).rejects.toMatchObject(refusal('mailLinkEnded'));
 });
 
 test('nobody looks at the reset link of another member of the staff; one’s own opens', async () => {

@@ -25,6 +25,11 @@ export async function insertAlerts(
     .execute();
 }
 
+/** For programs that listen; the database knows whether there are any. */
+export async function noteBalanceEvent(tx: Tx, type: string, balanceId: string): Promise<void> {
+  await sql`select balance_event(${type}::text, ${balanceId}::uuid)`.execute(tx);
+}
+
 export async function deleteAlerts(
   tx: Tx,
   balanceId: string,

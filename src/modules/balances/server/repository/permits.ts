@@ -81,6 +81,7 @@ export async function listPermits(db: Database, balanceId: string): Promise<Perm
     .leftJoin('appUser as answerer', 'answerer.id', 'permit.answeredBy')
     .where('permit.balanceId', '=', balanceId)
     .orderBy('permit.askedAt', 'desc')
+    .orderBy('permit.answeredAt', (order) => order.desc().nullsFirst())
     .orderBy('permit.id')
     .limit(50)
     .select([

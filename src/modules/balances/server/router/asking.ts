@@ -1,16 +1,16 @@
 import { notify } from '@/modules/notifications/server/notify';
-import { type Actor, ownCompanies, servedCompanies } from '@/platform/actor';
+import { type Actor, servedCompanies } from '@/platform/actor';
 import { by } from '@/platform/server/procedures';
 import type { Tx } from '@/platform/server/transaction';
 import { balanceView } from '../../contract';
 import { acceptTopUpInput, answerTopUpInput, askTopUpInput } from '../../contract/changes';
-import { ensureMayAsk } from '../../domain/asking';
 import { balanceErrors } from '../../errors';
 import { canAskForTopUp, canChangeBalances } from '../../policy';
+import { askForMore } from '../ask-for-more';
 import { toBalanceView } from '../balance-view';
 import { toNotificationFacts } from '../notification-facts';
 import { findBalance, lockBalance } from '../repository';
-import { answerRequests, findOpenRequest, saveRequest } from '../repository/top-up-requests';
+import { answerRequests, findOpenRequest } from '../repository/top-up-requests';
 import { sellMore } from '../sell-more';
 import { viewContext } from '../view-context';
 
@@ -31,29 +31,7 @@ export const askingProcedures = {
     .output(balanceView)
     .handler(({ context, input: { id, wish, amount } }) =>
       context.createOnce('balances.askTopUp', { id, wish, amount }, async (tx) => {
-        const { actor, now } = context;
-        await lockBalance(tx, id, ownCompanies(actor));
-        const balance = await findBalance(tx, id, ownCompanies(actor));
-        ensureMayAsk(balance, now);
-        const { companyId, askedAt } = balance;
-        const request = {
-          balanceId: id,
-          companyId,
-          askedBy: actor.id,
-          wish,
-          wanted: amount ?? null,
-          askedAt: now.toISOString(),
-        };
-        const wanted = amount && { wanted: { amount, type: balance.type } };
-        await saveRequest(tx, request, askedAt !== null);
-        await notify(tx, context, {
-          kind: 'topUpAsked',
-          companyId,
-          subjectId: id,
-          ownerId: balance.createdBy,
-          data: { ...toNotificationFacts(balance), by: actor.name, wish, ...wanted },
-          exceptUserId: actor.id,
-        });
+        await askForMore(tx, context, { id, wish, amount });
         return toBalanceView(
           await findBalance(tx, id, { kind: 'all' }),
           await viewContext(context, tx),

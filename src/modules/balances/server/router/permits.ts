@@ -1,8 +1,6 @@
-import { type NamedNotice, notifyNamed } from '@/modules/notifications/server/notify-named';
 import {
   type Actor,
   anybodySignedIn,
-  type CompanyScope,
   ownCompanies,
   servedCompanies,
   visibleCompanies,
@@ -16,10 +14,10 @@ import { ensureMayAskPermit, leftOfPermit } from '../../domain/permits';
 import { balanceErrors } from '../../errors';
 import { canAskForTopUp, canAskPermit, canChangeBalances } from '../../policy';
 import { toBalanceView } from '../balance-view';
+import { givePermit, lockAskedPermit, tellOfPermit, toTold } from '../give-permit';
 import { findBalance, lockBalance } from '../repository';
 import {
   answerPermit,
-  ensureStillCustomer,
   findPermit,
   insertPermit,
   listPermits,
@@ -76,7 +74,7 @@ export const permitProcedures = {
           askedBy: actor.id,
           askedAt: now.toISOString(),
         });
-        await tell(tx, context, { balanceId: id, amount, comment, kind: 'permitAsked' });
+        await tellOfPermit(tx, context, { balanceId: id, amount, comment, kind: 'permitAsked' });
         return readView(tx, context, id);
       }),
     ),
@@ -95,13 +93,7 @@ export const permitProcedures = {
     .output(balanceView)
     .handler(({ context, input }) =>
       context.transaction(async (tx) => {
-        const { actor } = context;
-        const { balance, permit } = await lockAsked(tx, ownCompanies(actor), input);
-        const { companyId } = balance;
-        await ensureStillCustomer(tx, { userId: actor.id, companyId });
-        if (balance.isClosed) throw balanceErrors.balanceClosed({ number: balance.number });
-        await answerPermit(tx, permit.id, { status: 'given', by: actor.id });
-        await tell(tx, context, { ...toTold(input, permit), comment: '', kind: 'permitGiven' });
+        await givePermit(tx, context, input);
         return readView(tx, context, input.id);
       }),
     ),
@@ -120,10 +112,10 @@ export const permitProcedures = {
       context.transaction(async (tx) => {
         const { actor } = context;
         const { answer } = input;
-        const { permit } = await lockAsked(tx, ownCompanies(actor), input);
+        const { permit } = await lockAskedPermit(tx, ownCompanies(actor), input);
         await answerPermit(tx, permit.id, { status: 'refused', by: actor.id, answer });
         const told = { ...toTold(input, permit), comment: answer };
-        await tell(tx, context, { ...told, kind: 'permitRefused' });
+        await tellOfPermit(tx, context, { ...told, kind: 'permitRefused' });
         return readView(tx, context, input.id);
       }),
     ),
@@ -142,7 +134,7 @@ export const permitProcedures = {
     .handler(({ context, input }) =>
       context.transaction(async (tx) => {
         const { actor } = context;
-        const { balance, permit } = await lockAsked(tx, servedCompanies(actor), input);
+        const { balance, permit } = await lockAskedPermit(tx, servedCompanies(actor), input);
         if (!canAskPermit(actor, balance)) throw requestErrors.notAllowed();
         await answerPermit(tx, permit.id, { status: 'withdrawn', by: actor.id });
         return readView(tx, context, input.id);
@@ -170,59 +162,13 @@ export const permitProcedures = {
         if (amount === 0) throw balanceErrors.permitUsedUp();
         await takeBack(tx, permitId);
         const told = { balanceId: id, amount, comment: '', askedBy: permit.askedBy };
-        await tell(tx, context, { ...told, kind: 'permitTakenBack' });
+        await tellOfPermit(tx, context, { ...told, kind: 'permitTakenBack' });
         return readView(tx, context, id);
       }),
     ),
 };
 
 type Caller = RequestContext & { actor: Actor };
-type Permit = Awaited<ReturnType<typeof findPermit>>;
-type Input = { id: string; permitId: string };
-
-/** The open request that was seen, under the lock of its balance: two never answer it. */
-async function lockAsked(tx: Tx, scope: CompanyScope, { id, permitId }: Input) {
-  const balance = await lockBalance(tx, id, scope);
-  const permit = await findPermit(tx, { balanceId: id, permitId });
-  if (permit.status !== 'asked') throw balanceErrors.permitNotAsked();
-  return { balance, permit };
-}
-
-function toTold({ id }: Input, { amount, askedBy }: Permit) {
-  return { balanceId: id, amount, askedBy };
-}
-
 async function readView(tx: Tx, context: Caller, id: string) {
   return toBalanceView(await findBalance(tx, id, { kind: 'all' }), await viewContext(context, tx));
-}
-
-type Told = {
-  kind: 'permitAsked' | 'permitGiven' | 'permitRefused' | 'permitTakenBack';
-  balanceId: string;
-  amount: number;
-  comment: string;
-  /** Who waits for the answer; left out for a request, which the company's own people are told. */
-  askedBy?: string;
-};
-
-async function tell(tx: Tx, caller: Caller, told: Told): Promise<void> {
-  const { kind, balanceId, amount, comment, askedBy } = told;
-  const { number, type, companyId, companyName } = await findBalance(tx, balanceId, {
-    kind: 'all',
-  });
-  await notifyNamed(tx, caller, {
-    kind,
-    companyId,
-    subjectId: balanceId,
-    named: askedBy ? [askedBy] : [],
-    orElse: askedBy ? 'house' : 'customers',
-    data: {
-      number,
-      customer: companyName,
-      asked: { amount, type },
-      by: caller.actor.name,
-      comment,
-    },
-    exceptUserId: caller.actor.id,
-  } satisfies NamedNotice);
 }

@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import type { Database } from '@/database/connection';
-import { filterBalances, findBalance } from '@/modules/balances/server/repository';
+import { type BalanceRow, filterBalances, findBalance } from '@/modules/balances/server/repository';
 import type { Day } from '@/platform/day';
+import { requestErrors } from '@/platform/request-errors';
 import type { CallingLink } from '@/platform/server/procedures';
+import type { Tx } from '@/platform/server/transaction';
 
 const maxBalances = 50;
+
+type LinkedThing = Pick<CallingLink, 'companyId' | 'balanceId'>;
 
 /** The company of a link, and nothing else. */
 export function scopeOf({ companyId }: Pick<CallingLink, 'companyId'>) {
@@ -12,7 +16,7 @@ export function scopeOf({ companyId }: Pick<CallingLink, 'companyId'>) {
 }
 
 /** The balances that a link shows: its one, or those of the company that are not closed. */
-export async function listLinkedBalances(db: Database, link: CallingLink) {
+export async function listLinkedBalances(db: Database | Tx, link: LinkedThing) {
   const { companyId, balanceId } = link;
   if (balanceId !== null) return [await findBalance(db, balanceId, scopeOf(link))];
   return filterBalances(db, scopeOf(link), { companyId })
@@ -22,6 +26,22 @@ export async function listLinkedBalances(db: Database, link: CallingLink) {
     .orderBy('balance.id')
     .limit(maxBalances)
     .execute();
+}
+
+/**
+ * One balance that a link shows. Others, there or not, are answered alike.
+ *
+ * @throws notFound
+ */
+export async function findLinkedBalance(
+  db: Database | Tx,
+  link: LinkedThing,
+  balanceId: string,
+): Promise<BalanceRow> {
+  const shown = await listLinkedBalances(db, link);
+  const found = shown.find(({ id }) => id === balanceId);
+  if (!found) throw requestErrors.notFound();
+  return found;
 }
 
 export type CardEntryRow = {
@@ -34,6 +54,8 @@ export type CardEntryRow = {
   consultantName: string;
   isQuestioned: boolean;
   isApproved: boolean;
+  isBilled: boolean;
+  version: number;
 };
 
 type Listing = { limit: number; after?: string[] | undefined };
@@ -52,7 +74,8 @@ export async function listCardEntries(
         select entry.balance_id, entry.id, entry.service_date, entry.ordinal, entry.title,
                entry.amount, consultant.name as consultant_name,
                entry.questioned_at is not null as is_questioned,
-               entry.validated_at is not null as is_approved
+               entry.validated_at is not null as is_approved,
+               entry.billed_at is not null as is_billed, entry.version
           from time_entry entry
           join app_user consultant on consultant.id = entry.consultant_id
          where entry.balance_id = shown.id and entry.deleted_at is null

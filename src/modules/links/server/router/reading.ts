@@ -9,7 +9,7 @@ import { requestErrors } from '@/platform/request-errors';
 import { attach } from '@/platform/server/files/attach';
 import { limits } from '@/platform/server/limits/limits';
 import { countWithin } from '@/platform/server/limits/throttle';
-import { byCardLink, type CallingLink } from '@/platform/server/procedures';
+import { byCardLink } from '@/platform/server/procedures';
 import {
   cardEntryPage,
   cardMessage,
@@ -19,7 +19,7 @@ import {
 } from '../../contract/card';
 import { followCard } from '../follow-card';
 import { readCard, toCardEntryPage } from '../read-card';
-import { listCardEntries, listLinkedBalances, noteOpening, scopeOf } from '../repository/reading';
+import { findLinkedBalance, listCardEntries, noteOpening, scopeOf } from '../repository/reading';
 
 const tags = ['Card'];
 const description = 'With the secret of a card link in the header `Card-Link`, and nothing else.';
@@ -56,7 +56,7 @@ export const readingByLink = {
     .handler(async ({ context: { db, link }, input: { balanceId, limit, cursor } }) => {
       const after = readCursor(cursor, cursorPart.day, cursorPart.integer);
       if (link.detail === 'left') throw requestErrors.linkNotEnough();
-      await ensureLinked(db, link, balanceId);
+      await findLinkedBalance(db, link, balanceId);
       const rows = await listCardEntries(db, [balanceId], { limit: rowsFor(limit), after });
       return toCardEntryPage(rows, limit, link);
     }),
@@ -77,7 +77,7 @@ export const readingByLink = {
     .handler(async ({ context, input: { balanceId, from, to, language } }) => {
       const { db, link, now } = context;
       if (link.detail === 'left') throw requestErrors.linkNotEnough();
-      await ensureLinked(db, link, balanceId);
+      await findLinkedBalance(db, link, balanceId);
       await countWithin(db, limits.exports, `link ${link.id}`, now);
       const drawn = await drawUpStatement(context, scopeOf(link), { id: balanceId, from, to });
       const movements = drawn.movements.map((movement) =>
@@ -86,7 +86,9 @@ export const readingByLink = {
       const parties = await findParties(db, link.companyId);
       const locale = language ?? context.locale;
       const statement = { ...drawn, movements };
-      const bytes = await drawStatementPdf(statement, { ...context, locale, parties });
+      const text = context.translate(locale, 'links:made.scan');
+      const scan = { address: `${context.baseUrl}/kort#${link.secret}`, text };
+      const bytes = await drawStatementPdf(statement, { ...context, locale, parties, scan });
       return attach(bytes, statementFileName(statement, locale, 'pdf'), 'application/pdf');
     }),
 
@@ -101,11 +103,3 @@ export const readingByLink = {
     .output(eventIterator(cardMessage))
     .handler(({ context, signal }) => followCard({ ...context, signal })),
 };
-
-type Db = Parameters<typeof listLinkedBalances>[0];
-
-/** A balance that the link does not show, there or not, is answered alike. */
-async function ensureLinked(db: Db, link: CallingLink, balanceId: string): Promise<void> {
-  const shown = await listLinkedBalances(db, link);
-  if (!shown.some(({ id }) => id === balanceId)) throw requestErrors.notFound();
-}

@@ -1,13 +1,44 @@
+import type { CardAnswer, ConfirmationView, ConfirmedView } from '../../contract/answers';
 import type { CardEntryPage, CardMessage, CardView } from '../../contract/card';
 
-/** Why something could not be fetched: the link is over, one is to wait, or the line is down. */
+/**
+ * Why something could not be fetched or done: the link is over, one is to wait, the line is down,
+ * or it was refused, for a reason in the language of the page.
+ */
 export class CardFailure extends Error {
   constructor(
-    readonly kind: 'invalid' | 'wait' | 'offline',
+    readonly kind: 'invalid' | 'wait' | 'offline' | 'refused',
     readonly seconds = 0,
+    readonly reason = '',
   ) {
     super(kind);
   }
+}
+
+/** The link or the mail is over, and not only what was asked about. */
+const ends = ['linkInvalid', 'cardAnswerInvalid'];
+
+/** @throws CardFailure for every answer but a good one */
+async function fetchGood(path: string, options: RequestInit): Promise<Response> {
+  const calm: RequestInit = { ...options, credentials: 'omit', cache: 'no-store' };
+  const answer = await fetch(`/api/v1${path}`, calm).catch(() => {
+    throw new CardFailure('offline');
+  });
+  if (answer.ok) return answer;
+  if (answer.status === 429)
+    throw new CardFailure('wait', Number(answer.headers.get('retry-after')) || 60);
+  if (answer.status >= 500) throw new CardFailure('offline');
+  const problem = (await answer.json().catch(() => ({}))) as { code?: string; title?: string };
+  if (problem.code && ends.includes(problem.code)) throw new CardFailure('invalid');
+  throw new CardFailure('refused', 0, problem.title);
+}
+
+function toBody(body: object, headers: Record<string, string>): RequestInit {
+  return {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  };
 }
 
 /**
@@ -15,21 +46,9 @@ export class CardFailure extends Error {
  * sent along, and nothing is kept.
  */
 export function cardClient(secret: string, language: () => string) {
-  async function ask(path: string, signal?: AbortSignal): Promise<Response> {
-    const headers = { 'card-link': secret, 'accept-language': language() };
-    const options: RequestInit = { headers, credentials: 'omit', cache: 'no-store' };
-    const answer = await fetch(`/api/v1/card${path}`, {
-      ...options,
-      signal: signal ?? null,
-    }).catch(() => {
-      throw new CardFailure('offline');
-    });
-    if (answer.ok) return answer;
-    if (answer.status === 404) throw new CardFailure('invalid');
-    if (answer.status === 429)
-      throw new CardFailure('wait', Number(answer.headers.get('retry-after')) || 60);
-    throw new CardFailure('offline');
-  }
+  const headers = () => ({ 'card-link': secret, 'accept-language': language() });
+  const ask = (path: string, signal?: AbortSignal) =>
+    fetchGood(`/card${path}`, { headers: headers(), signal: signal ?? null });
 
   return {
     read: async (): Promise<CardView> => (await ask('')).json(),
@@ -40,6 +59,10 @@ export function cardClient(secret: string, language: () => string) {
       const answer = await ask(`/statement.pdf?${asked}`);
       const named = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '');
       return { name: named?.[1] ?? 'klip.pdf', file: await answer.blob() };
+    },
+    /** Asks for something to be done, which somebody confirms by mail. */
+    async answer(answer: CardAnswer, email: string): Promise<void> {
+      await fetchGood('/card/answers', toBody({ answer, email }, headers()));
     },
     async follow(onMessage: (message: CardMessage) => void, signal: AbortSignal): Promise<void> {
       const { body } = await ask('/events', signal);
@@ -58,3 +81,13 @@ export function cardClient(secret: string, language: () => string) {
   };
 }
 export type CardClient = ReturnType<typeof cardClient>;
+
+/** What somebody confirms from their mailbox. The secret goes in a body, for the same reason. */
+export function confirmationClient(token: string, language: () => string) {
+  const send = (path: string) =>
+    fetchGood(`/card-answers/${path}`, toBody({ token }, { 'accept-language': language() }));
+  return {
+    find: async (): Promise<ConfirmationView> => (await send('find')).json(),
+    confirm: async (): Promise<ConfirmedView> => (await send('confirm')).json(),
+  };
+}

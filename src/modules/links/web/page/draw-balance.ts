@@ -1,12 +1,17 @@
 import type { CardBalance, CardEntry, CardView } from '../../contract/card';
 import { element } from './element';
 import { drawFigure } from './figure';
+import type { Asked } from './open-answer-dialog';
 import type { PageWords } from './page-words';
 import { statementPeriods } from './periods';
+
+/** As many as the server approves at once. */
+const maxApproved = 500;
 
 export type Acts = {
   more: (balance: CardBalance) => void;
   fetch: (balance: CardBalance) => void;
+  answer: (asked: Asked) => void;
   choosePeriod: (event: Event) => void;
   period: string;
   /** The balance whose statement is on its way. */
@@ -18,7 +23,7 @@ export type Acts = {
  */
 export function drawBalance(
   balance: CardBalance,
-  { detail, today }: Pick<CardView, 'detail' | 'today'>,
+  { detail, today, mayAnswer }: Pick<CardView, 'detail' | 'today' | 'mayAnswer'>,
   words: PageWords,
   acts: Acts,
 ): HTMLElement {
@@ -67,21 +72,62 @@ export function drawBalance(
         { class: 'note' },
         say('questioned', { amount: amount(questionedAmount, type) }),
       ),
-    detail !== 'left' && drawEntries(balance, words, acts),
+    mayAnswer && drawAnswers(balance, words, acts),
+    detail !== 'left' && drawEntries(balance, { words, acts, mayAnswer }),
     detail !== 'left' && drawStatementForm(balance, words, acts),
   );
 }
 
-function drawEntries(balance: CardBalance, words: PageWords, acts: Acts): HTMLElement {
+/** What one may do about the balance: permit what is asked for, and ask for more. */
+function drawAnswers(balance: CardBalance, { say, amount }: PageWords, acts: Acts) {
+  const { id, number, type, permitAsked, mayAskForMore } = balance;
+  if (!permitAsked && !mayAskForMore) return null;
+  const asked = permitAsked && amount(permitAsked.amount, type);
+  return element(
+    'div',
+    { class: 'answers' },
+    asked && element('p', {}, say('permitAsked', { amount: asked })),
+    permitAsked?.comment && element('blockquote', {}, permitAsked.comment),
+    asked &&
+      element(
+        'button',
+        {
+          type: 'button',
+          id: `permit-${id}`,
+          class: 'primary',
+          click: () => acts.answer({ kind: 'permit', balance }),
+        },
+        say('givePermit', { amount: asked }),
+      ),
+    mayAskForMore &&
+      element(
+        'button',
+        {
+          type: 'button',
+          id: `ask-${id}`,
+          'aria-label': say('askForMoreOf', { number }),
+          click: () => acts.answer({ kind: 'more', balance }),
+        },
+        say('askForMore'),
+      ),
+  );
+}
+
+type Drawing = { words: PageWords; acts: Acts; mayAnswer: boolean };
+
+function drawEntries(balance: CardBalance, drawing: Drawing): HTMLElement {
+  const { words, acts, mayAnswer } = drawing;
   const { say } = words;
   const { items, nextCursor } = balance.entries;
+  const open = mayAnswer ? items.filter(({ mayBeApproved }) => mayBeApproved) : [];
+  const approved = open.slice(0, maxApproved);
   return element(
     'div',
     { class: 'entries' },
     element('h3', {}, say('entries')),
     items.length === 0
       ? element('p', { class: 'dimmed' }, say('noEntries'))
-      : element('ul', {}, ...items.map((entry) => drawEntry(entry, balance, words))),
+      : element('ul', {}, ...items.map((entry) => drawEntry(entry, balance, drawing))),
     nextCursor !== null &&
       element(
         'button',
@@ -93,11 +139,25 @@ function drawEntries(balance: CardBalance, words: PageWords, acts: Acts): HTMLEl
         },
         say('more'),
       ),
+    approved.length > 0 &&
+      element(
+        'button',
+        {
+          type: 'button',
+          id: `approve-${balance.id}`,
+          click: () => acts.answer({ kind: 'approve', balance, entries: approved }),
+        },
+        say('approve', { count: String(approved.length) }),
+      ),
   );
 }
 
-function drawEntry(entry: CardEntry, { type }: CardBalance, { say, amount, day }: PageWords) {
-  const { serviceDate, consultantName, isQuestioned, isApproved } = entry;
+function drawEntry(
+  entry: CardEntry,
+  balance: CardBalance,
+  { words: { say, amount, day }, acts, mayAnswer }: Drawing,
+) {
+  const { id, title, serviceDate, consultantName, isQuestioned, isApproved } = entry;
   const facts = [
     day(serviceDate),
     consultantName,
@@ -109,10 +169,23 @@ function drawEntry(entry: CardEntry, { type }: CardBalance, { say, amount, day }
     element(
       'span',
       { class: 'what' },
-      element('span', { class: 'title' }, entry.title),
+      element('span', { class: 'title' }, title),
       element('span', { class: 'facts' }, facts.filter(Boolean).join(' · ')),
+      mayAnswer &&
+        !isQuestioned &&
+        element(
+          'button',
+          {
+            type: 'button',
+            class: 'ask',
+            id: `question-${id}`,
+            'aria-label': say('askAbout', { title }),
+            click: () => acts.answer({ kind: 'question', balance, entry }),
+          },
+          say('ask'),
+        ),
     ),
-    element('span', { class: 'amount' }, amount(entry.amount, type)),
+    element('span', { class: 'amount' }, amount(entry.amount, balance.type)),
   );
 }
 

@@ -3,6 +3,7 @@ import { type CardClient, CardFailure, cardClient } from './card-client';
 import { drawPage, type PageState, titleOf } from './draw-page';
 import { element } from './element';
 import { followColours } from './follow-colours';
+import { type Asked, openAnswerDialog } from './open-answer-dialog';
 import { keepPageLanguage, readPageLanguage } from './page-language';
 import { pageWords } from './page-words';
 import { type StatementPeriod, toStatementDays } from './periods';
@@ -13,6 +14,8 @@ type Page = {
   main: HTMLElement;
   status: HTMLElement;
   leaving: AbortController;
+  /** What somebody has written on this page. */
+  email: string;
 };
 
 const firstWait = 500;
@@ -38,6 +41,7 @@ export function startCardPage(root: HTMLElement, secret: string): () => void {
     main: element('main'),
     status: element('p', { class: 'unseen', role: 'status' }),
     leaving,
+    email: '',
   };
   root.replaceChildren(page.main, page.status);
   followColours();
@@ -98,7 +102,10 @@ async function follow(page: Page): Promise<void> {
       }, leaving.signal);
     } catch (error) {
       if (error instanceof CardFailure && error.kind === 'invalid') return end(page);
-      if (error instanceof CardFailure) wait = Math.max(wait, error.seconds * 1_000);
+      if (error instanceof CardFailure) {
+        wait = Math.max(wait, error.seconds * 1_000);
+        state.trouble = error.kind === 'wait' ? 'waiting' : 'offline';
+      }
     }
     if (leaving.signal.aborted) return;
     state.isLive = false;
@@ -139,6 +146,19 @@ async function fetchStatement(page: Page, balance: CardBalance): Promise<void> {
   if (fetched) saveFile(fetched);
 }
 
+function answer(page: Page, asked: Asked): void {
+  const { state, client, email } = page;
+  openAnswerDialog(asked, {
+    words: pageWords(state.locale),
+    companyName: state.view?.companyName ?? '',
+    email,
+    send: async (what, to) => {
+      page.email = to;
+      await client.answer(what, to);
+    },
+  });
+}
+
 async function showMore(page: Page, { id, entries }: CardBalance): Promise<void> {
   const { state, client } = page;
   if (entries.nextCursor === null) return;
@@ -159,8 +179,10 @@ function draw(page: Page): void {
   const acts = {
     more: (balance: CardBalance) => void showMore(page, balance),
     fetch: (balance: CardBalance) => void fetchStatement(page, balance),
+    answer: (asked: Asked) => answer(page, asked),
     choosePeriod: ({ target }: Event) => {
       state.period = (target as HTMLSelectElement).value as StatementPeriod;
+      draw(page);
     },
     chooseLanguage: (locale: PageState['locale']) => {
       state.locale = locale;
@@ -171,7 +193,7 @@ function draw(page: Page): void {
     fetching: state.fetching,
   };
   main.replaceChildren(...drawPage(state, words, acts));
-  if (focused) document.getElementById(focused)?.focus();
+  if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
 }
 
 function saveFile({ name, file }: { name: string; file: Blob }): void {

@@ -1,8 +1,10 @@
 import { Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useMe } from '@/modules/accounts/web/use-actor';
+import { useActor, useMe } from '@/modules/accounts/web/use-actor';
 import { BalanceGrid } from '@/modules/balances/web/balance-grid';
+import { isAlone } from '@/modules/support/policy';
+import { AskToJoin } from '@/modules/support/web/ask-to-join';
 import { api } from '@/platform/web/api';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { QueryView } from '@/ui/feedback/query-view';
@@ -19,6 +21,7 @@ export const ownBalances = () => api.balances.list.queryOptions({ input: { limit
 export function OwnBalances({ onOpen }: { onOpen: (balanceId: string) => void }) {
   const { t } = useTranslation('overview');
   const { memberships, email } = useMe();
+  const actor = useActor();
   const balances = useQuery(ownBalances());
   return (
     <QueryView query={balances}>
@@ -26,7 +29,10 @@ export function OwnBalances({ onOpen }: { onOpen: (balanceId: string) => void })
         if (items.length === 0) {
           return (
             <Panel isFlush>
-              <EmptyState title={t('empty.title')}>
+              <EmptyState
+                title={t('empty.title')}
+                action={isAlone(actor) ? <AskToJoin /> : undefined}
+              >
                 {memberships.length > 0 ? t('empty.customer') : t('empty.alone', { email })}
               </EmptyState>
             </Panel>

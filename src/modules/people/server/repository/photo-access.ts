@@ -6,6 +6,17 @@ export async function savePhotoURL(tx: Tx, userId: string, photoURL: string | nu
   await tx.updateTable('appUser').set({ image: photoURL }).where('id', '=', userId).execute();
 }
 
+/** Everybody with a photo of ours. */
+export async function listPhotoOwners(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom('appUser')
+    .select('id')
+    .where('image', 'like', '/files/profile-pictures/%')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /**
  * Whether somebody has a photo of ours that `asker` may see: their own, and those of people who
  * belong to a company in `scope` or have logged time there.

@@ -9,11 +9,12 @@ import {
   validateInput,
 } from '../../contract/changes';
 import { ensureVersion } from '../../domain/entry-rules';
-import { canRecordTime, refusalToBill, refusalToValidate } from '../../policy';
+import { canRecordTime, refusalToBill } from '../../policy';
 import { changeMany } from '../change-many';
 import { toEntryView } from '../entry-view';
 import { type EntryRow, findEntry, lockEntry } from '../repository';
 import { saveBilling, saveValidation } from '../repository/changes';
+import { isToValidate, validateMany } from '../validate-many';
 import { bulk } from './bulk';
 
 type SignedIn = Pick<RequestContext, 'transaction'> & { actor: Actor };
@@ -36,17 +37,7 @@ export const confirmingProcedures = {
     })
     .input(validateInput)
     .output(bulkOutcome)
-    .handler(({ context, input: { validated, ...chosen } }) =>
-      context.transaction(async (tx) => {
-        const { actor } = context;
-        const asked = { ...context, scope: visibleCompanies(actor) };
-        const outcome = await changeMany(tx, asked, chosen, (entry) =>
-          isToValidate(actor, entry, validated),
-        );
-        await saveValidation(tx, toIds(outcome.done), validated ? actor.id : null);
-        return outcome;
-      }),
-    ),
+    .handler(({ context, input }) => context.transaction((tx) => validateMany(tx, context, input))),
 
   bill: by(canRecordTime)
     .route({
@@ -143,12 +134,6 @@ function setBilling({ actor, transaction }: SignedIn, { id, version }: SeenEntry
 }
 
 /** Whether there is anything to do; refuses whoever may not. */
-function isToValidate(actor: Actor, entry: EntryRow, validated: boolean): boolean {
-  const refusal = refusalToValidate(actor, entry, validated);
-  if (refusal) throw refusal;
-  return (entry.validatedAt !== null) !== validated;
-}
-
 function isToBill(actor: Actor, entry: EntryRow, billed: boolean): boolean {
   const refusal = refusalToBill(actor, entry, billed);
   if (refusal) throw refusal;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useMe } from '@/modules/accounts/web/use-actor';
 import { type Day, isDay } from '@/platform/day';
 import { normalizeWord } from '@/platform/duration-grammar';
-import { findInterval, type Interval } from '../../domain/find-amount';
+import { findInterval, type Interval } from '../../domain/line/find-amount';
 import { countMinutes } from '../../domain/to-instant';
 import classes from './entry-fields.module.css';
 

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { findProblemMessage } from '../../domain/find-problem-message';
 import type { Problem } from '../../domain/work-draft';
 import type { TimeDraft } from './use-time-draft';
 
@@ -8,26 +9,8 @@ export function useProblemWords() {
   return { sayProblem, findFieldErrors };
 
   function sayProblem(problem: Problem): string {
-    switch (problem.key) {
-      case 'futureDate':
-        return t('ui:validation.date.future');
-      case 'tooLong':
-        return t('time:error.entryTooLong');
-      case 'noSuchTime':
-        return t('time:error.noSuchTime');
-      case 'noTitle':
-        return t('time:validation.title');
-      case 'unknownCompany':
-        return t('time:quick.unknownCompany', { name: problem.name });
-      case 'unknownTask':
-        return t('time:quick.unknownTask', { task: problem.task });
-      case 'unknownDate':
-        return t('time:quick.unknownDate', { date: problem.date });
-      case 'foreignTask':
-        return t('time:quick.foreignTask', { task: problem.task, customer: problem.customer });
-      default:
-        return t(`time:quick.${problem.key}`);
-    }
+    const { key, values } = findProblemMessage(problem);
+    return t(key, values);
   }
 
   /** Under the fields of a form, once somebody has tried to log. */

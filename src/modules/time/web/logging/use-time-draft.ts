@@ -4,8 +4,8 @@ import { useMe } from '@/modules/accounts/web/use-actor';
 import type { BalanceView } from '@/modules/balances/contract';
 import type { Quantity } from '@/platform/amount';
 import type { Share } from '../../domain/find-outlook';
+import { toEntries } from '../../domain/to-entries';
 import { canLog, type Judgement, judge, startDraft, type WorkDraft } from '../../domain/work-draft';
-import { toEntries } from './to-entries';
 import { useLogTime } from './use-log-time';
 import type { LoadedWork } from './use-work';
 

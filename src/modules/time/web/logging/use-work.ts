@@ -6,6 +6,7 @@ import { useToday } from '@/modules/balances/web/use-today';
 import { isStaff } from '@/platform/actor';
 import { api } from '@/platform/web/api';
 import type { EntryView } from '../../contract';
+import { listKnownEntries } from '../../domain/list-known-entries';
 import type { Work } from '../../domain/work-draft';
 import { canRecordTime } from '../../policy';
 import { entryPages } from '../entry-pages';
@@ -14,7 +15,6 @@ export type LoadedWork = Work & {
   isLoading: boolean;
   /** Why nobody knows what can be charged. */
   failure: Error | undefined;
-  /** One's own, last typed first; for staff who have logged nothing themselves, everybody's. */
   entries: readonly EntryView[];
 };
 
@@ -32,11 +32,7 @@ export function useWork(companyId?: string): LoadedWork {
   // The same as the list below shows when nothing is filtered, so that it is fetched once.
   const recent = useInfiniteQuery(entryPages(companyId ? { companyId } : {}));
   const all = recent.data?.pages[0]?.items ?? none;
-  const entries = useMemo(() => {
-    const own = all.filter(({ consultantId }) => consultantId === actor.id);
-    const known = own.length > 0 ? own : all;
-    return known.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
-  }, [all, actor.id]);
+  const entries = useMemo(() => listKnownEntries(all, actor.id), [all, actor.id]);
   const isLoading = chargeable.isPending || recent.isPending;
   const failure = chargeable.isLoadingError ? chargeable.error : undefined;
 

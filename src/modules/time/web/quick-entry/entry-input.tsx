@@ -1,5 +1,5 @@
 import { type AriaAttributes, type ComponentProps, type ReactNode, type Ref, useRef } from 'react';
-import type { Token } from '../../domain/read-line';
+import type { Token } from '../../domain/line/read-line';
 import classes from './entry-input.module.css';
 
 type EntryInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'className'> & {

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useMe } from '@/modules/accounts/web/use-actor';
 import type { Day } from '@/platform/day';
 import { useLocale } from '@/platform/web/use-locale';
-import { readLine } from '../../domain/read-line';
+import { readLine } from '../../domain/line/read-line';
 import { useCategoryLabels } from '../use-category-labels';
 
 /** The text of the field and what it says. An amount with two readings can be swapped. */

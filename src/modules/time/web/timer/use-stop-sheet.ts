@@ -2,7 +2,6 @@ import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '@/modules/accounts/web/use-actor';
-import type { BalanceView } from '@/modules/balances/contract';
 import { toDay } from '@/platform/day';
 import { api, client } from '@/platform/web/api';
 import { refresh } from '@/platform/web/refresh';
@@ -11,7 +10,7 @@ import { useSendOnce } from '@/platform/web/use-send-once';
 import type { TimerView } from '../../contract/timer';
 import { polishTitle } from '../../domain/entry-rules';
 import { countSeconds, toEntryMinutes } from '../../domain/timer';
-import type { WorkDraft } from '../../domain/work-draft';
+import { toTimerDraft } from '../../domain/to-timer-draft';
 import { useTellLogged } from '../logging/use-tell-logged';
 import { type ReadyDraft, useTimeDraft } from '../logging/use-time-draft';
 import { useWork } from '../logging/use-work';
@@ -29,7 +28,7 @@ export function useStopSheet(timer: TimerView, { stoppedAt, next, onStarted }: S
   const work = useWork();
   const paying = work.balances.find(({ id }) => id === timer.balanceId);
   const known = {
-    ...toDraft(timer, paying),
+    ...toTimerDraft(timer, paying),
     amount: toEntryMinutes(countSeconds(timer, stoppedAt)),
     serviceDate: toDay(new Date(timer.startedAt), timeZone),
     isUnitOfBalance: true,
@@ -74,14 +73,4 @@ export function useStopSheet(timer: TimerView, { stoppedAt, next, onStarted }: S
     await refresh(queryClient, api.timer.key(), api.time.key(), api.balances.key());
     if (next) await start(next, onStarted);
   }
-}
-
-function toDraft(timer: TimerView, paying: BalanceView | undefined): Partial<WorkDraft> {
-  const { title, description, category, balanceId, task } = timer;
-  // Minutes never take the last credit of a punch card unless somebody says so now.
-  const isKept = paying?.type !== 'credits' || paying.currentAmount > 1;
-  const known = { title, description, category, balanceId: (isKept && balanceId) || undefined };
-  if (!task || !paying) return known;
-  const { companyId, companyName } = paying;
-  return { ...known, task: { ...task, companyId, companyName } };
 }

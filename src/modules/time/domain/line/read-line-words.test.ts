@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Locale } from '@/platform/locale';
+import { createEmptyWork, judge, startDraft, type WorkDraft } from '../work-draft';
 import { readLine } from './read-line';
-import { createEmptyWork, judge, startDraft, type WorkDraft } from './work-draft';
 
 // A Saturday.
 const today = '2026-11-21';

@@ -4,8 +4,8 @@ import { formatAmount } from '@/i18n/format';
 import { parseDuration } from '@/platform/duration-grammar';
 import type { Locale } from '@/platform/locale';
 import { scaleToLoad } from '@/testkit/machine/scale-to-load';
+import { createEmptyWork, judge, startDraft, type WorkDraft } from '../work-draft';
 import { readLine } from './read-line';
-import { createEmptyWork, judge, startDraft, type WorkDraft } from './work-draft';
 
 // A Saturday.
 const today = '2026-11-21';

@@ -1,8 +1,8 @@
-import type { RecordTimeInput } from '../../contract';
-import { polishTitle } from '../../domain/entry-rules';
-import type { Share } from '../../domain/find-outlook';
-import { addMinutes, toInstant } from '../../domain/to-instant';
-import type { Judgement, WorkDraft } from '../../domain/work-draft';
+import type { RecordTimeInput } from '../contract';
+import { polishTitle } from './entry-rules';
+import type { Share } from './find-outlook';
+import { addMinutes, toInstant } from './to-instant';
+import type { Judgement, WorkDraft } from './work-draft';
 
 /**
  * The entries to log: one for each share of hours, one for each single credit. Shares with a clock

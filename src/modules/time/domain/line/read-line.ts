@@ -2,12 +2,12 @@ import type { Quantity } from '@/platform/amount';
 import type { Day } from '@/platform/day';
 import { normalizeWord } from '@/platform/duration-grammar';
 import type { Locale } from '@/platform/locale';
-import type { Category } from './category';
-import { type CategoryLabels, readCategory } from './category-words';
+import type { Category } from '../category';
+import { type CategoryLabels, readCategory } from '../category-words';
+import { countMinutes } from '../to-instant';
+import { startDraft, type WorkDraft } from '../work-draft';
 import { type FoundAmount, findAmount, type Interval } from './find-amount';
 import { type DateOptions, type DateWords, findDate } from './find-date';
-import { countMinutes } from './to-instant';
-import { startDraft, type WorkDraft } from './work-draft';
 
 /** What was recognised between `start` and `end` of the original text. */
 export type Token = {

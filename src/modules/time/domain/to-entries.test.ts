@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeBalanceView } from '@/testkit/balance-view';
-import { startDraft } from '../../domain/work-draft';
 import { toEntries } from './to-entries';
+import { startDraft } from './work-draft';
 
 const bank = makeBalanceView('TB-1');
 const other = makeBalanceView('TB-2');

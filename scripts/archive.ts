@@ -1,0 +1,20 @@
+/** npm run archive -- create | verify | restore | list: see docs/operations.md, "Back up". */
+import { constants, setPriority } from 'node:os';
+import { runArchiveCommand } from '@/app/server/archive/run-archive-command';
+
+process.env.TZ = 'UTC';
+// What was begun is cleaned up when the process ends.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => process.exit(1));
+
+// A server works beside it, and its requests come first.
+if (process.argv[2] === 'create') setPriority(constants.priority.PRIORITY_LOW);
+
+try {
+  await runArchiveCommand(process.argv.slice(2), process.env, (line) =>
+    process.stdout.write(`${line}\n`),
+  );
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}

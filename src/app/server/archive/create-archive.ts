@@ -1,0 +1,79 @@
+import type pg from 'pg';
+import { listArchivedTables, readSequences } from '@/database/archive/archived-tables';
+import { copyOut, withSnapshot } from '@/database/archive/copy-tables';
+import { readSchema } from '@/database/archive/inspect-database';
+import { withOwner } from '@/database/archive/with-owner';
+import { createDatabaseOn } from '@/database/connection';
+import { photoKey } from '@/modules/people/server/photo-router';
+import { listPhotoOwners } from '@/modules/people/server/repository/photo-access';
+import { ArchiveProblem } from '@/platform/server/archive/archive-problem';
+import { type ArchiveWriter, createArchiveWriter } from '@/platform/server/archive/archive-writer';
+import type { Manifest } from '@/platform/server/archive/manifest';
+import type { Config } from '@/platform/server/config';
+import { type FileStore, openFileStore } from '@/platform/server/files/files';
+import { findVersion } from '../find-version';
+import { filesFolder, sealedSecrets, tableFolder } from './archive-layout';
+import { sealSecrets } from './archive-secrets';
+import { reachDatabase } from './reach-database';
+
+type Options = {
+  config: Config;
+  path: string;
+  /** Encrypts the secrets of the installation; without it none are archived. */
+  passphrase?: string | undefined;
+};
+
+/** Writes everything as it is at one moment into one file, while people work. */
+export async function createArchive({ config, path, passphrase }: Options): Promise<void> {
+  const database = await reachDatabase(config);
+  try {
+    await withOwner(database.owner, async (client) => {
+      const schema = await readSchema(client);
+      if (schema === undefined) throw new ArchiveProblem('There is nothing to archive yet.');
+      const writer = await createArchiveWriter(path);
+      try {
+        const createdAt = new Date().toISOString();
+        if (passphrase !== undefined) {
+          const secrets = { AUTH_SECRET: config.authSecret };
+          await writer.addFile(sealedSecrets, await sealSecrets(secrets, passphrase));
+        }
+        const files = await openFileStore(config);
+        const facts = await withSnapshot(client, () => addEverything(client, writer, files));
+        await writer.finish({ app: findVersion(), createdAt, schema, ...facts });
+      } finally {
+        await writer.close();
+      }
+    });
+  } finally {
+    await database.stop();
+  }
+}
+
+type Facts = Pick<Manifest, 'tables' | 'sequences' | 'missingFiles'>;
+
+async function addEverything(
+  client: pg.ClientBase,
+  writer: ArchiveWriter,
+  files: FileStore,
+): Promise<Facts> {
+  const tables: Manifest['tables'] = [];
+  for (const table of await listArchivedTables(client)) {
+    const copy = copyOut(client, table);
+    let rows = 0;
+    await writer.addStream(`${tableFolder}/${table.name}`, {
+      async *[Symbol.asyncIterator]() {
+        rows = yield* copy;
+      },
+    });
+    tables.push({ ...table, rows });
+  }
+  const missingFiles: string[] = [];
+  for (const userId of await listPhotoOwners(createDatabaseOn(client))) {
+    const key = photoKey(userId);
+    const bytes = await files.get(key);
+    if (bytes) await writer.addFile(`${filesFolder}/${key}`, bytes);
+    else missingFiles.push(key);
+  }
+  // Last: a sequence has no snapshot, and may only stand further than the rows.
+  return { tables, sequences: await readSequences(client), missingFiles };
+}

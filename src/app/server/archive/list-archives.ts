@@ -1,0 +1,47 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ArchiveProblem } from '@/platform/server/archive/archive-problem';
+import { openArchive } from '@/platform/server/archive/archive-reader';
+import { unfinishedEnd } from '@/platform/server/archive/archive-writer';
+import type { Manifest } from '@/platform/server/archive/manifest';
+
+export type ListedArchive = {
+  name: string;
+  size: number;
+  changedAt: Date;
+  /** Undefined where the archive is not whole. */
+  manifest: Manifest | undefined;
+};
+
+/** Where archives lie that were given no place of their own. */
+export function archivesFolder(dataFolder: string): string {
+  return join(dataFolder, 'archives');
+}
+
+/** The archives of a folder by name. Only their ends and manifests are read. */
+export async function listArchives(folder: string): Promise<ListedArchive[]> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  const found: ListedArchive[] = [];
+  for (const name of names.toSorted()) {
+    const path = join(folder, name);
+    const facts = await stat(path);
+    if (!facts.isFile()) continue;
+    const manifest = name.endsWith(unfinishedEnd) ? undefined : await readManifestOf(path);
+    found.push({ name, size: facts.size, changedAt: facts.mtime, manifest });
+  }
+  return found;
+}
+
+async function readManifestOf(path: string): Promise<Manifest | undefined> {
+  try {
+    const archive = await openArchive(path);
+    await archive.close();
+    return archive.manifest;
+  } catch (error) {
+    if (error instanceof ArchiveProblem) return undefined;
+    throw error;
+  }
+}

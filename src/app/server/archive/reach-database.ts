@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { listHomes } from '@/database/bundled/cluster';
+import { DataFolderInUse } from '@/database/bundled/data-folder-lock';
+import { findRunning } from '@/database/bundled/find-running';
+import type { ConnectionSettings } from '@/database/connection';
+import { openServer } from '@/database/start-database';
+import { ArchiveProblem } from '@/platform/server/archive/archive-problem';
+import type { Config } from '@/platform/server/config';
+
+export type ReachedDatabase = { owner: ConnectionSettings; stop: () => Promise<void> };
+
+/**
+ * The database of an installation to read from, whether its server runs or not: your own
+ * PostgreSQL, the bundled one beside its server, or the bundled one started for this.
+ */
+export async function reachDatabase(config: Config): Promise<ReachedDatabase> {
+  const { dataFolder, databaseUrl: url } = config;
+  if (!url && !hasCluster(dataFolder))
+    throw new ArchiveProblem(`There is no installation in ${dataFolder}. Is DATA_DIR right?`);
+  try {
+    return await openServer({
+      url,
+      secret: config.authSecret,
+      dataFolder,
+      log: () => {},
+      onLost: () => {},
+    });
+  } catch (error) {
+    const owner = error instanceof DataFolderInUse ? findRunning(dataFolder) : undefined;
+    if (!owner) throw error;
+    return { owner, stop: async () => {} };
+  }
+}
+
+function hasCluster(dataFolder: string): boolean {
+  return listHomes(dataFolder).some((home) => existsSync(join(home, 'cluster')));
+}

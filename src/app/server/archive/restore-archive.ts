@@ -1,0 +1,50 @@
+import { openServer } from '@/database/start-database';
+import { openArchive } from '@/platform/server/archive/archive-reader';
+import type { Manifest } from '@/platform/server/archive/manifest';
+import { type Config, saveSecret } from '@/platform/server/config';
+import { openFileStore } from '@/platform/server/files/files';
+import { openSecrets } from './archive-secrets';
+import { restoreInto } from './restore-into';
+
+type Options = {
+  config: Config;
+  path: string;
+  /** Opens the secrets of the archive. */
+  passphrase?: string | undefined;
+  /** Whether the session secret lies in the data folder, and may be that of the archive. */
+  ownsSecret: boolean;
+};
+
+/**
+ * Puts an archive into an empty installation: the data folder, which must not be in use, or the
+ * database of `DATABASE_URL`, where nobody else may be connected.
+ */
+export async function restoreArchive({
+  config,
+  path,
+  passphrase,
+  ownsSecret,
+}: Options): Promise<Manifest> {
+  const archive = await openArchive(path);
+  try {
+    // All of it before anything is touched.
+    await archive.verify();
+    const secrets = passphrase === undefined ? undefined : await openSecrets(archive, passphrase);
+    const server = await openServer({
+      url: config.databaseUrl,
+      secret: config.authSecret,
+      dataFolder: config.dataFolder,
+      log: () => {},
+      onLost: () => {},
+    });
+    try {
+      await restoreInto({ ...server, files: await openFileStore(config) }, archive);
+    } finally {
+      await server.stop();
+    }
+    if (secrets && ownsSecret) saveSecret(config.dataFolder, secrets.AUTH_SECRET);
+    return archive.manifest;
+  } finally {
+    await archive.close();
+  }
+}

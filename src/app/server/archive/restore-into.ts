@@ -1,0 +1,130 @@
+import type pg from 'pg';
+import { type ArchivedTable, listArchivedTables } from '@/database/archive/archived-tables';
+import { copyIn, withRestore } from '@/database/archive/copy-tables';
+import { fillTables, setSequences } from '@/database/archive/fill-tables';
+import {
+  countOthers,
+  isUnused,
+  keepServersWaiting,
+  readSchema,
+} from '@/database/archive/inspect-database';
+import { withOwner } from '@/database/archive/with-owner';
+import { createDatabaseOn } from '@/database/connection';
+import { migrate, migrateTo, schemas } from '@/database/migrate';
+import type { DatabaseServer } from '@/database/start-database';
+import { readBrokenBooks } from '@/modules/admin/server/check-books';
+import { ArchiveProblem } from '@/platform/server/archive/archive-problem';
+import type { ArchiveReader } from '@/platform/server/archive/archive-reader';
+import type { Manifest } from '@/platform/server/archive/manifest';
+import type { FileStore } from '@/platform/server/files/files';
+import { filesFolder, tableFolder } from './archive-layout';
+
+type Target = Pick<DatabaseServer, 'owner' | 'roles'> & { files: FileStore };
+
+/**
+ * Puts an archive, whose bytes have been checked, into an empty database: all of it or nothing. One
+ * of an older schema is put into a database of that schema, which is then brought up to date.
+ */
+export async function restoreInto(
+  { owner, roles, files }: Target,
+  archive: ArchiveReader,
+): Promise<void> {
+  const { schema } = archive.manifest;
+  refuseNewer(schema);
+  const current = await withOwner(owner, async (client) => {
+    await refuseUsed(client);
+    return readSchema(client);
+  });
+  if (current !== undefined && current > schema)
+    throw new ArchiveProblem(
+      `The archive has the schema ${schema}, and this empty database already the newer ` +
+        `${current}. Restore into a database that no server has started on yet.`,
+    );
+  if (current !== schema) await migrateTo(owner, schema);
+  await withOwner(owner, (client) =>
+    withRestore(client, async () => {
+      await keepServersWaiting(client);
+      await refuseUsed(client);
+      if ((await readSchema(client)) !== schema)
+        throw new ArchiveProblem('A server has changed the database meanwhile. Stop it first.');
+      const tables = await matchTables(client, archive.manifest);
+      await fillTables(client, tables, () => fillAll(client, tables, archive));
+      await setSequences(client, archive.manifest.sequences);
+      if (schema === schemas.at(-1)) await refuseBrokenBooks(client);
+      await putFiles(files, archive);
+    }),
+  );
+  await migrate(owner, roles);
+  if (schema !== schemas.at(-1)) await withOwner(owner, refuseBrokenBooks);
+}
+
+function refuseNewer(schema: string): void {
+  if (schemas.includes(schema)) return;
+  throw new ArchiveProblem(
+    `A newer Klip made this archive: its schema is ${schema}, and this one knows them up to ` +
+      `${schemas.at(-1)}. Check out that version, and restore with it.`,
+  );
+}
+
+async function refuseUsed(client: pg.ClientBase): Promise<void> {
+  if (!(await isUnused(client)))
+    throw new ArchiveProblem(
+      'There is an installation already, and nothing was changed in it. Restore into an empty ' +
+        'one: set DATA_DIR to a new folder, or DATABASE_URL to a new database.',
+    );
+  const others = await countOthers(client);
+  if (others > 0)
+    throw new ArchiveProblem(
+      `Other programs are connected to this database (${others}). Stop every server and restore ` +
+        'again. Nothing was changed.',
+    );
+}
+
+/** Statements name only tables and columns that the schema has, whatever the archive says. */
+async function matchTables(client: pg.ClientBase, { tables }: Manifest): Promise<ArchivedTable[]> {
+  const [here, there] = [await listArchivedTables(client), tables].map((list) =>
+    list.map(({ name, columns }) => ({ name, columns })),
+  );
+  if (!here || JSON.stringify(here) !== JSON.stringify(there))
+    throw new ArchiveProblem('The tables of the archive are not those of its schema.');
+  return here;
+}
+
+async function fillAll(
+  client: pg.ClientBase,
+  tables: readonly ArchivedTable[],
+  archive: ArchiveReader,
+): Promise<void> {
+  for (const table of tables) {
+    const rows = await copyIn(client, table, archive.readStream(`${tableFolder}/${table.name}`));
+    const wanted = archive.manifest.tables.find(({ name }) => name === table.name)?.rows;
+    if (rows !== wanted)
+      throw new ArchiveProblem(`${table.name} has ${rows} rows instead of ${wanted}.`);
+  }
+}
+
+async function refuseBrokenBooks(client: pg.ClientBase): Promise<void> {
+  const { balances, months } = await readBrokenBooks(createDatabaseOn(client));
+  if (balances.length + months.length === 0) return;
+  const broken = [
+    ...balances.map((number) => `balance ${number}`),
+    ...months.map(({ companyId, month }) => `${month ?? 'all time'} of company ${companyId}`),
+  ];
+  throw new ArchiveProblem(`The books of the archive do not add up: ${broken.join(', ')}.`);
+}
+
+/** What was put goes again when something fails; nobody is shown a file that no row names. */
+async function putFiles(files: FileStore, archive: ArchiveReader): Promise<void> {
+  const put: string[] = [];
+  try {
+    for (const key of archive.listFiles(filesFolder)) {
+      const bytes = await archive.readFile(`${filesFolder}/${key}`);
+      if (!bytes) continue;
+      put.push(key);
+      await files.put(key, bytes);
+    }
+  } catch (error) {
+    for (const key of put) await files.remove(key).catch(() => {});
+    throw error;
+  }
+}

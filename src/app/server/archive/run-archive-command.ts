@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { ArchiveProblem } from '@/platform/server/archive/archive-problem';
+import type { Manifest } from '@/platform/server/archive/manifest';
+import { readConfig } from '@/platform/server/config';
+import { createArchive } from './create-archive';
+import { archivesFolder, type ListedArchive, listArchives } from './list-archives';
+import { restoreArchive } from './restore-archive';
+import { verifyArchive } from './verify-archive';
+
+const usage = `Usage:
+  npm run archive -- create [FILE] [--with-secrets]
+  npm run archive -- verify FILE
+  npm run archive -- restore FILE
+  npm run archive -- list`;
+
+const minPassphrase = 12;
+
+type Environment = Record<string, string | undefined>;
+
+/**
+ * What `npm run archive` does.
+ *
+ * @throws ArchiveProblem with a sentence for whoever asked
+ */
+export async function runArchiveCommand(
+  words: readonly string[],
+  environment: Environment,
+  say: (line: string) => void,
+): Promise<void> {
+  const flags = words.filter((word) => word.startsWith('-'));
+  const [command, given, ...rest] = words.filter((word) => !word.startsWith('-'));
+  const isKnown = flags.every((flag) => command === 'create' && flag === '--with-secrets');
+  const needsFile = command === 'verify' || command === 'restore';
+  if (rest.length > 0 || !isKnown || (needsFile && !given)) throw new ArchiveProblem(usage);
+  // npm itself goes to the folder of the project.
+  const path = given && resolve(environment.INIT_CWD ?? '.', given);
+  const passphrase = readPassphrase(environment);
+
+  if (command === 'verify' && path) {
+    say('Reading every byte and restoring into a database of its own.');
+    const manifest = await verifyArchive(path, passphrase);
+    say(`${path} is whole and its books add up: ${describe(manifest)}.`);
+    return;
+  }
+  const config = readConfig(environment);
+  const folder = archivesFolder(config.dataFolder);
+  if (command === 'create') {
+    if (flags.length > 0 && passphrase === undefined)
+      throw new ArchiveProblem('--with-secrets needs ARCHIVE_PASSPHRASE, which encrypts them.');
+    const target = path ?? join(folder, nameFor(new Date()));
+    await createArchive({ config, path: target, ...(flags.length > 0 && { passphrase }) });
+    say(`${target} is written. Keep it as safe as the database: it holds the same.`);
+  } else if (command === 'restore' && path) {
+    const ownsSecret = !environment.AUTH_SECRET && !environment.AUTH_SECRET_FILE;
+    const manifest = await restoreArchive({ config, path, passphrase, ownsSecret });
+    say(`Restored: ${describe(manifest)}. Everybody signs in again.`);
+  } else if (command === 'list') {
+    const archives = await listArchives(folder);
+    if (archives.length === 0) say(`There are no archives in ${folder}.`);
+    for (const archive of archives) say(toLine(archive));
+  } else throw new ArchiveProblem(usage);
+}
+
+/** It may stand in a file, as other secrets may. */
+function readPassphrase(environment: Environment): string | undefined {
+  const { ARCHIVE_PASSPHRASE: said, ARCHIVE_PASSPHRASE_FILE: path } = environment;
+  const passphrase = said || (path ? readFileSync(path, 'utf8').trim() : undefined);
+  if (passphrase !== undefined && passphrase.length < minPassphrase)
+    throw new ArchiveProblem(`ARCHIVE_PASSPHRASE needs ${minPassphrase} characters or more.`);
+  return passphrase;
+}
+
+/** `klip-2026-11-23T184012Z.tar` */
+function nameFor(now: Date): string {
+  return `klip-${now.toISOString().slice(0, 19).replaceAll(':', '')}Z.tar`;
+}
+
+function describe({ tables, parts, missingFiles, createdAt, app, schema }: Manifest): string {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  const missing = missingFiles.length > 0 ? `, ${missingFiles.length} photos were missing` : '';
+  return (
+    `${tables.length} tables with ${rows} rows in ${parts.length} parts${missing}, made at ` +
+    `${createdAt} by version ${app} with the schema ${schema}`
+  );
+}
+
+function toLine({ name, size, changedAt, manifest }: ListedArchive): string {
+  const state = manifest ? `whole, schema ${manifest.schema}` : 'NOT WHOLE, of no use';
+  const day = changedAt.toISOString().slice(0, 16);
+  return `${day}  ${toMegabytes(size).padStart(9)}  ${name}  ${state}`;
+}
+
+function toMegabytes(size: number): string {
+  return `${(size / 1_000_000).toFixed(1)} MB`;
+}

@@ -1,0 +1,96 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { OpenMetricsContentType } from 'prom-client';
+import { readDatabaseFacts } from '@/modules/admin/server/repository/database-facts';
+import { countJobs } from '@/modules/admin/server/repository/jobs';
+import { countOutbox } from '@/modules/admin/server/repository/outbox';
+import { archivesFolder, listArchives } from '../archive/list-archives';
+import type { Services } from '../running-services';
+
+type Gauges = Record<string, { help: string; read: () => number | Promise<number> }>;
+
+/**
+ * `/metrics` in the OpenMetrics format, for whoever knows `METRICS_TOKEN`; without one there is no
+ * such address. The library is loaded only then.
+ */
+export async function registerMetricsRoutes(
+  app: FastifyInstance,
+  services: Services,
+): Promise<void> {
+  const { metricsToken } = services.config;
+  if (metricsToken === undefined) return;
+  const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client');
+  const registry = new Registry<OpenMetricsContentType>();
+  registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: 'klip_http_request_seconds',
+    help: 'Requests by address pattern and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
+    registers,
+  });
+  const isUp = new Gauge({ name: 'klip_database_up', help: 'Whether it answers', registers });
+  const gauges = listGauges(services);
+  const made = Object.entries(gauges).map(([name, { help, read }]) => ({
+    gauge: new Gauge({ name: `klip_${name}`, help, registers }),
+    read,
+  }));
+
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method, routeOptions } = request;
+    const labels = { method, route: routeOptions.url ?? 'none', status: reply.statusCode };
+    requests.observe(labels, reply.elapsedTime / 1000);
+    done();
+  });
+
+  app.get('/metrics', async ({ headers }, reply) => {
+    if (!isToken(headers.authorization, metricsToken))
+      return reply.status(401).header('www-authenticate', 'Bearer').send();
+    const read = made.map(async (one) => one.gauge.set(await one.read()));
+    const outcomes = await Promise.allSettled(read);
+    isUp.set(Number(outcomes.every(({ status }) => status === 'fulfilled')));
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+/** Those of the database keep their last value while it is away; `klip_database_up` says so. */
+function listGauges({ database, live, books, config }: Services): Gauges {
+  const { db, pool } = database;
+  return {
+    database_connections: { help: 'Open for requests', read: () => pool.totalCount },
+    database_connections_idle: { help: 'Of those, unused', read: () => pool.idleCount },
+    database_waiting: {
+      help: 'Requests that wait for a connection',
+      read: () => pool.waitingCount,
+    },
+    database_bytes: {
+      help: 'Size of the database',
+      read: async () => (await readDatabaseFacts(db)).sizeBytes,
+    },
+    jobs_waiting: { help: 'Jobs to do', read: async () => (await countJobs(db)).waiting },
+    jobs_failed: { help: 'Jobs given up', read: async () => (await countJobs(db)).failed },
+    mails_waiting: { help: 'Mails to send', read: async () => (await countOutbox(db)).waiting },
+    mails_failed: { help: 'Mails given up', read: async () => (await countOutbox(db)).failed },
+    live_streams: { help: 'Pages that see changes at once', read: () => live.count() },
+    books_clean: { help: '1 while the books add up', read: () => Number(books.areClean()) },
+    archive_age_seconds: {
+      help: 'Since the newest whole archive in the data folder; -1 where there is none',
+      read: () => findArchiveAge(archivesFolder(config.dataFolder)),
+    },
+  };
+}
+
+async function findArchiveAge(folder: string): Promise<number> {
+  const whole = (await listArchives(folder)).filter(({ manifest }) => manifest !== undefined);
+  const newest = Math.max(...whole.map(({ changedAt }) => changedAt.getTime()));
+  return Number.isFinite(newest) ? Math.round((Date.now() - newest) / 1000) : -1;
+}
+
+/** Compared as hashes, which are of one length and tell nothing by how long it takes. */
+function isToken(authorization: string | undefined, token: string): boolean {
+  const given = /^bearer\s+(.*)$/i.exec(authorization ?? '')?.[1] ?? '';
+  const [a, b] = [given, token].map((text) => createHash('sha256').update(text).digest());
+  return a !== undefined && b !== undefined && timingSafeEqual(a, b);
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { toEntries } from '@/modules/time/domain/to-entries';
+import { type Judgement, judge } from '@/modules/time/domain/work-draft';
+import { canRecordTime } from '@/modules/time/policy';
+import { fields } from './fields';
+import { ensureSaid, readDraft, readWork } from './read-draft';
+import { toEntry, toUnit } from './reading-tools';
+import { defineTool, type KeyContext } from './tool';
+import { type ToolRefusal, toToolRefusal } from './tool-refusal';
+
+const typed = { line: fields.line, title: fields.title };
+
+export const loggingTools = [
+  defineTool({
+    name: 'preview_entry',
+    title: 'Preview an entry',
+    description: 'What log_time would do with a line. Logs nothing.',
+    input: z.strictObject(typed),
+    calls: { path: ['balances', 'chargeable'], kind: 'reads' },
+    isFor: canRecordTime,
+    isIdempotent: true,
+    async run(input, tools) {
+      const [work, draft] = await Promise.all([readWork(tools), readDraft(input, tools)]);
+      const judgement = judge(draft, work);
+      const { balance, quantity, outlook, category, taskId } = judgement;
+      const fits = outlook?.kind === 'fits' ? outlook : undefined;
+      return {
+        refusal: findRefusalOf(judgement, tools.context),
+        title: draft.title,
+        serviceDate: draft.serviceDate,
+        category,
+        feature: taskId === null ? null : draft.taskKey,
+        customer: balance?.companyName ?? null,
+        balance: balance?.number ?? null,
+        unit: quantity ? toUnit(quantity.type) : null,
+        worked: quantity?.amount ?? null,
+        charged: fits?.charged.amount ?? null,
+        leftAfter: fits?.left.amount ?? null,
+      };
+    },
+  }),
+
+  defineTool({
+    name: 'log_time',
+    title: 'Log time',
+    description: 'Logs time and charges a balance. Preview first when the customer is not named.',
+    input: z.strictObject({ ...typed, idempotencyKey: fields.idempotencyKey }),
+    calls: { path: ['time', 'record'], kind: 'writes' },
+    isFor: canRecordTime,
+    isIdempotent: true,
+    async run({ idempotencyKey, ...input }, tools) {
+      const { context, once } = tools;
+      // Read before the transaction, which then needs no second connection.
+      const [work, draft] = await Promise.all([readWork(tools), readDraft(input, tools)]);
+      return once({ key: idempotencyKey, route: 'mcp.logTime', input }, async (api) => {
+        const judgement = judge(draft, work);
+        ensureSaid(judgement, context);
+        const { balance, quantity } = judgement;
+        if (!balance || !quantity) throw new Error('a draft without problems names both');
+        const shares = [{ balance, amount: quantity.amount }];
+        const entries = toEntries(draft, judgement, shares, context.timeZone);
+        const [single] = entries;
+        const logged =
+          single && entries.length === 1
+            ? [await api.time.record(single)]
+            : (await api.time.recordTogether({ entries })).items;
+        return { entries: logged.map(toEntry), left: logged.at(-1)?.balanceLeft ?? null };
+      });
+    },
+  }),
+];
+
+/** Why log_time would refuse it. */
+function findRefusalOf(judgement: Judgement, context: KeyContext): ToolRefusal | null {
+  const { outlook } = judgement;
+  try {
+    ensureSaid(judgement, context);
+  } catch (error) {
+    return toToolRefusal(error, context);
+  }
+  return outlook && 'refusal' in outlook ? toToolRefusal(outlook.refusal, context) : null;
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { isTitle, polishTitle } from '@/modules/time/domain/entry-rules';
+import { countSeconds, toEntryMinutes } from '@/modules/time/domain/timer';
+import { toTimerDraft } from '@/modules/time/domain/to-timer-draft';
+import { judge, startDraft, type WorkDraft } from '@/modules/time/domain/work-draft';
+import { timeErrors } from '@/modules/time/errors';
+import { canRecordTime } from '@/modules/time/policy';
+import { toDay } from '@/platform/day';
+import { fields } from './fields';
+import { ensureSaid, readDraft, readWork, toRefusal } from './read-draft';
+import { toEntry } from './reading-tools';
+import { defineTool } from './tool';
+
+export const timerTools = [
+  defineTool({
+    name: 'start_timer',
+    title: 'Start the timer',
+    description: 'Starts your timer; one runs at a time. A line without a duration.',
+    input: z.strictObject({ line: fields.line, title: fields.title }),
+    calls: { path: ['timer', 'start'], kind: 'writes' },
+    isFor: canRecordTime,
+    isIdempotent: true,
+    async run(input, tools) {
+      const { api, context } = tools;
+      const [work, draft] = await Promise.all([readWork(tools), readDraft(input, tools)]);
+      const { problems, balance, category, taskId } = judge(draft, work);
+      const wrong = problems.find(({ isWrong }) => isWrong);
+      if (wrong) throw toRefusal(wrong, context);
+      if (!isTitle(draft.title)) throw toRefusal({ isWrong: false, key: 'noTitle' }, context);
+      const what = { title: draft.title, category, taskId, balanceId: balance?.id ?? null };
+      const { title, startedAt, task } = await api.timer.start(what);
+      return {
+        title,
+        startedAt,
+        feature: task?.key ?? null,
+        customer: balance?.companyName ?? null,
+        balance: balance?.number ?? null,
+      };
+    },
+  }),
+
+  defineTool({
+    name: 'stop_timer',
+    title: 'Stop the timer',
+    description:
+      'Stops your timer and logs what it shows. A line adds or changes what the timer knows.',
+    input: z.strictObject({ line: fields.line.optional(), title: fields.title }),
+    calls: { path: ['timer', 'stop'], kind: 'writes' },
+    isFor: canRecordTime,
+    // A timer that is gone is never stopped again.
+    isIdempotent: true,
+    async run(input, tools) {
+      const { api, context } = tools;
+      const { now, timeZone } = context;
+      const { timer } = await api.timer.find();
+      if (!timer) throw timeErrors.timerNotFound();
+      const [work, typed] = await Promise.all([readWork(tools), readDraft(input, tools)]);
+      const paying = work.balances.find(({ id }) => id === timer.balanceId);
+      const draft = startDraft(toDay(new Date(timer.startedAt), timeZone), {
+        ...toTimerDraft(timer, paying),
+        amount: toEntryMinutes(countSeconds(timer, now)),
+        isUnitOfBalance: true,
+        ...findSaid(typed),
+      });
+      const judgement = judge(draft, work);
+      ensureSaid(judgement, context);
+      const { balance, quantity, category, taskId } = judgement;
+      if (!balance || !quantity) throw new Error('a draft without problems names both');
+      const entry = await api.timer.stop({
+        id: timer.id,
+        title: polishTitle(draft.title),
+        description: draft.description,
+        category,
+        taskId,
+        amount: quantity.amount,
+        balanceId: balance.id,
+        stoppedAt: now.toISOString(),
+      });
+      return { entries: [toEntry(entry)], left: entry.balanceLeft };
+    },
+  }),
+];
+
+/** What a line says of a timer. Another customer or feature takes the balance of the timer away. */
+function findSaid({ title, amount, type, category, companyQuery, task, taskKey }: WorkDraft) {
+  return {
+    ...(title && { title }),
+    ...(amount !== undefined && { amount, type }),
+    ...(category && { category }),
+    ...(companyQuery && { companyQuery, balanceId: undefined, task: undefined }),
+    ...(task && { task, taskKey, balanceId: undefined }),
+  };
+}

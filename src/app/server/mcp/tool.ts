@@ -1,0 +1,80 @@
+import { createRouterClient } from '@orpc/server';
+import type { z } from 'zod';
+import type { Actor, Policy } from '@/platform/actor';
+import { requestErrors } from '@/platform/request-errors';
+import type { CallKind, RequestContext } from '@/platform/server/procedures';
+import { runOnce } from '@/platform/server/run-once';
+import { type ApiClient, router } from '../router';
+
+/** A request with a key. */
+export type KeyContext = RequestContext & {
+  actor: Actor;
+  key: NonNullable<RequestContext['key']>;
+};
+
+/** What a tool works with: the procedures as the holder of the key, and nothing beside them. */
+export type ToolContext = {
+  api: ApiClient;
+  context: KeyContext;
+  /** Does `work` at most once for each idempotency key; a repeat gets the first answer. */
+  once: <Answer>(
+    request: { key: string; route: string; input: unknown },
+    work: (api: ApiClient) => Promise<Answer>,
+  ) => Promise<Answer>;
+};
+
+export type Tool = {
+  name: string;
+  title: string;
+  description: string;
+  input: z.ZodObject;
+  /** The procedure that it stands for: the scope of a key must reach it. */
+  calls: { path: readonly string[]; kind: CallKind };
+  /** Who can use it at all; others are not shown it, and the procedure refuses them. */
+  isFor: Policy;
+  /** Doing it twice does no more than doing it once. */
+  isIdempotent: boolean;
+  run: (input: unknown, tools: ToolContext) => Promise<Record<string, unknown>>;
+};
+
+/** Gives `run` its arguments as the schema has read them. */
+export function defineTool<Input extends z.ZodObject>({
+  run,
+  ...tool
+}: Omit<Tool, 'input' | 'run'> & {
+  input: Input;
+  run: (input: z.output<Input>, tools: ToolContext) => Promise<Record<string, unknown>>;
+}): Tool {
+  return { ...tool, run: (input, tools) => run(tool.input.parse(input), tools) };
+}
+
+export function toToolContext(context: KeyContext): ToolContext {
+  return {
+    context,
+    api: createRouterClient(router, { context }),
+    async once(request, work) {
+      const { actor } = context;
+      const { result } = await context.transaction((tx) =>
+        runOnce(tx, { actor, ...request }, () => {
+          // What the procedures do becomes part of the transaction that has taken the key.
+          const inner: RequestContext = {
+            ...context,
+            transaction: (inside) => inside(tx),
+            createOnce: (_route, _input, inside) => inside(tx),
+          };
+          return work(createRouterClient(router, { context: inner }));
+        }),
+      );
+      return result;
+    },
+  };
+}
+
+/** Whether the key is for what the tool does. */
+export function reaches({ key }: KeyContext, { calls: { path, kind } }: Tool): boolean {
+  return key.mayCall(path, kind);
+}
+
+export function ensureReaches(context: KeyContext, tool: Tool): void {
+  if (!reaches(context, tool)) throw requestErrors.keyNotEnough();
+}

@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { apiAs } from '@/testkit/api';
+import { startTestServer, type TestServer } from '@/testkit/http';
+import { keyOf, openAssistant } from '@/testkit/mcp/assistant';
+import { balance, company, noon, person, task } from '@/testkit/world';
+
+let server: TestServer;
+let now = noon;
+beforeAll(async () => {
+  server = await startTestServer({ now: () => now });
+});
+beforeEach(() => {
+  now = noon;
+});
+afterAll(() => server.stop());
+
+/** Two customers of one consultant, with names that a line can say. */
+async function twoCustomers() {
+  const mark = crypto.randomUUID().slice(0, 8);
+  const [north, south] = [`North${mark}`, `South${mark}`];
+  const [northId, southId] = [await company({ name: north }), await company({ name: south })];
+  const bankId = await balance({ companyId: northId, amount: 600 });
+  await balance({ companyId: southId, amount: 5, type: 'credits' });
+  const consultant = await person({ role: 'consultant', memberOf: northId, as: 'consultant' });
+  const staff = await apiAs(await person({ role: 'staff' }));
+  await staff.people.setMembership({
+    id: consultant.id,
+    companyId: southId,
+    relation: 'consultant',
+  });
+  const { key } = await keyOf(consultant, 'manage');
+  const api = await apiAs({
+    ...consultant,
+    memberships: [
+      { companyId: northId, relation: 'consultant' },
+      { companyId: southId, relation: 'consultant' },
+    ],
+  });
+  return { north, south, northId, bankId, consultant, staff, api, key };
+}
+
+test('an assistant finds out who, whose, and what is left', async () => {
+  const { north, northId, bankId, consultant, key, api } = await twoCustomers();
+  const assistant = openAssistant(server, key);
+  expect((await assistant.call('who_am_i')).data).toMatchObject({
+    name: consultant.name,
+    role: 'consultant',
+    today: '2026-11-21',
+    companies: expect.arrayContaining([{ id: northId, name: north, relation: 'consultant' }]),
+  });
+  expect((await assistant.call('find_customers', { q: north })).data).toEqual({
+    customers: [{ id: northId, name: north, accountStatus: 'active' }],
+    hasMore: false,
+  });
+  const { number } = await api.balances.find({ id: bankId });
+  expect((await assistant.call('what_is_left', { q: north })).data).toMatchObject({
+    balances: [{ number, customer: north, unit: 'minutes', left: 600, of: 600 }],
+  });
+  const all = (await assistant.call('what_is_left')).data.balances as { unit: string }[];
+  expect(all.map(({ unit }) => unit).toSorted()).toEqual(['credits', 'minutes']);
+});
+
+test('a line is previewed, logged once, listed and stands on the statement', async () => {
+  const { north, key, bankId, staff, api } = await twoCustomers();
+  const assistant = openAssistant(server, key);
+  const line = `1h30 design call @${north} yesterday`;
+  const { data: preview } = await assistant.call('preview_entry', { line });
+  expect(preview).toMatchObject({
+    refusal: null,
+    title: 'design call',
+    serviceDate: '2026-11-20',
+    customer: north,
+    unit: 'minutes',
+    worked: 90,
+    charged: 90,
+    leftAfter: 510,
+  });
+  const input = { line, idempotencyKey: 'the-one-and-only' };
+  const [first, second] = await Promise.all([
+    assistant.call('log_time', input),
+    assistant.call('log_time', input),
+  ]);
+  expect(first.data).toMatchObject({
+    entries: [{ title: 'Design call', worked: 90, charged: 90, customer: north }],
+    left: 510,
+  });
+  expect(second.data).toEqual(first.data);
+  // The day has changed, and so have the balances; it is the same entry all the same.
+  now = new Date('2026-11-22T11:00:00Z');
+  await staff.balances.close({ id: bankId });
+  expect((await assistant.call('log_time', input)).data).toEqual(first.data);
+  const other = await assistant.call('log_time', { ...input, line: `2h other @${north}` });
+  expect(other).toMatchObject({ isError: true, data: { code: 'idempotencyKeyReused' } });
+
+  const { data: recent } = await assistant.call('recent_entries', { q: 'design call' });
+  expect(recent).toEqual({ entries: first.data.entries, hasMore: false });
+  const { number } = await api.balances.find({ id: bankId });
+  const { data: statement } = await assistant.call('statement', {
+    balance: number,
+    to: '2030-01-01',
+  });
+  expect(statement).toMatchObject({ number, customer: north, closing: 510, totals: { used: 90 } });
+});
+
+test('credits are logged one by one, and the wrong unit is refused as in the app', async () => {
+  const { north, south, key } = await twoCustomers();
+  const assistant = openAssistant(server, key);
+  const three = { line: `3 credits support @${south}`, idempotencyKey: 'three-credits' };
+  const { data } = await assistant.call('log_time', three);
+  expect(data).toMatchObject({
+    left: 2,
+    entries: [{ charged: 1 }, { charged: 1 }, { charged: 1 }],
+  });
+  expect(await assistant.call('log_time', three)).toMatchObject({ data });
+  const wrong = { line: `2 credits support @${north}`, idempotencyKey: 'wrong-unit' };
+  const refused = await assistant.call('log_time', wrong);
+  expect(refused).toMatchObject({ isError: true, data: { code: 'otherUnit' } });
+  expect(refused.text).toMatch(/ er en timebank: skriv en varighed i stedet for klip$/);
+});
+
+test('a timer is started and stopped once', async () => {
+  const { north, key } = await twoCustomers();
+  const assistant = openAssistant(server, key);
+  expect((await assistant.call('stop_timer')).data).toMatchObject({ code: 'timerNotFound' });
+  const started = await assistant.call('start_timer', { line: `mail @${north}` });
+  expect(started.data).toMatchObject({ title: 'mail', customer: north });
+  const again = await assistant.call('start_timer', { line: 'another' });
+  expect(again).toMatchObject({ isError: true, data: { code: 'timerRunning' } });
+  now = new Date(noon.getTime() + 25 * 60_000);
+  const stopped = await Promise.all([assistant.call('stop_timer'), assistant.call('stop_timer')]);
+  const [logged, refused] = stopped.toSorted((a, b) => Number(a.isError) - Number(b.isError));
+  expect(logged?.data).toMatchObject({ entries: [{ title: 'Mail', worked: 25 }], left: 575 });
+  expect(refused?.data).toMatchObject({ code: 'timerNotFound' });
+});
+
+test('what a line says changes what the timer knows', async () => {
+  const { north, south, key } = await twoCustomers();
+  const assistant = openAssistant(server, key);
+  await assistant.call('start_timer', { line: `mail @${north}` });
+  now = new Date(noon.getTime() + 25 * 60_000);
+  const { data } = await assistant.call('stop_timer', { line: `1 credit support @${south}` });
+  expect(data).toMatchObject({
+    entries: [{ title: 'Support', customer: south, unit: 'credits', charged: 1 }],
+    left: 4,
+  });
+});
+
+test('features are listed and proposed once, by whoever takes part', async () => {
+  const { north, northId, key } = await twoCustomers();
+  await task(northId, 'Front page');
+  const assistant = openAssistant(server, key);
+  const { data } = await assistant.call('features', { customerId: northId });
+  expect(data).toMatchObject({ features: [{ title: 'Front page', customer: north }] });
+
+  const customer = await person({ memberOf: northId });
+  const own = openAssistant(server, (await keyOf(customer, 'manage')).key);
+  const wish = { customerId: northId, title: 'Dark mode', idempotencyKey: 'dark-mode-1' };
+  const proposed = await own.call('propose_feature', wish);
+  expect(proposed.data).toMatchObject({ title: 'Dark mode', status: 'proposed' });
+  expect((await own.call('propose_feature', wish)).data).toEqual(proposed.data);
+  const { data: found } = await own.call('features', { q: 'Dark mode' });
+  expect(found.features).toHaveLength(1);
+});
+
+test('a refusal is the sentence of the app, in the language of the person', async () => {
+  const { north, consultant, key, api } = await twoCustomers();
+  const assistant = openAssistant(server, key);
+  const say = async (line: string) => {
+    const { isError, text, data } = await assistant.call('log_time', {
+      line,
+      idempotencyKey: crypto.randomUUID(),
+    });
+    return { isError, text, code: data.code };
+  };
+  await api.accounts.setLanguage({ language: 'en' });
+  expect(await say(`call @${north}`)).toEqual({
+    isError: true,
+    text: 'Add how long it took, for example 45m – or 1 credit',
+    code: 'noAmount',
+  });
+  const tooMuch = await say(`20h call @${north}`);
+  expect(tooMuch.code).toBe('balanceTooLow');
+  const { data: preview } = await assistant.call('preview_entry', { line: `20h call @${north}` });
+  expect(preview.refusal).toMatchObject({ code: 'balanceTooLow', message: tooMuch.text });
+
+  await (await apiAs(consultant)).accounts.setLanguage({ language: 'da' });
+  expect(await say('30m møde @Ukendt')).toEqual({
+    isError: true,
+    text: 'Ingen af dine kunder hedder ”Ukendt”',
+    code: 'unknownCompany',
+  });
+  const invalid = await assistant.call('log_time', { line: '30m møde', idempotencyKey: 'kort' });
+  expect(invalid).toMatchObject({
+    isError: true,
+    data: { code: 'invalidInput', issues: [{ path: 'idempotencyKey' }] },
+  });
+  expect(await assistant.call('delete_everything')).toMatchObject({
+    isError: true,
+    data: { code: 'notFound' },
+  });
+});
+
+test('many assistants at once: each line is one entry, sent twice or not', async () => {
+  const companyId = await company();
+  const balanceId = await balance({ companyId, amount: 6_000 });
+  const place = { memberOf: companyId, as: 'consultant' } as const;
+  const assistants = await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      const { key } = await keyOf(await person({ role: 'consultant', ...place }), 'log');
+      return openAssistant(server, key);
+    }),
+  );
+  const answers = await Promise.all(
+    assistants.flatMap((assistant) =>
+      Array.from({ length: 20 }, (_, count) => {
+        const line = Math.floor(count / 2);
+        return assistant.call('log_time', {
+          line: `5m call ${line}.`,
+          idempotencyKey: `storm-line-${line}`,
+        });
+      }),
+    ),
+  );
+  expect(answers.filter(({ isError }) => isError)).toEqual([]);
+  const staff = await apiAs(await person({ role: 'staff' }));
+  expect(await staff.balances.find({ id: balanceId })).toMatchObject({
+    currentAmount: 6_000 - 8 * 10 * 5,
+    entryCount: 80,
+  });
+});

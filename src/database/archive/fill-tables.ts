@@ -1,0 +1,54 @@
+import type pg from 'pg';
+import { type ArchivedTable, quoted, type SequenceState } from './archived-tables';
+
+type ForeignKey = { table: string; name: string; definition: string };
+
+/**
+ * Empties the tables, has them filled by `fill` and makes them whole again, in the transaction that
+ * is open. Tables refer to each other in circles, and their triggers would write the history anew:
+ * so neither foreign keys nor triggers stand while they are filled. Each key is added again from
+ * its own definition, which proves every row. An ordinary owner may do all of this.
+ */
+export async function fillTables(
+  client: pg.ClientBase,
+  tables: readonly ArchivedTable[],
+  fill: () => Promise<void>,
+): Promise<void> {
+  const names = tables.map(({ name }) => quoted(name));
+  const keys = await listForeignKeys(client);
+  for (const { table, name } of keys)
+    await client.query(`alter table ${table} drop constraint ${quoted(name)}`);
+  for (const name of names) await client.query(`alter table ${name} disable trigger user`);
+  // Some are filled by migrations.
+  await client.query(`truncate ${names.join(', ')}`);
+  await fill();
+  // A table with a check that waits for the commit cannot be altered.
+  await client.query('set constraints all immediate');
+  for (const { table, name, definition } of keys)
+    await client.query(`alter table ${table} add constraint ${quoted(name)} ${definition}`);
+  for (const name of names) await client.query(`alter table ${name} enable trigger user`);
+  // Nothing is known of the rows yet, and the books are read next.
+  await client.query(`analyze ${names.join(', ')}`);
+}
+
+export async function setSequences(
+  client: pg.ClientBase,
+  states: readonly SequenceState[],
+): Promise<void> {
+  for (const { name, last, isCalled } of states)
+    await client.query('select setval($1::regclass, $2::bigint, $3)', [
+      `public.${quoted(name)}`,
+      last,
+      isCalled,
+    ]);
+}
+
+async function listForeignKeys(client: pg.ClientBase): Promise<ForeignKey[]> {
+  const { rows } = await client.query<ForeignKey>(
+    `select conrelid::regclass::text as table, conname as name,
+            pg_get_constraintdef(oid) as definition
+       from pg_constraint
+      where contype = 'f' and connamespace = 'public'::regnamespace order by oid`,
+  );
+  return rows;
+}

@@ -1,0 +1,52 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
+import { privilegesLock } from '../migrate';
+
+/** The last migration of this database; undefined where there was none. */
+export async function readSchema(client: pg.ClientBase): Promise<string | undefined> {
+  if (!(await hasTable(client, 'schema_migration'))) return undefined;
+  const { rows } = await client.query<{ name: string }>(
+    'select name from schema_migration order by name desc limit 1',
+  );
+  return rows[0]?.name;
+}
+
+/** Whether nobody has an account yet: everything else begins with one. */
+export async function isUnused(client: pg.ClientBase): Promise<boolean> {
+  for (const table of ['app_user', 'audit_log']) {
+    if (!(await hasTable(client, table))) continue;
+    const { rows } = await client.query(`select from ${table} limit 1`);
+    if (rows.length > 0) return false;
+  }
+  return true;
+}
+
+/** In milliseconds: what a session that has just been closed may still be counted. */
+const maxGoodbye = 1_000;
+
+/** How many others are connected to this database, such as a server that runs. */
+export async function countOthers(client: pg.ClientBase): Promise<number> {
+  for (let waited = 0; ; waited += 100) {
+    const { rows } = await client.query<{ others: number }>(
+      `select count(*)::int as others from pg_stat_activity
+        where datname = current_database() and usename is not null and pid <> pg_backend_pid()`,
+    );
+    const others = rows[0]?.others ?? 0;
+    if (others === 0 || waited >= maxGoodbye) return others;
+    await pause(100);
+  }
+}
+
+async function hasTable(client: pg.ClientBase, name: string): Promise<boolean> {
+  const { rows } = await client.query<{ found: boolean }>(
+    'select to_regclass($1) is not null as found',
+    [`public.${name}`],
+  );
+  return rows[0]?.found ?? false;
+}
+
+/** Until the transaction ends no server starts on this database, and nobody registers. */
+export async function keepServersWaiting(client: pg.ClientBase): Promise<void> {
+  await client.query('select pg_advisory_xact_lock($1)', [privilegesLock]);
+  await client.query('lock table app_user, audit_log in access exclusive mode');
+}

@@ -1,0 +1,250 @@
+-- Addresses of other programs that are told what happens, and what is told to each.
+CREATE TABLE webhook_endpoint (
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  owner_id text NOT NULL REFERENCES app_user (id),
+  -- Only what happens in this company; null for all, which is for staff.
+  company_id uuid REFERENCES company (id),
+  -- What may be read of the address. The whole of it can open a door, as those of chats do.
+  address text NOT NULL,
+  format text NOT NULL CHECK (format IN ('standard', 'slack', 'teams')),
+  events text[] NOT NULL CHECK (cardinality(events) BETWEEN 1 AND 100),
+  created_at timestamptz NOT NULL DEFAULT now(),
+  disabled_at timestamptz,
+  -- byHand; gone: it answered 410; failing: the last attempt failed; rights: its owner lost them.
+  disabled_because text CHECK (disabled_because IN ('byHand', 'gone', 'failing', 'rights')),
+  deleted_at timestamptz,
+  CHECK ((disabled_at IS NULL) = (disabled_because IS NULL))
+);
+CREATE INDEX webhook_endpoint_owner ON webhook_endpoint (owner_id) WHERE deleted_at IS NULL;
+CREATE INDEX webhook_endpoint_on ON webhook_endpoint (id)
+  WHERE deleted_at IS NULL AND disabled_at IS NULL;
+CREATE TRIGGER webhook_endpoint_audit AFTER INSERT OR UPDATE ON webhook_endpoint FOR EACH ROW
+  EXECUTE FUNCTION audit_row();
+
+-- Apart from the rest: only the connections that may read secrets read these.
+CREATE TABLE webhook_target (
+  endpoint_id uuid PRIMARY KEY REFERENCES webhook_endpoint (id),
+  url text NOT NULL CHECK (char_length(url) BETWEEN 8 AND 2000)
+);
+CREATE TABLE webhook_secret (
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  endpoint_id uuid NOT NULL REFERENCES webhook_endpoint (id),
+  secret text NOT NULL CHECK (secret LIKE 'whsec\_%'),
+  created_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  -- One that was replaced goes on signing until then.
+  ends_at timestamptz
+);
+CREATE INDEX webhook_secret_endpoint ON webhook_secret (endpoint_id);
+
+-- One event for one endpoint. It is the truth about what is still to be sent; jobs only wake it.
+CREATE TABLE webhook_delivery (
+  id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+  endpoint_id uuid NOT NULL REFERENCES webhook_endpoint (id),
+  -- The same for every endpoint and every attempt.
+  event_id uuid NOT NULL,
+  type text NOT NULL,
+  company_id uuid NOT NULL,
+  data jsonb NOT NULL,
+  occurred_at timestamptz NOT NULL DEFAULT now(),
+  state text NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'delivered', 'failed')),
+  attempts int NOT NULL DEFAULT 0,
+  next_at timestamptz DEFAULT now(),
+  answer_status int,
+  -- Why the last attempt failed, as a code.
+  last_error text,
+  ended_at timestamptz,
+  CHECK ((state = 'waiting') = (next_at IS NOT NULL))
+);
+CREATE INDEX webhook_delivery_newest ON webhook_delivery (endpoint_id, occurred_at DESC, id DESC);
+CREATE INDEX webhook_delivery_due ON webhook_delivery (next_at) WHERE state = 'waiting';
+CREATE INDEX webhook_delivery_ended ON webhook_delivery (ended_at) WHERE ended_at IS NOT NULL;
+
+-- Notes an event for each endpoint that wants it, in the transaction that causes it.
+CREATE FUNCTION note_event(event_type text, event_company uuid, event_data jsonb) RETURNS void
+LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+DECLARE
+  noted record;
+  noted_event uuid := gen_random_uuid();
+BEGIN
+  FOR noted IN
+    INSERT INTO webhook_delivery (endpoint_id, event_id, type, company_id, data)
+    SELECT id, noted_event, event_type, event_company, event_data
+      FROM webhook_endpoint
+     WHERE disabled_at IS NULL AND deleted_at IS NULL AND event_type = ANY (events)
+       AND (company_id IS NULL OR company_id = event_company)
+    RETURNING id, endpoint_id
+  LOOP
+    PERFORM graphile_worker.add_job('webhooks.deliver',
+      json_build_object('deliveryId', noted.id, 'endpointId', noted.endpoint_id),
+      job_key => 'webhooks.deliver:' || noted.id);
+  END LOOP;
+END $$;
+
+-- The triggers wait for the end of the transaction, so that amounts are those after it. They run
+-- with the rights of whoever changes the row, and where nobody listens they end at once.
+
+CREATE FUNCTION entry_event(event_type text, entry time_entry) RETURNS void
+LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+DECLARE
+  left_on balance;
+BEGIN
+  SELECT * INTO left_on FROM balance WHERE id = entry.balance_id;
+  PERFORM note_event(event_type, entry.company_id, jsonb_build_object(
+    'id', entry.id,
+    'version', entry.version,
+    'companyId', entry.company_id,
+    'consultantId', entry.consultant_id,
+    'taskId', entry.task_id,
+    'serviceDate', entry.service_date,
+    'type', left_on.type,
+    'amount', entry.amount,
+    'isValidated', entry.validated_at IS NOT NULL,
+    'isBilled', entry.billed_at IS NOT NULL,
+    'balance', jsonb_build_object('id', left_on.id, 'currentAmount', left_on.current_amount)));
+END $$;
+
+CREATE FUNCTION note_entry_events() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  is_changed boolean;
+BEGIN
+  IF NOT EXISTS (SELECT FROM webhook_endpoint WHERE disabled_at IS NULL AND deleted_at IS NULL) THEN
+    RETURN NULL;
+  END IF;
+  IF TG_OP = 'INSERT' THEN
+    PERFORM entry_event('time_entry.recorded', NEW);
+    RETURN NULL;
+  END IF;
+  IF NEW.deleted_at IS NOT NULL THEN
+    IF OLD.deleted_at IS NULL THEN PERFORM entry_event('time_entry.removed', NEW); END IF;
+    RETURN NULL;
+  END IF;
+  -- One company never hears of the other.
+  IF NEW.company_id <> OLD.company_id THEN
+    PERFORM entry_event('time_entry.removed', OLD);
+    PERFORM entry_event('time_entry.recorded', NEW);
+    RETURN NULL;
+  END IF;
+  is_changed := (NEW.balance_id, NEW.consultant_id, NEW.task_id, NEW.title, NEW.description,
+      NEW.category, NEW.service_date, NEW.amount, NEW.worked_amount, NEW.starts_at, NEW.ends_at)
+    IS DISTINCT FROM (OLD.balance_id, OLD.consultant_id, OLD.task_id, OLD.title, OLD.description,
+      OLD.category, OLD.service_date, OLD.amount, OLD.worked_amount, OLD.starts_at, OLD.ends_at);
+  IF is_changed THEN PERFORM entry_event('time_entry.changed', NEW); END IF;
+  IF (NEW.validated_at IS NULL) <> (OLD.validated_at IS NULL) THEN
+    PERFORM entry_event(CASE WHEN NEW.validated_at IS NULL THEN 'time_entry.invalidated'
+      ELSE 'time_entry.validated' END, NEW);
+  END IF;
+  IF (NEW.billed_at IS NULL) <> (OLD.billed_at IS NULL) THEN
+    PERFORM entry_event(CASE WHEN NEW.billed_at IS NULL THEN 'time_entry.unbilled'
+      ELSE 'time_entry.billed' END, NEW);
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE CONSTRAINT TRIGGER time_entry_events AFTER INSERT OR UPDATE ON time_entry
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION note_entry_events();
+
+CREATE FUNCTION balance_event(event_type text, balance_id uuid, more jsonb DEFAULT '{}')
+RETURNS void LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+DECLARE
+  found balance;
+BEGIN
+  IF NOT EXISTS (SELECT FROM webhook_endpoint WHERE disabled_at IS NULL AND deleted_at IS NULL) THEN
+    RETURN;
+  END IF;
+  SELECT * INTO found FROM balance WHERE id = balance_id;
+  PERFORM note_event(event_type, found.company_id, jsonb_build_object(
+    'id', found.id,
+    'companyId', found.company_id,
+    'type', found.type,
+    'currentAmount', found.current_amount,
+    'boughtAmount', found.initial_amount + found.adjusted_amount,
+    'expiresOn', found.expires_on) || more);
+END $$;
+
+CREATE FUNCTION note_balance_events() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM balance_event(CASE TG_OP WHEN 'INSERT' THEN 'balance.created'
+    ELSE 'balance.closed' END, NEW.id);
+  RETURN NULL;
+END $$;
+CREATE CONSTRAINT TRIGGER balance_created_event AFTER INSERT ON balance
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION note_balance_events();
+CREATE CONSTRAINT TRIGGER balance_closed_event AFTER UPDATE OF closed_at ON balance
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW
+  WHEN (OLD.closed_at IS NULL AND NEW.closed_at IS NOT NULL)
+  EXECUTE FUNCTION note_balance_events();
+
+CREATE FUNCTION note_adjustment_events() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM balance_event(CASE WHEN NEW.amount > 0 THEN 'balance.topped_up'
+    ELSE 'balance.adjusted' END, NEW.balance_id, jsonb_build_object('amount', NEW.amount));
+  RETURN NULL;
+END $$;
+CREATE CONSTRAINT TRIGGER ledger_entry_events AFTER INSERT ON ledger_entry
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (NEW.kind = 'adjustment')
+  EXECUTE FUNCTION note_adjustment_events();
+
+CREATE FUNCTION note_request_events() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM balance_event('balance.top_up_requested', NEW.balance_id,
+    jsonb_build_object('requestId', NEW.id, 'wanted', NEW.wanted));
+  RETURN NULL;
+END $$;
+CREATE CONSTRAINT TRIGGER top_up_request_events AFTER INSERT OR UPDATE OF asked_at
+  ON top_up_request DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (NEW.answered_at IS NULL)
+  EXECUTE FUNCTION note_request_events();
+
+CREATE FUNCTION note_feature_events() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  feature task;
+BEGIN
+  IF NOT EXISTS (SELECT FROM webhook_endpoint WHERE disabled_at IS NULL AND deleted_at IS NULL) THEN
+    RETURN NULL;
+  END IF;
+  IF TG_TABLE_NAME = 'task_comment' THEN
+    SELECT * INTO feature FROM task WHERE id = (to_jsonb(NEW) ->> 'task_id')::uuid;
+  ELSE
+    feature := NEW;
+  END IF;
+  PERFORM note_event(
+    CASE WHEN TG_TABLE_NAME = 'task_comment' THEN 'feature.commented'
+         WHEN TG_OP = 'INSERT' THEN 'feature.proposed'
+         ELSE 'feature.status_changed' END,
+    feature.company_id,
+    jsonb_build_object('id', feature.id, 'companyId', feature.company_id,
+      'status', feature.status)
+    || CASE WHEN TG_TABLE_NAME = 'task_comment'
+         THEN jsonb_build_object('commentId', to_jsonb(NEW) ->> 'id') ELSE '{}' END);
+  RETURN NULL;
+END $$;
+CREATE TRIGGER task_proposed_event AFTER INSERT ON task FOR EACH ROW
+  EXECUTE FUNCTION note_feature_events();
+CREATE TRIGGER task_status_event AFTER UPDATE OF status ON task FOR EACH ROW
+  WHEN (OLD.status <> NEW.status) EXECUTE FUNCTION note_feature_events();
+CREATE TRIGGER task_comment_event AFTER INSERT ON task_comment FOR EACH ROW
+  EXECUTE FUNCTION note_feature_events();
+
+CREATE FUNCTION note_company_events() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  own CONSTANT text[] := '{account_status,updated_at,version}';
+BEGIN
+  IF NOT EXISTS (SELECT FROM webhook_endpoint WHERE disabled_at IS NULL AND deleted_at IS NULL)
+     OR NEW.deleted_at IS NOT NULL THEN
+    RETURN NULL;
+  END IF;
+  IF TG_OP = 'INSERT' THEN
+    PERFORM note_event('company.created', NEW.id,
+      jsonb_build_object('id', NEW.id, 'accountStatus', NEW.account_status));
+    RETURN NULL;
+  END IF;
+  IF NEW.account_status <> OLD.account_status THEN
+    PERFORM note_event('company.status_changed', NEW.id,
+      jsonb_build_object('id', NEW.id, 'accountStatus', NEW.account_status));
+  END IF;
+  IF (to_jsonb(NEW) - own) IS DISTINCT FROM (to_jsonb(OLD) - own) THEN
+    PERFORM note_event('company.updated', NEW.id,
+      jsonb_build_object('id', NEW.id, 'accountStatus', NEW.account_status));
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER company_events AFTER INSERT OR UPDATE ON company FOR EACH ROW
+  EXECUTE FUNCTION note_company_events();

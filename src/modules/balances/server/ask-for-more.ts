@@ -1,0 +1,50 @@
+import { notify } from '@/modules/notifications/server/notify';
+import { type Actor, ownCompanies } from '@/platform/actor';
+import type { Amount } from '@/platform/amount';
+import type { RequestContext } from '@/platform/server/procedures';
+import type { Tx } from '@/platform/server/transaction';
+import { ensureMayAsk } from '../domain/asking';
+import { toNotificationFacts } from './notification-facts';
+import { findBalance, lockBalance } from './repository';
+import { saveRequest } from './repository/top-up-requests';
+
+/** Who asks, and the words of the notices and mails. */
+type Asker = { actor: Actor } & Pick<RequestContext, 'now' | 'translate' | 'baseUrl'>;
+type Wish = {
+  id: string;
+  wish: string;
+  /** Whole minutes or credits. */
+  amount?: Amount | undefined;
+};
+
+/**
+ * Asks those who sell for more on a balance of the actor's own company.
+ *
+ * @throws topUpAlreadyAsked, balanceClosed, balanceNotFound
+ */
+export async function askForMore(tx: Tx, asker: Asker, { id, wish, amount }: Wish): Promise<void> {
+  const { actor, now } = asker;
+  const scope = ownCompanies(actor);
+  await lockBalance(tx, id, scope);
+  const balance = await findBalance(tx, id, scope);
+  ensureMayAsk(balance, now);
+  const { companyId, askedAt } = balance;
+  const request = {
+    balanceId: id,
+    companyId,
+    askedBy: actor.id,
+    wish,
+    wanted: amount ?? null,
+    askedAt: now.toISOString(),
+  };
+  const wanted = amount && { wanted: { amount, type: balance.type } };
+  await saveRequest(tx, request, askedAt !== null);
+  await notify(tx, asker, {
+    kind: 'topUpAsked',
+    companyId,
+    subjectId: id,
+    ownerId: balance.createdBy,
+    data: { ...toNotificationFacts(balance), by: actor.name, wish, ...wanted },
+    exceptUserId: actor.id,
+  });
+}

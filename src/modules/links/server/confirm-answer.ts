@@ -1,0 +1,99 @@
+import type { Database } from '@/database/connection';
+import { toActor } from '@/modules/accounts/domain';
+import { askForMore } from '@/modules/balances/server/ask-for-more';
+import { givePermit } from '@/modules/balances/server/give-permit';
+import { findRights } from '@/modules/people/server/repository/users';
+import { askAbout } from '@/modules/time/server/questions';
+import { lockEntry } from '@/modules/time/server/repository';
+import { validateMany } from '@/modules/time/server/validate-many';
+import { type Actor, relationTo, visibleCompanies } from '@/platform/actor';
+import { requestErrors } from '@/platform/request-errors';
+import type { RequestContext } from '@/platform/server/procedures';
+import type { Tx } from '@/platform/server/transaction';
+import { type CardAnswer, type ConfirmedView, cardAnswer } from '../contract/answers';
+import { linkErrors } from '../errors';
+import { hashCardSecret } from './card-secret';
+import { findWorkingLink } from './repository';
+import { findAnswer, lockAnswer, noteConfirmed } from './repository/answers';
+import { findLinkedBalance } from './repository/reading';
+
+type Confirming = Pick<
+  RequestContext,
+  'now' | 'translate' | 'baseUrl' | 'locale' | 'transactionAs' | 'areBooksClean' | 'db'
+>;
+
+const nothingMore: ConfirmedView = { isRepeat: false, approved: 0, refused: [] };
+
+/**
+ * Does what was asked for by a link, in the name of whoever the mail went to, with the rights they
+ * have now. Once, however often it is sent; the link must still work.
+ *
+ * @throws cardAnswerInvalid, readOnly, and what the same act refuses to somebody signed in
+ */
+export async function confirmAnswer(context: Confirming, token: string): Promise<ConfirmedView> {
+  const { now, db } = context;
+  const sought = { tokenHash: hashCardSecret(token), now };
+  const found = await findAnswer(db, sought);
+  if (!found) throw linkErrors.cardAnswerInvalid();
+  if (!context.areBooksClean()) throw requestErrors.readOnly();
+  return context.transactionAs(found.userId, async (tx) => {
+    const asked = await lockAnswer(tx, sought);
+    if (!asked) throw linkErrors.cardAnswerInvalid();
+    if (asked.confirmedAt !== null) return { ...nothingMore, isRepeat: true };
+    const answer = cardAnswer.parse(asked.answer);
+    const link = await findWorkingLink(tx, asked.linkId, now);
+    if (!link?.mayAnswer) throw linkErrors.cardAnswerInvalid();
+    await findLinkedBalance(tx, link, answer.balanceId);
+    const actor = await findConfirmer(tx, asked, now);
+    await noteConfirmed(tx, asked.id, now);
+    return act(tx, { ...context, actor }, answer);
+  });
+}
+
+/**
+ * Whoever the mail went to, as one of the company's people that they still are.
+ *
+ * @throws cardAnswerInvalid
+ */
+export async function findConfirmer(
+  db: Database | Tx,
+  { userId, companyId }: { userId: string; companyId: string },
+  now: Date,
+): Promise<Actor> {
+  const person = await findRights(db, userId);
+  const actor = person && toActor(person, now);
+  if (!actor || relationTo(actor, companyId) !== 'customer') throw linkErrors.cardAnswerInvalid();
+  return actor;
+}
+
+async function act(
+  tx: Tx,
+  caller: Confirming & { actor: Actor },
+  answer: CardAnswer,
+): Promise<ConfirmedView> {
+  const { balanceId: id } = answer;
+  switch (answer.kind) {
+    case 'more':
+      await askForMore(tx, caller, { id, amount: answer.amount, wish: answer.wish });
+      return nothingMore;
+    case 'permit':
+      await givePermit(tx, caller, { id, permitId: answer.permitId });
+      return nothingMore;
+    case 'question': {
+      const entry = await lockEntry(tx, answer.entryId, visibleCompanies(caller.actor));
+      // It was moved since: the link never showed it there.
+      if (entry.balanceId !== id) throw requestErrors.notFound();
+      await askAbout(tx, caller, entry, answer.body);
+      return nothingMore;
+    }
+    case 'approve': {
+      const { entries } = answer;
+      const { done, refused } = await validateMany(tx, caller, { entries, validated: true });
+      return {
+        isRepeat: false,
+        approved: done.length,
+        refused: refused.map(({ title, message }) => ({ title, message })),
+      };
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { Database } from '@/database/connection';
+import type { Day } from '@/platform/day';
+import type { Tx } from '@/platform/server/transaction';
+import type { CardAnswer } from '../../contract/answers';
+
+/** What nobody has confirmed is forgotten after so long. */
+const maxUnconfirmedAge = 30 * 24 * 3_600_000;
+
+type NewAnswer = {
+  linkId: string;
+  companyId: string;
+  userId: string;
+  answer: CardAnswer;
+  tokenHash: string;
+  expiresAt: Date;
+};
+
+export async function insertAnswer(tx: Tx, { answer, expiresAt, ...rest }: NewAnswer) {
+  const row = { ...rest, answer: JSON.stringify(answer), expiresAt: expiresAt.toISOString() };
+  await tx.insertInto('cardAnswer').values(row).execute();
+}
+
+type Sought = { tokenHash: string; now: Date };
+
+/** What a mail asks to confirm, as long as it can be, and whose it is to confirm. */
+export async function findAnswer(db: Database | Tx, { tokenHash, now }: Sought) {
+  return db
+    .selectFrom('cardAnswer')
+    .innerJoin('appUser', 'appUser.id', 'cardAnswer.userId')
+    .innerJoin('company', 'company.id', 'cardAnswer.companyId')
+    .where('cardAnswer.tokenHash', '=', tokenHash)
+    .where('cardAnswer.expiresAt', '>', now.toISOString())
+    .where('appUser.disabledAt', 'is', null)
+    .select([
+      'cardAnswer.id',
+      'cardAnswer.linkId',
+      'cardAnswer.userId',
+      'cardAnswer.companyId',
+      'cardAnswer.answer',
+      'cardAnswer.confirmedAt',
+      'appUser.name',
+      'appUser.language',
+      'company.name as companyName',
+    ])
+    .executeTakeFirst();
+}
+
+/** The same, held until the transaction ends: of two who confirm at once, one does it. */
+export async function lockAnswer(tx: Tx, sought: Sought) {
+  await tx
+    .selectFrom('cardAnswer')
+    .select('id')
+    .where('tokenHash', '=', sought.tokenHash)
+    .forUpdate()
+    .execute();
+  return findAnswer(tx, sought);
+}
+
+export async function noteConfirmed(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('cardAnswer')
+    .set({ confirmedAt: now.toISOString() })
+    .where('id', '=', id)
+    .execute();
+}
+
+type AskedEntry = { id: string; title: string; serviceDate: Day; amount: number };
+
+/** Those of `ids` that stand on the balance now, latest first. */
+export async function listAskedEntries(
+  db: Database,
+  balanceId: string,
+  ids: readonly string[],
+): Promise<AskedEntry[]> {
+  return db
+    .selectFrom('timeEntry')
+    .select(['id', 'title', 'serviceDate', 'amount'])
+    .where('balanceId', '=', balanceId)
+    .where('deletedAt', 'is', null)
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .orderBy('serviceDate', 'desc')
+    .orderBy('ordinal', 'desc')
+    .execute();
+}
+
+/** Removes what nobody has confirmed in time. What was confirmed stays, as a proof. */
+export async function purgeAnswers(db: Database, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - maxUnconfirmedAge).toISOString();
+  await db
+    .deleteFrom('cardAnswer')
+    .where('confirmedAt', 'is', null)
+    .where('expiresAt', '<', oldest)
+    .execute();
+}

@@ -1,0 +1,144 @@
+import type { BalanceRow } from '@/modules/balances/server/repository';
+import { listPermits } from '@/modules/balances/server/repository/permits';
+import { requestErrors } from '@/platform/request-errors';
+import { addJob } from '@/platform/server/jobs';
+import { limits } from '@/platform/server/limits/limits';
+import { countWithin, isWithin } from '@/platform/server/limits/throttle';
+import { byAnybody, byCardLink, type RequestContext } from '@/platform/server/procedures';
+import {
+  type CardAnswer,
+  cardAnswer,
+  cardAnswerInput,
+  cardAnswerTaken,
+  confirmationInput,
+  confirmationView,
+  confirmedView,
+} from '../../contract/answers';
+import { linkErrors } from '../../errors';
+import { hashCardSecret } from '../card-secret';
+import { confirmAnswer, findConfirmer } from '../confirm-answer';
+import { findWorkingLink } from '../repository';
+import { findAnswer, listAskedEntries } from '../repository/answers';
+import { findLinkedBalance } from '../repository/reading';
+
+const tags = ['Card'];
+type Db = RequestContext['db'];
+const nobody = 'card-answer';
+
+export const answeringByLink = {
+  /**
+   * The same answer whether the address is one of the company's people or not: it is looked up
+   * afterwards, by a job. Too many for one mailbox are answered alike and not followed up.
+   */
+  answer: byCardLink()
+    .route({
+      method: 'POST',
+      path: '/card/answers',
+      tags,
+      summary: 'Ask for something to be done, which one of the company’s people confirms by mail',
+      description:
+        'For links that may answer. Ask for more, permit an overdraw, approve entries or ask ' +
+        'about one. Nothing is done until whoever has the mailbox of `email` confirms it. ' +
+        'At most 20 an hour for each link.',
+    })
+    .input(cardAnswerInput)
+    .output(cardAnswerTaken)
+    .handler(async ({ context, input: { answer, email } }) => {
+      const { db, link, now } = context;
+      if (!link.mayAnswer) throw requestErrors.linkNotEnough();
+      const isAboutEntries = answer.kind === 'approve' || answer.kind === 'question';
+      if (isAboutEntries && link.detail === 'left') throw requestErrors.linkNotEnough();
+      await ensureThere(db, await findLinkedBalance(db, link, answer.balanceId), answer);
+      await countWithin(db, limits.answersOfLink, link.id, now);
+      // For each company: a link of another one must not use up the mails of this one's people.
+      const mailbox = `${link.companyId} ${email}`;
+      if (await isWithin(db, limits.answersOfMailbox, mailbox, now)) {
+        await context.transactionAs(nobody, (tx) =>
+          addJob(tx, 'links.sendConfirmation', { linkId: link.id, email, answer }),
+        );
+      }
+      return {};
+    }),
+
+  findAnswer: byAnybody()
+    .route({
+      method: 'POST',
+      path: '/card-answers/find',
+      tags,
+      summary: 'What the mail after an answer by link asks to confirm; nothing is done',
+    })
+    .input(confirmationInput)
+    .output(confirmationView)
+    .handler(async ({ context, input: { token } }) => {
+      await countTry(context);
+      const { db, now } = context;
+      const found = await findAnswer(db, { tokenHash: hashCardSecret(token), now });
+      const link = found && (await findWorkingLink(db, found.linkId, now));
+      if (!found || !link?.mayAnswer) throw linkErrors.cardAnswerInvalid();
+      await findConfirmer(db, found, now);
+      const { confirmedAt, companyName, language, name } = found;
+      const answer = cardAnswer.parse(found.answer);
+      const balance = await findLinkedBalance(db, link, answer.balanceId);
+      return {
+        ...(await describe(db, balance, answer)),
+        isConfirmed: confirmedAt !== null,
+        companyName,
+        language,
+        name,
+      };
+    }),
+
+  confirmAnswer: byAnybody()
+    .route({
+      method: 'POST',
+      path: '/card-answers/confirm',
+      tags,
+      summary: 'Do what was asked for by a link, in the name of whoever the mail went to',
+      description: 'Once, however often it is sent.',
+    })
+    .input(confirmationInput)
+    .output(confirmedView)
+    .handler(async ({ context, input: { token } }) => {
+      await countTry(context);
+      return confirmAnswer(context, token);
+    }),
+};
+
+function countTry({ db, clientAddress, now, throttleFactor }: RequestContext): Promise<void> {
+  const { linksFromAddress } = limits;
+  const count = linksFromAddress.count * throttleFactor;
+  return countWithin(db, { ...linksFromAddress, count }, clientAddress, now);
+}
+
+/** What an answer is about stands on its balance. */
+async function ensureThere(
+  db: Db,
+  { id, permitAskedId }: BalanceRow,
+  answer: CardAnswer,
+): Promise<void> {
+  if (answer.kind === 'permit' && answer.permitId !== permitAskedId) throw requestErrors.notFound();
+  const ids = entriesOf(answer);
+  const there = ids.length > 0 ? await listAskedEntries(db, id, ids) : [];
+  if (there.length !== new Set(ids).size) throw requestErrors.notFound();
+}
+
+function entriesOf(answer: CardAnswer): string[] {
+  if (answer.kind === 'approve') return answer.entries.map(({ id }) => id);
+  return answer.kind === 'question' ? [answer.entryId] : [];
+}
+
+async function describe(db: Db, { id, number, type }: BalanceRow, answer: CardAnswer) {
+  const said = await findSaid(db, id, answer);
+  const entries = await listAskedEntries(db, id, entriesOf(answer));
+  return { kind: answer.kind, number, type, ...said, entries };
+}
+
+/** The amount that it is about, and what somebody has written. */
+async function findSaid(db: Db, balanceId: string, answer: CardAnswer) {
+  if (answer.kind === 'more') return { amount: answer.amount ?? null, text: answer.wish };
+  if (answer.kind === 'question') return { amount: null, text: answer.body };
+  if (answer.kind === 'approve') return { amount: null, text: '' };
+  const permits = await listPermits(db, balanceId);
+  const permit = permits.find(({ id }) => id === answer.permitId);
+  return { amount: permit?.amount ?? null, text: permit?.comment ?? '' };
+}

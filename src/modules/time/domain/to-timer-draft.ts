@@ -1,0 +1,17 @@
+import type { BalanceView } from '@/modules/balances/contract';
+import type { TimerView } from '../contract/timer';
+import type { WorkDraft } from './work-draft';
+
+/** What a timer knows of the work. `paying` is its balance, where that can still be charged. */
+export function toTimerDraft(
+  timer: TimerView,
+  paying: BalanceView | undefined,
+): Partial<WorkDraft> {
+  const { title, description, category, balanceId, task } = timer;
+  // Minutes never take the last credit of a punch card unless somebody says so now.
+  const isKept = paying?.type !== 'credits' || paying.currentAmount > 1;
+  const known = { title, description, category, balanceId: (isKept && balanceId) || undefined };
+  if (!task || !paying) return known;
+  const { companyId, companyName } = paying;
+  return { ...known, task: { ...task, companyId, companyName } };
+}

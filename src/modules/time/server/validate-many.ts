@@ -1,0 +1,38 @@
+import { type Actor, visibleCompanies } from '@/platform/actor';
+import type { RequestContext } from '@/platform/server/procedures';
+import type { Tx } from '@/platform/server/transaction';
+import type { BulkOutcome, Chosen } from '../contract/changes';
+import { refusalToValidate } from '../policy';
+import { changeMany } from './change-many';
+import type { EntryRow } from './repository';
+import { saveValidation } from './repository/changes';
+
+/** Who validates, and the language of what is refused. */
+type Validator = { actor: Actor } & Pick<RequestContext, 'locale' | 'translate'>;
+
+/**
+ * Validates entries or takes the actor's validation of them back, each for itself.
+ *
+ * @throws tooManyEntries
+ */
+export async function validateMany(
+  tx: Tx,
+  validator: Validator,
+  { validated, ...chosen }: Chosen & { validated: boolean },
+): Promise<BulkOutcome> {
+  const { actor } = validator;
+  const asked = { ...validator, scope: visibleCompanies(actor) };
+  const outcome = await changeMany(tx, asked, chosen, (entry) =>
+    isToValidate(actor, entry, validated),
+  );
+  const ids = outcome.done.map(({ id }) => id);
+  await saveValidation(tx, ids, validated ? actor.id : null);
+  return outcome;
+}
+
+/** Whether there is anything to do; refuses whoever may not. */
+export function isToValidate(actor: Actor, entry: EntryRow, validated: boolean): boolean {
+  const refusal = refusalToValidate(actor, entry, validated);
+  if (refusal) throw refusal;
+  return (entry.validatedAt !== null) !== validated;
+}

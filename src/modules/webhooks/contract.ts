@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { maxUrlLength, webhookEvents, webhookFormats } from './domain';
+
+const url = z.string().trim().min(1, { error: 'validation.required' }).max(maxUrlLength);
+const events = z
+  .array(z.enum(webhookEvents))
+  .min(1, { error: 'validation.required' })
+  .max(webhookEvents.length)
+  .transform((all) => [...new Set(all)]);
+
+export const createEndpointInput = z.strictObject({
+  /** https, at port 443 or 8443, and a public address. */
+  url,
+  events,
+  /** Only this company. Staff leave it out to hear of all. */
+  companyId: z.uuid().optional(),
+  format: z.enum(webhookFormats).default('standard'),
+});
+
+export const endpointInput = z.strictObject({ id: z.uuid() });
+
+export const updateEndpointInput = endpointInput.extend({
+  url: url.optional(),
+  events: events.optional(),
+  format: z.enum(webhookFormats).optional(),
+  isEnabled: z.boolean().optional(),
+});
+
+export const disabledReasons = ['byHand', 'gone', 'failing', 'rights'] as const;
+
+export const endpointView = z.strictObject({
+  id: z.uuid(),
+  /** The host. The whole address is not shown: it may open a door. */
+  address: z.string(),
+  format: z.enum(webhookFormats),
+  events: z.array(z.enum(webhookEvents)),
+  companyId: z.uuid().nullable(),
+  companyName: z.string().nullable(),
+  ownerId: z.string(),
+  ownerName: z.string(),
+  createdAt: z.string(),
+  disabledAt: z.string().nullable(),
+  /** `gone`: it answered 410; `failing`: the last attempt failed; `rights`: its maker lost them. */
+  disabledBecause: z.enum(disabledReasons).nullable(),
+  /** Until then the secret before signs as well. */
+  oldSecretUntil: z.string().nullable(),
+});
+export type EndpointView = z.infer<typeof endpointView>;
+export const endpointList = z.strictObject({ items: z.array(endpointView) });
+
+/** The secret is told this once. */
+export const madeEndpoint = z.strictObject({ id: z.uuid(), secret: z.string() });
+
+export const deliveryStates = ['waiting', 'delivered', 'failed'] as const;
+export const deliveryFailures = [
+  'status',
+  'timeout',
+  'connection',
+  'badUrl',
+  'badScheme',
+  'badPort',
+  'badAddress',
+  'unresolved',
+  'disabled',
+] as const;
+export type DeliveryFailure = (typeof deliveryFailures)[number];
+
+export const deliveryView = z.strictObject({
+  id: z.uuid(),
+  /** What `webhook-id` says. */
+  messageId: z.string(),
+  type: z.enum(webhookEvents),
+  occurredAt: z.string(),
+  state: z.enum(deliveryStates),
+  attempts: z.int(),
+  /** The next attempt; null when there is none. */
+  nextAt: z.string().nullable(),
+  /** The status of the last answer; null where there was none. */
+  answerStatus: z.int().nullable(),
+  /** Why the last attempt failed. */
+  lastError: z.enum(deliveryFailures).nullable(),
+  endedAt: z.string().nullable(),
+});
+export type DeliveryView = z.infer<typeof deliveryView>;
+export const deliveryList = z.strictObject({ items: z.array(deliveryView) });
+
+export const deliveryInput = endpointInput.extend({ deliveryId: z.uuid() });
+export const done = z.strictObject({});

@@ -1,0 +1,84 @@
+/** Everything that can be told, as it stands in `type`. The database notes them; see 0036. */
+export const webhookEvents = [
+  'time_entry.recorded',
+  'time_entry.changed',
+  'time_entry.removed',
+  'time_entry.validated',
+  'time_entry.invalidated',
+  'time_entry.billed',
+  'time_entry.unbilled',
+  'balance.created',
+  'balance.topped_up',
+  'balance.adjusted',
+  'balance.low',
+  'balance.used_up',
+  'balance.expiring',
+  'balance.expired',
+  'balance.closed',
+  'balance.top_up_requested',
+  'feature.proposed',
+  'feature.status_changed',
+  'feature.commented',
+  'company.created',
+  'company.updated',
+  'company.status_changed',
+] as const;
+export type WebhookEvent = (typeof webhookEvents)[number];
+
+export const webhookFormats = ['standard', 'slack', 'teams'] as const;
+export type WebhookFormat = (typeof webhookFormats)[number];
+
+/** Of one person, those that are not deleted. */
+export const maxEndpoints = 20;
+export const maxUrlLength = 1_000;
+/** A secret that was replaced goes on signing for so long. */
+export const rotationHours = 24;
+
+const second = 1_000;
+const minute = 60 * second;
+const hour = 60 * minute;
+
+/** How long after the attempt before; as Standard Webhooks has it. */
+const pauses = [
+  0,
+  5 * second,
+  5 * minute,
+  30 * minute,
+  2 * hour,
+  5 * hour,
+  10 * hour,
+  14 * hour,
+  20 * hour,
+  24 * hour,
+];
+
+export const maxAttempts = pauses.length;
+
+/**
+ * When to try again after so many attempts; undefined after the last. `chance` from 0 to 1 spreads
+ * what failed together. `asked` is how long the other side wants to be left alone.
+ */
+export function nextAttempt(
+  attempts: number,
+  { now, chance, asked = 0 }: { now: Date; chance: number; asked?: number },
+): Date | undefined {
+  const pause = pauses[attempts];
+  if (pause === undefined) return undefined;
+  const longest = Math.min(asked, 24 * hour);
+  return new Date(now.getTime() + Math.max(pause * (1 + chance / 10), longest));
+}
+
+/** `Retry-After` in milliseconds: seconds, or a date. Zero for what is neither. */
+export function readRetryAfter(text: string | undefined, now: Date): number {
+  if (text === undefined) return 0;
+  if (/^\d{1,9}$/.test(text.trim())) return Number(text) * second;
+  const date = Date.parse(text);
+  return Number.isNaN(date) ? 0 : Math.max(0, date - now.getTime());
+}
+
+type Address = { origin: string; pathname: string; search: string };
+
+/** What may be shown of an address. Those of chats open a door, so only the host is. */
+export function shownAddress({ origin, pathname, search }: Address): string {
+  return pathname === '/' && search === '' ? origin : `${origin}/…`;
+}

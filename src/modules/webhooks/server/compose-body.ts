@@ -1,0 +1,75 @@
+import type { Locale } from '@/platform/locale';
+import type { Translate } from '@/platform/server/problem';
+import type { WebhookFormat } from '../domain';
+
+export type ToldEvent = {
+  type: string;
+  occurredAt: string;
+  data: unknown;
+};
+
+type Escape = (text: string) => string;
+
+type Words = {
+  language: Locale;
+  translate: Translate;
+  baseUrl: string;
+  /** Read only for people, never in the standard format. */
+  companyName: () => Promise<string>;
+};
+
+/** The body for a program, or the sentence for a chat in the form that the chat takes. */
+export async function composeBody(
+  format: WebhookFormat,
+  event: ToldEvent,
+  words: Words,
+): Promise<string> {
+  if (format === 'standard') {
+    const { type, occurredAt, data } = event;
+    return JSON.stringify({ type, timestamp: occurredAt, data });
+  }
+  const quote = format === 'slack' ? escapeForSlack : escapeMarkdown;
+  const text = await writeSentence(event, { ...words, quote });
+  if (format === 'slack') return JSON.stringify({ text });
+  return JSON.stringify({
+    type: 'message',
+    attachments: [
+      {
+        contentType: 'application/vnd.microsoft.card.adaptive',
+        content: {
+          type: 'AdaptiveCard',
+          version: '1.4',
+          body: [{ type: 'TextBlock', text, wrap: true }],
+        },
+      },
+    ],
+  });
+}
+
+async function writeSentence(
+  { type, data }: ToldEvent,
+  { language, translate, baseUrl, companyName, quote }: Words & { quote: Escape },
+): Promise<string> {
+  const facts = data as { type?: string; currentAmount?: number; id?: string; companyId?: string };
+  const balance = (data as { balance?: { currentAmount?: number } }).balance ?? facts;
+  const name = quote(await companyName());
+  const words = (key: string, values?: Record<string, unknown>) =>
+    translate(language, `webhooks:${key}`, values);
+  const left =
+    balance.currentAmount === undefined
+      ? []
+      : [words('chat.left', { left: { amount: balance.currentAmount, type: facts.type } })];
+  const place = type.startsWith('feature.')
+    ? `/features/${facts.id}`
+    : `/companies/${facts.companyId ?? facts.id}`;
+  return [`${name}: ${words(`event.${type}`)}`, ...left, baseUrl + place].join(' · ');
+}
+
+/** What somebody has typed as a name stays a name: no mention of everybody, no link. */
+function escapeForSlack(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+}
+
+function escapeMarkdown(text: string): string {
+  return text.replace(/[[\]()*_`~<>\\]/g, '\\$&');
+}

@@ -1,0 +1,47 @@
+import type { Locale } from '@/platform/locale';
+import { enqueueMail } from '@/platform/server/mail/mail';
+import { layOutMail } from '@/platform/server/mail/mail-layout';
+import type { Translate } from '@/platform/server/problem';
+import type { Tx } from '@/platform/server/transaction';
+import { lockEndpoint, updateEndpoint } from './repository';
+
+export type Disabling = {
+  endpointId: string;
+  address: string;
+  owner: { id: string; email: string; language: Locale };
+  now: Date;
+  translate: Translate;
+  baseUrl: string;
+};
+
+/**
+ * Switches an endpoint off, once. Its maker is mailed, unless it is because they have lost their
+ * rights.
+ */
+export async function disableFor(
+  tx: Tx,
+  { endpointId, address, owner, now, translate, baseUrl }: Disabling,
+  why: 'gone' | 'failing' | 'rights',
+): Promise<void> {
+  const endpoint = await lockEndpoint(tx, endpointId, { ownerId: undefined });
+  if (!endpoint || endpoint.disabledAt !== null) return;
+  await updateEndpoint(tx, endpointId, { disabledAt: now.toISOString(), disabledBecause: why });
+  if (why === 'rights') return;
+  const { language } = owner;
+  const words = (key: string) => translate(language, `mail:${key}`, { address });
+  const subject = words('webhookDisabled.subject');
+  await enqueueMail(tx, {
+    kind: 'webhookDisabled',
+    to: owner.email,
+    userId: owner.id,
+    language,
+    subject,
+    ...layOutMail({
+      language,
+      heading: subject,
+      paragraphs: [words(`webhookDisabled.${why}`), words('webhookDisabled.body')],
+      button: { label: words('webhookDisabled.action'), url: `${baseUrl}/settings#webhooks` },
+      footer: words('footer.reason'),
+    }),
+  });
+}

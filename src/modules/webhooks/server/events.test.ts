@@ -1,0 +1,178 @@
+import { Webhook } from 'standardwebhooks';
+import { expect, test } from 'vitest';
+import { translate } from '@/app/server/words';
+import { watchBalance } from '@/modules/balances/server/watch';
+import { apiAs } from '@/testkit/api';
+import { testDatabase } from '@/testkit/database';
+import { place } from '@/testkit/jobs';
+import { type Heard, readTold } from '@/testkit/webhooks/listener';
+import {
+  allDeliveries,
+  forgetWebhooks,
+  sendLater,
+  sendWebhooks,
+  staffListening,
+  webhookListener,
+} from '@/testkit/webhooks/webhook-world';
+import { company, person, prepaidCustomer, work } from '@/testkit/world';
+import { asSeen } from '@/testkit/worlds/as-seen';
+import { webhookEvents } from '../domain';
+
+forgetWebhooks();
+
+const verify = (secret: string, { headers, body }: Heard) =>
+  new Webhook(secret).verify(body, headers as Record<string, string>);
+
+test('what happens to an entry is told, and the official verifier accepts it', async () => {
+  const { balanceId, consultant, companyId } = await prepaidCustomer({ amount: 600 });
+  const to = await webhookListener();
+  const { secret } = await staffListening(to);
+  const api = await apiAs(consultant);
+  const entry = await api.time.record({ balanceId, ...work, amount: 90 });
+  const changed = await api.time.update({ id: entry.id, version: entry.version, amount: 60 });
+  await api.time.remove({ id: entry.id, version: changed.version });
+  await sendWebhooks();
+  expect(to.heard).toHaveLength(3);
+  for (const heard of to.heard) verify(secret, heard);
+  expect(() => verify(secret, { ...to.heard[0], body: '{}' } as Heard)).toThrow();
+  const told = readTold(to.heard).sort((one, other) => one.type.localeCompare(other.type));
+  expect(told.map(({ type, data }) => [type, data])).toEqual(
+    [
+      ['time_entry.changed', 60, 540],
+      ['time_entry.recorded', 90, 510],
+      ['time_entry.removed', 60, 600],
+    ].map(([type, amount, currentAmount]) => [
+      type,
+      expect.objectContaining({
+        id: entry.id,
+        companyId,
+        amount,
+        type: 'hours',
+        balance: { id: balanceId, currentAmount },
+      }),
+    ]),
+  );
+  for (const { body } of to.heard) {
+    expect(body).not.toContain(work.title);
+    expect(body).not.toContain(consultant.name);
+    expect(body).not.toContain('@');
+  }
+});
+
+test('every event of the list is told', async () => {
+  const staff = await person({ role: 'staff' });
+  const to = await webhookListener();
+  await staffListening(to);
+  const api = await apiAs(staff);
+  const { id: companyId } = await api.companies.create({ name: 'Told of' });
+  const { updatedAt } = await api.companies.find({ id: companyId });
+  await api.companies.update({ id: companyId, updatedAt, city: 'Aarhus' });
+  const customer = await apiAs(await person({ memberOf: companyId }));
+  const sold = await api.balances.create({ companyId, type: 'hours', initialAmount: 600 });
+  const { id } = await api.time.record({ balanceId: sold.id, ...work, amount: 30 });
+  await api.time.update({ id, version: 1, amount: 60 });
+  for (const step of ['validateOne', 'invalidateOne', 'billOne', 'unbillOne'] as const) {
+    const { version } = await api.time.find({ id });
+    await api.time[step]({ id, version });
+  }
+  const { entries } = await asSeen([id]);
+  await api.time.remove({ id, version: entries[0]?.version });
+  await customer.balances.askTopUp({ id: sold.id, wish: 'More' });
+  await api.balances.topUp({ id: sold.id, amount: 60, reason: 'Bought' });
+  await api.balances.adjust({ id: sold.id, amount: -600, reason: 'Wrong' });
+  await sendWebhooks();
+  for (const amount of [50, 10]) {
+    await api.time.record({ balanceId: sold.id, ...work, amount });
+    await sendWebhooks();
+  }
+  await api.balances.close({ id: sold.id });
+  const dated = await api.balances.create({
+    companyId,
+    type: 'hours',
+    initialAmount: 60,
+    expiresOn: '2027-02-21',
+  });
+  const { db } = await testDatabase();
+  for (const today of ['2027-02-20', '2027-02-22']) {
+    await watchBalance(db, { translate, baseUrl: place.baseUrl, today }, dated.id);
+  }
+  const feature = await api.tasks.create({ companyId, title: 'A feature' });
+  await api.tasks.changeStatus({ id: feature.id, status: 'scoping' });
+  await api.tasks.comment({ id: feature.id, body: 'Done' });
+  await api.companies.changeStatus({ id: companyId, change: 'pause' });
+  await sendLater(new Date());
+  const told = new Set(readTold(to.heard).map(({ type }) => type));
+  expect([...told].sort()).toEqual([...webhookEvents].sort());
+});
+
+test('where nobody listens nothing is noted', async () => {
+  const { balanceId, consultant } = await prepaidCustomer();
+  await (await apiAs(consultant)).time.record({ balanceId, ...work, amount: 30 });
+  expect(await allDeliveries()).toEqual([]);
+});
+
+test('what is rolled back is told to nobody', async () => {
+  const { balanceId, consultant } = await prepaidCustomer({ amount: 60 });
+  const to = await webhookListener();
+  await staffListening(to);
+  const api = await apiAs(consultant);
+  await expect(api.time.record({ balanceId, ...work, amount: 90 })).rejects.toThrow();
+  expect(await allDeliveries()).toEqual([]);
+});
+
+test('an endpoint of one company hears nothing of another', async () => {
+  const staff = await person({ role: 'staff' });
+  const owner = await person({ role: 'consultant' });
+  const { id: companyId } = await (await apiAs(owner)).companies.create({ name: 'Own' });
+  const other = await prepaidCustomer();
+  const to = await webhookListener();
+  const { items } = await (await apiAs(staff)).people.members({ companyId });
+  expect(items.map(({ id }) => id)).toContain(owner.id);
+  const asOwner = { ...owner, memberships: [{ companyId, relation: 'consultant' as const }] };
+  const api = await apiAs(asOwner, { now: new Date() });
+  await api.webhooks.create({ url: to.url, events: [...webhookEvents], companyId });
+  const staffApi = await apiAs(staff);
+  const sold = await staffApi.balances.create({ companyId, type: 'hours', initialAmount: 600 });
+  const foreign = await staffApi.time.record({
+    balanceId: other.balanceId,
+    ...work,
+    amount: 30,
+  });
+  await sendWebhooks();
+  expect(readTold(to.heard).map(({ type, data }) => [type, data.id])).toEqual([
+    ['balance.created', sold.id],
+  ]);
+  for (const { body } of to.heard) {
+    for (const word of [other.companyId, other.balanceId, foreign.id])
+      expect(body).not.toContain(word);
+  }
+  // An entry that moves here is new here; where it was, nobody here learns.
+  to.heard.length = 0;
+  await staffApi.time.move({
+    ...(await asSeen([foreign.id])),
+    balanceId: sold.id,
+  });
+  await sendWebhooks();
+  expect(readTold(to.heard).map(({ type, data }) => [type, data.id])).toEqual([
+    ['time_entry.recorded', foreign.id],
+  ]);
+  expect(to.heard[0]?.body).not.toContain(other.companyId);
+  expect(to.heard[0]?.body).not.toContain(other.balanceId);
+});
+
+test('a chat gets a sentence, in which a name mentions nobody', async () => {
+  const companyId = await company({ name: '<!channel> [x](https://bad.example)' });
+  const slack = await webhookListener();
+  const teams = await webhookListener();
+  await staffListening(slack, ['company.status_changed'], { format: 'slack' });
+  await staffListening(teams, ['company.status_changed'], { format: 'teams' });
+  const staff = await apiAs(await person({ role: 'staff' }));
+  await staff.companies.changeStatus({ id: companyId, change: 'pause' });
+  await sendWebhooks();
+  const { text } = JSON.parse(slack.heard[0]?.body ?? '{}');
+  expect(text).toContain('&lt;!channel&gt;');
+  expect(text).toContain(`http://localhost:3000/companies/${companyId}`);
+  expect(text).not.toContain('<!');
+  const card = JSON.parse(teams.heard[0]?.body ?? '{}').attachments[0].content;
+  expect(card.body[0].text).toContain('\\[x\\]\\(https://bad.example\\)');
+});

@@ -1,0 +1,149 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { Database } from '@/database/connection';
+import type { WebhookEndpoint } from '@/database/types';
+import type { Tx } from '@/platform/server/transaction';
+
+type Owned = { ownerId: string | undefined };
+
+/** Those of one person, or everybody's; newest first. */
+export function listWebhooks(db: Database, { ownerId }: Owned, now: Date) {
+  return db
+    .selectFrom('webhookEndpoint')
+    .innerJoin('appUser', 'appUser.id', 'webhookEndpoint.ownerId')
+    .leftJoin('company', 'company.id', 'webhookEndpoint.companyId')
+    .selectAll('webhookEndpoint')
+    .select((row) => [
+      'appUser.name as ownerName',
+      'company.name as companyName',
+      row
+        .selectFrom('webhookSecret')
+        .whereRef('webhookSecret.endpointId', '=', 'webhookEndpoint.id')
+        .where('webhookSecret.endsAt', '>', now.toISOString())
+        .select((secret) => secret.fn.max('webhookSecret.endsAt').as('endsAt'))
+        .as('oldSecretUntil'),
+    ])
+    .where('webhookEndpoint.deletedAt', 'is', null)
+    .$if(ownerId !== undefined, (query) =>
+      query.where('webhookEndpoint.ownerId', '=', ownerId ?? ''),
+    )
+    .orderBy('webhookEndpoint.createdAt', 'desc')
+    .orderBy('webhookEndpoint.id', 'desc')
+    .limit(500)
+    .execute();
+}
+
+function selectEndpoint(db: Database | Tx, id: string, { ownerId }: Owned) {
+  return db
+    .selectFrom('webhookEndpoint')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .$if(ownerId !== undefined, (query) => query.where('ownerId', '=', ownerId ?? ''));
+}
+
+/** One of this person, or of anybody; undefined where there is none. */
+export function findEndpoint(db: Database, id: string, owned: Owned) {
+  return selectEndpoint(db, id, owned).executeTakeFirst();
+}
+
+/** The same, held until the transaction ends. Events can be noted for it meanwhile. */
+export function lockEndpoint(tx: Tx, id: string, owned: Owned) {
+  return selectEndpoint(tx, id, owned).forNoKeyUpdate().executeTakeFirst();
+}
+
+/** Holds the person's endpoints until the transaction ends, so that two cannot pass the limit. */
+export async function countOwnEndpoints(tx: Tx, ownerId: string): Promise<number> {
+  await tx
+    .selectFrom('appUser')
+    .select('id')
+    .where('id', '=', ownerId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  const { count } = await tx
+    .selectFrom('webhookEndpoint')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('ownerId', '=', ownerId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+type NewEndpoint = Pick<
+  Insertable<WebhookEndpoint>,
+  'ownerId' | 'companyId' | 'address' | 'format' | 'events'
+> & { url: string; secret: string };
+
+export async function insertEndpoint(
+  tx: Tx,
+  { url, secret, ...endpoint }: NewEndpoint,
+): Promise<string> {
+  const { id } = await tx
+    .insertInto('webhookEndpoint')
+    .values(endpoint)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx.insertInto('webhookTarget').values({ endpointId: id, url }).execute();
+  await insertSecret(tx, id, secret);
+  return id;
+}
+
+export async function insertSecret(tx: Tx, endpointId: string, secret: string): Promise<void> {
+  await tx.insertInto('webhookSecret').values({ endpointId, secret }).execute();
+}
+
+/** What signs now goes on until `endsAt`. */
+export async function endSecrets(tx: Tx, endpointId: string, endsAt: string): Promise<void> {
+  await tx
+    .updateTable('webhookSecret')
+    .set({ endsAt })
+    .where('endpointId', '=', endpointId)
+    .where('endsAt', 'is', null)
+    .execute();
+}
+
+type EndpointChange = Pick<
+  Updateable<WebhookEndpoint>,
+  'address' | 'format' | 'events' | 'disabledAt' | 'disabledBecause'
+>;
+
+export async function updateEndpoint(
+  tx: Tx,
+  id: string,
+  { url, ...change }: EndpointChange & { url?: string | undefined },
+): Promise<void> {
+  if (Object.keys(change).length > 0)
+    await tx.updateTable('webhookEndpoint').set(change).where('id', '=', id).execute();
+  if (url !== undefined)
+    await tx.updateTable('webhookTarget').set({ url }).where('endpointId', '=', id).execute();
+}
+
+/** What was told and to whom stays for the audit log; where it went and what signed it goes. */
+export async function deleteEndpoint(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('webhookEndpoint')
+    .set({ deletedAt: now.toISOString() })
+    .where('id', '=', id)
+    .execute();
+  for (const table of ['webhookTarget', 'webhookSecret', 'webhookDelivery'] as const)
+    await tx.deleteFrom(table).where('endpointId', '=', id).execute();
+}
+
+/** @param keysDb the connections that may read it */
+export async function findTarget(keysDb: Database, endpointId: string, now: Date) {
+  const rows = await keysDb
+    .selectFrom('webhookTarget')
+    .innerJoin('webhookSecret', 'webhookSecret.endpointId', 'webhookTarget.endpointId')
+    .select(['webhookTarget.url', 'webhookSecret.secret'])
+    .where('webhookTarget.endpointId', '=', endpointId)
+    .where((row) =>
+      row.or([
+        row('webhookSecret.endsAt', 'is', null),
+        row('webhookSecret.endsAt', '>', now.toISOString()),
+      ]),
+    )
+    // The newest signs first.
+    .orderBy('webhookSecret.createdAt', 'desc')
+    .execute();
+  const [first] = rows;
+  return first && { url: first.url, secrets: rows.map(({ secret }) => secret) };
+}

@@ -1,0 +1,38 @@
+import { Anchor, Button, Group, Stack } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDialog } from '@/ui/dialog/use-dialog';
+import { Panel } from '@/ui/panel';
+import { NewWebhookDialog } from './new-webhook-dialog';
+import { SecretDialog } from './secret-dialog';
+import { WebhookList } from './webhook-list';
+import classes from './webhooks.module.css';
+
+/** One's own endpoints; for staff everybody's. */
+export function WebhooksPanel({ title }: { title: string }) {
+  const { t } = useTranslation('webhooks');
+  const creating = useDialog();
+  const [secret, setSecret] = useState<string>();
+  return (
+    <Panel title={title}>
+      <Stack gap="md">
+        <p className={classes.text}>
+          {t('text')} <Anchor href="/api/docs">{t('docs')}</Anchor>
+        </p>
+        <Group>
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={18} aria-hidden="true" />}
+            onClick={creating.open}
+          >
+            {t('create')}
+          </Button>
+        </Group>
+        <WebhookList onSecret={setSecret} />
+      </Stack>
+      <NewWebhookDialog {...creating.props} onSecret={setSecret} />
+      <SecretDialog secret={secret} onClose={() => setSecret(undefined)} />
+    </Panel>
+  );
+}

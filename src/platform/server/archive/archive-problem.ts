@@ -1,0 +1,19 @@
+/** Why an archive cannot be made, checked or restored, in a sentence for whoever asked. */
+export class ArchiveProblem extends Error {
+  constructor(sentence: string) {
+    super(sentence);
+    this.name = 'ArchiveProblem';
+  }
+}
+
+/** Bytes of an archive are not what they were. */
+export class ArchiveBroken extends ArchiveProblem {
+  /** @param parts which parts are broken */
+  constructor(
+    path: string,
+    readonly parts: readonly string[],
+  ) {
+    super(`${path} is broken in ${parts.join(', ')}.`);
+    this.name = 'ArchiveBroken';
+  }
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { pack } from 'tar-stream';
+
+export const blockSize = 512;
+
+/** What every tar ends with. */
+const tarEnd = Buffer.alloc(2 * blockSize);
+
+/** The last record, and the end of the tar. Neither its length nor its place ever varies. */
+export const endLength = 2 * blockSize + tarEnd.length;
+
+/** One file of a tar: its header, its content, and zeros up to a whole block. */
+export async function tarRecord(name: string, content: Buffer): Promise<Buffer> {
+  const tar = pack();
+  // Without a date: equal contents make equal records.
+  tar.entry({ name, mode: 0o600, mtime: new Date(0) }, content);
+  tar.finalize();
+  const record = (await buffer(tar)).subarray(0, -tarEnd.length);
+  // A name that is too long for a header would stand in a second one.
+  if (record.length !== blockSize + Math.ceil(content.length / blockSize) * blockSize)
+    throw new Error(`${name} does not fit into one record`);
+  return record;
+}
+
+/** Where the manifest lies, and what it must be. */
+export type ManifestPlace = { offset: number; length: number; sha256: string };
+
+/** How the archive ends. */
+export async function tarEndRecord({ offset, length, sha256 }: ManifestPlace): Promise<Buffer> {
+  const record = await tarRecord('end', Buffer.from(`${offset} ${length} ${sha256}\n`));
+  return Buffer.concat([record, tarEnd]);
+}
+
+/** Undefined where the bytes are not, to the last one, how an archive ends. */
+export async function readEndRecord(bytes: Buffer): Promise<ManifestPlace | undefined> {
+  const text = bytes.subarray(blockSize, 2 * blockSize).toString('latin1');
+  const [, offset, length, sha256] = /^(\d+) (\d+) ([0-9a-f]{64})\n/.exec(text) ?? [];
+  if (!sha256) return undefined;
+  const place = { offset: Number(offset), length: Number(length), sha256 };
+  return bytes.equals(await tarEndRecord(place)) ? place : undefined;
+}
+
+export function hashOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { photoKey } from '@/modules/people/server/photo-router';
+import type { FileStore } from '@/platform/server/files/files';
+import { withTx } from '@/platform/server/transaction';
+import { apiAs } from '../api';
+import { testDatabase } from '../database';
+import { workOffJobs } from '../jobs';
+import { begunCheckout, planned } from '../permissions/permission-histories';
+import type { Ids } from '../permissions/permission-world';
+import { noon, person } from '../world';
+import { furnishSide, moveEntries, shakeUp } from '../worlds/canary-world';
+
+/** What is hard to carry over: quotes, line ends, what COPY itself uses, signs of other planes. */
+const words = 'Blå "grød"\t\\N \\. med\n\\x41fløde\r\n\u{1F41F}\u2028';
+const hash = '0123456789abcdef'.repeat(4);
+
+/** An installation with something in every table that is archived, where people have worked. */
+export async function furnishAll(files: FileStore) {
+  const staff = await person({ role: 'staff' });
+  const api = await apiAs(staff);
+  const [first, second] = [await furnishSide(staff, 'ALFA'), await furnishSide(staff, 'BETA')];
+  await moveEntries(staff, first, second);
+  await shakeUp(staff, second);
+  const { companyId } = first.ids;
+  await api.crm.addNote({ companyId, body: words });
+  await begunCheckout(await planned(companyId, 7));
+  await workOffJobs();
+  await files.put(photoKey(staff.id), Buffer.from('a photo'));
+  await furnishRest(staff.id, first.ids);
+  return { staff, ...first };
+}
+
+/** What no procedure that is called above leaves behind, written as it is kept. */
+async function furnishRest(
+  userId: string,
+  { companyId, linkId }: Pick<Ids, 'companyId' | 'linkId'>,
+): Promise<void> {
+  const { ownerDb } = await testDatabase();
+  const at = noon.toISOString();
+  await withTx(ownerDb, { actorId: userId, requestId: 'testkit' }, async (tx) => {
+    const image = `/files/${photoKey(userId)}?v=1`;
+    await tx.updateTable('appUser').set({ image }).where('id', '=', userId).execute();
+    const account = { id: 'a', accountId: userId, providerId: 'credential', userId };
+    await tx
+      .insertInto('account')
+      .values({ ...account, password: 'hashed' })
+      .execute();
+    await tx.insertInto('staffClaim').values({ userId }).execute();
+    const content = Buffer.from([0, 92, 10, 13, 255]);
+    await tx.insertInto('picture').values({ hash, mediaType: 'image/png', content }).execute();
+    await tx.insertInto('brand').values({ name: words, logo: hash }).execute();
+    const event = { id: 'evt_1', type: 'invoice.paid', outcome: 'ignored' as const };
+    await tx
+      .insertInto('stripeEvent')
+      .values({ ...event, createdAt: at, receivedAt: at })
+      .execute();
+    await tx.insertInto('mutedMail').values({ userId, topic: 'balances' }).execute();
+    const known = { userId, addressHash: hash, seenAt: at };
+    await tx.insertInto('knownAddress').values(known).execute();
+    const key = { ownerId: userId, prefix: 'abcd1234', name: words, scope: 'read' as const };
+    const { id: keyId } = await tx
+      .insertInto('apiKey')
+      .values({ ...key, expiresAt: at })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await tx.insertInto('apiKeySecret').values({ keyId, tokenHash: hash }).execute();
+    await tx
+      .insertInto('bookCheck')
+      .values([{ state: 'done' }, { state: 'running' }])
+      .execute();
+    const mail = { language: 'da' as const, subject: words, textBody: words, htmlBody: words };
+    const waiting = { ...mail, kind: 'statement', toAddress: 'a@example.com' };
+    await tx
+      .insertInto('mail')
+      .values([waiting, { ...waiting, secret: 's', isSecret: true }])
+      .execute();
+    const answer = JSON.stringify({ kind: 'more', wish: words });
+    const byLink = { linkId, companyId, userId, answer, expiresAt: at };
+    await tx
+      .insertInto('cardAnswer')
+      .values([
+        { ...byLink, tokenHash: hash, confirmedAt: at },
+        { ...byLink, tokenHash: hash.replace('0', '1') },
+      ])
+      .execute();
+    await sql`select setval('plan_reading', 4711)`.execute(tx);
+  });
+}

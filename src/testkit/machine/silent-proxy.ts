@@ -1,0 +1,43 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+type Target = { host: string; port: number };
+
+/**
+ * A line to a PostgreSQL that can fall silent: what is sent is taken and never answered, as when a
+ * network drops packets or the database is paused. `host` may be the folder of a Unix socket; `at`
+ * is the port to listen on.
+ */
+export async function startSilentProxy({ host, port }: Target, at = 0) {
+  const sockets = new Set<Socket>();
+  let isSilent = false;
+  const server = createServer((near) => {
+    const far = connect(
+      host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port },
+    );
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(from);
+      from.on('data', (chunk) => !isSilent && to.write(chunk));
+      from.on('error', () => {});
+      from.on('close', () => {
+        sockets.delete(from);
+        to.destroy();
+      });
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(at, '127.0.0.1', resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    /** From now on; `false` lets new connections through. Those from before stay dead. */
+    setSilent: (silent: boolean) => {
+      isSilent = silent;
+      if (!silent) for (const socket of sockets) socket.removeAllListeners('data');
+    },
+    async stop() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
