@@ -45,6 +45,8 @@ type PoolOptions = {
   max?: number;
   timeouts?: typeof timeLimits.statement;
   types?: pg.CustomTypesConfig;
+  /** Statements do not wait for the answers of those before; not for COPY. */
+  isPipelined?: boolean;
   /** Infinity where a machine may stand still without anything being wrong. */
   maxSilence?: number;
 };
@@ -61,6 +63,7 @@ export function createPool(
     max = 10,
     timeouts = timeLimits.statement,
     types = ourTypes,
+    isPipelined = false,
     maxSilence = usualSilence,
   }: PoolOptions = {},
 ): pg.Pool {
@@ -71,6 +74,7 @@ export function createPool(
     max,
     options,
     types,
+    pipeline: isPipelined,
   });
   // Without a listener a lost idle connection would end the process.
   pool.on('error', onError);

@@ -58,17 +58,31 @@ function namingPool(pool: pg.Pool): PostgresPool {
 }
 
 function namingClient(client: pg.PoolClient): NamingClient {
+  const ahead: Promise<unknown>[] = [];
   const query = async (text: string, values: readonly unknown[]) => {
-    const { command, rowCount, rows, fields } = await client.query({
+    const answer = client.query({
       name: isPlanned.test(text) ? nameOf(text) : undefined,
       text,
       values: [...values],
       rowMode: 'array',
     });
+    if (client.pipeline && isSentAhead.test(text)) {
+      answer.catch(() => {});
+      ahead.push(answer);
+      return { command: 'SELECT', rowCount: 0, rows: [] };
+    }
+    // What went before fails first.
+    const [{ command, rowCount, rows, fields }] = await Promise.all([answer, ...ahead.splice(0)]);
     return { command, rowCount: rowCount ?? 0, rows: named(rows, fields) };
   };
   return { query, release: () => client.release() } as NamingClient;
 }
+
+/**
+ * Nobody waits for the beginning of a transaction and the name of its author by themselves: they go
+ * to PostgreSQL together with the statement after them. If they fail, that one fails.
+ */
+const isSentAhead = /^(begin$|select set_config\('app\.actor')/;
 
 function named(rows: unknown[][], fields: pg.FieldDef[]): Record<string, unknown>[] {
   if (rows.length === 0) return [];

@@ -60,7 +60,7 @@ BEGIN
       EXECUTE format('ALTER FUNCTION %s OWNER TO %I', found.signature, books_role);
     END IF;
   END LOOP;
-  GRANT EXECUTE ON FUNCTION change_rights(text, jsonb) TO klip_app;
+  GRANT EXECUTE ON FUNCTION change_rights(text, jsonb), fold_totals(int) TO klip_app;
   -- Events of webhooks are noted with the rights of whoever causes them.
   GRANT EXECUTE ON FUNCTION note_event(text, uuid, jsonb), entry_event(text, time_entry),
     balance_event(text, uuid, jsonb) TO klip_app;
@@ -74,8 +74,9 @@ BEGIN
     GRANT UPDATE (used) ON overdraft_permit TO klip_books;
     GRANT UPDATE (role, staff_status, disabled_at, plan_until, last_seen_at, updated_at)
       ON app_user TO klip_books;
-    GRANT SELECT, INSERT, UPDATE
-      ON monthly_total, monthly_task_total, monthly_company_total, company_total TO klip_books;
+    GRANT SELECT, INSERT, UPDATE ON folded_monthly_total, folded_monthly_task_total,
+      folded_monthly_company_total, folded_company_total TO klip_books;
+    GRANT SELECT, INSERT, DELETE ON total_change TO klip_books;
     -- Large objects are used by nothing here.
     FOR found IN
       SELECT p.oid::regprocedure AS signature FROM pg_proc p

@@ -115,7 +115,7 @@ async function connect(server: DatabaseServer, log: Log): Promise<RunningDatabas
   const onError = (error: Error) => {
     if (!isStopping) log(`Lost a database connection: ${error.message}`, 'error');
   };
-  const pool = createPool(settings, onError);
+  const pool = createPool(settings, onError, { isPipelined: true });
   const db = createDatabase(pool);
   const jobsPool = createPool(settings, onError, { max: jobConnections, types: driverTypes });
   const keysPool = createPool(keysSettings, onError, { max: 4, types: driverTypes });

@@ -268,13 +268,13 @@ export interface CompanyNote {
 }
 
 export interface CompanyTotal {
-  amount: number;
-  billed: number;
+  amount: number | null;
+  billed: number | null;
   category: "development" | "design" | "consulting" | "support" | "other";
-  companyId: string;
-  entries: number;
+  companyId: string | null;
+  entries: number | null;
   type: "hours" | "credits";
-  validated: number;
+  validated: number | null;
 }
 
 export interface EntriesByMonth {
@@ -320,6 +320,54 @@ export interface Export {
   rowsExpected: number;
   state: Generated<"waiting" | "ready" | "failed">;
   userId: string;
+}
+
+export interface FoldedCompanyTotal {
+  amount: number;
+  billed: number;
+  category: string;
+  companyId: string;
+  entries: number;
+  type: string;
+  validated: number;
+}
+
+export interface FoldedMonthlyCompanyTotal {
+  amount: number;
+  billed: number;
+  companyId: string;
+  consulting: number;
+  design: number;
+  development: number;
+  entries: number;
+  month: string;
+  other: number;
+  support: number;
+  type: string;
+  validated: number;
+}
+
+export interface FoldedMonthlyTaskTotal {
+  amount: number;
+  billed: number;
+  companyId: string;
+  entries: number;
+  month: string;
+  taskId: string;
+  type: string;
+  validated: number;
+}
+
+export interface FoldedMonthlyTotal {
+  amount: number;
+  billed: number;
+  category: string;
+  companyId: string;
+  consultantId: string;
+  entries: number;
+  month: string;
+  type: string;
+  validated: number;
 }
 
 export interface IdempotencyKey {
@@ -421,41 +469,41 @@ export interface MailAttachment {
 }
 
 export interface MonthlyCompanyTotal {
-  amount: number;
-  billed: number;
-  companyId: string;
-  consulting: number;
-  design: number;
-  development: number;
-  entries: number;
-  month: string;
-  other: number;
-  support: number;
-  type: string;
-  validated: number;
+  amount: number | null;
+  billed: number | null;
+  companyId: string | null;
+  consulting: number | null;
+  design: number | null;
+  development: number | null;
+  entries: number | null;
+  month: string | null;
+  other: number | null;
+  support: number | null;
+  type: string | null;
+  validated: number | null;
 }
 
 export interface MonthlyTaskTotal {
-  amount: number;
-  billed: number;
-  companyId: string;
-  entries: number;
-  month: string;
-  taskId: string;
+  amount: number | null;
+  billed: number | null;
+  companyId: string | null;
+  entries: number | null;
+  month: string | null;
+  taskId: string | null;
   type: "hours" | "credits";
-  validated: number;
+  validated: number | null;
 }
 
 export interface MonthlyTotal {
-  amount: number;
-  billed: number;
+  amount: number | null;
+  billed: number | null;
   category: "development" | "design" | "consulting" | "support" | "other";
-  companyId: string;
-  consultantId: string;
-  entries: number;
-  month: string;
+  companyId: string | null;
+  consultantId: string | null;
+  entries: number | null;
+  month: string | null;
   type: "hours" | "credits";
-  validated: number;
+  validated: number | null;
 }
 
 export interface MutedMail {
@@ -688,10 +736,22 @@ export interface TopUpRequest {
   wish: Generated<string>;
 }
 
+export interface TotalChange {
+  amount: number;
+  billed: number;
+  category: string;
+  companyId: string;
+  consultantId: string;
+  entries: number;
+  id: Generated<number>;
+  month: string;
+  taskId: string | null;
+  type: string;
+  validated: number;
+}
+
 export interface TotalsAudit {
   companyId: string | null;
-  counted: number | null;
-  kept: number | null;
   month: string | null;
   type: string | null;
 }
@@ -772,6 +832,10 @@ export interface DB {
   entryQuestion: EntryQuestion;
   entryQuestionMessage: EntryQuestionMessage;
   export: Export;
+  foldedCompanyTotal: FoldedCompanyTotal;
+  foldedMonthlyCompanyTotal: FoldedMonthlyCompanyTotal;
+  foldedMonthlyTaskTotal: FoldedMonthlyTaskTotal;
+  foldedMonthlyTotal: FoldedMonthlyTotal;
   idempotencyKey: IdempotencyKey;
   installation: Installation;
   invitation: Invitation;
@@ -805,6 +869,7 @@ export interface DB {
   timeEntry: TimeEntry;
   timer: Timer;
   topUpRequest: TopUpRequest;
+  totalChange: TotalChange;
   totalsAudit: TotalsAudit;
   verification: Verification;
   webhookDelivery: WebhookDelivery;

@@ -61,7 +61,11 @@ async function open(): Promise<TestDatabase> {
   await copyDatabase(server, name);
   const owner = { ...server.owner, database: name };
   const ignore = () => {};
-  const pool = createPool(loginAs(owner, 'klip_app'), ignore, { max: 24, ...patient });
+  const pool = createPool(loginAs(owner, 'klip_app'), ignore, {
+    max: 24,
+    isPipelined: true,
+    ...patient,
+  });
   const db: Database = createDatabase(pool);
   const ownerDb = createDatabase(createPool(owner, ignore, { max: 6, ...patient }));
   const jobsPool = createPool(loginAs(owner, 'klip_app'), ignore, {

@@ -6,6 +6,7 @@ import { purgeAnswers } from '@/modules/links/server/repository/answers';
 import { registrationInvitations } from '@/modules/people/server/registration-invitations';
 import { createPaymentProvider } from '@/modules/plans/server/payment/create-payment-provider';
 import type { PaymentProvider } from '@/modules/plans/server/payment/payment';
+import { foldTotals } from '@/modules/reports/server/repository/fold-totals';
 import { purgeExports } from '@/modules/reports/server/run-export';
 import { type Clock, systemClock } from '@/platform/server/clock';
 import type { Config } from '@/platform/server/config';
@@ -97,7 +98,11 @@ export async function assembleServices({
     await purgeAnswers(database.db, clock());
     await purgeExports({ db: database.db, files }, clock());
   };
-  const hourly = [books.checkUnasked, purge].map((work) => everyHour(work, log));
+  const timers = [
+    repeat(books.checkUnasked, { every: hour, name: 'checking the books', log }),
+    repeat(purge, { every: hour, name: 'deleting what is old', log }),
+    repeat(() => foldTotals(database.db), { every: 2_000, name: 'folding totals', log }),
+  ];
   const signInOptions = {
     db: database.db,
     pool: database.keysPool,
@@ -167,7 +172,7 @@ export async function assembleServices({
     baseUrl,
     trustedOrigins,
     async stop() {
-      for (const stopTimer of hourly) stopTimer();
+      for (const stopTimer of timers) stopTimer();
       await live.stop();
       await jobs.stop();
       await database.stop();
@@ -198,11 +203,22 @@ function describeInstallation(config: Config, clock: Clock) {
   } satisfies Partial<Installation>;
 }
 
-function everyHour(work: () => Promise<unknown>, log: Logger): () => void {
-  const timer = setInterval(
-    () => void work().catch((err) => log.error({ err }, 'hourly work failed')),
-    3_600_000,
-  );
+const hour = 3_600_000;
+
+type Repeated = { every: number; name: string; log: Logger };
+
+/** Does `work` again `every` so many milliseconds, unless the last time has not ended. */
+function repeat(work: () => Promise<unknown>, { every, name, log }: Repeated): () => void {
+  let isRunning = false;
+  const timer = setInterval(() => {
+    if (isRunning) return;
+    isRunning = true;
+    work()
+      .catch((err) => log.error({ err }, `${name} failed`))
+      .finally(() => {
+        isRunning = false;
+      });
+  }, every);
   timer.unref();
   return () => clearInterval(timer);
 }

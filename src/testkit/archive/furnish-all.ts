@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { photoKey } from '@/modules/people/server/photo-router';
+import { foldTotals } from '@/modules/reports/server/repository/fold-totals';
 import type { FileStore } from '@/platform/server/files/files';
 import { withTx } from '@/platform/server/transaction';
 import { apiAs } from '../api';
@@ -20,6 +21,7 @@ export async function furnishAll(files: FileStore) {
   const api = await apiAs(staff);
   const [first, second] = [await furnishSide(staff, 'ALFA'), await furnishSide(staff, 'BETA')];
   await moveEntries(staff, first, second);
+  await foldTotals((await testDatabase()).db);
   await shakeUp(staff, second);
   const { companyId } = first.ids;
   await api.crm.addNote({ companyId, body: words });

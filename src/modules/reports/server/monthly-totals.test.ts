@@ -9,6 +9,7 @@ import { deadlocks } from '@/testkit/deadlocks';
 import { createRandom } from '@/testkit/random';
 import { balance, person, prepaidCustomer, task, today, work } from '@/testkit/world';
 import { asSeen } from '@/testkit/worlds/as-seen';
+import { foldTotals } from './repository/fold-totals';
 import { listBrokenTotals } from './repository/monthly-audit';
 
 const seed = Number(process.env.KLIP_SEED ?? Date.now() % 1_000_000);
@@ -138,16 +139,54 @@ test('writers of one month who take their balances in any order never deadlock',
   });
 });
 
+test('folding changes no total, also while entries are written and others fold', async () => {
+  const { db } = await testDatabase();
+  const random = createRandom(seed);
+  const { api, companyId, ids, balanceIds, pick } = await busyCompany(random, 60);
+  const remove = (id: string) => api.time.remove({ id });
+  const read = async () => {
+    const { hours, credits } = await api.time.summary({ companyId });
+    const { groups } = await api.time.monthly({ month: today.slice(0, 7), companyId });
+    return { hours, credits, groups };
+  };
+  const before = await read();
+  await foldTotals(db);
+  expect(await read()).toEqual(before);
+
+  let isWriting = true;
+  const folding = [1, 2].map(async () => {
+    while (isWriting) await foldTotals(db);
+  });
+  const logged = await Promise.all(
+    Array.from({ length: 40 }, () =>
+      api.time.record({ ...work, balanceId: pick(balanceIds), amount: 5 }),
+    ),
+  );
+  await Promise.all([...ids.slice(0, 10), ...logged.map(({ id }) => id)].map(remove));
+  isWriting = false;
+  await Promise.all(folding);
+  expect(await listBrokenTotals(db)).toEqual([]);
+  const unfolded = await read();
+  await foldTotals(db);
+  expect(await listBrokenTotals(db)).toEqual([]);
+  expect(await read()).toEqual(unfolded);
+  expect(unfolded.hours.entries + unfolded.credits.entries).toBe(50);
+});
+
 test('the server reads the totals and cannot write them; the owner makes them anew', async () => {
   const { db } = await testDatabase();
   const { companyId } = await busyCompany(createRandom(seed), 20);
+  await foldTotals(db);
   for (const statement of [
-    'update monthly_total set amount = 0',
-    'delete from monthly_total',
-    'insert into monthly_total select * from monthly_total',
-    'update monthly_task_total set amount = 0',
-    'update company_total set amount = 0',
-    'update monthly_company_total set amount = 0',
+    'update folded_monthly_total set amount = 0',
+    'delete from folded_monthly_total',
+    'insert into folded_monthly_total select * from monthly_total',
+    'update folded_monthly_task_total set amount = 0',
+    'update folded_company_total set amount = 0',
+    'update folded_monthly_company_total set amount = 0',
+    'update total_change set amount = 0',
+    'delete from total_change',
+    'insert into total_change overriding system value select * from total_change',
     'select rebuild_monthly_totals()',
   ]) {
     await expect(asServerRole((client) => client.query(statement))).rejects.toMatchObject({
@@ -155,7 +194,9 @@ test('the server reads the totals and cannot write them; the owner makes them an
     });
   }
   await asOwner((client) =>
-    client.query('update monthly_total set billed = billed + 1 where company_id = $1', [companyId]),
+    client.query('update folded_monthly_total set billed = billed + 1 where company_id = $1', [
+      companyId,
+    ]),
   );
   expect((await listBrokenTotals(db)).every((broken) => broken.companyId === companyId)).toBe(true);
   expect(await listBrokenTotals(db)).not.toEqual([]);
@@ -164,15 +205,19 @@ test('the server reads the totals and cannot write them; the owner makes them an
 });
 
 test.for([
-  'update monthly_total set validated = validated + 1 where company_id = $1',
-  'update monthly_company_total set design = design + 1, other = other - 1 where company_id = $1',
-  'update monthly_company_total set entries = entries + 1 where company_id = $1',
-  'delete from monthly_company_total where company_id = $1',
-  'update company_total set amount = amount + 1 where company_id = $1',
-  'delete from monthly_task_total where company_id = $1',
+  'update folded_monthly_total set validated = validated + 1 where company_id = $1',
+  'update folded_monthly_company_total set design = design + 1, other = other - 1 ' +
+    'where company_id = $1',
+  'update folded_monthly_company_total set entries = entries + 1 where company_id = $1',
+  'delete from folded_monthly_company_total where company_id = $1',
+  'update folded_company_total set amount = amount + 1 where company_id = $1',
+  'delete from folded_monthly_task_total where company_id = $1',
+  'update total_change set amount = amount + 1 where company_id = $1',
+  'delete from total_change where company_id = $1',
 ])('no total can be wrong without the audit saying so: %s', async (spoil) => {
   const { db } = await testDatabase();
   const { companyId } = await busyCompany(createRandom(seed), 30);
+  if (!spoil.includes('total_change')) await foldTotals(db);
   await asOwner((client) => client.query(spoil, [companyId]));
   expect((await listBrokenTotals(db)).some((broken) => broken.companyId === companyId)).toBe(true);
   await asOwner((client) => client.query('select rebuild_monthly_totals()'));

@@ -3,7 +3,6 @@ import { ensureUsable, isUsable, spend } from '@/modules/balances/domain';
 import { chargedFor } from '@/modules/balances/domain/rounding';
 import { balanceErrors } from '@/modules/balances/errors';
 import { findBalance, listChargeable, lockBalance } from '@/modules/balances/server/repository';
-import { insertMovement } from '@/modules/balances/server/repository/movements';
 import { watchChange } from '@/modules/balances/server/watch';
 import { findCompanyTask } from '@/modules/tasks/server/repository';
 import { type Actor, isStaff, servedCompanies } from '@/platform/actor';
@@ -14,7 +13,7 @@ import type { Tx } from '@/platform/server/transaction';
 import type { EntryView, RecordTimeInput } from '../contract';
 import { ensureAmountFits, ensureIntervalMatches, ensureNotInFuture } from '../domain/entry-rules';
 import { toEntryView } from './entry-view';
-import { ensureServes, insertEntry, toAmounts } from './repository';
+import { ensureServes, insertCharged, toAmounts } from './repository';
 
 type Caller = { actor: Actor; today: Day };
 
@@ -48,7 +47,7 @@ export async function recordTime(
   const charged = chargedFor(input.amount, balance);
   const currentAmount = spend(balance, charged, input.serviceDate);
 
-  const entry = await insertEntry(tx, {
+  const entry = await insertCharged(tx, {
     ...input,
     ...toAmounts(input.amount, charged),
     taskId: task?.id ?? null,
@@ -56,15 +55,8 @@ export async function recordTime(
     companyId: balance.companyId,
     createdBy: actor.id,
   });
-  const charge = {
-    balanceId: balance.id,
-    kind: 'charge',
-    amount: -charged,
-    timeEntryId: entry.id,
-  } as const;
-  const { balanceAfter } = await insertMovement(tx, charge);
   await watchChange(tx, balance, { currentAmount }, today);
-  return toEntryView({ ...entry, balanceLeft: balanceAfter });
+  return toEntryView(entry);
 }
 
 /**

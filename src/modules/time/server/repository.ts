@@ -2,6 +2,7 @@ import { type QueryCreator, sql } from 'kysely';
 import type { Database } from '@/database/connection';
 import { onlyRow, prepare } from '@/database/prepare';
 import type { DB } from '@/database/types';
+import { appendCharges } from '@/modules/balances/server/repository/movements';
 import { inScope, mayServe, scopeValue } from '@/modules/companies/server/repository';
 import type { CompanyScope } from '@/platform/actor';
 import type { Tx } from '@/platform/server/transaction';
@@ -126,16 +127,21 @@ export type NewEntry = Omit<RecordTimeInput, 'consultantId'> & {
 
 const insert = prepare((db, entry: NewEntry) =>
   selectEntries(
-    db.with('timeEntry', (inserting) =>
-      inserting.insertInto('timeEntry').values(entry).returningAll(),
-    ),
+    db
+      .with('timeEntry', (inserting) =>
+        inserting.insertInto('timeEntry').values(entry).returningAll(),
+      )
+      .with('charge', appendCharges),
     { kind: 'all' },
-  ),
+  ).select(sql<number>`(select balance_after from charge)`.as('balanceAfter')),
 );
 
-/** The entry as it stands now, with what is left on its balance before it is charged. */
-export async function insertEntry(tx: Tx, entry: NewEntry): Promise<EntryRow> {
-  return onlyRow(await insert(tx, entry));
+/**
+ * Writes an entry and its charge in one statement: others wait for the balance no longer than that.
+ */
+export async function insertCharged(tx: Tx, entry: NewEntry): Promise<EntryRow> {
+  const { balanceAfter, ...row } = onlyRow(await insert(tx, entry));
+  return { ...row, balanceLeft: balanceAfter };
 }
 
 /** What is charged, and what was worked where that is another amount. */

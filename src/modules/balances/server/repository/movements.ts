@@ -1,4 +1,6 @@
+import { type QueryCreator, sql } from 'kysely';
 import { onlyRow, prepare } from '@/database/prepare';
+import type { DB } from '@/database/types';
 import type { Tx } from '@/platform/server/transaction';
 
 export type Movement = {
@@ -28,6 +30,27 @@ export async function insertMovement(
   movement: Movement,
 ): Promise<{ id: number; balanceAfter: number }> {
   return onlyRow(await append(tx, movement));
+}
+
+/** The statement that charges every entry in `timeEntry`, with the same rules. */
+export function appendCharges(db: Pick<QueryCreator<DB>, 'insertInto'>) {
+  return db
+    .insertInto('ledgerEntry')
+    .columns(['balanceId', 'kind', 'amount', 'timeEntryId', 'seq', 'balanceAfter', 'actorId'])
+    .expression((build) =>
+      build
+        .selectFrom('timeEntry')
+        .select((row) => [
+          'timeEntry.balanceId',
+          row.val('charge' as const).as('kind'),
+          sql<number>`-time_entry.amount`.as('amount'),
+          'timeEntry.id',
+          row.lit(0).as('seq'),
+          row.lit(0).as('balanceAfter'),
+          row.val('').as('actorId'),
+        ]),
+    )
+    .returning('balanceAfter');
 }
 
 /** The charge of an entry that no reversal has undone yet. */

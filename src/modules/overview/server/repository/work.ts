@@ -132,8 +132,8 @@ export async function findStarted(db: Database, scope: CompanyScope) {
       as company,
            exists (select from balance where deleted_at is null
              and ${inScope(scope, 'balance.company_id')}) as balance,
-           exists (select from company_total total where total.entries > 0
-             and ${inScope(scope, 'total.company_id')}) as entry,
+           exists (select from time_entry entry where entry.deleted_at is null
+             and ${inScope(scope, 'entry.company_id')}) as entry,
            exists (select from company_member member where member.relation = 'customer'
              and ${inScope(scope, 'member.company_id')})
              or exists (select from invitation where invitation.company_id is not null

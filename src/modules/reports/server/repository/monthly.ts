@@ -157,11 +157,12 @@ export async function findLatestMonth(
   companyId: string | undefined,
 ) {
   const latest = await db
-    .selectFrom('monthlyTotal')
+    .selectFrom('monthlyCompanyTotal')
     .select('month')
-    .where(inScope(scope, 'monthly_total.company_id'))
-    .where('entries', '>', 0)
+    .where(inScope(scope, 'monthly_company_total.company_id'))
     .$call((query) => (companyId === undefined ? query : query.where('companyId', '=', companyId)))
+    .groupBy('month')
+    .having(({ fn }) => fn.sum('entries'), '>', 0)
     .orderBy('month', 'desc')
     .limit(1)
     .executeTakeFirst();

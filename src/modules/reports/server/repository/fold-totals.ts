@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { Database } from '@/database/connection';
+import { onlyRow } from '@/database/prepare';
+
+const maxAtOnce = 10_000;
+
+/**
+ * Adds the noted changes to the totals, so that a sum has few rows to read. No total is another one
+ * before or after it. Another server may fold at the same time: one of them has nothing to do.
+ */
+export async function foldTotals(db: Database): Promise<void> {
+  let folded: number;
+  do {
+    const { rows } = await sql<{ folded: number }>`
+      select fold_totals(${maxAtOnce}) as folded`.execute(db);
+    folded = onlyRow(rows).folded;
+  } while (folded === maxAtOnce);
+}
