@@ -1,11 +1,22 @@
 import { z } from 'zod';
 
+/** `since` is `liveSince` of a `/me` that was read just before. */
+export const liveInput = z
+  .strictObject({
+    since: z
+      .string()
+      .regex(/^\d{1,19}$/)
+      .optional(),
+  })
+  .optional();
+
 /**
  * One message of the live stream. `ready` opens it and every reconnection: what happened before it
  * is not told again, so a client that reads `ready` fetches its lists anew and has lost nothing.
+ * With `hasMissedNothing` it need not: what has changed since `since` follows.
  */
 export const liveMessage = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('ready') }),
+  z.strictObject({ kind: z.literal('ready'), hasMissedNothing: z.boolean().optional() }),
   z.strictObject({
     kind: z.literal('change'),
     table: z.string(),

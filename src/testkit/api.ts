@@ -33,7 +33,12 @@ type Options = {
   link?: CallingLink;
 };
 
-const silent: LiveChanges = { subscribe: () => () => {}, count: () => 0, stop: async () => {} };
+const silent: LiveChanges = {
+  subscribe: () => () => {},
+  count: () => 0,
+  knownSince: () => '0',
+  stop: async () => {},
+};
 
 /**
  * The real router, called as `actor` against the real database of this test file. Only HTTP is left

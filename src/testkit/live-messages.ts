@@ -1,7 +1,13 @@
 import type { Actor } from '@/platform/actor';
 import type { TestServer } from './http';
 
-export type LiveText = { kind: string; table?: string; id?: string; companyId?: string };
+export type LiveText = {
+  kind: string;
+  table?: string;
+  id?: string;
+  companyId?: string;
+  hasMissedNothing?: boolean;
+};
 
 export async function listenAs(
   server: TestServer,

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { Me } from '@/modules/accounts/contract';
 import type { Auth } from '@/modules/accounts/web/create-auth';
 import { followLanguageOfAccount } from '@/platform/web/preferences';
 import { followThemeOfAccount } from '@/platform/web/theme-preference';
@@ -34,20 +35,21 @@ export function followSession({ auth, router, queryClient, otherTabs }: Options)
     if (user) {
       followLanguageOfAccount(user.language);
       followThemeOfAccount(user.theme);
-      stopLive = liveFor(user.id);
+      stopLive = liveFor(user);
     }
     if (before && !user) leave();
     // Signed in by another tab; the login screen of this one navigates by itself.
     else if (!auth.store.getState().loading) void router.invalidate();
   });
 
-  function liveFor(userId: string): () => void {
+  function liveFor({ id: userId, liveSince: since }: Me): () => void {
     const end = new AbortController();
     void fetchLiveCode().then(([{ followLive }, { shownTables }]) => {
       if (end.signal.aborted) return;
       const stop = followLive({
         queryClient,
         userId,
+        since,
         shownTables,
         onSessionEnded: auth.sessionEnded,
         onRights: auth.refresh,

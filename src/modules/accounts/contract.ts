@@ -64,6 +64,8 @@ export const meView = z.strictObject({
   timeZone: z.string(),
   /** Without one, mails are kept for staff and nobody waits for them. */
   hasMailServer: z.boolean(),
+  /** With it the live stream tells what has changed since this answer, if it is opened at once. */
+  liveSince: z.string(),
 });
 
 export type Me = z.infer<typeof meView>;

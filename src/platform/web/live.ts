@@ -9,11 +9,16 @@ import { refresh } from './refresh';
 type LiveOptions = {
   queryClient: QueryClient;
   userId: string;
+  /** Nothing that the page shows was read before this. */
+  since: string;
   shownTables: ShownTables;
   onSessionEnded: () => void;
   /** The user's own rights have changed. */
   onRights: () => void;
 };
+
+/** A page that opens its stream later than this reads everything anew, in milliseconds. */
+const maxSinceAge = 10_000;
 
 type Broadcast = { message: LiveMessage } | { status: LiveStatus } | { asks: 'status' };
 
@@ -25,6 +30,7 @@ type Broadcast = { message: LiveMessage } | { status: LiveStatus } | { asks: 'st
 export function followLive({
   queryClient,
   userId,
+  since,
   shownTables,
   onSessionEnded,
   onRights,
@@ -32,15 +38,23 @@ export function followLive({
   const end = new AbortController();
   const channel = new BroadcastChannel(`klip-live-${userId}`);
   let isLeading = false;
+  // Only a tab that leads from the start has not been told by another one meanwhile.
+  let known: string | undefined = since;
+  setTimeout(() => {
+    known = undefined;
+  }, maxSinceAge);
 
   const apply = (message: LiveMessage) => {
-    // Also the first `ready`: a list may have been fetched just before a change that went by
-    // unheard.
+    if (message.kind === 'ready' && message.hasMissedNothing) return;
     void refresh(queryClient, ...findKeys(message, shownTables));
     if (message.kind === 'rights') onRights();
   };
   const connection: LiveConnection = {
-    open: (signal) => client.live.events(undefined, { signal }),
+    open: (signal) => {
+      const input = known === undefined ? undefined : { since: known };
+      known = undefined;
+      return client.live.events(input, { signal });
+    },
     onMessage(message) {
       apply(message);
       channel.postMessage({ message } satisfies Broadcast);

@@ -1,6 +1,7 @@
 import { eventIterator } from '@orpc/server';
 import { anybodySignedIn } from '@/platform/actor';
-import { type LiveMessage, liveMessage } from '@/platform/live';
+import { type LiveMessage, liveInput, liveMessage } from '@/platform/live';
+import { listMissed } from '@/platform/server/live/list-missed';
 import { takeStreamSeat } from '@/platform/server/live/live-seats';
 import { streamChanges } from '@/platform/server/live/stream-changes';
 import { by } from '@/platform/server/procedures';
@@ -15,9 +16,17 @@ export const liveRouter = {
       tags: ['Live'],
       summary: 'Changes you may know of, as they happen',
     })
+    .input(liveInput)
     .output(eventIterator(liveMessage))
-    .handler(({ context: { live, actor, currentActor }, signal }) =>
-      streamFromSeat({ live, actor, currentActor, signal }),
+    .handler(({ context: { db, live, actor, currentActor }, input, signal }) =>
+      streamFromSeat({
+        live,
+        actor,
+        currentActor,
+        signal,
+        listMissed: async () =>
+          input?.since === undefined ? undefined : listMissed(db, live, input.since),
+      }),
     ),
 };
 

@@ -4,7 +4,7 @@ import type { Actor } from '@/platform/actor';
 import { apiAs } from '@/testkit/api';
 import { asOwner } from '@/testkit/database';
 import { startTestServer, type TestServer } from '@/testkit/http';
-import { type LiveText, listenAs } from '@/testkit/live-messages';
+import { type LiveText, listenAs, listenTo } from '@/testkit/live-messages';
 import { scaleToLoad } from '@/testkit/machine/scale-to-load';
 import { person, prepaidCustomer, work } from '@/testkit/world';
 
@@ -39,6 +39,47 @@ test('a customer hears of an entry on their balance within a second, by ids only
   expect(Date.now() - toldAt).toBeLessThan(scaleToLoad(1_000));
   expect(messages).toContainEqual({ kind: 'change', table: 'balance', id: balanceId, companyId });
   expect(JSON.stringify(messages)).not.toContain('Secret');
+});
+
+test('what has changed between /me and the stream is told, of one’s own companies only', async () => {
+  const [ours, theirs] = [await prepaidCustomer(), await prepaidCustomer()];
+  const isTold = ({ table }: LiveText) => table === 'time_entry';
+  // A transaction that is open anywhere lets the stream begin earlier, and much may have happened.
+  await expect
+    .poll(
+      async () => {
+        const me = await (await server.call(ours.customer, 'GET', '/api/v1/me')).json();
+        for (const { consultant, balanceId } of [theirs, ours])
+          await (await apiAs(consultant)).time.record({ ...work, balanceId, amount: 1 });
+        const stream = await server.call(
+          ours.customer,
+          'GET',
+          `/api/v1/events?since=${me.liveSince}`,
+        );
+        const isEnough = (heard: LiveText[]) =>
+          heard.some(isTold) || heard.some((one) => one.kind === 'ready' && !one.hasMissedNothing);
+        const heard = await listenTo(stream, isEnough, async () => {});
+        expect(JSON.stringify(heard)).not.toContain(theirs.companyId);
+        return heard[0]?.hasMissedNothing === true && heard.some(isTold);
+      },
+      { timeout: 15_000 },
+    )
+    .toBe(true);
+});
+
+test('who has missed more than is known reads anew', async () => {
+  const { customer } = await prepaidCustomer();
+  const stream = await server.call(customer, 'GET', '/api/v1/events?since=1');
+  const isEnough = ({ length }: LiveText[]) => length > 0;
+  const [first] = await listenTo(stream, isEnough, async () => {});
+  expect(first).toEqual({ kind: 'ready' });
+});
+
+test.for(['', 'x', '-1', '1.5', '9'.repeat(30)])('no place to begin at: "%s"', async (since) => {
+  const { customer } = await prepaidCustomer();
+  const answer = await server.call(customer, 'GET', `/api/v1/events?since=${since}`);
+  expect(answer.status).toBe(400);
+  await answer.body?.cancel();
 });
 
 test('when an entry is moved away, its old owner hears only of their own balance', async () => {

@@ -19,6 +19,7 @@ const clara: Me = {
   memberships: [],
   timeZone: 'Europe/Copenhagen',
   hasMailServer: true,
+  liveSince: '1',
   theme: 'light',
 };
 const credentials = { email: clara.email, password: 'klippekort' };

@@ -8,6 +8,8 @@ type Subscriber = { onChange: (change: Change) => void; onGap: () => void; onEnd
 export type LiveChanges = {
   subscribe: (subscriber: Subscriber) => () => void;
   count: () => number;
+  /** Where this connection began to read: notices from before may be gone. */
+  knownSince: () => string;
   stop: () => Promise<void>;
 };
 
@@ -79,6 +81,7 @@ export async function listenForChanges(
   let isReading = false;
   let isWoken = false;
   let told: Told = { horizon: '0', ordinals: new Map() };
+  let knownSince = '0';
 
   async function connect(): Promise<void> {
     const connection = new pg.Client({ ...settings, ...limits });
@@ -88,6 +91,7 @@ export async function listenForChanges(
     await connection.connect();
     await connection.query('listen klip_change');
     told = await readHorizon(connection);
+    knownSince = told.horizon;
     client = connection;
   }
 
@@ -150,6 +154,7 @@ export async function listenForChanges(
       return () => subscribers.delete(subscriber);
     },
     count: () => subscribers.size,
+    knownSince: () => knownSince,
     async stop() {
       isStopping = true;
       clearTimeout(retry);

@@ -13,6 +13,8 @@ type Options = {
    * disabled.
    */
   currentActor: () => Promise<Actor | null>;
+  /** What the reader may have missed before the stream; undefined when they must read anew. */
+  listMissed?: () => Promise<Change[] | undefined>;
   signal: AbortSignal | undefined;
 };
 
@@ -29,6 +31,7 @@ export async function* streamChanges({
   live,
   actor,
   currentActor,
+  listMissed = async () => undefined,
   signal,
 }: Options): AsyncGenerator<LiveMessage> {
   const queue: (Change | 'gap' | 'end')[] = [];
@@ -46,7 +49,9 @@ export async function* streamChanges({
   if (signal?.aborted) onAbort();
   signal?.addEventListener('abort', onAbort, { once: true });
   try {
-    yield { kind: 'ready' };
+    const missed = await listMissed();
+    queue.unshift(...(missed ?? []));
+    yield missed ? { kind: 'ready', hasMissedNothing: true } : { kind: 'ready' };
     let reader: Actor | null = actor;
     let readAt = Date.now();
     for (;;) {

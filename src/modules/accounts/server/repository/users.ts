@@ -1,4 +1,4 @@
-import type { Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '@/database/connection';
 import { prepare } from '@/database/prepare';
@@ -26,6 +26,7 @@ const selectMe = prepare((db, { userId }: { userId: string }) =>
       'appUser.language',
       'appUser.theme',
       'appUser.createdAt',
+      sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`.as('liveSince'),
       row
         .exists(
           row

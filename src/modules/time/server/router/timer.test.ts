@@ -226,6 +226,7 @@ test('only its owner hears of a timer', async () => {
         return () => {};
       },
       count: () => 1,
+      knownSince: () => '0',
       stop: async () => {},
     };
     const stream = streamChanges({

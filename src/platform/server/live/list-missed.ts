@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Database } from '@/database/connection';
+import { prepare } from '@/database/prepare';
+import type { Change } from './change';
+import type { LiveChanges } from './live-changes';
+import { type ReadNotice, toNewChanges } from './to-new-changes';
+
+/** With more than this it is cheaper to read everything anew. */
+const maxMissed = 200;
+
+const selectSince = prepare(
+  (_, { since }: { since: string }) => sql<ReadNotice>`
+    select xid::text, table_name as "table", audience, row_id as id, company_id, user_id,
+           rights_of, id::text as ordinal,
+           pg_snapshot_xmin(pg_current_snapshot())::text as horizon
+      from change_notice where xid >= ${since}::xid8
+     order by change_notice.id limit ${sql.lit(maxMissed + 1)}`,
+);
+
+/**
+ * What has been committed since `liveSince` of `/me` was read; some of it may have been known then.
+ * Undefined when that cannot be said: too much, too long ago, or the database has begun anew.
+ */
+export async function listMissed(
+  db: Database,
+  live: LiveChanges,
+  since: string,
+): Promise<Change[] | undefined> {
+  if (BigInt(since) < BigInt(live.knownSince())) return undefined;
+  const notices = await selectSince(db, { since });
+  if (notices.length > maxMissed) return undefined;
+  return toNewChanges({ horizon: since, ordinals: new Map() }, notices).changes;
+}
