@@ -211,8 +211,10 @@ test('on a slow line the next entry is typed at once: nothing of it is lost, and
   const left = page.getByText('will remain after this transaction');
   await field.fill(`5m Former ${stamp} @"Havn & Co"`);
   await expect(left).toBeVisible();
+  const sent = page.waitForRequest('**/rpc/time/record');
   await field.press('Enter');
   await field.press('Enter');
+  await sent;
   await field.fill(`6m Latter ${stamp} @"Havn & Co"`);
   await field.press('Enter');
   await expect(page.getByRole('button', { name: 'Log', exact: true })).toHaveAttribute(
@@ -233,7 +235,9 @@ test('what failed after something else was typed is told by its name', async ({ 
   const field = quickEntry(page, 'en');
   await field.fill(`5m Lost ${stamp} @"Havn & Co"`);
   await expect(page.getByText('will remain after this transaction')).toBeVisible();
+  const sent = page.waitForRequest('**/rpc/time/record');
   await field.press('Enter');
+  await sent;
   await field.fill('6m typed on');
   answer('abort');
   await expect(

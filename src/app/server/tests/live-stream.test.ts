@@ -41,7 +41,7 @@ test('a customer hears of an entry on their balance within a second, by ids only
   expect(JSON.stringify(messages)).not.toContain('Secret');
 });
 
-test('what has changed between /me and the stream is told, of one’s own companies only', async () => {
+test('what has changed between /me and the stream is told, of own companies only', async () => {
   const [ours, theirs] = [await prepaidCustomer(), await prepaidCustomer()];
   const isTold = ({ table }: LiveText) => table === 'time_entry';
   // A transaction that is open anywhere lets the stream begin earlier, and much may have happened.
