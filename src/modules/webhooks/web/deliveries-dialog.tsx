@@ -10,6 +10,7 @@ import { QueryView } from '@/ui/feedback/query-view';
 import { StatusChip } from '@/ui/status-chip';
 import { useUiWords } from '@/ui/ui-words';
 import type { DeliveryView, EndpointView } from '../contract';
+import { ResendPeriod } from './resend-period';
 import classes from './webhooks.module.css';
 
 const tones = {
@@ -66,6 +67,7 @@ export function DeliveriesDialog({ endpoint, onClose }: DeliveriesDialogProps) {
             )
           }
         </QueryView>
+        {endpoint.disabledAt === null && <ResendPeriod endpointId={id} />}
       </Stack>
     </Modal>
   );
