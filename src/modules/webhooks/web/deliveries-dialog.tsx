@@ -41,6 +41,7 @@ export function DeliveriesDialog({ endpoint, onClose }: DeliveriesDialogProps) {
     >
       <Stack gap="md">
         <p className={classes.text}>{t('deliveries.text')}</p>
+        {endpoint.disabledAt === null && <ResendPeriod endpointId={id} />}
         <QueryView query={deliveries}>
           {({ items }) =>
             items.length === 0 ? (
@@ -67,7 +68,6 @@ export function DeliveriesDialog({ endpoint, onClose }: DeliveriesDialogProps) {
             )
           }
         </QueryView>
-        {endpoint.disabledAt === null && <ResendPeriod endpointId={id} />}
       </Stack>
     </Modal>
   );
