@@ -54,6 +54,8 @@ test('every procedure, its address and who may call it', () => {
     webhooks.rotate               POST /webhook-endpoints/{id}/rotate             hasPlan
     webhooks.deliveries           GET /webhook-endpoints/{id}/deliveries          hasPlan
     webhooks.resend               POST /webhook-endpoints/{id}/deliveries/{deliveryId}/resendhasPlan
+    webhooks.resendPeriod         POST /webhook-endpoints/{id}/resend             hasPlan
+    webhooks.test                 POST /webhook-endpoints/{id}/test               hasPlan
     companies.list                GET /companies                                  anybodySignedIn
     companies.find                GET /companies/{id}                             anybodySignedIn
     companies.create              POST /companies                                 canCreateCompanies

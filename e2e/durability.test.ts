@@ -1,63 +1,31 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort } from '@/testkit/machine/free-port';
 import { createRandom } from '@/testkit/random';
+import { startServerToKill } from './support/killed-server';
 
-const root = resolve(import.meta.dirname, '..');
 const dataFolder = mkdtempSync(join(tmpdir(), 'klip-durability-'));
 const kills = 20;
 const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Copenhagen' }).format(
   new Date(),
 );
 
-let port = 0;
-let server: ChildProcess;
+let server: Awaited<ReturnType<typeof startServerToKill>>;
 let cookie = '';
 let balanceId = '';
-
-function start(): ChildProcess {
-  return spawn(process.execPath, [join(root, 'dist/server/main.js')], {
-    stdio: ['ignore', 'inherit', 'inherit'],
-    // The test runner has a BASE_URL of its own.
-    env: {
-      ...process.env,
-      BASE_URL: '',
-      NODE_ENV: 'development',
-      PORT: String(port),
-      DATA_DIR: dataFolder,
-      DATABASE_URL: '',
-      LOG_LEVEL: 'fatal',
-      THROTTLE_FACTOR: '100',
-    },
-  });
-}
-
-async function untilReady(): Promise<void> {
-  for (let waited = 0; waited < 120_000; waited += 50) {
-    const isReady = await fetch(`http://localhost:${port}/health/ready`).then(
-      (answer) => answer.ok,
-      () => false,
-    );
-    if (isReady) return;
-    await pause(50);
-  }
-  throw new Error('the server does not become ready');
-}
 
 function post(
   path: string,
   body: unknown,
   headers: Record<string, string> = {},
 ): Promise<Response> {
-  return fetch(`http://localhost:${port}${path}`, {
+  return fetch(server.url + path, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      origin: `http://localhost:${port}`,
+      origin: server.url,
       cookie,
       ...headers,
     },
@@ -72,9 +40,7 @@ async function made(path: string, body: unknown): Promise<{ id: string }> {
 }
 
 beforeAll(async () => {
-  port = await freePort();
-  server = start();
-  await untilReady();
+  server = await startServerToKill(dataFolder);
   const registered = await post('/api/auth/sign-up/email', {
     name: 'First Staff',
     email: 'first@example.com',
@@ -92,11 +58,7 @@ beforeAll(async () => {
 }, 480_000);
 
 afterAll(async () => {
-  if (server.exitCode === null) {
-    const gone = new Promise((done) => server.once('exit', done));
-    server.kill('SIGTERM');
-    await gone;
-  }
+  await server.stop();
   rmSync(dataFolder, { recursive: true, force: true });
 }, 120_000);
 
@@ -135,34 +97,18 @@ test(`no acknowledged entry is lost over ${kills} kills of the server and of its
   const writers = Array.from({ length: 4 }, writer);
   for (let kill = 0; kill < kills; kill += 1) {
     await pause(100 + random() * 250);
-    if (kill % 2 === 0) {
-      const gone = new Promise((done) => server.once('exit', done));
-      server.kill('SIGKILL');
-      await gone;
-      server = start();
-    } else {
-      const postmaster = Number(
-        readFileSync(join(dataFolder, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0],
-      );
-      process.kill(postmaster, 'SIGKILL');
-      await pause(50);
-    }
-    await untilReady();
+    await (kill % 2 === 0 ? server.kill() : server.killDatabase());
   }
   isWriting = false;
   await Promise.all(writers);
 
   // A last start checks the books again: ready means that they add up.
-  const gone = new Promise((done) => server.once('exit', done));
-  server.kill('SIGKILL');
-  await gone;
-  server = start();
-  await untilReady();
+  await server.kill();
 
   const kept = new Set<string>();
   for (let cursor: string | null = ''; cursor !== null; ) {
     const page = await fetch(
-      `http://localhost:${port}/api/v1/time-entries?limit=100${cursor && `&cursor=${cursor}`}`,
+      `${server.url}/api/v1/time-entries?limit=100${cursor && `&cursor=${cursor}`}`,
       {
         headers: { cookie },
       },
@@ -177,7 +123,7 @@ test(`no acknowledged entry is lost over ${kills} kills of the server and of its
   expect([...acknowledged].filter((id) => !kept.has(id))).toEqual([]);
   expect(acknowledged.size).toBeGreaterThan(kills);
   const balance = (await (
-    await fetch(`http://localhost:${port}/api/v1/balances/${balanceId}`, { headers: { cookie } })
+    await fetch(`${server.url}/api/v1/balances/${balanceId}`, { headers: { cookie } })
   ).json()) as { currentAmount: number };
   expect(balance.currentAmount).toBe(6_000_000 - kept.size);
   process.stdout.write(
@@ -196,12 +142,9 @@ test('a stop in the middle finishes what was accepted and cuts nothing', async (
     ),
   );
   await pause(15);
-  const gone = new Promise<number | null>((done) => server.once('exit', done));
-  server.kill('SIGTERM');
+  const stopped = server.stop();
   const outcomes = await Promise.all(answers);
-  expect(await gone).toBe(0);
+  expect(await stopped).toBe(0);
   for (const outcome of outcomes)
     expect([201, 503, 'ECONNREFUSED', 'ECONNRESET', 'UND_ERR_SOCKET']).toContain(outcome);
-  server = start();
-  await untilReady();
 }, 480_000);

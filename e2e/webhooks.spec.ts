@@ -26,6 +26,16 @@ test('staff make a webhook, see its secret once, switch it off and delete it', a
   await expect(row).not.toContainText('a-path');
   await row.getByRole('button', { name: 'Deliveries' }).click();
   await expect(page.getByText('Nothing has been sent yet.')).toBeVisible();
+  const again = page.getByRole('group', { name: 'Send several again' });
+  await again.getByRole('button', { name: 'Send again' }).click();
+  await expect(again.getByRole('status')).toHaveText('There was nothing to send again');
+  expect(await findSerious(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await row.getByRole('button', { name: 'Test' }).click();
+  await row.getByRole('button', { name: 'Deliveries' }).click();
+  const deliveries = page.getByRole('list', { name: 'Deliveries' });
+  await expect(deliveries.getByText('Test message')).toBeVisible();
+  await expect(deliveries.getByText('Failed')).toBeVisible();
   await page.keyboard.press('Escape');
   await row.getByRole('button', { name: 'Switch off' }).click();
   await expect(row.getByText('Off', { exact: true })).toBeVisible();

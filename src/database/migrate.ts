@@ -56,10 +56,10 @@ export async function migrateTo(owner: ConnectionSettings, name: string): Promis
 
 async function withMigrator<Result>(
   owner: ConnectionSettings,
-  work: (migrator: Migrator, db: Kysely<never>, pool: pg.Pool) => Promise<Result>,
+  work: (migrator: Migrator, db: Kysely<unknown>, pool: pg.Pool) => Promise<Result>,
 ): Promise<Result> {
   const pool = createPool(owner, () => {}, { max: 2, timeouts: timeLimits.maintenance });
-  const db = new Kysely<never>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     await refuseOldServer(db);
     const migrator = new Migrator({
@@ -91,7 +91,7 @@ const migrations: Record<string, Migration> = Object.fromEntries(
 /** Every schema that there has been, the oldest first. */
 export const schemas: readonly string[] = Object.keys(migrations).toSorted();
 
-async function refuseOldServer(db: Kysely<never>): Promise<void> {
+async function refuseOldServer(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{
     version: number;
   }>`select current_setting('server_version_num')::int as version`.execute(db);

@@ -139,8 +139,8 @@ BEGIN
   GRANT UPDATE (first_opened_at, last_opened_at, last_opened_on, days_opened)
     ON card_link_secret TO klip_app;
   GRANT UPDATE (confirmed_at) ON card_answer TO klip_app;
-  GRANT UPDATE (address, format, events, disabled_at, disabled_because, deleted_at)
-    ON webhook_endpoint TO klip_app;
+  GRANT UPDATE (address, format, events, disabled_at, disabled_because, deleted_at, tested_at,
+    resent_at) ON webhook_endpoint TO klip_app;
   GRANT UPDATE (url) ON webhook_target TO klip_app;
   GRANT UPDATE (ends_at) ON webhook_secret TO klip_app;
   GRANT UPDATE (state, attempts, next_at, answer_status, last_error, ended_at)

@@ -768,7 +768,7 @@ export interface Verification {
 export interface WebhookDelivery {
   answerStatus: number | null;
   attempts: Generated<number>;
-  companyId: string;
+  companyId: string | null;
   data: Json;
   endedAt: string | null;
   endpointId: string;
@@ -792,6 +792,8 @@ export interface WebhookEndpoint {
   format: "standard" | "slack" | "teams";
   id: Generated<string>;
   ownerId: string;
+  resentAt: string | null;
+  testedAt: string | null;
 }
 
 export interface WebhookSecret {

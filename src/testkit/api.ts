@@ -1,4 +1,4 @@
-import { createRouterClient, ORPCError } from '@orpc/server';
+import { createRouterClient, ORPCError, type RouterClient } from '@orpc/server';
 import { buildContext, type Installation } from '@/app/server/http/build-context';
 import { mayKeyCall } from '@/app/server/may-key-call';
 import { findRefusal } from '@/app/server/refusals';
@@ -40,11 +40,14 @@ const silent: LiveChanges = {
   stop: async () => {},
 };
 
+/** Named, or the compiler writes out every procedure wherever one is handed on. */
+export type TestApi = RouterClient<typeof router>;
+
 /**
  * The real router, called as `actor` against the real database of this test file. Only HTTP is left
  * out; a refusal arrives as the problem that HTTP would carry.
  */
-export async function apiAs(actor: Actor | null, options: Options = {}) {
+export async function apiAs(actor: Actor | null, options: Options = {}): Promise<TestApi> {
   const database = await testDatabase();
   const files = await testFiles();
   return createRouterClient(router, {

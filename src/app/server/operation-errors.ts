@@ -48,6 +48,8 @@ export const operationErrors: Readonly<Record<string, readonly string[]>> = {
   'webhooks.rotate': ['endpointNotFound', 'notAllowed', 'notSignedIn', 'tooManyRequests'],
   'webhooks.deliveries': ['endpointNotFound', 'notAllowed', 'notSignedIn'],
   'webhooks.resend': ['deliveryNotFound', 'endpointDisabled', 'endpointNotFound', 'notAllowed', 'notSignedIn'],
+  'webhooks.resendPeriod': ['endpointDisabled', 'endpointNotFound', 'notAllowed', 'notSignedIn', 'resendBackwards', 'tooManyDeliveries', 'tooManyRequests'],
+  'webhooks.test': ['endpointDisabled', 'endpointNotFound', 'notAllowed', 'notSignedIn', 'tooManyRequests'],
   'companies.list': ['badRequest', 'notSignedIn'],
   'companies.find': ['companyNotFound', 'notSignedIn'],
   'companies.create': ['companyCreateForbidden', 'idempotencyKeyReused', 'notSignedIn', 'rightsChanged'],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { maxUrlLength, webhookEvents, webhookFormats } from './domain';
+import { dayInput } from '@/platform/day-input';
+import { maxUrlLength, messageTypes, webhookEvents, webhookFormats } from './domain';
 
 const url = z.string().trim().min(1, { error: 'validation.required' }).max(maxUrlLength);
 const events = z
@@ -69,7 +70,7 @@ export const deliveryView = z.strictObject({
   id: z.uuid(),
   /** What `webhook-id` says. */
   messageId: z.string(),
-  type: z.enum(webhookEvents),
+  type: z.enum(messageTypes),
   occurredAt: z.string(),
   state: z.enum(deliveryStates),
   attempts: z.int(),
@@ -85,4 +86,16 @@ export type DeliveryView = z.infer<typeof deliveryView>;
 export const deliveryList = z.strictObject({ items: z.array(deliveryView) });
 
 export const deliveryInput = endpointInput.extend({ deliveryId: z.uuid() });
+
+export const resendInput = endpointInput.extend({
+  /** Days of the installation on which it happened, both included. */
+  from: dayInput,
+  to: dayInput.optional(),
+  /** Only what has failed; otherwise what was delivered as well. */
+  onlyFailed: z.boolean().default(true),
+});
+export const resent = z.strictObject({ count: z.int() });
+
+export const testSent = z.strictObject({ deliveryId: z.uuid() });
+
 export const done = z.strictObject({});

@@ -25,9 +25,17 @@ export const webhookEvents = [
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 
+/** Sent by hand, to try an endpoint. */
+export const testEvent = 'webhook.test';
+/** What a message can say in `type`. */
+export const messageTypes = [...webhookEvents, testEvent] as const;
+export type MessageType = (typeof messageTypes)[number];
+
 export const webhookFormats = ['standard', 'slack', 'teams'] as const;
 export type WebhookFormat = (typeof webhookFormats)[number];
 
+/** How many are sent again at once. */
+export const maxResent = 10_000;
 /** Of one person, those that are not deleted. */
 export const maxEndpoints = 20;
 export const maxUrlLength = 1_000;

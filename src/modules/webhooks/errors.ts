@@ -5,6 +5,8 @@ export const webhookErrors = defineErrors({
   deliveryNotFound: 'notFound',
   endpointDisabled: 'conflict',
   tooManyEndpoints: 'conflict',
+  tooManyDeliveries: 'conflict',
+  resendBackwards: 'badInput',
   webhookForStaff: 'notAllowed',
   webhookUrlRefused: 'badInput',
 });

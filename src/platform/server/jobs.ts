@@ -63,6 +63,28 @@ export async function addJob<Name extends JobName>(
  * A job of the clock. `match` is what a crontab begins with, in UTC: minute, hour, day, month,
  * weekday.
  */
+type ManyJobs<Name extends JobName> = {
+  payload: JobPayloads[Name];
+  runAt: Date;
+  jobKey: string;
+}[];
+
+/** The same for many at once, by one statement. */
+export async function addJobs<Name extends JobName>(
+  tx: Tx,
+  name: Name,
+  jobs: ManyJobs<Name>,
+): Promise<void> {
+  const told = jobs.map(({ payload, runAt, jobKey }) => ({ payload, runAt, jobKey }));
+  await sql`
+    select graphile_worker.add_job(
+      identifier => ${name}::text,
+      payload => job -> 'payload',
+      run_at => (job ->> 'runAt')::timestamptz,
+      job_key => job ->> 'jobKey')
+    from json_array_elements(${JSON.stringify(told)}::json) as job`.execute(tx);
+}
+
 export type ClockJob = {
   [Name in JobName]: { task: Name; match: string; payload: JobPayloads[Name] };
 }[JobName];

@@ -33,6 +33,14 @@ export const webhookRows: Record<string, Row> = {
     call: (api) => api.webhooks.deliveries({ id: missing }),
     expected: anyWorkerMisses('endpointNotFound'),
   },
+  'webhooks.test': {
+    call: (api) => api.webhooks.test({ id: missing }),
+    expected: anyWorkerMisses('endpointNotFound'),
+  },
+  'webhooks.resendPeriod': {
+    call: (api) => api.webhooks.resendPeriod({ id: missing, from: '2026-11-01' }),
+    expected: anyWorkerMisses('endpointNotFound'),
+  },
   'webhooks.resend': {
     call: (api) => api.webhooks.resend({ id: missing, deliveryId: missing }),
     expected: anyWorkerMisses('endpointNotFound'),

@@ -1,11 +1,21 @@
-import { apiAs } from '../api';
+import type { EntryView } from '@/modules/time/contract';
+import { apiAs, type TestApi } from '../api';
 import { person, prepaidCustomer, work } from '../world';
+
+type LoggedEntry = Awaited<ReturnType<typeof prepaidCustomer>> & {
+  entry: EntryView;
+  api: TestApi;
+  staff: TestApi;
+  payer: TestApi;
+  /** What is left on a balance, that of the entry unless another is named. */
+  left: (id?: string) => Promise<number>;
+};
 
 /** An entry of a consultant, and everybody who may do something with it. */
 export async function loggedEntry(
   amount = 60,
   options: Parameters<typeof prepaidCustomer>[0] = {},
-) {
+): Promise<LoggedEntry> {
   const world = await prepaidCustomer(options);
   const api = await apiAs(world.consultant);
   const entry = await api.time.record({ ...work, balanceId: world.balanceId, amount });

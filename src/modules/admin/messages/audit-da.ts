@@ -124,6 +124,8 @@ export const auditDa = {
   'audit.field.ownerId': 'Ejer',
   'audit.field.scope': 'Må',
   'audit.field.detail': 'Viser',
+  'audit.field.testedAt': 'Testbesked',
+  'audit.field.resentAt': 'Sendt igen',
   'audit.field.events': 'Hændelser',
   'audit.field.format': 'Format',
   'audit.field.disabledBecause': 'Hvorfor',

@@ -125,6 +125,8 @@ export const auditEn = {
   'audit.field.ownerId': 'Owner',
   'audit.field.scope': 'May',
   'audit.field.detail': 'Shows',
+  'audit.field.testedAt': 'Test message',
+  'audit.field.resentAt': 'Sent again',
   'audit.field.events': 'Events',
   'audit.field.format': 'Format',
   'audit.field.disabledBecause': 'Why',

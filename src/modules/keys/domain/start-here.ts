@@ -15,6 +15,7 @@ export function startHere(origin: string): DocsPart[] {
     ...beginning(origin),
     ...manners,
     limits,
+    typed,
     webhooks,
     forAssistants(origin),
     withoutKey(origin),
@@ -118,6 +119,36 @@ const limits: DocsPart = {
     'wait for `Retry-After` seconds. Some things have limits of their own, such as 10 files ' +
     'an hour.',
   examples: [shell(`curl -sS -D - -o /dev/null "$KLIP/api/v1/me" ${key}`)],
+};
+
+const typed: DocsPart = {
+  title: 'A typed client',
+  text:
+    'The description at `/api/v1/openapi.json` has every operation with its body, its answers ' +
+    'and its codes of errors. For TypeScript it becomes types, and a client of 6 kB that knows ' +
+    'them. Make the types again after an update of the server.',
+  examples: [
+    shell(
+      'npm install openapi-fetch@0.17.0',
+      'npx openapi-typescript@7.13.0 "$KLIP/api/v1/openapi.json" -o klip.d.ts',
+    ),
+    `import createClient from 'openapi-fetch';
+import type { paths } from './klip';
+
+const { KLIP, KLIP_KEY, BALANCE_ID = '' } = process.env;
+const klip = createClient<paths>({
+  baseUrl: \`\${KLIP}/api/v1\`,
+  headers: { authorization: \`Bearer \${KLIP_KEY}\` },
+});
+
+const serviceDate = new Date().toISOString().slice(0, 10);
+const { data, error } = await klip.POST('/time-entries', {
+  headers: { 'Idempotency-Key': \`\${serviceDate}-typed-1\` },
+  body: { balanceId: BALANCE_ID, title: 'Mail', amount: 45, serviceDate },
+});
+if (error) throw new Error(\`\${error.code}: \${error.title}\`);
+console.log(data.companyName, data.balanceLeft);`,
+  ],
 };
 
 const webhooks: DocsPart = {

@@ -1,8 +1,8 @@
 import type { ErrorWords } from '@/platform/errors';
-import type { WebhookEvent } from '../domain';
+import type { MessageType } from '../domain';
 import type { webhookErrors } from '../errors';
 
-type EventWords = { [Event in WebhookEvent as `event.${Event}`]: string };
+type EventWords = { [Event in MessageType as `event.${Event}`]: string };
 
 export const en = {
   title: 'Webhooks',
@@ -59,6 +59,16 @@ export const en = {
   attempts_other: '{{count, number}} attempts',
   answer: 'Answer {{status}}',
   next: 'Next {{time}}',
+  test: 'Test',
+  tested: 'A test message is sent to {{address}}. The deliveries say what it answered.',
+  'resendPeriod.title': 'Send several again',
+  'resendPeriod.from': 'From',
+  'resendPeriod.to': 'To',
+  'resendPeriod.all': 'Also what was delivered',
+  'resendPeriod.submit': 'Send again',
+  resentPeriod_zero: 'There was nothing to send again',
+  resentPeriod_one: '{{count, number}} message is sent again',
+  resentPeriod_other: '{{count, number}} messages are sent again',
   resend: 'Send again',
   resent: 'It is sent again',
   'failure.status': 'Not accepted',
@@ -71,6 +81,7 @@ export const en = {
   'failure.unresolved': 'The name is not known',
   'failure.disabled': 'Switched off',
   'chat.left': '{{left, amount}} left',
+  'event.webhook.test': 'Test message',
   'event.time_entry.recorded': 'Time logged',
   'event.time_entry.changed': 'Time entry changed',
   'event.time_entry.removed': 'Time entry deleted',
@@ -96,6 +107,8 @@ export const en = {
   'error.endpointNotFound': 'Webhook not found',
   'error.deliveryNotFound': 'Delivery not found',
   'error.endpointDisabled': 'The webhook is switched off. Switch it on first.',
+  'error.tooManyDeliveries': 'At most {{max, number}} are sent again at once. Choose fewer days.',
+  'error.resendBackwards': 'The last day is before the first.',
   'error.tooManyEndpoints': 'You have {{max, number}} webhooks. Delete one first.',
   'error.webhookForStaff': 'Choose a customer. Only staff can hear of all.',
   'error.webhookUrlRefused':

@@ -1,6 +1,6 @@
 import type { Locale } from '@/platform/locale';
 import type { Translate } from '@/platform/server/problem';
-import type { WebhookFormat } from '../domain';
+import { testEvent, type WebhookFormat } from '../domain';
 
 export type ToldEvent = {
   type: string;
@@ -50,6 +50,8 @@ async function writeSentence(
   { type, data }: ToldEvent,
   { language, translate, baseUrl, companyName, quote }: Words & { quote: Escape },
 ): Promise<string> {
+  if (type === testEvent)
+    return [translate(language, 'webhooks:event.webhook.test'), baseUrl].join(' · ');
   const facts = data as { type?: string; currentAmount?: number; id?: string; companyId?: string };
   const balance = (data as { balance?: { currentAmount?: number } }).balance ?? facts;
   const name = quote(await companyName());

@@ -12,7 +12,7 @@ import {
 import type { Translate } from '@/platform/server/problem';
 import { withTx } from '@/platform/server/transaction';
 import type { DeliveryFailure } from '../contract';
-import { nextAttempt, readRetryAfter } from '../domain';
+import { nextAttempt, readRetryAfter, testEvent } from '../domain';
 import { mayListen } from '../policy';
 import { composeBody } from './compose-body';
 import { type Disabling, disableFor } from './disable-for';
@@ -107,7 +107,7 @@ async function send(
       language,
       translate,
       baseUrl,
-      companyName: () => findCompanyName(db, companyId, { kind: 'all' }),
+      companyName: () => findCompanyName(db, companyId ?? '', { kind: 'all' }),
     },
   );
   const headers = {
@@ -149,7 +149,10 @@ async function settle(
   const lastError = 'failure' in answer ? answer.failure : 'status';
   log.info({ part: 'webhooks', endpointId, deliveryId, answerStatus, lastError }, 'not delivered');
   const isGone = answerStatus === 410;
-  const runAt = nextAttempt(delivery.attempts, { now: clock(), chance: Math.random(), asked });
+  const isTest = delivery.type === testEvent;
+  const runAt = isTest
+    ? undefined
+    : nextAttempt(delivery.attempts, { now: clock(), chance: Math.random(), asked });
   await withTx(db, system, async (tx) => {
     if (runAt && !isGone) {
       await saveOutcome(tx, deliveryId, { nextAt: runAt.toISOString(), answerStatus, lastError });
@@ -157,6 +160,7 @@ async function settle(
       return;
     }
     await end(tx, services, delivery, { state: 'failed', answerStatus, lastError });
+    if (isTest && !isGone) return;
     const why = isGone ? 'gone' : 'failing';
     await disableFor(tx, disabling(services, listener, endpointId), why);
   });

@@ -3,7 +3,7 @@ import type { Database } from '@/database/connection';
 import type { WebhookEndpoint } from '@/database/types';
 import type { Tx } from '@/platform/server/transaction';
 
-type Owned = { ownerId: string | undefined };
+export type Owned = { ownerId: string | undefined };
 
 /** Those of one person, or everybody's; newest first. */
 export function listWebhooks(db: Database, { ownerId }: Owned, now: Date) {
@@ -103,7 +103,7 @@ export async function endSecrets(tx: Tx, endpointId: string, endsAt: string): Pr
 
 type EndpointChange = Pick<
   Updateable<WebhookEndpoint>,
-  'address' | 'format' | 'events' | 'disabledAt' | 'disabledBecause'
+  'address' | 'format' | 'events' | 'disabledAt' | 'disabledBecause' | 'testedAt' | 'resentAt'
 >;
 
 export async function updateEndpoint(

@@ -20,9 +20,19 @@ import {
   endpointInput,
   endpointList,
   madeEndpoint,
+  resendInput,
+  resent,
+  testSent,
   updateEndpointInput,
 } from '../contract';
-import { maxEndpoints, rotationHours, shownAddress, type WebhookEvent } from '../domain';
+import {
+  type MessageType,
+  maxEndpoints,
+  maxResent,
+  rotationHours,
+  shownAddress,
+  type WebhookEvent,
+} from '../domain';
 import { webhookErrors } from '../errors';
 import { mayListen } from '../policy';
 import { toMessageId } from './deliver';
@@ -37,7 +47,8 @@ import {
   lockEndpoint,
   updateEndpoint,
 } from './repository';
-import { listDeliveries, lockDelivery, saveOutcome, wakeDelivery } from './repository/deliveries';
+import { listDeliveries, lockDelivery, sendAgain } from './repository/deliveries';
+import { lockSending, resendPeriod, sendTest } from './send-by-hand';
 import { makeWebhookSecret } from './signature';
 
 declare module '@/platform/server/procedures' {
@@ -210,17 +221,39 @@ export const webhooksRouter = {
     .handler(({ context, input: { id: endpointId, deliveryId } }) =>
       context.transaction(async (tx) => {
         const { actor, now } = context;
-        const endpoint = await lockEndpoint(tx, endpointId, ownedBy(actor));
-        if (!endpoint) throw webhookErrors.endpointNotFound();
-        if (endpoint.disabledAt !== null) throw webhookErrors.endpointDisabled();
+        await lockSending(tx, endpointId, ownedBy(actor));
         const named = { deliveryId, endpointId };
         if (!(await lockDelivery(tx, named))) throw webhookErrors.deliveryNotFound();
-        const again = { state: 'waiting' as const, attempts: 0, endedAt: null };
-        await saveOutcome(tx, deliveryId, { ...again, nextAt: now.toISOString() });
-        await wakeDelivery(tx, named, now);
+        await updateEndpoint(tx, endpointId, { resentAt: now.toISOString() });
+        await sendAgain(tx, { endpointId, ids: [deliveryId], now });
         return {};
       }),
     ),
+
+  resendPeriod: by(hasPlan)
+    .route({
+      method: 'POST',
+      path: '/webhook-endpoints/{id}/resend',
+      tags,
+      summary: 'Send again what has failed, or everything, from one day to another',
+      description: `At most ${maxResent} at once, each with its own \`webhook-id\`. ${notByKey}`,
+    })
+    .input(resendInput)
+    .output(resent)
+    .handler(({ context, input }) => resendPeriod(context, input, ownedBy(context.actor))),
+
+  test: by(hasPlan)
+    .route({
+      method: 'POST',
+      path: '/webhook-endpoints/{id}/test',
+      tags,
+      successStatus: 201,
+      summary: 'Send one message of the type `webhook.test`; it is tried once',
+      description: notByKey,
+    })
+    .input(endpointInput)
+    .output(testSent)
+    .handler(({ context, input: { id } }) => sendTest(context, id, ownedBy(context.actor))),
 };
 
 function ownedBy(actor: Actor): { ownerId: string | undefined } {
@@ -239,7 +272,7 @@ function readUrl(text: string, rules: OutgoingRules): URL {
 
 type EndpointRow = Awaited<ReturnType<typeof listWebhooks>>[number];
 
-function toView({ deletedAt, events, ...row }: EndpointRow): EndpointView {
+function toView({ deletedAt, testedAt, resentAt, events, ...row }: EndpointRow): EndpointView {
   return { ...row, events: events as WebhookEvent[] };
 }
 
@@ -250,7 +283,7 @@ function toDeliveryView(row: DeliveryRow): DeliveryView {
   return {
     id,
     messageId: toMessageId(eventId),
-    type: type as WebhookEvent,
+    type: type as MessageType,
     occurredAt,
     state,
     attempts,

@@ -10,6 +10,7 @@ import { QueryView } from '@/ui/feedback/query-view';
 import { StatusChip } from '@/ui/status-chip';
 import { useUiWords } from '@/ui/ui-words';
 import type { DeliveryView, EndpointView } from '../contract';
+import { ResendPeriod } from './resend-period';
 import classes from './webhooks.module.css';
 
 const tones = {
@@ -40,6 +41,7 @@ export function DeliveriesDialog({ endpoint, onClose }: DeliveriesDialogProps) {
     >
       <Stack gap="md">
         <p className={classes.text}>{t('deliveries.text')}</p>
+        {endpoint.disabledAt === null && <ResendPeriod endpointId={id} />}
         <QueryView query={deliveries}>
           {({ items }) =>
             items.length === 0 ? (

@@ -11,7 +11,7 @@ import { EditWebhookDialog } from './edit-webhook-dialog';
 import { type WebhookAction, WebhookRow } from './webhook-row';
 import classes from './webhooks.module.css';
 
-type Asked = { about: Exclude<WebhookAction, 'switch'>; endpoint: EndpointView };
+type Asked = { about: Exclude<WebhookAction, 'switch' | 'test'>; endpoint: EndpointView };
 
 export function WebhookList({ onSecret }: { onSecret: (secret: string) => void }) {
   const { t } = useTranslation('webhooks');
@@ -21,13 +21,18 @@ export function WebhookList({ onSecret }: { onSecret: (secret: string) => void }
   const close = () => setAsked(undefined);
 
   function start(about: WebhookAction, endpoint: EndpointView): void {
+    const { id, address } = endpoint;
+    if (about === 'test') {
+      void act(() => client.webhooks.test({ id }), t('tested', { address }));
+      return;
+    }
     if (about !== 'switch') {
       setAsked({ about, endpoint });
       return;
     }
     const isEnabled = endpoint.disabledAt !== null;
-    const said = t(isEnabled ? 'switchedOn' : 'switchedOff', { address: endpoint.address });
-    void act(() => client.webhooks.update({ id: endpoint.id, isEnabled }), said);
+    const said = t(isEnabled ? 'switchedOn' : 'switchedOff', { address });
+    void act(() => client.webhooks.update({ id, isEnabled }), said);
   }
 
   async function confirm({ about, endpoint: { id, address } }: Asked): Promise<void> {

@@ -7,7 +7,7 @@ import { StatusChip } from '@/ui/status-chip';
 import type { EndpointView } from '../contract';
 import classes from './webhooks.module.css';
 
-const actions = ['deliveries', 'edit', 'rotate', 'switch', 'remove'] as const;
+const actions = ['deliveries', 'test', 'edit', 'rotate', 'switch', 'remove'] as const;
 export type WebhookAction = (typeof actions)[number];
 
 type WebhookRowProps = { value: EndpointView; onAction: (action: WebhookAction) => void };
@@ -25,6 +25,7 @@ export function WebhookRow({ value, onAction }: WebhookRowProps) {
     value.ownerId === id ? undefined : value.ownerName,
     oldSecretUntil && t('rotating', { time: formatDateTime(oldSecretUntil, locale, timeZone) }),
   ];
+  const shown = actions.filter((action) => isOn || action !== 'test');
   const label = (action: WebhookAction) =>
     action === 'switch' ? t(isOn ? 'switchOff' : 'switchOn') : t(action);
   return (
@@ -39,7 +40,7 @@ export function WebhookRow({ value, onAction }: WebhookRowProps) {
         <div className={classes.facts}>{facts.filter(Boolean).join(' · ')}</div>
       </div>
       <Group gap="xs">
-        {actions.map((action) => (
+        {shown.map((action) => (
           <Button
             key={action}
             size="sm"

@@ -30,6 +30,8 @@ export const limits = {
   invitations: { name: 'invitations', count: 60, windowSeconds: hour },
   /** Endpoints of webhooks that are made, and secrets that are replaced. */
   webhookSecrets: { name: 'webhook-secrets', count: 30, windowSeconds: hour },
+  /** Messages that try an endpoint, and periods that are sent again. */
+  webhookSendings: { name: 'webhook-sendings', count: 60, windowSeconds: hour },
   /** Links to balances that somebody makes. */
   cardLinks: { name: 'card-links', count: 60, windowSeconds: hour },
   /** What is asked for by one link, and the mails to one mailbox of a company that follow. */

@@ -67,6 +67,7 @@ test('every part has been tried', () => {
     'Errors',
     'Lists',
     'Limits',
+    'A typed client',
     'Webhooks',
     'Assistants (MCP)',
     'Without a key',

@@ -1,8 +1,10 @@
 import type { Updateable } from 'kysely';
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '@/database/connection';
 import type { WebhookDelivery } from '@/database/types';
-import { addJob } from '@/platform/server/jobs';
+import type { Day } from '@/platform/day';
+import { addJob, addJobs } from '@/platform/server/jobs';
 import type { Tx } from '@/platform/server/transaction';
 
 declare module '@/platform/server/jobs' {
@@ -24,8 +26,11 @@ const second = 1_000;
 
 /** The job that wakes a delivery. There is one at most. */
 export function wakeDelivery(tx: Tx, named: Named, runAt: Date): Promise<void> {
-  const jobKey = `webhooks.deliver:${named.deliveryId}`;
-  return addJob(tx, 'webhooks.deliver', named, { runAt, jobKey });
+  return addJob(tx, 'webhooks.deliver', named, { runAt, jobKey: jobKeyOf(named.deliveryId) });
+}
+
+function jobKeyOf(deliveryId: string): string {
+  return `webhooks.deliver:${deliveryId}`;
 }
 
 /** Counts an attempt and takes the delivery for it; undefined when it is not to be sent now. */
@@ -106,6 +111,78 @@ export function lockDelivery(tx: Tx, { deliveryId, endpointId }: Named) {
     .where('endpointId', '=', endpointId)
     .forUpdate()
     .executeTakeFirst();
+}
+
+type TestMessage = { endpointId: string; type: string; data: object; now: Date };
+
+export async function insertDelivery(
+  tx: Tx,
+  { now, data, ...message }: TestMessage,
+): Promise<string> {
+  const at = now.toISOString();
+  const { id } = await tx
+    .insertInto('webhookDelivery')
+    .values({
+      ...message,
+      eventId: sql`gen_random_uuid()`,
+      data: JSON.stringify(data),
+      occurredAt: at,
+      nextAt: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+type Period = { from: Day; to: Day | undefined; timeZone: string };
+type ToResend = { period: Period; onlyFailed: boolean; limit: number };
+
+/** What is over, held until the transaction ends; oldest first. */
+export async function listToResend(
+  tx: Tx,
+  endpointId: string,
+  { period: { from, to, timeZone }, onlyFailed, limit }: ToResend,
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('webhookDelivery')
+    .select('id')
+    .where('endpointId', '=', endpointId)
+    .where('state', 'in', onlyFailed ? ['failed'] : ['failed', 'delivered'])
+    .where(sql<boolean>`occurred_at >= (${from}::date)::timestamp at time zone ${timeZone}`)
+    .$if(to !== undefined, (query) =>
+      query.where(
+        sql<boolean>`occurred_at < (${to}::date + 1)::timestamp at time zone ${timeZone}`,
+      ),
+    )
+    .orderBy('occurredAt')
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** @param ids in the order in which they are to be sent; each gets its ten attempts anew */
+export async function sendAgain(
+  tx: Tx,
+  { endpointId, ids, now }: { endpointId: string; ids: string[]; now: Date },
+): Promise<void> {
+  if (ids.length === 0) return;
+  const nextAt = now.toISOString();
+  await tx
+    .updateTable('webhookDelivery')
+    .set({ state: 'waiting', attempts: 0, endedAt: null, nextAt })
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute();
+  await addJobs(
+    tx,
+    'webhooks.deliver',
+    ids.map((deliveryId) => ({
+      payload: { deliveryId, endpointId },
+      runAt: now,
+      jobKey: jobKeyOf(deliveryId),
+    })),
+  );
 }
 
 /** What is due and has nobody at work on it: a server has died, or its job is lost. */

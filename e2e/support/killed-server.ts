@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '@/testkit/machine/free-port';
+
+const main = resolve(import.meta.dirname, '../../dist/server/main.js');
+
+/** The built server on a data folder of its own, to be killed while it works. */
+export async function startServerToKill(dataFolder: string, env: Record<string, string> = {}) {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  let child = start();
+
+  function start(): ChildProcess {
+    return spawn(process.execPath, [main], {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      // The test runner has a BASE_URL of its own.
+      env: {
+        ...process.env,
+        BASE_URL: '',
+        NODE_ENV: 'development',
+        PORT: String(port),
+        DATA_DIR: dataFolder,
+        DATABASE_URL: '',
+        LOG_LEVEL: 'fatal',
+        THROTTLE_FACTOR: '100',
+        ...env,
+      },
+    });
+  }
+
+  async function untilReady(): Promise<void> {
+    for (let waited = 0; waited < 120_000; waited += 50) {
+      const isReady = await fetch(`${url}/health/ready`).then(
+        (answer) => answer.ok,
+        () => false,
+      );
+      if (isReady) return;
+      await pause(50);
+    }
+    throw new Error('the server does not become ready');
+  }
+
+  async function end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
+    if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+    const gone = new Promise<number | null>((done) => child.once('exit', done));
+    child.kill(signal);
+    return gone;
+  }
+
+  await untilReady();
+  return {
+    url,
+    /** Kills the server and starts it again. */
+    async kill(): Promise<void> {
+      await end('SIGKILL');
+      child = start();
+      await untilReady();
+    },
+    /** Kills PostgreSQL; the server brings it back. */
+    async killDatabase(): Promise<void> {
+      const file = join(dataFolder, 'postgres/cluster/postmaster.pid');
+      process.kill(Number(readFileSync(file, 'utf8').split('\n')[0]), 'SIGKILL');
+      await pause(50);
+      await untilReady();
+    },
+    /** As an operator stops it; its exit code. */
+    stop: () => end('SIGTERM'),
+  };
+}

@@ -1,0 +1,58 @@
+import type { z } from 'zod';
+import type { Actor } from '@/platform/actor';
+import { limits } from '@/platform/server/limits/limits';
+import { countWithin } from '@/platform/server/limits/throttle';
+import type { RequestContext } from '@/platform/server/procedures';
+import type { Tx } from '@/platform/server/transaction';
+import type { resendInput } from '../contract';
+import { maxResent, testEvent } from '../domain';
+import { webhookErrors } from '../errors';
+import { lockEndpoint, type Owned, updateEndpoint } from './repository';
+import { insertDelivery, listToResend, sendAgain, wakeDelivery } from './repository/deliveries';
+
+type Context = RequestContext & { actor: Actor };
+
+/** Has one message sent that says nothing but that it is a test. */
+export async function sendTest(context: Context, endpointId: string, owned: Owned) {
+  const { db, actor, now } = context;
+  await countWithin(db, limits.webhookSendings, `webhooks ${actor.id}`, now);
+  return context.transaction(async (tx) => {
+    await lockSending(tx, endpointId, owned);
+    await updateEndpoint(tx, endpointId, { testedAt: now.toISOString() });
+    const deliveryId = await insertDelivery(tx, {
+      endpointId,
+      type: testEvent,
+      data: { endpointId },
+      now,
+    });
+    await wakeDelivery(tx, { deliveryId, endpointId }, now);
+    return { deliveryId };
+  });
+}
+
+/** Has everything of a period sent again that is over, oldest first. */
+export async function resendPeriod(
+  context: Context,
+  { id, from, to, onlyFailed }: z.output<typeof resendInput>,
+  owned: Owned,
+) {
+  const { db, actor, now, timeZone } = context;
+  if (to !== undefined && to < from) throw webhookErrors.resendBackwards({ field: 'to' });
+  await countWithin(db, limits.webhookSendings, `webhooks ${actor.id}`, now);
+  return context.transaction(async (tx) => {
+    await lockSending(tx, id, owned);
+    const period = { from, to, timeZone };
+    const ids = await listToResend(tx, id, { period, onlyFailed, limit: maxResent + 1 });
+    if (ids.length > maxResent) throw webhookErrors.tooManyDeliveries({ max: maxResent });
+    if (ids.length > 0) await updateEndpoint(tx, id, { resentAt: now.toISOString() });
+    await sendAgain(tx, { endpointId: id, ids, now });
+    return { count: ids.length };
+  });
+}
+
+/** An endpoint that is to send something. */
+export async function lockSending(tx: Tx, id: string, owned: Owned): Promise<void> {
+  const endpoint = await lockEndpoint(tx, id, owned);
+  if (!endpoint) throw webhookErrors.endpointNotFound();
+  if (endpoint.disabledAt !== null) throw webhookErrors.endpointDisabled();
+}
