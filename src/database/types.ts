@@ -331,6 +331,57 @@ export interface IdempotencyKey {
   rights: Json;
 }
 
+export interface Import {
+  beatAt: Generated<string>;
+  createdAt: Generated<string>;
+  failure: string | null;
+  finishedAt: string | null;
+  id: Generated<string>;
+  plan: string | null;
+  result: string | null;
+  rowsDone: Generated<number>;
+  rowsExpected: Generated<number>;
+  settings: Generated<string>;
+  state: Generated<"reading" | "ready" | "unreadable" | "running" | "done" | "undoing" | "undone">;
+  undoneAt: string | null;
+  userId: string;
+  version: Generated<number>;
+}
+
+export interface ImportedCard {
+  asOf: string | null;
+  balanceId: string;
+  cardKey: string;
+  companyId: string;
+  createdAt: Generated<string>;
+  id: Generated<string>;
+  importId: string;
+  leftAfter: number;
+  toppedUp: Generated<number>;
+  wasMade: boolean;
+}
+
+export interface ImportedCompany {
+  companyId: string;
+  id: Generated<string>;
+  importId: string;
+  wasMade: boolean;
+}
+
+export interface ImportedEntry {
+  companyId: string;
+  fingerprint: string;
+  importId: string;
+  timeEntryId: string | null;
+}
+
+export interface ImportMatching {
+  headers: string;
+  roles: string;
+  updatedAt: Generated<string>;
+  userId: string;
+}
+
 export interface Installation {
   customerKeys: Generated<boolean>;
   id: Generated<string>;
@@ -351,6 +402,7 @@ export interface Invitation {
   grants: "customer" | "consultant" | "staff";
   id: Generated<string>;
   invitedBy: string;
+  placeholderId: string | null;
   revokedAt: string | null;
   sentAt: Generated<string>;
   tokenHash: string;
@@ -508,6 +560,17 @@ export interface Picture {
 export interface PinnedBalance {
   balanceId: string;
   position: number;
+  userId: string;
+}
+
+export interface Placeholder {
+  became: string | null;
+  createdAt: Generated<string>;
+  createdBy: string;
+  email: string | null;
+  importId: string;
+  name: string;
+  removedAt: string | null;
   userId: string;
 }
 
@@ -773,6 +836,11 @@ export interface DB {
   entryQuestionMessage: EntryQuestionMessage;
   export: Export;
   idempotencyKey: IdempotencyKey;
+  import: Import;
+  importedCard: ImportedCard;
+  importedCompany: ImportedCompany;
+  importedEntry: ImportedEntry;
+  importMatching: ImportMatching;
   installation: Installation;
   invitation: Invitation;
   knownAddress: KnownAddress;
@@ -789,6 +857,7 @@ export interface DB {
   overdraftPermit: OverdraftPermit;
   picture: Picture;
   pinnedBalance: PinnedBalance;
+  placeholder: Placeholder;
   plan: Plan;
   planCheckout: PlanCheckout;
   rateLimit: RateLimit;

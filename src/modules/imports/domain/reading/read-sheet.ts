@@ -1,0 +1,209 @@
+import type { AmountType } from '@/platform/amount';
+import type { Day } from '@/platform/day';
+import type { SheetSettings } from '../settings';
+import { findDateOrder, type OrderFound } from './date-order';
+import { findNumberStyle, readDecimal, type StyleFound } from './number-style';
+import { type Reading, readRow } from './read-row';
+import {
+  findCustomerAbove,
+  isLeftRow,
+  isNamedSheet,
+  isSumRow,
+  type Recognised,
+  recognise,
+} from './recognise';
+import { checkRunning } from './running-balance';
+import { type Cell, type ColumnRole, type Sheet, type SheetShape, shapeOf, textOf } from './sheet';
+
+/** Why a row cannot come in. */
+export const rowProblems = [
+  'dateMissing',
+  'dateUnreadable',
+  'dateOutOfRange',
+  'dateInFuture',
+  'amountMissing',
+  'amountUnreadable',
+  'amountNothing',
+  'amountNegative',
+  'amountTooLong',
+  'creditsNotWhole',
+  'customerMissing',
+  'cardNotHours',
+] as const;
+export type RowProblem = (typeof rowProblems)[number];
+
+/** What somebody should look at; the row comes in. */
+export const rowDoubts = ['runningDiffers', 'intervalDiffers', 'titleCut', 'titleMade'] as const;
+export type RowDoubt = (typeof rowDoubts)[number];
+
+export type ReadRow = {
+  id: string;
+  sheetId: string;
+  /** As a spreadsheet counts. */
+  line: number;
+  kind: 'work' | 'purchase' | 'opening' | 'card' | 'customer';
+  date: Day | null;
+  type: AmountType;
+  /** Whole minutes or credits. */
+  amount: number;
+  seconds: number;
+  title: string;
+  detail: string;
+  project: string;
+  customer: string;
+  card: string;
+  person: string;
+  email: string;
+  /** Start and end as they are written; they tell two pieces of work apart. */
+  clock: string;
+  isValidated: boolean;
+  isBilled: boolean;
+  /** Minutes or credits, not rounded. */
+  left: number | null;
+  expiresOn: Day | null;
+  problem: RowProblem | null;
+  doubts: RowDoubt[];
+  /** By a running balance that does not add up: what should stand there, and what does. */
+  running?: { expected: number; stated: number };
+};
+
+export type ReadSheet = Recognised & {
+  id: string;
+  file: string;
+  name: string;
+  shape: SheetShape;
+  customer: string | undefined;
+  dateOrder: OrderFound;
+  numberStyle: StyleFound;
+  /** Columns whose dates or numbers can be read in two ways. */
+  asksDates: number[];
+  asksNumbers: number[];
+  asksCustomer: boolean;
+  rows: ReadRow[];
+  /** Rows that only add up. */
+  sums: number;
+  /** What the bottom of the sheet says is left, not rounded. */
+  leftBelow: number | null;
+};
+
+const dateRoles: readonly ColumnRole[] = ['date', 'endDate', 'expiresOn'];
+const numberRoles: readonly ColumnRole[] = [
+  'duration',
+  'minutes',
+  'credits',
+  'left',
+  'bought',
+  'total',
+];
+
+export type ReadContext = { timeZone: string; today: Day; remembered?: ColumnRole[] | undefined };
+
+/** The rows of a sheet, with what is wrong with each and what must be asked. */
+export function readSheet(
+  sheet: Sheet,
+  settings: SheetSettings | undefined,
+  context: ReadContext,
+): ReadSheet {
+  const found = recognise(sheet);
+  const roles = settings?.roles ?? (found.kind === 'unknown' ? context.remembered : undefined);
+  const known = roles ? { ...found, kind: kindOf(found, roles), roles } : found;
+  const body = sheet.rows.slice(known.headerAt + 1);
+  const shape = shapeOf(known.kind, known.roles);
+  const cellsOf = (index: number) => body.map((row) => row[index] ?? '');
+  const places = (wanted: readonly ColumnRole[]) =>
+    known.roles.flatMap((role, index) => (wanted.includes(role) ? [index] : []));
+  const foundOrder = findDateOrder(places(dateRoles).flatMap(cellsOf));
+  // Together: one file is written by one program.
+  const foundStyle = findNumberStyle(places(numberRoles).flatMap(cellsOf));
+  const dateOrder = settings?.dateOrder ?? foundOrder;
+  const numberStyle = settings?.numberStyle ?? foundStyle;
+  const hasCustomers = known.roles.includes('customer');
+  const customer =
+    settings?.customer ??
+    (hasCustomers
+      ? undefined
+      : (findCustomerAbove(known.above) ?? (isNamedSheet(sheet.name) ? sheet.name : undefined)));
+  const reading: Reading = {
+    sheetId: sheet.id,
+    roles: known.roles,
+    shape,
+    customer,
+    style: numberStyle === 'comma' ? 'comma' : 'point',
+    order: dateOrder === 'monthFirst' ? 'monthFirst' : 'dayFirst',
+    isSigned: isMostlyNegative(places(['duration', 'minutes', 'credits']).flatMap(cellsOf)),
+    leftInCredits: known.roles.some(
+      (role, index) => role === 'left' && /klip|punch|credit/i.test(known.headers[index] ?? ''),
+    ),
+    hasAmountColumn: places(['duration', 'minutes', 'credits']).length > 0,
+    ...context,
+  };
+  const isKnown = known.kind !== 'unknown';
+  const { rows, sums, leftBelow } = isKnown
+    ? readBody(body, known.headerAt + 2, reading)
+    : { rows: [], sums: 0, leftBelow: null };
+  return {
+    ...known,
+    id: sheet.id,
+    file: sheet.file,
+    name: sheet.name,
+    shape,
+    customer,
+    dateOrder,
+    numberStyle,
+    asksDates: isKnown && dateOrder === 'ambiguous' ? places(dateRoles) : [],
+    asksNumbers: isKnown && numberStyle === 'ambiguous' ? places(numberRoles) : [],
+    asksCustomer: isKnown && !hasCustomers && customer === undefined,
+    rows: known.kind === 'punchCard' ? checkRunning(rows) : rows,
+    sums,
+    leftBelow,
+  };
+}
+
+/** A file that somebody has matched by hand is as good as one that is known. */
+function kindOf({ kind }: Recognised, roles: readonly ColumnRole[]): ReadSheet['kind'] {
+  if (kind !== 'unknown') return kind;
+  const has = (...some: ColumnRole[]) => some.some((role) => roles.includes(role));
+  if (has('customer') && has('left') && !has('date', 'start')) return 'cardOverview';
+  if (!has('date', 'start')) return 'unknown';
+  if (!has('duration', 'minutes', 'credits', 'end', 'endTime')) return 'unknown';
+  return has('left', 'bought') ? 'punchCard' : 'threeColumns';
+}
+
+function readBody(body: Sheet['rows'], firstLine: number, reading: Reading) {
+  const rows: ReadRow[] = [];
+  let sums = 0;
+  let leftBelow: number | null = null;
+  for (const [at, row] of body.entries()) {
+    if (row.every((cell) => textOf(cell) === '')) continue;
+    if (isBelow(row, reading)) {
+      sums += 1;
+      if (isLeftRow(row)) leftBelow = lastNumber(row, reading) ?? leftBelow;
+      continue;
+    }
+    rows.push(readRow(row, firstLine + at, reading));
+  }
+  return { rows, sums, leftBelow };
+}
+
+/** A row without a date that adds up what stands above it. */
+function isBelow(row: readonly Cell[], { roles, shape }: Reading): boolean {
+  const first = roles.findIndex((role) => role === (shape === 'entries' ? 'date' : 'customer'));
+  const cell = first < 0 ? undefined : textOf(row[first]);
+  if (shape !== 'entries') return cell !== undefined && isSumRow([cell]);
+  const isUndated = cell === undefined || cell === '' || isSumRow([cell]);
+  return isUndated && roles.includes('date') && isSumRow(row);
+}
+
+function lastNumber(row: readonly Cell[], { style, leftInCredits }: Reading): number | null {
+  for (const cell of [...row].reverse()) {
+    const number = textOf(cell) === '' ? null : readDecimal(cell, style);
+    if (number !== null) return leftInCredits ? number : number * 60;
+  }
+  return null;
+}
+
+function isMostlyNegative(cells: readonly Cell[]): boolean {
+  const texts = cells.map(textOf).filter(Boolean);
+  const negative = texts.filter((text) => /^[-−]/.test(text)).length;
+  return negative * 2 > texts.length;
+}
