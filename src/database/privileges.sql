@@ -115,7 +115,7 @@ BEGIN
     pinned_balance, book_check, entry_question, entry_question_message, api_key,
     api_key_secret, overdraft_permit, card_link, card_link_secret,
     card_answer, webhook_endpoint, webhook_target, webhook_secret, webhook_delivery, import,
-    imported_entry, imported_card, imported_company, import_matching, placeholder TO klip_app;
+    import_text, imported_entry, imported_card, imported_company, import_matching, placeholder TO klip_app;
   GRANT INSERT (id, account_id, provider_id, user_id, password) ON account TO klip_app;
   GRANT UPDATE (password, updated_at) ON account TO klip_app;
   GRANT UPDATE (name, email, email_verified, image, company_id, language, theme, updated_at)
@@ -133,8 +133,9 @@ BEGIN
   GRANT UPDATE (outcome, settled_by, settled_at) ON entry_question TO klip_app;
   GRANT UPDATE (status, answered_by, answered_at, answer, taken_back)
     ON overdraft_permit TO klip_app;
-  GRANT UPDATE (state, settings, plan, result, failure, version, rows_done, rows_expected, beat_at,
-    finished_at, undone_at) ON import TO klip_app;
+  GRANT UPDATE (state, failure, version, rows_done, rows_expected, beat_at, finished_at, undone_at)
+    ON import TO klip_app;
+  GRANT UPDATE (settings, plan, result) ON import_text TO klip_app;
   GRANT UPDATE (roles, updated_at) ON import_matching TO klip_app;
   GRANT UPDATE (removed_at, became) ON placeholder TO klip_app;
   GRANT UPDATE (state, balances, months, finished_at) ON book_check TO klip_app;

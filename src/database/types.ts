@@ -337,11 +337,8 @@ export interface Import {
   failure: string | null;
   finishedAt: string | null;
   id: Generated<string>;
-  plan: string | null;
-  result: string | null;
   rowsDone: Generated<number>;
   rowsExpected: Generated<number>;
-  settings: Generated<string>;
   state: Generated<"reading" | "ready" | "unreadable" | "running" | "done" | "undoing" | "undone">;
   undoneAt: string | null;
   userId: string;
@@ -380,6 +377,13 @@ export interface ImportMatching {
   roles: string;
   updatedAt: Generated<string>;
   userId: string;
+}
+
+export interface ImportText {
+  importId: string;
+  plan: string | null;
+  result: string | null;
+  settings: string;
 }
 
 export interface Installation {
@@ -841,6 +845,7 @@ export interface DB {
   importedCompany: ImportedCompany;
   importedEntry: ImportedEntry;
   importMatching: ImportMatching;
+  importText: ImportText;
   installation: Installation;
   invitation: Invitation;
   knownAddress: KnownAddress;

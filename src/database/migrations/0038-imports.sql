@@ -6,10 +6,6 @@ CREATE TABLE import (
   user_id text NOT NULL REFERENCES app_user (id),
   state text NOT NULL DEFAULT 'reading' CHECK (state IN ('reading', 'ready', 'unreadable',
     'running', 'done', 'undoing', 'undone')),
-  -- What the person has answered, what was found, what came of it: JSON, as the contract says.
-  settings text NOT NULL DEFAULT '{}',
-  plan text,
-  result text,
   -- Why it could not be read, or was not run: a code.
   failure text,
   -- Counts the changes of the settings: a plan belongs to one of them.
@@ -21,6 +17,14 @@ CREATE TABLE import (
   beat_at timestamptz NOT NULL DEFAULT now(),
   finished_at timestamptz,
   undone_at timestamptz
+);
+-- Apart, so that no copy of it goes into the audit log: what the person has answered, what was
+-- found, what came of it. JSON, as the contract says.
+CREATE TABLE import_text (
+  import_id uuid PRIMARY KEY REFERENCES import (id),
+  settings text NOT NULL,
+  plan text,
+  result text
 );
 CREATE INDEX import_newest ON import (user_id, created_at DESC, id DESC);
 CREATE INDEX import_at_work ON import (beat_at) WHERE state IN ('reading', 'running', 'undoing');

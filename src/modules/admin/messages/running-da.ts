@@ -78,6 +78,8 @@ export const runningDa = {
   'jobs.empty.title': 'Intet at gøre',
   'jobs.empty.text': 'Der er ingen opgaver i baggrunden.',
   'jobs.name.mail.send': 'Send en e-mail',
+  'jobs.name.imports.work': 'Læs, kør eller fortryd en import',
+  'jobs.name.imports.tend': 'Hold øje med importer',
   'jobs.name.webhooks.deliver': 'Lever en webhook',
   'jobs.name.webhooks.sweep': 'Find glemte webhooks',
   'jobs.name.accounts.requestReset': 'Send et link til at vælge adgangskode',

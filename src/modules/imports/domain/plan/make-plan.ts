@@ -47,7 +47,8 @@ function markKnown(planned: PlannedRow, { cardKeys, customers }: Made): void {
   if (status !== 'ready') return;
   const isKnown = Boolean(customers.get(customerKey)?.companyId);
   if (row.kind === 'customer' && isKnown) planned.status = 'already';
-  if (row.kind === 'card' && isKnown && !cardKeys.has(cardKey)) planned.status = 'already';
+  const isOfCard = row.kind === 'card' || row.kind === 'opening';
+  if (isOfCard && isKnown && !cardKeys.has(cardKey)) planned.status = 'already';
 }
 
 const keyOf = normalise;

@@ -1,8 +1,9 @@
 import { type Day, isKnownDay } from '@/platform/day';
+import type { RowChanges } from '../settings';
 import { type DateOrder, readClock, readDay } from './date-order';
 import { type NumberStyle, readDecimal, readSeconds } from './number-style';
 import type { ReadRow, RowProblem } from './read-sheet';
-import { type Cell, type ColumnRole, normalise, type SheetShape, textOf } from './sheet';
+import { type Cell, type ColumnRole, cut, normalise, type SheetShape, textOf } from './sheet';
 
 /** How the rows of one sheet are read. */
 export type Reading = {
@@ -19,6 +20,8 @@ export type Reading = {
   hasAmountColumn: boolean;
   timeZone: string;
   today: Day;
+  /** Words that somebody has put in the place of those in the file, by row. */
+  changes: ReadonlyMap<string, RowChanges>;
 };
 
 const maxMinutes = 1440;
@@ -29,10 +32,12 @@ const maxDetail = 5000;
 
 export function readRow(row: readonly Cell[], line: number, reading: Reading): ReadRow {
   const { roles, shape } = reading;
-  const cellOf = (role: ColumnRole): Cell => row[roles.indexOf(role)] ?? '';
+  const id = `${reading.sheetId}:${line}`;
+  const changed = changedCells(reading.changes.get(id));
+  const cellOf = (role: ColumnRole): Cell => changed[role] ?? row[roles.indexOf(role)] ?? '';
   const text = (role: ColumnRole) => textOf(cellOf(role));
   const read: ReadRow = {
-    id: `${reading.sheetId}:${line}`,
+    id,
     sheetId: reading.sheetId,
     line,
     kind: shape === 'customers' ? 'customer' : shape === 'cards' ? 'card' : 'work',
@@ -78,31 +83,42 @@ export function readRow(row: readonly Cell[], line: number, reading: Reading): R
   return made ? withTitle(withAmount) : withAmount;
 }
 
+function changedCells(changes: RowChanges | undefined): Partial<Record<ColumnRole, Cell>> {
+  if (!changes) return {};
+  const { date, amount, title, customer } = changes;
+  return {
+    ...(date !== undefined && { date }),
+    ...(amount !== undefined && { duration: amount, minutes: '' }),
+    ...(title !== undefined && { title }),
+    ...(customer !== undefined && { customer }),
+  };
+}
+
 type Words = Pick<ReadRow, 'title' | 'detail' | 'doubts'>;
 
 function readTitle(text: (role: ColumnRole) => string): Words {
   const words = text('title') || text('task') || text('project');
   const title = words.replace(/\s+/g, ' ').trim();
   const detail = text('detail');
-  return { title, detail: detail.slice(0, maxDetail), doubts: [] };
+  return { title, detail: cut(detail, maxDetail), doubts: [] };
 }
 
 /** A title is 2 to 140 signs; a longer one is cut, and stands in full below. */
 function withTitle(row: ReadRow): ReadRow {
   const { title, detail } = row;
   if (title.length > maxTitle) {
-    const full = [title, detail].filter(Boolean).join('\n\n').slice(0, maxDetail);
+    const full = cut([title, detail].filter(Boolean).join('\n\n'), maxDetail);
     return {
       ...row,
-      title: `${title.slice(0, maxTitle - 1).trimEnd()}…`,
+      title: `${cut(title, maxTitle - 1).trimEnd()}…`,
       detail: full,
       doubts: [...row.doubts, 'titleCut'],
     };
   }
-  if (title.length >= 2) return row;
+  if ([...title].length >= 2) return row;
   return {
     ...row,
-    title: [title, row.customer].filter(Boolean).join(' – ').slice(0, maxTitle),
+    title: cut([title, row.customer].filter(Boolean).join(' – '), maxTitle),
     doubts: [...row.doubts, 'titleMade'],
   };
 }

@@ -1,6 +1,6 @@
 import type { AmountType } from '@/platform/amount';
 import type { Day } from '@/platform/day';
-import type { SheetSettings } from '../settings';
+import type { RowChanges, SheetSettings } from '../settings';
 import { findDateOrder, type OrderFound } from './date-order';
 import { findNumberStyle, readDecimal, type StyleFound } from './number-style';
 import { type Reading, readRow } from './read-row';
@@ -13,7 +13,15 @@ import {
   recognise,
 } from './recognise';
 import { checkRunning } from './running-balance';
-import { type Cell, type ColumnRole, type Sheet, type SheetShape, shapeOf, textOf } from './sheet';
+import {
+  type Cell,
+  type ColumnRole,
+  normalise,
+  type Sheet,
+  type SheetShape,
+  shapeOf,
+  textOf,
+} from './sheet';
 
 /** Why a row cannot come in. */
 export const rowProblems = [
@@ -96,7 +104,18 @@ const numberRoles: readonly ColumnRole[] = [
   'total',
 ];
 
-export type ReadContext = { timeZone: string; today: Day; remembered?: ColumnRole[] | undefined };
+export type ReadContext = {
+  timeZone: string;
+  today: Day;
+  /** What somebody once said of a file with these headers. */
+  remembered?: ((headers: string) => ColumnRole[] | undefined) | undefined;
+  changes?: ReadonlyMap<string, RowChanges> | undefined;
+};
+
+/** Two files with the same headers are matched in the same way. */
+export function signHeaders(headers: readonly string[]): string {
+  return headers.map(normalise).join('|').slice(0, 2_000);
+}
 
 /** The rows of a sheet, with what is wrong with each and what must be asked. */
 export function readSheet(
@@ -105,7 +124,9 @@ export function readSheet(
   context: ReadContext,
 ): ReadSheet {
   const found = recognise(sheet);
-  const roles = settings?.roles ?? (found.kind === 'unknown' ? context.remembered : undefined);
+  const roles =
+    settings?.roles ??
+    (found.kind === 'unknown' ? context.remembered?.(signHeaders(found.headers)) : undefined);
   const known = roles ? { ...found, kind: kindOf(found, roles), roles } : found;
   const body = sheet.rows.slice(known.headerAt + 1);
   const shape = shapeOf(known.kind, known.roles);
@@ -135,7 +156,9 @@ export function readSheet(
       (role, index) => role === 'left' && /klip|punch|credit/i.test(known.headers[index] ?? ''),
     ),
     hasAmountColumn: places(['duration', 'minutes', 'credits']).length > 0,
-    ...context,
+    timeZone: context.timeZone,
+    today: context.today,
+    changes: context.changes ?? new Map(),
   };
   const isKnown = known.kind !== 'unknown';
   const { rows, sums, leftBelow } = isKnown

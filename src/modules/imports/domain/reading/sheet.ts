@@ -76,3 +76,8 @@ export function normalise(text: string): string {
     .trim()
     .toLowerCase();
 }
+
+/** The beginning of a text; a sign of two halves is not cut apart. */
+export function cut(text: string, length: number): string {
+  return text.length <= length ? text : text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
+}

@@ -29,5 +29,6 @@ export function openZip(file: string, bytes: Uint8Array): ZipParts {
   } catch {
     throw importErrors.zipUnreadable({ file });
   }
-  throw importErrors[refused]({ file });
+  if (refused === 'zipUnsafe') throw importErrors.zipUnsafe({ file });
+  throw importErrors.zipTooLarge({ file });
 }

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { recognise } from '../../domain/reading/recognise';
-import type { Cell } from '../../domain/reading/sheet';
+import { type Cell, cut } from '../../domain/reading/sheet';
 import { importErrors } from '../../errors';
 import { maxCellLength, maxColumns, maxRows } from './limits';
 
@@ -71,6 +71,6 @@ function findSeparator(text: string): string {
 
 /** Our own files put an apostrophe before what a spreadsheet would take for a formula. */
 function clean(cell: string): string {
-  const text = cell.length > maxCellLength ? cell.slice(0, maxCellLength) : cell;
+  const text = cut(cell, maxCellLength);
   return text.replace(/^'(?=[=+\-@])/, '').replaceAll('\0', '');
 }

@@ -1,5 +1,5 @@
 import { zipSync } from 'fflate';
-import type { Cell } from '../../domain/reading/sheet';
+import { type Cell, cut } from '../../domain/reading/sheet';
 import { importErrors } from '../../errors';
 import { maxCellLength, maxColumns, maxRows, maxSheets } from './limits';
 import type { ZipParts } from './open-zip';
@@ -75,7 +75,7 @@ function toCell(value: unknown): Cell {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return value;
   if (value instanceof Date) return fromDate(value);
-  return String(value).slice(0, maxCellLength);
+  return cut(String(value), maxCellLength);
 }
 
 /** What a spreadsheet shows as hours and minutes is a fraction of days since its first day. */
