@@ -115,7 +115,8 @@ BEGIN
     pinned_balance, book_check, entry_question, entry_question_message, api_key,
     api_key_secret, overdraft_permit, card_link, card_link_secret,
     card_answer, webhook_endpoint, webhook_target, webhook_secret, webhook_delivery, import,
-    import_text, imported_entry, imported_card, imported_company, import_matching, placeholder TO klip_app;
+    import_text, imported_entry, imported_card, imported_company, import_matching, placeholder
+    TO klip_app;
   GRANT INSERT (id, account_id, provider_id, user_id, password) ON account TO klip_app;
   GRANT UPDATE (password, updated_at) ON account TO klip_app;
   GRANT UPDATE (name, email, email_verified, image, company_id, language, theme, updated_at)

@@ -116,6 +116,7 @@ const dynamicFamilies = [
   'imports:refusal.',
   'imports:rest.',
   'imports:role.',
+  'imports:sheet.',
   'imports:state.',
   'imports:status.',
   'people:error.',

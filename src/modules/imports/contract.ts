@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { line } from '@/platform/line';
-import { dateOrders } from './domain/reading/date-order';
-import { numberStyles } from './domain/reading/number-style';
-import { columnRoles } from './domain/reading/sheet';
+import { dateOrders } from './domain/date-order';
+import { numberStyles } from './domain/number-style';
+import { columnRoles } from './domain/sheet';
 
 const key = z.string().max(400);
 

@@ -27,8 +27,8 @@ export const buildsOn: Record<string, readonly string[]> = {
   analytics: reported,
   links: [...reported, 'analytics'],
   imports: work,
-  crm: [...reported, 'analytics', 'links'],
-  overview: [...reported, 'links', 'support'],
+  crm: [...reported, 'analytics', 'links', 'imports'],
+  overview: [...reported, 'links', 'support', 'imports'],
   admin: [...reported, 'plans', 'support', 'analytics', 'links', 'crm', 'overview', 'imports'],
 };
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { amountTypes } from '@/platform/amount';
-import { cardProblems, customerProblems, rowStatuses } from '../domain/plan/plan';
-import { dateOrders } from '../domain/reading/date-order';
-import { numberStyles } from '../domain/reading/number-style';
-import { rowDoubts, rowProblems } from '../domain/reading/read-sheet';
-import { columnRoles, sheetKinds } from '../domain/reading/sheet';
+import { dateOrders } from '../domain/date-order';
+import { numberStyles } from '../domain/number-style';
+import { cardProblems, customerProblems, rowStatuses } from '../domain/plan';
+import { rowDoubts, rowProblems } from '../domain/row';
+import { columnRoles, sheetKinds } from '../domain/sheet';
 
 export const importStates = [
   'reading',
@@ -61,7 +61,7 @@ const cardView = z.strictObject({
   resulting: z.int(),
   problem: z.enum(cardProblems).nullable(),
 });
-export type CardView = z.infer<typeof cardView>;
+export type ImportCard = z.infer<typeof cardView>;
 
 const customerView = z.strictObject({
   key: z.string(),
@@ -73,7 +73,7 @@ const customerView = z.strictObject({
   rows: z.int(),
   cards: z.array(cardView),
 });
-export type CustomerView = z.infer<typeof customerView>;
+export type ImportCustomer = z.infer<typeof customerView>;
 
 const personView = z.strictObject({
   key: z.string(),
@@ -110,7 +110,7 @@ const counts = z.strictObject({
   leftOut: z.int(),
 });
 
-export const planView = z.strictObject({
+export const importPlan = z.strictObject({
   version: z.int(),
   sheets: z.array(sheetView),
   counts,
@@ -129,7 +129,7 @@ export const planView = z.strictObject({
   /** Changes when anything changes that would be written. */
   digest: z.string(),
 });
-export type PlanView = z.infer<typeof planView>;
+export type ImportPlan = z.infer<typeof importPlan>;
 
 const kept = z.strictObject({
   kind: z.enum(['entry', 'balance', 'company']),
@@ -165,7 +165,7 @@ export const importSummary = z.strictObject({
   state: z.enum(importStates),
   files: z.array(z.string()),
   /** Why it could not be read or run, as the code of a refusal. */
-  failure: z.strictObject({ code: z.string(), file: z.string(), most: z.int() }).nullable(),
+  failure: z.strictObject({ code: z.string(), file: z.string(), max: z.int() }).nullable(),
   rowsDone: z.int(),
   rowsExpected: z.int(),
   version: z.int(),
@@ -181,7 +181,7 @@ export type ImportSummary = z.infer<typeof importSummary>;
 
 export const importView = importSummary.extend({
   /** Null while it is being read. */
-  plan: planView.nullable(),
+  plan: importPlan.nullable(),
   result: resultView.nullable(),
 });
 export type ImportView = z.infer<typeof importView>;

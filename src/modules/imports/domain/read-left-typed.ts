@@ -1,6 +1,6 @@
 import type { AmountType } from '@/platform/amount';
 import type { Locale } from '@/platform/locale';
-import { readDecimal, readSeconds } from './reading/number-style';
+import { readDecimal, readSeconds } from './number-style';
 
 /** What is left, as somebody writes it: whole minutes or credits; null where it is no number. */
 export function readLeftTyped(text: string, type: AmountType, locale: Locale): number | null {

@@ -1,6 +1,6 @@
-import type { DateOrder } from './reading/date-order';
-import type { NumberStyle } from './reading/number-style';
-import type { ColumnRole } from './reading/sheet';
+import type { DateOrder } from './date-order';
+import type { NumberStyle } from './number-style';
+import type { ColumnRole } from './sheet';
 
 /** What a person has answered about one sheet; what is left out is found out. */
 export type SheetSettings = {

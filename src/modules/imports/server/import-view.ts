@@ -1,4 +1,4 @@
-import type { ImportSummary, ImportView, PlanView, ResultView } from '../contract/import-view';
+import type { ImportPlan, ImportSummary, ImportView, ResultView } from '../contract/import-view';
 import { findUndoUntil } from '../domain/days-to-undo';
 import type { ImportRow } from './repository';
 import type { StoredSettings } from './stored';
@@ -13,11 +13,11 @@ export function toImportSummary(
   const failed =
     failure === null
       ? null
-      : (JSON.parse(failure) as { code: string; file?: string; most?: number });
+      : (JSON.parse(failure) as { code: string; file?: string; max?: number });
   return {
     ...row,
     files,
-    failure: failed && { code: failed.code, file: failed.file ?? '', most: failed.most ?? 0 },
+    failure: failed && { code: failed.code, file: failed.file ?? '', max: failed.max ?? 0 },
     undoUntil: findUndoUntil(row, now),
   };
 }
@@ -25,7 +25,7 @@ export function toImportSummary(
 export function toImportView({ plan, result, ...row }: ImportRow, now: Date): ImportView {
   return {
     ...toImportSummary(row, now),
-    plan: plan === null ? null : (JSON.parse(plan) as PlanView),
+    plan: plan === null ? null : (JSON.parse(plan) as ImportPlan),
     result: result === null ? null : (JSON.parse(result) as ResultView),
   };
 }

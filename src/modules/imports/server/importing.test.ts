@@ -9,7 +9,7 @@ import { workOffJobs } from '@/testkit/jobs';
 import { company, person } from '@/testkit/world';
 import type { ImportView } from '../contract/import-view';
 
-const folder = join(import.meta.dirname, '../web/samples');
+const folder = join(import.meta.dirname, '../../../../samples');
 const sample = (name: string) => ({ name, base64: readFileSync(join(folder, name), 'base64') });
 
 async function read(actor: Actor, files: { name: string; text?: string; base64?: string }[]) {
@@ -62,7 +62,7 @@ test('a workbook of ten customers: every balance is the stated one', async () =>
   );
 });
 
-test('history and what is left come from two files, and unknown people become placeholders', async () => {
+test('history and what is left come from two files; the unknown become placeholders', async () => {
   const staff = await person({ role: 'staff' });
   const planned = await read(staff, [
     ownNames('harvest.csv', 'Two'),
@@ -89,12 +89,11 @@ test('history and what is left come from two files, and unknown people become pl
   expect(done.result?.balances.map(({ left }) => left).sort((a, b) => a - b)).toEqual([
     90, 855, 1155,
   ]);
+  const ids = done.result?.balances.map(({ companyId }) => companyId);
   const { ownerDb } = await testDatabase();
   const { rows } = await sql<{ validated: number; billed: number }>`
     select count(validated_at)::int as validated, count(billed_at)::int as billed from time_entry
-     where company_id = any(${done.result?.balances.map(({ companyId }) => companyId)}::uuid[])`.execute(
-    ownerDb,
-  );
+     where company_id = any(${ids}::uuid[])`.execute(ownerDb);
   expect(rows).toEqual([{ validated: 3, billed: 2 }]);
 });
 
@@ -179,7 +178,7 @@ describe('undo', () => {
   });
 });
 
-test('a consultant imports into their own companies; a foreign name is a new customer', async () => {
+test('a consultant imports into their own; a foreign name is a new customer', async () => {
   const foreign = await company({ name: 'Havn Foreign' });
   const own = await company({ name: 'Nordlys Foreign' });
   const consultant = await person({ role: 'consultant', memberOf: own, as: 'consultant' });

@@ -2,8 +2,8 @@ import { insertCompany, lockCompanyShared } from '@/modules/companies/server/rep
 import { insertMember } from '@/modules/people/server/repository/members';
 import { type Actor, isStaff, servedCompanies } from '@/platform/actor';
 import type { Tx } from '@/platform/server/transaction';
-import type { PlannedCustomer } from '../domain/plan/plan';
-import { isComing } from '../domain/plan/show-plan';
+import type { PlannedCustomer } from '../domain/plan';
+import { isComing } from '../domain/show-plan';
 import { insertPlaceholder } from './repository/made';
 import type { Writing } from './writing';
 

@@ -1,7 +1,7 @@
 import type { Locale } from '@/platform/locale';
 import { escapeFormula } from '@/platform/server/files/csv';
 import type { Translate } from '@/platform/server/problem';
-import { textOf } from '../domain/reading/sheet';
+import { textOf } from '../domain/sheet';
 import { importErrors } from '../errors';
 import { findImporter, type ImportServices, planNow, readImport } from './prepare-plan';
 import type { ImportRow } from './repository';

@@ -8,16 +8,16 @@ import { countWithin } from '@/platform/server/limits/throttle';
 import { by, type RequestContext } from '@/platform/server/procedures';
 import type { Tx } from '@/platform/server/transaction';
 import { createImportInput, importInput, runImportInput, updateImportInput } from '../contract';
-import { importsView, importView, type PlanView } from '../contract/import-view';
+import { type ImportPlan, importsView, importView } from '../contract/import-view';
 import { daysToUndo, isUndoable } from '../domain/days-to-undo';
-import { signHeaders } from '../domain/reading/read-sheet';
+import { signHeaders } from '../domain/read-sheet';
 import { mergeSettings, noSettings } from '../domain/settings';
 import { importErrors } from '../errors';
 import { canImport } from '../policy';
 import { examples } from './examples';
+import { maxFileBytes } from './file-limits';
 import { toImportSummary, toImportView } from './import-view';
 import { filesKey } from './prepare-plan';
-import { maxFileBytes } from './reading/limits';
 import {
   findImport,
   findImportRow,
@@ -116,7 +116,7 @@ export const importsRouter = {
         const row = await findOpen(tx, context, id);
         const stored = JSON.parse(row.settings) as StoredSettings;
         const settings = mergeSettings(stored.settings, changes);
-        const plan = row.plan === null ? null : (JSON.parse(row.plan) as PlanView);
+        const plan = row.plan === null ? null : (JSON.parse(row.plan) as ImportPlan);
         for (const { id: sheetId, roles } of changes.sheets ?? []) {
           const sheet = plan?.sheets.find((one) => one.id === sheetId);
           if (!roles || !sheet) continue;
@@ -143,7 +143,7 @@ export const importsRouter = {
     .handler(({ context, input: { id, version } }) =>
       context.transaction(async (tx) => {
         const row = await findOpen(tx, context, id);
-        const plan = row.plan === null ? null : (JSON.parse(row.plan) as PlanView);
+        const plan = row.plan === null ? null : (JSON.parse(row.plan) as ImportPlan);
         if (row.state !== 'ready' || plan === null) throw importErrors.importNotReady();
         if (row.version !== version || plan.version !== version) throw importErrors.importChanged();
         if (plan.unanswered > 0) throw importErrors.importUnanswered({ count: plan.unanswered });
@@ -161,8 +161,8 @@ export const importsRouter = {
       tags,
       summary: 'Take back what an import has made',
       description:
-        `For ${daysToUndo} days. What somebody has confirmed, billed, questioned or changed since ` +
-        'stays, and is listed in `result.kept`.',
+        `For ${daysToUndo} days. What somebody has confirmed, billed, questioned or changed ` +
+        'since stays, and is listed in `result.kept`.',
     })
     .input(importInput)
     .output(importView)

@@ -16,8 +16,8 @@ declare module '@/platform/server/jobs' {
 const silentFor = 60_000;
 
 /**
- * The job of the clock: begins again what a killed server has left, and forgets the files of imports
- * that can be neither run nor undone any more. Their results stay.
+ * The job of the clock: begins again what a killed server has left, and forgets the files of
+ * imports that can be neither run nor undone any more. Their results stay.
  */
 export async function tendImports(
   { db, files }: { db: Database; files: FileStore },

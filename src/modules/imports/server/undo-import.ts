@@ -68,7 +68,10 @@ export async function undoImport(
 
 async function takeBackWork({ services, tx, row, actor, kept, reversed }: Undoing): Promise<void> {
   const entries = await listMadeEntries(tx, row.id);
-  const undone = entries.filter(({ keptBecause }) => keptBecause === null);
+  // One balance after the other: its versions are read again for each of its movements.
+  const undone = entries
+    .filter(({ keptBecause }) => keptBecause === null)
+    .sort((one, other) => (one.balanceId < other.balanceId ? -1 : 1));
   for (const { title, keptBecause } of entries) {
     if (keptBecause !== null && keptBecause !== 'deleted')
       kept.push({ kind: 'entry', name: title, reason: keptBecause });
@@ -100,7 +103,7 @@ async function takeBackWork({ services, tx, row, actor, kept, reversed }: Undoin
  * have given back is taken off again, except for what pays for entries that are kept.
  */
 async function takeBackCard(undoing: Undoing, card: MadeCardRow): Promise<void> {
-  const { services, tx, actor, kept, reversed, row } = undoing;
+  const { services, tx, actor, kept, reversed } = undoing;
   const { balanceId, number, wasMade, toppedUp, charged, language } = card;
   const back = reversed.get(balanceId) ?? 0;
   const living = await countLiving(tx, balanceId);
@@ -118,7 +121,6 @@ async function takeBackCard(undoing: Undoing, card: MadeCardRow): Promise<void> 
   const reason = services.translate(language, 'imports:reason.undone');
   await insertMovements(tx, [{ balanceId, kind: 'adjustment', amount, reason }]);
   if (wanted > most && !wasMade) kept.push({ kind: 'balance', name: number, reason: 'inUse' });
-  void row;
 }
 
 async function takeBackCompanies({ services, tx, row, actor, kept }: Undoing): Promise<void> {

@@ -3,8 +3,8 @@ import { AppError } from '@/platform/errors';
 import type { JobRun } from '@/platform/server/jobs';
 import type { Translate } from '@/platform/server/problem';
 import { withTx } from '@/platform/server/transaction';
-import type { ImportState, PlanView } from '../contract/import-view';
-import { showPlan } from '../domain/plan/show-plan';
+import type { ImportPlan, ImportState } from '../contract/import-view';
+import { showPlan } from '../domain/show-plan';
 import { canImport } from '../policy';
 import {
   findImporter,
@@ -73,7 +73,7 @@ async function keepPlan(
   row: ImportRow,
   actor: Actor,
   { sheets, ...read }: ReadImport,
-): Promise<PlanView> {
+): Promise<ImportPlan> {
   const { plan, known } = await planNow(db, actor, { sheets, ...read });
   const { settings } = read;
   const view = showPlan({ plan, sheets, settings, known, version: row.version, hash });
@@ -90,10 +90,10 @@ async function keepPlan(
   return view;
 }
 
-type Failure = { code: string; file?: string; most?: number };
+type Failure = { code: string; file?: string; max?: number };
 
 function toFailure({ code, details }: AppError): Failure {
-  return { code, file: String(details.file ?? ''), most: Number(details.most ?? 0) };
+  return { code, file: String(details.file ?? ''), max: Number(details.most ?? 0) };
 }
 
 async function giveUp(

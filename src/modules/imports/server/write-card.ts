@@ -10,8 +10,8 @@ import { insertMovements } from '@/modules/balances/server/repository/movements'
 import { watchFromNow } from '@/modules/balances/server/watch';
 import { servedCompanies } from '@/platform/actor';
 import { toDay } from '@/platform/day';
-import type { PlannedCard } from '../domain/plan/plan';
-import { isComing } from '../domain/plan/show-plan';
+import type { PlannedCard } from '../domain/plan';
+import { isComing } from '../domain/show-plan';
 import { importErrors } from '../errors';
 import { insertMadeCard, readLeft, settle } from './repository/made';
 import { writeEntries } from './write-entries';

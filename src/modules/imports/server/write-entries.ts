@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { insertPastEntries, type PastEntry } from '@/modules/time/server/repository/many-entries';
+import {
+  type HistoricEntry,
+  insertHistoricEntries,
+} from '@/modules/time/server/repository/many-entries';
 import { isStaff } from '@/platform/actor';
-import { listFingerprints } from '../domain/plan/make-plan';
-import type { PlannedRow } from '../domain/plan/plan';
+import { listFingerprints } from '../domain/make-plan';
+import type { PlannedRow } from '../domain/plan';
 import { markImport } from './repository';
 import { insertMadeEntries, settle } from './repository/made';
 import type { Writing } from './writing';
@@ -31,7 +34,7 @@ export async function writeEntries(
     const batch = inTime.slice(at, at + batchSize);
     const made = batch.flatMap((planned) => toEntries(writing, planned, place));
     const entries = made.flatMap(({ entry }) => (entry ? [entry] : []));
-    if (entries.length > 0) await insertPastEntries(tx, writing.actor.id, entries);
+    if (entries.length > 0) await insertHistoricEntries(tx, writing.actor.id, entries);
     await insertMadeEntries(
       tx,
       row.id,
@@ -48,7 +51,7 @@ export async function writeEntries(
   }
 }
 
-type Made = { fingerprint: string; entry: PastEntry | null };
+type Made = { fingerprint: string; entry: HistoricEntry | null };
 
 function toEntries({ people, actor, known }: Writing, planned: PlannedRow, place: Place): Made[] {
   const { row, personKey } = planned;

@@ -2,9 +2,9 @@ import type { Database } from '@/database/connection';
 import { takeNumber } from '@/modules/balances/server/repository';
 import type { Actor } from '@/platform/actor';
 import { withTx } from '@/platform/server/transaction';
-import type { PlanView } from '../contract/import-view';
-import type { PlannedCard } from '../domain/plan/plan';
-import { showPlan } from '../domain/plan/show-plan';
+import type { ImportPlan } from '../contract/import-view';
+import type { PlannedCard } from '../domain/plan';
+import { showPlan } from '../domain/show-plan';
 import { importErrors } from '../errors';
 import { makeCompanies, makePeople } from './make-parties';
 import { hash, planNow, type ReadImport } from './prepare-plan';
@@ -14,9 +14,9 @@ import { writeCard } from './write-card';
 import type { Writing, WritingServices } from './writing';
 
 /**
- * Writes what the plan says, all of it or nothing, in one transaction and through the same ledger as
- * everything else. It is planned again there: what has come in meanwhile is not written twice, and
- * a plan that is no longer what was seen is not run.
+ * Writes what the plan says, all of it or nothing, in one transaction and through the same ledger
+ * as everything else. It is planned again there: what has come in meanwhile is not written twice,
+ * and a plan that is no longer what was seen is not run.
  *
  * @throws importChanged, importDiffers
  */
@@ -27,7 +27,7 @@ export async function writeImport(
   read: ReadImport,
 ): Promise<void> {
   const { db } = services;
-  const numbers = await reserveNumbers(db, row, JSON.parse(row.plan ?? '{}') as PlanView);
+  const numbers = await reserveNumbers(db, row, JSON.parse(row.plan ?? '{}') as ImportPlan);
   const author = { actorId: actor.id, requestId: `import ${row.id}` };
   await withTx(db, author, async (tx) => {
     await beginTogether(tx);
@@ -36,7 +36,7 @@ export async function writeImport(
     const { plan, known } = await planNow(tx, actor, read);
     const { sheets, settings } = read;
     const view = showPlan({ plan, sheets, settings, known, version: row.version, hash });
-    const seen = JSON.parse(now.plan ?? '{}') as PlanView;
+    const seen = JSON.parse(now.plan ?? '{}') as ImportPlan;
     if (view.digest !== seen.digest || view.unanswered > 0) throw importErrors.importChanged();
     const writing: Writing = {
       services,
@@ -70,7 +70,7 @@ export async function writeImport(
  * Numbers are taken before, by a transaction of its own: the counter is one row, and nobody could
  * sell a balance while a long import holds it. An import that fails leaves a gap.
  */
-async function reserveNumbers(db: Database, { id, userId }: ImportRow, seen: PlanView) {
+async function reserveNumbers(db: Database, { id, userId }: ImportRow, seen: ImportPlan) {
   const cards = seen.customers.flatMap((customer) => customer.cards);
   const fresh = cards.filter(
     ({ number, problem, left }) => number === null && !problem && left !== null,

@@ -2,7 +2,7 @@ import type { Actor } from '@/platform/actor';
 import type { Translate } from '@/platform/server/problem';
 import type { Tx } from '@/platform/server/transaction';
 import type { ResultView } from '../contract/import-view';
-import type { Known, Plan } from '../domain/plan/plan';
+import type { Known, Plan } from '../domain/plan';
 import type { ImportServices } from './prepare-plan';
 import type { ImportRow } from './repository';
 

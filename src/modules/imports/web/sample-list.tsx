@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import classes from './imports.module.css';
 
 /** Files written for this: one of each kind. Each is an address of the built app. */
-const samples = import.meta.glob<string>('./samples/*', {
+const samples = import.meta.glob<string>('../../../../samples/*', {
   query: '?url',
   import: 'default',
   eager: true,
@@ -22,7 +22,7 @@ export function SampleList({ onChoose }: SampleListProps) {
       <Text>{t('new.samples')}</Text>
       <ul className={classes.samples}>
         {Object.entries(samples).map(([path, url]) => {
-          const name = path.replace('./samples/', '');
+          const name = path.replace('../../../../samples/', '');
           return (
             <li key={name}>
               <Anchor component="button" type="button" onClick={() => void choose(name, url)}>

@@ -11,9 +11,9 @@ export function useFailureText() {
   const { errorText } = useUiWords();
   return ({ failure }: Pick<ImportSummary, 'failure'>): string | undefined => {
     if (failure === null) return undefined;
-    const { code, most } = failure;
+    const { code, max } = failure;
     return Object.hasOwn(importErrors, code)
-      ? t(`error.${code as OwnCode}`, { most })
+      ? t(`error.${code as OwnCode}`, { most: max })
       : errorText(new Error(code));
   };
 }

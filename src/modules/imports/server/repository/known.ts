@@ -3,7 +3,7 @@ import type { Database } from '@/database/connection';
 import { inScope } from '@/modules/companies/server/repository';
 import { type Actor, isStaff, servedCompanies } from '@/platform/actor';
 import type { Tx } from '@/platform/server/transaction';
-import type { Known } from '../../domain/plan/plan';
+import type { Known } from '../../domain/plan';
 
 /**
  * What whoever imports may know. A consultant works in the companies they serve, and logs as

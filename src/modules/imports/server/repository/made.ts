@@ -8,7 +8,8 @@ import type { Tx } from '@/platform/server/transaction';
  * no other import writes at the same time.
  */
 export async function beginTogether(tx: Tx): Promise<void> {
-  await sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true),
+  await sql`select set_config('statement_timeout', '0', true),
+    set_config('lock_timeout', '0', true),
     set_config('idle_in_transaction_session_timeout', '0', true),
     set_config('app.together', 'on', true)`.execute(tx);
   await sql`select pg_advisory_xact_lock(19, 1)`.execute(tx);

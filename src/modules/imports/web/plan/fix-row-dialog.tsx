@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { FormDialog } from '@/ui/dialog/form-dialog';
 import type { RowView } from '../../contract/import-view';
-import type { Answer } from './plan-screen';
+import type { Answer } from './answer';
 
 type FixRowDialogProps = { row: RowView; answer: Answer; onClose: () => void };
 

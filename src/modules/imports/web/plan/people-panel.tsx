@@ -1,10 +1,10 @@
 import { Select, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '@/ui/panel';
-import type { PlanView } from '../../contract/import-view';
-import type { Answer } from './plan-screen';
+import type { ImportPlan } from '../../contract/import-view';
+import type { Answer } from './answer';
 
-type PeoplePanelProps = { plan: PlanView; answer: Answer; isBusy: boolean };
+type PeoplePanelProps = { plan: ImportPlan; answer: Answer; isBusy: boolean };
 
 const placeholder = 'placeholder';
 

@@ -3,20 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { api, client } from '@/platform/web/api';
 import { useAct } from '@/platform/web/use-act';
 import { Panel } from '@/ui/panel';
-import type { UpdateImportInput } from '../../contract';
-import type { ImportView, PlanView } from '../../contract/import-view';
-import { rowStatuses } from '../../domain/plan/plan';
+import type { ImportPlan, ImportView } from '../../contract/import-view';
+import { rowStatuses } from '../../domain/plan';
 import classes from '../imports.module.css';
 import { useFailureText } from '../use-failure-text';
-import { CustomersPanel } from './customers-panel';
+import type { Answer } from './answer';
+import { ImportCustomers } from './import-customers';
 import { PeoplePanel } from './people-panel';
 import { RowsPanel } from './rows-panel';
 import { SheetPanel } from './sheet-panel';
 
-/** Answers a question of the plan; everything is planned anew. */
-export type Answer = (changes: Omit<UpdateImportInput, 'id'>) => Promise<unknown>;
-
-type PlanScreenProps = { found: ImportView; plan: PlanView };
+type PlanScreenProps = { found: ImportView; plan: ImportPlan };
 
 /** The dry run: what is asked, what will happen, and the button that does it. */
 export function PlanScreen({ found, plan }: PlanScreenProps) {
@@ -60,7 +57,7 @@ export function PlanScreen({ found, plan }: PlanScreenProps) {
           )}
         </Stack>
       </Panel>
-      <CustomersPanel plan={plan} answer={answer} isBusy={isPending} />
+      <ImportCustomers plan={plan} answer={answer} isBusy={isPending} />
       <PeoplePanel plan={plan} answer={answer} isBusy={isPending} />
       <RowsPanel importId={id} plan={plan} answer={answer} isBusy={isPending} />
       <div className={classes.bar}>
@@ -92,6 +89,6 @@ export function PlanScreen({ found, plan }: PlanScreenProps) {
   );
 }
 
-function isAsked({ asks, isLeftOut }: PlanView['sheets'][number]): boolean {
+function isAsked({ asks, isLeftOut }: ImportPlan['sheets'][number]): boolean {
   return !isLeftOut && Object.values(asks).some((asked) => asked !== null && asked !== false);
 }

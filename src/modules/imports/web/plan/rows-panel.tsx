@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { client } from '@/platform/web/api';
 import { useSaveFile } from '@/platform/web/use-save-file';
 import { Panel } from '@/ui/panel';
-import type { PlanView, RowView } from '../../contract/import-view';
+import type { ImportPlan, RowView } from '../../contract/import-view';
 import { ImportTable } from '../import-table';
+import type { Answer } from './answer';
 import { FixRowDialog } from './fix-row-dialog';
-import type { Answer } from './plan-screen';
 
-type RowsPanelProps = { importId: string; plan: PlanView; answer: Answer; isBusy: boolean };
+type RowsPanelProps = { importId: string; plan: ImportPlan; answer: Answer; isBusy: boolean };
 
 /** Rows that do not come in, or that somebody should look at: corrected here or left out. */
 export function RowsPanel({ importId, plan, answer, isBusy }: RowsPanelProps) {
@@ -60,14 +60,14 @@ export function RowsPanel({ importId, plan, answer, isBusy }: RowsPanelProps) {
                       size="compact-sm"
                       variant="subtle"
                       disabled={isBusy}
-                      aria-label={`${t(row.status === 'leftOut' ? 'rows.takeIn' : 'rows.leaveOut')}: ${row.line}`}
+                      aria-label={`${t(verbOf(row))}: ${row.line}`}
                       onClick={() =>
                         void answer({
                           rows: [{ id: row.id, isLeftOut: row.status !== 'leftOut' }],
                         })
                       }
                     >
-                      {t(row.status === 'leftOut' ? 'rows.takeIn' : 'rows.leaveOut')}
+                      {t(verbOf(row))}
                     </Button>
                   </Group>
                 </Table.Td>
@@ -93,6 +93,10 @@ export function RowsPanel({ importId, plan, answer, isBusy }: RowsPanelProps) {
       {fixed && <FixRowDialog row={fixed} answer={answer} onClose={() => setFixed(undefined)} />}
     </Panel>
   );
+}
+
+function verbOf({ status }: RowView) {
+  return status === 'leftOut' ? 'rows.takeIn' : 'rows.leaveOut';
 }
 
 function Reasons({ row }: { row: RowView }) {

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '@/ui/panel';
 import type { SheetView } from '../../contract/import-view';
-import { type ColumnRole, columnRoles } from '../../domain/reading/sheet';
+import { type ColumnRole, columnRoles } from '../../domain/sheet';
 import { ImportTable } from '../import-table';
-import type { Answer } from './plan-screen';
+import type { Answer } from './answer';
 
 type SheetPanelProps = { sheet: SheetView; answer: Answer; isBusy: boolean };
 

@@ -4,7 +4,7 @@ import type { Day } from '@/platform/day';
 import type { Tx } from '@/platform/server/transaction';
 
 /** Work that was done before Klip was used; `amount` is what is charged, and what was worked. */
-export type PastEntry = {
+export type HistoricEntry = {
   id: string;
   companyId: string;
   balanceId: string;
@@ -21,10 +21,10 @@ export type PastEntry = {
  * Entries with their charges, in their order. What a file says is confirmed or billed, `by` has
  * said. Nothing is decided here: whoever calls has.
  */
-export async function insertPastEntries(
+export async function insertHistoricEntries(
   tx: Tx,
   by: string,
-  entries: readonly PastEntry[],
+  entries: readonly HistoricEntry[],
 ): Promise<void> {
   const rows = entries.map((entry, place) => ({ ...entry, place }));
   await sql`

@@ -1,5 +1,5 @@
 import { type Day, isDay, toDay } from '@/platform/day';
-import { type Cell, textOf } from './sheet';
+import { type SheetCell, textOf } from './sheet';
 
 export const dateOrders = ['dayFirst', 'monthFirst'] as const;
 export type DateOrder = (typeof dateOrders)[number];
@@ -9,11 +9,11 @@ const numeric = /^(\d{1,2})([./-])(\d{1,2})\2(\d{2}|\d{4})(?!\d)/;
 const yearFirst = /^(\d{4})([./-]?)(\d{2})\2(\d{2})(?!\d)/;
 
 /**
- * Which of day and month comes first in one column. `05/03/2026` alone can be either; a number above
- * 12 anywhere in the column decides, and points are written between day and month only in that
- * order. Both orders in one column are `ambiguous` as well.
+ * Which of day and month comes first in one column. `05/03/2026` alone can be either; a number
+ * above 12 anywhere in the column decides, and points are written between day and month only in
+ * that order. Both orders in one column are `ambiguous` as well.
  */
-export function findDateOrder(cells: readonly Cell[]): OrderFound {
+export function findDateOrder(cells: readonly SheetCell[]): OrderFound {
   const found = new Set<DateOrder>();
   let isOpen = false;
   for (const cell of cells) {
@@ -29,7 +29,7 @@ export function findDateOrder(cells: readonly Cell[]): OrderFound {
 }
 
 /** The day, or null where the text is none. A moment with its distance from UTC is the day here. */
-export function readDay(cell: Cell, order: DateOrder, timeZone: string): Day | null {
+export function readDay(cell: SheetCell, order: DateOrder, timeZone: string): Day | null {
   const text = textOf(cell);
   if (/^\d{4}-\d{2}-\d{2}[T ].*(?:Z|[+-]\d{2}:?\d{2})$/.test(text)) {
     const at = new Date(text.replace(' ', 'T'));
@@ -48,12 +48,15 @@ function known(day: string): Day | null {
   return isDay(day) ? day : null;
 }
 
+const clockForm = new RegExp(
+  String.raw`(?:^|[T ])(\d{1,2})[:.](\d{2})(?::(\d{2}))?\s*(am|pm)?(?:\.\d+)?` +
+    String.raw`(?:Z|[+-]\d{2}:?\d{2})?$`,
+  'i',
+);
+
 /** Seconds after midnight: `14:05`, `10:23:52 AM`. */
-export function readClock(cell: Cell): number | null {
-  const match =
-    /(?:^|[T ])(\d{1,2})[:.](\d{2})(?::(\d{2}))?\s*(am|pm)?(?:\.\d+)?(?:Z|[+-]\d{2}:?\d{2})?$/i.exec(
-      textOf(cell),
-    );
+export function readClock(cell: SheetCell): number | null {
+  const match = clockForm.exec(textOf(cell));
   if (!match) return null;
   const half = match[4]?.toLowerCase();
   const hour = (Number(match[1]) % (half ? 12 : 25)) + (half === 'pm' ? 12 : 0);

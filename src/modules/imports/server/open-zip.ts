@@ -1,13 +1,13 @@
 import { unzipSync } from 'fflate';
-import { importErrors } from '../../errors';
-import { maxParts, maxUnpackedBytes } from './limits';
+import { importErrors } from '../errors';
+import { maxParts, maxUnpackedBytes } from './file-limits';
 
 /** What a zip holds, by name. Nothing is written to a disk, whatever the names say. */
 export type ZipParts = ReadonlyMap<string, Uint8Array>;
 
 /**
- * Each part is unpacked into as many bytes as the zip says it has and into no more, and what it says
- * is added up before anything is unpacked.
+ * Each part is unpacked into as many bytes as the zip says it has and into no more, and what it
+ * says is added up before anything is unpacked.
  *
  * @throws zipUnreadable, zipTooLarge, zipUnsafe
  */

@@ -1,8 +1,8 @@
 import Papa from 'papaparse';
-import { recognise } from '../../domain/reading/recognise';
-import { type Cell, cut } from '../../domain/reading/sheet';
-import { importErrors } from '../../errors';
-import { maxCellLength, maxColumns, maxRows } from './limits';
+import { recognise } from '../domain/recognise';
+import { cut, type SheetCell } from '../domain/sheet';
+import { importErrors } from '../errors';
+import { maxCellLength, maxColumns, maxRows } from './file-limits';
 
 const separators = [',', ';', '\t', '|'] as const;
 const linesTried = 40;
@@ -13,7 +13,7 @@ const linesTried = 40;
  *
  * @throws fileUnreadable, tooManyColumns, tooManyRows
  */
-export function readText(file: string, bytes: Uint8Array): Cell[][] {
+export function readText(file: string, bytes: Uint8Array): SheetCell[][] {
   const text = decode(file, bytes);
   const { data } = Papa.parse<string[]>(text, {
     delimiter: findSeparator(text),
@@ -58,8 +58,9 @@ function findSeparator(text: string): string {
   let most = 0;
   for (const delimiter of separators) {
     const { data } = Papa.parse<string[]>(text, { delimiter, preview: linesTried });
-    if (data.some((row) => row.length > maxColumns * 10)) continue;
-    if (recognise({ id: '', file: '', name: '', rows: data }).kind !== 'unknown') return delimiter;
+    const isWide = data.some((row) => row.length > maxColumns);
+    if (!isWide && recognise({ id: '', file: '', name: '', rows: data }).kind !== 'unknown')
+      return delimiter;
     const columns =
       data.map((row) => row.length).sort((one, other) => other - one)[
         Math.floor(data.length / 2)

@@ -1,17 +1,23 @@
 import { zipSync } from 'fflate';
-import { type Cell, cut } from '../../domain/reading/sheet';
-import { importErrors } from '../../errors';
-import { maxCellLength, maxColumns, maxRows, maxSheets } from './limits';
+import { cut, type SheetCell } from '../domain/sheet';
+import { importErrors } from '../errors';
+import { maxCellLength, maxColumns, maxRows, maxSheets } from './file-limits';
 import type { ZipParts } from './open-zip';
 
 export function isWorkbook(parts: ZipParts): boolean {
   return parts.has('xl/workbook.xml');
 }
 
-type WorkbookSheet = { name: string; rows: Cell[][] };
+type WorkbookSheet = { name: string; rows: SheetCell[][] };
 
-const needed =
-  /^(?:\[Content_Types\]\.xml|_rels\/\.rels|xl\/(?:workbook|styles|sharedStrings)\.xml|xl\/_rels\/workbook\.xml\.rels|xl\/worksheets\/[\w-]+\.xml)$/;
+const neededParts = [
+  '[Content_Types].xml',
+  '_rels/.rels',
+  'xl/workbook.xml',
+  'xl/styles.xml',
+  'xl/sharedStrings.xml',
+  'xl/_rels/workbook.xml.rels',
+];
 
 /**
  * Every sheet, with days as `2026-11-21` and durations as `1:30:00`. Only cells are read: the
@@ -19,7 +25,7 @@ const needed =
  *
  * @throws workbookMacros, workbookUnreadable, tooManyRows, tooManyColumns, tooManySheets
  */
-export async function readWorkbook(file: string, parts: ZipParts): Promise<WorkbookSheet[]> {
+export async function readWorkbookSheets(file: string, parts: ZipParts): Promise<WorkbookSheet[]> {
   const names = [...parts.keys()];
   if (!isWorkbook(parts)) throw importErrors.workbookUnreadable({ file });
   if (names.some((name) => /vbaProject|macrosheets|xlmMacro/i.test(name)))
@@ -28,7 +34,7 @@ export async function readWorkbook(file: string, parts: ZipParts): Promise<Workb
   if (sheets.length > maxSheets) throw importErrors.tooManySheets({ file, most: maxSheets });
   const kept: Record<string, [Uint8Array, { level: 0 }]> = {};
   for (const [name, content] of parts) {
-    if (!needed.test(name)) continue;
+    if (!neededParts.includes(name) && !sheets.includes(name)) continue;
     const bytes = sheets.includes(name) ? ensureSize(file, content) : content;
     kept[name] = [bytes, { level: 0 }];
   }
@@ -71,7 +77,7 @@ function toColumn(letters: string): number {
 const day = 86_400_000;
 const firstDay = Date.UTC(1899, 11, 30);
 
-function toCell(value: unknown): Cell {
+function toCell(value: unknown): SheetCell {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return value;
   if (value instanceof Date) return fromDate(value);
@@ -79,13 +85,14 @@ function toCell(value: unknown): Cell {
 }
 
 /** What a spreadsheet shows as hours and minutes is a fraction of days since its first day. */
-function fromDate(value: Date): Cell {
+function fromDate(value: Date): SheetCell {
   const since = value.getTime() - firstDay;
   if (Number.isNaN(since)) return '';
   if (since < 366 * day) {
     const seconds = Math.round(since / 1000);
     const two = (number: number) => String(number).padStart(2, '0');
-    return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+    const minutes = Math.floor(seconds / 60);
+    return `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(seconds % 60)}`;
   }
   const text = new Date(Math.round(value.getTime() / 1000) * 1000).toISOString();
   return text.endsWith('T00:00:00.000Z') ? text.slice(0, 10) : text.slice(0, 19);

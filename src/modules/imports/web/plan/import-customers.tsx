@@ -3,15 +3,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '@/platform/web/use-locale';
 import { Panel } from '@/ui/panel';
-import type { CardView, CustomerView, PlanView } from '../../contract/import-view';
+import type { ImportCard, ImportCustomer, ImportPlan } from '../../contract/import-view';
 import { readLeftTyped } from '../../domain/read-left-typed';
 import { ImportTable } from '../import-table';
-import type { Answer } from './plan-screen';
+import type { Answer } from './answer';
 
-type CustomersPanelProps = { plan: PlanView; answer: Answer; isBusy: boolean };
+type CustomersPanelProps = { plan: ImportPlan; answer: Answer; isBusy: boolean };
 
 /** Each customer with what their cards end with, beside what the file says. */
-export function CustomersPanel({ plan, answer, isBusy }: CustomersPanelProps) {
+export function ImportCustomers({ plan, answer, isBusy }: CustomersPanelProps) {
   const { t } = useTranslation('imports');
   const locale = useLocale();
   const [typed, setTyped] = useState<Record<string, string>>({});
@@ -74,7 +74,7 @@ export function CustomersPanel({ plan, answer, isBusy }: CustomersPanelProps) {
 }
 
 type CustomerRowsProps = Pick<CustomersPanelProps, 'answer' | 'isBusy'> & {
-  customer: CustomerView;
+  customer: ImportCustomer;
   typed: Record<string, string>;
   onType: (key: string, text: string) => void;
 };
@@ -114,7 +114,7 @@ function CustomerRows({ customer, answer, isBusy, typed, onType }: CustomerRowsP
 }
 
 type CardCellsProps = {
-  card: CardView;
+  card: ImportCard;
   name: string;
   typed: string;
   onType: CustomerRowsProps['onType'];

@@ -1,6 +1,7 @@
 import type { AmountType } from '@/platform/amount';
 import type { Day } from '@/platform/day';
-import type { ReadRow, ReadSheet, RowDoubt, RowProblem } from '../reading/read-sheet';
+import type { ReadSheet } from './read-sheet';
+import type { ReadRow, RowDoubt, RowProblem } from './row';
 
 /** What is known of the installation, as far as the person who imports may know it. */
 export type Known = {
@@ -33,7 +34,7 @@ export const rowStatuses = ['ready', 'doubtful', 'already', 'refused', 'leftOut'
 export type RowStatus = (typeof rowStatuses)[number];
 
 /** Why a row is refused: because of itself, its card or its customer. */
-export type Refusal = RowProblem | CardProblem | CustomerProblem;
+export type RowRefusal = RowProblem | CardProblem | CustomerProblem;
 export const cardProblems = ['cardBoughtNothing', 'cardTooLarge'] as const;
 export type CardProblem = (typeof cardProblems)[number];
 export const customerProblems = [
@@ -46,7 +47,7 @@ export type CustomerProblem = (typeof customerProblems)[number];
 export type PlannedRow = {
   row: ReadRow;
   status: RowStatus;
-  refusal: Refusal | null;
+  refusal: RowRefusal | null;
   doubts: RowDoubt[];
   fingerprint: string;
   customerKey: string;

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { findFingerprints } from './domain/plan/fingerprints';
-import { makePlan } from './domain/plan/make-plan';
-import type { Known } from './domain/plan/plan';
-import { readSheet } from './domain/reading/read-sheet';
-import { noSettings } from './domain/settings';
-import { readFiles } from './server/reading/read-files';
+import { readFiles } from '../server/read-files';
+import { findFingerprints } from './fingerprints';
+import { makePlan } from './make-plan';
+import type { Known } from './plan';
+import { readSheet } from './read-sheet';
+import { noSettings } from './settings';
 
-const folder = join(import.meta.dirname, 'web/samples');
+const folder = join(import.meta.dirname, '../../../../samples');
 const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);
 const context = { timeZone: 'Europe/Copenhagen', today: '2026-11-21' };
 const nobody: Known = {
@@ -78,7 +78,7 @@ test('what is left is read from an overview, budgets and running balances', asyn
   expect(await leftOf('klippekort-havn.csv')).toEqual({ 'havn & co a/s||hours': 690 });
 });
 
-test('a workbook of ten customers: every balance is the stated one, one wrong number is named', async () => {
+test('every balance of a workbook is the stated one; one wrong number is named', async () => {
   const { plan, sheets } = await readSample('ten-customers.xlsx');
   expect(plan.customers).toHaveLength(10);
   expect(plan.cards.map(({ left, resulting }) => left === resulting)).toEqual(Array(10).fill(true));

@@ -1,21 +1,21 @@
-import { type Cell, normalise, type Sheet, textOf } from '../../domain/reading/sheet';
-import { importErrors } from '../../errors';
-import { maxRows, maxSheets } from './limits';
+import { normalise, type Sheet, type SheetCell, textOf } from '../domain/sheet';
+import { importErrors } from '../errors';
+import { maxRows, maxSheets } from './file-limits';
 import { openZip } from './open-zip';
 import { readText } from './read-text';
-import { isWorkbook, readWorkbook } from './read-workbook';
+import { isWorkbook, readWorkbookSheets } from './read-workbook';
 
 export type ImportFile = { name: string; bytes: Uint8Array };
 
 /**
  * Every table in some files: text in any usual encoding, workbooks, and zips of both.
  *
- * @throws fileEmpty, fileUnreadable, workbookUnreadable, workbookOld, workbookMacros, zipUnreadable,
- *   zipTooLarge, zipUnsafe, zipWithoutTables, tooManyRows, tooManyColumns, tooManySheets; each names
- *   the file
+ * @throws fileEmpty, fileUnreadable, workbookUnreadable, workbookOld, workbookMacros,
+ *   zipUnreadable, zipTooLarge, zipUnsafe, zipWithoutTables, tooManyRows, tooManyColumns,
+ *   tooManySheets; each names the file
  */
 export async function readFiles(files: readonly ImportFile[]): Promise<Sheet[]> {
-  const tables: { file: string; name: string; rows: Cell[][] }[] = [];
+  const tables: { file: string; name: string; rows: SheetCell[][] }[] = [];
   for (const { name, bytes } of files) {
     for (const table of await readFile(name, bytes)) tables.push({ file: name, ...table });
   }
@@ -36,18 +36,19 @@ export async function readFiles(files: readonly ImportFile[]): Promise<Sheet[]> 
   });
 }
 
-type Table = { name: string; rows: Cell[][] };
+type Table = { name: string; rows: SheetCell[][] };
 
 async function readFile(name: string, bytes: Uint8Array): Promise<Table[]> {
   if (bytes.length === 0) throw importErrors.fileEmpty({ file: name });
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) throw importErrors.workbookOld({ file: name });
   if (!startsWith(bytes, [0x50, 0x4b])) return [{ name: '', rows: readText(name, bytes) }];
   const parts = openZip(name, bytes);
-  if (isWorkbook(parts)) return readWorkbook(name, parts);
+  if (isWorkbook(parts)) return readWorkbookSheets(name, parts);
   const tables: Table[] = [];
   for (const [part, content] of parts) {
     if (content.length === 0 || !/\.(?:csv|tsv|txt|xlsx)$/i.test(part)) continue;
-    if (/\.xlsx$/i.test(part)) tables.push(...(await readWorkbook(name, openZip(name, content))));
+    if (/\.xlsx$/i.test(part))
+      tables.push(...(await readWorkbookSheets(name, openZip(name, content))));
     else
       tables.push({
         name: part.replace(/^.*\//, '').replace(/\.\w+$/, ''),

@@ -1,4 +1,4 @@
-import type { ReadRow } from './read-sheet';
+import type { ReadRow } from './row';
 
 /** Minutes or credits. A spreadsheet rounds what it shows to hundredths of an hour. */
 const tolerance = 0.61;

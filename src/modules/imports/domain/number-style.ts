@@ -1,4 +1,4 @@
-import { type Cell, textOf } from './sheet';
+import { type SheetCell, textOf } from './sheet';
 
 /** Which sign stands before the decimals. */
 export const numberStyles = ['comma', 'point'] as const;
@@ -16,7 +16,7 @@ const grouped = /^[+−-]?\d{1,3}(?:([.,])\d{3}){2,}$/;
  * `1,250` alone can be either. It is `ambiguous` unless another number of the column decides, and
  * also where the numbers contradict each other. `none`: there is nothing to decide.
  */
-export function findNumberStyle(cells: readonly Cell[]): StyleFound {
+export function findNumberStyle(cells: readonly SheetCell[]): StyleFound {
   const found = new Set<NumberStyle>();
   let isOpen = false;
   for (const cell of cells) {
@@ -40,7 +40,7 @@ function styleOf(sign: string): NumberStyle {
 }
 
 /** The number, or null where the text is none. */
-export function readDecimal(cell: Cell, style: NumberStyle): number | null {
+export function readDecimal(cell: SheetCell, style: NumberStyle): number | null {
   if (typeof cell === 'number') return Number.isFinite(cell) ? cell : null;
   const text = stripUnit(textOf(cell))
     .replace('−', '-')
@@ -54,8 +54,13 @@ function stripUnit(text: string): string {
   return text.replace(/\s*(?:t|timer?|h|hrs?|hours?|klip|kr\.?)$/i, '').trim();
 }
 
+const hoursAndMinutes = new RegExp(
+  String.raw`^(\d{1,4})\s*(?:t|timer?|h|hrs?|hours?)\s*(?:og\s*|and\s*)?` +
+    String.raw`(\d{1,2})\s*(?:m|min|minutter|minutes?)?$`,
+);
+
 /** Seconds, or null where the text is no duration. A number alone is hours. */
-export function readSeconds(cell: Cell, style: NumberStyle): number | null {
+export function readSeconds(cell: SheetCell, style: NumberStyle): number | null {
   const text = textOf(cell).replace('−', '-').toLowerCase();
   const clock = /^([+-]?)(\d{1,6}):([0-5]?\d)(?::([0-5]?\d)(?:\.\d+)?)?$/.exec(text);
   if (clock) {
@@ -63,10 +68,7 @@ export function readSeconds(cell: Cell, style: NumberStyle): number | null {
     const total = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
     return sign === '-' ? -total : total;
   }
-  const words =
-    /^(?:(\d{1,4})\s*(?:t|timer?|h|hrs?|hours?))\s*(?:og\s*|and\s*)?(\d{1,2})\s*(?:m|min|minutter|minutes?)?$/.exec(
-      text,
-    );
+  const words = hoursAndMinutes.exec(text);
   if (words) return Number(words[1]) * 3600 + Number(words[2]) * 60;
   const minutes = /^(\d{1,5})\s*(?:m|min|mins|minutter|minutes?)\.?$/.exec(text);
   if (minutes) return Number(minutes[1]) * 60;

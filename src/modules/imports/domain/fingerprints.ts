@@ -1,5 +1,6 @@
-import type { ReadRow, ReadSheet } from '../reading/read-sheet';
-import { normalise } from '../reading/sheet';
+import type { ReadSheet } from './read-sheet';
+import type { ReadRow } from './row';
+import { normalise } from './sheet';
 
 /** Of a text, short and without two texts sharing one; the server has one, the rules have none. */
 export type Hash = (text: string) => string;

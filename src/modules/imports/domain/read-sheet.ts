@@ -1,6 +1,4 @@
-import type { AmountType } from '@/platform/amount';
 import type { Day } from '@/platform/day';
-import type { RowChanges, SheetSettings } from '../settings';
 import { findDateOrder, type OrderFound } from './date-order';
 import { findNumberStyle, readDecimal, type StyleFound } from './number-style';
 import { type Reading, readRow } from './read-row';
@@ -12,68 +10,18 @@ import {
   type Recognised,
   recognise,
 } from './recognise';
+import type { ReadRow } from './row';
 import { checkRunning } from './running-balance';
+import type { RowChanges, SheetSettings } from './settings';
 import {
-  type Cell,
   type ColumnRole,
   normalise,
   type Sheet,
+  type SheetCell,
   type SheetShape,
   shapeOf,
   textOf,
 } from './sheet';
-
-/** Why a row cannot come in. */
-export const rowProblems = [
-  'dateMissing',
-  'dateUnreadable',
-  'dateOutOfRange',
-  'dateInFuture',
-  'amountMissing',
-  'amountUnreadable',
-  'amountNothing',
-  'amountNegative',
-  'amountTooLong',
-  'creditsNotWhole',
-  'customerMissing',
-  'cardNotHours',
-] as const;
-export type RowProblem = (typeof rowProblems)[number];
-
-/** What somebody should look at; the row comes in. */
-export const rowDoubts = ['runningDiffers', 'intervalDiffers', 'titleCut', 'titleMade'] as const;
-export type RowDoubt = (typeof rowDoubts)[number];
-
-export type ReadRow = {
-  id: string;
-  sheetId: string;
-  /** As a spreadsheet counts. */
-  line: number;
-  kind: 'work' | 'purchase' | 'opening' | 'card' | 'customer';
-  date: Day | null;
-  type: AmountType;
-  /** Whole minutes or credits. */
-  amount: number;
-  seconds: number;
-  title: string;
-  detail: string;
-  project: string;
-  customer: string;
-  card: string;
-  person: string;
-  email: string;
-  /** Start and end as they are written; they tell two pieces of work apart. */
-  clock: string;
-  isValidated: boolean;
-  isBilled: boolean;
-  /** Minutes or credits, not rounded. */
-  left: number | null;
-  expiresOn: Day | null;
-  problem: RowProblem | null;
-  doubts: RowDoubt[];
-  /** By a running balance that does not add up: what should stand there, and what does. */
-  running?: { expected: number; stated: number };
-};
 
 export type ReadSheet = Recognised & {
   id: string;
@@ -151,7 +99,9 @@ export function readSheet(
     customer,
     style: numberStyle === 'comma' ? 'comma' : 'point',
     order: dateOrder === 'monthFirst' ? 'monthFirst' : 'dayFirst',
-    isSigned: isMostlyNegative(places(['duration', 'minutes', 'credits']).flatMap(cellsOf)),
+    isSigned:
+      known.roles.includes('left') &&
+      isMostlyNegative(places(['duration', 'minutes', 'credits']).flatMap(cellsOf)),
     leftInCredits: known.roles.some(
       (role, index) => role === 'left' && /klip|punch|credit/i.test(known.headers[index] ?? ''),
     ),
@@ -209,7 +159,7 @@ function readBody(body: Sheet['rows'], firstLine: number, reading: Reading) {
 }
 
 /** A row without a date that adds up what stands above it. */
-function isBelow(row: readonly Cell[], { roles, shape }: Reading): boolean {
+function isBelow(row: readonly SheetCell[], { roles, shape }: Reading): boolean {
   const first = roles.findIndex((role) => role === (shape === 'entries' ? 'date' : 'customer'));
   const cell = first < 0 ? undefined : textOf(row[first]);
   if (shape !== 'entries') return cell !== undefined && isSumRow([cell]);
@@ -217,7 +167,7 @@ function isBelow(row: readonly Cell[], { roles, shape }: Reading): boolean {
   return isUndated && roles.includes('date') && isSumRow(row);
 }
 
-function lastNumber(row: readonly Cell[], { style, leftInCredits }: Reading): number | null {
+function lastNumber(row: readonly SheetCell[], { style, leftInCredits }: Reading): number | null {
   for (const cell of [...row].reverse()) {
     const number = textOf(cell) === '' ? null : readDecimal(cell, style);
     if (number !== null) return leftInCredits ? number : number * 60;
@@ -225,7 +175,7 @@ function lastNumber(row: readonly Cell[], { style, leftInCredits }: Reading): nu
   return null;
 }
 
-function isMostlyNegative(cells: readonly Cell[]): boolean {
+function isMostlyNegative(cells: readonly SheetCell[]): boolean {
   const texts = cells.map(textOf).filter(Boolean);
   const negative = texts.filter((text) => /^[-−]/.test(text)).length;
   return negative * 2 > texts.length;

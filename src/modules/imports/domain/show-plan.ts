@@ -1,16 +1,16 @@
 import type {
-  CardView,
-  CustomerView,
-  PlanView,
+  ImportCard,
+  ImportCustomer,
+  ImportPlan,
   RowView,
   SheetView,
-} from '../../contract/import-view';
-import type { ReadSheet } from '../reading/read-sheet';
-import { type Cell, type ColumnRole, type Sheet, textOf } from '../reading/sheet';
-import type { ImportSettings } from '../settings';
+} from '../contract/import-view';
 import type { Hash } from './fingerprints';
 import { listFingerprints } from './make-plan';
 import type { Known, Plan, PlannedCard, PlannedRow } from './plan';
+import type { ReadSheet } from './read-sheet';
+import type { ImportSettings } from './settings';
+import { type ColumnRole, type Sheet, type SheetCell, textOf } from './sheet';
 
 const rowsShown = 200;
 const rowsPreviewed = 10;
@@ -26,7 +26,7 @@ type Shown = {
 };
 
 /** The plan as a person sees it. */
-export function showPlan({ plan, sheets, settings, known, version, hash }: Shown): PlanView {
+export function showPlan({ plan, sheets, settings, known, version, hash }: Shown): ImportPlan {
   const originals = new Map(sheets.map((sheet) => [sheet.id, sheet]));
   const views = plan.sheets.map((sheet) => showSheet(sheet, originals.get(sheet.id), settings));
   const coming = plan.rows.filter(isComing);
@@ -67,7 +67,7 @@ export function countEntries(rows: readonly PlannedRow[]): number {
   );
 }
 
-function countRows(rows: readonly PlannedRow[]): PlanView['counts'] {
+function countRows(rows: readonly PlannedRow[]): ImportPlan['counts'] {
   const counts = { ready: 0, doubtful: 0, already: 0, refused: 0, leftOut: 0 };
   for (const { status } of rows) counts[status] += 1;
   return counts;
@@ -94,7 +94,7 @@ function showSheet(
     ...body.slice(0, rowsPreviewed).map((row) => row.length),
     1,
   );
-  const texts = (row: readonly Cell[]) =>
+  const texts = (row: readonly SheetCell[]) =>
     Array.from({ length: width }, (_, at) => textOf(row[at]).slice(0, 200));
   const ask = (columns: number[]) =>
     columns.length === 0
@@ -128,7 +128,7 @@ function showSheet(
   };
 }
 
-function showCustomers({ customers, cards, rows }: Plan): CustomerView[] {
+function showCustomers({ customers, cards, rows }: Plan): ImportCustomer[] {
   const comingOf = new Map<string, number>();
   const entriesOf = new Map<string, number>();
   for (const planned of rows) {
@@ -148,7 +148,7 @@ function showCustomers({ customers, cards, rows }: Plan): CustomerView[] {
   }));
 }
 
-function showCard(card: PlannedCard, entries: number): CardView {
+function showCard(card: PlannedCard, entries: number): ImportCard {
   const added = total(card.topUps.map(({ amount }) => amount));
   return {
     key: card.key,

@@ -1,8 +1,9 @@
-import type { ReadRow, ReadSheet } from '../reading/read-sheet';
-import { normalise } from '../reading/sheet';
-import type { ImportSettings } from '../settings';
 import type { Known, Plan, PlannedCard, PlannedCustomer, PlannedPerson, PlannedRow } from './plan';
 import { type CardRows, planCard } from './plan-card';
+import type { ReadSheet } from './read-sheet';
+import type { ReadRow } from './row';
+import type { ImportSettings } from './settings';
+import { normalise } from './sheet';
 
 /** What an import would write, and what it would not. Reads nothing but what it is given. */
 export function makePlan(

@@ -1,8 +1,8 @@
 import type { AmountType } from '@/platform/amount';
 import type { Day } from '@/platform/day';
-import type { ReadSheet } from '../reading/read-sheet';
-import { findLast } from '../reading/running-balance';
 import type { KnownCard, LeftFrom, PlannedCard, PlannedRow } from './plan';
+import type { ReadSheet } from './read-sheet';
+import { findLast } from './running-balance';
 
 export type CardRows = {
   key: string;

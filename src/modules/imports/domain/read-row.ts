@@ -1,9 +1,9 @@
 import { type Day, isKnownDay } from '@/platform/day';
-import type { RowChanges } from '../settings';
 import { type DateOrder, readClock, readDay } from './date-order';
 import { type NumberStyle, readDecimal, readSeconds } from './number-style';
-import type { ReadRow, RowProblem } from './read-sheet';
-import { type Cell, type ColumnRole, cut, normalise, type SheetShape, textOf } from './sheet';
+import type { ReadRow, RowProblem } from './row';
+import type { RowChanges } from './settings';
+import { type ColumnRole, cut, normalise, type SheetCell, type SheetShape, textOf } from './sheet';
 
 /** How the rows of one sheet are read. */
 export type Reading = {
@@ -30,11 +30,11 @@ const maxCredits = 50;
 const maxTitle = 140;
 const maxDetail = 5000;
 
-export function readRow(row: readonly Cell[], line: number, reading: Reading): ReadRow {
+export function readRow(row: readonly SheetCell[], line: number, reading: Reading): ReadRow {
   const { roles, shape } = reading;
   const id = `${reading.sheetId}:${line}`;
   const changed = changedCells(reading.changes.get(id));
-  const cellOf = (role: ColumnRole): Cell => changed[role] ?? row[roles.indexOf(role)] ?? '';
+  const cellOf = (role: ColumnRole): SheetCell => changed[role] ?? row[roles.indexOf(role)] ?? '';
   const text = (role: ColumnRole) => textOf(cellOf(role));
   const read: ReadRow = {
     id,
@@ -83,7 +83,7 @@ export function readRow(row: readonly Cell[], line: number, reading: Reading): R
   return made ? withTitle(withAmount) : withAmount;
 }
 
-function changedCells(changes: RowChanges | undefined): Partial<Record<ColumnRole, Cell>> {
+function changedCells(changes: RowChanges | undefined): Partial<Record<ColumnRole, SheetCell>> {
   if (!changes) return {};
   const { date, amount, title, customer } = changes;
   return {
@@ -125,12 +125,12 @@ function withTitle(row: ReadRow): ReadRow {
 
 type Amounts = Pick<ReadRow, 'kind' | 'type' | 'amount' | 'seconds' | 'problem' | 'doubts'>;
 
-function readAmounts(cellOf: (role: ColumnRole) => Cell, reading: Reading): Amounts {
+function readAmounts(cellOf: (role: ColumnRole) => SheetCell, reading: Reading): Amounts {
   const { style, isSigned } = reading;
   const text = (role: ColumnRole) => textOf(cellOf(role));
   const bought = text('bought');
   const isCredits = text('credits') !== '' || (reading.leftInCredits && text('duration') === '');
-  const measure = (cell: Cell) =>
+  const measure = (cell: SheetCell) =>
     isCredits
       ? readDecimal(cell, style)
       : cell === cellOf('minutes') && text('minutes') !== ''
@@ -206,13 +206,13 @@ function minutesAsSeconds(minutes: number | null): number | null {
   return minutes === null ? null : minutes * 60;
 }
 
-function isZero(cell: Cell, style: NumberStyle): boolean {
+function isZero(cell: SheetCell, style: NumberStyle): boolean {
   return readDecimal(cell, style) === 0;
 }
 
 /** Seconds from start to end; null where one of them is missing. */
 function measureInterval(
-  cellOf: (role: ColumnRole) => Cell,
+  cellOf: (role: ColumnRole) => SheetCell,
   { order, timeZone }: Reading,
 ): number | null {
   const [start, end] = [textOf(cellOf('start')), textOf(cellOf('end'))];
@@ -229,7 +229,7 @@ function measureInterval(
 }
 
 function readDate(
-  cellOf: (role: ColumnRole) => Cell,
+  cellOf: (role: ColumnRole) => SheetCell,
   { order, timeZone, today }: Reading,
 ): Pick<ReadRow, 'date' | 'problem'> {
   const cell = textOf(cellOf('date')) === '' ? cellOf('start') : cellOf('date');
@@ -240,7 +240,7 @@ function readDate(
   return { date, problem: date > today ? 'dateInFuture' : null };
 }
 
-function readLeft(cell: Cell, { style, leftInCredits, roles }: Reading): number | null {
+function readLeft(cell: SheetCell, { style, leftInCredits, roles }: Reading): number | null {
   if (textOf(cell) === '') return null;
   const isCredits = leftInCredits || (roles.includes('credits') && !roles.includes('duration'));
   if (isCredits) return readDecimal(cell, style);

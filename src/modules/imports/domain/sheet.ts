@@ -1,8 +1,13 @@
 /** As a file holds it; a number is one that a workbook calculates with. Nothing there is ''. */
-export type Cell = string | number;
+export type SheetCell = string | number;
 
 /** A file of text, or one sheet of a workbook. `id` is unique within an import. */
-export type Sheet = { id: string; file: string; name: string; rows: readonly (readonly Cell[])[] };
+export type Sheet = {
+  id: string;
+  file: string;
+  name: string;
+  rows: readonly (readonly SheetCell[])[];
+};
 
 /** What a column is for. */
 export const columnRoles = [
@@ -63,7 +68,7 @@ export function shapeOf(kind: SheetKind, roles: readonly ColumnRole[]): SheetSha
   return has('customer') && has('left') ? 'cards' : 'entries';
 }
 
-export function textOf(cell: Cell | undefined): string {
+export function textOf(cell: SheetCell | undefined): string {
   return cell === undefined ? '' : String(cell).trim();
 }
 

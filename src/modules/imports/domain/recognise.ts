@@ -1,5 +1,12 @@
 import { commonHeaders, knownKinds } from './known-kinds';
-import { type Cell, type ColumnRole, normalise, type Sheet, type SheetKind, textOf } from './sheet';
+import {
+  type ColumnRole,
+  normalise,
+  type Sheet,
+  type SheetCell,
+  type SheetKind,
+  textOf,
+} from './sheet';
 
 /** Where the table of a sheet begins, and what its columns are. */
 export type Recognised = {
@@ -78,8 +85,11 @@ function judge(roles: readonly ColumnRole[]): SheetKind {
   return has('title') ? 'threeColumns' : 'unknown';
 }
 
-const titleForm =
-  /(?:^|\b)(?:klippekort|timebank|timekort|kunde|punch card|prepaid hours|client|customer)\s*(?:for|til|[:–—-])\s*(.+)$/i;
+const titleForm = new RegExp(
+  String.raw`\b(?:klippekort|timebank|timekort|kunde|punch card|prepaid hours|client|customer)` +
+    String.raw`\s*(?:for|til|[:–—-])\s*(.+)$`,
+  'i',
+);
 
 /** The customer that a title over the table names: `Klippekort – Nordlys Design ApS`. */
 export function findCustomerAbove(above: readonly string[]): string | undefined {
@@ -95,16 +105,19 @@ export function isNamedSheet(name: string): boolean {
   return name.trim().length >= 2 && !/^(?:ark|sheet|tabelle|feuil)\s*\d+$/i.test(name.trim());
 }
 
-const sumWords =
-  /^(?:i ?alt|total|sum|subtotal|forbrug i alt|brugt i alt|købt i alt|rest|tilbage|saldo|left|remaining)\b/i;
+const sumWords = new RegExp(
+  '^(?:i ?alt|total|sum|subtotal|forbrug i alt|brugt i alt|købt i alt|rest|tilbage|' +
+    String.raw`saldo|left|remaining)\b`,
+  'i',
+);
 
 /** A row below a table that adds it up. */
-export function isSumRow(row: readonly Cell[]): boolean {
+export function isSumRow(row: readonly SheetCell[]): boolean {
   return row.some((cell) => typeof cell === 'string' && sumWords.test(cell.trim()));
 }
 
 /** `Rest` or `Tilbage` and a number at the bottom say what is left. */
-export function isLeftRow(row: readonly Cell[]): boolean {
+export function isLeftRow(row: readonly SheetCell[]): boolean {
   return row.some(
     (cell) =>
       typeof cell === 'string' && /^(?:rest|tilbage|saldo|left|remaining)\b/i.test(cell.trim()),
