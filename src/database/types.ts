@@ -406,7 +406,6 @@ export interface Invitation {
   grants: "customer" | "consultant" | "staff";
   id: Generated<string>;
   invitedBy: string;
-  placeholderId: string | null;
   revokedAt: string | null;
   sentAt: Generated<string>;
   tokenHash: string;

@@ -2,6 +2,7 @@ import type { Database } from '@/database/connection';
 import { followUpResetRequest } from '@/modules/accounts/server/send-reset-link';
 import { checkAsked } from '@/modules/admin/server/check-books';
 import { watchAll, watchBalance } from '@/modules/balances/server/watch';
+import { takeOver } from '@/modules/imports/server/take-over';
 import { tendImports } from '@/modules/imports/server/tend';
 import { workOffImport } from '@/modules/imports/server/work-off';
 import { remindOfKeys } from '@/modules/keys/server/remind';
@@ -76,6 +77,7 @@ export function jobTasks(ground: JobServices): JobTasks {
       sendConfirmationMail(db, { translate, baseUrl, now: clock() }, asked),
     'imports.work': ({ importId }, run) =>
       workOffImport({ db, files, timeZone, clock, translate }, importId, run),
+    'imports.takeOver': ({ userId }) => takeOver(db, userId),
     'imports.tend': () => tendImports({ db, files }, clock()),
     'time.export': ({ exportId }, run) =>
       runExport({ db, files, timeZone, translate }, exportId, run),

@@ -109,8 +109,6 @@ BEGIN
   RETURN made;
 END $$;
 
-ALTER TABLE invitation ADD COLUMN placeholder_id text REFERENCES placeholder (user_id);
-
 -- A billed entry is frozen, as before, except that who a placeholder became takes over its entries.
 CREATE OR REPLACE FUNCTION entry_frozen() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE

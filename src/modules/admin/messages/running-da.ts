@@ -79,6 +79,7 @@ export const runningDa = {
   'jobs.empty.text': 'Der er ingen opgaver i baggrunden.',
   'jobs.name.mail.send': 'Send en e-mail',
   'jobs.name.imports.work': 'Læs, kør eller fortryd en import',
+  'jobs.name.imports.takeOver': 'Giv importeret arbejde videre',
   'jobs.name.imports.tend': 'Hold øje med importer',
   'jobs.name.webhooks.deliver': 'Lever en webhook',
   'jobs.name.webhooks.sweep': 'Find glemte webhooks',

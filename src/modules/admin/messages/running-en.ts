@@ -77,6 +77,7 @@ export const runningEn = {
   'jobs.empty.text': 'Everything that was asked for has been done.',
   'jobs.name.mail.send': 'Send an email',
   'jobs.name.imports.work': 'Read, run or undo an import',
+  'jobs.name.imports.takeOver': 'Hand imported work over',
   'jobs.name.imports.tend': 'Look after imports',
   'jobs.name.webhooks.deliver': 'Deliver a webhook',
   'jobs.name.webhooks.sweep': 'Look for forgotten webhooks',

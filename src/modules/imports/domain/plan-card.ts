@@ -123,29 +123,37 @@ function carryOn(
   };
 }
 
+/**
+ * What the files say is left. Where two of them say different things nobody is believed, and it is
+ * asked.
+ */
 function findStated(
-  { rows, type }: CardRows,
+  { rows }: CardRows,
   { typed, balance, isRestNothing, sheetById }: Facts,
 ): Stated | undefined {
   if (typed !== undefined) return { left: typed, from: 'typed' };
+  const bySheet = new Map<string, PlannedRow[]>();
+  for (const planned of rows) {
+    const own = bySheet.get(planned.row.sheetId) ?? [];
+    own.push(planned);
+    bySheet.set(planned.row.sheetId, own);
+  }
+  const said = [...bySheet].flatMap(([id, own]) => findSaid(own, sheetById.get(id)) ?? []);
+  const [first] = said;
+  if (first && said.every(({ left }) => left === first.left)) return first;
+  return said.length === 0 && isRestNothing && !balance ? { left: 0, from: 'nothing' } : undefined;
+}
+
+/** What one sheet says is left of a card. */
+function findSaid(rows: PlannedRow[], sheet: ReadSheet | undefined): Stated | undefined {
   const cards = rows.filter(({ row }) => row.kind === 'card' && row.left !== null);
   if (cards.length > 0)
     return { left: Math.round(sum(cards.map(({ row }) => row.left ?? 0))), from: 'overview' };
-  const own = [...new Set(rows.map(({ row }) => row.sheetId))].map((id) => sheetById.get(id));
-  const [sheet] = own;
-  const isAlone =
-    own.length === 1 &&
-    sheet !== undefined &&
-    new Set(sheet.rows.map(({ customer }) => customer)).size === 1;
-  const last = findLast(rows.map(({ row }) => row));
-  if (last?.left !== undefined && last.left !== null)
-    return { left: Math.round(last.left), from: 'running' };
-  if (isAlone && sheet.leftBelow !== null)
-    return {
-      left: Math.round(type === 'credits' ? sheet.leftBelow : sheet.leftBelow),
-      from: 'below',
-    };
-  return isRestNothing && !balance ? { left: 0, from: 'nothing' } : undefined;
+  const last = findLast(rows.map(({ row }) => row))?.left ?? null;
+  if (last !== null) return { left: Math.round(last), from: 'running' };
+  if (!sheet || sheet.leftBelow === null) return undefined;
+  const isOfOne = new Set(sheet.rows.map(({ customer }) => customer)).size === 1;
+  return isOfOne ? { left: Math.round(sheet.leftBelow), from: 'below' } : undefined;
 }
 
 function sum(numbers: readonly number[]): number {

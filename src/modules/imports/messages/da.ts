@@ -137,7 +137,7 @@ export const da = {
   'people.title': 'Hvem lavede arbejdet',
   'people.text':
     'Navne, der ikke kendes, bliver til pladsholdere, som ingen kan logge ind som. Invitér dem ' +
-    'senere, så overtager de deres registreringer.',
+    'senere på adressen i filen, så overtager de deres registreringer.',
   'people.placeholder': 'Pladsholder',
   'people.for': 'Hvem er {{name}}?',
   'rows.title': 'Rækker, der bør ses efter',

@@ -136,8 +136,8 @@ export const en = {
   'problem.customerName': 'The name is too short or too long.',
   'people.title': 'Who did the work',
   'people.text':
-    'Names that are not known become placeholders that nobody can sign in as. Invite them later, ' +
-    'and they take over their entries.',
+    'Names that are not known become placeholders that nobody can sign in as. Invite them later ' +
+    'at the address in the file, and they take over their entries.',
   'people.placeholder': 'Placeholder',
   'people.for': 'Who is {{name}}?',
   'rows.title': 'Rows to look at',

@@ -2,11 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { newOneTimeToken } from '@/modules/accounts/server/one-time-token';
+import { insertInvitation } from '@/modules/people/server/repository/invitations';
 import type { Actor } from '@/platform/actor';
+import { withTx } from '@/platform/server/transaction';
 import { apiAs, refusal } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
 import { workOffJobs } from '@/testkit/jobs';
-import { company, person } from '@/testkit/world';
+import { company, noon, person } from '@/testkit/world';
 import type { ImportView } from '../contract/import-view';
 
 const folder = join(import.meta.dirname, '../../../../samples');
@@ -200,4 +203,39 @@ test('a consultant imports into their own; a foreign name is a new customer', as
   await expect((await apiAs(other)).imports.find({ id: done.id })).rejects.toMatchObject(
     refusal('importNotFound'),
   );
+});
+
+test('whoever is invited at the address in the file takes over their entries', async () => {
+  const staff = await person({ role: 'staff' });
+  const anna = await person();
+  const row = `Take Over,Retainer,Front page,Anna,${anna.email},Yes,2026-02-13,01:00:00`;
+  const text = `Client,Project,Description,User,Email,Invoiced,Start Date,Duration (h)\n${row}\n`;
+  const { id } = await read(staff, [{ name: 'clockify.csv', text }]);
+  const api = await apiAs(staff);
+  const mapped = await api.imports.find({ id });
+  expect(mapped.plan?.people).toMatchObject([{ isPlaceholder: true }]);
+  await api.imports.update({ id, isRestNothing: true });
+  await workOffJobs();
+  const done = await run(staff, await api.imports.find({ id }));
+  const companyId = done.result?.balances[0]?.companyId ?? '';
+  const { db, ownerDb } = await testDatabase();
+  const token = newOneTimeToken();
+  await withTx(db, { actorId: staff.id, requestId: 'test' }, async (tx) => {
+    const times = { sentAt: noon.toISOString(), expiresAt: '2026-12-01T00:00:00Z' };
+    const { tokenHash } = token;
+    const given = {
+      grants: 'consultant',
+      email: anna.email,
+      companyId,
+      tokenHash,
+      ...times,
+    } as const;
+    await insertInvitation(tx, { ...given, invitedBy: staff.id });
+  });
+  await (await apiAs(anna)).people.acceptInvitation({ token: token.token });
+  await workOffJobs();
+  const { rows } = await sql<{ consultant: string; billed: boolean }>`
+    select consultant_id as consultant, billed_at is not null as billed from time_entry
+     where company_id = ${companyId}::uuid`.execute(ownerDb);
+  expect(rows).toEqual([{ consultant: anna.id, billed: true }]);
 });

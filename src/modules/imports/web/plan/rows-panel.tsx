@@ -28,7 +28,7 @@ export function RowsPanel({ importId, plan, answer, isBusy }: RowsPanelProps) {
               <Table.Th>{t('rows.line')}</Table.Th>
               <Table.Th>{t('rows.what')}</Table.Th>
               <Table.Th>{t('rows.reason')}</Table.Th>
-              <Table.Th aria-label={t('rows.fix')} />
+              <Table.Td />
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>

@@ -49,6 +49,16 @@ export async function insertHistoricEntries(
   );
 }
 
+/** Whoever a name in a file was takes over what was logged under it. */
+export async function handOverEntries(tx: Tx, from: string, to: string): Promise<void> {
+  await tx
+    .updateTable('timeEntry')
+    .set({ consultantId: to })
+    .where('consultantId', '=', from)
+    .where('deletedAt', 'is', null)
+    .execute();
+}
+
 /** Takes entries back: they are marked, and each open charge is reversed. */
 export async function takeBackEntries(tx: Tx, by: string, ids: readonly string[]): Promise<void> {
   // What is billed is frozen, also against being deleted.
