@@ -169,6 +169,13 @@ test('every procedure, its address and who may call it', () => {
     support.thread                GET /support/threads/{id}                       isStaff
     support.threadMessages        GET /support/threads/{id}/messages              isStaff
     support.answer                POST /support/threads/{id}/messages             isStaff
+    imports.list                  GET /imports                                    canImport
+    imports.create                POST /imports                                   canImport
+    imports.find                  GET /imports/{id}                               canImport
+    imports.update                PATCH /imports/{id}                             canImport
+    imports.run                   POST /imports/{id}/run                          canImport
+    imports.undo                  POST /imports/{id}/undo                         canImport
+    imports.rest                  GET /imports/{id}/rest                          canImport
     analytics.report              GET /analytics                                  canReadAnalytics
     analytics.forecasts           GET /analytics/forecasts                        canReadAnalytics
     analytics.export              GET /analytics/export                           canReadAnalytics

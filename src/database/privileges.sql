@@ -60,7 +60,8 @@ BEGIN
       EXECUTE format('ALTER FUNCTION %s OWNER TO %I', found.signature, books_role);
     END IF;
   END LOOP;
-  GRANT EXECUTE ON FUNCTION change_rights(text, jsonb), fold_totals(int) TO klip_app;
+  GRANT EXECUTE ON FUNCTION change_rights(text, jsonb), fold_totals(int), make_placeholder(text)
+    TO klip_app;
   -- Events of webhooks are noted with the rights of whoever causes them.
   GRANT EXECUTE ON FUNCTION note_event(text, uuid, jsonb), entry_event(text, time_entry),
     balance_event(text, uuid, jsonb) TO klip_app;
@@ -69,6 +70,7 @@ BEGIN
     GRANT SELECT ON balance, time_entry, ledger_entry, entry_question, overdraft_permit, app_user
       TO klip_books;
     GRANT INSERT ON audit_log, change_notice TO klip_books;
+    GRANT INSERT (id, email, name, role, disabled_at) ON app_user TO klip_books;
     GRANT UPDATE (current_amount, adjusted_amount, last_seq, permit_left, permit_used)
       ON balance TO klip_books;
     GRANT UPDATE (used) ON overdraft_permit TO klip_books;
@@ -114,7 +116,9 @@ BEGIN
     support_thread, support_message, brand, picture, plan, plan_checkout, stripe_event,
     pinned_balance, book_check, entry_question, entry_question_message, api_key,
     api_key_secret, overdraft_permit, card_link, card_link_secret,
-    card_answer, webhook_endpoint, webhook_target, webhook_secret, webhook_delivery TO klip_app;
+    card_answer, webhook_endpoint, webhook_target, webhook_secret, webhook_delivery, import,
+    import_text, imported_entry, imported_card, imported_company, import_matching, placeholder
+    TO klip_app;
   GRANT INSERT (id, account_id, provider_id, user_id, password) ON account TO klip_app;
   GRANT UPDATE (password, updated_at) ON account TO klip_app;
   GRANT UPDATE (name, email, email_verified, image, company_id, language, theme, updated_at)
@@ -132,6 +136,11 @@ BEGIN
   GRANT UPDATE (outcome, settled_by, settled_at) ON entry_question TO klip_app;
   GRANT UPDATE (status, answered_by, answered_at, answer, taken_back)
     ON overdraft_permit TO klip_app;
+  GRANT UPDATE (state, failure, version, rows_done, rows_expected, beat_at, finished_at, undone_at)
+    ON import TO klip_app;
+  GRANT UPDATE (settings, plan, result) ON import_text TO klip_app;
+  GRANT UPDATE (roles, updated_at) ON import_matching TO klip_app;
+  GRANT UPDATE (removed_at, became) ON placeholder TO klip_app;
   GRANT UPDATE (state, balances, months, finished_at) ON book_check TO klip_app;
   GRANT UPDATE (expires_at, revoked_at, revoked_by, reminded_at) ON api_key TO klip_app;
   GRANT UPDATE (last_used_at) ON api_key_secret TO klip_app;
@@ -154,7 +163,8 @@ BEGIN
     ON top_up_request TO klip_app;
   GRANT DELETE ON company_member, idempotency_key, balance_alert, muted_mail, timer, export,
     card_answer, pinned_balance, book_check, session, verification, change_notice,
-    webhook_target, webhook_secret, webhook_delivery TO klip_app;
+    webhook_target, webhook_secret, webhook_delivery, imported_entry, imported_card,
+    imported_company TO klip_app;
   GRANT INSERT, UPDATE, DELETE ON throttle, one_time_link, known_address TO klip_app;
 
   GRANT SELECT, INSERT, UPDATE, DELETE ON session, account, verification, rate_limit TO klip_keys;

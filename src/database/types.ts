@@ -379,6 +379,61 @@ export interface IdempotencyKey {
   rights: Json;
 }
 
+export interface Import {
+  beatAt: Generated<string>;
+  createdAt: Generated<string>;
+  failure: string | null;
+  finishedAt: string | null;
+  id: Generated<string>;
+  rowsDone: Generated<number>;
+  rowsExpected: Generated<number>;
+  state: Generated<"reading" | "ready" | "unreadable" | "running" | "done" | "undoing" | "undone">;
+  undoneAt: string | null;
+  userId: string;
+  version: Generated<number>;
+}
+
+export interface ImportedCard {
+  asOf: string | null;
+  balanceId: string;
+  cardKey: string;
+  companyId: string;
+  createdAt: Generated<string>;
+  id: Generated<string>;
+  importId: string;
+  leftAfter: number;
+  toppedUp: Generated<number>;
+  wasMade: boolean;
+}
+
+export interface ImportedCompany {
+  companyId: string;
+  id: Generated<string>;
+  importId: string;
+  wasMade: boolean;
+}
+
+export interface ImportedEntry {
+  companyId: string;
+  fingerprint: string;
+  importId: string;
+  timeEntryId: string | null;
+}
+
+export interface ImportMatching {
+  headers: string;
+  roles: string;
+  updatedAt: Generated<string>;
+  userId: string;
+}
+
+export interface ImportText {
+  importId: string;
+  plan: string | null;
+  result: string | null;
+  settings: string;
+}
+
 export interface Installation {
   customerKeys: Generated<boolean>;
   id: Generated<string>;
@@ -556,6 +611,17 @@ export interface Picture {
 export interface PinnedBalance {
   balanceId: string;
   position: number;
+  userId: string;
+}
+
+export interface Placeholder {
+  became: string | null;
+  createdAt: Generated<string>;
+  createdBy: string;
+  email: string | null;
+  importId: string;
+  name: string;
+  removedAt: string | null;
   userId: string;
 }
 
@@ -839,6 +905,12 @@ export interface DB {
   foldedMonthlyTaskTotal: FoldedMonthlyTaskTotal;
   foldedMonthlyTotal: FoldedMonthlyTotal;
   idempotencyKey: IdempotencyKey;
+  import: Import;
+  importedCard: ImportedCard;
+  importedCompany: ImportedCompany;
+  importedEntry: ImportedEntry;
+  importMatching: ImportMatching;
+  importText: ImportText;
   installation: Installation;
   invitation: Invitation;
   knownAddress: KnownAddress;
@@ -855,6 +927,7 @@ export interface DB {
   overdraftPermit: OverdraftPermit;
   picture: Picture;
   pinnedBalance: PinnedBalance;
+  placeholder: Placeholder;
   plan: Plan;
   planCheckout: PlanCheckout;
   rateLimit: RateLimit;

@@ -5,6 +5,7 @@ import { da as balances } from '@/modules/balances/messages/da';
 import { da as branding } from '@/modules/branding/messages/da';
 import { da as companies } from '@/modules/companies/messages/da';
 import { da as crm } from '@/modules/crm/messages/da';
+import { da as imports } from '@/modules/imports/messages/da';
 import { da as keys } from '@/modules/keys/messages/da';
 import { da as links } from '@/modules/links/messages/da';
 import { da as notifications } from '@/modules/notifications/messages/da';
@@ -33,6 +34,7 @@ export const da = {
   time,
   reports,
   plans,
+  imports,
   support,
   analytics,
   links,

@@ -5,6 +5,7 @@ import { en as balances } from '@/modules/balances/messages/en';
 import { en as branding } from '@/modules/branding/messages/en';
 import { en as companies } from '@/modules/companies/messages/en';
 import { en as crm } from '@/modules/crm/messages/en';
+import { en as imports } from '@/modules/imports/messages/en';
 import { en as keys } from '@/modules/keys/messages/en';
 import { en as links } from '@/modules/links/messages/en';
 import { en as notifications } from '@/modules/notifications/messages/en';
@@ -32,6 +33,7 @@ export const en = {
   time,
   reports,
   plans,
+  imports,
   support,
   analytics,
   links,

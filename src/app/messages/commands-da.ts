@@ -60,6 +60,7 @@ export const da = {
   'goTo.features': 'Opgaver',
   'goTo.balances': 'Saldi',
   'goTo.customers': 'Kunder',
+  'goTo.import': 'Flyt ind',
   'goTo.companies': 'Virksomhedsregister',
   'goTo.users': 'Brugere',
   'goTo.admin': 'Administration',
@@ -83,6 +84,7 @@ export const da = {
   'keywords.features': 'opgaver features tasks opgave board tavle',
   'keywords.newFeature': 'ny opgave new feature task foreslå propose opret create',
   'keywords.customers': 'kunder kundevirksomheder customers crm',
+  'keywords.import': 'flyt ind import importer flytte move in migrate csv excel',
   'keywords.companies': 'virksomheder companies firmaer register kunder stamdata',
   'keywords.users': 'brugere users personer people',
   'keywords.admin':

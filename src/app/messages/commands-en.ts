@@ -60,6 +60,7 @@ export const en = {
   'goTo.features': 'Features',
   'goTo.balances': 'Balances',
   'goTo.customers': 'Customer companies',
+  'goTo.import': 'Move in',
   'goTo.companies': 'Companies',
   'goTo.users': 'Users',
   'goTo.admin': 'Admin',
@@ -83,6 +84,7 @@ export const en = {
   'keywords.features': 'opgaver features tasks opgave board tavle',
   'keywords.newFeature': 'ny opgave new feature task foreslå propose opret create',
   'keywords.customers': 'kunder kundevirksomheder customers crm',
+  'keywords.import': 'flyt ind import importer flytte move in migrate csv excel',
   'keywords.companies': 'virksomheder companies firmaer register kunder stamdata',
   'keywords.users': 'brugere users personer people',
   'keywords.admin':

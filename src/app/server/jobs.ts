@@ -2,6 +2,9 @@ import type { Database } from '@/database/connection';
 import { followUpResetRequest } from '@/modules/accounts/server/send-reset-link';
 import { checkAsked } from '@/modules/admin/server/check-books';
 import { watchAll, watchBalance } from '@/modules/balances/server/watch';
+import { takeOver } from '@/modules/imports/server/take-over';
+import { tendImports } from '@/modules/imports/server/tend';
+import { workOffImport } from '@/modules/imports/server/work-off';
 import { remindOfKeys } from '@/modules/keys/server/remind';
 import { sendConfirmationMail } from '@/modules/links/server/send-confirmation-mail';
 import { endLapsedPlans } from '@/modules/plans/server/end-lapsed-plans';
@@ -72,6 +75,10 @@ export function jobTasks(ground: JobServices): JobTasks {
     'webhooks.sweep': () => sweepDeliveries(db, clock()),
     'links.sendConfirmation': (asked) =>
       sendConfirmationMail(db, { translate, baseUrl, now: clock() }, asked),
+    'imports.work': ({ importId }, run) =>
+      workOffImport({ db, files, timeZone, clock, translate }, importId, run),
+    'imports.takeOver': ({ userId }) => takeOver(db, userId),
+    'imports.tend': () => tendImports({ db, files }, clock()),
     'time.export': ({ exportId }, run) =>
       runExport({ db, files, timeZone, translate }, exportId, run),
   };
@@ -86,6 +93,7 @@ export const clockJobs: ClockJob[] = [
   { task: 'time.askLongTimers', match: '7 * * * *', payload: {} },
   { task: 'keys.remind', match: '22 * * * *', payload: {} },
   { task: 'webhooks.sweep', match: '* * * * *', payload: {} },
+  { task: 'imports.tend', match: '* * * * *', payload: {} },
   { task: 'plans.refresh', match: '12 * * * *', payload: {} },
   { task: 'plans.endLapsed', match: '*/3 * * * *', payload: {} },
 ];

@@ -5,6 +5,7 @@ import { balanceErrors } from '@/modules/balances/errors';
 import { brandingErrors } from '@/modules/branding/errors';
 import { companyErrors } from '@/modules/companies/errors';
 import { crmErrors } from '@/modules/crm/errors';
+import { importErrors } from '@/modules/imports/errors';
 import { keyErrors } from '@/modules/keys/errors';
 import { linkErrors } from '@/modules/links/errors';
 import { notificationErrors } from '@/modules/notifications/errors';
@@ -36,6 +37,7 @@ const errors = new Map(
     ...notificationErrors,
     ...peopleErrors,
     ...planErrors,
+    ...importErrors,
     ...reportsErrors,
     ...supportErrors,
     ...taskErrors,

@@ -6,6 +6,7 @@ import { balancesRouter } from '@/modules/balances/server/router';
 import { brandingRouter } from '@/modules/branding/server/router';
 import { companiesRouter } from '@/modules/companies/server/router';
 import { crmRouter } from '@/modules/crm/server/router';
+import { importsRouter } from '@/modules/imports/server/router';
 import { keysRouter } from '@/modules/keys/server/router';
 import { cardRouter, linksRouter } from '@/modules/links/server/router';
 import { notificationsRouter } from '@/modules/notifications/server/router';
@@ -37,6 +38,7 @@ export const router = {
   categories: categoriesRouter,
   plans: plansRouter,
   support: supportRouter,
+  imports: importsRouter,
   analytics: analyticsRouter,
   links: linksRouter,
   card: cardRouter,

@@ -24,4 +24,16 @@ export const shownTables: Record<string, readonly string[]> = {
   plan_checkout: ['plans'],
   stripe_event: ['plans'],
   invitation: ['people'],
+  import: ['imports'],
+  // Stands for every row of the company that an import has made or taken back.
+  imported_company: [
+    'companies',
+    'balances',
+    'tasks',
+    'time',
+    'analytics',
+    'crm',
+    'overview',
+    'admin',
+  ],
 };

@@ -12,6 +12,10 @@ BEGIN
     RAISE EXCEPTION 'notify_change does not run on %', TG_RELID::regclass
       USING ERRCODE = '42501', CONSTRAINT = 'own_table';
   END IF;
+  IF TG_TABLE_NAME IN ('time_entry', 'balance', 'company')
+     AND current_setting('app.together', true) = 'on' THEN
+    RETURN NULL;
+  END IF;
   IF TG_TABLE_NAME IN ('time_entry', 'balance') AND TG_NARGS = 1 AND NOT is_personal THEN
     INSERT INTO change_notice (table_name, audience, row_id, company_id)
     VALUES (TG_TABLE_NAME, audience, NEW.id::text, NEW.company_id::text);

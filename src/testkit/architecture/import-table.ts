@@ -8,7 +8,7 @@ const reported = [...work, 'reports'];
 /**
  * The modules each one may build on, itself left out: `accounts < people < companies < keys,
  * webhooks, branding < notifications < balances, tasks < time < reports < plans, support,
- * analytics < links < crm, overview < admin`.
+ * imports, analytics < links < crm, overview < admin`.
  */
 export const buildsOn: Record<string, readonly string[]> = {
   accounts: [],
@@ -26,9 +26,10 @@ export const buildsOn: Record<string, readonly string[]> = {
   support: told,
   analytics: reported,
   links: [...reported, 'analytics'],
-  crm: [...reported, 'analytics', 'links'],
-  overview: [...reported, 'links', 'support'],
-  admin: [...reported, 'plans', 'support', 'analytics', 'links', 'crm', 'overview'],
+  imports: work,
+  crm: [...reported, 'analytics', 'links', 'imports'],
+  overview: [...reported, 'links', 'support', 'imports'],
+  admin: [...reported, 'plans', 'support', 'analytics', 'links', 'crm', 'overview', 'imports'],
 };
 
 /**

@@ -27,9 +27,25 @@ export async function furnishAll(files: FileStore) {
   await api.crm.addNote({ companyId, body: words });
   await begunCheckout(await planned(companyId, 7));
   await workOffJobs();
+  await moveIn(api);
   await files.put(photoKey(staff.id), Buffer.from('a photo'));
   await furnishRest(staff.id, first.ids);
   return { staff, ...first };
+}
+
+/** History of somebody who is unknown, from a file whose columns had to be said. */
+async function moveIn(api: Awaited<ReturnType<typeof apiAs>>): Promise<void> {
+  const text = 'A,B,C,D,E\nMoved in,2026-01-05,Sketches,1.5,Somebody\n';
+  const { id } = await api.imports.create({ files: [{ text }] });
+  await workOffJobs();
+  await api.imports.update({
+    id,
+    sheets: [{ id: '|', roles: ['customer', 'date', 'title', 'duration', 'person'] }],
+    isRestNothing: true,
+  });
+  await workOffJobs();
+  await api.imports.run({ id, version: 2 });
+  await workOffJobs();
 }
 
 /** What no procedure that is called above leaves behind, written as it is kept. */

@@ -3,6 +3,7 @@ import { analyticsRows } from './permission-analytics';
 import { balanceRows } from './permission-balances';
 import { brandingRows } from './permission-branding';
 import { crmRows } from './permission-crm';
+import { importRows } from './permission-imports';
 import { keyRows } from './permission-keys';
 import { linkRows } from './permission-links';
 import { notificationRows } from './permission-notifications';
@@ -267,6 +268,7 @@ export const permissionTable: Record<string, Row> = {
   ...people,
   ...product,
   ...balanceRows,
+  ...importRows,
   ...keyRows,
   ...webhookRows,
   ...linkRows,

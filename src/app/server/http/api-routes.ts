@@ -10,6 +10,7 @@ import { findRefusal } from '../refusals';
 import { router } from '../router';
 import type { Services } from '../running-services';
 import { translate } from '../words';
+import { acceptImports, importAddresses, maxImportBody } from './import-upload';
 import { acceptPictureForms, pictureAddresses } from './picture-upload';
 import { refuseAgain } from './refuse-again';
 import { createContext } from './request-context';
@@ -40,6 +41,17 @@ export function registerApiRoutes(app: FastifyInstance, services: Services): voi
     method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     url: '/api/v1/*',
     handler: (request, reply) => serve(rest, '/api/v1', request, reply),
+  });
+  app.register(async (imports) => {
+    acceptImports(imports, services);
+    for (const [url, handler, prefix] of [
+      [importAddresses.rpc, rpc, '/rpc'],
+      [importAddresses.rest, rest, '/api/v1'],
+    ] as const) {
+      imports.post(url, { bodyLimit: maxImportBody }, (request, reply) =>
+        serve(handler, prefix, request, reply),
+      );
+    }
   });
   app.register(async (uploads) => {
     acceptPictureForms(uploads, services);

@@ -1,7 +1,14 @@
 import type { Actor, Role } from '@/platform/actor';
 
 const forEverybody = ['/home', '/time', '/settings', '/features', '/monthly-hours'];
-const forConsultants = ['/consultant', ...forEverybody, '/balances', '/crm', '/companies'];
+const forConsultants = [
+  '/consultant',
+  ...forEverybody,
+  '/balances',
+  '/crm',
+  '/companies',
+  '/import',
+];
 
 /** The specification's table, section 6: what each role may open, and everything below it. */
 const openTo: Record<Role, readonly string[]> = {

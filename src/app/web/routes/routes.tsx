@@ -16,6 +16,7 @@ import type {
   CustomerTabSearch,
   CustomerSearch as WorkListSearch,
 } from '@/modules/crm/web/crm-search';
+import type { ImportSearch } from '@/modules/imports/web/import-search';
 import type { UserSearch } from '@/modules/people/web/users/user-search';
 import type { MonthlySearch } from '@/modules/reports/web/monthly/monthly-search';
 import type { FeatureSearch } from '@/modules/tasks/web/list/feature-search';
@@ -112,6 +113,13 @@ const crmCustomer = createRoute({
   validateSearch: readLater<CustomerTabSearch>(),
   component: lazyRouteComponent(() => import('./crm-customer-route'), 'CrmCustomerRoute'),
 });
+const imports = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/import',
+  validateSearch: readLater<ImportSearch>(),
+  component: lazyRouteComponent(() => import('./import-route'), 'ImportRoute'),
+});
+
 const users = createRoute({
   getParentRoute: () => signedIn,
   path: '/users',
@@ -273,6 +281,7 @@ export const routeTree = root.addChildren([
     crm,
     crmCustomer,
     users,
+    imports,
     balances,
     time,
     features,

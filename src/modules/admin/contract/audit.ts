@@ -20,6 +20,7 @@ export const auditKinds = [
   'task',
   'task_comment',
   'export',
+  'import',
   'mail',
   'plan',
   'installation',

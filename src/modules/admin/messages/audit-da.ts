@@ -45,6 +45,7 @@ export const auditDa = {
   'audit.kind.task': 'Opgave',
   'audit.kind.task_comment': 'Kommentar',
   'audit.kind.export': 'Eksport',
+  'audit.kind.import': 'Import',
   'audit.kind.mail': 'E-mail',
   'audit.kind.plan': 'Konsulentplan',
   'audit.kind.installation': 'Indstillinger',

@@ -46,6 +46,7 @@ export const auditEn = {
   'audit.kind.task': 'Feature',
   'audit.kind.task_comment': 'Comment',
   'audit.kind.export': 'Export',
+  'audit.kind.import': 'Import',
   'audit.kind.mail': 'Email',
   'audit.kind.plan': 'Consultant plan',
   'audit.kind.installation': 'Settings',

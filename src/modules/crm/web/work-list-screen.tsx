@@ -1,10 +1,11 @@
-import { Anchor, Button } from '@mantine/core';
+import { Anchor, Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BalanceFormDialog } from '@/modules/balances/web/form/balance-form-dialog';
 import { CompanyCreateDialog } from '@/modules/companies/web/form/company-create-dialog';
+import { MoveInLink } from '@/modules/imports/web/move-in-link';
 import { useShortcut } from '@/platform/web/use-shortcut';
 import { useDialog } from '@/ui/dialog/use-dialog';
 import { EmptyState } from '@/ui/feedback/empty-state';
@@ -83,7 +84,15 @@ export function WorkListScreen({ search, onSearch, onCreated }: WorkListScreenPr
                 }}
               />
             ) : isFirstRun ? (
-              <EmptyState title={t('crm:empty.title')} action={<CreateButton onClick={create} />}>
+              <EmptyState
+                title={t('crm:empty.title')}
+                action={
+                  <Group justify="center">
+                    <CreateButton onClick={create} />
+                    <MoveInLink />
+                  </Group>
+                }
+              >
                 {t('crm:empty.text')}
               </EmptyState>
             ) : (

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { BalanceFormDialog } from '@/modules/balances/web/form/balance-form-dialog';
 import { CompanyCreateDialog } from '@/modules/companies/web/form/company-create-dialog';
+import { MoveInLink } from '@/modules/imports/web/move-in-link';
 import { InviteDialog } from '@/modules/people/web/invite/invite-dialog';
 import { EntryDialog } from '@/modules/time/web/logging/entry-dialog';
 import { api } from '@/platform/web/api';
@@ -70,6 +71,7 @@ export function Onboarding({ started }: { started: Started }) {
               <Button variant="subtle" onClick={() => setSkipped([...skipped, step])}>
                 {t('onboarding.skip')}
               </Button>
+              {step === 'company' && <MoveInLink />}
               <Button onClick={dialogs[step].open}>{t(`onboarding.${step}`)}</Button>
             </Group>
           ),

@@ -1,7 +1,8 @@
+import { addJob } from '@/platform/server/jobs';
 import type { Tx } from '@/platform/server/transaction';
 import { peopleErrors } from '../errors';
 import { mayStillGrant } from './find-offer';
-import { takeInvitation } from './repository/invitations';
+import { hasPlaceholder, takeInvitation } from './repository/invitations';
 import { saveMember } from './repository/members';
 import { findUser, updateRights } from './repository/users';
 
@@ -22,6 +23,8 @@ export async function acceptInvitation(
   const user = await findUser(tx, userId);
   if (user.email !== invitation.email) throw peopleErrors.invitationForSomebodyElse();
 
+  // Who is known from an imported file takes over what they did.
+  if (await hasPlaceholder(tx, user.email)) await addJob(tx, 'imports.takeOver', { userId });
   const { companyId, grants, invitedBy } = invitation;
   if (grants === 'staff') return updateRights(tx, userId, { role: 'staff', staffStatus: 'active' });
   // Also for whoever is one by the plan: what staff give does not end with it.

@@ -39,6 +39,8 @@ export const limits = {
   answersOfMailbox: { name: 'card-answer-mails', count: 10, windowSeconds: hour },
   /** Statements and lists as files. */
   exports: { name: 'export', count: 10, windowSeconds: hour },
+  /** Files that are read. */
+  imports: { name: 'import', count: 60, windowSeconds: hour },
   customerMailsOfConsultant: { name: 'customer-mails', count: 20, windowSeconds: 24 * hour },
   customerMailsOfStaff: { name: 'customer-mails-staff', count: 200, windowSeconds: 24 * hour },
   testMails: { name: 'test-mails', count: 10, windowSeconds: hour },

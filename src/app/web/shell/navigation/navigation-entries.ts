@@ -53,7 +53,7 @@ export function entriesFor(actor: Actor): NavigationEntry[] {
       to: '/crm',
       label: 'nav.crm',
       shortLabel: 'nav.crm.short',
-      also: ['/companies'],
+      also: ['/companies', '/import'],
       icon: IconBuildings,
       isOnPhone: true,
     },

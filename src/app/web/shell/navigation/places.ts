@@ -10,6 +10,7 @@ const places = [
   { id: 'balances', to: '/balances', letter: 'b' },
   { id: 'customers', to: '/crm', letter: 'c' },
   { id: 'companies', to: '/companies' },
+  { id: 'import', to: '/import' },
   { id: 'monthlyHours', to: '/monthly-hours', letter: 'm' },
   { id: 'analytics', to: '/monthly-hours/analytics' },
   { id: 'users', to: '/users', letter: 'u' },

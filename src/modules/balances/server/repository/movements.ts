@@ -53,6 +53,22 @@ export function appendCharges(db: Pick<QueryCreator<DB>, 'insertInto'>) {
     .returning('balanceAfter');
 }
 
+/**
+ * The same for many, in their order, by one statement: every row passes the same triggers and the
+ * same checks as one alone.
+ */
+export async function insertMovements(tx: Tx, movements: readonly Movement[]): Promise<void> {
+  const rows = movements.map((movement, place) => ({ ...movement, place }));
+  await sql`
+    insert into ledger_entry
+      (balance_id, kind, amount, time_entry_id, reverses_id, reason, seq, balance_after, actor_id)
+    select "balanceId", kind, amount, "timeEntryId", "reversesId", coalesce(reason, ''), 0, 0, ''
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as movement (place int,
+        "balanceId" uuid, kind text, amount int, "timeEntryId" uuid, "reversesId" bigint,
+        reason text)
+     order by place`.execute(tx);
+}
+
 /** The charge of an entry that no reversal has undone yet. */
 export function findOpenCharge(tx: Tx, timeEntryId: string) {
   return tx

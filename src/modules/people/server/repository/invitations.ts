@@ -89,6 +89,18 @@ export function takeInvitation(
     .executeTakeFirst();
 }
 
+/** Whether an imported file names the owner of an address, and nobody has taken that over yet. */
+export async function hasPlaceholder(tx: Tx, email: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('placeholder')
+    .select('userId')
+    .where('email', '=', email)
+    .where('became', 'is', null)
+    .where('removedAt', 'is', null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export type NewInvitation = {
   tokenHash: string;
   email: string;

@@ -66,6 +66,16 @@ export function listUsers(
           ),
     )
     .$call((query) => (role === undefined ? query : query.where('appUser.role', '=', role)))
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('placeholder')
+            .select('placeholder.userId')
+            .whereRef('placeholder.userId', '=', 'appUser.id'),
+        ),
+      ),
+    )
     .$if(state === 'pending', (query) => query.where('appUser.staffStatus', '=', 'pending'))
     .$if(state === 'disabled', (query) => query.where('appUser.disabledAt', 'is not', null))
     .$if(state === 'active', (query) =>

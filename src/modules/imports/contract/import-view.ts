@@ -1,0 +1,189 @@
+import { z } from 'zod';
+import { amountTypes } from '@/platform/amount';
+import { dateOrders } from '../domain/date-order';
+import { numberStyles } from '../domain/number-style';
+import { cardProblems, customerProblems, rowStatuses } from '../domain/plan';
+import { rowDoubts, rowProblems } from '../domain/row';
+import { columnRoles, sheetKinds } from '../domain/sheet';
+
+export const importStates = [
+  'reading',
+  'ready',
+  'unreadable',
+  'running',
+  'done',
+  'undoing',
+  'undone',
+] as const;
+export type ImportState = (typeof importStates)[number];
+
+const question = z.strictObject({ headers: z.array(z.string()), samples: z.array(z.string()) });
+
+const sheetView = z.strictObject({
+  id: z.string(),
+  file: z.string(),
+  name: z.string(),
+  kind: z.enum(sheetKinds),
+  customer: z.string().nullable(),
+  headers: z.array(z.string()),
+  roles: z.array(z.enum(columnRoles)),
+  /** The first ten rows as they stand in the file. */
+  preview: z.array(z.array(z.string())),
+  rows: z.int(),
+  /** Rows that only add up others. */
+  sums: z.int(),
+  isLeftOut: z.boolean(),
+  dateOrder: z.enum([...dateOrders, 'ambiguous', 'none']),
+  numberStyle: z.enum([...numberStyles, 'ambiguous', 'none']),
+  /** What must be answered before the import is run; null is no question. */
+  asks: z.strictObject({
+    columns: z.boolean(),
+    dateOrder: question.nullable(),
+    numberStyle: question.nullable(),
+    customer: z.boolean(),
+  }),
+});
+export type SheetView = z.infer<typeof sheetView>;
+
+const cardView = z.strictObject({
+  key: z.string(),
+  label: z.string(),
+  type: z.enum(amountTypes),
+  /** Of a balance that an earlier import made; null for a new one. */
+  number: z.string().nullable(),
+  /** What is left by the file or by who was asked; null must be answered. */
+  left: z.int().nullable(),
+  leftFrom: z.enum(['typed', 'overview', 'below', 'running', 'before', 'nothing']).nullable(),
+  isMoved: z.boolean(),
+  entries: z.int(),
+  charged: z.int(),
+  bought: z.int(),
+  resulting: z.int(),
+  problem: z.enum(cardProblems).nullable(),
+});
+export type ImportCard = z.infer<typeof cardView>;
+
+const customerView = z.strictObject({
+  key: z.string(),
+  name: z.string(),
+  companyId: z.uuid().nullable(),
+  problem: z.enum(customerProblems).nullable(),
+  isLeftOut: z.boolean(),
+  /** Rows that come in. */
+  rows: z.int(),
+  cards: z.array(cardView),
+});
+export type ImportCustomer = z.infer<typeof customerView>;
+
+const personView = z.strictObject({
+  key: z.string(),
+  name: z.string(),
+  email: z.string(),
+  userId: z.string().nullable(),
+  isPlaceholder: z.boolean(),
+});
+
+const rowView = z.strictObject({
+  id: z.string(),
+  file: z.string(),
+  line: z.int(),
+  status: z.enum(rowStatuses),
+  refusal: z.enum([...rowProblems, ...cardProblems, ...customerProblems]).nullable(),
+  doubts: z.array(z.enum(rowDoubts)),
+  /** Minutes or credits. */
+  running: z.strictObject({ expected: z.number(), stated: z.number() }).nullable(),
+  customer: z.string(),
+  date: z.string().nullable(),
+  title: z.string(),
+  type: z.enum(amountTypes),
+  amount: z.int(),
+  /** As they stand in the file. */
+  words: z.strictObject({ date: z.string(), amount: z.string() }),
+});
+export type RowView = z.infer<typeof rowView>;
+
+const counts = z.strictObject({
+  ready: z.int(),
+  doubtful: z.int(),
+  already: z.int(),
+  refused: z.int(),
+  leftOut: z.int(),
+});
+
+export const importPlan = z.strictObject({
+  version: z.int(),
+  sheets: z.array(sheetView),
+  counts,
+  /** Of the rows that come in: as written, and in whole minutes for each entry. */
+  seconds: z.int(),
+  minutes: z.int(),
+  credits: z.int(),
+  customers: z.array(customerView),
+  people: z.array(personView),
+  /** Who may be chosen for a name. */
+  choices: z.array(z.strictObject({ id: z.string(), name: z.string() })),
+  /** The first 200 that somebody should look at. */
+  rows: z.array(rowView),
+  /** Questions without an answer: the import cannot be run before it is 0. */
+  unanswered: z.int(),
+  /** Changes when anything changes that would be written. */
+  digest: z.string(),
+});
+export type ImportPlan = z.infer<typeof importPlan>;
+
+const kept = z.strictObject({
+  kind: z.enum(['entry', 'balance', 'company']),
+  name: z.string(),
+  reason: z.enum(['billed', 'validated', 'questioned', 'changed', 'inUse']),
+});
+
+export const resultView = z.strictObject({
+  entries: z.int(),
+  minutes: z.int(),
+  credits: z.int(),
+  companies: z.int(),
+  placeholders: z.array(z.strictObject({ id: z.string(), name: z.string(), email: z.string() })),
+  balances: z.array(
+    z.strictObject({
+      id: z.uuid(),
+      number: z.string(),
+      companyId: z.uuid(),
+      companyName: z.string(),
+      type: z.enum(amountTypes),
+      stated: z.int(),
+      left: z.int(),
+    }),
+  ),
+  /** What somebody had changed before it was undone, the first 200. */
+  kept: z.array(kept),
+  keptCount: z.int(),
+});
+export type ResultView = z.infer<typeof resultView>;
+
+export const importSummary = z.strictObject({
+  id: z.uuid(),
+  state: z.enum(importStates),
+  files: z.array(z.string()),
+  /** Why it could not be read or run, as the code of a refusal. */
+  failure: z.strictObject({ code: z.string(), file: z.string(), max: z.int() }).nullable(),
+  rowsDone: z.int(),
+  rowsExpected: z.int(),
+  version: z.int(),
+  userId: z.string(),
+  userName: z.string(),
+  createdAt: z.string(),
+  finishedAt: z.string().nullable(),
+  undoneAt: z.string().nullable(),
+  /** Until then it can be undone; null where it cannot. */
+  undoUntil: z.string().nullable(),
+});
+export type ImportSummary = z.infer<typeof importSummary>;
+
+export const importView = importSummary.extend({
+  /** Null while it is being read. */
+  plan: importPlan.nullable(),
+  result: resultView.nullable(),
+});
+export type ImportView = z.infer<typeof importView>;
+
+export const importsView = z.strictObject({ items: z.array(importSummary) });

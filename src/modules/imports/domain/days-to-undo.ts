@@ -1,0 +1,15 @@
+export const daysToUndo = 30;
+
+/** The moment until which an import can be undone; null where it cannot. */
+export function findUndoUntil(
+  { state, finishedAt }: { state: string; finishedAt: string | null },
+  now: Date,
+): string | null {
+  if (state !== 'done' || finishedAt === null) return null;
+  const until = new Date(Date.parse(finishedAt) + daysToUndo * 86_400_000);
+  return until > now ? until.toISOString() : null;
+}
+
+export function isUndoable(row: { state: string; finishedAt: string | null }, now: Date): boolean {
+  return findUndoUntil(row, now) !== null;
+}

@@ -1,0 +1,41 @@
+import type { ReadSheet } from './read-sheet';
+import type { ReadRow } from './row';
+import { normalise } from './sheet';
+
+/** Of a text, short and without two texts sharing one; the server has one, the rules have none. */
+export type Hash = (text: string) => string;
+
+/**
+ * What tells a row from every other, whatever file it comes in: what it is, and how many equal ones
+ * stand before it. Two true twins of one file both come in, and neither comes in twice. By row.
+ */
+export function findFingerprints(sheets: readonly ReadSheet[], hash: Hash): Map<string, string> {
+  const counts = new Map<string, number>();
+  const fingerprints = new Map<string, string>();
+  for (const sheet of sheets) {
+    for (const row of sheet.rows) {
+      if (row.problem !== null || (row.kind !== 'work' && row.kind !== 'purchase')) continue;
+      const text = describe(sheet, row);
+      const ordinal = counts.get(text) ?? 0;
+      counts.set(text, ordinal + 1);
+      fingerprints.set(row.id, `${hash(text)}-${ordinal}`);
+    }
+  }
+  return fingerprints;
+}
+
+function describe({ kind }: ReadSheet, row: ReadRow): string {
+  return JSON.stringify([
+    kind,
+    row.kind,
+    normalise(row.email || row.person),
+    normalise(row.customer),
+    normalise(row.card),
+    normalise(row.project),
+    row.date,
+    normalise(row.clock),
+    row.type,
+    row.amount,
+    normalise(row.title),
+  ]);
+}

@@ -1,0 +1,267 @@
+import type { ColumnRole, SheetKind } from './sheet';
+
+/**
+ * A kind of file, by the headers that it alone has, in any order. `roles` says what each header is;
+ * a header that is not named is of no use here.
+ */
+type KnownKind = {
+  kind: SheetKind;
+  required: readonly string[];
+  roles: Readonly<Record<string, ColumnRole>>;
+};
+
+const kimaiEnglish = {
+  date: 'date',
+  from: 'startTime',
+  to: 'endTime',
+  duration: 'duration',
+  name: 'person',
+  'e-mail': 'email',
+  customer: 'customer',
+  project: 'project',
+  activity: 'task',
+  description: 'title',
+  exported: 'billed',
+} as const satisfies Record<string, ColumnRole>;
+
+const kimaiDanish = {
+  dato: 'date',
+  fra: 'startTime',
+  til: 'endTime',
+  varighed: 'duration',
+  navn: 'person',
+  'e-mail': 'email',
+  kunde: 'customer',
+  projekt: 'project',
+  aktivitet: 'task',
+  beskrivelse: 'title',
+  eksporteret: 'billed',
+} as const satisfies Record<string, ColumnRole>;
+
+const clockify = {
+  project: 'project',
+  client: 'customer',
+  description: 'title',
+  task: 'task',
+  activity: 'task',
+  user: 'person',
+  email: 'email',
+  invoiced: 'billed',
+  'start date': 'date',
+  'start time': 'startTime',
+  'end date': 'endDate',
+  'end time': 'endTime',
+  'duration (h)': 'duration',
+  'duration (decimal)': 'ignore',
+} as const satisfies Record<string, ColumnRole>;
+
+/** The first that fits is it. */
+export const knownKinds: readonly KnownKind[] = [
+  {
+    kind: 'harvest',
+    required: ['date', 'client', 'project', 'task', 'notes', 'hours', 'first name', 'last name'],
+    roles: {
+      date: 'date',
+      client: 'customer',
+      project: 'project',
+      task: 'task',
+      notes: 'title',
+      hours: 'duration',
+      'invoiced?': 'billed',
+      'approved?': 'validated',
+      'first name': 'firstName',
+      'last name': 'lastName',
+    },
+  },
+  {
+    kind: 'harvestProjects',
+    required: ['client', 'project', 'budget by', 'budget', 'budget remaining'],
+    roles: {
+      client: 'customer',
+      project: 'card',
+      'budget by': 'unit',
+      budget: 'total',
+      'budget remaining': 'left',
+    },
+  },
+  {
+    kind: 'harvestClients',
+    required: ['client name', 'address'],
+    roles: { 'client name': 'customer' },
+  },
+  {
+    kind: 'clockifyProjects',
+    required: ['project', 'client', 'tracked (h)', 'estimated (h)', 'remaining (h)'],
+    roles: {
+      client: 'customer',
+      project: 'card',
+      'estimated (h)': 'total',
+      'remaining (h)': 'left',
+    },
+  },
+  {
+    kind: 'clockify',
+    required: ['project', 'start date', 'start time', 'end date', 'end time', 'group'],
+    roles: clockify,
+  },
+  { kind: 'clockify', required: ['start date', 'duration (h)'], roles: clockify },
+  {
+    kind: 'clockify',
+    required: ['start date', 'duration (decimal)'],
+    roles: { ...clockify, 'duration (decimal)': 'duration' },
+  },
+  {
+    kind: 'toggl',
+    required: ['user', 'client', 'project', 'description', 'start date', 'start time', 'duration'],
+    roles: {
+      user: 'person',
+      email: 'email',
+      client: 'customer',
+      project: 'project',
+      task: 'task',
+      description: 'title',
+      'start date': 'date',
+      'start time': 'startTime',
+      'end date': 'endDate',
+      'end time': 'endTime',
+      duration: 'duration',
+    },
+  },
+  {
+    kind: 'kimai',
+    required: ['date', 'from', 'to', 'duration', 'customer', 'project', 'activity'],
+    roles: kimaiEnglish,
+  },
+  {
+    kind: 'kimai',
+    required: ['dato', 'fra', 'til', 'varighed', 'kunde', 'projekt', 'aktivitet'],
+    roles: kimaiDanish,
+  },
+  {
+    kind: 'solidtime',
+    required: ['description', 'client', 'project', 'start', 'end', 'user_name'],
+    roles: {
+      description: 'title',
+      client: 'customer',
+      project: 'project',
+      task: 'task',
+      start: 'start',
+      end: 'end',
+      user_name: 'person',
+      user_email: 'email',
+    },
+  },
+  ...klipKinds(),
+];
+
+/** The list of entries that Klip itself saves: English, Danish, and for programs. */
+function klipKinds(): KnownKind[] {
+  const columns: [string, string, ColumnRole][] = [
+    ['date', 'dato', 'date'],
+    ['start', 'start', 'startTime'],
+    ['end', 'slut', 'endTime'],
+    ['duration', 'varighed', 'duration'],
+    ['minutes', 'minutter', 'minutes'],
+    ['credits', 'klip', 'credits'],
+    ['title', 'titel', 'title'],
+    ['customer', 'kunde', 'customer'],
+    ['balance', 'kort', 'card'],
+    ['feature', 'opgave', 'task'],
+    ['consultant', 'konsulent', 'person'],
+    ['validated', 'godkendt', 'validated'],
+    ['billed', 'faktureret', 'billed'],
+    ['description', 'beskrivelse', 'detail'],
+  ];
+  return [0, 1].map((language) => ({
+    kind: 'klip',
+    required:
+      language === 0
+        ? ['date', 'duration', 'credits', 'title', 'customer', 'balance', 'consultant']
+        : ['dato', 'varighed', 'klip', 'titel', 'kunde', 'kort', 'konsulent'],
+    roles: Object.fromEntries(columns.map((column) => [column[language], column[2]])),
+  }));
+}
+
+/** What people write over the columns of a spreadsheet of their own. */
+export const commonHeaders: readonly [ColumnRole, readonly string[]][] = [
+  ['date', ['dato', 'date', 'dag', 'day', 'service date', 'udført']],
+  [
+    'left',
+    [
+      'rest',
+      'tilbage',
+      'saldo',
+      'rest timer',
+      'resttimer',
+      'restsaldo',
+      'timer tilbage',
+      'klip tilbage',
+      'hours left',
+      'left',
+      'remaining',
+      'balance',
+      'running balance',
+      'hours remaining',
+    ],
+  ],
+  [
+    'bought',
+    ['købt', 'tilført', 'indkøb', 'indkøbt', 'købt timer', 'bought', 'added', 'purchased'],
+  ],
+  [
+    'duration',
+    [
+      'timer',
+      'tid',
+      'forbrug',
+      'brugt',
+      'antal timer',
+      'varighed',
+      'hours',
+      'time',
+      'duration',
+      'hours used',
+      'used',
+      'timer brugt',
+      'forbrugt',
+    ],
+  ],
+  ['minutes', ['minutter', 'min', 'minutes']],
+  ['credits', ['klip', 'antal klip', 'brugte klip', 'punches', 'credits']],
+  [
+    'title',
+    [
+      'hvad',
+      'opgave',
+      'beskrivelse',
+      'tekst',
+      'arbejde',
+      'description',
+      'task',
+      'notes',
+      'service',
+      'work',
+      'what',
+      'note',
+    ],
+  ],
+  ['customer', ['kunde', 'kundenavn', 'customer', 'client', 'client name', 'company', 'firma']],
+  ['project', ['projekt', 'project']],
+  [
+    'person',
+    [
+      'konsulent',
+      'hvem',
+      'initialer',
+      'medarbejder',
+      'init',
+      'consultant',
+      'who',
+      'user',
+      'person',
+    ],
+  ],
+  ['email', ['email', 'e-mail']],
+  ['card', ['kort', 'kortnummer', 'klippekort', 'card']],
+  ['expiresOn', ['udløb', 'udløber', 'udløbsdato', 'expires', 'expiry', 'expires on']],
+];

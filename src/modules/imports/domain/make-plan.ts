@@ -1,0 +1,247 @@
+import type { Known, Plan, PlannedCard, PlannedCustomer, PlannedPerson, PlannedRow } from './plan';
+import { type CardRows, planCard } from './plan-card';
+import type { ReadSheet } from './read-sheet';
+import type { ReadRow } from './row';
+import type { ImportSettings } from './settings';
+import { normalise } from './sheet';
+
+/** What an import would write, and what it would not. Reads nothing but what it is given. */
+export function makePlan(
+  sheets: readonly ReadSheet[],
+  fingerprints: ReadonlyMap<string, string>,
+  settings: ImportSettings,
+  known: Known,
+): Plan {
+  const used = sheets.filter(
+    ({ id }) => !settings.sheets.some((sheet) => sheet.id === id && sheet.isLeftOut),
+  );
+  const rows = used.flatMap((sheet) => sheet.rows);
+  const customers = planCustomers(rows, settings, known);
+  const overviewCards = new Set(
+    rows.flatMap((row) =>
+      row.kind === 'card' ? [`${keyOf(row.customer)}|${normalise(row.card)}`] : [],
+    ),
+  );
+  const leftOut = new Set(settings.rows.flatMap(({ id, isLeftOut }) => (isLeftOut ? [id] : [])));
+  const planned = rows.map((row) =>
+    planRow(row, { fingerprints, known, customers, overviewCards, leftOut }),
+  );
+  const cards = planCards(used, planned, customers, settings, known);
+  refuseOfCards(planned, cards);
+  const cardKeys = new Set(cards.map(({ key }) => key));
+  for (const row of planned) markKnown(row, { cardKeys, customers });
+  const named = new Set(planned.map(({ customerKey }) => customerKey));
+  return {
+    sheets: [...sheets],
+    rows: planned,
+    customers: [...customers.values()].filter(({ key }) => named.has(key)),
+    cards,
+    people: planPeople(planned, settings, known),
+  };
+}
+
+type Made = { cardKeys: ReadonlySet<string>; customers: ReadonlyMap<string, PlannedCustomer> };
+
+/** A row that only names a card or a customer is here already when there is nothing to make. */
+function markKnown(planned: PlannedRow, { cardKeys, customers }: Made): void {
+  const { row, status, customerKey, cardKey } = planned;
+  if (status !== 'ready') return;
+  const isKnown = Boolean(customers.get(customerKey)?.companyId);
+  if (row.kind === 'customer' && isKnown) planned.status = 'already';
+  const isOfCard = row.kind === 'card' || row.kind === 'opening';
+  if (isOfCard && isKnown && !cardKeys.has(cardKey)) planned.status = 'already';
+}
+
+const keyOf = normalise;
+
+function planCustomers(
+  rows: readonly ReadRow[],
+  settings: ImportSettings,
+  known: Known,
+): Map<string, PlannedCustomer> {
+  const byName = new Map<string, Known['companies']>();
+  for (const company of known.companies) {
+    const key = keyOf(company.name);
+    byName.set(key, [...(byName.get(key) ?? []), company]);
+  }
+  const answers = new Map(settings.customers.map((answer) => [answer.key, answer]));
+  const customers = new Map<string, PlannedCustomer>();
+  for (const { customer } of rows) {
+    const key = keyOf(customer);
+    if (key === '' || customers.has(key)) continue;
+    const answer = answers.get(key);
+    const named = byName.get(key) ?? [];
+    const chosen = answer?.companyId === undefined ? undefined : answer.companyId;
+    const company =
+      chosen === null
+        ? undefined
+        : chosen === undefined
+          ? named[0]
+          : known.companies.find(({ id }) => id === chosen);
+    const isUnclear = chosen === undefined && named.length > 1;
+    const problem = isUnclear
+      ? 'customerNamedTwice'
+      : company && !company.mayReceive
+        ? 'customerNotReceiving'
+        : !company && (customer.length < 2 || customer.length > 120)
+          ? 'customerName'
+          : null;
+    const companyId = isUnclear ? null : (company?.id ?? null);
+    customers.set(key, {
+      key,
+      name: company?.name ?? customer,
+      companyId,
+      problem,
+      isLeftOut: answer?.isLeftOut ?? false,
+    });
+  }
+  return customers;
+}
+
+type RowContext = {
+  fingerprints: ReadonlyMap<string, string>;
+  known: Known;
+  customers: ReadonlyMap<string, PlannedCustomer>;
+  overviewCards: ReadonlySet<string>;
+  leftOut: ReadonlySet<string>;
+};
+
+function planRow(
+  row: ReadRow,
+  { fingerprints, known, customers, overviewCards, leftOut }: RowContext,
+): PlannedRow {
+  const customerKey = keyOf(row.customer);
+  const customer = customers.get(customerKey);
+  const project = normalise(row.project);
+  const hasOwnCard =
+    row.card === '' && project !== '' && overviewCards.has(`${customerKey}|${project}`);
+  const card = hasOwnCard ? project : normalise(row.card);
+  const fingerprint = fingerprints.get(row.id) ?? '';
+  const refusal = row.problem ?? customer?.problem ?? null;
+  const isAlready = refusal === null && known.imported.has(firstOf(row, fingerprint));
+  const isLeftOut = leftOut.has(row.id) || customer?.isLeftOut === true;
+  const status = isLeftOut
+    ? 'leftOut'
+    : refusal !== null
+      ? 'refused'
+      : isAlready
+        ? 'already'
+        : row.doubts.length > 0
+          ? 'doubtful'
+          : 'ready';
+  return {
+    row,
+    status,
+    refusal,
+    doubts: row.doubts,
+    fingerprint,
+    customerKey,
+    cardKey: `${customerKey}|${card}|${row.type}`,
+    personKey: normalise(row.person || row.email),
+  };
+}
+
+/** The fingerprints of a row: one for each entry it becomes. */
+export function listFingerprints(row: ReadRow, fingerprint: string): string[] {
+  const count = row.kind === 'work' && row.type === 'credits' ? row.amount : 1;
+  return Array.from({ length: count }, (_, at) =>
+    at === 0 ? fingerprint : `${fingerprint}-${at}`,
+  );
+}
+
+function firstOf(row: ReadRow, fingerprint: string): string {
+  return listFingerprints(row, fingerprint)[0] ?? fingerprint;
+}
+
+function planCards(
+  sheets: readonly ReadSheet[],
+  rows: readonly PlannedRow[],
+  customers: ReadonlyMap<string, PlannedCustomer>,
+  settings: ImportSettings,
+  known: Known,
+): PlannedCard[] {
+  const byCard = new Map<string, CardRows>();
+  for (const planned of rows) {
+    const { row, status, cardKey, customerKey } = planned;
+    if (status === 'leftOut' || status === 'refused' || row.kind === 'customer') continue;
+    const card = byCard.get(cardKey) ?? {
+      key: cardKey,
+      customerKey,
+      label: '',
+      type: row.type,
+      rows: [],
+    };
+    if (row.kind === 'card' || row.card !== '') card.label ||= row.card;
+    card.rows.push(planned);
+    byCard.set(cardKey, card);
+  }
+  const sheetById = new Map(sheets.map((sheet) => [sheet.id, sheet]));
+  return [...byCard.values()].flatMap((card) => {
+    const companyId = customers.get(card.customerKey)?.companyId ?? null;
+    const balance =
+      companyId === null
+        ? undefined
+        : known.cards.find((one) => one.companyId === companyId && one.key === card.key);
+    const typed = settings.cards.find(({ key }) => key === card.key)?.left;
+    const planned = planCard(card, {
+      balance,
+      typed,
+      isRestNothing: settings.isRestNothing ?? false,
+      sheetById,
+    });
+    return planned ? [planned] : [];
+  });
+}
+
+/** What cannot be charged to its card cannot come in. */
+function refuseOfCards(rows: PlannedRow[], cards: readonly PlannedCard[]): void {
+  const problems = new Map(
+    cards.flatMap(({ key, problem }) => (problem ? [[key, problem] as const] : [])),
+  );
+  for (const planned of rows) {
+    const problem = problems.get(planned.cardKey);
+    if (!problem || (planned.status !== 'ready' && planned.status !== 'doubtful')) continue;
+    planned.status = 'refused';
+    planned.refusal = problem;
+  }
+}
+
+function planPeople(
+  rows: readonly PlannedRow[],
+  settings: ImportSettings,
+  known: Known,
+): PlannedPerson[] {
+  const people = new Map<string, PlannedPerson>();
+  for (const { row, personKey, status } of rows) {
+    if (row.kind !== 'work' || (status !== 'ready' && status !== 'doubtful')) continue;
+    if (personKey === '' || people.has(personKey)) continue;
+    const answer = settings.people.find(({ key }) => key === personKey);
+    const name = row.person || row.email;
+    const person = { key: personKey, name, email: row.email };
+    people.set(personKey, { ...person, ...findPerson(person, answer, known) });
+  }
+  return [...people.values()];
+}
+
+type Found = Pick<PlannedPerson, 'userId' | 'isPlaceholder'>;
+
+/** Two people of one name are nobody: the work goes to a placeholder, which can become either. */
+function findPerson(
+  { key, email }: Pick<PlannedPerson, 'key' | 'email'>,
+  answer: { userId: string | null } | undefined,
+  { people, placeholders }: Known,
+): Found {
+  const isKnown = (id: string | null | undefined) => people.some((person) => person.id === id);
+  if (answer?.userId && isKnown(answer.userId))
+    return { userId: answer.userId, isPlaceholder: false };
+  if (!answer) {
+    const byEmail = email === '' ? [] : people.filter((person) => person.email === email);
+    const found =
+      byEmail.length > 0 ? byEmail : people.filter((person) => normalise(person.name) === key);
+    if (found.length === 1 && found[0]) return { userId: found[0].id, isPlaceholder: false };
+  }
+  const before = placeholders.find(
+    (one) => normalise(one.name) === key && (email === '' || !one.email || one.email === email),
+  );
+  return { userId: before?.id ?? null, isPlaceholder: true };
+}

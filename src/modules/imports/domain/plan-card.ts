@@ -1,0 +1,168 @@
+import type { AmountType } from '@/platform/amount';
+import type { Day } from '@/platform/day';
+import type { KnownCard, LeftFrom, PlannedCard, PlannedRow } from './plan';
+import type { ReadSheet } from './read-sheet';
+import { findLast } from './running-balance';
+
+export type CardRows = {
+  key: string;
+  customerKey: string;
+  label: string;
+  type: AmountType;
+  rows: PlannedRow[];
+};
+
+type Facts = {
+  balance: KnownCard | undefined;
+  typed: number | undefined;
+  isRestNothing: boolean;
+  sheetById: ReadonlyMap<string, ReadSheet>;
+};
+
+const maxInitial = 6_000_000;
+
+/**
+ * The sums of one card: what was bought is what is left and what was used. A new balance begins
+ * with what was bought before the first top-up of the file; one that is there is topped up by what
+ * is charged to it now, and by as much as the number in the file has grown.
+ *
+ * None where there is nothing to write.
+ */
+export function planCard(card: CardRows, facts: Facts): PlannedCard | undefined {
+  const { key, customerKey, label, type, rows } = card;
+  const coming = rows.filter(({ status }) => status === 'ready' || status === 'doubtful');
+  const work = coming.filter(({ row }) => row.kind === 'work');
+  const purchases = coming.filter(({ row }) => row.kind === 'purchase');
+  const charged = sum(work.map(({ row }) => row.amount));
+  const bought = sum(purchases.map(({ row }) => row.amount));
+  const stated = findStated(card, facts);
+  const asOf = latest(rows.map(({ row }) => row.date));
+  const base = {
+    key,
+    customerKey,
+    label,
+    type,
+    charged,
+    asOf,
+    initial: 0,
+    topUps: purchases.map(({ row }) => ({ amount: row.amount, rowId: row.id })),
+    takenOff: 0,
+    overdraftLimit: 0,
+    expiresOn: rows.find(({ row }) => row.expiresOn !== null)?.row.expiresOn ?? null,
+    isMoved: false,
+    problem: null,
+  };
+  const { balance } = facts;
+  if (balance) {
+    const { left, isMoved } = carryOn(balance, stated, asOf);
+    if (charged === 0 && bought === 0 && left === balance.currentAmount) return undefined;
+    const change = left - balance.currentAmount + charged - bought;
+    return {
+      ...base,
+      ...split(base.topUps, change),
+      balance,
+      left,
+      leftFrom: isMoved || stated === undefined ? 'before' : stated.from,
+      isMoved,
+      resulting: left,
+    };
+  }
+  if (stated === undefined)
+    return { ...base, balance: null, left: null, leftFrom: null, resulting: 0 };
+  const { left } = stated;
+  if (left === 0 && charged === 0 && bought === 0) return undefined;
+  const fresh = { ...base, balance: null, left, leftFrom: stated.from, resulting: left };
+  return { ...fresh, ...begin(fresh.topUps, left, left + charged - bought) };
+}
+
+type Begun = Pick<PlannedCard, 'initial' | 'topUps' | 'takenOff' | 'overdraftLimit' | 'problem'>;
+
+function begin(topUps: PlannedCard['topUps'], left: number, opening: number): Begun {
+  const overdraftLimit = Math.max(0, -left);
+  const none = { takenOff: 0, overdraftLimit, problem: null };
+  if (Math.max(opening, overdraftLimit) > maxInitial)
+    return { ...none, initial: 0, topUps, problem: 'cardTooLarge' };
+  if (opening > 0) return { ...none, initial: opening, topUps };
+  const [first, ...rest] = topUps;
+  if (!first) return { ...none, initial: 0, topUps, problem: 'cardBoughtNothing' };
+  return {
+    ...none,
+    initial: first.amount,
+    topUps: [{ amount: 0, rowId: first.rowId }, ...rest],
+    takenOff: -opening,
+  };
+}
+
+/** `change`: what is put on besides what the rows say was bought; negative is taken off. */
+function split(
+  topUps: PlannedCard['topUps'],
+  change: number,
+): Pick<PlannedCard, 'topUps' | 'takenOff'> {
+  if (change < 0) return { topUps, takenOff: -change };
+  return {
+    topUps: change === 0 ? topUps : [...topUps, { amount: change, rowId: null }],
+    takenOff: 0,
+  };
+}
+
+type Stated = { left: number; from: LeftFrom };
+
+/** What is left of a balance that is there: as before, unless the file knows of later days. */
+function carryOn(
+  { currentAmount, leftAfter, asOf: before }: KnownCard,
+  stated: Stated | undefined,
+  asOf: Day | null,
+): { left: number; isMoved: boolean } {
+  if (stated === undefined) return { left: currentAmount, isMoved: false };
+  if (stated.from === 'typed') return { left: stated.left, isMoved: false };
+  const isMoved = currentAmount !== leftAfter;
+  const isLater = before === null || (asOf !== null && asOf >= before);
+  return {
+    left: isMoved || !isLater ? currentAmount : stated.left,
+    isMoved: isMoved && stated.left !== currentAmount,
+  };
+}
+
+/**
+ * What the files say is left. Where two of them say different things nobody is believed, and it is
+ * asked.
+ */
+function findStated(
+  { rows }: CardRows,
+  { typed, balance, isRestNothing, sheetById }: Facts,
+): Stated | undefined {
+  if (typed !== undefined) return { left: typed, from: 'typed' };
+  const bySheet = new Map<string, PlannedRow[]>();
+  for (const planned of rows) {
+    const own = bySheet.get(planned.row.sheetId) ?? [];
+    own.push(planned);
+    bySheet.set(planned.row.sheetId, own);
+  }
+  const said = [...bySheet].flatMap(([id, own]) => findSaid(own, sheetById.get(id)) ?? []);
+  const [first] = said;
+  if (first && said.every(({ left }) => left === first.left)) return first;
+  return said.length === 0 && isRestNothing && !balance ? { left: 0, from: 'nothing' } : undefined;
+}
+
+/** What one sheet says is left of a card. */
+function findSaid(rows: PlannedRow[], sheet: ReadSheet | undefined): Stated | undefined {
+  const cards = rows.filter(({ row }) => row.kind === 'card' && row.left !== null);
+  if (cards.length > 0)
+    return { left: Math.round(sum(cards.map(({ row }) => row.left ?? 0))), from: 'overview' };
+  const last = findLast(rows.map(({ row }) => row))?.left ?? null;
+  if (last !== null) return { left: Math.round(last), from: 'running' };
+  if (!sheet || sheet.leftBelow === null) return undefined;
+  const isOfOne = new Set(sheet.rows.map(({ customer }) => customer)).size === 1;
+  return isOfOne ? { left: Math.round(sheet.leftBelow), from: 'below' } : undefined;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
+
+function latest(days: readonly (Day | null)[]): Day | null {
+  return days.reduce(
+    (last, day) => (day !== null && (last === null || day > last) ? day : last),
+    null,
+  );
+}

@@ -1,0 +1,22 @@
+import type { AmountType } from '@/platform/amount';
+import type { Locale } from '@/platform/locale';
+import { readDecimal, readSeconds } from './number-style';
+
+/** What is left, as somebody writes it: whole minutes or credits; null where it is no number. */
+export function readLeftTyped(text: string, type: AmountType, locale: Locale): number | null {
+  // A number with one sign before the decimals is clear, whichever it is.
+  const style = text.includes(',')
+    ? 'comma'
+    : text.includes('.')
+      ? 'point'
+      : locale === 'da'
+        ? 'comma'
+        : 'point';
+  if (text.trim() === '' || (text.includes(',') && text.includes('.'))) return null;
+  if (type === 'credits') {
+    const credits = readDecimal(text, style);
+    return credits !== null && Number.isInteger(credits) ? credits : null;
+  }
+  const seconds = readSeconds(text, style);
+  return seconds === null ? null : Math.round(seconds / 60);
+}

@@ -1,0 +1,54 @@
+import type { AmountType } from '@/platform/amount';
+import type { Day } from '@/platform/day';
+
+/** Why a row cannot come in. */
+export const rowProblems = [
+  'dateMissing',
+  'dateUnreadable',
+  'dateOutOfRange',
+  'dateInFuture',
+  'amountMissing',
+  'amountUnreadable',
+  'amountNothing',
+  'amountNegative',
+  'amountTooLong',
+  'creditsNotWhole',
+  'customerMissing',
+  'cardNotHours',
+] as const;
+export type RowProblem = (typeof rowProblems)[number];
+
+/** What somebody should look at; the row comes in. */
+export const rowDoubts = ['runningDiffers', 'intervalDiffers', 'titleCut', 'titleMade'] as const;
+export type RowDoubt = (typeof rowDoubts)[number];
+
+export type ReadRow = {
+  id: string;
+  sheetId: string;
+  /** As a spreadsheet counts. */
+  line: number;
+  kind: 'work' | 'purchase' | 'opening' | 'card' | 'customer';
+  date: Day | null;
+  type: AmountType;
+  /** Whole minutes or credits. */
+  amount: number;
+  seconds: number;
+  title: string;
+  detail: string;
+  project: string;
+  customer: string;
+  card: string;
+  person: string;
+  email: string;
+  /** Start and end as they are written; they tell two pieces of work apart. */
+  clock: string;
+  isValidated: boolean;
+  isBilled: boolean;
+  /** Minutes or credits, not rounded. */
+  left: number | null;
+  expiresOn: Day | null;
+  problem: RowProblem | null;
+  doubts: RowDoubt[];
+  /** By a running balance that does not add up: what should stand there, and what does. */
+  running?: { expected: number; stated: number };
+};

@@ -1,0 +1,88 @@
+/** As a file holds it; a number is one that a workbook calculates with. Nothing there is ''. */
+export type SheetCell = string | number;
+
+/** A file of text, or one sheet of a workbook. `id` is unique within an import. */
+export type Sheet = {
+  id: string;
+  file: string;
+  name: string;
+  rows: readonly (readonly SheetCell[])[];
+};
+
+/** What a column is for. */
+export const columnRoles = [
+  'date',
+  'start',
+  'end',
+  'startTime',
+  'endDate',
+  'endTime',
+  'duration',
+  'minutes',
+  'credits',
+  'title',
+  'detail',
+  'task',
+  'project',
+  'customer',
+  'person',
+  'firstName',
+  'lastName',
+  'email',
+  'left',
+  'bought',
+  'total',
+  'unit',
+  'validated',
+  'billed',
+  'card',
+  'expiresOn',
+  'ignore',
+] as const;
+export type ColumnRole = (typeof columnRoles)[number];
+
+export const sheetKinds = [
+  'toggl',
+  'clockify',
+  'clockifyProjects',
+  'harvest',
+  'harvestProjects',
+  'harvestClients',
+  'kimai',
+  'solidtime',
+  'klip',
+  'punchCard',
+  'cardOverview',
+  'threeColumns',
+  'unknown',
+] as const;
+export type SheetKind = (typeof sheetKinds)[number];
+
+/** Rows of time; what is left of each card; or names of customers only. */
+export type SheetShape = 'entries' | 'cards' | 'customers';
+
+export function shapeOf(kind: SheetKind, roles: readonly ColumnRole[]): SheetShape {
+  if (kind === 'harvestClients') return 'customers';
+  const has = (role: ColumnRole) => roles.includes(role);
+  if (has('date') || has('start')) return 'entries';
+  return has('customer') && has('left') ? 'cards' : 'entries';
+}
+
+export function textOf(cell: SheetCell | undefined): string {
+  return cell === undefined ? '' : String(cell).trim();
+}
+
+/** What two spellings of a name or a header have in common. */
+export function normalise(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/[\u200b-\u200d\u2060\ufeff]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
+}
+
+/** The beginning of a text; a sign of two halves is not cut apart. */
+export function cut(text: string, length: number): string {
+  return text.length <= length ? text : text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
+}

@@ -1,0 +1,28 @@
+import { defineErrors } from '@/platform/errors';
+
+export const importErrors = defineErrors({
+  importNotFound: 'notFound',
+  importEmpty: 'badInput',
+  importBusy: 'conflict',
+  importNotReady: 'conflict',
+  importNotDone: 'conflict',
+  importTooOld: 'conflict',
+  importUnanswered: 'conflict',
+  importNothing: 'conflict',
+  importChanged: 'conflict',
+  importDiffers: 'conflict',
+  importStopped: 'conflict',
+  fileEmpty: 'unprocessable',
+  fileTooLarge: 'tooLarge',
+  fileUnreadable: 'unprocessable',
+  workbookUnreadable: 'unprocessable',
+  workbookOld: 'unprocessable',
+  workbookMacros: 'unprocessable',
+  zipUnreadable: 'unprocessable',
+  zipTooLarge: 'unprocessable',
+  zipUnsafe: 'unprocessable',
+  zipWithoutTables: 'unprocessable',
+  tooManyRows: 'unprocessable',
+  tooManyColumns: 'unprocessable',
+  tooManySheets: 'unprocessable',
+});

@@ -1,0 +1,243 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { newOneTimeToken } from '@/modules/accounts/server/one-time-token';
+import { insertInvitation } from '@/modules/people/server/repository/invitations';
+import { foldTotals } from '@/modules/reports/server/repository/fold-totals';
+import type { Actor } from '@/platform/actor';
+import { withTx } from '@/platform/server/transaction';
+import { apiAs, refusal } from '@/testkit/api';
+import { testDatabase } from '@/testkit/database';
+import { workOffJobs } from '@/testkit/jobs';
+import { company, noon, person } from '@/testkit/world';
+import type { ImportView } from '../contract/import-view';
+
+const folder = join(import.meta.dirname, '../../../../samples');
+const sample = (name: string) => ({ name, base64: readFileSync(join(folder, name), 'base64') });
+
+async function read(actor: Actor, files: { name: string; text?: string; base64?: string }[]) {
+  const api = await apiAs(actor);
+  const { id } = await api.imports.create({ files });
+  await workOffJobs();
+  return api.imports.find({ id });
+}
+
+async function run(actor: Actor, { id, version }: Pick<ImportView, 'id' | 'version'>) {
+  const api = await apiAs(actor);
+  await api.imports.run({ id, version });
+  await workOffJobs();
+  return api.imports.find({ id });
+}
+
+/** Names of its own, so that no test meets the customers of another. */
+function ownNames(name: string, mark: string) {
+  const text = readFileSync(join(folder, name), 'latin1')
+    .replaceAll('Nordlys Design ApS', `Nordlys ${mark}`)
+    .replaceAll('Havn & Co A/S', `Havn ${mark}`)
+    .replaceAll('Skovbo Arkitekter', `Skovbo ${mark}`);
+  return { name, base64: Buffer.from(text, 'latin1').toString('base64') };
+}
+
+test('a workbook of ten customers: every balance is the stated one', async () => {
+  const staff = await person({ role: 'staff' });
+  const planned = await read(staff, [sample('ten-customers.xlsx')]);
+  expect(planned.failure).toBeNull();
+  expect(planned).toMatchObject({
+    state: 'ready',
+    plan: { unanswered: 0, counts: { refused: 0 } },
+  });
+  expect(planned.plan?.rows).toMatchObject([{ line: 8, doubts: ['runningDiffers'] }]);
+  const done = await run(staff, planned);
+  expect(done.state).toBe('done');
+  const balances = done.result?.balances ?? [];
+  expect(balances).toHaveLength(10);
+  for (const { stated, left } of balances) expect(left).toBe(stated);
+  const api = await apiAs(staff);
+  const [first] = balances;
+  expect(await api.balances.find({ id: first?.id ?? '' })).toMatchObject({
+    currentAmount: first?.left,
+  });
+
+  const again = await read(staff, [sample('ten-customers.xlsx')]);
+  expect(again.plan?.counts).toMatchObject({ ready: 0, doubtful: 0 });
+  await expect(api.imports.run({ id: again.id, version: again.version })).rejects.toMatchObject(
+    refusal('importNothing'),
+  );
+});
+
+test('history and what is left come from two files; the unknown become placeholders', async () => {
+  const staff = await person({ role: 'staff' });
+  const planned = await read(staff, [
+    ownNames('harvest.csv', 'Two'),
+    ownNames('harvest-projects.csv', 'Two'),
+  ]);
+  expect(planned.plan?.unanswered).toBe(1);
+  const api = await apiAs(staff);
+  await expect(api.imports.run({ id: planned.id, version: planned.version })).rejects.toMatchObject(
+    refusal('importUnanswered'),
+  );
+  const asked = planned.plan?.customers
+    .flatMap(({ cards }) => cards)
+    .find(({ left }) => left === null);
+  await api.imports.update({ id: planned.id, cards: [{ key: asked?.key ?? '', left: 90 }] });
+  await workOffJobs();
+  const answered = await api.imports.find({ id: planned.id });
+  expect(answered.plan).toMatchObject({ unanswered: 0, counts: { refused: 1 } });
+  const done = await run(staff, answered);
+  expect(done.result).toMatchObject({ entries: 5, companies: 3, minutes: 1830 });
+  expect(done.result?.placeholders.map(({ name }) => name).sort()).toEqual([
+    'Jonas Holm',
+    'Mette Lund',
+  ]);
+  expect(done.result?.balances.map(({ left }) => left).sort((a, b) => a - b)).toEqual([
+    90, 855, 1155,
+  ]);
+  const ids = done.result?.balances.map(({ companyId }) => companyId);
+  const { ownerDb } = await testDatabase();
+  const { rows } = await sql<{ validated: number; billed: number }>`
+    select count(validated_at)::int as validated, count(billed_at)::int as billed from time_entry
+     where company_id = any(${ids}::uuid[])`.execute(ownerDb);
+  expect(rows).toEqual([{ validated: 3, billed: 2 }]);
+});
+
+describe('undo', () => {
+  const look = async () => {
+    const { db, ownerDb } = await testDatabase();
+    await foldTotals(db);
+    const living: Record<string, string> = {
+      company: 'deleted_at is null',
+      balance: 'deleted_at is null',
+      time_entry: 'deleted_at is null',
+      company_member: 'true',
+      folded_monthly_total: 'entries <> 0',
+      folded_monthly_company_total: 'entries <> 0',
+      folded_company_total: 'entries <> 0',
+      imported_entry: 'true',
+      imported_card: 'true',
+      imported_company: 'true',
+      placeholder: 'removed_at is null',
+      balance_alert: 'balance_id in (select id from balance where deleted_at is null)',
+      notification: 'true',
+      webhook_delivery: 'true',
+      top_up_request: 'true',
+      overdraft_permit: 'true',
+    };
+    const state: Record<string, unknown> = {};
+    for (const [table, where] of Object.entries(living)) {
+      const { rows } = await sql<{ rows: string | null }>`
+        select string_agg(t::text, E'\n' order by t::text) as rows
+          from ${sql.table(table)} t where ${sql.raw(where)}`.execute(ownerDb);
+      state[table] = rows[0]?.rows;
+    }
+    return state;
+  };
+
+  test('an import that is undone leaves every table as it was', async () => {
+    const staff = await person({ role: 'staff' });
+    const existing = await company({ name: 'Skovbo Arkitekter Undo' });
+    const before = await look();
+    const overview = `Client,Hours Left\nSkovbo Arkitekter Undo,5\nNew one Undo,-1.5\n`;
+    const planned = await read(staff, [
+      ownNames('klippekort-havn.csv', 'Undo'),
+      ownNames('harvest-projects.csv', 'Undo'),
+      { name: 'overview.csv', text: overview },
+    ]);
+    expect(planned.plan?.customers.find(({ companyId }) => companyId === existing)).toBeDefined();
+    const done = await run(staff, planned);
+    expect(done.failure).toBeNull();
+    expect(await look()).not.toEqual(before);
+    const api = await apiAs(staff);
+    await api.imports.undo({ id: done.id });
+    await workOffJobs();
+    const undone = await api.imports.find({ id: done.id });
+    expect(undone).toMatchObject({ state: 'undone', result: { kept: [] } });
+    expect(await look()).toEqual(before);
+    await expect(api.imports.undo({ id: done.id })).rejects.toMatchObject(refusal('importNotDone'));
+
+    const again = await run(staff, await read(staff, [ownNames('klippekort-havn.csv', 'Undo')]));
+    expect(again.result?.balances).toMatchObject([{ stated: 690, left: 690 }]);
+  });
+
+  test('what somebody has confirmed since stays with its balance, and is listed', async () => {
+    const staff = await person({ role: 'staff' });
+    const done = await run(staff, await read(staff, [ownNames('klippekort-nordlys.csv', 'Kept')]));
+    const api = await apiAs(staff);
+    const [balance] = done.result?.balances ?? [];
+    const { items } = await api.time.list({ balanceId: balance?.id ?? '', limit: 50 });
+    expect(items).toHaveLength(4);
+    const [confirmed] = items;
+    const { id = '', version = 0 } = confirmed ?? {};
+    await api.time.validate({ entries: [{ id, version }], validated: true });
+    await api.imports.undo({ id: done.id });
+    await workOffJobs();
+    const undone = await api.imports.find({ id: done.id });
+    expect(undone.result?.kept).toMatchObject([
+      { kind: 'entry', name: confirmed?.title, reason: 'validated' },
+      { kind: 'balance', name: balance?.number },
+      { kind: 'company', reason: 'inUse' },
+    ]);
+    expect(await api.balances.find({ id: balance?.id ?? '' })).toMatchObject({
+      currentAmount: 775,
+    });
+  });
+});
+
+test('a consultant imports into their own; a foreign name is a new customer', async () => {
+  const foreign = await company({ name: 'Havn Foreign' });
+  const own = await company({ name: 'Nordlys Foreign' });
+  const consultant = await person({ role: 'consultant', memberOf: own, as: 'consultant' });
+  const planned = await read(consultant, [
+    { name: 'cards.csv', text: 'Client,Hours Left\nHavn Foreign,5\nNordlys Foreign,3\n' },
+  ]);
+  expect(planned.plan?.customers.map(({ companyId }) => companyId)).toEqual([null, own]);
+  const api = await apiAs(consultant);
+  await api.imports.update({
+    id: planned.id,
+    customers: [{ key: 'havn foreign', companyId: foreign }],
+  });
+  await workOffJobs();
+  const answered = await api.imports.find({ id: planned.id });
+  expect(answered.plan?.customers.map(({ companyId }) => companyId)).toEqual([null, own]);
+  const done = await run(consultant, answered);
+  expect(done.result?.balances.map(({ companyId }) => companyId)).not.toContain(foreign);
+  const other = await person({ role: 'consultant', memberOf: foreign, as: 'consultant' });
+  await expect((await apiAs(other)).imports.find({ id: done.id })).rejects.toMatchObject(
+    refusal('importNotFound'),
+  );
+});
+
+test('whoever is invited at the address in the file takes over their entries', async () => {
+  const staff = await person({ role: 'staff' });
+  const anna = await person();
+  const row = `Take Over,Retainer,Front page,Anna,${anna.email},Yes,2026-02-13,01:00:00`;
+  const text = `Client,Project,Description,User,Email,Invoiced,Start Date,Duration (h)\n${row}\n`;
+  const { id } = await read(staff, [{ name: 'clockify.csv', text }]);
+  const api = await apiAs(staff);
+  const mapped = await api.imports.find({ id });
+  expect(mapped.plan?.people).toMatchObject([{ isPlaceholder: true }]);
+  await api.imports.update({ id, isRestNothing: true });
+  await workOffJobs();
+  const done = await run(staff, await api.imports.find({ id }));
+  const companyId = done.result?.balances[0]?.companyId ?? '';
+  const { db, ownerDb } = await testDatabase();
+  const token = newOneTimeToken();
+  await withTx(db, { actorId: staff.id, requestId: 'test' }, async (tx) => {
+    const times = { sentAt: noon.toISOString(), expiresAt: '2026-12-01T00:00:00Z' };
+    const { tokenHash } = token;
+    const given = {
+      grants: 'consultant',
+      email: anna.email,
+      companyId,
+      tokenHash,
+      ...times,
+    } as const;
+    await insertInvitation(tx, { ...given, invitedBy: staff.id });
+  });
+  await (await apiAs(anna)).people.acceptInvitation({ token: token.token });
+  await workOffJobs();
+  const { rows } = await sql<{ consultant: string; billed: boolean }>`
+    select consultant_id as consultant, billed_at is not null as billed from time_entry
+     where company_id = ${companyId}::uuid`.execute(ownerDb);
+  expect(rows).toEqual([{ consultant: anna.id, billed: true }]);
+});

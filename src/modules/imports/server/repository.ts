@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import type { Database } from '@/database/connection';
+import type { Actor } from '@/platform/actor';
+import { isStaff } from '@/platform/actor';
+import type { Tx } from '@/platform/server/transaction';
+import type { ImportState } from '../contract/import-view';
+import { importErrors } from '../errors';
+
+type NewImport = { id: string; userId: string; settings: string; createdAt: string };
+
+export async function insertImport(tx: Tx, { settings, ...row }: NewImport): Promise<void> {
+  await tx.insertInto('import').values(row).execute();
+  await tx.insertInto('importText').values({ importId: row.id, settings }).execute();
+}
+
+function selectImports(db: Database | Tx) {
+  return db
+    .selectFrom('import')
+    .innerJoin('importText', 'importText.importId', 'import.id')
+    .innerJoin('appUser', 'appUser.id', 'import.userId')
+    .select([
+      'import.id',
+      'import.userId',
+      'appUser.name as userName',
+      'import.state',
+      'import.failure',
+      'import.version',
+      'import.rowsDone',
+      'import.rowsExpected',
+      'import.createdAt',
+      'import.finishedAt',
+      'import.undoneAt',
+      'importText.settings',
+    ]);
+}
+
+export type ImportRow = Awaited<ReturnType<typeof findImportRow>>;
+
+/** The job's own reading: whose it is does not matter to it. */
+export async function findImportRow(db: Database | Tx, id: string) {
+  const row = await selectImports(db)
+    .select(['importText.plan', 'importText.result'])
+    .where('import.id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw importErrors.importNotFound();
+  return row;
+}
+
+/** One's own; staff see all. A foreign one was never there. */
+export async function findImport(db: Database | Tx, id: string, actor: Actor): Promise<ImportRow> {
+  const row = await findImportRow(db, id);
+  if (row.userId !== actor.id && !isStaff(actor)) throw importErrors.importNotFound();
+  return row;
+}
+
+/** Newest first, the last hundred. */
+export function listImports(db: Database, actor: Actor) {
+  return selectImports(db)
+    .$if(!isStaff(actor), (query) => query.where('import.userId', '=', actor.id))
+    .orderBy('import.createdAt', 'desc')
+    .orderBy('import.id', 'desc')
+    .limit(100)
+    .execute();
+}
+
+/** Held until the transaction ends, so that of two who start it at once one does. */
+export async function lockImport(tx: Tx, id: string): Promise<void> {
+  await tx.selectFrom('import').select('id').where('id', '=', id).forUpdate().execute();
+}
+
+type Changes = {
+  state?: ImportState;
+  failure?: string | null;
+  version?: number;
+  rowsDone?: number;
+  rowsExpected?: number;
+  finishedAt?: string;
+  undoneAt?: string;
+};
+
+/** Says as well that somebody is at work on it. */
+export async function markImport(db: Database | Tx, id: string, changes: Changes): Promise<void> {
+  await db
+    .updateTable('import')
+    .set({ ...changes, beatAt: sql<string>`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function saveTexts(
+  db: Database | Tx,
+  importId: string,
+  texts: { settings?: string; plan?: string | null; result?: string | null },
+): Promise<void> {
+  await db.updateTable('importText').set(texts).where('importId', '=', importId).execute();
+}
+
+/** Imports whose job is gone: its server was killed. */
+export function listForgotten(db: Database, before: Date) {
+  return db
+    .selectFrom('import')
+    .select(['id', 'state', 'version'])
+    .where('state', 'in', ['reading', 'running', 'undoing'])
+    .where('beatAt', '<', before.toISOString())
+    .execute();
+}
+
+/** Imports whose files are of no use any more: too old to be undone or run. */
+export async function listOutdated(db: Database, before: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('import')
+    .innerJoin('importText', 'importText.importId', 'import.id')
+    .select('import.id')
+    .where('import.createdAt', '<', before.toISOString())
+    .where('importText.plan', 'is not', null)
+    .limit(100)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function saveMatching(
+  tx: Tx,
+  { userId, headers, roles }: { userId: string; headers: string; roles: readonly string[] },
+): Promise<void> {
+  const row = { userId, headers, roles: JSON.stringify(roles) };
+  await tx
+    .insertInto('importMatching')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['userId', 'headers'])
+        .doUpdateSet({ roles: row.roles, updatedAt: sql`now()` }),
+    )
+    .execute();
+}
+
+export function listMatchings(db: Database | Tx, userId: string) {
+  return db
+    .selectFrom('importMatching')
+    .select(['headers', 'roles'])
+    .where('userId', '=', userId)
+    .execute();
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Database } from '@/database/connection';
+import { inScope } from '@/modules/companies/server/repository';
+import { type Actor, isStaff, servedCompanies } from '@/platform/actor';
+import type { Tx } from '@/platform/server/transaction';
+import type { Known } from '../../domain/plan';
+
+/**
+ * What whoever imports may know. A consultant works in the companies they serve, and logs as
+ * themselves: everybody else in their file becomes a placeholder of their own.
+ */
+export async function readKnown(
+  db: Database | Tx,
+  actor: Actor,
+  fingerprints: Iterable<string>,
+): Promise<Known> {
+  const scope = servedCompanies(actor);
+  const companies = await db
+    .selectFrom('company')
+    .select(['id', 'name', 'accountStatus', 'createdBy'])
+    .where('deletedAt', 'is', null)
+    .where(inScope(scope, 'company.id'))
+    .orderBy('createdAt')
+    .execute();
+  const cards = await sql<Known['cards'][number]>`
+    select distinct on (card.balance_id) card.company_id, card.card_key as key, card.balance_id,
+           balance.number, balance.type, balance.current_amount, card.left_after, card.as_of
+      from imported_card card join balance on balance.id = card.balance_id
+     where balance.deleted_at is null and balance.closed_at is null
+       and ${inScope(scope, 'card.company_id')}
+     order by card.balance_id, card.created_at desc, card.id`.execute(db);
+  const imported = await sql<{ fingerprint: string; companyId: string }>`
+    select fingerprint, company_id from imported_entry
+     where fingerprint = any(${[...fingerprints]}::text[])
+       and ${inScope(scope, 'company_id')}`.execute(db);
+  return {
+    importer: actor,
+    mayValidate: isStaff(actor),
+    companies: companies.map(({ id, name, accountStatus, createdBy }) => ({
+      id,
+      name,
+      mayReceive: accountStatus === 'active' || (accountStatus === 'paused' && isStaff(actor)),
+      mayBill: isStaff(actor) || createdBy === actor.id,
+    })),
+    people: isStaff(actor) ? await listWorkers(db) : [actor],
+    placeholders: await listPlaceholders(db, actor),
+    imported: new Map(imported.rows.map(({ fingerprint, companyId }) => [fingerprint, companyId])),
+    cards: cards.rows,
+  };
+}
+
+/** Staff and consultants who may come in. */
+function listWorkers(db: Database | Tx) {
+  return db
+    .selectFrom('appUser')
+    .select(['id', 'name', 'email'])
+    .where('disabledAt', 'is', null)
+    .where((row) =>
+      row.or([
+        row('role', '=', 'consultant'),
+        row.and([row('role', '=', 'staff'), row('staffStatus', '=', 'active')]),
+      ]),
+    )
+    .orderBy(sql`name collate "da-x-icu"`)
+    .limit(500)
+    .execute();
+}
+
+/** A placeholder belongs to whoever made it; staff reach all. */
+function listPlaceholders(db: Database | Tx, actor: Actor) {
+  return db
+    .selectFrom('placeholder')
+    .select(['userId as id', 'name', 'email'])
+    .where('removedAt', 'is', null)
+    .where('became', 'is', null)
+    .$if(!isStaff(actor), (query) => query.where('createdBy', '=', actor.id))
+    .orderBy('createdAt')
+    .execute();
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import { onlyRow } from '@/database/prepare';
+import type { Day } from '@/platform/day';
+import type { Tx } from '@/platform/server/transaction';
+
+/**
+ * From here on the transaction takes as long as it needs, tells each company with one notice, and
+ * no other import writes at the same time.
+ */
+export async function beginTogether(tx: Tx): Promise<void> {
+  await sql`select set_config('statement_timeout', '0', true),
+    set_config('lock_timeout', '0', true),
+    set_config('idle_in_transaction_session_timeout', '0', true),
+    set_config('app.together', 'on', true)`.execute(tx);
+  await sql`select pg_advisory_xact_lock(19, 1)`.execute(tx);
+  // Waiting for another import may be long; waiting for a row is not.
+  await sql`select set_config('lock_timeout', '5000', true)`.execute(tx);
+}
+
+/**
+ * Has what waits for the commit done now: a commit of thousands of rows at once takes longer than
+ * the driver waits for an answer.
+ */
+export async function settle(tx: Tx): Promise<void> {
+  await sql`set constraints all immediate`.execute(tx);
+  await sql`set constraints all deferred`.execute(tx);
+}
+
+export async function insertPlaceholder(
+  tx: Tx,
+  row: { name: string; email: string | null; importId: string; createdBy: string },
+): Promise<string> {
+  const name = row.name.slice(0, 120);
+  const { rows } = await sql<{ id: string }>`select make_placeholder(${name}) as id`.execute(tx);
+  const { id } = onlyRow(rows);
+  await tx
+    .insertInto('placeholder')
+    .values({ ...row, name, userId: id })
+    .execute();
+  return id;
+}
+
+type MadeEntry = { companyId: string; fingerprint: string; timeEntryId: string | null };
+
+export async function insertMadeEntries(
+  tx: Tx,
+  importId: string,
+  entries: readonly MadeEntry[],
+): Promise<void> {
+  await sql`
+    insert into imported_entry (company_id, fingerprint, import_id, time_entry_id)
+    select "companyId", fingerprint, ${importId}::uuid, "timeEntryId"
+      from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as made ("companyId" uuid,
+        fingerprint text, "timeEntryId" uuid)`.execute(tx);
+}
+
+type MadeCard = {
+  importId: string;
+  companyId: string;
+  balanceId: string;
+  cardKey: string;
+  wasMade: boolean;
+  toppedUp: number;
+  leftAfter: number;
+  asOf: Day | null;
+};
+
+export async function insertMadeCard(tx: Tx, card: MadeCard): Promise<void> {
+  await tx.insertInto('importedCard').values(card).execute();
+}
+
+/** Last: the one notice of the company is made here. */
+export async function insertMadeCompanies(
+  tx: Tx,
+  importId: string,
+  companies: readonly { companyId: string; wasMade: boolean }[],
+): Promise<void> {
+  if (companies.length === 0) return;
+  await tx
+    .insertInto('importedCompany')
+    .values(companies.map((company) => ({ ...company, importId })))
+    .execute();
+}
+
+export async function readLeft(tx: Tx, balanceId: string): Promise<number> {
+  const { currentAmount } = await tx
+    .selectFrom('balance')
+    .select('currentAmount')
+    .where('id', '=', balanceId)
+    .executeTakeFirstOrThrow();
+  return currentAmount;
+}

@@ -1,0 +1,14 @@
+import type { Tx } from '@/platform/server/transaction';
+
+/** Placeholders of an address are this person from now on. */
+export async function takePlaceholders(tx: Tx, email: string, became: string): Promise<string[]> {
+  const rows = await tx
+    .updateTable('placeholder')
+    .set({ became })
+    .where('email', '=', email)
+    .where('became', 'is', null)
+    .where('removedAt', 'is', null)
+    .returning('userId')
+    .execute();
+  return rows.map(({ userId }) => userId);
+}

@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto';
+import { attachment } from '@/platform/attachment';
+import { attach } from '@/platform/server/files/attach';
+import { writeCsv } from '@/platform/server/files/csv';
+import { addJob } from '@/platform/server/jobs';
+import { limits } from '@/platform/server/limits/limits';
+import { countWithin } from '@/platform/server/limits/throttle';
+import { by, type RequestContext } from '@/platform/server/procedures';
+import type { Tx } from '@/platform/server/transaction';
+import { createImportInput, importInput, runImportInput, updateImportInput } from '../contract';
+import { type ImportPlan, importsView, importView } from '../contract/import-view';
+import { daysToUndo, isUndoable } from '../domain/days-to-undo';
+import { signHeaders } from '../domain/read-sheet';
+import { mergeSettings, noSettings } from '../domain/settings';
+import { importErrors } from '../errors';
+import { canImport } from '../policy';
+import { examples } from './examples';
+import { maxFileBytes } from './file-limits';
+import { toImportSummary, toImportView } from './import-view';
+import { filesKey } from './prepare-plan';
+import {
+  findImport,
+  findImportRow,
+  insertImport,
+  listImports,
+  lockImport,
+  markImport,
+  saveMatching,
+  saveTexts,
+} from './repository';
+import { restTable } from './rest-table';
+import { packFiles, type StoredSettings, toImportFiles } from './stored';
+
+const tags = ['Imports'];
+const attempts = { maxAttempts: 3 };
+
+export const importsRouter = {
+  list: by(canImport)
+    .route({ method: 'GET', path: '/imports', tags, summary: 'Your imports, newest first' })
+    .output(importsView)
+    .handler(async ({ context }) => ({
+      items: (await listImports(context.db, context.actor)).map((row) =>
+        toImportSummary(row, context.now),
+      ),
+    })),
+
+  create: by(canImport)
+    .route({
+      method: 'POST',
+      path: '/imports',
+      tags,
+      summary: 'Have files read, and what they would become planned; nothing is written',
+      description:
+        'CSV, XLSX, a zip of both, or pasted text; together at most 16 MB. It is read by a job: ' +
+        'ask `GET /imports/{id}` until `state` is `ready` or `unreadable`. Then answer what ' +
+        '`plan` asks with `PATCH /imports/{id}`, and run it. The kind of a file is known by its ' +
+        'headers.',
+      successStatus: 201,
+      spec: (operation) => ({ ...operation, requestBody: examples(operation.requestBody) }),
+    })
+    .input(createImportInput)
+    .output(importView)
+    .handler(async ({ context, input }) => {
+      const { db, actor, now, files } = context;
+      const given = toImportFiles(input);
+      const size = given.reduce((sum, { bytes }) => sum + bytes.length, 0);
+      if (size === 0) throw importErrors.importEmpty({ field: 'files' });
+      if (size > maxFileBytes) throw importErrors.fileTooLarge({ most: 16 });
+      await countWithin(db, limits.imports, actor.id, now);
+      const id = randomUUID();
+      await files.put(filesKey(id), packFiles(given));
+      const view = await context.createOnce('imports.create', input, async (tx) => {
+        const settings: StoredSettings = {
+          files: given.map(({ name }) => name),
+          settings: noSettings,
+        };
+        const createdAt = now.toISOString();
+        await insertImport(tx, {
+          id,
+          userId: actor.id,
+          settings: JSON.stringify(settings),
+          createdAt,
+        });
+        await addWork(tx, id);
+        return toImportView(await findImportRow(tx, id), now);
+      });
+      // A repeat got the first one.
+      if (view.id !== id) await files.remove(filesKey(id));
+      return view;
+    }),
+
+  find: by(canImport)
+    .route({
+      method: 'GET',
+      path: '/imports/{id}',
+      tags,
+      summary: 'An import: how far it is, its plan, and what came of it',
+    })
+    .input(importInput)
+    .output(importView)
+    .handler(async ({ context, input }) =>
+      toImportView(await findImport(context.db, input.id, context.actor), context.now),
+    ),
+
+  update: by(canImport)
+    .route({
+      method: 'PATCH',
+      path: '/imports/{id}',
+      tags,
+      summary: 'Answer what an import asks, correct its rows; it is planned anew',
+    })
+    .input(updateImportInput)
+    .output(importView)
+    .handler(({ context, input: { id, ...changes } }) =>
+      context.transaction(async (tx) => {
+        const row = await findOpen(tx, context, id);
+        const stored = JSON.parse(row.settings) as StoredSettings;
+        const settings = mergeSettings(stored.settings, changes);
+        const plan = row.plan === null ? null : (JSON.parse(row.plan) as ImportPlan);
+        for (const { id: sheetId, roles } of changes.sheets ?? []) {
+          const sheet = plan?.sheets.find((one) => one.id === sheetId);
+          if (!roles || !sheet) continue;
+          const headers = signHeaders(sheet.headers);
+          await saveMatching(tx, { userId: row.userId, headers, roles });
+        }
+        await saveTexts(tx, id, { settings: JSON.stringify({ ...stored, settings }) });
+        await markImport(tx, id, { state: 'reading', version: row.version + 1, failure: null });
+        await addWork(tx, id);
+        return toImportView(await findImportRow(tx, id), context.now);
+      }),
+    ),
+
+  run: by(canImport)
+    .route({
+      method: 'POST',
+      path: '/imports/{id}/run',
+      tags,
+      summary: 'Write what was planned, all of it or nothing',
+      description: 'Done by a job: ask `GET /imports/{id}` until `state` is `done`.',
+    })
+    .input(runImportInput)
+    .output(importView)
+    .handler(({ context, input: { id, version } }) =>
+      context.transaction(async (tx) => {
+        const row = await findOpen(tx, context, id);
+        const plan = row.plan === null ? null : (JSON.parse(row.plan) as ImportPlan);
+        if (row.state !== 'ready' || plan === null) throw importErrors.importNotReady();
+        if (row.version !== version || plan.version !== version) throw importErrors.importChanged();
+        if (plan.unanswered > 0) throw importErrors.importUnanswered({ count: plan.unanswered });
+        if (plan.counts.ready + plan.counts.doubtful === 0) throw importErrors.importNothing();
+        await markImport(tx, id, { state: 'running', rowsDone: 0, failure: null });
+        await addWork(tx, id);
+        return toImportView(await findImportRow(tx, id), context.now);
+      }),
+    ),
+
+  undo: by(canImport)
+    .route({
+      method: 'POST',
+      path: '/imports/{id}/undo',
+      tags,
+      summary: 'Take back what an import has made',
+      description:
+        `For ${daysToUndo} days. What somebody has confirmed, billed, questioned or changed ` +
+        'since stays, and is listed in `result.kept`.',
+    })
+    .input(importInput)
+    .output(importView)
+    .handler(({ context, input: { id } }) =>
+      context.transaction(async (tx) => {
+        await lockImport(tx, id);
+        const row = await findImport(tx, id, context.actor);
+        if (row.state !== 'done') throw importErrors.importNotDone();
+        if (!isUndoable(row, context.now)) throw importErrors.importTooOld();
+        await markImport(tx, id, { state: 'undoing', failure: null });
+        await addWork(tx, id);
+        return toImportView(await findImportRow(tx, id), context.now);
+      }),
+    ),
+
+  rest: by(canImport)
+    .route({
+      method: 'GET',
+      path: '/imports/{id}/rest',
+      tags,
+      summary: 'The rows that do not come in, with the reasons, as CSV',
+      outputStructure: 'detailed',
+    })
+    .input(importInput)
+    .output(attachment)
+    .handler(async ({ context, input }) => {
+      const { db, actor, now, locale, translate } = context;
+      const row = await findImport(db, input.id, actor);
+      await countWithin(db, limits.exports, actor.id, now);
+      const table = await restTable({ ...context, clock: () => now }, row);
+      const text = writeCsv(table, { locale, dialect: 'local' });
+      const name = `${translate(locale, 'imports:rest.fileName')}.csv`;
+      return attach(new TextEncoder().encode(text), name, 'text/csv; charset=utf-8');
+    }),
+};
+
+function addWork(tx: Tx, importId: string): Promise<void> {
+  return addJob(
+    tx,
+    'imports.work',
+    { importId },
+    { ...attempts, jobKey: `imports.work:${importId}` },
+  );
+}
+
+/** One that may still be changed, held until the transaction ends. */
+async function findOpen(tx: Tx, { actor }: Pick<RequestContext, 'actor'>, id: string) {
+  if (!actor) throw importErrors.importNotFound();
+  await lockImport(tx, id);
+  const row = await findImport(tx, id, actor);
+  if (row.userId !== actor.id) throw importErrors.importNotFound();
+  if (row.state === 'running' || row.state === 'undoing') throw importErrors.importBusy();
+  if (row.state === 'done' || row.state === 'undone') throw importErrors.importNotReady();
+  return row;
+}

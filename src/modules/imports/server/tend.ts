@@ -1,0 +1,38 @@
+import type { Database } from '@/database/connection';
+import type { FileStore } from '@/platform/server/files/files';
+import { addJob } from '@/platform/server/jobs';
+import { withTx } from '@/platform/server/transaction';
+import { daysToUndo } from '../domain/days-to-undo';
+import { filesKey } from './prepare-plan';
+import { listForgotten, listOutdated, markImport, saveTexts } from './repository';
+
+declare module '@/platform/server/jobs' {
+  interface JobPayloads {
+    'imports.tend': Record<string, never>;
+  }
+}
+
+/** Without a sign of life for so long its server was killed, in milliseconds. */
+const silentFor = 60_000;
+
+/**
+ * The job of the clock: begins again what a killed server has left, and forgets the files of
+ * imports that can be neither run nor undone any more. Their results stay.
+ */
+export async function tendImports(
+  { db, files }: { db: Database; files: FileStore },
+  now: Date,
+): Promise<void> {
+  for (const { id } of await listForgotten(db, new Date(now.getTime() - silentFor))) {
+    await withTx(db, { actorId: 'system', requestId: 'imports.tend' }, async (tx) => {
+      await markImport(tx, id, {});
+      const options = { maxAttempts: 3, jobKey: `imports.work:${id}` };
+      await addJob(tx, 'imports.work', { importId: id }, options);
+    });
+  }
+  const before = new Date(now.getTime() - (daysToUndo + 1) * 86_400_000);
+  for (const id of await listOutdated(db, before)) {
+    await files.remove(filesKey(id));
+    await saveTexts(db, id, { plan: null });
+  }
+}

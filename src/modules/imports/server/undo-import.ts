@@ -1,0 +1,135 @@
+import { saveBalance } from '@/modules/balances/server/repository/changes';
+import { insertMovements } from '@/modules/balances/server/repository/movements';
+import { removeCompany } from '@/modules/companies/server/remove-company';
+import { takeBackEntries } from '@/modules/time/server/repository/many-entries';
+import type { Actor } from '@/platform/actor';
+import { type Tx, withTx } from '@/platform/server/transaction';
+import type { ResultView } from '../contract/import-view';
+import { findImportRow, type ImportRow, markImport, saveTexts } from './repository';
+import { beginTogether, settle } from './repository/made';
+import {
+  countLiving,
+  forgetEntries,
+  forgetImport,
+  isCompanyUsed,
+  listMadeCards,
+  listMadeCompanies,
+  listMadeEntries,
+  type MadeCardRow,
+  removeMembers,
+  removePlaceholders,
+} from './repository/undone';
+import type { WritingServices } from './writing';
+
+const batchSize = 500;
+const keptShown = 200;
+
+type Undoing = {
+  services: WritingServices;
+  tx: Tx;
+  row: ImportRow;
+  actor: Actor;
+  kept: ResultView['kept'];
+  /** What was given back, and what was kept, by balance. */
+  reversed: Map<string, number>;
+};
+
+/**
+ * Takes back what an import has made, by reversals: its entries, its balances and its companies.
+ * What somebody has confirmed, billed, questioned or changed since stays with its balance, and is
+ * listed. All in one transaction.
+ */
+export async function undoImport(
+  services: WritingServices,
+  row: ImportRow,
+  actor: Actor,
+): Promise<void> {
+  const author = { actorId: actor.id, requestId: `import ${row.id}` };
+  await withTx(services.db, author, async (tx) => {
+    await beginTogether(tx);
+    const now = await findImportRow(tx, row.id);
+    if (now.state !== 'undoing') return;
+    const undoing: Undoing = { services, tx, row, actor, kept: [], reversed: new Map() };
+    const cards = await listMadeCards(tx, row.id);
+    await takeBackWork(undoing);
+    for (const card of cards) await takeBackCard(undoing, card);
+    await removePlaceholders(tx, row.id);
+    await takeBackCompanies(undoing);
+    await settle(tx);
+    await forgetImport(tx, row.id);
+    const result = JSON.parse(now.result ?? '{}') as ResultView;
+    const { kept } = undoing;
+    const after = { ...result, kept: kept.slice(0, keptShown), keptCount: kept.length };
+    await saveTexts(tx, row.id, { result: JSON.stringify(after) });
+    const undoneAt = services.clock().toISOString();
+    await markImport(tx, row.id, { state: 'undone', failure: null, undoneAt });
+  });
+}
+
+async function takeBackWork({ services, tx, row, actor, kept, reversed }: Undoing): Promise<void> {
+  const entries = await listMadeEntries(tx, row.id);
+  // One balance after the other: its versions are read again for each of its movements.
+  const undone = entries
+    .filter(({ keptBecause }) => keptBecause === null)
+    .sort((one, other) => (one.balanceId < other.balanceId ? -1 : 1));
+  for (const { title, keptBecause } of entries) {
+    if (keptBecause !== null && keptBecause !== 'deleted')
+      kept.push({ kind: 'entry', name: title, reason: keptBecause });
+  }
+  for (let at = 0; at < undone.length; at += batchSize) {
+    const batch = undone.slice(at, at + batchSize);
+    await takeBackEntries(
+      tx,
+      actor.id,
+      batch.map(({ id }) => id),
+    );
+    for (const { balanceId, amount } of batch)
+      reversed.set(balanceId, (reversed.get(balanceId) ?? 0) + amount);
+    await settle(tx);
+    await markImport(services.db, row.id, { rowsDone: undone.length - at - batch.length });
+  }
+  const gone = entries.filter(
+    ({ keptBecause }) => keptBecause === null || keptBecause === 'deleted',
+  );
+  await forgetEntries(
+    tx,
+    row.id,
+    gone.map(({ fingerprint }) => fingerprint),
+  );
+}
+
+/**
+ * A balance that nobody else uses goes. What is left of another is as before: what the reversals
+ * have given back is taken off again, except for what pays for entries that are kept.
+ */
+async function takeBackCard(undoing: Undoing, card: MadeCardRow): Promise<void> {
+  const { services, tx, actor, kept, reversed } = undoing;
+  const { balanceId, number, wasMade, toppedUp, charged, language } = card;
+  const back = reversed.get(balanceId) ?? 0;
+  const living = await countLiving(tx, balanceId);
+  if (wasMade && living === 0 && !card.isMoved && !card.isDeleted) {
+    await saveBalance(tx, balanceId, { deletedBy: actor.id });
+    return;
+  }
+  if (card.isDeleted) return;
+  if (wasMade) kept.push({ kind: 'balance', name: number, reason: 'inUse' });
+  // Of another import's balance: all that this one put on it, but for what is kept.
+  const wanted = wasMade ? back : toppedUp - (charged - back);
+  const most = card.currentAmount + back + card.overdraftLimit;
+  const amount = -Math.min(wanted, most);
+  if (amount === 0) return;
+  const reason = services.translate(language, 'imports:reason.undone');
+  await insertMovements(tx, [{ balanceId, kind: 'adjustment', amount, reason }]);
+  if (wanted > most && !wasMade) kept.push({ kind: 'balance', name: number, reason: 'inUse' });
+}
+
+async function takeBackCompanies({ services, tx, row, actor, kept }: Undoing): Promise<void> {
+  for (const { companyId, name } of await listMadeCompanies(tx, row.id)) {
+    if (await isCompanyUsed(tx, companyId, row.userId)) {
+      kept.push({ kind: 'company', name, reason: 'inUse' });
+      continue;
+    }
+    await removeCompany(tx, { actor, now: services.clock() }, companyId);
+    await removeMembers(tx, companyId);
+  }
+}

@@ -1,0 +1,101 @@
+import {
+  findBalance,
+  insertBalance,
+  lockBalance,
+  readThresholds,
+  takeNumber,
+} from '@/modules/balances/server/repository';
+import { findLanguage } from '@/modules/balances/server/repository/changes';
+import { insertMovements } from '@/modules/balances/server/repository/movements';
+import { watchFromNow } from '@/modules/balances/server/watch';
+import { servedCompanies } from '@/platform/actor';
+import { toDay } from '@/platform/day';
+import type { PlannedCard } from '../domain/plan';
+import { isComing } from '../domain/show-plan';
+import { importErrors } from '../errors';
+import { insertMadeCard, readLeft, settle } from './repository/made';
+import { writeEntries } from './write-entries';
+import type { Writing } from './writing';
+
+export async function writeCard(writing: Writing, card: PlannedCard): Promise<void> {
+  const { tx, plan, row, companies, result, services } = writing;
+  const company = companies.get(card.customerKey);
+  if (!company) throw new Error('a card without a company');
+  const { id: balanceId, number } = await openBalance(writing, card, company.id);
+  const rows = plan.rows.filter((planned) => planned.cardKey === card.key && isComing(planned));
+  const language = await findLanguage(tx, company.id);
+  // The customer reads it on the statement.
+  const carried = services.translate(language, 'imports:carried');
+  const titles = new Map(rows.map(({ row: read }) => [read.id, read.title]));
+  await insertMovements(
+    tx,
+    card.topUps
+      .filter(({ amount }) => amount > 0)
+      .map(({ amount, rowId }) => ({
+        balanceId,
+        kind: 'adjustment',
+        amount,
+        reason: (rowId && titles.get(rowId)) || carried,
+      })),
+  );
+  await writeEntries(writing, rows, { balanceId, companyId: company.id });
+  if (card.takenOff > 0)
+    await insertMovements(tx, [
+      { balanceId, kind: 'adjustment', amount: -card.takenOff, reason: carried },
+    ]);
+  await settle(tx);
+  const left = await readLeft(tx, balanceId);
+  if (left !== card.resulting) throw importErrors.importDiffers({ stated: card.resulting, left });
+  const added = card.topUps.reduce((sum, { amount }) => sum + amount, 0) - card.takenOff;
+  await insertMadeCard(tx, {
+    importId: row.id,
+    companyId: company.id,
+    balanceId,
+    cardKey: card.key,
+    wasMade: card.balance === null,
+    toppedUp: added,
+    leftAfter: left,
+    asOf: card.asOf,
+  });
+  if (card.balance === null) {
+    const { low } = await readThresholds(tx);
+    const sold = await findBalance(tx, balanceId, { kind: 'all' });
+    await watchFromNow(tx, sold, low, toDay(services.clock(), services.timeZone));
+  }
+  result.balances.push({
+    id: balanceId,
+    number,
+    companyId: company.id,
+    companyName: company.name,
+    type: card.type,
+    stated: card.left ?? 0,
+    left,
+  });
+}
+
+async function openBalance(
+  { tx, actor, numbers }: Writing,
+  card: PlannedCard,
+  companyId: string,
+): Promise<{ id: string; number: string }> {
+  if (card.balance) {
+    const { balanceId, number, currentAmount } = card.balance;
+    const locked = await lockBalance(tx, balanceId, servedCompanies(actor));
+    if (locked.currentAmount !== currentAmount) throw importErrors.importChanged();
+    return { id: balanceId, number };
+  }
+  const place = numbers.findIndex((number) => number.startsWith(`${card.type} `));
+  const [reserved] = place < 0 ? [] : numbers.splice(place, 1);
+  const number = reserved?.slice(card.type.length + 1) ?? (await takeNumber(tx, card.type));
+  const id = await insertBalance(tx, {
+    companyId,
+    number,
+    type: card.type,
+    initialAmount: card.initial,
+    expiresOn: card.expiresOn,
+    notes: '',
+    overdraftLimit: card.overdraftLimit,
+    createdBy: actor.id,
+  });
+  return { id, number };
+}

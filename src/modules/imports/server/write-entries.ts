@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type HistoricEntry,
+  insertHistoricEntries,
+} from '@/modules/time/server/repository/many-entries';
+import { isStaff } from '@/platform/actor';
+import { listFingerprints } from '../domain/make-plan';
+import type { PlannedRow } from '../domain/plan';
+import { markImport } from './repository';
+import { insertMadeEntries, settle } from './repository/made';
+import type { Writing } from './writing';
+
+const batchSize = 500;
+
+type Place = { balanceId: string; companyId: string };
+
+/** In the order of their days, as many at a time as one statement takes without anybody waiting. */
+export async function writeEntries(
+  writing: Writing,
+  rows: PlannedRow[],
+  place: Place,
+): Promise<void> {
+  const { tx, row, result, services } = writing;
+  const inTime = rows
+    .filter(({ row: read }) => read.kind === 'work' || read.kind === 'purchase')
+    .sort((one, other) =>
+      (one.row.date ?? '') < (other.row.date ?? '')
+        ? -1
+        : (one.row.date ?? '') > (other.row.date ?? '')
+          ? 1
+          : 0,
+    );
+  for (let at = 0; at < inTime.length; at += batchSize) {
+    const batch = inTime.slice(at, at + batchSize);
+    const made = batch.flatMap((planned) => toEntries(writing, planned, place));
+    const entries = made.flatMap(({ entry }) => (entry ? [entry] : []));
+    if (entries.length > 0) await insertHistoricEntries(tx, writing.actor.id, entries);
+    await insertMadeEntries(
+      tx,
+      row.id,
+      made.map(({ fingerprint, entry }) => ({
+        companyId: place.companyId,
+        fingerprint,
+        timeEntryId: entry?.id ?? null,
+      })),
+    );
+    await settle(tx);
+    result.entries += entries.length;
+    // Seen by others at once: on a connection of its own.
+    await markImport(services.db, row.id, { rowsDone: result.entries });
+  }
+}
+
+type Made = { fingerprint: string; entry: HistoricEntry | null };
+
+function toEntries({ people, actor, known }: Writing, planned: PlannedRow, place: Place): Made[] {
+  const { row, personKey } = planned;
+  const fingerprints = listFingerprints(row, planned.fingerprint);
+  if (row.kind === 'purchase')
+    return fingerprints.map((fingerprint) => ({ fingerprint, entry: null }));
+  const isOwn =
+    isStaff(actor) ||
+    !known.companies.some(({ id, mayBill }) => id === place.companyId && !mayBill);
+  return fingerprints.map((fingerprint) => ({
+    fingerprint,
+    entry: {
+      id: randomUUID(),
+      ...place,
+      consultantId: people.get(personKey) ?? actor.id,
+      title: row.title,
+      description: row.detail,
+      serviceDate: row.date ?? '',
+      amount: row.type === 'credits' ? 1 : row.amount,
+      isValidated: row.isValidated && known.mayValidate,
+      isBilled: row.isBilled && isOwn,
+    },
+  }));
+}

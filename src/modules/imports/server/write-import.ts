@@ -1,0 +1,112 @@
+import type { Database } from '@/database/connection';
+import { takeNumber } from '@/modules/balances/server/repository';
+import type { Actor } from '@/platform/actor';
+import { withTx } from '@/platform/server/transaction';
+import type { ImportPlan } from '../contract/import-view';
+import type { PlannedCard } from '../domain/plan';
+import { showPlan } from '../domain/show-plan';
+import { importErrors } from '../errors';
+import { makeCompanies, makePeople } from './make-parties';
+import { hash, planNow, type ReadImport } from './prepare-plan';
+import { findImportRow, type ImportRow, markImport, saveTexts } from './repository';
+import { beginTogether, insertMadeCompanies } from './repository/made';
+import { writeCard } from './write-card';
+import type { Writing, WritingServices } from './writing';
+
+/**
+ * Writes what the plan says, all of it or nothing, in one transaction and through the same ledger
+ * as everything else. It is planned again there: what has come in meanwhile is not written twice,
+ * and a plan that is no longer what was seen is not run.
+ *
+ * @throws importChanged, importDiffers
+ */
+export async function writeImport(
+  services: WritingServices,
+  row: ImportRow,
+  actor: Actor,
+  read: ReadImport,
+): Promise<void> {
+  const { db } = services;
+  const numbers = await reserveNumbers(db, row, JSON.parse(row.plan ?? '{}') as ImportPlan);
+  const author = { actorId: actor.id, requestId: `import ${row.id}` };
+  await withTx(db, author, async (tx) => {
+    await beginTogether(tx);
+    const now = await findImportRow(tx, row.id);
+    if (now.state !== 'running') return;
+    const { plan, known } = await planNow(tx, actor, read);
+    const { sheets, settings } = read;
+    const view = showPlan({ plan, sheets, settings, known, version: row.version, hash });
+    const seen = JSON.parse(now.plan ?? '{}') as ImportPlan;
+    if (view.digest !== seen.digest || view.unanswered > 0) throw importErrors.importChanged();
+    const writing: Writing = {
+      services,
+      tx,
+      row,
+      actor,
+      known,
+      plan,
+      numbers: [...numbers],
+      people: new Map(),
+      companies: new Map(),
+      result: {
+        entries: 0,
+        minutes: view.minutes,
+        credits: view.credits,
+        companies: 0,
+        placeholders: [],
+        balances: [],
+        kept: [],
+        keptCount: 0,
+      },
+    };
+    await makeCompanies(writing);
+    await makePeople(writing);
+    for (const card of inOrder(writing)) await writeCard(writing, card);
+    await finish(writing);
+  });
+}
+
+/**
+ * Numbers are taken before, by a transaction of its own: the counter is one row, and nobody could
+ * sell a balance while a long import holds it. An import that fails leaves a gap.
+ */
+async function reserveNumbers(db: Database, { id, userId }: ImportRow, seen: ImportPlan) {
+  const cards = seen.customers.flatMap((customer) => customer.cards);
+  const fresh = cards.filter(
+    ({ number, problem, left }) => number === null && !problem && left !== null,
+  );
+  return withTx(db, { actorId: userId, requestId: `import ${id}` }, async (tx) => {
+    const numbers: string[] = [];
+    for (const type of ['hours', 'credits'] as const) {
+      for (const card of fresh) {
+        if (card.type === type) numbers.push(`${type} ${await takeNumber(tx, type)}`);
+      }
+    }
+    return numbers;
+  });
+}
+
+/** Balances are locked in the order of their ids, as everywhere. Nobody waits for new ones. */
+function inOrder({ plan, companies }: Writing): PlannedCard[] {
+  const idOf = ({ balance }: PlannedCard) => balance?.balanceId ?? '';
+  return plan.cards
+    .filter(
+      (card) => card.problem === null && card.left !== null && companies.has(card.customerKey),
+    )
+    .sort((one, other) => idOf(one).localeCompare(idOf(other)));
+}
+
+async function finish({ tx, row, companies, result, services }: Writing): Promise<void> {
+  await insertMadeCompanies(
+    tx,
+    row.id,
+    [...companies.values()].map(({ id, wasMade }) => ({ companyId: id, wasMade })),
+  );
+  await saveTexts(tx, row.id, { result: JSON.stringify(result) });
+  await markImport(tx, row.id, {
+    state: 'done',
+    failure: null,
+    rowsDone: result.entries,
+    finishedAt: services.clock().toISOString(),
+  });
+}

@@ -1,0 +1,35 @@
+import { Anchor, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { api } from '@/platform/web/api';
+import { QueryView } from '@/ui/feedback/query-view';
+import { Panel } from '@/ui/panel';
+import classes from './imports.module.css';
+
+export function EarlierImports({ onOpen }: { onOpen: (id: string) => void }) {
+  const { t } = useTranslation('imports');
+  const imports = useQuery(api.imports.list.queryOptions());
+  return (
+    <QueryView query={imports}>
+      {({ items }) =>
+        items.length > 0 && (
+          <Panel title={t('list.title')}>
+            <ul className={classes.list}>
+              {items.map(({ id, files, state, createdAt, userName }) => (
+                <li key={id}>
+                  <Anchor component="button" type="button" onClick={() => onOpen(id)}>
+                    {files.filter(Boolean).join(', ') || t('list.pasted')}
+                  </Anchor>
+                  <Text size="sm" c="dimmed">
+                    {t(`state.${state}`)} ·{' '}
+                    {t('list.when', { at: createdAt.slice(0, 10), name: userName })}
+                  </Text>
+                </li>
+              ))}
+            </ul>
+          </Panel>
+        )
+      }
+    </QueryView>
+  );
+}

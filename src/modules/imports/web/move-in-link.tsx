@@ -1,0 +1,13 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+
+/** The way to the import from where somebody begins. */
+export function MoveInLink() {
+  const { t } = useTranslation('imports');
+  return (
+    <Button variant="default" renderRoot={(props) => <Link {...props} to="/import" />}>
+      {t('link.customers')}
+    </Button>
+  );
+}

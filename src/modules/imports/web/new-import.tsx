@@ -1,0 +1,105 @@
+import { Button, FileButton, Group, Stack, Text, Textarea } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconUpload } from '@tabler/icons-react';
+import { type DragEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api, client } from '@/platform/web/api';
+import { useAct } from '@/platform/web/use-act';
+import { Panel } from '@/ui/panel';
+import classes from './imports.module.css';
+import { SampleList } from './sample-list';
+import { toBase64 } from './to-base64';
+
+const maxBytes = 16 * 1024 * 1024;
+
+export function NewImport({ onStarted }: { onStarted: (id: string) => void }) {
+  const { t } = useTranslation('imports');
+  const { act, isPending } = useAct(api.imports.key());
+  const [pasted, setPasted] = useState('');
+  const [isOver, setIsOver] = useState(false);
+
+  async function start(files: { name: string; base64: string }[]): Promise<void> {
+    await act(async () => {
+      const { id } = await client.imports.create({ files });
+      onStarted(id);
+    });
+  }
+
+  async function take(files: readonly File[]): Promise<void> {
+    if (files.length === 0) return;
+    if (files.reduce((sum, { size }) => sum + size, 0) > maxBytes) {
+      notifications.show({ color: 'red', message: t('new.tooLarge') });
+      return;
+    }
+    const read = files.map(async (file) => ({
+      name: file.name.slice(0, 200),
+      base64: await toBase64(file),
+    }));
+    await start(await Promise.all(read));
+  }
+
+  function drop(event: DragEvent): void {
+    event.preventDefault();
+    setIsOver(false);
+    void take([...event.dataTransfer.files]);
+  }
+
+  return (
+    <Panel>
+      <Stack gap="lg">
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same */}
+        <div
+          className={classes.drop}
+          data-over={isOver || undefined}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setIsOver(true);
+          }}
+          onDragLeave={() => setIsOver(false)}
+          onDrop={drop}
+        >
+          <FileButton
+            onChange={(files) => void take(files)}
+            multiple
+            accept=".csv,.tsv,.txt,.xlsx,.zip"
+          >
+            {(props) => (
+              <Button
+                {...props}
+                loading={isPending}
+                leftSection={<IconUpload size={18} aria-hidden="true" />}
+              >
+                {t('new.files')}
+              </Button>
+            )}
+          </FileButton>
+          <Text>{t('new.drop')}</Text>
+        </div>
+        <Text c="dimmed">{t('new.known')}</Text>
+        <Textarea
+          label={t('new.paste')}
+          value={pasted}
+          onChange={(event) => setPasted(event.currentTarget.value)}
+          autosize
+          minRows={3}
+          maxRows={10}
+          spellCheck={false}
+        />
+        {pasted.trim() !== '' && (
+          <Group>
+            <Button
+              variant="default"
+              loading={isPending}
+              onClick={async () =>
+                start([{ name: '', base64: await toBase64(new Blob([pasted])) }])
+              }
+            >
+              {t('new.read')}
+            </Button>
+          </Group>
+        )}
+        <SampleList onChoose={(file) => void take([file])} />
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,41 @@
+import { Select, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Panel } from '@/ui/panel';
+import type { ImportPlan } from '../../contract/import-view';
+import type { Answer } from './answer';
+
+type PeoplePanelProps = { plan: ImportPlan; answer: Answer; isBusy: boolean };
+
+const placeholder = 'placeholder';
+
+/** Who each name in the file is; whoever is unknown becomes a placeholder. */
+export function PeoplePanel({ plan, answer, isBusy }: PeoplePanelProps) {
+  const { t } = useTranslation('imports');
+  if (plan.people.length === 0) return null;
+  const choices = [
+    { value: placeholder, label: t('people.placeholder') },
+    ...plan.choices.map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  return (
+    <Panel title={t('people.title')}>
+      <Stack gap="sm">
+        <Text>{t('people.text')}</Text>
+        {plan.people.map(({ key, name, userId, isPlaceholder }) => (
+          <Select
+            key={key}
+            label={name}
+            aria-label={t('people.for', { name })}
+            data={choices}
+            value={isPlaceholder ? placeholder : userId}
+            allowDeselect={false}
+            disabled={isBusy}
+            maw={360}
+            onChange={(chosen) =>
+              void answer({ people: [{ key, userId: chosen === placeholder ? null : chosen }] })
+            }
+          />
+        ))}
+      </Stack>
+    </Panel>
+  );
+}

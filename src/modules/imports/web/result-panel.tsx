@@ -1,0 +1,102 @@
+import { Alert, Button, Group, Stack, Table, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { client } from '@/platform/web/api';
+import { useAct } from '@/platform/web/use-act';
+import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
+import { useDialog } from '@/ui/dialog/use-dialog';
+import { Panel } from '@/ui/panel';
+import type { ImportView } from '../contract/import-view';
+import { ImportTable } from './import-table';
+import { useFailureText } from './use-failure-text';
+
+/** What came of an import, with the way back. */
+export function ResultPanel({ found }: { found: ImportView }) {
+  const { t } = useTranslation('imports');
+  const failureText = useFailureText();
+  const undoing = useDialog();
+  const { done } = useAct();
+  const { result, state, undoUntil } = found;
+  const failure = failureText(found);
+  const balances = state === 'undone' ? [] : (result?.balances ?? []);
+  return (
+    <Stack gap="lg">
+      {failure && (
+        <Alert color="red" role="alert">
+          {failure}
+        </Alert>
+      )}
+      <Panel title={state === 'undone' ? t('undo.done') : t('result.title')}>
+        <Stack gap="md">
+          {result && state === 'done' && (
+            <Text>
+              {t('result.text', result)} {t('result.agree')}
+            </Text>
+          )}
+          {undoUntil && (
+            <Group>
+              <Button variant="default" onClick={undoing.open}>
+                {t('undo.button')}
+              </Button>
+              <Text c="dimmed">{t('undo.until', { at: undoUntil.slice(0, 10) })}</Text>
+            </Group>
+          )}
+          {result && result.keptCount > 0 && <KeptList result={result} />}
+        </Stack>
+      </Panel>
+      {balances.length > 0 && (
+        <Panel title={t('result.caption')}>
+          <ImportTable caption={t('result.caption')}>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{t('customers.customer')}</Table.Th>
+                <Table.Th>{t('result.number')}</Table.Th>
+                <Table.Th ta="right">{t('result.stated')}</Table.Th>
+                <Table.Th ta="right">{t('result.left')}</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {balances.map(({ id, companyName, number, type, stated, left }) => (
+                <Table.Tr key={id}>
+                  <Table.Td>{companyName}</Table.Td>
+                  <Table.Td>{number}</Table.Td>
+                  <Table.Td ta="right">{t('amount', { of: { amount: stated, type } })}</Table.Td>
+                  <Table.Td ta="right">{t('amount', { of: { amount: left, type } })}</Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </ImportTable>
+        </Panel>
+      )}
+      {result && state === 'done' && result.placeholders.length > 0 && (
+        <Panel title={t('result.placeholders')}>
+          <Text>{t('result.placeholdersText')}</Text>
+          <Text>{result.placeholders.map(({ name }) => name).join(', ')}</Text>
+        </Panel>
+      )}
+      <ConfirmDialog
+        {...undoing.props}
+        title={t('undo.confirm')}
+        confirmLabel={t('undo.button')}
+        confirm={() => done(client.imports.undo({ id: found.id }))}
+      >
+        {t('undo.confirmText')}
+      </ConfirmDialog>
+    </Stack>
+  );
+}
+
+function KeptList({ result }: { result: NonNullable<ImportView['result']> }) {
+  const { t } = useTranslation('imports');
+  return (
+    <div>
+      <Text fw={600}>{t('kept.title', { count: result.keptCount })}</Text>
+      <ul>
+        {result.kept.map(({ kind, name, reason }, place) => (
+          <li key={place} data-kind={kind}>
+            {name}: {t(`kept.${reason}`)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

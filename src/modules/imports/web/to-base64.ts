@@ -1,0 +1,11 @@
+/** The bytes of a file as text that JSON can carry. */
+export function toBase64(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''));
+    reader.onerror = () => reject(reader.error);
+    // An empty file has no data at all.
+    if (file.size === 0) resolve('');
+    else reader.readAsDataURL(file);
+  });
+}

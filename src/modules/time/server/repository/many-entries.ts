@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { insertMovements } from '@/modules/balances/server/repository/movements';
+import type { Day } from '@/platform/day';
+import type { Tx } from '@/platform/server/transaction';
+
+/** Work that was done before Klip was used; `amount` is what is charged, and what was worked. */
+export type HistoricEntry = {
+  id: string;
+  companyId: string;
+  balanceId: string;
+  consultantId: string;
+  title: string;
+  description: string;
+  serviceDate: Day;
+  amount: number;
+  isValidated: boolean;
+  isBilled: boolean;
+};
+
+/**
+ * Entries with their charges, in their order. What a file says is confirmed or billed, `by` has
+ * said. Nothing is decided here: whoever calls has.
+ */
+export async function insertHistoricEntries(
+  tx: Tx,
+  by: string,
+  entries: readonly HistoricEntry[],
+): Promise<void> {
+  const rows = entries.map((entry, place) => ({ ...entry, place }));
+  await sql`
+    insert into time_entry (id, company_id, balance_id, consultant_id, title, description, category,
+      service_date, amount, created_by, validated_at, validated_by, billed_at, billed_by)
+    select id, "companyId", "balanceId", "consultantId", title, description, 'other', "serviceDate",
+           amount, ${by}::text,
+           case when "isValidated" then now() end, case when "isValidated" then ${by}::text end,
+           case when "isBilled" then now() end, case when "isBilled" then ${by}::text end
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as entry (place int, id uuid,
+        "companyId" uuid, "balanceId" uuid, "consultantId" text, title text, description text,
+        "serviceDate" date, amount int, "isValidated" boolean, "isBilled" boolean)
+     order by place`.execute(tx);
+  await insertMovements(
+    tx,
+    entries.map(({ id, balanceId, amount }) => ({
+      balanceId,
+      kind: 'charge',
+      amount: -amount,
+      timeEntryId: id,
+    })),
+  );
+}
+
+/** Whoever a name in a file was takes over what was logged under it. */
+export async function handOverEntries(tx: Tx, from: string, to: string): Promise<void> {
+  await tx
+    .updateTable('timeEntry')
+    .set({ consultantId: to })
+    .where('consultantId', '=', from)
+    .where('deletedAt', 'is', null)
+    .execute();
+}
+
+/** Takes entries back: they are marked, and each open charge is reversed. */
+export async function takeBackEntries(tx: Tx, by: string, ids: readonly string[]): Promise<void> {
+  // What is billed is frozen, also against being deleted.
+  await sql`
+    update time_entry set billed_at = null, billed_by = null
+     where id = any(${ids}::uuid[]) and billed_at is not null`.execute(tx);
+  await sql`
+    update time_entry set deleted_at = now(), deleted_by = ${by}, updated_at = now(),
+           version = version + 1
+     where id = any(${ids}::uuid[])`.execute(tx);
+  const { rows } = await sql<{ id: number; balanceId: string; amount: number; entryId: string }>`
+    select charge.id, charge.balance_id, charge.amount, charge.time_entry_id as entry_id
+      from ledger_entry charge
+     where charge.time_entry_id = any(${ids}::uuid[]) and charge.kind = 'charge'
+       and not exists (select from ledger_entry undo where undo.reverses_id = charge.id)
+     order by charge.id`.execute(tx);
+  await insertMovements(
+    tx,
+    rows.map(({ id, balanceId, amount, entryId }) => ({
+      balanceId,
+      kind: 'reversal',
+      amount: -amount,
+      timeEntryId: entryId,
+      reversesId: id,
+    })),
+  );
+}
