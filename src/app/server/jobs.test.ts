@@ -29,6 +29,7 @@ test('a running server knows the jobs of the clock', async () => {
       .toEqual(
         [
           'balances.watchAll',
+          'imports.tend',
           'keys.remind',
           'plans.endLapsed',
           'plans.refresh',
