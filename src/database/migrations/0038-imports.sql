@@ -112,7 +112,7 @@ END $$;
 -- A billed entry is frozen, as before, except that who a placeholder became takes over its entries.
 CREATE OR REPLACE FUNCTION entry_frozen() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
-  may_change text[] := '{billed_at,billed_by,version,updated_at}';
+  may_change text[] := '{billed_at,billed_by,questioned_at,version,updated_at}';
 BEGIN
   IF OLD.deleted_at IS NOT NULL AND NEW IS DISTINCT FROM OLD THEN
     RAISE EXCEPTION 'a deleted entry is final' USING ERRCODE = '23514',
@@ -134,6 +134,16 @@ BEGIN
          OLD.service_date) THEN
     RAISE EXCEPTION 'an edit clears the validation' USING ERRCODE = '23514',
       CONSTRAINT = 'entry_validated';
+  END IF;
+  IF NEW.questioned_at IS NOT NULL
+     AND ((OLD.validated_at IS NULL AND NEW.validated_at IS NOT NULL)
+       OR (OLD.billed_at IS NULL AND NEW.billed_at IS NOT NULL)
+       OR NEW.deleted_at IS NOT NULL
+       OR (NEW.title, NEW.amount, NEW.worked_amount, NEW.balance_id, NEW.service_date)
+         IS DISTINCT FROM (OLD.title, OLD.amount, OLD.worked_amount, OLD.balance_id,
+           OLD.service_date)) THEN
+    RAISE EXCEPTION 'a question about this entry is open' USING ERRCODE = '23514',
+      CONSTRAINT = 'entry_questioned';
   END IF;
   RETURN NEW;
 END $$;

@@ -115,12 +115,12 @@ async function takeBackCard(undoing: Undoing, card: MadeCardRow): Promise<void> 
   if (wasMade) kept.push({ kind: 'balance', name: number, reason: 'inUse' });
   // Of another import's balance: all that this one put on it, but for what is kept.
   const wanted = wasMade ? back : toppedUp - (charged - back);
-  const most = card.currentAmount + back + card.overdraftLimit;
-  const amount = -Math.min(wanted, most);
+  const max = card.currentAmount + back + card.overdraftLimit;
+  const amount = -Math.min(wanted, max);
   if (amount === 0) return;
   const reason = services.translate(language, 'imports:reason.undone');
   await insertMovements(tx, [{ balanceId, kind: 'adjustment', amount, reason }]);
-  if (wanted > most && !wasMade) kept.push({ kind: 'balance', name: number, reason: 'inUse' });
+  if (wanted > max && !wasMade) kept.push({ kind: 'balance', name: number, reason: 'inUse' });
 }
 
 async function takeBackCompanies({ services, tx, row, actor, kept }: Undoing): Promise<void> {
