@@ -148,37 +148,8 @@ BEGIN
   RETURN NEW;
 END $$;
 
--- As before, and: a transaction that says app.together = 'on' changes thousands of rows of a
--- company and tells them with one notice of its own, not one for each row. What changes somebody's
--- rights is always told.
-CREATE OR REPLACE FUNCTION notify_change() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
-  SET search_path = public, pg_temp AS $$
-DECLARE
-  changed jsonb;
-  audience text := CASE WHEN TG_NARGS > 0 THEN TG_ARGV[0] ELSE 'staff' END;
-  is_personal boolean := audience LIKE 'person%';
-BEGIN
-  IF TG_TABLE_SCHEMA <> 'public' THEN
-    RAISE EXCEPTION 'notify_change does not run on %', TG_RELID::regclass
-      USING ERRCODE = '42501', CONSTRAINT = 'own_table';
-  END IF;
-  IF TG_TABLE_NAME IN ('time_entry', 'balance', 'company')
-     AND current_setting('app.together', true) = 'on' THEN
-    RETURN NULL;
-  END IF;
-  changed := to_jsonb(COALESCE(NEW, OLD));
-  INSERT INTO change_notice (table_name, audience, row_id, company_id, user_id, rights_of)
-  VALUES (
-    TG_TABLE_NAME,
-    audience,
-    COALESCE(changed ->> CASE WHEN is_personal THEN 'user_id' ELSE 'id' END, ''),
-    CASE WHEN is_personal THEN NULL
-         WHEN TG_TABLE_NAME = 'company' THEN changed ->> 'id'
-         ELSE changed ->> 'company_id' END,
-    changed ->> 'user_id',
-    CASE WHEN TG_NARGS > 1 THEN changed ->> TG_ARGV[1] END);
-  RETURN NULL;
-END $$;
+-- A transaction that says app.together = 'on' changes thousands of rows of a company and tells them
+-- with one notice of its own (notify_change, in 0041).
 
 -- History is no news: what such a transaction logs or takes back is told to no webhook.
 DROP TRIGGER time_entry_events ON time_entry;

@@ -1,6 +1,8 @@
 -- What runs for each entry no longer turns a whole row into JSON to read two of its fields, and an
 -- entry is compared with the ledger only when something was written that the ledger knows.
 
+-- And: a transaction that says app.together = 'on' tells its entries, balances and companies with
+-- one notice of its own, not one for each row. What changes somebody's rights is always told.
 CREATE OR REPLACE FUNCTION notify_change() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
   SET search_path = public, pg_temp AS $$
 DECLARE
