@@ -26,6 +26,9 @@ const screensOf: Record<string, string[]> = {
   crm: ['/crm'],
   overview: ['/customer', '/consultant', '/staff', '/home'],
   admin: ['/admin'],
+  imports: ['/import'],
+  keys: ['/settings'],
+  webhooks: ['/settings'],
 };
 
 const root = resolve(import.meta.dirname, '..');
