@@ -87,7 +87,8 @@ async function readManifest(path: string, file: FileHandle, size: number): Promi
   if (!place || place.offset + place.length !== size - endLength)
     throw new ArchiveBroken(path, ['its end: it is not whole, or no archive of Klip']);
   const record = await readBytes(file, place.offset, place.length);
-  if (!record || hashOf(record) !== place.sha256) throw new ArchiveBroken(path, ['manifest.json']);
+  if (!record || hashOf(record) !== place.sha256)
+    throw new ArchiveBroken(path, ['manifest.json, or its hash at the end']);
   const text = record.subarray(blockSize).toString('utf8').replace(/\0+$/, '');
   const said: unknown = JSON.parse(text);
   const { format } = z.object({ format: z.number() }).parse(said);
