@@ -182,8 +182,11 @@ describe('what files are called and hold', () => {
       'testkit/test-database.ts': ['export default'],
       // Modules add their own jobs to it.
       'platform/server/jobs.ts': ['interface'],
+      // Modules add their own kinds of mail to it.
+      'platform/server/mail/mail.ts': ['interface'],
       // Modules add what they need to know of the installation.
       'platform/server/procedures.ts': ['interface'],
+      'platform/server/readers/read-apart.ts': ['interface'],
       // Says what a query such as `privileges.sql?raw` gives.
       'database/sql-files.d.ts': ['export default'],
     };

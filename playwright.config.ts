@@ -25,8 +25,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 4,
   // What is waited for comes at once on a quiet machine; a busy one may take its time.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
   outputDir: 'test-results',
   globalSetup: './e2e/support/mail-server.ts',
   use: {
@@ -46,6 +46,8 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-gpu',
         '--disable-sync',
+        // An address of an office network: plain http, and no secure context.
+        '--host-resolver-rules=MAP klip.local 127.0.0.1',
         '--no-first-run',
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       ],

@@ -20,6 +20,9 @@ test('every procedure, its address and who may call it', () => {
     accounts.sessions             GET /me/sessions                                anybodySignedIn
     accounts.endSession           DELETE /me/sessions/{id}                        anybodySignedIn
     accounts.endOtherSessions     DELETE /me/sessions                             anybodySignedIn
+    accounts.ways                 GET /me/ways                                    anybodySignedIn
+    accounts.removeProvider       DELETE /me/providers/{id}                       anybodySignedIn
+    accounts.endOtherWays         DELETE /me/ways                                 anybodySignedIn
     people.list                   GET /users                                      canManageUsers
     people.find                   GET /users/{id}                                 canManageUsers
     people.changeRole             PUT /users/{id}/role                            canManageUsers
@@ -45,12 +48,13 @@ test('every procedure, its address and who may call it', () => {
     keys.create                   POST /api-keys                                  anybodySignedIn
     keys.revoke                   DELETE /api-keys/{id}                           anybodySignedIn
     keys.roll                     POST /api-keys/{id}/roll                        anybodySignedIn
+    keys.rollAll                  POST /api-keys/roll                             anybodySignedIn
     keys.settings                 GET /api-keys/settings                          anybodySignedIn
     keys.saveSettings             PUT /api-keys/settings                          canManageKeys
     webhooks.list                 GET /webhook-endpoints                          hasPlan
     webhooks.create               POST /webhook-endpoints                         hasPlan
     webhooks.update               PATCH /webhook-endpoints/{id}                   hasPlan
-    webhooks.remove               DELETE /webhook-endpoints/{id}                  hasPlan
+    webhooks.remove               DELETE /webhook-endpoints/{id}                  anybodySignedIn
     webhooks.rotate               POST /webhook-endpoints/{id}/rotate             hasPlan
     webhooks.deliveries           GET /webhook-endpoints/{id}/deliveries          hasPlan
     webhooks.resend               POST /webhook-endpoints/{id}/deliveries/{deliveryId}/resendhasPlan
@@ -173,6 +177,7 @@ test('every procedure, its address and who may call it', () => {
     imports.create                POST /imports                                   canImport
     imports.find                  GET /imports/{id}                               canImport
     imports.update                PATCH /imports/{id}                             canImport
+    imports.stop                  POST /imports/{id}/stop                         canImport
     imports.run                   POST /imports/{id}/run                          canImport
     imports.undo                  POST /imports/{id}/undo                         canImport
     imports.rest                  GET /imports/{id}/rest                          canImport
@@ -216,8 +221,11 @@ test('every procedure, its address and who may call it', () => {
     admin.retryMail               POST /admin/mails/{id}/retry                    canAdminister
     admin.retryFailedMails        POST /admin/mails/retry                         canAdminister
     admin.sendTestMail            POST /admin/mails/test                          canAdminister
+    admin.mailLimit               GET /admin/mail-limit                           canAdminister
+    admin.saveMailLimit           PUT /admin/mail-limit                           canAdminister
     admin.audit                   GET /admin/audit                                canAdminister
     admin.auditTable              GET /admin/audit.csv                            canAdminister
+    admin.keyTrail                GET /api-keys/{id}/changes                      anybodySignedIn
     admin.books                   GET /admin/books                                canAdminister
     admin.checkBooks              POST /admin/books/checks                        canAdminister
     admin.health                  GET /admin/health                               canAdminister

@@ -3,7 +3,11 @@ import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
 
 const here = import.meta.dirname;
-const programs = { main: 'src/app/server/main.ts', demo: 'scripts/demo/demo-server.ts' };
+const programs = {
+  main: 'src/app/server/main.ts',
+  demo: 'scripts/demo/demo-server.ts',
+  reader: 'src/app/server/reader.ts',
+};
 
 /** The programs that run on Node; what they import from node_modules stays there. */
 export default defineConfig({

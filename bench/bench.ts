@@ -19,6 +19,7 @@ import { analystOf, rawAnalytics } from './raw-analytics';
 import { rawOverview } from './raw-overview';
 import { rawSql } from './raw-sql';
 import { listReaders, type Reader, signIn } from './readers';
+import { measureTold, printTold } from './told';
 
 const sizes = (process.env.BENCH_SIZES ?? '10000,100000,1000000').split(',').map(Number);
 const seconds = Number(process.env.BENCH_SECONDS ?? 4);
@@ -50,6 +51,7 @@ async function measure(entries: number): Promise<Result[]> {
       DATABASE_URL: '',
       LOG_LEVEL: 'error',
       THROTTLE_FACTOR: '1000',
+      WEBHOOKS_TO_LOOPBACK: 'yes',
     },
   });
   try {
@@ -170,6 +172,10 @@ async function measure(entries: number): Promise<Result[]> {
     for (const [row, clients, viaHttp, viaSql] of rows.filter(([name]) => name.includes(only))) {
       const [http, raw] = await driveInTurns(clients, seconds, [viaHttp, viaSql]);
       results.push({ row, entries, http, raw });
+    }
+    if ('told'.includes(only)) {
+      const told = await measureTold({ origin, cookie, send: http.send, create });
+      printTold(told, entries);
     }
     if ('first look'.includes(only)) {
       const customerCookie = await signIn(origin, 'customer@example.com');

@@ -64,7 +64,7 @@ async function drive(clients: number, seconds: number, work: Work): Promise<Slic
  */
 export function httpClient(origin: string, cookie: string) {
   const pool = new Pool(origin, { connections: 10, pipelining: 1 });
-  const send = (method: 'GET' | 'POST', path: string, body?: unknown) =>
+  const send = (method: 'GET' | 'POST' | 'PATCH', path: string, body?: unknown) =>
     new Promise<boolean>((resolve) => {
       let status = 500;
       const headers =

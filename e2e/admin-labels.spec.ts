@@ -25,7 +25,6 @@ test.describe('the names of categories', () => {
     browser,
   }) => {
     // Four browsers, each with its own first load.
-    test.setTimeout(90_000);
     const { page: konrad } = await openAs(browser, 'konrad', '/time');
     const field = quickEntry(konrad, 'da');
     await field.fill('15m oprydning /andetarb @Nordlys');

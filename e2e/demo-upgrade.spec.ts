@@ -33,8 +33,10 @@ test('in the demo a customer buys the plan and ends it, without any key, and eve
 
   await page.getByRole('link', { name: 'Back to the consultant plan' }).click();
   await page.getByRole('button', { name: 'Continue to payment' }).click();
-  await page.getByRole('button', { name: 'Pay', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Processing your payment…' })).toBeVisible();
+  await Promise.all([
+    page.getByRole('heading', { name: 'Processing your payment…' }).waitFor(),
+    page.getByRole('button', { name: 'Pay', exact: true }).click(),
+  ]);
   await expect(testMode).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Welcome as a consultant' })).toBeVisible();
   await expect(testMode).toBeVisible();

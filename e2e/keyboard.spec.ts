@@ -23,6 +23,8 @@ test('G and a letter go somewhere, ? tells what the keys do here, and neither di
   await page.keyboard.press('g');
   await page.keyboard.press('t');
   await expect(page.getByRole('heading', { name: 'Time', level: 1 })).toBeVisible();
+  // A row is needed, and this week may have none yet.
+  await page.goto('/time?period=all');
   await expect(page.locator('[data-entry]').first()).toBeVisible();
   await page.keyboard.press('?');
   await expect(sheet.getByText('Log time', { exact: true })).toBeVisible();

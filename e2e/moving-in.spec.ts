@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { makeWorkbook } from '../src/testkit/attacks/hostile-files';
 import { findSerious } from './support/find-serious';
 import { install } from './support/installation';
 
@@ -45,6 +46,39 @@ test('from an empty installation to history and every balance, and back', async 
     await page.getByRole('button', { name: 'Undo the import' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).click();
     await expect(page.getByText('The import is undone.')).toBeVisible();
+  } finally {
+    await remove();
+  }
+});
+
+test('a reading that takes long is stopped, and begun again', async ({ page }) => {
+  test.slow();
+  const { address, remove } = await install({ NODE_ENV: 'development' });
+  try {
+    await page.addInitScript(() =>
+      localStorage.setItem(
+        'language-storage',
+        JSON.stringify({ state: { language: 'en' }, version: 0 }),
+      ),
+    );
+    await page.goto(`${address}/register`);
+    await page.getByLabel('Full name').fill('Stine Holm');
+    await page.getByLabel('Email').fill('stine@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('klippekort');
+    await page.getByRole('radio', { name: /Staff/ }).click();
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.getByRole('link', { name: 'Move in from another program' }).click();
+    const buffer = Buffer.from(makeWorkbook(' '.repeat(30_000_000)));
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'mellemrum.xlsx',
+      mimeType: 'application/octet-stream',
+      buffer,
+    });
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await expect(page.getByText('The reading was stopped, and nothing was written.')).toBeVisible();
+    expect(await findSerious(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Read it again' }).click();
+    await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
   } finally {
     await remove();
   }

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { type APIResponse, type Browser, expect, test } from '@playwright/test';
 import { findSerious } from './support/find-serious';
 import { install } from './support/installation';
 import { newAddress, password } from './support/new-person';
@@ -22,7 +22,9 @@ test('without a mail server staff see the link of an invitation, and whoever get
       context.request.post(`${klip.address}${path}`, { headers: { origin: klip.address }, data });
     const stine = { name: 'Stine', email: newAddress(), password, accountType: 'staff' };
     expect((await post('/api/auth/sign-up/email', stine)).ok()).toBe(true);
-    const { id: companyId } = await (await post('/api/v1/companies', { name: 'Nordlys' })).json();
+    const company = { name: 'Nordlys', email: 'kirsten@nordlys.example' };
+    const { id: companyId } = await (await post('/api/v1/companies', company)).json();
+    await expectNobodyReached(browser, companyId, (path, data) => post(`/api/v1${path}`, data));
     const email = newAddress();
     expect((await post('/api/v1/invitations', { email, grants: 'customer', companyId })).ok()).toBe(
       true,
@@ -56,3 +58,29 @@ test('without a mail server staff see the link of an invitation, and whoever get
     await klip.remove();
   }
 });
+
+type Post = (path: string, data: object) => Promise<APIResponse>;
+
+/** A customer answers by link from their mailbox alone: staff have nothing to pass on. */
+async function expectNobodyReached(browser: Browser, companyId: string, post: Post) {
+  const balance = { companyId, type: 'hours', initialAmount: 600 };
+  const { id: balanceId } = await (await post('/balances', balance)).json();
+  const link = { balanceId, detail: 'titles', mayAnswer: true };
+  const { url } = await (await post('/card-links', link)).json();
+  const context = await openContext(browser, { viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  await page.goto(url);
+  await expect(page.getByText(/^Du kan ikke svare her: Ingen mail når frem/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Bed om mere/ })).toHaveCount(0);
+  const refused = await context.request.post(new URL('/api/v1/card/answers', url).href, {
+    headers: { 'card-link': url.split('#')[1] ?? '' },
+    data: {
+      answer: { kind: 'more', balanceId, wish: '' },
+      email: 'kirsten@nordlys.example',
+      name: 'Kirsten Holm',
+    },
+  });
+  expect(refused.status()).toBe(409);
+  expect(await refused.json()).toMatchObject({ code: 'nobodyReached' });
+  await context.close();
+}

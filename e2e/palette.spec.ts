@@ -10,6 +10,15 @@ test('a typed line is logged from the palette, on whatever page one is', async (
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
 
   const { palette, field } = await openPalette(page, 'Search and commands');
+  // A line that says two things offers both, and the one that is chosen is written.
+  await field.fill('24h from anywhere 45m');
+  await expect(palette.getByRole('option')).toHaveText([
+    /^24.h, with “45m”/,
+    /^45.min, with “24h”/,
+  ]);
+  await field.press('ArrowDown');
+  await field.press('Enter');
+  await expect(field).toHaveValue('"24h" from anywhere 45m');
   await field.fill(`45m from anywhere @"${company.name}"`);
   await expect(palette.getByText('9 h 15 min will remain after this transaction')).toBeVisible();
   await expect(palette.getByRole('option')).toHaveText([/Log 45.min from anywhere/]);

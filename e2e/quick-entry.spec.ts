@@ -92,3 +92,44 @@ test('on a phone the list is as wide as the line, below it, and a finger fits', 
   await list.getByRole('option').first().click();
   await expect(field).toHaveValue(/#FEAT-\d+ $/);
 });
+
+test('a line that says two things logs nothing until one is chosen, by keyboard and on a phone', async ({
+  browser,
+}) => {
+  const { page } = await openAs(browser, 'konrad', '/time');
+  const field = quickEntry(page, 'da');
+  const asking = page.getByRole('group', { name: 'Vælg, hvad du mener' });
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (/time\/record|timer\/start/.test(request.url())) sent.push(request.url());
+  });
+  await field.fill('24h overvågning 45m @"Havn & Co"');
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveAccessibleDescription(/Hvor længe tog det/);
+  await field.press('Enter');
+  await expect(asking.getByRole('button').first()).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue('"24h" overvågning 45m @"Havn & Co"');
+  await expect(field).toBeFocused();
+  await expect(asking).toBeHidden();
+  expect(sent).toEqual([]);
+  await field.press('Enter');
+  await expect(field).toHaveValue('');
+  await expect(page.getByRole('row', { name: /24h overvågning/ })).toContainText('45 min');
+
+  // The focus has stayed: the key that leads here is neither shown nor written.
+  await expect(page.locator('[data-way-here]')).toBeHidden();
+  await page.keyboard.type('n45m overvågning');
+  await expect(field).toHaveValue('45m overvågning');
+
+  const phone = (await openAs(browser, 'konrad', '/time', { width: 390 })).page;
+  const line = quickEntry(phone, 'da');
+  await line.fill('45m overvågning forrige uge');
+  const offered = phone.getByRole('group', { name: 'Vælg, hvad du mener' });
+  const monday = offered.getByRole('button', { name: /^man\. / });
+  expect((await monday.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await monday.click();
+  await expect(line).toHaveValue(/^45m overvågning \d+\.\d+\.\d{4}$/);
+  await expect(offered).toBeHidden();
+});

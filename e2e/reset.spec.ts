@@ -27,7 +27,6 @@ const words = {
 test('register, forget the password, choose a new one and change the profile, with nothing but the keyboard', async ({
   browser,
 }) => {
-  test.setTimeout(90_000);
   const email = newAddress();
   const { page } = await openAs(browser, null, '/login', { language: 'en' });
   const { keyboard } = page;

@@ -115,25 +115,27 @@ test('single-key shortcuts can be switched off, and less motion really means les
   await expect(entry).not.toBeFocused();
 });
 
-test('devices are listed by name, and signing one out ends it there at once', async ({
+test('ways into the account are listed by name, and ending one ends it there at once', async ({
   browser,
 }) => {
   const { page, email } = await openAsNew(browser, 'about:blank', { language: 'en' });
   const phone = await openElsewhere(browser, email, '/customer', iPhone);
   const desk = await openElsewhere(browser, email, '/customer', firefox);
   await page.goto('/settings');
-  const devices = page.getByRole('list', { name: 'Signed-in devices' }).getByRole('listitem');
+  const list = page.getByRole('list', { name: 'Ways into this account' });
+  const devices = list.getByRole('listitem').filter({ hasText: 'Device' });
   await expect(devices).toHaveCount(3);
   await expect(devices.first()).toContainText('This device');
+  await expect(list.getByRole('listitem').first()).toContainText('Password');
   await page.getByRole('button', { name: 'Sign out Safari on iPhone' }).click();
   await expect(page.getByText('Safari on iPhone is signed out')).toBeVisible();
   await expect(phone).toHaveURL(/\/login/);
   await expect(devices).toHaveCount(2);
-  await page.getByRole('button', { name: 'Sign out all other devices' }).click();
-  await expect(page.getByText('All other devices are signed out')).toBeVisible();
+  await page.getByRole('button', { name: 'End all but this one' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End all but this one' }).click();
+  await expect(page.getByText('All others have ended')).toBeVisible();
   await expect(desk).toHaveURL(/\/login/);
   await expect(devices).toHaveCount(1);
-  await expect(page.getByRole('list', { name: 'Signed-in devices' })).toBeFocused();
 });
 
 test('the theme can follow the system, and a new device the language of the account', async ({

@@ -7,7 +7,7 @@ const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/C
 const rowOf = (page: Page, title: string) =>
   page.getByRole('row').filter({ has: page.getByRole('button', { name: title, exact: true }) });
 
-test('the list begins with this week, and at 1280 × 800 six entries of it are in sight', async ({
+test('the list begins with this week, and at 1280 × 800 six entries of it are in sight, also while customers ask for more', async ({
   browser,
 }) => {
   const look = { language: 'en', accountType: 'staff' } as const;
@@ -26,6 +26,15 @@ test('the list begins with this week, and at 1280 × 800 six entries of it are i
       serviceDate: today(),
     });
   await createEntry(context, balances[0]?.id ?? '', `Long ago ${stamp}`);
+  const customer = await openAsNew(browser, 'about:blank');
+  const data = { relation: 'customer' };
+  const place = `/api/v1/users/${customer.id}/memberships/${id}`;
+  expect((await context.request.put(place, { data })).ok()).toBe(true);
+  for (const { id: balanceId } of balances) {
+    const ask = `/api/v1/balances/${balanceId}/top-up-requests`;
+    const asked = await customer.context.request.post(ask, { data: { wish: '', amount: 10 } });
+    expect(asked.ok()).toBe(true);
+  }
 
   const period = page.getByRole('combobox', { name: 'Period' });
   await page.goto('/time');
@@ -33,6 +42,7 @@ test('the list begins with this week, and at 1280 × 800 six entries of it are i
   // Staff see what everybody has logged.
   await page.goto(`/time?period=thisWeek&q=${stamp}`);
   await expect(period).toHaveValue('This week');
+  await expect(page.getByRole('link', { name: 'More hours asked for' })).toHaveCount(2);
   for (let index = 0; index < 6; index += 1) {
     const row = rowOf(page, `Sight ${stamp} ${index}`);
     await expect(row).toBeVisible();

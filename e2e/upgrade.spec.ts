@@ -188,7 +188,6 @@ test('unpaid: a banner on every page, then one’s own can be read and not chang
 test('every page of the plan: in both languages and themes, on phone and desktop, axe finds nothing serious', async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
   const { page } = await openNew(browser, '/settings/upgrade');
   const staff = await openNew(browser, '/home', { accountType: 'staff' });
   for (const [reader, path] of [

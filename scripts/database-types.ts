@@ -8,6 +8,7 @@ import { migrate } from '../src/database/migrate';
 
 const unions = {
   'api_key.scope': ['read', 'log', 'manage'],
+  'audit_log.channel': ['screen', 'key', 'assistant', 'link', 'import', 'clock', null],
   'app_user.role': ['customer', 'staff', 'consultant'],
   'app_user.staff_status': ['pending', 'active', null],
   'app_user.language': ['da', 'en'],
@@ -60,6 +61,7 @@ const unions = {
   'ledger_entry.kind': ['charge', 'reversal', 'adjustment'],
 };
 const withDefault = new Set([
+  'audit_log.channel',
   'app_user.role',
   'app_user.language',
   'app_user.theme',
@@ -86,7 +88,7 @@ const columns = Object.fromEntries(
 );
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'klip-types-'));
-const server = await startBundledServer({ dataFolder, log: () => {}, onLost: () => {} });
+const server = await startBundledServer({ dataFolder, log: () => {} });
 try {
   const { host, port } = server.address;
   await migrate({

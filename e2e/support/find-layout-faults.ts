@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What lies on each other, is cut off or squeezed on a page at its present width: controls that
- * overlap, text that is cut without dots, text beyond the window, and columns with one word a line.
+ * Faults of a page at its present width: controls that overlap, text that is cut without dots,
+ * text beyond the window, columns with one word or one letter a line, and holes within an item of
+ * a list.
  */
 export function findLayoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -18,8 +19,10 @@ export function findLayoutFaults(page: Page): Promise<string[]> {
         if (test(getComputedStyle(one))) return one;
       return null;
     };
-    const floats = (element: Element) =>
-      findAbove(element, ({ position }) => position === 'fixed' || position === 'sticky') !== null;
+    /** The bar or dialog it stands in, which does not move with the page. */
+    const findFloating = (element: Element) =>
+      findAbove(element, ({ position }) => position === 'fixed' || position === 'sticky');
+    const floats = (element: Element) => findFloating(element) !== null;
     const scrolls = (element: Element) =>
       findAbove(element, ({ overflowX }) => overflowX === 'auto' || overflowX === 'scroll') !==
       null;
@@ -32,8 +35,12 @@ export function findLayoutFaults(page: Page): Promise<string[]> {
     // Mantine lays the real field of a switch or a choice invisibly over what is seen of it.
     const controls = [
       ...document.querySelectorAll('a[href], button, input, select, textarea, [role="tab"]'),
-    ].filter((one) => isShown(one) && !floats(one) && !isHidden(one) && !scrolls(one));
-    const boxes = controls.map((control) => ({ control, box: control.getBoundingClientRect() }));
+    ].filter((one) => isShown(one) && !isHidden(one) && !scrolls(one));
+    const boxes = controls.map((control) => ({
+      control,
+      box: control.getBoundingClientRect(),
+      ground: findFloating(control),
+    }));
     for (const [index, a] of boxes.entries()) {
       for (const b of boxes.slice(index + 1)) {
         const width = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
@@ -41,7 +48,9 @@ export function findLayoutFaults(page: Page): Promise<string[]> {
         const isWithin = [a, b].some(
           ({ box }) => Math.abs(box.width - width) < 2 && Math.abs(box.height - height) < 2,
         );
-        if (width > 2 && height > 2 && !isWithin)
+        // In the top bar they are strangers to each other, and need room between them.
+        const overlap = a.ground?.matches('header') ? -4 : 2;
+        if (width > overlap && height > 2 && !isWithin && a.ground === b.ground)
           faults.push(`${name(a.control)} lies on ${name(b.control)}`);
       }
     }
@@ -72,7 +81,38 @@ export function findLayoutFaults(page: Page): Promise<string[]> {
       const isPlain = words.every((word) => word.length <= 20);
       if (isPlain && lines > 3 && lines >= words.length)
         faults.push(`${name(parent)}: one word a line`);
+      if (lines > 3 && words.join(' ').length / lines < 3)
+        faults.push(`${name(parent)}: one letter a line`);
+    }
+
+    const maxHole = 80;
+    for (const item of document.querySelectorAll('li, tr, [role="listitem"]')) {
+      if (!isShown(item) || isHidden(item) || item.closest('svg')) continue;
+      let reached: number | undefined;
+      for (const { top, bottom } of listPainted(item)) {
+        const hole = reached === undefined ? 0 : top - reached;
+        if (hole > maxHole) faults.push(`${name(item)}: a hole of ${Math.round(hole)} px`);
+        reached = Math.max(reached ?? bottom, bottom);
+      }
     }
     return [...new Set(faults)];
+
+    /** Where something is to be seen in an item, from above: texts, pictures, controls. */
+    function listPainted(item: Element): DOMRect[] {
+      const painted = [...item.querySelectorAll('svg, img, canvas, button, input, textarea')]
+        .filter(isShown)
+        .map((one) => one.getBoundingClientRect());
+      const words = document.createTreeWalker(item, NodeFilter.SHOW_TEXT);
+      while (words.nextNode()) {
+        const { currentNode } = words;
+        if (!currentNode.textContent?.trim()) continue;
+        const range = document.createRange();
+        range.selectNodeContents(currentNode);
+        painted.push(...range.getClientRects());
+      }
+      return painted
+        .filter(({ width, height }) => width > 0 && height > 0)
+        .toSorted((a, b) => a.top - b.top);
+    }
   });
 }

@@ -5,9 +5,16 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { freePort } from '../../src/testkit/machine/free-port';
 
-/** A new installation of its own, as `npm start` begins one; in production with the setup token. */
-export async function install(environment: Record<string, string>) {
+/**
+ * A new installation of its own, as `npm start` begins one; in production with the setup token.
+ * `host` is the name that its people know it by; every browser of the stories finds `klip.local`.
+ */
+export async function install(
+  environment: Record<string, string>,
+  host: 'localhost' | 'klip.local' = 'localhost',
+) {
   const port = await freePort();
+  const address = `http://${host}:${port}`;
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'klip-first-'));
   const server = spawn(process.execPath, ['dist/server/main.js'], {
     env: {
@@ -15,14 +22,14 @@ export async function install(environment: Record<string, string>) {
       PORT: String(port),
       DATA_DIR,
       LOG_LEVEL: 'warn',
+      BASE_URL: address,
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const log: string[] = [];
   server.stdout?.on('data', (text) => log.push(String(text)));
-  const address = `http://localhost:${port}`;
-  await expect.poll(() => isReady(address), { timeout: 120_000 }).toBe(true);
+  await expect.poll(() => isReady(port), { timeout: 120_000 }).toBe(true);
   return { address, log, remove: () => remove(server, DATA_DIR) };
 }
 
@@ -33,9 +40,9 @@ async function remove(server: ChildProcess, folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
 }
 
-async function isReady(address: string): Promise<boolean> {
-  return fetch(`${address}/health/ready`).then(
-    ({ ok }) => ok,
+async function isReady(port: number): Promise<boolean> {
+  return fetch(`http://localhost:${port}/health/ready`).then(
+    async (answer) => answer.ok && ((await answer.json()) as { books?: string }).books === 'clean',
     () => false,
   );
 }

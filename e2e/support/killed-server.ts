@@ -33,7 +33,8 @@ export async function startServerToKill(dataFolder: string, env: Record<string, 
   async function untilReady(): Promise<void> {
     for (let waited = 0; waited < 120_000; waited += 50) {
       const isReady = await fetch(`${url}/health/ready`).then(
-        (answer) => answer.ok,
+        async (answer) =>
+          answer.ok && ((await answer.json()) as { books?: string }).books === 'clean',
         () => false,
       );
       if (isReady) return;

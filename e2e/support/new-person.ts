@@ -1,4 +1,5 @@
 import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
+import { linkInMail } from './mailbox';
 import { type Look, openAs, openContext } from './sign-in';
 
 export type NewPerson = { page: Page; context: BrowserContext; id: string; email: string };
@@ -32,11 +33,11 @@ export async function registerSomebody(
 export async function openAsNew(
   browser: Browser,
   path: string,
-  look: Look & { accountType?: 'customer' | 'staff' } = {},
+  look: Look & { accountType?: 'customer' | 'staff'; name?: string } = {},
 ): Promise<NewPerson> {
-  const { accountType = 'customer', ...rest } = look;
+  const { accountType = 'customer', name = 'Maria Lind', ...rest } = look;
   const { page, context } = await openAs(browser, null, 'about:blank', rest);
-  const email = await registerSomebody(context.request, { name: 'Maria Lind', accountType });
+  const email = await registerSomebody(context.request, { name, accountType });
   const { id } = await (await context.request.get('/api/v1/me')).json();
   if (accountType === 'staff') await approve(browser, id);
   await page.goto(path);
@@ -55,6 +56,12 @@ export async function openElsewhere(
   const page = await context.newPage();
   await page.goto(path);
   return page;
+}
+
+/** Shows that their address is theirs, with the link that registering has mailed. */
+export async function confirmAddress({ context, email }: NewPerson): Promise<void> {
+  const token = (await linkInMail(email, '/settings/confirm-email')).split('token=')[1] ?? '';
+  await post(context.request, '/api/v1/me/email-confirmation/use', { token });
 }
 
 async function approve(browser: Browser, id: string): Promise<void> {

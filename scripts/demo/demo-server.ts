@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { run } from '@/app/server/run';
 import { startOrExplain } from '@/app/server/start-or-explain';
-import { createDatabase, createPool } from '@/database/connection';
+import { createDatabase, createPool, timeLimits } from '@/database/connection';
 import { toDay } from '@/platform/day';
 import { readConfig } from '@/platform/server/config';
 import { createLog } from '@/platform/server/log';
@@ -14,6 +14,7 @@ await startOrExplain(async () => {
     DATA_DIR: './data/demo',
     THROTTLE_FACTOR: '100',
     LOG_LEVEL: 'warn',
+    WEBHOOKS_TO_LOOPBACK: 'yes',
     ...process.env,
   });
   const pages = resolve(import.meta.dirname, '../web');
@@ -22,10 +23,13 @@ await startOrExplain(async () => {
     log: createLog(config.logLevel),
     pages,
     // Before the first request: whoever opens the page finds the story told.
-    async beforeListening({ database }) {
-      const owner = createDatabase(createPool(database.owner, () => {}, { max: 1 }));
+    async beforeListening({ database, books }) {
+      const owner = createDatabase(
+        createPool(database.owner, () => {}, { max: 1, timeouts: timeLimits.none }),
+      );
       await seedDemo(owner, toDay(new Date(), config.timeZone));
       await owner.destroy();
+      await books.checkedOnce;
     },
   });
   const roles: Record<string, string> = { pending: 'waiting for approval' };

@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import type { Database } from '@/database/connection';
 import { insertMovement } from '@/modules/balances/server/repository/movements';
 import { addDays, type Day } from '@/platform/day';
-import { type Tx, withTx } from '@/platform/server/transaction';
+import { onScreen, type Tx, withTx } from '@/platform/server/transaction';
 import { type PlannedEntry, planEntries } from './plan-entries';
 import { companies, demoPassword, people } from './story';
 
-const author = { actorId: 'demo-stine', requestId: 'demo' };
+const author = onScreen('demo-stine', 'demo');
 
 /**
  * Tells the demo story on an empty installation; does nothing where there is a user already. Needs

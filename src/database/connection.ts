@@ -27,7 +27,9 @@ export const timeLimits = {
     lock_timeout: 2_000,
     idle_in_transaction_session_timeout: 10_000,
   },
-  /** For work of the server itself: migrations, audits, archives. */
+  /** For what takes as long as it takes: starting, migrating, checking the books, exports. */
+  none: { statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 0 },
+  /** For archives: somebody waits at the command line, and is told what holds it up. */
   maintenance: {
     statement_timeout: 0,
     lock_timeout: 60_000,
@@ -67,12 +69,10 @@ export function createPool(
     maxSilence = usualSilence,
   }: PoolOptions = {},
 ): pg.Pool {
-  const options = [settings.options, optionsFor(timeouts)].filter(Boolean).join(' ');
   const pool = new pg.Pool({
-    ...settings,
+    ...withOptions(settings, timeouts),
     ...limitWaiting(timeouts.statement_timeout, maxSilence),
     max,
-    options,
     types,
     pipeline: isPipelined,
   });
@@ -86,13 +86,21 @@ export function createPool(
   return pool;
 }
 
-/** Nothing for a pool whose statements may take as long as they want. */
+/**
+ * Where a statement may take as long as it wants, the network alone tells that nobody is there any
+ * more.
+ */
 function limitWaiting(statement: number, silence: number): Pick<pg.PoolConfig, Limits> {
-  if (statement === 0 || silence === Number.POSITIVE_INFINITY) return {};
-  const longest = statement + silence;
-  return { query_timeout: longest, connectionTimeoutMillis: longest, keepAlive: true };
+  if (silence === Number.POSITIVE_INFINITY) return {};
+  if (statement === 0) return { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
+  const max = statement + silence;
+  return { query_timeout: max, connectionTimeoutMillis: max, keepAlive: true };
 }
-type Limits = 'query_timeout' | 'connectionTimeoutMillis' | 'keepAlive';
+type Limits =
+  | 'query_timeout'
+  | 'connectionTimeoutMillis'
+  | 'keepAlive'
+  | 'keepAliveInitialDelayMillis';
 
 export function createDatabase(pool: pg.Pool): Database {
   return new Kysely<DB>({ dialect: new NamingDialect(pool) });
@@ -134,7 +142,7 @@ function dropWhenSilent(client: pg.PoolClient): void {
 }
 
 /** With a statement under way the driver does not wait for its answer. */
-async function endAtOnce(client: pg.PoolClient): Promise<void> {
+export async function endAtOnce(client: pg.PoolClient): Promise<void> {
   await (client as unknown as pg.Client).end().catch(() => {});
 }
 
@@ -149,11 +157,34 @@ export async function answers(db: Database): Promise<boolean> {
     );
 }
 
-function optionsFor(timeouts: typeof timeLimits.statement): string {
-  const settings = { timezone: 'UTC', ...timeouts };
-  return Object.entries(settings)
-    .map(([name, value]) => `-c ${name}=${value}`)
-    .join(' ');
+/** What a connection relies on: said by itself, it does not depend on settings of its role. */
+const reliedOn = {
+  timezone: 'UTC',
+  search_path: 'public',
+  default_transaction_read_only: 'off',
+  default_transaction_isolation: 'read\\ committed',
+  default_transaction_deferrable: 'off',
+  datestyle: 'ISO',
+  bytea_output: 'hex',
+  extra_float_digits: 1,
+  standard_conforming_strings: 'on',
+  row_security: 'on',
+  idle_session_timeout: 0,
+  local_preload_libraries: '',
+};
+
+export function withOptions(
+  settings: ConnectionSettings,
+  timeouts: typeof timeLimits.statement,
+): ConnectionSettings {
+  const said = Object.entries({ ...reliedOn, ...timeouts });
+  const options = said.map(([name, value]) => `-c ${name}=${value}`);
+  return { ...settings, options: [settings.options, ...options].filter(Boolean).join(' ') };
+}
+
+/** For the sign-in library, whose writes carry no author: people work with it at a screen. */
+export function forSignIn(settings: ConnectionSettings): ConnectionSettings {
+  return { ...settings, options: [settings.options, '-c app.channel=screen'].join(' ').trim() };
 }
 
 function getTypeParser(oid: number, format?: 'text' | 'binary') {

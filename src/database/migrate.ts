@@ -58,7 +58,7 @@ async function withMigrator<Result>(
   owner: ConnectionSettings,
   work: (migrator: Migrator, db: Kysely<unknown>, pool: pg.Pool) => Promise<Result>,
 ): Promise<Result> {
-  const pool = createPool(owner, () => {}, { max: 2, timeouts: timeLimits.maintenance });
+  const pool = createPool(owner, () => {}, { max: 2, timeouts: timeLimits.none });
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     await refuseOldServer(db);

@@ -26,7 +26,6 @@ async function start(url: string): Promise<RunningDatabase & { lines: string[] }
     secret,
     dataFolder: '/nowhere',
     log,
-    onLost: () => {},
   });
   cleaning.push(database.stop);
   return { ...database, lines };

@@ -60,17 +60,20 @@ BEGIN
       EXECUTE format('ALTER FUNCTION %s OWNER TO %I', found.signature, books_role);
     END IF;
   END LOOP;
-  GRANT EXECUTE ON FUNCTION change_rights(text, jsonb), fold_totals(int), make_placeholder(text)
-    TO klip_app;
+  GRANT EXECUTE ON FUNCTION change_rights(text, jsonb), fold_totals(int), make_placeholder(text),
+    make_card_contact(uuid), broken_totals(uuid, uuid) TO klip_app;
+  GRANT EXECUTE ON FUNCTION end_ways(text, text) TO klip_app, klip_keys;
   -- Events of webhooks are noted with the rights of whoever causes them.
   GRANT EXECUTE ON FUNCTION note_event(text, uuid, jsonb), entry_event(text, time_entry),
-    balance_event(text, uuid, jsonb) TO klip_app;
+    balance_event(text, uuid, jsonb), by_what() TO klip_app;
 
   IF is_superuser THEN
     GRANT SELECT ON balance, time_entry, ledger_entry, entry_question, overdraft_permit, app_user
       TO klip_books;
     GRANT INSERT ON audit_log, change_notice TO klip_books;
     GRANT INSERT (id, email, name, role, disabled_at) ON app_user TO klip_books;
+    GRANT SELECT ON card_answer, card_contact TO klip_books;
+    GRANT INSERT ON card_contact TO klip_books;
     GRANT UPDATE (current_amount, adjusted_amount, last_seq, permit_left, permit_used)
       ON balance TO klip_books;
     GRANT UPDATE (used) ON overdraft_permit TO klip_books;
@@ -79,6 +82,16 @@ BEGIN
     GRANT SELECT, INSERT, UPDATE ON folded_monthly_total, folded_monthly_task_total,
       folded_monthly_company_total, folded_company_total TO klip_books;
     GRANT SELECT, INSERT, DELETE ON total_change TO klip_books;
+    -- What ends when an account changes hands.
+    GRANT SELECT (id, user_id) ON session TO klip_books;
+    GRANT SELECT (user_id, provider_id) ON account TO klip_books;
+    GRANT SELECT (endpoint_id) ON webhook_target, webhook_secret TO klip_books;
+    GRANT SELECT ON one_time_link, known_address, api_key, card_link, webhook_endpoint,
+      webhook_delivery TO klip_books;
+    GRANT DELETE ON session, account, one_time_link, known_address, webhook_target,
+      webhook_secret, webhook_delivery TO klip_books;
+    GRANT UPDATE (revoked_at, revoked_by) ON api_key, card_link TO klip_books;
+    GRANT UPDATE (deleted_at) ON webhook_endpoint TO klip_books;
     -- Large objects are used by nothing here.
     FOR found IN
       SELECT p.oid::regprocedure AS signature FROM pg_proc p
@@ -110,8 +123,8 @@ BEGIN
     EXECUTE format('GRANT SELECT (%s) ON %I TO %I', found.columns, found.table_name, app_role);
   END LOOP;
 
-  GRANT INSERT ON company, company_member, task, balance, time_entry, ledger_entry,
-    idempotency_key, staff_claim, invitation, mail, mail_attachment, company_note,
+  GRANT INSERT ON company, company_member, task, time_entry, idempotency_key,
+    staff_claim, invitation, mail, mail_attachment, company_note,
     notification, balance_alert, muted_mail, top_up_request, timer, export, task_comment,
     support_thread, support_message, brand, picture, plan, plan_checkout, stripe_event,
     pinned_balance, book_check, entry_question, entry_question_message, api_key,
@@ -119,8 +132,18 @@ BEGIN
     card_answer, webhook_endpoint, webhook_target, webhook_secret, webhook_delivery, import,
     import_text, imported_entry, imported_card, imported_company, import_matching, placeholder
     TO klip_app;
+  -- When something was bought or moved is for the database to say.
+  FOR found IN
+    SELECT c.table_name, string_agg(quote_ident(c.column_name), ', ') AS columns
+      FROM information_schema.columns c
+     WHERE c.table_schema = 'public' AND c.table_name IN ('balance', 'ledger_entry')
+       AND c.column_name <> 'created_at'
+     GROUP BY c.table_name
+  LOOP
+    EXECUTE format('GRANT INSERT (%s) ON %I TO %I', found.columns, found.table_name, app_role);
+  END LOOP;
   GRANT INSERT (id, account_id, provider_id, user_id, password) ON account TO klip_app;
-  GRANT UPDATE (password, updated_at) ON account TO klip_app;
+  GRANT UPDATE (password, last_used_at, updated_at) ON account TO klip_app;
   GRANT UPDATE (name, email, email_verified, image, company_id, language, theme, updated_at)
     ON app_user TO klip_app;
   GRANT UPDATE ON company, company_member, task, idempotency_key, balance_counter, installation,
@@ -136,18 +159,19 @@ BEGIN
   GRANT UPDATE (outcome, settled_by, settled_at) ON entry_question TO klip_app;
   GRANT UPDATE (status, answered_by, answered_at, answer, taken_back)
     ON overdraft_permit TO klip_app;
-  GRANT UPDATE (state, failure, version, rows_done, rows_expected, beat_at, finished_at, undone_at)
-    ON import TO klip_app;
+  GRANT UPDATE (state, failure, version, tries, rows_done, rows_expected, beat_at, finished_at,
+    undone_at, undone_by) ON import TO klip_app;
   GRANT UPDATE (settings, plan, result) ON import_text TO klip_app;
   GRANT UPDATE (roles, updated_at) ON import_matching TO klip_app;
   GRANT UPDATE (removed_at, became) ON placeholder TO klip_app;
   GRANT UPDATE (state, balances, months, finished_at) ON book_check TO klip_app;
-  GRANT UPDATE (expires_at, revoked_at, revoked_by, reminded_at) ON api_key TO klip_app;
+  GRANT UPDATE (expires_at, revoked_at, revoked_by, reminded_at, replaced_by)
+    ON api_key TO klip_app;
   GRANT UPDATE (last_used_at) ON api_key_secret TO klip_app;
   GRANT UPDATE (expires_at, revoked_at, revoked_by) ON card_link TO klip_app;
   GRANT UPDATE (first_opened_at, last_opened_at, last_opened_on, days_opened)
     ON card_link_secret TO klip_app;
-  GRANT UPDATE (confirmed_at) ON card_answer TO klip_app;
+  GRANT UPDATE (confirmed_at, user_id) ON card_answer TO klip_app;
   GRANT UPDATE (address, format, events, disabled_at, disabled_because, deleted_at, tested_at,
     resent_at) ON webhook_endpoint TO klip_app;
   GRANT UPDATE (url) ON webhook_target TO klip_app;
@@ -163,7 +187,7 @@ BEGIN
     ON top_up_request TO klip_app;
   GRANT DELETE ON company_member, idempotency_key, balance_alert, muted_mail, timer, export,
     card_answer, pinned_balance, book_check, session, verification, change_notice,
-    webhook_target, webhook_secret, webhook_delivery, imported_entry, imported_card,
+    webhook_target, webhook_secret, webhook_delivery, account, imported_entry, imported_card,
     imported_company TO klip_app;
   GRANT INSERT, UPDATE, DELETE ON throttle, one_time_link, known_address TO klip_app;
 
@@ -171,6 +195,7 @@ BEGIN
   GRANT SELECT, INSERT ON app_user TO klip_keys;
   GRANT UPDATE (name, email_verified, image, updated_at) ON app_user TO klip_keys;
   GRANT SELECT (id, secret) ON mail TO klip_keys;
+  GRANT SELECT (id) ON card_contact TO klip_keys;
   GRANT SELECT ON webhook_target, webhook_secret TO klip_keys;
 
   -- The job queue is a library's own schema; whoever adds or works off a job writes there.

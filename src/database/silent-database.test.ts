@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterEach, expect, inject, test } from 'vitest';
 import { findRefusal } from '@/app/server/refusals';
 import { listenForChanges } from '@/platform/server/live/live-changes';
+import { createLog } from '@/platform/server/log';
 import { ownDatabase } from '@/testkit/archive/own-database';
 import { scaleToLoad } from '@/testkit/machine/scale-to-load';
 import { startSilentProxy } from '@/testkit/machine/silent-proxy';
+import { rolesLock } from './sign-in-as';
 import { startDatabase } from './start-database';
 
 const cleaning: (() => Promise<unknown>)[] = [];
@@ -30,14 +33,13 @@ const start = (url: string, say: (line: string) => void = () => {}) =>
     dataFolder: '/nowhere',
     log: say,
     isPatient: true,
-    onLost: () => {},
   });
 
 test('a silent database is noticed within ten seconds, and used again after it', async () => {
   const { proxy, url } = await behindProxy();
   const database = await start(url);
   cleaning.push(database.stop);
-  const live = await listenForChanges(database.settings, () => {});
+  const live = await listenForChanges(database.settings, createLog('silent'));
   cleaning.push(live.stop);
   const heard: string[] = [];
   live.subscribe({
@@ -82,6 +84,25 @@ test('a server that starts before its database waits for it', async () => {
   const database = await starting;
   cleaning.push(database.stop);
   expect((await sql`select 1`.execute(database.db)).rows).toHaveLength(1);
+});
+
+test('a start waits for what is locked, says so, and goes on', async () => {
+  const { url, drop } = await ownDatabase('createrole');
+  cleaning.push(drop);
+  await (await start(url)).stop();
+  const holder = new pg.Client(url);
+  await holder.connect();
+  await holder.query('begin');
+  await holder.query('select pg_advisory_xact_lock($1)', [rolesLock]);
+  const lines: string[] = [];
+  const starting = start(url, (line) => void lines.push(line));
+  await expect.poll(() => lines.join()).toContain('The start waits for the database (signing in)');
+  await holder.query('rollback');
+  await holder.end();
+  const database = await starting;
+  cleaning.push(database.stop);
+  const { rows } = await database.longReads.query('show lock_timeout');
+  expect(rows).toEqual([{ lock_timeout: '0' }]);
 });
 
 test('a database that may only be read is an outage and no fault', () => {

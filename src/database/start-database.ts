@@ -8,11 +8,15 @@ import {
   createPool,
   type Database,
   driverTypes,
+  endAtOnce,
+  forSignIn,
+  timeLimits,
 } from './connection';
+import { isOutage } from './is-outage';
 import { migrate } from './migrate';
-import { derivePassword, nameRoles, type Roles, scramVerifier } from './roles';
+import { nameRoles, type Roles } from './roles';
+import { type DatabaseLog, signInAs } from './sign-in-as';
 
-const rolesLock = 7_530_002;
 /** Two listen, and six deliver webhooks at once. */
 const jobConnections = 8;
 
@@ -26,6 +30,8 @@ export type RunningDatabase = {
   keysPool: pg.Pool;
   /** With the driver's own parsers, for the job queue, which keeps one connection. */
   jobsPool: pg.Pool;
+  /** Without the time limits of requests: for looks at all the books. */
+  longReads: pg.Pool;
   /**
    * Settings for a connection of its own as the server's role, such as the one that listens for
    * changes.
@@ -38,9 +44,6 @@ export type RunningDatabase = {
   stop: () => Promise<void>;
 };
 
-/** `warn` is for what is weaker than it should be, `error` for what does not work. */
-type Log = (line: string, level?: 'warn' | 'error') => void;
-
 type Options = {
   /** A PostgreSQL of your own, 15 or newer; the bundled one otherwise. */
   url: string | undefined;
@@ -49,10 +52,9 @@ type Options = {
    */
   secret: string;
   dataFolder: string;
-  log: Log;
-  /** Waits for a database of your own that is not there yet. */
+  log: DatabaseLog;
+  /** Waits for the database, however long it is away, and says so. */
   isPatient?: boolean;
-  onLost: () => void;
 };
 
 export type DatabaseServer = {
@@ -67,11 +69,14 @@ export type DatabaseServer = {
  * Starts or finds the database, migrates it, and connects as the roles that cannot rewrite history.
  */
 export async function startDatabase(options: Options): Promise<RunningDatabase> {
+  const { log, isPatient = false } = options;
   const server = await openServer(options);
+  const step = <Result>(name: string, work: () => Promise<Result>) =>
+    isPatient ? patiently(name, log, work) : work();
   try {
-    const applied = await migrate(server.owner, server.roles);
-    if (applied.length > 0) options.log(`Migrated the database: ${applied.join(', ')}`);
-    return await connect(server, options.log);
+    const applied = await step('migrating', () => migrate(server.owner, server.roles));
+    if (applied.length > 0) log(`Migrated the database: ${applied.join(', ')}`);
+    return await step('signing in', () => connect(server, log));
   } catch (error) {
     await server.stop();
     throw error;
@@ -80,60 +85,92 @@ export async function startDatabase(options: Options): Promise<RunningDatabase> 
 
 /** Finds your own PostgreSQL or starts the bundled one, whatever its database holds. */
 export async function openServer(options: Options): Promise<DatabaseServer> {
-  if (!options.url) return bundledServer(options);
-  const server = externalServer(options.url, options.secret);
-  if (options.isPatient) await untilUp(server.owner, options.log);
-  return server;
+  return options.url ? externalServer(options.url, options.secret) : bundledServer(options);
 }
 
-/** Not there yet, or not yet ready; what is wrong with an address or a password is told at once. */
-const isNotUpYet =
-  /^(57P0[123]|ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ETIMEDOUT)$/;
-const waits = { between: 1_000, logged: 10 };
+/** In milliseconds. */
+const waits = { between: 1_000, slow: 5_000, told: 60_000 };
 
-/** Machines that start together do not start in order: waits for the database, and says so. */
-async function untilUp(owner: ConnectionSettings, log: Log): Promise<void> {
-  const patient = { ...owner, connectionTimeoutMillis: 5_000 };
-  for (let attempt = 0; ; attempt += 1) {
-    const error = await tryConnection(patient);
-    const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string };
-    if (!isNotUpYet.test(code) && !message.startsWith('timeout expired')) return;
-    if (attempt % waits.logged === 0)
-      log(`The database does not answer yet (${message || code}). Waiting for it.`, 'error');
-    await pause(waits.between);
+/**
+ * Machines that start together do not start in order, and a table may be locked: tries a step of
+ * the start until it is done, and says each minute what it waits for. An error that waiting does
+ * not mend, such as a wrong password, is thrown at once.
+ */
+async function patiently<Result>(
+  step: string,
+  log: DatabaseLog,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  let toldAt = Number.NEGATIVE_INFINITY;
+  const say = (line: string) => {
+    if (performance.now() - toldAt < waits.told) return;
+    toldAt = performance.now();
+    log(line, 'error');
+  };
+  const telling = setInterval(() => say(`The start waits for the database (${step}).`), waits.slow);
+  try {
+    for (;;) {
+      try {
+        return await work();
+      } catch (error) {
+        if (!isOutage(error)) throw error;
+        const { code = '', message = '' } = error as { code?: string; message?: string };
+        say(`The database does not answer yet (${message || code}). Waiting for it.`);
+        await pause(waits.between);
+      }
+    }
+  } finally {
+    clearInterval(telling);
   }
 }
 
-async function connect(server: DatabaseServer, log: Log): Promise<RunningDatabase> {
-  const ownerDb = createDatabase(createPool(server.owner, () => {}, { max: 1 }));
-  await checkDurability(ownerDb, log);
-  const settings = await signInAs(server, server.roles.app, ownerDb, log);
-  const keysSettings = await signInAs(server, server.roles.keys, ownerDb, log);
-  await ownerDb.destroy();
-
+async function connect(server: DatabaseServer, log: DatabaseLog): Promise<RunningDatabase> {
+  const [settings, keysSettings] = await prepareRoles(server, log);
   let isStopping = false;
   const onError = (error: Error) => {
-    if (!isStopping) log(`Lost a database connection: ${error.message}`, 'error');
+    if (!isStopping) log('Lost a database connection', 'error', error);
   };
   const pool = createPool(settings, onError, { isPipelined: true });
   const db = createDatabase(pool);
   const jobsPool = createPool(settings, onError, { max: jobConnections, types: driverTypes });
-  const keysPool = createPool(keysSettings, onError, { max: 4, types: driverTypes });
+  const keysPool = createPool(forSignIn(keysSettings), onError, { max: 4, types: driverTypes });
+  const longReads = createPool(settings, onError, { max: 3, timeouts: timeLimits.none });
+  const looking = new Set<pg.PoolClient>();
+  longReads.on('connect', (client) => looking.add(client));
+  longReads.on('remove', (client) => looking.delete(client));
   return {
     db,
     pool,
     keysDb: createDatabase(keysPool),
     keysPool,
     jobsPool,
+    longReads,
     settings,
     owner: server.owner,
     bundledPid: server.pid,
     async stop() {
       isStopping = true;
-      await Promise.all([db.destroy(), jobsPool.end(), keysPool.end()]);
+      // A look at all the books may take minutes: a stop does not wait for its end.
+      for (const client of looking) void endAtOnce(client);
+      await Promise.all([db.destroy(), ...[jobsPool, keysPool, longReads].map((one) => one.end())]);
       await server.stop();
     },
   };
+}
+
+async function prepareRoles(
+  server: DatabaseServer,
+  log: DatabaseLog,
+): Promise<[app: ConnectionSettings, keys: ConnectionSettings]> {
+  const pool = createPool(server.owner, () => {}, { max: 1, timeouts: timeLimits.none });
+  const ownerDb = createDatabase(pool);
+  try {
+    await checkDurability(ownerDb, log);
+    const app = await signInAs(server, server.roles.app, ownerDb, log);
+    return [app, await signInAs(server, server.roles.keys, ownerDb, log)];
+  } finally {
+    await ownerDb.destroy();
+  }
 }
 
 function externalServer(url: string, secret: string): DatabaseServer {
@@ -146,9 +183,15 @@ function externalServer(url: string, secret: string): DatabaseServer {
 const isGrave =
   /PANIC|No space left|could not (?:extend|fsync|open|read|write)|has died|did not start/;
 
-async function bundledServer({ dataFolder, log, onLost }: Options): Promise<DatabaseServer> {
-  const say = (line: string) => log(line, isGrave.test(line) ? 'error' : undefined);
-  const server = await startBundledServer({ dataFolder, log: say, onLost });
+/** PostgreSQL's code for files that it cannot read or write. */
+const ioError = '58030';
+
+async function bundledServer({ dataFolder, log }: Options): Promise<DatabaseServer> {
+  const say = (line: string) =>
+    isGrave.test(line)
+      ? log(line, 'error', Object.assign(new Error(line), { code: ioError }))
+      : log(line);
+  const server = await startBundledServer({ dataFolder, log: say });
   const owner = {
     ...server.address,
     database: 'postgres',
@@ -164,66 +207,8 @@ async function bundledServer({ dataFolder, log, onLost }: Options): Promise<Data
   };
 }
 
-/**
- * Gives a role its password and tries it. Where that fails the server works all the same, and the
- * log says what is weaker then: as the owner who steps down to the role, or as the owner.
- */
-async function signInAs(
-  { owner, secret }: DatabaseServer,
-  role: string,
-  ownerDb: Database,
-  log: Log,
-): Promise<ConnectionSettings> {
-  const password = derivePassword(role, secret);
-  const own = { ...owner, user: role, password };
-  const error = await givePassword(ownerDb, role, password).then(
-    () => tryConnection(own),
-    (failure: Error) => failure,
-  );
-  if (!error) return own;
-  const steppedDown = { ...owner, options: `-c role=${role}` };
-  const canStepDown = (await tryConnection(steppedDown)) === undefined;
-  log(
-    canStepDown
-      ? `WARNING: the role ${role} cannot sign in (${error.message}). The server works as it, ` +
-          `but its connections are the owner's: somebody with SQL access can step back.`
-      : `WARNING: the role ${role} could not be made (${error.message}). The server works as ` +
-          'the owner: the guards of the ledger stop mistakes, not somebody with SQL access.',
-    'warn',
-  );
-  return canStepDown ? steppedDown : owner;
-}
-
-/**
- * Servers that start at once wait for each other: two of them cannot change one role at the same
- * time.
- */
-async function givePassword(ownerDb: Database, role: string, password: string): Promise<void> {
-  await ownerDb.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(rolesLock)})`.execute(tx);
-    const verifier = sql.lit(scramVerifier(password));
-    await sql`alter role ${sql.id(role)} login password ${verifier}`.execute(tx);
-  });
-}
-
-/** Why a connection cannot be made, if it cannot. */
-async function tryConnection(settings: ConnectionSettings): Promise<Error | undefined> {
-  const client = new pg.Client(settings);
-  // One that is refused is closed by the server as well.
-  client.on('error', () => {});
-  try {
-    await client.connect();
-    await client.query('select 1');
-    return undefined;
-  } catch (error) {
-    return error instanceof Error ? error : new Error(String(error));
-  } finally {
-    await client.end().catch(() => {});
-  }
-}
-
 /** An acknowledged write must survive a power cut. */
-async function checkDurability(ownerDb: Database, log: Log): Promise<void> {
+async function checkDurability(ownerDb: Database, log: DatabaseLog): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select name from pg_settings
     where name in ('fsync', 'synchronous_commit', 'full_page_writes') and setting = 'off'`.execute(

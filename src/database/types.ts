@@ -28,6 +28,7 @@ export interface Account {
   createdAt: Generated<string>;
   id: string;
   idToken: string | null;
+  lastUsedAt: string | null;
   password: string | null;
   providerId: string;
   refreshToken: string | null;
@@ -46,6 +47,7 @@ export interface ApiKey {
   ownerId: string;
   prefix: string;
   remindedAt: string | null;
+  replacedBy: string | null;
   revokedAt: string | null;
   revokedBy: string | null;
   scope: "read" | "log" | "manage";
@@ -80,6 +82,8 @@ export interface AuditLog {
   after: Json | null;
   at: Generated<string>;
   before: Json | null;
+  channel: Generated<"screen" | "key" | "assistant" | "link" | "import" | "clock" | null>;
+  channelId: Generated<string | null>;
   companyId: string | null;
   entity: string;
   entityId: string;
@@ -156,11 +160,21 @@ export interface CardAnswer {
   companyId: string;
   confirmedAt: string | null;
   createdAt: Generated<string>;
+  email: string;
   expiresAt: string;
   id: Generated<string>;
   linkId: string;
+  name: string;
   tokenHash: string;
-  userId: string;
+  userId: string | null;
+}
+
+export interface CardContact {
+  companyId: string;
+  createdAt: Generated<string>;
+  email: string;
+  id: string;
+  name: string;
 }
 
 export interface CardLink {
@@ -388,7 +402,9 @@ export interface Import {
   rowsDone: Generated<number>;
   rowsExpected: Generated<number>;
   state: Generated<"reading" | "ready" | "unreadable" | "running" | "done" | "undoing" | "undone">;
+  tries: Generated<number>;
   undoneAt: string | null;
+  undoneBy: string | null;
   userId: string;
   version: Generated<number>;
 }
@@ -440,6 +456,7 @@ export interface Installation {
   lowPercent: Generated<number>;
   mediumPercent: Generated<number>;
   singleton: Generated<boolean>;
+  unconfirmedMails: Generated<number>;
   updatedBy: string | null;
   version: Generated<number>;
 }
@@ -582,6 +599,7 @@ export interface OneTimeLink {
   expiresAt: string;
   purpose: "resetPassword" | "confirmEmail";
   tokenHash: string;
+  usedAt: string | null;
   userId: string;
 }
 
@@ -816,12 +834,6 @@ export interface TotalChange {
   validated: number;
 }
 
-export interface TotalsAudit {
-  companyId: string | null;
-  month: string | null;
-  type: string | null;
-}
-
 export interface Verification {
   createdAt: Generated<string>;
   expiresAt: string;
@@ -887,6 +899,7 @@ export interface DB {
   bookCheck: BookCheck;
   brand: Brand;
   cardAnswer: CardAnswer;
+  cardContact: CardContact;
   cardLink: CardLink;
   cardLinkSecret: CardLinkSecret;
   categoryLabel: CategoryLabel;
@@ -945,7 +958,6 @@ export interface DB {
   timer: Timer;
   topUpRequest: TopUpRequest;
   totalChange: TotalChange;
-  totalsAudit: TotalsAudit;
   verification: Verification;
   webhookDelivery: WebhookDelivery;
   webhookEndpoint: WebhookEndpoint;

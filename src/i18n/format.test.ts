@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Quantity } from '@/platform/amount';
-import { parseDuration } from '@/platform/duration-grammar';
 import type { Locale } from '@/platform/locale';
+import { parseDuration } from '@/platform/reading/duration-grammar';
 import {
   collator,
   formatAgo,

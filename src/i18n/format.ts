@@ -99,7 +99,18 @@ export function formatAgo(iso: string, now: Date, locale: Locale, timeZone: stri
 
 /** “14.05”, “14:05”. */
 export function formatTime(iso: string, locale: Locale, timeZone: string): string {
-  return dateFormat(locale, { timeStyle: 'short', timeZone }).format(new Date(iso));
+  const { format } = dateFormat(locale, { timeStyle: 'short', timeZone });
+  const at = new Date(iso);
+  const isTwice = [-hour, hour].some((away) => format(at.getTime() + away) === format(at));
+  return isTwice ? `${format(at)} ${nameZone(at, timeZone)}` : format(at);
+}
+
+const hour = 3_600_000;
+
+/** “CEST” or “CET”. */
+function nameZone(at: Date, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'short' });
+  return parts.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
 
 /** “21. nov. 2026, 14.05”. */

@@ -19,16 +19,20 @@ export type Actor = {
   role: Role;
   isPendingStaff: boolean;
   memberships: readonly Membership[];
+  /** By a key of one company: nothing is said of the others, not even that there are some. */
+  isNarrowed?: true;
 };
 
 /** What decides which rows somebody may reach. */
-export type Rights = Pick<Actor, 'role' | 'memberships'>;
+export type Rights = Pick<Actor, 'role' | 'memberships' | 'isNarrowed'>;
 
 /**
  * The rows somebody may reach: everything, or what belongs to these companies. Repositories demand
  * one.
  */
-export type CompanyScope = { kind: 'all' } | { kind: 'companies'; companyIds: readonly string[] };
+export type CompanyScope =
+  | { kind: 'all' }
+  | { kind: 'companies'; companyIds: readonly string[]; isNarrowed?: true };
 
 /** A named predicate; its function name is what the procedure snapshot shows. */
 export type Policy = (actor: Actor) => boolean;
@@ -61,6 +65,7 @@ export function visibleCompanies(actor: Rights): CompanyScope {
   return {
     kind: 'companies',
     companyIds: actor.memberships.map((membership) => membership.companyId),
+    ...(actor.isNarrowed && { isNarrowed: true }),
   };
 }
 

@@ -1,8 +1,15 @@
 import { z } from 'zod';
 
-/** A file as a procedure answers it, with the header that has it saved under its name. */
+/**
+ * A file as a procedure answers it, with the header that has it saved under its name. `left-out` is
+ * how many rows its reader may not see any more.
+ */
 export const attachment = z.strictObject({
-  headers: z.strictObject({ 'content-disposition': z.string(), 'cache-control': z.string() }),
+  headers: z.strictObject({
+    'content-disposition': z.string(),
+    'cache-control': z.string(),
+    'left-out': z.string().optional(),
+  }),
   body: z.file(),
 });
 

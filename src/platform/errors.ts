@@ -7,6 +7,7 @@ export type ErrorKind =
   | 'conflict'
   | 'unprocessable'
   | 'badMediaType'
+  | 'tooSlow'
   | 'tooLarge'
   | 'tooMany'
   | 'unavailable';

@@ -17,6 +17,10 @@ export const requestErrors = defineErrors({
   foreignOrigin: 'notAllowed',
   unsupportedMediaType: 'badMediaType',
   payloadTooLarge: 'tooLarge',
+  /** Too few bytes of a file come. */
+  uploadTooSlow: 'tooSlow',
+  /** Somebody with fewer of them has sent a file, and there was no room for both. */
+  uploadReplaced: 'tooMany',
   idempotencyKeyReused: 'unprocessable',
   rightsChanged: 'conflict',
   tooManyRequests: 'tooMany',

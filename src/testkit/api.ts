@@ -7,16 +7,20 @@ import { translate } from '@/app/server/words';
 import type { KeyScope } from '@/modules/keys/domain';
 import type { PaymentProvider } from '@/modules/plans/server/payment/payment';
 import type { Actor } from '@/platform/actor';
+import type { Channel } from '@/platform/channel';
 import type { Day } from '@/platform/day';
 import type { Locale } from '@/platform/locale';
 import type { FileStore } from '@/platform/server/files/files';
 import type { LiveChanges } from '@/platform/server/live/live-changes';
 import { createLog } from '@/platform/server/log';
+import type { OutgoingRules } from '@/platform/server/outgoing/call-outside';
 import { type ProblemData, toProblem } from '@/platform/server/problem';
-import type { CallingLink, RequestContext } from '@/platform/server/procedures';
+import type { CallingKey, CallingLink, RequestContext } from '@/platform/server/procedures';
 import { type TestDatabase, testDatabase } from './database';
 import { checkDescribed } from './described';
 import { testFiles } from './files';
+import { mailFrom } from './jobs';
+import { testReaders } from './readers';
 import { noon } from './world';
 
 type Options = {
@@ -27,8 +31,13 @@ type Options = {
   sessionStartedAt?: Date;
   sessionId?: string;
   payment?: PaymentProvider;
+  /** Which addresses webhooks may go to; all, when left out. */
+  outgoing?: OutgoingRules;
   /** As a program with a key of this scope. */
   keyScope?: KeyScope;
+  hasMailServer?: boolean;
+  /** A screen, when left out. */
+  channel?: Channel;
   /** As who presents this card link, which is nobody. */
   link?: CallingLink;
 };
@@ -89,20 +98,25 @@ function contextFor(
     sessionStartedAt,
     sessionId = 'test',
     payment,
+    outgoing = { mayUseHttp: true, mayReachLoopback: true },
     keyScope,
+    hasMailServer = true,
+    channel = { kind: 'screen' },
     link,
   }: Options,
 ): RequestContext {
   const installation: Installation = {
     baseUrl: 'http://localhost:3000',
     timeZone: 'Europe/Copenhagen',
-    hasMailServer: true,
+    hasMailServer,
+    mailFrom,
     throttleFactor: 1000,
-    outgoing: { mayUseHttp: true, mayReachLoopback: true },
+    outgoing,
     db,
     keysDb,
     live: silent,
     files,
+    readApart: testReaders().readApart,
     log: createLog('silent'),
     entrance: { googleSignIn: false, staffSignup: 'approval', isSetupTokenNeeded: false },
     payment,
@@ -117,11 +131,13 @@ function contextFor(
     allowance: async () => {},
     turns: (_subject, work) => work(),
     areBooksClean: () => true,
+    bookProgress: () => undefined,
   };
   return buildContext(installation, {
     actor,
     session: actor && { id: sessionId, startedAt: sessionStartedAt ?? now },
-    key: keyScope ? { mayCall: (path, kind) => mayKeyCall(keyScope, path, kind) } : null,
+    key: keyScope ? callingKey(actor, keyScope) : null,
+    channel,
     link: link ?? null,
     currentLink: async () => link ?? null,
     currentActor: async () => actor,
@@ -134,4 +150,9 @@ function contextFor(
     onReplay: () => {},
     tryAgainIn: () => {},
   });
+}
+
+function callingKey(actor: Actor | null, scope: KeyScope): CallingKey {
+  const reach = { scope, isLimited: actor?.isNarrowed === true };
+  return { mayCall: (path, kind) => mayKeyCall(reach, path, kind) };
 }

@@ -7,7 +7,6 @@ import { startBundledServer } from '@/database/bundled/bundled-server';
 const server = await startBundledServer({
   dataFolder: process.argv[2] ?? '',
   log: () => {},
-  onLost: () => {},
 });
 process.stdout.write(`${server.pid()}\n`);
 setInterval(() => {}, 60_000);

@@ -5,5 +5,7 @@ import { testDatabase } from './database';
 /** Has a job of the clock done with the next `workOffJobs`. */
 export async function addClockJob(task: 'plans.endLapsed' | 'plans.refresh'): Promise<void> {
   const { db } = await testDatabase();
-  await withTx(db, { actorId: 'system', requestId: 'testkit' }, (tx) => addJob(tx, task, {}));
+  await withTx(db, { actorId: 'system', channel: { kind: 'clock' }, requestId: 'testkit' }, (tx) =>
+    addJob(tx, task, {}),
+  );
 }

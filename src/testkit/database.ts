@@ -1,7 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { createDatabase, createPool, type Database, driverTypes } from '@/database/connection';
+import {
+  createDatabase,
+  createPool,
+  type Database,
+  driverTypes,
+  forSignIn,
+  timeLimits,
+} from '@/database/connection';
 import type { RunningDatabase } from '@/database/start-database';
 import { copyDatabase, dropDatabase, loginAs } from './test-database';
 
@@ -73,10 +80,14 @@ async function open(): Promise<TestDatabase> {
     types: driverTypes,
     ...patient,
   });
-  const keysPool = createPool(loginAs(owner, 'klip_keys'), ignore, {
+  const keysPool = createPool(forSignIn(loginAs(owner, 'klip_keys')), ignore, {
     max: 6,
     types: driverTypes,
     ...patient,
+  });
+  const longReads = createPool(loginAs(owner, 'klip_app'), ignore, {
+    max: 4,
+    timeouts: timeLimits.none,
   });
   return {
     name,
@@ -86,12 +97,17 @@ async function open(): Promise<TestDatabase> {
     keysDb: createDatabase(keysPool),
     keysPool,
     jobsPool,
+    longReads,
     settings: loginAs(owner, 'klip_app'),
     owner,
     bundledPid: () => undefined,
     async stop() {
       shared = undefined;
-      await Promise.all([db.destroy(), ownerDb.destroy(), jobsPool.end(), keysPool.end()]);
+      await Promise.all([
+        db.destroy(),
+        ownerDb.destroy(),
+        ...[jobsPool, keysPool, longReads].map((one) => one.end()),
+      ]);
       await dropDatabase(server, name);
     },
   };

@@ -36,9 +36,15 @@ const secret = 'a secret that only the tests know, long enough';
 
 /** The real HTTP server on a free port, over the database of this test file. */
 export async function startTestServer(
-  changes: Partial<Config> & { now?: () => Date; pages?: string; log?: Logger } = {},
+  changes: Partial<Config> & {
+    now?: () => Date;
+    pages?: string;
+    log?: Logger;
+    /** Answers before the books have been checked. */
+    isAtOnce?: boolean;
+  } = {},
 ): Promise<TestServer> {
-  const { now = () => noon, pages, log = createLog('silent'), ...given } = changes;
+  const { now = () => noon, pages, log = createLog('silent'), isAtOnce, ...given } = changes;
   const database = await testDatabase();
   const port = 0;
   const config = {
@@ -52,6 +58,7 @@ export async function startTestServer(
     ...given,
   };
   const services = await assembleServices({ config, log, clock: now, database });
+  if (!isAtOnce) await services.books.checkedOnce;
   const app = await createHttpServer(services, pages);
   const url = await app.listen({ port, host: '127.0.0.1' });
   const cookies = new Map<string, string>();
@@ -88,6 +95,7 @@ export async function startTestServer(
       const closed = app.close();
       await services.live.stop();
       await services.jobs.stop();
+      services.readers.stop();
       // A client that broke off a stream has opened a connection for its next request, which counts
       // as busy.
       app.server.closeAllConnections();

@@ -5,20 +5,33 @@ import { findBrokenBooks } from '@/modules/admin/server/check-books';
 import type { PaymentProvider } from '@/modules/plans/server/payment/payment';
 import { libraryLogger, toTaskList } from '@/platform/server/jobs';
 import { createLog } from '@/platform/server/log';
-import type { MailTransport } from '@/platform/server/mail/mail-transport';
+import type { MailTransport, OutgoingMail } from '@/platform/server/mail/mail-transport';
+import type { ReadApart } from '@/platform/server/readers/read-apart';
+import { withLongRead } from '@/platform/server/transaction';
 import { testDatabase } from './database';
 import { testFiles } from './files';
+import { testReaders } from './readers';
 import { noon } from './world';
 
 const log = createLog('silent');
 
+export const mailFrom = 'Klip <klip@sender.example>';
+
 /** Where the installation of the tests stands, and how it checks its books. */
 export const place = {
   baseUrl: 'http://localhost:3000',
+  mailFrom,
   timeZone: 'Europe/Copenhagen',
   payment: undefined,
+  readApart: testReaders().readApart,
   outgoing: { mayUseHttp: true, mayReachLoopback: true },
-  checkBooks: async () => findBrokenBooks((await testDatabase()).db),
+  books: {
+    areClean: () => true,
+    check: async () => {
+      const database = await testDatabase();
+      return findBrokenBooks((read) => withLongRead(database, read));
+    },
+  },
 };
 
 /**
@@ -30,20 +43,23 @@ export async function workOffJobs({
 }: {
   now?: Date;
   mailTransport?: MailTransport | undefined;
+  readApart?: ReadApart;
   payment?: PaymentProvider | undefined;
 } = {}) {
-  const { db, keysDb, jobsPool } = await testDatabase();
+  const { db, longReads, keysDb, jobsPool } = await testDatabase();
   const files = await testFiles();
   await runOnce({
     pgPool: jobsPool,
     taskList: toTaskList(
       jobTasks({
         db,
+        longReads,
         keysDb,
         log,
         clock: () => now,
         ...place,
         files,
+        ...(options.readApart && { readApart: options.readApart }),
         mailTransport: options.mailTransport,
         payment: options.payment,
       }),
@@ -51,6 +67,13 @@ export async function workOffJobs({
     logger: libraryLogger(log),
     noHandleSignals: true,
   });
+}
+
+/** Works off every job that is due with a mail server that takes everything, and returns that. */
+export async function deliverMails(): Promise<OutgoingMail[]> {
+  const delivered: OutgoingMail[] = [];
+  await workOffJobs({ mailTransport: async (mail) => void delivered.push(mail) });
+  return delivered;
 }
 
 /** Makes every waiting job due now, as if the pause after a failure were over. */

@@ -22,15 +22,22 @@ export async function mailsTo(address: string) {
 /** Makes `email` the address of a company's contact. */
 export async function giveContact(companyId: string, email: string): Promise<void> {
   const { db } = await testDatabase();
-  await withTx(db, { actorId: 'testkit', requestId: 'testkit' }, (tx) =>
-    tx.updateTable('company').set({ email }).where('id', '=', companyId).execute(),
+  await withTx(
+    db,
+    { actorId: 'testkit', channel: { kind: 'screen' }, requestId: 'testkit' },
+    (tx) => tx.updateTable('company').set({ email }).where('id', '=', companyId).execute(),
   );
 }
 
 /** The token in the link of the newest mail of a kind to an address. */
 export async function tokenMailedTo(address: string, kind: string): Promise<string> {
   const mail = (await mailsTo(address)).find((found) => found.kind === kind);
-  const token = /[?&#](?:token|invitation)=([\w-]+)/.exec(mail?.textBody ?? '')?.[1];
+  const token = readToken(mail?.textBody);
   if (!token) throw new Error(`${address} has no mail of kind ${kind} with a link`);
   return token;
+}
+
+/** The token in the link of a mail. */
+export function readToken(text: string | undefined): string | undefined {
+  return /[?&#](?:token|invitation)=([\w-]+)/.exec(text ?? '')?.[1];
 }

@@ -7,7 +7,7 @@ import { testDatabase } from './database';
 export async function givePassword(userId: string, password: string): Promise<void> {
   const { db } = await testDatabase();
   const hash = await hashPassword(password);
-  await withTx(db, { actorId: userId, requestId: 'testkit' }, (tx) =>
+  await withTx(db, { actorId: userId, channel: { kind: 'screen' }, requestId: 'testkit' }, (tx) =>
     savePasswordHash(tx, userId, hash),
   );
 }

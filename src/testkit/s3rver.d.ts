@@ -1,5 +1,5 @@
-/** What the tests use of s3rver, an S3 service in this process. */
-declare module 's3rver' {
+/** What the tests use of `s3rver`, an S3 service in this process. */
+declare module '@20minutes/s3rver' {
   import type { AddressInfo } from 'node:net';
 
   type Options = {

@@ -76,7 +76,7 @@ function toSettings(url: string): pg.ClientConfig {
 
 async function bundled() {
   const dataFolder = mkdtempSync(join(tmpdir(), 'klip-test-'));
-  const server = await startBundledServer({ dataFolder, log: () => {}, onLost: () => {} });
+  const server = await startBundledServer({ dataFolder, log: () => {} });
   const owner = {
     ...server.address,
     user: 'klip_owner',

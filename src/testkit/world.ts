@@ -18,6 +18,8 @@ type PersonOptions = {
   staffStatus?: 'pending' | 'active' | null;
   /** For a consultant by the plan: when the right ends. */
   planUntil?: string;
+  /** Whether the address was shown to be theirs. */
+  isConfirmed?: boolean;
   memberOf?: string;
   as?: Relation;
 };
@@ -34,14 +36,26 @@ export async function person({
   const id = randomUUID();
   const email = `${id}@example.com`;
   const name = `${role} ${id.slice(0, 4)}`;
-  await withTx(ownerDb, { actorId: id, requestId: 'testkit' }, async (tx) => {
-    await tx
-      .insertInto('appUser')
-      .values({ id, email, name, role, staffStatus, planUntil: options.planUntil ?? null })
-      .execute();
-    if (memberOf)
-      await insertMember(tx, { userId: id, companyId: memberOf, relation: as, createdBy: id });
-  });
+  await withTx(
+    ownerDb,
+    { actorId: id, channel: { kind: 'screen' }, requestId: 'testkit' },
+    async (tx) => {
+      await tx
+        .insertInto('appUser')
+        .values({
+          id,
+          email,
+          name,
+          role,
+          staffStatus,
+          planUntil: options.planUntil ?? null,
+          emailVerified: options.isConfirmed ?? true,
+        })
+        .execute();
+      if (memberOf)
+        await insertMember(tx, { userId: id, companyId: memberOf, relation: as, createdBy: id });
+    },
+  );
   const isPendingStaff = staffStatus === 'pending';
   return {
     id,
@@ -74,14 +88,18 @@ export async function company(
 ): Promise<string> {
   const { db } = await testDatabase();
   const founder = await clerk();
-  return withTx(db, { actorId: founder.id, requestId: 'testkit' }, async (tx) => {
-    const { id } = await tx
-      .insertInto('company')
-      .values({ name: `Company ${randomUUID().slice(0, 8)}`, ...options, createdBy: founder.id })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return id;
-  });
+  return withTx(
+    db,
+    { actorId: founder.id, channel: { kind: 'screen' }, requestId: 'testkit' },
+    async (tx) => {
+      const { id } = await tx
+        .insertInto('company')
+        .values({ name: `Company ${randomUUID().slice(0, 8)}`, ...options, createdBy: founder.id })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    },
+  );
 }
 
 type BalanceOptions = {
@@ -103,32 +121,39 @@ export async function balance({
 }: BalanceOptions): Promise<string> {
   const { db } = await testDatabase();
   const seller = await clerk();
-  return withTx(db, { actorId: seller.id, requestId: 'testkit' }, async (tx) =>
-    insertBalance(tx, {
-      companyId,
-      number: await takeNumber(tx, type),
-      type,
-      initialAmount: amount,
-      expiresOn,
-      notes: 'internal',
-      overdraftLimit,
-      ...rounding,
-      createdBy: seller.id,
-    }),
+  return withTx(
+    db,
+    { actorId: seller.id, channel: { kind: 'screen' }, requestId: 'testkit' },
+    async (tx) =>
+      insertBalance(tx, {
+        companyId,
+        number: await takeNumber(tx, type),
+        type,
+        initialAmount: amount,
+        expiresOn,
+        notes: 'internal',
+        overdraftLimit,
+        ...rounding,
+        createdBy: seller.id,
+      }),
   );
 }
 
 export async function task(companyId: string, title = 'Front page'): Promise<string> {
   const { db } = await testDatabase();
   const author = await clerk();
-  return withTx(db, { actorId: author.id, requestId: 'testkit' }, async (tx) => {
-    const { id } = await tx
-      .insertInto('task')
-      .values({ companyId, title, createdBy: author.id })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return id;
-  });
+  return withTx(
+    db,
+    { actorId: author.id, channel: { kind: 'screen' }, requestId: 'testkit' },
+    async (tx) => {
+      const { id } = await tx
+        .insertInto('task')
+        .values({ companyId, title, createdBy: author.id })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    },
+  );
 }
 
 /** A company with one balance, a consultant who serves it and one of its own people. */

@@ -31,7 +31,7 @@ export function StepList({ steps, doneLabel }: { steps: readonly Step[]; doneLab
             <div className={classes.title}>{title}</div>
             {hint && <div className={classes.hint}>{hint}</div>}
           </div>
-          {!isDone && action}
+          {!isDone && action && <div className={classes.action}>{action}</div>}
         </li>
       ))}
     </ol>

@@ -61,7 +61,7 @@ function listWays({ name, method, procedure }: Operation): Record<string, string
   if (policy === 'anybody') return [];
   if (policy === 'cardLink') return [{ cardLink: [] }];
   const kind = method === 'GET' ? 'reads' : 'writes';
-  const takesKey = mayKeyCall('manage', name.split('.'), kind);
+  const takesKey = mayKeyCall({ scope: 'manage', isLimited: false }, name.split('.'), kind);
   return takesKey ? [{ key: [] }, { session: [] }] : [{ session: [] }];
 }
 

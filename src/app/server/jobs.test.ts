@@ -11,10 +11,11 @@ import { clockJobs, jobTasks } from './jobs';
 const crontabs = sql`select identifier from graphile_worker._private_known_crontabs order by 1`;
 
 test('a running server knows the jobs of the clock', async () => {
-  const { db, keysDb, jobsPool } = await testDatabase();
+  const { db, longReads, keysDb, jobsPool } = await testDatabase();
   const log = createLog('silent');
   const tasks = jobTasks({
     db,
+    longReads,
     keysDb,
     log,
     clock: () => noon,
@@ -34,11 +35,44 @@ test('a running server knows the jobs of the clock', async () => {
           'plans.endLapsed',
           'plans.refresh',
           'time.askLongTimers',
-          'webhooks.sweep',
         ].map((identifier) => ({
           identifier,
         })),
       );
+  } finally {
+    await jobs.stop();
+  }
+});
+
+test('the clock outlives a database that is away when it strikes', async () => {
+  const { db, longReads, keysDb, jobsPool } = await testDatabase();
+  const log = createLog('silent');
+  let failures = 3;
+  const pool = new Proxy(jobsPool, {
+    get(target, name) {
+      const value = Reflect.get(target, name, target);
+      if (typeof value !== 'function') return value;
+      if (name !== 'query' || failures === 0) return value.bind(target);
+      failures -= 1;
+      const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+      return () => Promise.reject(refused);
+    },
+  });
+  await sql`delete from graphile_worker._private_known_crontabs`.execute(db);
+  const tasks = jobTasks({
+    db,
+    longReads,
+    keysDb,
+    log,
+    clock: () => noon,
+    ...place,
+    files: await testFiles(),
+    mailTransport: undefined,
+  });
+  const jobs = await startJobs({ pool, tasks, clockJobs, log });
+  try {
+    await expect.poll(async () => (await crontabs.execute(db)).rows).toHaveLength(clockJobs.length);
+    expect(failures).toBe(0);
   } finally {
     await jobs.stop();
   }

@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import type { Database } from '@/database/connection';
 import { followUpResetRequest } from '@/modules/accounts/server/send-reset-link';
 import { checkAsked } from '@/modules/admin/server/check-books';
@@ -12,8 +13,6 @@ import type { PaymentProvider } from '@/modules/plans/server/payment/payment';
 import { refreshPlans } from '@/modules/plans/server/refresh-plans';
 import { runExport } from '@/modules/reports/server/run-export';
 import { askLongTimers } from '@/modules/time/server/ask-long-timers';
-import { deliverWebhooks } from '@/modules/webhooks/server/deliver';
-import { sweepDeliveries } from '@/modules/webhooks/server/sweep';
 import { toDay } from '@/platform/day';
 import type { Clock } from '@/platform/server/clock';
 import type { FileStore } from '@/platform/server/files/files';
@@ -21,13 +20,15 @@ import type { ClockJob, JobsApart, JobTasks } from '@/platform/server/jobs';
 import type { Logger } from '@/platform/server/log';
 import { sendMail } from '@/platform/server/mail/mail';
 import type { MailTransport } from '@/platform/server/mail/mail-transport';
-import type { OutgoingRules } from '@/platform/server/outgoing/call-outside';
+import type { ReadApart } from '@/platform/server/readers/read-apart';
 import type { BookKeeper } from './watch-books';
 import { translate } from './words';
 
 /** What the work of a job may use. */
 export type JobServices = {
   db: Database;
+  /** Connections without the time limits of requests. */
+  longReads: pg.Pool;
   /** The connections that may read the links in mails. */
   keysDb: Database;
   log: Logger;
@@ -36,19 +37,21 @@ export type JobServices = {
   /** Decides which day it is. */
   timeZone: string;
   mailTransport: MailTransport | undefined;
-  /** Which addresses webhooks may go to. */
-  outgoing: OutgoingRules;
+  /** Whom mails come from. */
+  mailFrom: string;
   files: FileStore;
+  readApart: ReadApart;
   /** Undefined when card payment is not configured. */
   payment: PaymentProvider | undefined;
-  /** Checks the books; what is broken shuts this server for writing. */
-  checkBooks: BookKeeper['check'];
+  /** Broken books shut this server for writing. */
+  books: Pick<BookKeeper, 'areClean' | 'check'>;
 };
 
 /** Who works off which job. A name missing here does not compile. */
 export function jobTasks(ground: JobServices): JobTasks {
   const { db, keysDb, log, clock, baseUrl, timeZone, mailTransport } = ground;
-  const { outgoing, files, payment, checkBooks } = ground;
+  const { files, readApart, payment, books, longReads } = ground;
+  const post = { hasMailServer: mailTransport !== undefined, mailFrom: ground.mailFrom };
   const today = () => toDay(clock(), timeZone);
   const followingPlans = () => ({ translate, baseUrl, timeZone, now: clock() });
   return {
@@ -59,28 +62,22 @@ export function jobTasks(ground: JobServices): JobTasks {
       watchBalance(db, { translate, baseUrl, today: today() }, balanceId),
     'balances.watchAll': (which) => watchAll(db, today(), which),
     'time.askLongTimers': () => askLongTimers(db, { translate, baseUrl, now: clock() }),
-    'admin.checkBooks': ({ checkId }) => checkAsked(db, checkBooks, checkId),
+    'admin.checkBooks': ({ checkId }) => checkAsked(db, books.check, checkId),
     'plans.refresh': () => refreshPlans({ db, log, payment, following: followingPlans }),
     'plans.endLapsed': () => endLapsedPlans(db, followingPlans()),
     'keys.remind': () => remindOfKeys(db, { translate, baseUrl, timeZone, now: clock() }),
-    'webhooks.deliver': deliverWebhooks({
-      db,
-      keysDb,
-      log,
-      clock,
-      baseUrl,
-      translate,
-      outgoing,
-    }),
-    'webhooks.sweep': () => sweepDeliveries(db, clock()),
     'links.sendConfirmation': (asked) =>
-      sendConfirmationMail(db, { translate, baseUrl, now: clock() }, asked),
-    'imports.work': ({ importId }, run) =>
-      workOffImport({ db, files, timeZone, clock, translate }, importId, run),
-    'imports.takeOver': ({ userId }) => takeOver(db, userId),
+      sendConfirmationMail(db, { ...post, translate, baseUrl, now: clock() }, asked),
+    // While the books are shut an import stays as it is; the clock takes it up again.
+    'imports.work': async ({ importId }, run) => {
+      if (!books.areClean()) return;
+      const services = { db, files, readApart, timeZone, clock, translate };
+      await workOffImport(services, importId, run);
+    },
+    'imports.takeOver': (named) => takeOver(db, named),
     'imports.tend': () => tendImports({ db, files }, clock()),
     'time.export': ({ exportId }, run) =>
-      runExport({ db, files, timeZone, translate }, exportId, run),
+      runExport({ db, longReads, files, timeZone, translate }, exportId, run),
   };
 }
 
@@ -92,11 +89,10 @@ export const clockJobs: ClockJob[] = [
   { task: 'balances.watchAll', match: '2 * * * *', payload: {} },
   { task: 'time.askLongTimers', match: '7 * * * *', payload: {} },
   { task: 'keys.remind', match: '22 * * * *', payload: {} },
-  { task: 'webhooks.sweep', match: '* * * * *', payload: {} },
   { task: 'imports.tend', match: '* * * * *', payload: {} },
   { task: 'plans.refresh', match: '12 * * * *', payload: {} },
   { task: 'plans.endLapsed', match: '*/3 * * * *', payload: {} },
 ];
 
-/** Worked off beside the others: an address outside that is slow delays no mail. */
-export const jobsApart: JobsApart = { names: ['webhooks.deliver'], concurrency: 6 };
+/** Worked off beside the others: a file that is slow delays no mail. */
+export const jobsApart: JobsApart[] = [{ names: ['imports.work'], concurrency: 2 }];

@@ -15,6 +15,11 @@ const closedModules = [
 ];
 const openAllTheSame = ['accounts.me'];
 
+/** Belongs to the person, or makes a company: nothing of the one that a key is limited to. */
+const modulesBeyond = ['support', 'imports', 'notifications', 'timer'];
+const beyondOneCompany =
+  /^(branding\.(mine|update|\w+Logo)|balances\.(pins|pin|unpin|movePin)|companies\.create)$/;
+
 /** What logging time needs, beside reading. */
 const logging = [
   'time.record',
@@ -25,14 +30,22 @@ const logging = [
   'time.removeTogether',
 ];
 
+/** What is known of a key when it is used. */
+export type KeyReach = { scope: KeyScope; isLimited: boolean };
+
 /**
- * What a key of a scope is enough for. It is never more than its owner may do: the policies and
- * scopes of the procedures come on top.
+ * What a key is enough for. It is never more than its owner may do: the policies and scopes of the
+ * procedures come on top.
  */
-export function mayKeyCall(scope: KeyScope, path: readonly string[], kind: CallKind): boolean {
+export function mayKeyCall(
+  { scope, isLimited }: KeyReach,
+  path: readonly string[],
+  kind: CallKind,
+): boolean {
   const [module = ''] = path;
   const name = path.join('.');
   if (closedModules.includes(module)) return openAllTheSame.includes(name);
+  if (isLimited && (modulesBeyond.includes(module) || beyondOneCompany.test(name))) return false;
   if (kind === 'reads' || scope === 'manage') return true;
   return scope === 'log' && (module === 'timer' || logging.includes(name));
 }

@@ -57,9 +57,15 @@ const ofAll = [
 ];
 const ofWrites = ['foreignOrigin', 'payloadTooLarge', 'unsupportedMediaType', 'readOnly'];
 
+/** While a file is being received. */
+const ofUploads = ['uploadTooSlow', 'uploadReplaced'];
+
 /** What is refused outside a procedure: by a constraint, or before the stream is opened. */
 const ofOne: Record<string, string[]> = {
   'accounts.updateProfile': ['emailTaken'],
+  'branding.setLogo': ofUploads,
+  'imports.create': ofUploads,
+  'people.setPhoto': ofUploads,
   'live.events': ['foreignOrigin'],
 };
 

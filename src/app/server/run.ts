@@ -1,3 +1,6 @@
+import { format } from 'node:util';
+import { isOutage } from '@/database/is-outage';
+import type { Logger } from '@/platform/server/log';
 import { type RunningServer, startServer } from './start-server';
 
 type Options = Parameters<typeof startServer>[0];
@@ -15,10 +18,7 @@ const sameSignal = 1_000;
 export async function run(options: Options): Promise<RunningServer> {
   const { log, config } = options;
   let leavingSince: number | undefined;
-  const starting = startServer({
-    ...options,
-    onDatabaseLost: () => leave(1, 'the database is lost'),
-  });
+  const starting = startServer(options);
 
   function leave(code: number, reason: string): void {
     if (leavingSince !== undefined) {
@@ -38,6 +38,7 @@ export async function run(options: Options): Promise<RunningServer> {
       );
   }
 
+  sayInJson(log);
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
     process.on(signal, () => leave(0, signal));
   process.on('uncaughtException', (err) => {
@@ -45,6 +46,8 @@ export async function run(options: Options): Promise<RunningServer> {
     leave(1, 'uncaught exception');
   });
   process.on('unhandledRejection', (err) => {
+    // A library that has lost the database says so elsewhere as well; waiting mends it.
+    if (isOutage(err)) return log.error({ err }, 'unhandled rejection');
     log.fatal({ err }, 'unhandled rejection');
     leave(1, 'unhandled rejection');
   });
@@ -55,4 +58,24 @@ export async function run(options: Options): Promise<RunningServer> {
   }
   log.info({ address: server.address }, 'Klip is ready');
   return server;
+}
+
+/** Libraries that write to the console, and Node's own warnings, become lines like all others. */
+function sayInJson(log: Logger): void {
+  const levels = {
+    log: 'info',
+    info: 'info',
+    trace: 'warn',
+    warn: 'warn',
+    error: 'error',
+  } as const;
+  for (const [name, level] of Object.entries(levels)) {
+    console[name as keyof typeof levels] = (...words: unknown[]) => {
+      const err = words.find((word) => word instanceof Error);
+      if (err) log[level]({ part: 'console', err }, err.message);
+      else log[level]({ part: 'console' }, format(...words));
+    };
+  }
+  process.removeAllListeners('warning');
+  process.on('warning', (err) => log.warn({ part: 'node', err }, err.message));
 }

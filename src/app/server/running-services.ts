@@ -1,3 +1,5 @@
+import { answers } from '@/database/connection';
+import type { DatabaseLog } from '@/database/sign-in-as';
 import { type RunningDatabase, startDatabase } from '@/database/start-database';
 import { createGoogleSignIn, type GoogleSignIn } from '@/modules/accounts/server/google';
 import { purgeSignIns } from '@/modules/accounts/server/repository/purge-sign-ins';
@@ -8,6 +10,8 @@ import { createPaymentProvider } from '@/modules/plans/server/payment/create-pay
 import type { PaymentProvider } from '@/modules/plans/server/payment/payment';
 import { foldTotals } from '@/modules/reports/server/repository/fold-totals';
 import { purgeExports } from '@/modules/reports/server/run-export';
+import { createDispatcher, type Dispatcher } from '@/modules/webhooks/server/dispatcher';
+import { purgeDeliveries } from '@/modules/webhooks/server/repository/deliveries';
 import { type Clock, systemClock } from '@/platform/server/clock';
 import type { Config } from '@/platform/server/config';
 import { type FileStore, openFileStore } from '@/platform/server/files/files';
@@ -15,12 +19,14 @@ import { type RunningJobs, startJobs } from '@/platform/server/jobs';
 import { type Allowance, createAllowance } from '@/platform/server/limits/allowance';
 import { createTurns, type Turns } from '@/platform/server/limits/turns';
 import { type LiveChanges, listenForChanges } from '@/platform/server/live/live-changes';
-import type { Logger } from '@/platform/server/log';
+import { type Logger, noticeOutages } from '@/platform/server/log';
 import { createMailTransport, createMailVerifier } from '@/platform/server/mail/mail-transport';
 import { purgeKeysAndCounts } from '@/platform/server/purge-keys-and-counts';
+import type { Readers } from '@/platform/server/readers/read-apart';
 import { findVersion } from './find-version';
 import type { Installation } from './http/build-context';
 import { clockJobs, jobsApart, jobTasks } from './jobs';
+import { startReaders } from './start-readers';
 import { type BookKeeper, watchBooks } from './watch-books';
 import { translate } from './words';
 
@@ -36,9 +42,11 @@ export type Services = {
   /** Undefined when Google's client is not configured. */
   google: GoogleSignIn | undefined;
   files: FileStore;
+  readers: Readers;
   /** Undefined when card payment is not configured. */
   payment: PaymentProvider | undefined;
   jobs: RunningJobs;
+  webhooks: Dispatcher;
   allowance: Allowance;
   /** What every procedure is given. */
   installation: Installation;
@@ -54,23 +62,21 @@ const writes = { inAll: 7, ofOne: 4, maxWaiting: 200, maxWait: 5_000 };
 /** Of one address; a password takes a tenth of a second to judge. */
 const signIns = { inAll: 100, ofOne: 2, maxWaiting: 200, maxWait: 30_000 };
 
-type Options = { config: Config; log: Logger; onDatabaseLost: () => void; clock?: Clock };
+type Options = { config: Config; log: Logger; clock?: Clock };
 
 export async function startServices({
   config,
   log,
-  onDatabaseLost,
   clock = systemClock,
 }: Options): Promise<Services> {
-  const say = (line: string, level: 'info' | 'warn' | 'error' = 'info') =>
-    log[level]({ part: 'database' }, line);
+  const say: DatabaseLog = (line, level = 'info', err) =>
+    log[level]({ part: 'database', ...(err && { err }) }, line);
   const database = await startDatabase({
     url: config.databaseUrl,
     secret: config.authSecret,
     dataFolder: config.dataFolder,
     log: say,
     isPatient: true,
-    onLost: onDatabaseLost,
   });
   try {
     return await assembleServices({ config, log, clock, database });
@@ -87,25 +93,16 @@ export async function assembleServices({
   clock,
   database,
 }: Pick<Services, 'config' | 'log' | 'clock' | 'database'>): Promise<Services> {
+  noticeOutages(log, () => answers(database.db));
   const baseUrl = config.baseUrl ?? `http://localhost:${config.port}`;
   const trustedOrigins = listOrigins(baseUrl);
+  const { db, keysDb, longReads, keysPool } = database;
   const files = await openFileStore(config);
-  const live = await listenForChanges(database.settings, (line) => log.warn(line));
-  const books = await watchBooks(database.db, log);
-  const purge = async () => {
-    await purgeKeysAndCounts(database.db, clock());
-    await purgeSignIns(database.db, clock());
-    await purgeAnswers(database.db, clock());
-    await purgeExports({ db: database.db, files }, clock());
-  };
-  const timers = [
-    repeat(books.checkUnasked, { every: hour, name: 'checking the books', log }),
-    repeat(purge, { every: hour, name: 'deleting what is old', log }),
-    repeat(() => foldTotals(database.db), { every: 2_000, name: 'folding totals', log }),
-  ];
+  const live = await listenForChanges(database.settings, log);
+  const books = watchBooks(database, log);
   const signInOptions = {
-    db: database.db,
-    pool: database.keysPool,
+    db,
+    pool: keysPool,
     baseUrl,
     trustedOrigins,
     secret: config.authSecret,
@@ -113,7 +110,7 @@ export async function assembleServices({
     setupToken: config.setupToken,
     isSetupTokenNeeded: config.mode === 'production',
     throttleFactor: config.throttleFactor,
-    invitations: registrationInvitations(database.db, clock),
+    invitations: registrationInvitations(db, clock),
     hasMailServer: config.smtpUrl !== undefined,
     translate,
     clock,
@@ -122,26 +119,28 @@ export async function assembleServices({
   const signIn = createSignIn(signInOptions);
   const google = config.google && createGoogleSignIn({ ...signInOptions, google: config.google });
   const payment = createPaymentProvider(config.stripe, log);
-  const allowance = createAllowance(database.db, config.throttleFactor);
+  const readers = startReaders();
+  const allowance = createAllowance(db, config.throttleFactor);
+  const ground = { db, keysDb, log, clock, baseUrl };
   const jobs = await startJobs({
     pool: database.jobsPool,
     tasks: jobTasks({
-      db: database.db,
-      keysDb: database.keysDb,
-      log,
-      clock,
-      baseUrl,
+      ...ground,
+      longReads,
       timeZone: config.timeZone,
       mailTransport: createMailTransport(config),
-      outgoing: config.outgoing,
+      mailFrom: config.mailFrom,
       files,
+      readApart: readers.readApart,
       payment,
-      checkBooks: books.check,
+      books,
     }),
     clockJobs,
     apart: jobsApart,
     log,
   });
+  const webhooks = createDispatcher({ ...ground, translate, outgoing: config.outgoing });
+  const timers = startTimers({ database, books, files, webhooks, clock, log });
   return {
     config,
     log,
@@ -152,32 +151,62 @@ export async function assembleServices({
     signIn,
     google,
     files,
+    readers,
     payment,
     jobs,
+    webhooks,
     allowance,
     installation: {
       ...describeInstallation(config, clock),
       baseUrl,
-      db: database.db,
-      keysDb: database.keysDb,
+      db,
+      keysDb,
       live,
       files,
+      readApart: readers.readApart,
       log,
       payment,
       allowance,
       turns: createTurns(writes),
       areBooksClean: () => books.areClean(),
+      bookProgress: () => books.progress(),
     },
     signInTurns: createTurns(signIns),
     baseUrl,
     trustedOrigins,
     async stop() {
       for (const stopTimer of timers) stopTimer();
+      books.stop();
+      readers.stop();
       await live.stop();
-      await jobs.stop();
+      await Promise.all([jobs.stop(), webhooks.stop()]);
       await database.stop();
     },
   };
+}
+
+/** Repeated work; each part of it ends when its function is called. */
+function startTimers({
+  database: { db },
+  books,
+  files,
+  webhooks,
+  clock,
+  log,
+}: Pick<Services, 'database' | 'books' | 'files' | 'webhooks' | 'clock' | 'log'>): (() => void)[] {
+  const purge = async () => {
+    await purgeKeysAndCounts(db, clock());
+    await purgeSignIns(db, clock());
+    await purgeAnswers(db, clock());
+    await purgeExports({ db, files }, clock());
+    await purgeDeliveries(db, clock());
+  };
+  return [
+    repeat(books.checkUnasked, { every: hour, name: 'checking the books', log }),
+    repeat(purge, { every: hour, name: 'deleting what is old', log }),
+    repeat(() => foldTotals(db), { every: 2_000, name: 'folding totals', log }),
+    repeat(webhooks.sendDue, { every: 250, name: 'sending webhooks', log }),
+  ];
 }
 
 /** What the settings alone say about the installation. */
@@ -185,6 +214,7 @@ function describeInstallation(config: Config, clock: Clock) {
   return {
     timeZone: config.timeZone,
     hasMailServer: config.smtpUrl !== undefined,
+    mailFrom: config.mailFrom,
     throttleFactor: config.throttleFactor,
     outgoing: config.outgoing,
     entrance: {

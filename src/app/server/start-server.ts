@@ -21,7 +21,6 @@ type Options = {
   log: Logger;
   pages?: string;
   clock?: Clock;
-  onDatabaseLost?: () => void;
   /** Work on the migrated database before the first request can come. */
   beforeListening?: (services: Services) => Promise<void>;
 };
@@ -35,7 +34,6 @@ export async function startServer({
   log,
   pages,
   clock,
-  onDatabaseLost = () => {},
   beforeListening,
 }: Options): Promise<RunningServer> {
   let closeSilent = () => {};
@@ -44,7 +42,6 @@ export async function startServer({
   const services = await startServices({
     config: { ...config, stripe },
     log,
-    onDatabaseLost,
     ...(clock && { clock }),
   }).catch(async (error) => {
     await testProvider?.stop();
@@ -78,7 +75,7 @@ export async function startServer({
     const closingSilent = setTimeout(closeSilent, maxSilence);
     await services.live.stop();
     await Promise.race([
-      Promise.all([closed, services.jobs.stop()]),
+      Promise.all([closed, services.jobs.stop(), services.webhooks.stop()]),
       pause(maxDrain, undefined, { ref: false }),
     ]);
     clearInterval(closing);

@@ -1,11 +1,21 @@
-import type { Database } from '@/database/connection';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { RunningDatabase } from '@/database/start-database';
 import type { BrokenBooks } from '@/modules/admin/contract/books';
-import { checkUnasked, findBrokenBooks } from '@/modules/admin/server/check-books';
+import {
+  type BookProgress,
+  checkUnasked,
+  findBrokenBooks,
+} from '@/modules/admin/server/check-books';
 import type { Logger } from '@/platform/server/log';
+import { withLongRead } from '@/platform/server/transaction';
 
 export type BookKeeper = {
   /** Whether the books added up when they were last checked; writes are refused otherwise. */
   areClean: () => boolean;
+  /** `checking` until the first check has ended; then what the latest one found. */
+  state: () => 'checking' | 'clean' | 'broken';
+  /** How far the check that is going on has come. */
+  progress: () => BookProgress | undefined;
   /**
    * Checks every balance against its ledger and every month against its entries; returns what is
    * broken.
@@ -13,35 +23,88 @@ export type BookKeeper = {
   check: () => Promise<BrokenBooks>;
   /** The same, and writes down that it was done. */
   checkUnasked: () => Promise<BrokenBooks>;
+  /** Settles when the books have been checked once, or the server stops. */
+  checkedOnce: Promise<void>;
+  stop: () => void;
 };
 
-/** Checks the books at start. Nothing repairs itself: what is broken stops all writing. */
-export async function watchBooks(db: Database, log: Logger): Promise<BookKeeper> {
-  let clean = false;
+/** In milliseconds. */
+const toldEvery = 10_000;
+const pauses = { first: 1_000, max: 60_000 };
+
+/**
+ * Checks the books beside the server, which may be asked meanwhile: reading is open at once, and
+ * writing when they add up. Nothing repairs itself: what is broken stops all writing.
+ */
+export function watchBooks(
+  database: Pick<RunningDatabase, 'db' | 'longReads'>,
+  log: Logger,
+): BookKeeper {
+  const stopping = new AbortController();
+  let state: ReturnType<BookKeeper['state']> = 'checking';
+  let progress: BookProgress | undefined;
 
   async function check(): Promise<BrokenBooks> {
-    const broken = await findBrokenBooks(db);
-    const { balances } = broken;
-    const months = broken.months.map(
-      ({ companyId, month }) => `${month ?? 'all time'} of ${companyId}`,
+    const telling = setInterval(
+      () => log.info({ event: 'books', ...progress }, 'checking the books'),
+      toldEvery,
     );
-    clean = balances.length === 0 && months.length === 0;
+    try {
+      const broken = await findBrokenBooks(
+        (read) => withLongRead(database, read),
+        (reached) => {
+          progress = reached;
+        },
+      );
+      take(broken);
+      return broken;
+    } finally {
+      clearInterval(telling);
+      progress = undefined;
+    }
+  }
+
+  function take({ balances, months }: BrokenBooks): void {
+    const isClean = balances.length === 0 && months.length === 0;
+    if (isClean && state !== 'clean') log.info({ event: 'books' }, 'the books add up');
+    state = isClean ? 'clean' : 'broken';
     if (balances.length > 0) {
       const event = { event: 'ledger broken', balances };
       log.fatal(event, 'THE LEDGER DOES NOT ADD UP. Only reading is possible until it does.');
     }
     if (months.length > 0) {
-      const event = { event: 'totals broken', months };
+      const named = months.map(({ companyId, month }) => `${month ?? 'all time'} of ${companyId}`);
+      const event = { event: 'totals broken', months: named };
       log.fatal(
         event,
         'MONTHLY TOTALS DIFFER FROM THEIR ENTRIES. Only reading is possible until they are ' +
           'rebuilt.',
       );
     }
-    return broken;
   }
 
-  const keeper = { areClean: () => clean, check, checkUnasked: () => checkUnasked(db, check) };
-  await keeper.checkUnasked();
+  async function untilChecked(): Promise<void> {
+    for (let wait = pauses.first; !stopping.signal.aborted; wait = Math.min(wait * 2, pauses.max)) {
+      try {
+        await keeper.checkUnasked();
+        return;
+      } catch (err) {
+        if (stopping.signal.aborted) return;
+        log.error({ err }, 'the books could not be checked; trying again');
+        await pause(wait, undefined, { signal: stopping.signal }).catch(() => {});
+      }
+    }
+  }
+
+  const keeper = {
+    areClean: () => state === 'clean',
+    state: () => state,
+    progress: () => progress,
+    check,
+    checkUnasked: () => checkUnasked(database.db, check),
+    checkedOnce: Promise.resolve(),
+    stop: () => stopping.abort(),
+  } satisfies BookKeeper;
+  keeper.checkedOnce = untilChecked();
   return keeper;
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PunchCard } from '@/modules/balances/web/punch-card/punch-card';
 import { addDays, toDay } from '@/platform/day';
+import { serverNow } from '@/platform/web/server-clock';
 import classes from './entrance-picture.module.css';
 
 const credits = 10;
@@ -15,7 +16,7 @@ export function EntrancePicture() {
     return () => clearTimeout(timer);
   }, []);
   const left = credits - used;
-  const nextYear = addDays(toDay(new Date(), 'Europe/Copenhagen'), 365);
+  const nextYear = addDays(toDay(serverNow(), 'Europe/Copenhagen'), 365);
 
   return (
     <div className={classes.picture}>

@@ -1,14 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Me } from '@/modules/accounts/contract';
 import type { Auth } from '@/modules/accounts/web/create-auth';
+import { outdateRefusals } from '@/platform/web/fetch-answer';
 import { followLanguageOfAccount } from '@/platform/web/preferences';
 import { followThemeOfAccount } from '@/platform/web/theme-preference';
+import { discardKept, keepWritten, returnWritten } from '@/ui/kept';
 import type { AppRouter } from './routes/create-app-router';
 import { isKnown } from './routes/guard';
 
 /** The live code is not needed before the first screen. */
 export function fetchLiveCode() {
-  return Promise.all([import('@/platform/web/live'), import('./shown-tables')]);
+  return Promise.all([import('@/platform/web/live/live'), import('./shown-tables')]);
 }
 
 type Options = {
@@ -28,11 +30,14 @@ export function followSession({ auth, router, queryClient, otherTabs }: Options)
   let stopLive = () => {};
   auth.store.subscribe(({ user }, { user: before }) => {
     if (user === before) return;
+    if (user) outdateRefusals();
     // The same person with other rights: what they may see is decided anew.
     if (user && user.id === before?.id) return void router.invalidate();
     stopLive();
     stopLive = () => {};
+    if (before && !user) (auth.store.getState().loading ? discardKept : keepWritten)(before.id);
     if (user) {
+      returnWritten(user.id);
       followLanguageOfAccount(user.language);
       followThemeOfAccount(user.theme);
       stopLive = liveFor(user);
@@ -69,7 +74,7 @@ export function followSession({ auth, router, queryClient, otherTabs }: Options)
       search: { next: href },
       state: { notice: 'sessionExpired' },
       replace: true,
-      // Nothing that is typed can be sent any more, so no dialog may hold this.
+      // Nothing that is typed can be sent any more, and it is kept: no dialog may hold this.
       ignoreBlocker: true,
     });
   }

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toActor } from '@/modules/accounts/domain';
 import { useAuthState } from '@/modules/accounts/web/auth-provider';
+import { serverNow } from '@/platform/web/server-clock';
 import classes from './not-found-screen.module.css';
 import { findHomePath } from './routes/guard';
 
@@ -20,7 +21,7 @@ export function NotFoundScreen() {
         {t('notFound.title')}
       </Title>
       <p className={classes.text}>{t('notFound.text')}</p>
-      <Button component={Link} to={user ? findHomePath(toActor(user, new Date())) : '/login'}>
+      <Button component={Link} to={user ? findHomePath(toActor(user, serverNow())) : '/login'}>
         {t('notFound.action')}
       </Button>
     </div>

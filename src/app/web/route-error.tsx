@@ -1,6 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { isMissingFile, readRefusal } from '@/platform/web/refusal';
 import { ErrorPanel } from '@/ui/feedback/error-panel';
+import { discardKept } from '@/ui/kept';
 
 /**
  * A screen that could not be loaded, e.g. because a new version has replaced its file, or that has
@@ -9,14 +11,11 @@ import { ErrorPanel } from '@/ui/feedback/error-panel';
 export function RouteError({ error }: { error: Error }) {
   const router = useRouter();
   useEffect(() => reportError(error), [error]);
-  return (
-    <ErrorPanel
-      error={error}
-      onRetry={() => (isMissingFile(error) ? location.reload() : void router.invalidate())}
-    />
-  );
-}
-
-function isMissingFile(error: Error): boolean {
-  return /dynamically imported module|module script/i.test(error.message);
+  const retry = () => {
+    if (isMissingFile(error)) return location.reload();
+    // Text that has come back and broken its screen would break it again.
+    if (readRefusal(error).code === 'generic') discardKept();
+    void router.invalidate();
+  };
+  return <ErrorPanel error={error} onRetry={retry} />;
 }

@@ -10,14 +10,22 @@ import { hasPlan } from '@/platform/actor';
 import { Screen } from '@/ui/screen';
 import { AppearancePanel } from './settings/appearance-panel';
 import { ComfortPanel } from './settings/comfort-panel';
-import { DevicesPanel } from './settings/devices-panel';
 import { LanguagePanel } from './settings/language-panel';
 import { NotificationsPanel } from './settings/notifications-panel';
 import classes from './settings/settings.module.css';
+import { WaysPanel } from './settings/ways-panel';
 
 /** Each choice holds at once, so there is nothing to forget to save. */
 export function SettingsScreen() {
-  const { t } = useTranslation(['app', 'people', 'notifications', 'plans', 'keys', 'webhooks']);
+  const { t } = useTranslation([
+    'app',
+    'accounts',
+    'people',
+    'notifications',
+    'plans',
+    'keys',
+    'webhooks',
+  ]);
   const actor = useActor();
   const { hash } = useLocation();
   // A link in a mail leads to its section, which is not there yet when the browser looks for it.
@@ -31,7 +39,7 @@ export function SettingsScreen() {
     { id: 'appearance', title: t('people:settings.appearance'), Panel: AppearancePanel },
     { id: 'notifications', title: t('notifications:title'), Panel: NotificationsPanel },
     { id: 'comfort', title: t('people:settings.comfort'), Panel: ComfortPanel },
-    { id: 'devices', title: t('people:settings.devices'), Panel: DevicesPanel },
+    { id: 'ways', title: t('accounts:ways.title'), Panel: WaysPanel },
     { id: 'keys', title: t('keys:title'), Panel: KeysPanel },
     ...(hasPlan(actor)
       ? [{ id: 'webhooks', title: t('webhooks:title'), Panel: WebhooksPanel }]

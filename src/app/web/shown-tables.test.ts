@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LiveMessage } from '@/platform/live';
-import { findConcernedParts } from '@/platform/web/live-invalidation';
+import { findConcernedParts } from '@/platform/web/live/live-invalidation';
 import { shownTables } from './shown-tables';
 
 const concernedBy = (message: LiveMessage) => findConcernedParts(message, shownTables);
@@ -30,8 +30,14 @@ test('a company shows its name beside balances and entries', () => {
   ]);
 });
 
-test('who belongs to a company shows among the people and in its number of users', () => {
-  expect(concernedBy(change('company_member'))).toEqual(['people', 'companies', 'crm', 'overview']);
+test('a membership shows among the people, in numbers of users and at the timer', () => {
+  expect(concernedBy(change('company_member'))).toEqual([
+    'people',
+    'companies',
+    'timer',
+    'crm',
+    'overview',
+  ]);
 });
 
 test('an account shows among the people, and on the overview of staff while it waits', () => {

@@ -1,11 +1,11 @@
 /** Which parts of the API show rows of a table; a table that is not here may show anywhere. */
 export const shownTables: Record<string, readonly string[]> = {
-  balance: ['balances', 'tasks', 'time', 'analytics', 'crm', 'overview'],
+  balance: ['balances', 'tasks', 'time', 'timer', 'analytics', 'crm', 'overview'],
   time_entry: ['time', 'balances', 'tasks', 'analytics', 'crm', 'overview'],
   entry_question_message: ['time'],
   entry_question: ['time', 'balances', 'overview'],
   company: ['companies', 'balances', 'tasks', 'time', 'analytics', 'crm', 'overview', 'admin'],
-  task: ['tasks', 'time', 'crm', 'overview'],
+  task: ['tasks', 'time', 'timer', 'crm', 'overview'],
   task_comment: ['tasks'],
   top_up_request: ['balances', 'overview'],
   card_link: ['links'],
@@ -15,7 +15,7 @@ export const shownTables: Record<string, readonly string[]> = {
   timer: ['timer'],
   category_label: ['categories', 'admin'],
   app_user: ['people', 'overview'],
-  company_member: ['people', 'companies', 'crm', 'overview'],
+  company_member: ['people', 'companies', 'timer', 'crm', 'overview'],
   company_note: ['crm'],
   support_thread: ['support'],
   mail: ['crm', 'admin'],

@@ -14,9 +14,15 @@ export function WordsForUi({ children }: { children: ReactNode }) {
       cancel: t('ui:action.cancel'),
       close: t('ui:action.close'),
       errorTitle: t('ui:error.generic.title'),
-      // The server's sentence comes in the right language; without one nothing reached us.
-      errorText: (error) => readRefusal(error).message || t('ui:error.generic.unanswered'),
-      loadErrorText: (error) => readRefusal(error).message || t('ui:error.generic.text'),
+      // The server's sentence comes in the right language.
+      errorText: (error) => {
+        const { code, message } = readRefusal(error);
+        return message || t(code === 'unanswered' ? 'ui:error.unanswered' : 'ui:error.ours');
+      },
+      loadErrorText: (error) => {
+        const { code, message } = readRefusal(error);
+        return message || t(code === 'unanswered' ? 'ui:error.notLoaded' : 'ui:error.notShown');
+      },
       errorReference: (error) => {
         const { requestId } = readRefusal(error);
         return requestId && t('ui:error.generic.reference', { id: requestId.slice(0, 8) });

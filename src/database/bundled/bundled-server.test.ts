@@ -21,7 +21,7 @@ function folder(): string {
 }
 
 async function start(dataFolder: string): Promise<BundledServer> {
-  const server = await startBundledServer({ dataFolder, log: () => {}, onLost: () => {} });
+  const server = await startBundledServer({ dataFolder, log: () => {} });
   running.push(server);
   return server;
 }

@@ -22,20 +22,16 @@ export type BundledServer = {
 type Options = {
   dataFolder: string;
   log: (line: string) => void;
-  /** Called when the database has died and could not be brought back. */
-  onLost: () => void;
 };
 
-const restartPauses = [100, 1_000, 4_000];
+/** Between tries to start it, in milliseconds; at the first start it is tried three times. */
+const pauses = [100, 1_000];
+const maxPause = 10_000;
 /** macOS and Linux cut socket paths at 104 and 108 bytes; the name in the folder takes 14. */
 const maxSocketFolder = 104 - '/.s.PGSQL.5432'.length - 1;
 
 /** Starts the PostgreSQL that comes with Klip on `dataFolder`, and brings it back if it dies. */
-export async function startBundledServer({
-  dataFolder,
-  log,
-  onLost,
-}: Options): Promise<BundledServer> {
+export async function startBundledServer({ dataFolder, log }: Options): Promise<BundledServer> {
   const folder = resolve(dataFolder);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const unlockFolder = await lockDataFolder(folder);
@@ -55,7 +51,6 @@ export async function startBundledServer({
     const supervisor = supervise(
       () => start({ binaries, cluster, address, account, lock, log }),
       log,
-      onLost,
     );
     await supervisor.started;
     return {
@@ -151,45 +146,40 @@ function start({ binaries, cluster, address, account, lock, log }: Start): Promi
   });
 }
 
-function supervise(
-  begin: () => Promise<ChildProcess>,
-  log: (line: string) => void,
-  onLost: () => void,
-) {
+function supervise(begin: () => Promise<ChildProcess>, log: (line: string) => void) {
   let child: ChildProcess | undefined;
-  let stopping = false;
+  const stopping = new AbortController();
+  let starting = run(false);
 
-  async function run(pauses: readonly number[]): Promise<void> {
-    for (let attempt = 0; ; attempt += 1) {
+  /** `isStubborn`: a disk that is full now has room again later. */
+  async function run(isStubborn: boolean): Promise<void> {
+    for (let attempt = 0; !stopping.signal.aborted; attempt += 1) {
       try {
         child = await begin();
         child.once('exit', () => void revive());
         return;
       } catch (error) {
         const wait = pauses[attempt];
-        if (wait === undefined || stopping) throw error;
-        await pause(wait);
+        if (wait === undefined && !isStubborn) throw error;
+        await pause(wait ?? maxPause, undefined, { signal: stopping.signal }).catch(() => {});
       }
     }
   }
 
   async function revive(): Promise<void> {
     child = undefined;
-    if (stopping) return;
+    if (stopping.signal.aborted) return;
     log('The bundled PostgreSQL has died; starting it again.');
-    try {
-      await run(restartPauses);
-    } catch (error) {
-      log(String(error));
-      onLost();
-    }
+    starting = run(true);
+    await starting;
   }
 
   return {
-    started: run(restartPauses.slice(0, 2)),
+    started: starting,
     pid: () => child?.pid,
     async stop() {
-      stopping = true;
+      stopping.abort();
+      await starting.catch(() => {});
       const running = child;
       if (!running || running.exitCode !== null || running.signalCode !== null) return;
       await new Promise<void>((gone) => {

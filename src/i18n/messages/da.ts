@@ -35,8 +35,11 @@ export const da = {
   'confirm.discard.ok': 'Kassér',
   'confirm.discard.keep': 'Fortsæt redigering',
   'error.generic.title': 'Noget gik galt',
-  'error.generic.text': 'Vi kunne ikke hente indholdet. Tjek forbindelsen, og prøv igen.',
-  'error.generic.unanswered':
+  'error.notLoaded': 'Vi kunne ikke hente indholdet. Tjek forbindelsen, og prøv igen.',
+  'error.notShown': 'Indholdet kan ikke vises. Genindlæs siden, og prøv igen.',
+  'error.ours':
+    'Noget gik galt på siden. Genindlæs den, og se, om det er gemt, før du prøver igen.',
+  'error.unanswered':
     'Der kom ikke noget svar, så det er måske ikke gemt. Tjek forbindelsen, og prøv igen.',
   'error.generic.retry': 'Prøv igen',
   'error.generic.reference': 'Reference: {{id}}',
@@ -58,6 +61,9 @@ export const da = {
   'error.notAllowed': 'Det har du ikke adgang til.',
   'error.notFound': 'Vi kunne ikke finde det, du leder efter.',
   'error.payloadTooLarge': 'Det er for stort til at blive sendt.',
+  'error.uploadTooSlow': 'Forbindelsen er for langsom til filen. Prøv igen.',
+  'error.uploadReplaced':
+    'Der bliver sendt andre filer, så denne blev ikke modtaget. Send den igen.',
   'error.notSignedIn': 'Du er ikke logget ind',
   'error.readOnly': 'Du kan ikke ændre noget lige nu – tallene bliver kontrolleret.',
   'error.unavailable': 'Klip kan ikke nås lige nu. Intet er gemt; prøv igen om et øjeblik.',

@@ -33,8 +33,11 @@ export const en = {
   'confirm.discard.ok': 'Discard',
   'confirm.discard.keep': 'Keep editing',
   'error.generic.title': 'Something went wrong',
-  'error.generic.text': 'We couldn’t load this. Check your connection and try again.',
-  'error.generic.unanswered':
+  'error.notLoaded': 'We couldn’t load this. Check your connection and try again.',
+  'error.notShown': 'We couldn’t show this. Reload the page and try again.',
+  'error.ours':
+    'Something went wrong on this page. Reload it and see whether it is saved before trying again.',
+  'error.unanswered':
     'There was no answer, so it may not be saved. Check your connection and try again.',
   'error.generic.retry': 'Try again',
   'error.generic.reference': 'Reference: {{id}}',
@@ -56,6 +59,9 @@ export const en = {
   'error.notAllowed': 'You don’t have permission to do that.',
   'error.notFound': 'We couldn’t find what you were looking for.',
   'error.payloadTooLarge': 'That is too large to send.',
+  'error.uploadTooSlow': 'The connection is too slow for the file. Try again.',
+  'error.uploadReplaced':
+    'Other files are being sent, so this one was not received. Send it again.',
   'error.notSignedIn': 'Not authenticated',
   'error.readOnly': 'Only reading is possible right now. Your numbers are being checked.',
   'error.unavailable':

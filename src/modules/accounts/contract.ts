@@ -82,9 +82,12 @@ export type Entrance = z.infer<typeof entranceView>;
 export const requestResetInput = z.strictObject({ email: plainEmail });
 export const linkInput = z.strictObject({ token: z.string().min(20).max(200) });
 export const resetLinkView = z.strictObject({ email: z.string() });
+/** Whether all else that opens the account ends too; other sessions end in any case. */
+const endsOtherWays = z.boolean().default(true);
 export const resetPasswordInput = z.strictObject({
   token: z.string().min(20).max(200),
   newPassword,
+  endsOtherWays,
 });
 export const done = z.strictObject({});
 
@@ -107,6 +110,7 @@ export const changePasswordInput = z.strictObject({
     .min(minimumPasswordLength, { error: 'validation.password.min' })
     .max(maximumPasswordLength),
   newPassword,
+  endsOtherWays,
 });
 export const setLanguageInput = z.strictObject({ language: z.enum(locales) });
 export const setThemeInput = z.strictObject({ theme: z.enum(themes) });
@@ -119,6 +123,23 @@ export const sessionView = z.strictObject({
   seenAt: z.string(),
   userAgent: z.string().nullable(),
 });
-export type SessionView = z.infer<typeof sessionView>;
 export const sessionsView = z.strictObject({ items: z.array(sessionView) });
 export const sessionInput = z.strictObject({ id: z.string().min(1).max(64) });
+
+export const wayKinds = ['password', 'provider', 'session', 'key', 'webhook', 'link'] as const;
+
+/** Something that opens an account. */
+export const wayView = z.strictObject({
+  kind: z.enum(wayKinds),
+  id: z.string(),
+  /** Of a session its browser, of a webhook its address; null where there is none. */
+  name: z.string().nullable(),
+  /** Of a key how it begins, of a link its company. */
+  detail: z.string().nullable(),
+  isThisOne: z.boolean(),
+  since: z.string(),
+  lastUsedAt: z.string().nullable(),
+});
+export type Way = z.infer<typeof wayView>;
+export const waysView = z.strictObject({ items: z.array(wayView), isCut: z.boolean() });
+export const wayInput = z.strictObject({ id: z.string().min(1).max(64) });

@@ -13,4 +13,7 @@ export const accountErrors = defineErrors({
   emailTaken: 'conflict',
   companyUnknown: 'badInput',
   sessionNotFound: 'notFound',
+  providerNotFound: 'notFound',
+  lastWay: 'conflict',
+  emailNotConfirmed: 'notAllowed',
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { amountTypes } from '@/platform/amount';
+import { doneBy } from '@/platform/channel';
 import { dayInput } from '@/platform/day-input';
 import { pageInput, pageSchema } from '@/platform/paging';
 import { balanceStatuses } from './domain';
@@ -89,6 +90,8 @@ export const balanceView = z.strictObject({
       wish: z.string(),
       /** How much they want, where they have said it. */
       wanted: amount.nullable(),
+      /** By what; without the name of a key. */
+      by: doneBy,
     })
     .nullable(),
   /** The customer is asked to permit this and has not answered. */
@@ -142,8 +145,12 @@ export const balanceCounts = z.strictObject({
 
 export const chargeableInput = z.strictObject({
   companyId: z.uuid().optional(),
+  /** Part of a number or of a customer's name. */
   q: z.string().trim().max(100).optional(),
+  /** That one alone, if it may be charged. */
+  id: z.uuid().optional(),
 });
+export type ChargeableInput = z.infer<typeof chargeableInput>;
 export const balanceInput = z.strictObject({ id: z.uuid() });
 
 /** A balance as people name it, too: `KK-0042`. */
@@ -159,12 +166,17 @@ export const balanceDetail = balanceLine.extend({
   entryCount: z.int(),
 });
 export const chargeableView = z.strictObject({
-  /** In the order of preference: usable first, earliest expiry first, then oldest. At most 300. */
+  /**
+   * In the order of preference: usable first, earliest expiry first, then oldest. At most 300:
+   * those that you have logged on within a year before any other.
+   */
   items: z.array(
     balanceView.extend({
       /** When you last logged time on it; when it was typed, not the service date. */
       lastUsedAt: z.string().nullable(),
     }),
   ),
+  /** There are more: search with `q`, or ask for those of one customer. */
+  isCut: z.boolean(),
   thresholds: z.strictObject({ low: z.int(), medium: z.int() }),
 });

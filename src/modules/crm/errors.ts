@@ -8,4 +8,5 @@ export const crmErrors = defineErrors({
   statementOfOther: 'badInput',
   notTheirAddress: 'badInput',
   tooManyMails: 'tooMany',
+  tooManyUnconfirmed: 'tooMany',
 });

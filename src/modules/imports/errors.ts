@@ -25,4 +25,9 @@ export const importErrors = defineErrors({
   tooManyRows: 'unprocessable',
   tooManyColumns: 'unprocessable',
   tooManySheets: 'unprocessable',
+  tooManyNames: 'unprocessable',
+  fileTooSlow: 'unprocessable',
+  fileHoldsTooMuch: 'unprocessable',
+  fileGivenUp: 'unprocessable',
+  readingStopped: 'conflict',
 });

@@ -32,6 +32,8 @@ export const keyView = z.strictObject({
   companyName: z.string().nullable(),
   ownerName: z.string(),
   state: z.enum(keyStates),
+  /** Another one has its place; this one works for the rest of a day. */
+  isReplaced: z.boolean(),
   createdAt: z.string(),
   expiresAt: z.string(),
   /** Exact to a minute; null when nobody has used it. */
@@ -43,6 +45,22 @@ export const keyPage = pageSchema(keyView);
 /** The whole key is told this once. */
 export const madeKey = z.strictObject({ id: z.uuid(), key: z.string() });
 export type MadeKey = z.infer<typeof madeKey>;
+
+export const replaceAllInput = z.strictObject({
+  /** `endNow` where one has leaked; otherwise they work for 24 more hours. */
+  oldKeys: z.enum(['endNow', 'endInADay']).default('endNow'),
+});
+/** The new ones in the order in which the old were made. Each whole key is told this once. */
+export const madeKeys = z.strictObject({
+  items: z.array(
+    madeKey.extend({
+      name: z.string(),
+      /** How the old one begins: two may have one name. */
+      replaces: z.string(),
+    }),
+  ),
+});
+export type MadeKeys = z.infer<typeof madeKeys>;
 
 export const keySettings = z.strictObject({
   /** Whether customers may make keys. */

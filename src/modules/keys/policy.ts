@@ -1,7 +1,7 @@
 import { type Actor, hasPlan, isStaff } from '@/platform/actor';
 
-/** Customers make keys only where staff allow it. */
-export function mayMakeKeys(actor: Actor, { customersMay }: { customersMay: boolean }): boolean {
+/** Customers have keys only where staff allow it. Asked when one is made and at each use. */
+export function mayHaveKeys(actor: Actor, { customersMay }: { customersMay: boolean }): boolean {
   return hasPlan(actor) || customersMay;
 }
 

@@ -5,6 +5,8 @@ export const linkErrors = defineErrors({
   cardLinkExpiryOutOfRange: 'badInput',
   cardLinkCompanyClosed: 'conflict',
   tooManyCardLinks: 'conflict',
+  /** No mail goes out, or the company has no address that may confirm. */
+  nobodyReached: 'conflict',
   /** Unknown, too old, or of a link that may not answer any more: the same for all reasons. */
   cardAnswerInvalid: 'notFound',
 });

@@ -99,6 +99,8 @@ export type Reader = {
   /** Works for this company by name, or owns what it is about. */
   isConcerned: boolean;
   mutedTopics: readonly string[];
+  /** Has answered by a card link and has no account: mails lead them nowhere in the app. */
+  isContact?: true;
 };
 
 type Telling = {

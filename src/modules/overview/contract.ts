@@ -72,6 +72,8 @@ export const overviewView = z.strictObject({
   /** The first day of this month. */
   month: z.string(),
   tiles,
+  /** Entries of your own of customers you no longer belong to: in none of the figures. */
+  leftOut: z.int(),
   /** The twelve months that lead to this one. For a consultant their own work. */
   months: z.array(usedInMonth),
   /** The most pressing first. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { relations, roles } from '@/platform/actor';
+import { doneBy } from '@/platform/channel';
 import { pageInput, pageSchema } from '@/platform/paging';
 import { userStates } from './domain';
 
@@ -48,6 +49,7 @@ export const rightsHistoryLine = z.strictObject({
   id: z.number().int(),
   at: z.string(),
   actorName: z.string().nullable(),
+  by: doneBy,
   entity: z.enum(['app_user', 'company_member']),
   companyName: z.string().nullable(),
   before: z.record(z.string(), z.unknown()).nullable(),

@@ -106,6 +106,11 @@ const sums = z.strictObject({
 export const entrySummary = z.strictObject({
   hours: sums,
   credits: sums,
+  /**
+   * Entries of your own in the same period that are not shown and not in the sums: you no longer
+   * belong to their customers.
+   */
+  leftOut: z.int(),
   /** Whatever was changed before this instant is in these sums. */
   readAt: z.string(),
 });

@@ -10,6 +10,7 @@ export const timeErrors = defineErrors({
   questionNotFound: 'notFound',
   validationNotYours: 'conflict',
   tooManyEntries: 'badInput',
+  readAtInFuture: 'badInput',
   serviceDateInFuture: 'badInput',
   entryTooLong: 'badInput',
   creditIsOne: 'badInput',

@@ -61,6 +61,7 @@ export const deliveryFailures = [
   'badScheme',
   'badPort',
   'badAddress',
+  'ownMachine',
   'unresolved',
   'disabled',
 ] as const;

@@ -31,6 +31,8 @@ test('the pause is read from seconds or a date', () => {
   expect(readRetryAfter('120', now)).toBe(120_000);
   expect(readRetryAfter('Sat, 21 Nov 2026 12:01:00 GMT', now)).toBe(60_000);
   expect(readRetryAfter('Sat, 21 Nov 2026 11:00:00 GMT', now)).toBe(0);
+  expect(readRetryAfter('9999999999999', now)).toBe(24 * 3_600_000);
+  expect(readRetryAfter('Fri, 31 Dec 9999 23:59:59 GMT', now)).toBe(24 * 3_600_000);
   expect(readRetryAfter('soon', now)).toBe(0);
   expect(readRetryAfter(undefined, now)).toBe(0);
 });

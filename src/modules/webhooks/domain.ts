@@ -1,4 +1,4 @@
-/** Everything that can be told, as it stands in `type`. The database notes them; see 0036. */
+/** Everything that can be told, as it stands in `type`. The database notes it: 0036 and 0049. */
 export const webhookEvents = [
   'time_entry.recorded',
   'time_entry.changed',
@@ -7,6 +7,9 @@ export const webhookEvents = [
   'time_entry.invalidated',
   'time_entry.billed',
   'time_entry.unbilled',
+  'time_entry.questioned',
+  'time_entry.question_replied',
+  'time_entry.question_settled',
   'balance.created',
   'balance.topped_up',
   'balance.adjusted',
@@ -16,12 +19,22 @@ export const webhookEvents = [
   'balance.expired',
   'balance.closed',
   'balance.top_up_requested',
+  'balance.top_up_answered',
+  'balance.permit_asked',
+  'balance.permit_given',
+  'balance.permit_refused',
+  'balance.permit_withdrawn',
+  'balance.permit_taken_back',
   'feature.proposed',
   'feature.status_changed',
   'feature.commented',
   'company.created',
   'company.updated',
   'company.status_changed',
+  'import.finished',
+  'import.undone',
+  'support.asked',
+  'support.answered',
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 
@@ -60,11 +73,14 @@ const pauses = [
   24 * hour,
 ];
 
+/** Nobody is left alone for longer, whatever they ask. */
+const maxPause = 24 * hour;
+
 export const maxAttempts = pauses.length;
 
 /**
  * When to try again after so many attempts; undefined after the last. `chance` from 0 to 1 spreads
- * what failed together. `asked` is how long the other side wants to be left alone.
+ * what failed together. `asked` is how long the other side wants to be left alone; a day at most.
  */
 export function nextAttempt(
   attempts: number,
@@ -72,16 +88,15 @@ export function nextAttempt(
 ): Date | undefined {
   const pause = pauses[attempts];
   if (pause === undefined) return undefined;
-  const longest = Math.min(asked, 24 * hour);
-  return new Date(now.getTime() + Math.max(pause * (1 + chance / 10), longest));
+  return new Date(now.getTime() + Math.max(pause * (1 + chance / 10), Math.min(asked, maxPause)));
 }
 
-/** `Retry-After` in milliseconds: seconds, or a date. Zero for what is neither. */
+/** `Retry-After` in milliseconds: seconds, or a date; a day at most. Zero for what is neither. */
 export function readRetryAfter(text: string | undefined, now: Date): number {
   if (text === undefined) return 0;
-  if (/^\d{1,9}$/.test(text.trim())) return Number(text) * second;
+  if (/^\d+$/.test(text.trim())) return Math.min(Number(text) * second, maxPause);
   const date = Date.parse(text);
-  return Number.isNaN(date) ? 0 : Math.max(0, date - now.getTime());
+  return Number.isNaN(date) ? 0 : Math.min(Math.max(0, date - now.getTime()), maxPause);
 }
 
 type Address = { origin: string; pathname: string; search: string };

@@ -9,4 +9,5 @@ export const webhookErrors = defineErrors({
   resendBackwards: 'badInput',
   webhookForStaff: 'notAllowed',
   webhookUrlRefused: 'badInput',
+  webhookToOwnMachine: 'badInput',
 });

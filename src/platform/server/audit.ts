@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
 import type { Database } from '@/database/connection';
+import { type Actor, isStaff } from '../actor';
 import type { AuditState } from '../audit';
+import type { DoneBy } from '../channel';
 import type { Tx } from './transaction';
 
 /** The audit log with the names of those who did it. Who may read a line is for the caller. */
@@ -7,14 +10,36 @@ export function selectAudit(db: Database) {
   return db
     .selectFrom('auditLog')
     .leftJoin('appUser as actor', 'actor.id', 'auditLog.actorId')
+    .leftJoin('apiKey as byKey', 'byKey.id', 'auditLog.channelId')
+    .leftJoin('import as byImport', 'byImport.id', 'auditLog.channelId')
+    .leftJoin('importText as byFile', 'byFile.importId', 'byImport.id')
     .select((row) => [
       'auditLog.id',
       'auditLog.at',
       'auditLog.entity',
       'actor.name as actorName',
+      'auditLog.channel',
+      'auditLog.channelId',
+      sql<string | null>`coalesce(by_key.name, by_file.settings::jsonb -> 'files' ->> 0)`.as(
+        'channelName',
+      ),
+      sql<string | null>`coalesce(by_key.owner_id, by_import.user_id)`.as('channelOwnerId'),
       row.ref('auditLog.before').$castTo<AuditState>().as('before'),
       row.ref('auditLog.after').$castTo<AuditState>().as('after'),
     ]);
+}
+
+type Told = Pick<
+  Awaited<ReturnType<ReturnType<typeof selectAudit>['execute']>>[number],
+  ChannelFact
+>;
+type ChannelFact = 'channel' | 'channelName' | 'channelOwnerId';
+
+/** By what a change was made. What a key is called is for its owner and staff, a file the same. */
+export function toDoneBy({ channel, channelName, channelOwnerId }: Told, reader: Actor): DoneBy {
+  if (channel === null) return null;
+  const mayName = isStaff(reader) || channelOwnerId === reader.id;
+  return { channel, name: mayName ? channelName : null };
 }
 
 /** The name of whoever changed something last. */
@@ -28,4 +53,26 @@ export async function findLastEditor(tx: Tx, entity: string, entityId: string): 
     .orderBy('auditLog.id', 'desc')
     .executeTakeFirst();
   return row?.name ?? '–';
+}
+
+/**
+ * By what things of one kind came to what a line of the audit log says of them: of each the first
+ * line after which `fact` is set, by its id.
+ */
+export async function listDoneBy(
+  db: Database,
+  { entity, ids, fact }: { entity: string; ids: readonly string[]; fact: string },
+  reader: Actor,
+): Promise<Map<string, DoneBy>> {
+  if (ids.length === 0) return new Map();
+  const rows = await selectAudit(db)
+    .select('auditLog.entityId')
+    .distinctOn('auditLog.entityId')
+    .where('auditLog.entity', '=', entity)
+    .where('auditLog.entityId', 'in', ids)
+    .where(sql<boolean>`audit_log.after ->> ${fact} is not null`)
+    .orderBy('auditLog.entityId')
+    .orderBy('auditLog.id')
+    .execute();
+  return new Map(rows.map((row) => [row.entityId, toDoneBy(row, reader)]));
 }

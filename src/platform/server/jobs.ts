@@ -10,6 +10,7 @@ import {
 } from 'graphile-worker';
 import { sql } from 'kysely';
 import type pg from 'pg';
+import { isOutage } from '@/database/is-outage';
 import type { Logger } from './log';
 import type { Tx } from './transaction';
 
@@ -63,28 +64,6 @@ export async function addJob<Name extends JobName>(
  * A job of the clock. `match` is what a crontab begins with, in UTC: minute, hour, day, month,
  * weekday.
  */
-type ManyJobs<Name extends JobName> = {
-  payload: JobPayloads[Name];
-  runAt: Date;
-  jobKey: string;
-}[];
-
-/** The same for many at once, by one statement. */
-export async function addJobs<Name extends JobName>(
-  tx: Tx,
-  name: Name,
-  jobs: ManyJobs<Name>,
-): Promise<void> {
-  const told = jobs.map(({ payload, runAt, jobKey }) => ({ payload, runAt, jobKey }));
-  await sql`
-    select graphile_worker.add_job(
-      identifier => ${name}::text,
-      payload => job -> 'payload',
-      run_at => (job ->> 'runAt')::timestamptz,
-      job_key => job ->> 'jobKey')
-    from json_array_elements(${JSON.stringify(told)}::json) as job`.execute(tx);
-}
-
 export type ClockJob = {
   [Name in JobName]: { task: Name; match: string; payload: JobPayloads[Name] };
 }[JobName];
@@ -100,7 +79,7 @@ type Options = {
   tasks: JobTasks;
   log: Logger;
   clockJobs?: ClockJob[];
-  apart?: JobsApart;
+  apart?: JobsApart[];
 };
 
 /**
@@ -119,14 +98,19 @@ export async function startJobs({
   tasks,
   log,
   clockJobs = [],
-  apart = { names: [], concurrency: 1 },
+  apart = [],
 }: Options): Promise<RunningJobs> {
   const all = toTaskList(tasks);
-  const isApart = (name: string) => apart.names.some((one) => one === name);
-  const usual = pick(all, (name) => !isApart(name));
-  const lines = [{ taskList: usual, cronItems: parseCronItems(clockJobs), concurrency: 2 }];
-  if (apart.names.length > 0)
-    lines.push({ taskList: pick(all, isApart), cronItems: [], concurrency: apart.concurrency });
+  const isIn = ({ names }: JobsApart, name: string) => names.some((one) => one === name);
+  const usual = pick(all, (name) => !apart.some((line) => isIn(line, name)));
+  const lines = [
+    { taskList: usual, cronItems: parseCronItems(clockJobs), concurrency: 2 },
+    ...apart.map((line) => ({
+      taskList: pick(all, (name) => isIn(line, name)),
+      cronItems: [],
+      concurrency: line.concurrency,
+    })),
+  ];
   const running = await Promise.all(lines.map((line) => startLine({ pool, log, ...line })));
   return {
     async stop() {
@@ -151,19 +135,19 @@ async function startLine({
 }: Line): Promise<RunningJobs> {
   const stopping = new AbortController();
   let revival: Promise<void> | undefined;
-  let runner: Runner | undefined = await begin();
+  let runner: Runner | undefined = await begin().catch((error: unknown) => {
+    if (!isOutage(error)) throw error;
+    reviveOnce();
+    return undefined;
+  });
 
   async function begin(): Promise<Runner> {
     const events = new EventEmitter();
     // A worker that lost the database at the end of a job is gone for good, and the library starts
     // no other.
-    events.once('worker:fatalError', () => {
-      revival ??= revive().finally(() => {
-        revival = undefined;
-      });
-    });
+    events.once('worker:fatalError', reviveOnce);
     const begun = await run({
-      pgPool: pool,
+      pgPool: withPatientClock(pool, log, stopping.signal),
       taskList,
       parsedCronItems: cronItems,
       logger: libraryLogger(log, stopping.signal),
@@ -177,6 +161,12 @@ async function startLine({
     // Said by the library's log already.
     begun.promise.catch(() => {});
     return begun;
+  }
+
+  function reviveOnce(): void {
+    revival ??= revive().finally(() => {
+      revival = undefined;
+    });
   }
 
   async function revive(): Promise<void> {
@@ -207,6 +197,35 @@ async function startLine({
   };
 }
 
+/** How long the clock waits before it tries a statement again, in milliseconds. */
+const triedAfter = 1_000;
+
+/**
+ * The library's clock ends for good when a statement of it fails, with a rejection that nobody can
+ * hear. Only the clock asks the pool itself; its statements are tried until they are done, and what
+ * was due meanwhile is caught up with. They do no harm when they are done twice.
+ */
+function withPatientClock(pool: pg.Pool, log: Logger, stopping: AbortSignal): pg.Pool {
+  async function query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> {
+    for (;;) {
+      try {
+        return await pool.query(text, values);
+      } catch (err) {
+        if (!stopping.aborted) log.error({ part: 'jobs', err }, 'the clock of the jobs is held up');
+      }
+      await pause(triedAfter, undefined, { signal: stopping, ref: false }).catch(() => {});
+      if (stopping.aborted) return { rows: [] };
+    }
+  }
+  return new Proxy(pool, {
+    get(target, name) {
+      if (name === 'query') return query;
+      const value = Reflect.get(target, name, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}
+
 function pick(tasks: TaskList, isWanted: (name: string) => boolean): TaskList {
   return Object.fromEntries(Object.entries(tasks).filter(([name]) => isWanted(name)));
 }
@@ -230,10 +249,12 @@ export function toTaskList(tasks: JobTasks): TaskList {
 export function libraryLogger(log: Logger, stopping?: AbortSignal): LibraryLogger {
   const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' } as const;
   return new LibraryLogger(() => (level, message, meta) => {
-    const { error: err, job } = (meta ?? {}) as {
+    const { error, fatalError, job } = (meta ?? {}) as {
       error?: unknown;
+      fatalError?: unknown;
       job?: { id: string; task_identifier: string };
     };
+    const err = error ?? fatalError;
     // Its own sentence quotes the error, which may quote a row.
     // The database may go before the library has noticed that its connection was given back.
     if (stopping?.aborted && isDatabaseStop(err)) return;

@@ -1,4 +1,5 @@
-import pino, { type DestinationStream, type Logger } from 'pino';
+import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino';
+import { createOutages, type Outages } from './outages';
 
 export type { Logger };
 
@@ -14,12 +15,20 @@ const secrets = [
   'stripe-signature',
 ];
 
+const outagesOf = new WeakMap<Logger, Outages>();
+
+/** From now on the log notices by `answers` that an outage of the database is over. */
+export function noticeOutages(log: Logger, answers: () => Promise<boolean>): void {
+  outagesOf.get(log)?.ask(answers);
+}
+
 /**
  * JSON lines with what happened and to whom, never what was said: no bodies, cookies, tokens or
- * query strings.
+ * query strings. What fails because the database is away is told as one outage, whoever logs it.
  */
 export function createLog(level: string, to: DestinationStream = pino.destination(1)): Logger {
-  const options = {
+  const outages = createOutages((line) => log.error({ part: 'database' }, line));
+  const options: LoggerOptions = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -28,8 +37,17 @@ export function createLog(level: string, to: DestinationStream = pino.destinatio
       censor: '[hidden]',
     },
     serializers: { err: describeError },
+    hooks: {
+      logMethod(words, write) {
+        const [first] = words as unknown[];
+        if (!outages.covers((first as { err?: unknown } | undefined)?.err))
+          write.apply(this, words);
+      },
+    },
   };
-  return pino(options, to);
+  const log = pino(options, to);
+  outagesOf.set(log, outages);
+  return log;
 }
 
 /**

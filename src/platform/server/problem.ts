@@ -10,6 +10,7 @@ export const statusOf: Record<ErrorKind, number> = {
   notSignedIn: 401,
   notAllowed: 403,
   notFound: 404,
+  tooSlow: 408,
   conflict: 409,
   tooLarge: 413,
   badMediaType: 415,

@@ -1,6 +1,7 @@
 import { type AnyProcedure, os } from '@orpc/server';
 import type { Database } from '@/database/connection';
 import type { Actor, Policy } from '../actor';
+import type { Channel } from '../channel';
 import type { Day } from '../day';
 import type { AppError } from '../errors';
 import type { Locale } from '../locale';
@@ -10,6 +11,7 @@ import type { Allowance } from './limits/allowance';
 import type { LiveChanges } from './live/live-changes';
 import type { Logger } from './log';
 import type { Translate } from './problem';
+import type { ReadApart } from './readers/read-apart';
 import type { Tx } from './transaction';
 
 /**
@@ -48,18 +50,25 @@ export interface RequestContext {
   timeZone: string;
   live: LiveChanges;
   files: FileStore;
+  readApart: ReadApart;
   log: Logger;
   /** Reads the actor anew, for what outlives a request. */
   currentActor: () => Promise<Actor | null>;
   /** While the books are broken nobody writes; `transaction` asks by itself. */
   areBooksClean: () => boolean;
+  /** How far a check of the books has come that this server is making. */
+  bookProgress: () => { done: number; total: number } | undefined;
   /** Runs `work` in one transaction, in the actor's name. */
   transaction: <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>;
   /**
    * The same in the name of somebody who is not signed in, but has shown who they are: by a link
-   * from their mailbox.
+   * from their mailbox. `channel` is by what they work, where it is not the request's own.
    */
-  transactionAs: <Result>(userId: string, work: (tx: Tx) => Promise<Result>) => Promise<Result>;
+  transactionAs: <Result>(
+    userId: string,
+    work: (tx: Tx) => Promise<Result>,
+    channel?: Channel,
+  ) => Promise<Result>;
   /**
    * The same, but at most once for each `Idempotency-Key` the caller sends; a repeat gets the first
    * answer.

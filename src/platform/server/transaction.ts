@@ -1,36 +1,65 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
-import type { Database } from '@/database/connection';
+import type pg from 'pg';
+import { answers, createDatabaseOn, type Database } from '@/database/connection';
 import { prepare } from '@/database/prepare';
 import type { DB } from '@/database/types';
+import type { Channel } from '../channel';
 import { wakeListeners } from './live/wake-listeners';
 
 /** An open transaction. Functions that write take it first; nothing outside this file opens one. */
 export type Tx = Transaction<DB>;
 
-/** Who answers for the change. The database refuses to write without. */
-export type Author = { actorId: string; requestId: string };
+/**
+ * Who answers for the change, and by what it is made; the database refuses to write without the
+ * first. With a session it goes on where the change ends the others.
+ */
+export type Author = {
+  actorId: string;
+  channel: Channel;
+  requestId: string;
+  sessionId?: string | undefined;
+};
+
+/** Somebody whom nobody knows: the database says so where SQL by hand names nobody. */
+export const unknownActor = 'unknown';
+
+/** A person at a screen of ours. */
+export function onScreen(actorId: string, requestId: string): Author {
+  return { actorId, channel: { kind: 'screen' }, requestId };
+}
+
+/** Klip itself. */
+export function byClock(requestId: string): Author {
+  return { actorId: 'system', channel: { kind: 'clock' }, requestId };
+}
 
 const deadlock = '40P01';
 const serializationFailure = '40001';
 
+type Facts = Record<'actorId' | 'kind' | 'id' | 'requestId' | 'sessionId', string>;
+
 const setAuthor = prepare(
-  (_, { actorId, requestId }: Author) =>
+  (_, { actorId, kind, id, requestId, sessionId }: Facts) =>
     sql`select set_config('app.actor', ${actorId}, true),
-      set_config('app.request', ${requestId}, true)`,
+      set_config('app.channel', ${kind}, true),
+      set_config('app.channel_id', ${id}, true),
+      set_config('app.request', ${requestId}, true),
+      set_config('app.session', ${sessionId}, true)`,
 );
 
 /**
- * Runs `work` in one transaction in the name of `author`, whose id the audit rows carry.
+ * Runs `work` in one transaction in the name of its author, who stands in the audit rows.
  *
  * Tried again up to three times when PostgreSQL chose it as the victim of a deadlock, and for
  * nothing else. No mail, network call or hashing belongs inside `work`: it holds row locks.
  */
 export async function withTx<Result>(
   db: Database,
-  author: Author,
+  { actorId, channel, requestId, sessionId = '' }: Author,
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
+  const author = { actorId, id: '', ...channel, requestId, sessionId };
   for (let attempt = 0; ; attempt += 1) {
     try {
       const result = await db.transaction().execute(async (tx) => {
@@ -46,22 +75,41 @@ export async function withTx<Result>(
   }
 }
 
+/** How often a long look asks whether the database still answers, in milliseconds. */
+const askedEvery = 10_000;
+
 /**
- * One consistent look at everything, without the time limit of a request: for audits, which grow
- * with the books.
+ * One consistent look at everything, without the time limits of a request: for audits and exports,
+ * which grow with the books. `longReads` are connections without such limits. Where the database
+ * does not answer `db` meanwhile, the look ends with an error: its answer would never come.
  */
 export async function withLongRead<Result>(
-  db: Database,
-  work: (tx: Tx) => Promise<Result>,
+  { db, longReads }: { db: Database; longReads: pg.Pool },
+  work: (tx: Database) => Promise<Result>,
 ): Promise<Result> {
-  return db
-    .transaction()
-    .setAccessMode('read only')
-    .setIsolationLevel('repeatable read')
-    .execute(async (tx) => {
-      await sql`set local statement_timeout = 0`.execute(tx);
-      return work(tx);
-    });
+  const client = await longReads.connect();
+  let isGone = false;
+  let asking: NodeJS.Timeout | undefined;
+  const silence = new Promise<never>((_, end) => {
+    asking = setInterval(async () => {
+      if (!(await answers(db))) end(new Error('Query read timeout'));
+    }, askedEvery);
+  });
+  try {
+    const look = async () => {
+      await client.query('begin isolation level repeatable read, read only');
+      const result = await work(createDatabaseOn(client));
+      await client.query('commit');
+      return result;
+    };
+    return await Promise.race([look(), silence]);
+  } catch (error) {
+    isGone = true;
+    throw error;
+  } finally {
+    clearInterval(asking);
+    client.release(isGone);
+  }
 }
 
 function isVictim(error: unknown): boolean {

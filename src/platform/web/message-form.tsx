@@ -5,6 +5,7 @@ import { useDraft } from './use-draft';
 type MessageFormProps = {
   label: string;
   hint: string;
+  placeholder?: string;
   sendLabel: string;
   /** Whose draft it is, and of what: what was begun survives a reload. */
   draft: { userId: string; place: string };
@@ -18,6 +19,7 @@ type MessageFormProps = {
 export function MessageForm({
   label,
   hint,
+  placeholder,
   sendLabel,
   draft,
   send,
@@ -27,7 +29,6 @@ export function MessageForm({
   const [kept, keep] = useDraft<string>(draft.userId, draft.place);
   const body = kept ?? '';
   const sending = useMutation({
-    meta: { showsRefusal: true },
     mutationFn: (written: string) => send(written),
     onSuccess: (isSent) => {
       if (isSent) keep(undefined);
@@ -48,6 +49,7 @@ export function MessageForm({
       <Textarea
         label={label}
         description={hint}
+        placeholder={placeholder}
         autosize
         minRows={2}
         maxRows={14}

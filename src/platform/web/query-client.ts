@@ -29,6 +29,6 @@ export function createQueryClient({ onSessionEnded }: { onSessionEnded: () => vo
  * A refusal stays one however often it is asked; a lost connection or an overloaded server may not.
  */
 function mayPass(error: unknown): boolean {
-  const { status } = readRefusal(error);
-  return status === undefined || status >= 500;
+  const { code, status = 0 } = readRefusal(error);
+  return code === 'unanswered' || status >= 500;
 }

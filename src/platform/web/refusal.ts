@@ -1,10 +1,11 @@
 import { ORPCError } from '@orpc/client';
 import type { ErrorDetails } from '../errors';
+import { NoAnswer } from './fetch-answer';
 
 /** What the server said no with, ready to be shown. */
 export type Refusal = {
   code: string;
-  /** In the user's language; empty when nothing reached us, then the app has its own words. */
+  /** In the user's language; empty when our server said nothing, then the app has its own words. */
   message: string;
   status: number | undefined;
   /** The sentence for each field, by its path. */
@@ -16,13 +17,14 @@ export type Refusal = {
 type FieldIssue = { path: string; message: string };
 
 /**
- * Whatever was thrown. What is not an answer of our server, e.g. a lost connection, has the code
- * `generic`.
+ * Anything thrown. Without an answer of our server the code is `unanswered`; anything else that no
+ * server said is a mistake of ours, which may come after a good answer, and is `generic`.
  */
 export function readRefusal(error: unknown): Refusal {
   if (!(error instanceof ORPCError) || !isProblem(error.data)) {
     const status = error instanceof ORPCError ? error.status : undefined;
-    return { code: 'generic', message: '', status, issues: {}, details: {}, requestId: undefined };
+    const code = isUnanswered(error) ? 'unanswered' : 'generic';
+    return { code, message: '', status, issues: {}, details: {}, requestId: undefined };
   }
   const { details, issues, requestId } = error.data;
   return {
@@ -33,6 +35,17 @@ export function readRefusal(error: unknown): Refusal {
     details,
     requestId,
   };
+}
+
+/** Part of the app that is fetched when it is wanted; a new version may have replaced it. */
+export function isMissingFile(error: unknown): boolean {
+  return error instanceof Error && /dynamically imported module|module script/i.test(error.message);
+}
+
+/** A proxy answers for a server that is away. */
+function isUnanswered(error: unknown): boolean {
+  if (error instanceof ORPCError) return error.status >= 502;
+  return error instanceof NoAnswer || isMissingFile(error);
 }
 
 function isProblem(

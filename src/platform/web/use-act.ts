@@ -3,6 +3,7 @@ import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-quer
 import { useUiWords } from '@/ui/ui-words';
 import { keepFocus } from './keep-focus';
 import { refresh } from './refresh';
+import { readRefusal } from './refusal';
 
 /**
  * Does one thing, says so unless what is shown says it, and reads anew what it may have changed. A
@@ -14,10 +15,11 @@ export function useAct(...concerned: QueryKey[]) {
   const { errorText } = useUiWords();
   const readAnew = () => refresh(queryClient, ...concerned);
   const { mutateAsync, isPending } = useMutation({
-    meta: { showsRefusal: true },
     mutationFn: ({ work, said }: { work: () => Promise<unknown>; said: string | undefined }) =>
       done(work(), said),
     async onError(error) {
+      // The page leads to the sign-in, which says so.
+      if (readRefusal(error).code === 'notSignedIn') return;
       notifications.show({ color: 'red', message: errorText(error) });
       await readAnew();
     },

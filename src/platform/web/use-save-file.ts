@@ -9,7 +9,6 @@ import { useUiWords } from '@/ui/ui-words';
 export function useSaveFile() {
   const { loadErrorText } = useUiWords();
   const { mutateAsync, isPending } = useMutation({
-    meta: { showsRefusal: true },
     mutationFn: async (fetchFile: () => Promise<File>) => offer(await fetchFile()),
     onError: (error) => notifications.show({ color: 'red', message: loadErrorText(error) }),
   });

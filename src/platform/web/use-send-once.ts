@@ -1,18 +1,23 @@
 import { useRef } from 'react';
+import { useKept } from '@/ui/kept';
 import type { CallContext } from './api';
+import { randomId } from './random-id';
+
+type Sent = { body: string; key: string };
 
 /**
  * The same content keeps its key until it was taken, so that a repeated send after a lost answer
- * does it once.
+ * does it once, also when the session has ended meanwhile. `place` is where it is sent from.
  */
-export function useSendOnce() {
-  const sent = useRef<{ body: string; key: string }>(undefined);
+export function useSendOnce(place: string) {
+  const kept: Sent | undefined = useKept(`${place} sent`, (): Sent | undefined => sent.current);
+  const sent = useRef(kept);
   return async function sendOnce<Input, Answer>(
     call: (input: Input, options: { context: CallContext }) => Promise<Answer>,
     input: Input,
   ): Promise<Answer> {
     const body = JSON.stringify(input);
-    if (sent.current?.body !== body) sent.current = { body, key: crypto.randomUUID() };
+    if (sent.current?.body !== body) sent.current = { body, key: randomId() };
     const answer = await call(input, { context: { idempotencyKey: sent.current.key } });
     sent.current = undefined;
     return answer;

@@ -5,13 +5,15 @@
 const inModule: Record<string, RegExp> = {
   '': /^(README\.md|(domain|policy|contract|errors)(\.test)?\.ts)$/,
   domain: /^[a-z0-9-]+(\.test)?\.ts$/,
+  'domain/charge': /^[a-z0-9-]+(\.test)?\.ts$/,
   'domain/line': /^[a-z0-9-]+(\.test)?\.ts$/,
   contract: /^[a-z0-9-]+(\.test)?\.ts$/,
-  messages: /^(audit-|mail-|page-|permit-|running-)?(en|da)\.ts$/,
+  messages: /^(audit-|line-|mail-|page-|permit-|running-|timer-)?(en|da)\.ts$/,
   server: /^[a-z0-9-]+(\.test)?\.ts$/,
   'server/payment': /^[a-z0-9-]+(\.test)?\.ts$/,
   'server/test-payment': /^[a-z0-9-]+(\.test)?\.ts$/,
   'server/router': /^[a-z0-9-]+(\.test)?\.ts$/,
+  'server/reading': /^[a-z0-9-]+(\.test)?\.ts$/,
   'server/repository': /^[a-z0-9-]+(\.test)?\.ts$/,
 };
 
@@ -64,6 +66,7 @@ const elsewhere: [RegExp, RegExp][] = [
   [/^i18n\/messages\//, /^(en|da)\.ts$/],
   [/^i18n\/[^/]+$/, /\.ts$/],
   [/^platform\/[^/]+$/, /\.ts$/],
+  [/^platform\/reading\//, /\.ts$/],
   [/^platform\/server\//, /\.ts$/],
   [/^platform\/web\//, /\.tsx?$/],
   [/^testkit\/archive\//, /^format-\d+\.tar$/],

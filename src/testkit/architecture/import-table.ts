@@ -29,7 +29,17 @@ export const buildsOn: Record<string, readonly string[]> = {
   imports: work,
   crm: [...reported, 'analytics', 'links', 'imports'],
   overview: [...reported, 'links', 'support', 'imports'],
-  admin: [...reported, 'plans', 'support', 'analytics', 'links', 'crm', 'overview', 'imports'],
+  admin: [
+    ...reported,
+    'keys',
+    'plans',
+    'support',
+    'analytics',
+    'links',
+    'crm',
+    'overview',
+    'imports',
+  ],
 };
 
 /**

@@ -55,7 +55,8 @@ async function furnishRest(
 ): Promise<void> {
   const { ownerDb } = await testDatabase();
   const at = noon.toISOString();
-  await withTx(ownerDb, { actorId: userId, requestId: 'testkit' }, async (tx) => {
+  const author = { actorId: userId, channel: { kind: 'screen' }, requestId: 'testkit' } as const;
+  await withTx(ownerDb, author, async (tx) => {
     const image = `/files/${photoKey(userId)}?v=1`;
     await tx.updateTable('appUser').set({ image }).where('id', '=', userId).execute();
     const account = { id: 'a', accountId: userId, providerId: 'credential', userId };
@@ -93,14 +94,20 @@ async function furnishRest(
       .values([waiting, { ...waiting, secret: 's', isSecret: true }])
       .execute();
     const answer = JSON.stringify({ kind: 'more', wish: words });
-    const byLink = { linkId, companyId, userId, answer, expiresAt: at };
+    const ofContact = hash.replace('0', '2');
+    const contact = { email: 'kirsten@example.com', name: words.slice(0, 80) };
+    const byLink = { linkId, companyId, answer, expiresAt: at, ...contact };
     await tx
       .insertInto('cardAnswer')
       .values([
-        { ...byLink, tokenHash: hash, confirmedAt: at },
+        { ...byLink, userId, tokenHash: hash, confirmedAt: at },
         { ...byLink, tokenHash: hash.replace('0', '1') },
+        { ...byLink, tokenHash: ofContact },
       ])
       .execute();
     await sql`select setval('plan_reading', 4711)`.execute(tx);
+    // The author from here on is the contact.
+    await sql`update card_answer set confirmed_at = ${at}, user_id = make_card_contact(id)
+       where token_hash = ${ofContact}`.execute(tx);
   });
 }

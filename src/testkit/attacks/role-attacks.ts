@@ -13,6 +13,24 @@ export const roleAttacks: Record<string, (target: Target) => SqlAttack[]> = {
   'set what is permitted': () => [['update balance set permit_left = 1']],
   'say that a permit was used': () => [['update overdraft_permit set used = 0']],
   'raise what was permitted': () => [['update overdraft_permit set amount = 1']],
+  'post a movement of another day': ({ balanceId, actor }) => [
+    ["select set_config('app.actor', $1, true)", actor],
+    [
+      'insert into ledger_entry (balance_id, kind, amount, reason, seq, balance_after, actor_id, ' +
+        "created_at) values ($1, 'adjustment', 1, 'Forged', 0, 0, '', now() - interval '1 year')",
+      balanceId,
+    ],
+  ],
+  'sell a balance on another day': ({ balanceId, actor }) => [
+    ["select set_config('app.actor', $1, true)", actor],
+    [
+      'insert into balance (company_id, number, type, initial_amount, current_amount, ' +
+        "created_by, created_at) select company_id, 'X-2', type, 10, 10, $2, " +
+        "now() - interval '1 year' from balance where id = $1",
+      balanceId,
+      actor,
+    ],
+  ],
   'erase from the ledger': () => [['delete from ledger_entry']],
   'forge an audit row': () => [
     ["insert into audit_log (actor_id, entity, entity_id, op) values ('x', 'x', 'x', 'x')"],

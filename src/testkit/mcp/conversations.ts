@@ -67,7 +67,8 @@ export const conversations: [string, Who, KeyScope, Step[], number][] = [
     'the planted title is copied into the line: nothing is charged to the other customer',
     'consultant',
     'log',
-    [['log_time', logs(() => planted, once), refusedBy('unknownCompany')]],
+    // Between its quotation marks everything is title.
+    [['log_time', logs(() => planted, once), refusedBy('noAmount')]],
     0,
   ],
   [

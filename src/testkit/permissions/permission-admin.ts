@@ -14,6 +14,15 @@ export const adminRows: Record<string, Row> = {
     expected: onlyStaff,
     changes: true,
   },
+  'admin.mailLimit': { call: (api) => api.admin.mailLimit(), expected: onlyStaff },
+  'admin.saveMailLimit': {
+    call: async (api) => {
+      const seen = await api.admin.mailLimit().catch(() => undefined);
+      return api.admin.saveMailLimit({ unconfirmed: 10, version: seen?.version ?? 1 });
+    },
+    expected: onlyStaff,
+    changes: true,
+  },
   'admin.mails': { call: (api) => api.admin.mails({}), expected: onlyStaff },
   'admin.mailCounts': { call: (api) => api.admin.mailCounts(), expected: onlyStaff },
   'admin.mail': {

@@ -16,12 +16,16 @@ export async function asked(companyId: string, body: string): Promise<string> {
     as: 'consultant',
   });
   const { db } = await testDatabase();
-  return withTx(db, { actorId: userId, requestId: 'testkit' }, async (tx) => {
-    const { id: threadId } = await takeThread(tx, userId, noon);
-    const said = { isAnswer: false, waitedSeconds: null, createdAt: noon.toISOString() };
-    await insertMessage(tx, { threadId, body, createdBy: userId, ...said });
-    return threadId;
-  });
+  return withTx(
+    db,
+    { actorId: userId, channel: { kind: 'screen' }, requestId: 'testkit' },
+    async (tx) => {
+      const { id: threadId } = await takeThread(tx, userId, noon);
+      const said = { isAnswer: false, waitedSeconds: null, createdAt: noon.toISOString() };
+      await insertMessage(tx, { threadId, body, createdBy: userId, ...said });
+      return threadId;
+    },
+  );
 }
 
 /** A balance on which the customer is asked for a permit. */
@@ -65,7 +69,7 @@ export async function planned(companyId: string, days: number): Promise<Actor> {
     subscriptionId: `sub_${actor.id}`,
     priceId: 'price_1',
   };
-  await withTx(db, { actorId: actor.id, requestId: 'testkit' }, (tx) =>
+  await withTx(db, { actorId: actor.id, channel: { kind: 'screen' }, requestId: 'testkit' }, (tx) =>
     tx
       .insertInto('plan')
       .values({
@@ -79,6 +83,12 @@ export async function planned(companyId: string, days: number): Promise<Actor> {
       .execute(),
   );
   return actor;
+}
+
+/** A key of somebody, whoever may read what it has done. */
+export async function keyMadeBy(owner: Actor): Promise<string> {
+  const { id } = await (await apiAs(owner)).keys.create({ name: 'A program', scope: 'log' });
+  return id;
 }
 
 /** A mail that was given up, with `words` in everything of it. */
@@ -140,11 +150,14 @@ export async function tell(
 
 export async function shut(userId: string): Promise<void> {
   const { ownerDb } = await testDatabase();
-  await withTx(ownerDb, { actorId: userId, requestId: 'testkit' }, (tx) =>
-    tx
-      .updateTable('appUser')
-      .set({ disabledAt: noon.toISOString() })
-      .where('id', '=', userId)
-      .execute(),
+  await withTx(
+    ownerDb,
+    { actorId: userId, channel: { kind: 'screen' }, requestId: 'testkit' },
+    (tx) =>
+      tx
+        .updateTable('appUser')
+        .set({ disabledAt: noon.toISOString() })
+        .where('id', '=', userId)
+        .execute(),
   );
 }

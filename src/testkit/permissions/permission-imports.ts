@@ -26,6 +26,7 @@ export const importRows: Record<string, Row> = {
     call: (api) => api.imports.run({ id: missing, version: 1 }),
     expected: misses,
   },
+  'imports.stop': { call: (api) => api.imports.stop({ id: missing }), expected: misses },
   'imports.undo': { call: (api) => api.imports.undo({ id: missing }), expected: misses },
   'imports.rest': { call: (api) => api.imports.rest({ id: missing }), expected: misses },
 };

@@ -9,6 +9,13 @@ const makers = all('keysNotAllowed', {
   staff: 'ok',
 });
 
+const replacers = all('keysNotAllowed', {
+  consultant: 'keyNotFound',
+  upgradedCustomer: 'keyNotFound',
+  foreignConsultant: 'keyNotFound',
+  staff: 'keyNotFound',
+});
+
 export const keyRows: Record<string, Row> = {
   'keys.list': { call: (api) => api.keys.list({}), expected: signedIn() },
   'keys.create': {
@@ -22,7 +29,21 @@ export const keyRows: Record<string, Row> = {
   },
   'keys.roll': {
     call: (api) => api.keys.roll({ id: missing }),
-    expected: signedIn('keyNotFound'),
+    expected: replacers,
+  },
+  'keys.rollAll': {
+    call: (api) => api.keys.rollAll({}),
+    expected: makers,
+    changes: true,
+  },
+  'admin.keyTrail': {
+    call: (api, { keyId }) => api.admin.keyTrail({ id: keyId }),
+    expected: all('keyNotFound', {
+      consultant: 'ok',
+      graceConsultant: 'keyNotFound',
+      staff: 'ok',
+    }),
+    names: true,
   },
   'keys.settings': { call: (api) => api.keys.settings(), expected: signedIn() },
   'keys.saveSettings': {

@@ -54,6 +54,7 @@ export const linkRows: Record<string, Row> = {
         api.card.answer({
           answer: { kind: 'more', balanceId, wish: '' },
           email: 'nobody@klip.example',
+          name: 'Nobody',
         }),
       'card.events': async (api) => {
         const stream = await api.card.events();

@@ -98,6 +98,17 @@ const accounts: Record<string, Row> = {
     expected: signedIn(),
     changes: true,
   },
+  'accounts.ways': { call: (api) => api.accounts.ways(), expected: signedIn() },
+  'accounts.removeProvider': {
+    call: (api, { sessionId }) => api.accounts.removeProvider({ id: sessionId }),
+    expected: signedIn('lastWay'),
+    changes: true,
+  },
+  'accounts.endOtherWays': {
+    call: (api) => api.accounts.endOtherWays(),
+    expected: signedIn(),
+    changes: true,
+  },
 };
 
 const people: Record<string, Row> = {

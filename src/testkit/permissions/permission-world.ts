@@ -11,6 +11,7 @@ import {
   asked,
   begunCheckout,
   failedMail,
+  keyMadeBy,
   permitAsked,
   planned,
   questioned,
@@ -64,6 +65,8 @@ export type Ids = {
   checkoutId: string;
   threadId: string;
   linkId: string;
+  /** Of the consultant. */
+  keyId: string;
 };
 
 export type PermissionWorld = { ids: Ids; foreignIds: Ids; people: Record<Subject, Actor | null> };
@@ -95,6 +98,7 @@ function createIds(make: () => string): Ids {
     checkoutId: make(),
     threadId: make(),
     linkId: make(),
+    keyId: make(),
   };
 }
 
@@ -163,6 +167,7 @@ export async function permissionWorld(): Promise<PermissionWorld> {
       exportId,
       checkoutId,
       questionedId,
+      keyId: await keyMadeBy(people.consultant),
     },
     foreignIds: {
       ...b.ids,
@@ -173,6 +178,7 @@ export async function permissionWorld(): Promise<PermissionWorld> {
       exportId: foreignExportId,
       checkoutId: foreignCheckoutId,
       questionedId: foreignQuestionedId,
+      keyId: await keyMadeBy(people.foreignConsultant),
     },
     people: {
       anonymous: null,
@@ -199,6 +205,7 @@ async function furnish(
     | 'exportId'
     | 'checkoutId'
     | 'questionedId'
+    | 'keyId'
   >;
 }> {
   const companyId = await company({
@@ -222,34 +229,38 @@ async function furnish(
   const permit = await permitAsked(staff, companyId, words);
   const { ownerDb } = await testDatabase();
   const invitationId = randomUUID();
-  await withTx(ownerDb, { actorId: staff.id, requestId: 'testkit' }, async (tx) => {
-    const { tokenHash } = newOneTimeToken();
-    const email = `${words.replace(/\W/g, '').toLowerCase()}-${invitationId}@example.com`;
-    const expiresAt = new Date(noon.getTime() + 86_400_000).toISOString();
-    const row = {
-      id: invitationId,
-      tokenHash,
-      email,
-      companyId,
-      grants: 'customer' as const,
-      invitedBy: staff.id,
-    };
-    await tx
-      .insertInto('invitation')
-      .values({ ...row, expiresAt })
-      .execute();
-    const member = await tx
-      .insertInto('appUser')
-      .values({ id: randomUUID(), email: `x${email}`, name: words })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await insertMember(tx, {
-      userId: member.id,
-      companyId,
-      relation: 'customer',
-      createdBy: staff.id,
-    });
-  });
+  await withTx(
+    ownerDb,
+    { actorId: staff.id, channel: { kind: 'screen' }, requestId: 'testkit' },
+    async (tx) => {
+      const { tokenHash } = newOneTimeToken();
+      const email = `${words.replace(/\W/g, '').toLowerCase()}-${invitationId}@example.com`;
+      const expiresAt = new Date(noon.getTime() + 86_400_000).toISOString();
+      const row = {
+        id: invitationId,
+        tokenHash,
+        email,
+        companyId,
+        grants: 'customer' as const,
+        invitedBy: staff.id,
+      };
+      await tx
+        .insertInto('invitation')
+        .values({ ...row, expiresAt })
+        .execute();
+      const member = await tx
+        .insertInto('appUser')
+        .values({ id: randomUUID(), email: `x${email}`, name: words })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await insertMember(tx, {
+        userId: member.id,
+        companyId,
+        relation: 'customer',
+        createdBy: staff.id,
+      });
+    },
+  );
   const threadId = await asked(companyId, words);
   const sharing = await apiAs(staff);
   const link = await sharing.links.create({ balanceId, detail: 'names', name: words });

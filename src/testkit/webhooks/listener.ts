@@ -6,14 +6,16 @@ export type Heard = { headers: IncomingHttpHeaders; body: string };
 type Answer = { status: number; headers?: Record<string, string> } | 'none';
 
 /** A program outside that hears webhooks, and answers what a test wants. */
-export async function startListener(answer: (heard: Heard) => Answer = () => ({ status: 204 })) {
+export async function startListener(
+  answer: (heard: Heard) => Answer | Promise<Answer> = () => ({ status: 204 }),
+) {
   const heard: Heard[] = [];
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
     const message = { headers: request.headers, body };
     heard.push(message);
-    const said = answer(message);
+    const said = await answer(message);
     if (said !== 'none') response.writeHead(said.status, said.headers).end();
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

@@ -1,8 +1,12 @@
 import { afterEach } from 'vitest';
+import { translate } from '@/app/server/words';
+import type { Database } from '@/database/connection';
 import { webhookEvents } from '@/modules/webhooks/domain';
+import { createDispatcher } from '@/modules/webhooks/server/dispatcher';
+import { createLog } from '@/platform/server/log';
 import { apiAs } from '../api';
 import { testDatabase } from '../database';
-import { bringJobsForward, workOffJobs } from '../jobs';
+import { place, workOffJobs } from '../jobs';
 import { person } from '../world';
 import { startListener } from './listener';
 
@@ -25,12 +29,23 @@ export async function webhookListener(answer?: Parameters<typeof startListener>[
   return started;
 }
 
-export const sendWebhooks = (now = new Date()) => workOffJobs({ now });
+/** The dispatcher of a server of its own, at some time. */
+export async function testDispatcher(
+  clock = () => new Date(),
+  log = createLog('silent'),
+  own?: Database,
+) {
+  const { db: shared, keysDb } = await testDatabase();
+  const db = own ?? shared;
+  const { baseUrl, outgoing } = place;
+  return createDispatcher({ db, keysDb, log, clock, baseUrl, translate, outgoing });
+}
 
-/** As if it were later: what waits is due. */
-export async function sendLater(now: Date): Promise<void> {
-  await bringJobsForward();
-  await sendWebhooks(now);
+/** Sends all that is due, also what only a job notices. */
+export async function sendWebhooks(now = new Date()): Promise<void> {
+  await workOffJobs({ now });
+  const dispatcher = await testDispatcher(() => now);
+  await dispatcher.sendDue();
 }
 
 /** Somebody of staff who has an address told of everything, or of these. */

@@ -1,10 +1,14 @@
+import { findCardLink } from '@/modules/links/server/find-card-link';
+import { webhookEvents } from '@/modules/webhooks/domain';
 import type { Actor } from '@/platform/actor';
+import type { CallingLink } from '@/platform/server/procedures';
 import { withTx } from '@/platform/server/transaction';
 import { apiAs } from '../api';
 import { testDatabase } from '../database';
 import { workOffJobs } from '../jobs';
 import { type Ids, missingIds, signIn } from '../permissions/permission-world';
 import { company, person, today, work } from '../world';
+import { answerByContact } from './answers-by-link';
 import { asSeen } from './as-seen';
 
 /** One of two companies, with its word in everything of it. */
@@ -78,7 +82,10 @@ export async function furnishSide(staff: Actor, word: string): Promise<Side> {
     title: `${word} kept`,
     description: `${word} details`,
   };
-  const { id: entryId } = await ours.time.record(kept);
+  const { id: keyId } = await ours.keys.create({ name: `${word} key`, scope: 'log' });
+  const program = await apiAs(consultant, { channel: { kind: 'key', id: keyId } });
+  const { id: entryId } = await program.time.record(kept);
+  const approved = await ours.time.record({ ...kept, title: `${word} approved` });
   await theirs.time.question({ id: entryId, body: `${word} asks about it` });
   await ours.time.replyToQuestion({ id: entryId, body: `${word} explains it` });
   await ours.timer.start({ title: `${word} running`, balanceId, taskId });
@@ -110,8 +117,9 @@ export async function furnishSide(staff: Actor, word: string): Promise<Side> {
     mailId,
     commentId,
     threadId,
-    linkId: await shared(theirs, balanceId, `${word} link`),
+    linkId: await answerByContact(customer, { word, companyId, balanceId, contact, approved }),
     exportId,
+    keyId,
   };
   const ids = {
     ...missingIds,
@@ -167,7 +175,23 @@ export async function moveEntries(staff: Actor, from: Side, to: Side): Promise<v
   await api.time.move({ ...(await asSeen([batch.id])), balanceId: to.ids.balanceId });
   const [last] = (await asSeen([batch.id])).entries;
   if (last) await api.time.update({ ...last, ...words(to, 'batch') });
-  from.movedIds.push(moved.id, deleted.id, back.id, batch.id);
+
+  // Their words go along and are corrected there, and once more when one of them is back.
+  const corrected = await log('corrected');
+  const returned = await log('returned');
+  for (const entry of [corrected, returned]) {
+    const { title, description, ...place } = words(to, 'corrected');
+    const there = await api.time.update({ ...seen(entry), ...place });
+    const once = await api.time.update({ ...seen(there), title });
+    await api.time.update({ ...seen(once), description });
+  }
+  const { title, description, ...place } = words(from, 'returned');
+  const [gone] = (await asSeen([returned.id])).entries;
+  if (!gone) throw new Error('the entry is not there');
+  const here = await api.time.update({ ...gone, ...place });
+  await api.time.update({ ...seen(here), title, description });
+
+  from.movedIds.push(moved.id, deleted.id, back.id, batch.id, corrected.id, returned.id);
 }
 
 /**
@@ -191,17 +215,11 @@ export async function moveSomebody(
     body: `${from.word} said to all`,
   });
   if (as === 'consultant') {
-    await own.timer.start({
-      title: 'Running',
-      balanceId: from.ids.balanceId,
-      taskId: from.ids.taskId,
-    });
-    await own.time.record({
-      ...work,
-      balanceId: from.ids.balanceId,
-      amount: 5,
-      title: `${from.word} by a mover`,
-    });
+    const { name, email } = somebody;
+    const { companyId, balanceId, taskId } = from.ids;
+    await own.accounts.updateProfile({ name, email, companyId });
+    await own.timer.start({ title: 'Running', balanceId, taskId });
+    await own.time.record({ ...work, balanceId, amount: 5, title: `${from.word} by a mover` });
   }
   await (await apiAs(staff)).balances.topUp({ id: from.ids.balanceId, amount: 30 });
   await workOffJobs();
@@ -209,6 +227,21 @@ export async function moveSomebody(
   await api.people.removeMembership({ id: somebody.id, companyId: from.ids.companyId });
   await api.people.setMembership({ id: somebody.id, companyId: to.ids.companyId, relation: as });
   return present(await signIn(somebody.id));
+}
+
+/** Whoever presents the link of a side's card, and the endpoint that is told of its company. */
+export type Outside = { side: Side; other: Side; link: CallingLink; endpointId: string };
+
+export async function leadOutside(staff: Actor, side: Side, other: Side): Promise<Outside> {
+  const { balanceId, companyId } = side.ids;
+  const api = await apiAs(staff, { now: new Date() });
+  const { url } = await api.links.create({ balanceId, detail: 'names' });
+  const { db } = await testDatabase();
+  const link = await findCardLink(db, url.split('#')[1] ?? '', new Date());
+  if (!link) throw new Error('the link does not work');
+  const address = { url: 'http://127.0.0.1:9/canary', events: [...webhookEvents], companyId };
+  const { id } = await api.webhooks.create(address);
+  return { side, other, link, endpointId: id };
 }
 
 /** Renamed, closed, opened again and deleted: what there is to do to a side's own things. */
@@ -252,12 +285,8 @@ function present(actor: Actor | null): Actor {
 
 async function named(actor: Actor, name: string): Promise<Actor> {
   const { db } = await testDatabase();
-  await withTx(db, { actorId: actor.id, requestId: 'testkit' }, (tx) =>
+  await withTx(db, { actorId: actor.id, channel: { kind: 'screen' }, requestId: 'testkit' }, (tx) =>
     tx.updateTable('appUser').set({ name }).where('id', '=', actor.id).execute(),
   );
   return present(await signIn(actor.id));
-}
-
-async function shared(theirs: Api, balanceId: string, name: string): Promise<string> {
-  return (await theirs.links.create({ balanceId, detail: 'names', name })).id;
 }

@@ -85,8 +85,12 @@ async function memberships(actor: Actor, companyIds: string[], relation: Relatio
 }
 
 async function asSomebody<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
-  const { db } = await testDatabase();
-  return withTx(db, { actorId: 'testkit', requestId: 'testkit' }, work);
+  const { ownerDb } = await testDatabase();
+  return withTx(
+    ownerDb,
+    { actorId: 'testkit', channel: { kind: 'screen' }, requestId: 'testkit' },
+    work,
+  );
 }
 
 /** Made long ago, and some are paused today. */

@@ -34,70 +34,74 @@ export async function pastBalance({
   boughtAt,
   steps,
 }: PastBalance) {
-  const { db } = await testDatabase();
+  const { ownerDb } = await testDatabase();
   const consultant = await person({ role: 'staff' });
-  const id = await withTx(db, { actorId: consultant.id, requestId: 'testkit' }, async (tx) => {
-    const sold = {
-      companyId,
-      type,
-      initialAmount,
-      currentAmount: initialAmount,
-      overdraftLimit: 6_000_000,
-    };
-    const { id: balanceId } = await tx
-      .insertInto('balance')
-      .values({
-        ...sold,
-        number: await takeNumber(tx, type),
-        createdBy: consultant.id,
-        createdAt: boughtAt,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const charges: { id: number; timeEntryId: string; amount: number }[] = [];
-    for (const { at: createdAt, kind, amount, words = 'Because' } of steps) {
-      if (kind === 'adjustment') {
-        await insertMovement(tx, { balanceId, kind, amount, reason: words, createdAt });
-      } else if (kind === 'charge') {
-        const serviceDate = toDay(new Date(createdAt), 'Europe/Copenhagen');
-        const entry = {
-          ...work,
-          balanceId,
-          companyId,
-          amount,
-          serviceDate,
+  const id = await withTx(
+    ownerDb,
+    { actorId: consultant.id, channel: { kind: 'screen' }, requestId: 'testkit' },
+    async (tx) => {
+      const sold = {
+        companyId,
+        type,
+        initialAmount,
+        currentAmount: initialAmount,
+        overdraftLimit: 6_000_000,
+      };
+      const { id: balanceId } = await tx
+        .insertInto('balance')
+        .values({
+          ...sold,
+          number: await takeNumber(tx, type),
           createdBy: consultant.id,
-        };
-        const { id: timeEntryId } = await tx
-          .insertInto('timeEntry')
-          .values({ ...entry, title: words, consultantId: consultant.id, createdAt })
-          .returning('id')
-          .executeTakeFirstOrThrow();
-        const charge = await insertMovement(tx, {
-          balanceId,
-          kind,
-          amount: -amount,
-          timeEntryId,
-          createdAt,
-        });
-        charges.push({ id: charge.id, timeEntryId, amount });
-      } else {
-        const undone = charges.pop();
-        if (!undone) continue;
-        const { id: reversesId, timeEntryId } = undone;
-        const deleted = { deletedAt: createdAt, deletedBy: consultant.id };
-        await tx.updateTable('timeEntry').set(deleted).where('id', '=', timeEntryId).execute();
-        await insertMovement(tx, {
-          balanceId,
-          kind,
-          amount: undone.amount,
-          timeEntryId,
-          reversesId,
-          createdAt,
-        });
+          createdAt: boughtAt,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const charges: { id: number; timeEntryId: string; amount: number }[] = [];
+      for (const { at: createdAt, kind, amount, words = 'Because' } of steps) {
+        if (kind === 'adjustment') {
+          await insertMovement(tx, { balanceId, kind, amount, reason: words, createdAt });
+        } else if (kind === 'charge') {
+          const serviceDate = toDay(new Date(createdAt), 'Europe/Copenhagen');
+          const entry = {
+            ...work,
+            balanceId,
+            companyId,
+            amount,
+            serviceDate,
+            createdBy: consultant.id,
+          };
+          const { id: timeEntryId } = await tx
+            .insertInto('timeEntry')
+            .values({ ...entry, title: words, consultantId: consultant.id, createdAt })
+            .returning('id')
+            .executeTakeFirstOrThrow();
+          const charge = await insertMovement(tx, {
+            balanceId,
+            kind,
+            amount: -amount,
+            timeEntryId,
+            createdAt,
+          });
+          charges.push({ id: charge.id, timeEntryId, amount });
+        } else {
+          const undone = charges.pop();
+          if (!undone) continue;
+          const { id: reversesId, timeEntryId } = undone;
+          const deleted = { deletedAt: createdAt, deletedBy: consultant.id };
+          await tx.updateTable('timeEntry').set(deleted).where('id', '=', timeEntryId).execute();
+          await insertMovement(tx, {
+            balanceId,
+            kind,
+            amount: undone.amount,
+            timeEntryId,
+            reversesId,
+            createdAt,
+          });
+        }
       }
-    }
-    return balanceId;
-  });
+      return balanceId;
+    },
+  );
   return { id, consultant } satisfies { id: string; consultant: Actor };
 }

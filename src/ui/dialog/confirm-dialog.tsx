@@ -38,7 +38,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   } = props;
   const words = useUiWords();
   const { mutate, isPending, error, reset } = useMutation({
-    meta: { showsRefusal: true },
     mutationFn: async () => confirm(),
     onSuccess: onClose,
   });

@@ -1,15 +1,20 @@
 import { Alert, Button, Stack } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { fits, forgetKept, useKept } from '../kept';
 import { useUiWords } from '../ui-words';
 import { DialogButtons } from './dialog-buttons';
 import type { FormDialogProps } from './form-dialog-props';
 
 type FormDialogBodyProps<Values extends Record<string, unknown>, Output> = Omit<
   FormDialogProps<Values, Output>,
-  'opened' | 'onClose' | 'title' | 'size'
+  'opened' | 'onClose' | 'title' | 'size' | 'place'
 > & {
+  /** Left out where nothing but passwords is asked for: nothing of it is kept. */
+  place?: string;
+  /** The field of a password, which is never kept. */
+  secret?: keyof Values & string;
   onCancel: () => void;
   onDone: () => void;
   onDirtyChange: (isDirty: boolean) => void;
@@ -20,16 +25,36 @@ type FormDialogBodyProps<Values extends Record<string, unknown>, Output> = Omit<
 export function FormDialogBody<Values extends Record<string, unknown>, Output>(
   props: FormDialogBodyProps<Values, Output>,
 ) {
-  const { schema, initialValues, submit, submitLabel, fieldErrors, errorText, children } = props;
+  const {
+    place,
+    secret,
+    schema,
+    initialValues,
+    submit,
+    submitLabel,
+    fieldErrors,
+    errorText,
+    children,
+  } = props;
   const { onCancel, onDone, onDirtyChange, onPendingChange } = props;
   const words = useUiWords();
   const node = useRef<HTMLFormElement>(null);
   const [attempts, setAttempts] = useState(0);
-  const form = useForm<Values>({ initialValues, validate: findIssues });
+  const readChanges = (): Partial<Values> | undefined =>
+    place === undefined ? undefined : listChanges(form, secret);
+  const found: Partial<Values> | undefined = useKept(`${place} values`, readChanges);
+  const kept = fits(found, initialValues) ? found : undefined;
+  const form = useForm<Values>({
+    initialValues: { ...initialValues, ...kept },
+    validate: findIssues,
+  });
   const { mutateAsync, isPending, error } = useMutation({
-    meta: { showsRefusal: true },
+    // Where a password is not kept, the page stays with what was typed.
+    meta: { showsRefusal: place === undefined || secret !== undefined },
     mutationFn: async (values: Values) => submit(schema.parse(values)),
   });
+
+  useEffect(() => form.resetDirty(initialValues), []);
 
   const isDirty = form.isDirty();
   useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
@@ -44,6 +69,7 @@ export function FormDialogBody<Values extends Record<string, unknown>, Output>(
       onPendingChange(true);
       try {
         await mutateAsync(values);
+        forgetKept(`${place} values`);
         onDone();
       } catch (thrown) {
         form.setErrors(findFields(thrown));
@@ -95,6 +121,17 @@ export function FormDialogBody<Values extends Record<string, unknown>, Output>(
     for (const issue of error?.issues ?? []) found[issue.path.join('.')] ??= words.issueText(issue);
     return found;
   }
+}
+
+/** The changes alone are kept: what was not touched is as new as the page. */
+function listChanges<Values extends Record<string, unknown>>(
+  form: UseFormReturnType<Values>,
+  secret: keyof Values | undefined,
+): Partial<Values> | undefined {
+  const changed = Object.entries(form.values).filter(
+    ([field]) => field !== secret && form.isDirty(field),
+  );
+  return changed.length > 0 ? (Object.fromEntries(changed) as Partial<Values>) : undefined;
 }
 
 function submitOnCtrlEnter(event: KeyboardEvent<HTMLFormElement>) {

@@ -12,13 +12,13 @@ type UndoToast = {
   undo: () => void;
 };
 
-let last = '';
+let count = 0;
 
 /** Says what was done and offers to take it back. One at a time, so that they cover no rows. */
 export function showUndo({ message, about, label, undo }: UndoToast): void {
-  const id = crypto.randomUUID();
-  notifications.hide(last);
-  last = id;
+  notifications.hide(`undo-${count}`);
+  count += 1;
+  const id = `undo-${count}`;
   const takeBack = () => {
     notifications.hide(id);
     undo();

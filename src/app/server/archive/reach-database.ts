@@ -24,7 +24,6 @@ export async function reachDatabase(config: Config): Promise<ReachedDatabase> {
       secret: config.authSecret,
       dataFolder,
       log: () => {},
-      onLost: () => {},
     });
   } catch (error) {
     const owner = error instanceof DataFolderInUse ? findRunning(dataFolder) : undefined;

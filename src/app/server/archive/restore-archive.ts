@@ -35,7 +35,6 @@ export async function restoreArchive({
       secret: config.authSecret,
       dataFolder: config.dataFolder,
       log: () => {},
-      onLost: () => {},
     });
     try {
       await restoreInto({ ...server, files: await openFileStore(config) }, archive);

@@ -41,7 +41,6 @@ async function restoreOnTrial(archive: ArchiveReader): Promise<void> {
       secret: '',
       dataFolder,
       log: () => {},
-      onLost: () => {},
     });
     try {
       const files = await openFileStore({ dataFolder, s3: undefined });

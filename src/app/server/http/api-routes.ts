@@ -10,8 +10,8 @@ import { findRefusal } from '../refusals';
 import { router } from '../router';
 import type { Services } from '../running-services';
 import { translate } from '../words';
-import { acceptImports, importAddresses, maxImportBody } from './import-upload';
-import { acceptPictureForms, pictureAddresses } from './picture-upload';
+import { acceptImports, importDoor, maxImportBody } from './import-upload';
+import { acceptPictureForms, pictureDoors } from './picture-upload';
 import { refuseAgain } from './refuse-again';
 import { createContext } from './request-context';
 
@@ -45,8 +45,8 @@ export function registerApiRoutes(app: FastifyInstance, services: Services): voi
   app.register(async (imports) => {
     acceptImports(imports, services);
     for (const [url, handler, prefix] of [
-      [importAddresses.rpc, rpc, '/rpc'],
-      [importAddresses.rest, rest, '/api/v1'],
+      [importDoor.rpc, rpc, '/rpc'],
+      [importDoor.rest, rest, '/api/v1'],
     ] as const) {
       imports.post(url, { bodyLimit: maxImportBody }, (request, reply) =>
         serve(handler, prefix, request, reply),
@@ -55,7 +55,7 @@ export function registerApiRoutes(app: FastifyInstance, services: Services): voi
   });
   app.register(async (uploads) => {
     acceptPictureForms(uploads, services);
-    for (const address of pictureAddresses) {
+    for (const address of pictureDoors) {
       uploads.post(address.rpc, (request, reply) => serve(rpc, '/rpc', request, reply));
       uploads.put(address.rest, (request, reply) => serve(rest, '/api/v1', request, reply));
     }

@@ -5,14 +5,17 @@ import {
   isKnownAddress,
   rememberAddress,
 } from '@/modules/accounts/server/repository/known-addresses';
+import { findPasswordHash } from '@/modules/accounts/server/repository/passwords';
+import { deleteSession } from '@/modules/accounts/server/repository/sessions';
 import { findEnabledByEmail } from '@/modules/accounts/server/repository/users';
 import { requestErrors } from '@/platform/request-errors';
 import { limits } from '@/platform/server/limits/limits';
 import { countFailure, countWithin, forget, type Limit } from '@/platform/server/limits/throttle';
+import { onScreen, withTx } from '@/platform/server/transaction';
 import type { Services } from '../running-services';
 import { registerGoogleRoutes } from './google-routes';
 import { libraryRequest, sendAnswer } from './library-request';
-import { findClientAddress } from './request-context';
+import { findClientAddress, readSignedInBy } from './request-context';
 
 /** The only routes of the sign-in library that exist here, besides those of Google. */
 const routes = [
@@ -97,14 +100,37 @@ async function tryPassword(
     const isKnown = await isKnownAddress(db, owner?.id ?? '', address);
     const ofAccount = { limit: limits.failedSignInsOfAccount, subject: account, now };
     const response = isKnown
-      ? await handle(services, request)
-      : await countFailure(db, ofAccount, isWrong, () => handle(services, request));
+      ? await compare(services, request, owner?.id)
+      : await countFailure(db, ofAccount, isWrong, () => compare(services, request, owner?.id));
     if (response.ok) {
       if (!isKnown) await forget(db, ofAccount.limit, account);
       if (owner) await rememberAddress(db, owner.id, address, now);
     }
     return response;
   });
+}
+
+/**
+ * The library reads the password long before it opens the session. One that has been replaced
+ * meanwhile opens none: whoever replaces it holds the account until then.
+ */
+async function compare(
+  services: Services,
+  request: FastifyRequest,
+  ownerId = '',
+): Promise<Response> {
+  const { db, keysDb } = services.database;
+  const before = await findPasswordHash(keysDb, ownerId);
+  const response = await handle(services, request);
+  if (!response.ok || (await findPasswordHash(keysDb, ownerId)) === before) return response;
+  const cookie = response.headers.getSetCookie().join('; ');
+  const opened = await readSignedInBy(services, cookie);
+  if (opened) {
+    await withTx(db, onScreen(ownerId, request.id), (tx) =>
+      deleteSession(tx, ownerId, opened.session.id),
+    );
+  }
+  return new Response(null, { status: 401 });
 }
 
 /** Only wrong passwords count. */

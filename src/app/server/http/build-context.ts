@@ -3,6 +3,7 @@ import type { SignedIn } from '@/modules/accounts/server/session';
 import type { ServerFacts } from '@/modules/admin/server/router/health';
 import type { PaymentProvider } from '@/modules/plans/server/payment/payment';
 import type { Actor } from '@/platform/actor';
+import type { Channel } from '@/platform/channel';
 import { type Day, toDay } from '@/platform/day';
 import type { Locale } from '@/platform/locale';
 import { requestErrors } from '@/platform/request-errors';
@@ -19,14 +20,17 @@ export type Installation = Pick<
   | 'baseUrl'
   | 'timeZone'
   | 'hasMailServer'
+  | 'mailFrom'
   | 'throttleFactor'
   | 'outgoing'
   | 'db'
   | 'keysDb'
   | 'live'
   | 'files'
+  | 'readApart'
   | 'log'
   | 'areBooksClean'
+  | 'bookProgress'
 > & {
   entrance: EntranceSettings;
   payment: PaymentProvider | undefined;
@@ -41,6 +45,8 @@ export type Request = {
   actor: Actor | null;
   session: SignedIn['session'] | null;
   key: CallingKey | null;
+  /** By what it works. */
+  channel: Channel;
   link: CallingLink | null;
   currentLink: () => Promise<CallingLink | null>;
   currentActor: () => Promise<Actor | null>;
@@ -60,7 +66,7 @@ export type Request = {
 /** Everything a procedure is given, for one request. */
 export function buildContext(
   { turns, ...installation }: Installation,
-  { readKey, onReplay, ...request }: Request,
+  { readKey, onReplay, channel: ownChannel, ...request }: Request,
 ): RequestContext {
   const { actor, requestId, now } = request;
 
@@ -73,8 +79,11 @@ export function buildContext(
   function transactionAs<Result>(
     userId: string,
     work: (tx: Tx) => Promise<Result>,
+    channel = ownChannel,
   ): Promise<Result> {
-    return turns(userId, () => withTx(installation.db, { actorId: userId, requestId }, work));
+    const sessionId = userId === actor?.id ? request.session?.id : undefined;
+    const author = { actorId: userId, channel, requestId, sessionId };
+    return turns(userId, () => withTx(installation.db, author, work));
   }
 
   return {

@@ -27,14 +27,17 @@ export function guardRequests(app: FastifyInstance, trustedOrigins: readonly str
 
 /**
  * An empty host, or a slash, backslash or NUL hidden in a path: the app would otherwise answer it
- * with its page. Segments of dots: what this file sees and what the router makes of them would be
- * two addresses.
+ * with its page. Segments of dots, and letters and other signs that need no code: what this file
+ * sees and what the router makes of them would be two addresses.
  */
 function isMalformed(url: string): boolean {
   const [path = ''] = url.split(/[?#]/);
   const hasDots = path.split(/[/\\]/).some((segment) => /^(\.|%2e){1,2}$/i.test(segment));
-  return path.startsWith('//') || hasDots || /%(00|2f|5c)/i.test(path);
+  return path.startsWith('//') || hasDots || /%(00|2f|5c)/i.test(path) || needsNoCode.test(path);
 }
+
+/** Letters, digits, `-`, `.`, `_` and `~` (RFC 3986, 2.3). */
+const needsNoCode = /%(2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/i;
 
 function changesOrStreams({ method, url }: FastifyRequest): boolean {
   return (method !== 'GET' && method !== 'HEAD') || url.startsWith('/api/v1/events');

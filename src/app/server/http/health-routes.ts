@@ -15,16 +15,17 @@ export async function registerHealthRoutes(
   app.get('/health/live', async () => ({ status: 'ok' }));
 
   /**
-   * Requests can be served: the database answers, the books add up, there is room, and no stop is
-   * under way.
+   * Requests can be served: the database answers, the books are not broken, there is room, and no
+   * stop is under way. `books` says `checking` after a start: until then only reading is possible.
    */
   app.get('/health/ready', async (_request, reply) => {
+    const books = services.books.state();
     const isReady =
       !draining.has(app) &&
-      services.books.areClean() &&
+      books !== 'broken' &&
       (await isDatabaseUp(services)) &&
       (await hasRoom(services));
-    return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'not ready' });
+    return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'not ready', books });
   });
   await registerMetricsRoutes(app, services);
 }

@@ -88,6 +88,11 @@ test.each([
   '/..%2f..%2fetc/passwd',
   '/api/v1/__proto__',
   '/rpc/constructor',
+  '/%61pi/v1/companies',
+  '/api/v1/%65vents',
+  '/%72pc/accounts/me',
+  '/health/live%2D',
+  '/assets/%7E',
 ])('the malformed address %s is refused and harms nothing', async (path) => {
   const status = await raw(`GET ${path} HTTP/1.1\r\nHost: klip\r\nConnection: close\r\n\r\n`);
   expect(status).toBeGreaterThanOrEqual(400);
@@ -109,6 +114,22 @@ test.each([
   ];
   const status = await raw(`GET ${path} HTTP/1.1\r\nHost: klip\r\n${lines.join('\r\n')}\r\n\r\n`);
   expect([400, 403]).toContain(status);
+});
+
+test.each([
+  '/%61pi/auth/sign-in/email',
+  '/api/%61uth/sign-in/email',
+  '/api/aut%68/sign-in/email',
+  '/ap%69/auth/sign-in/email',
+])('nobody signs in by another spelling of the address: %s', async (path) => {
+  const body = JSON.stringify({ email: 'somebody@example.com', password: 'a long password' });
+  const lines = [
+    'Host: klip',
+    'Content-Type: application/json',
+    `Content-Length: ${body.length}`,
+    'Connection: close',
+  ];
+  expect(await raw(`POST ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body}`)).toBe(400);
 });
 
 /** What the format of our own client can say beyond JSON: a type and a place for it. */
@@ -301,8 +322,9 @@ test('answers carry the headers that keep a page closed', async () => {
 test('while the books are broken everything can be read and nothing written', async () => {
   const { consultant, balanceId } = await prepaidCustomer();
   const { books } = server.services;
-  const areClean = books.areClean;
+  const { areClean, state } = books;
   books.areClean = () => false;
+  books.state = () => 'broken';
   try {
     expect((await server.call(consultant, 'GET', '/api/v1/balances')).status).toBe(200);
     const refused = await server.call(consultant, 'POST', '/api/v1/time-entries', {
@@ -315,7 +337,7 @@ test('while the books are broken everything can be read and nothing written', as
     expect((await server.call(null, 'GET', '/health/ready')).status).toBe(503);
     expect((await server.call(null, 'GET', '/health/live')).status).toBe(200);
   } finally {
-    books.areClean = areClean;
+    Object.assign(books, { areClean, state });
   }
 });
 

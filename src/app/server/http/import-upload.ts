@@ -1,28 +1,28 @@
 import type { FastifyInstance } from 'fastify';
+import { canImport } from '@/modules/imports/policy';
 import { requestErrors } from '@/platform/request-errors';
+import { importUploads } from '@/platform/server/limits/limits';
+import { createSeats } from '@/platform/server/limits/seats';
 import type { Services } from '../running-services';
-import { readRequester } from './request-context';
+import { receiveUploads, type UploadDoor } from './receive-upload';
 
-/** The only addresses that take a large body. */
-export const importAddresses = { rpc: '/rpc/imports/create', rest: '/api/v1/imports' } as const;
+export const importDoor: UploadDoor = {
+  rpc: '/rpc/imports/create',
+  rest: '/api/v1/imports',
+  path: ['imports', 'create'],
+  policy: canImport,
+  refusal: requestErrors.notAllowed,
+};
 
 /** 16 MB as base64, and what stands around them. */
 export const maxImportBody = 23 * 1024 * 1024;
-/** Of everybody together; each may hold as much twice. */
-const importsAtOnce = 2;
 
-/** Asked before the body is read: megabytes are taken only from people who are somebody. */
+const seats = createSeats(importUploads);
+
+/** Imports being received, for tests. */
+export const countImportUploads = seats.count;
+
+/** Teaches `app`, and nothing outside it, to take the files of an import. */
 export function acceptImports(app: FastifyInstance, services: Services): void {
-  let receiving = 0;
-  app.addHook('onRequest', async (request, reply) => {
-    const requester = await readRequester(services, request);
-    if (!requester) throw requestErrors.notSignedIn();
-    if (request.raw.socket.destroyed) throw requestErrors.badRequest();
-    if (receiving >= importsAtOnce)
-      throw requestErrors.tooManyRequests({ seconds: 10, minutes: 1 });
-    receiving += 1;
-    reply.raw.once('close', () => {
-      receiving -= 1;
-    });
-  });
+  receiveUploads(app, services, { doors: [importDoor], seats });
 }

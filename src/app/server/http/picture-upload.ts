@@ -1,17 +1,32 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { canBrand } from '@/modules/branding/policy';
+import { anybodySignedIn } from '@/platform/actor';
 import { requestErrors } from '@/platform/request-errors';
-import { uploadsInAll, uploadsOfUser } from '@/platform/server/limits/limits';
+import { pictureUploads } from '@/platform/server/limits/limits';
+import { createSeats } from '@/platform/server/limits/seats';
 import type { Services } from '../running-services';
-import { readRequester } from './request-context';
+import { receiveUploads, type UploadDoor } from './receive-upload';
 
 /**
  * The only addresses that take a form: everywhere else it is refused like any other body that is no
  * JSON.
  */
-export const pictureAddresses = [
-  { rpc: '/rpc/people/setPhoto', rest: '/api/v1/me/photo' },
-  { rpc: '/rpc/branding/setLogo', rest: '/api/v1/brand/logo' },
-] as const;
+export const pictureDoors: readonly UploadDoor[] = [
+  {
+    rpc: '/rpc/people/setPhoto',
+    rest: '/api/v1/me/photo',
+    path: ['people', 'setPhoto'],
+    policy: anybodySignedIn,
+    refusal: requestErrors.notAllowed,
+  },
+  {
+    rpc: '/rpc/branding/setLogo',
+    rest: '/api/v1/brand/logo',
+    path: ['branding', 'setLogo'],
+    policy: canBrand,
+    refusal: requestErrors.planNeeded,
+  },
+];
 
 const maxBytes = 5 * 1024 * 1024;
 /** For the boundary, the names and what else stands around the photo. */
@@ -28,18 +43,14 @@ const contentType = /^multipart\/form-data; *boundary=("?)([\w'+,.=-]{1,70})\1$/
 
 /** Teaches `app`, and nothing outside it, to take a form with one picture. */
 export function acceptPictureForms(app: FastifyInstance, services: Services): void {
-  app.addHook('onRequest', async (request, reply) => {
-    if (!/^multipart\//i.test(request.headers['content-type'] ?? '')) return;
+  const isForm = ({ headers }: FastifyRequest) =>
+    /^multipart\//i.test(headers['content-type'] ?? '');
+  app.addHook('onRequest', async (request) => {
     // Another website can make a browser send a form, but not with a header of its own.
-    if (!request.headers['x-requested-with']) throw requestErrors.foreignOrigin();
-    // Asked before the body is read: megabytes are taken only from people who are somebody, and a
-    // few at a time.
-    const requester = await readRequester(services, request);
-    if (!requester) throw requestErrors.notSignedIn();
-    // Who has gone meanwhile would never give the place back.
-    if (request.raw.socket.destroyed) throw requestErrors.badRequest();
-    reply.raw.once('close', takePlace(requester.actor.id));
+    if (isForm(request) && !request.headers['x-requested-with'])
+      throw requestErrors.foreignOrigin();
   });
+  receiveUploads(app, services, { doors: pictureDoors, seats, isUpload: isForm });
   app.addContentTypeParser(
     'multipart/form-data',
     { parseAs: 'buffer', bodyLimit: maxBytes + wrapping },
@@ -48,24 +59,10 @@ export function acceptPictureForms(app: FastifyInstance, services: Services): vo
   );
 }
 
-/** Who is sending a picture now. */
-const senders = new Set<{ userId: string }>();
+const seats = createSeats(pictureUploads);
 
 /** How many pictures are being received. */
-export function countUploads(): number {
-  return senders.size;
-}
-
-/** @returns gives the place back */
-function takePlace(userId: string): () => void {
-  const own = [...senders].filter((sender) => sender.userId === userId);
-  if (own.length >= uploadsOfUser || senders.size >= uploadsInAll) {
-    throw requestErrors.tooManyRequests({ seconds: 30, minutes: 1 });
-  }
-  const sender = { userId };
-  senders.add(sender);
-  return () => void senders.delete(sender);
-}
+export const countUploads = seats.count;
 
 async function parseForm(type: string, body: Buffer): Promise<FormData> {
   const boundary = contentType.exec(type)?.[2];

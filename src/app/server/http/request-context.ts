@@ -3,6 +3,7 @@ import { readSignedIn, type SignedIn, sessionCookieName } from '@/modules/accoun
 import { findHolder } from '@/modules/keys/server/find-holder';
 import { noteUse } from '@/modules/keys/server/repository';
 import { findCardLink } from '@/modules/links/server/find-card-link';
+import type { Channel } from '@/platform/channel';
 import { AppError } from '@/platform/errors';
 import type { Locale } from '@/platform/locale';
 import { requestErrors } from '@/platform/request-errors';
@@ -19,17 +20,28 @@ import { tellMinuteLeft } from './tell-minute-left';
 
 const keyPattern = /^[\x21-\x7e]{8,100}$/;
 
-/** Where a request comes from, as it is counted everywhere. */
-export function findClientAddress({ ip }: FastifyRequest): string {
+/**
+ * Where a request comes from, as it is counted everywhere. Its type does not say that there is no
+ * address once the connection is gone.
+ */
+export function findClientAddress({ ip }: { ip: string | undefined }): string {
   return toNetwork(ip);
 }
 
 /** Who a request comes from; null for nobody. */
 export function readRequester(
-  { config, database, clock, baseUrl }: Services,
+  services: Services,
   { headers }: FastifyRequest,
 ): Promise<SignedIn | null> {
-  return readSignedIn(database.db, headers.cookie, {
+  return readSignedInBy(services, headers.cookie);
+}
+
+/** Who a cookie signs in; null for nobody. */
+export function readSignedInBy(
+  { config, database, clock, baseUrl }: Services,
+  cookie: string | undefined,
+): Promise<SignedIn | null> {
+  return readSignedIn(database.db, cookie, {
     cookieName: sessionCookieName(baseUrl),
     secret: config.authSecret,
     now: clock(),
@@ -45,6 +57,8 @@ function readKey({ headers }: FastifyRequest): string | undefined {
 
 type Sender = SignedIn & {
   key?: CallingKey;
+  /** By what they work, where it is no screen. */
+  channel?: Channel;
   /** Of the person, where nobody sends a header that says it. */
   language?: Locale;
 };
@@ -75,12 +89,30 @@ async function readHolder(
     if (!isUseNoted) {
       noteUse(database.db, id, now).catch((err: unknown) => log.warn({ err }, 'use of a key'));
     }
-    const mayCall: CallingKey['mayCall'] = (path, kind) => mayKeyCall(scope, path, kind);
+    const reach = { scope, isLimited: actor.isNarrowed === true };
+    const mayCall: CallingKey['mayCall'] = (path, kind) => mayKeyCall(reach, path, kind);
     const session = { id, startedAt: now };
-    return { actor, session, key: { mayCall }, ...(isForAssistants(request.url) && { language }) };
+    const forAssistants = isForAssistants(request.url);
+    const channel: Channel = { kind: forAssistants ? 'assistant' : 'key', id };
+    return { actor, session, key: { mayCall }, channel, ...(forAssistants && { language }) };
   }
   await countWrong(limits.wrongKeysFromAddress, { database, installation }, request, now);
   throw requestErrors.notSignedIn();
+}
+
+/**
+ * Whom a request comes from, by a session or by a key; null for nobody. Who presents a card link is
+ * nobody, whatever session the browser sends along.
+ */
+export async function readSender(
+  services: Services,
+  request: FastifyRequest,
+): Promise<Sender | null> {
+  if (request.headers['card-link'] !== undefined) return null;
+  const bearer = readBearer(request);
+  return bearer === undefined
+    ? readRequester(services, request)
+    : readHolder(services, request, bearer);
 }
 
 /** Wrong secrets are counted by network. */
@@ -119,10 +151,7 @@ export async function createContext(
   onUsedUp: (refusal: AppError) => void,
 ): Promise<RequestContext> {
   const link = await readLink(services, request);
-  const bearer = link ? undefined : readBearer(request);
-  const readSender = async (): Promise<Sender | null> =>
-    bearer === undefined ? readRequester(services, request) : readHolder(services, request, bearer);
-  const sender = link ? null : await readSender();
+  const sender = await readSender(services, request);
   const { installation } = services;
   const tell = sender?.key && ((left: MinuteLeft) => tellMinuteLeft(reply, left));
   const allowance: Allowance = (kind, subject, now) =>
@@ -136,9 +165,10 @@ export async function createContext(
       actor: sender?.actor ?? null,
       session: sender?.session ?? null,
       key: sender?.key ?? null,
+      channel: link ? { kind: 'link', id: link.id } : (sender?.channel ?? { kind: 'screen' }),
       link,
       currentLink: () => readLink(services, request).catch(toNullIfInvalid),
-      currentActor: async () => (await readSender())?.actor ?? null,
+      currentActor: async () => (await readSender(services, request))?.actor ?? null,
       clientAddress: findClientAddress(request),
       locale: sender?.language ?? chooseLocale(request.headers['accept-language']),
       requestId: request.id,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { toEntries } from '@/modules/time/domain/to-entries';
-import { type Judgement, judge } from '@/modules/time/domain/work-draft';
+import { type Judgement, judge, type WorkDraft } from '@/modules/time/domain/work-draft';
 import { canRecordTime } from '@/modules/time/policy';
 import { fields } from './fields';
 import { ensureSaid, readDraft, readWork } from './read-draft';
@@ -20,12 +20,13 @@ export const loggingTools = [
     isFor: canRecordTime,
     isIdempotent: true,
     async run(input, tools) {
-      const [work, draft] = await Promise.all([readWork(tools), readDraft(input, tools)]);
+      const draft = await readDraft(input, tools);
+      const work = await readWork(tools, draft);
       const judgement = judge(draft, work);
       const { balance, quantity, outlook, category, taskId } = judgement;
       const fits = outlook?.kind === 'fits' ? outlook : undefined;
       return {
-        refusal: findRefusalOf(judgement, tools.context),
+        refusal: findRefusalOf(draft, judgement, tools.context),
         title: draft.title,
         serviceDate: draft.serviceDate,
         category,
@@ -43,7 +44,9 @@ export const loggingTools = [
   defineTool({
     name: 'log_time',
     title: 'Log time',
-    description: 'Logs time and charges a balance. Preview first when the customer is not named.',
+    description:
+      'Logs time and charges a balance. Preview first when the customer is not named. ' +
+      'A line that can be read in several ways is refused with its readings: send one of them.',
     input: z.strictObject({ ...typed, idempotencyKey: fields.idempotencyKey }),
     calls: { path: ['time', 'record'], kind: 'writes' },
     isFor: canRecordTime,
@@ -51,10 +54,11 @@ export const loggingTools = [
     async run({ idempotencyKey, ...input }, tools) {
       const { context, once } = tools;
       // Read before the transaction, which then needs no second connection.
-      const [work, draft] = await Promise.all([readWork(tools), readDraft(input, tools)]);
+      const draft = await readDraft(input, tools);
+      const work = await readWork(tools, draft);
       return once({ key: idempotencyKey, route: 'mcp.logTime', input }, async (api) => {
         const judgement = judge(draft, work);
-        ensureSaid(judgement, context);
+        ensureSaid(draft, judgement, context);
         const { balance, quantity } = judgement;
         if (!balance || !quantity) throw new Error('a draft without problems names both');
         const shares = [{ balance, amount: quantity.amount }];
@@ -71,10 +75,14 @@ export const loggingTools = [
 ];
 
 /** Why log_time would refuse it. */
-function findRefusalOf(judgement: Judgement, context: KeyContext): ToolRefusal | null {
+function findRefusalOf(
+  draft: WorkDraft,
+  judgement: Judgement,
+  context: KeyContext,
+): ToolRefusal | null {
   const { outlook } = judgement;
   try {
-    ensureSaid(judgement, context);
+    ensureSaid(draft, judgement, context);
   } catch (error) {
     return toToolRefusal(error, context);
   }

@@ -1,22 +1,32 @@
+import { findUnlisted, joinBalances } from '@/modules/time/domain/charge/find-unlisted';
 import { findProblemMessage } from '@/modules/time/domain/find-problem-message';
+import type { Choice } from '@/modules/time/domain/line/line-question';
 import { readLine } from '@/modules/time/domain/line/read-line';
 import { listKnownEntries } from '@/modules/time/domain/list-known-entries';
 import type { Judgement, Problem, Work, WorkDraft } from '@/modules/time/domain/work-draft';
 import { isStaff } from '@/platform/actor';
 import type { KeyContext, ToolContext } from './tool';
-import { LineRefused } from './tool-refusal';
+import { LineRefused, type OfferedReading } from './tool-refusal';
 
 type Typed = { line?: string | undefined; title?: string | undefined };
 
-/** What can be charged and what was logged before: what a typed line is judged with. */
-export async function readWork({ api, context }: ToolContext): Promise<Work> {
+/**
+ * The balances and the earlier work that a typed line is judged with. Where not all
+ * balances are listed, those that the line names are asked for.
+ */
+export async function readWork(
+  { api, context }: ToolContext,
+  named: Parameters<typeof findUnlisted>[0],
+): Promise<Work> {
   const { actor, today } = context;
   const [chargeable, recent] = await Promise.all([
     api.balances.chargeable({}),
     api.time.list({ limit: 50 }),
   ]);
+  const unlisted = chargeable.isCut ? findUnlisted(named, chargeable.items) : undefined;
+  const found = unlisted ? (await api.balances.chargeable(unlisted)).items : [];
   return {
-    balances: chargeable.items,
+    balances: joinBalances(chargeable.items, found),
     thresholds: chargeable.thresholds,
     entries: listKnownEntries(recent.items, actor.id),
     today,
@@ -41,9 +51,13 @@ export async function readDraft(
 }
 
 /** Refuses a draft that says too little, or wrong things; what the balance says is not asked. */
-export function ensureSaid({ problems, outlook, balance }: Judgement, context: KeyContext): void {
+export function ensureSaid(
+  draft: WorkDraft,
+  { problems, outlook, balance }: Judgement,
+  context: KeyContext,
+): void {
   const [problem] = problems;
-  if (problem) throw toRefusal(problem, context);
+  if (problem) throw toRefusal(problem, draft, context);
   if (!balance || outlook?.kind !== 'otherUnit') return;
   const { translate, locale } = context;
   const { type, number } = balance;
@@ -51,7 +65,22 @@ export function ensureSaid({ problems, outlook, balance }: Judgement, context: K
   throw new LineRefused('otherUnit', translate(locale, key, { number }));
 }
 
-export function toRefusal(problem: Problem, { translate, locale }: KeyContext): LineRefused {
+export function toRefusal(
+  problem: Problem,
+  { question }: WorkDraft,
+  { translate, locale }: KeyContext,
+): LineRefused {
   const { key, values } = findProblemMessage(problem);
-  return new LineRefused(problem.key, translate(locale, key, values));
+  const readings = problem.key === 'unclearLine' ? question?.choices.map(toOffered) : undefined;
+  return new LineRefused(problem.key, translate(locale, key, values), readings);
+}
+
+function toOffered({ line, reading, kept }: Choice): OfferedReading {
+  const offered = { line, ...(kept && { title: kept }) };
+  if (reading.kind === 'title') return offered;
+  if (reading.kind === 'day') return { ...offered, serviceDate: reading.day };
+  if (reading.kind === 'interval')
+    return { ...offered, ...reading.interval, minutes: reading.minutes };
+  const { amount, type } = reading.quantity;
+  return { ...offered, ...(type === 'credits' ? { credits: amount } : { minutes: amount }) };
 }

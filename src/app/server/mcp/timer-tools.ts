@@ -22,11 +22,13 @@ export const timerTools = [
     isIdempotent: true,
     async run(input, tools) {
       const { api, context } = tools;
-      const [work, draft] = await Promise.all([readWork(tools), readDraft(input, tools)]);
+      const draft = await readDraft(input, tools);
+      const work = await readWork(tools, draft);
       const { problems, balance, category, taskId } = judge(draft, work);
       const wrong = problems.find(({ isWrong }) => isWrong);
-      if (wrong) throw toRefusal(wrong, context);
-      if (!isTitle(draft.title)) throw toRefusal({ isWrong: false, key: 'noTitle' }, context);
+      if (wrong) throw toRefusal(wrong, draft, context);
+      if (!isTitle(draft.title))
+        throw toRefusal({ isWrong: false, key: 'noTitle' }, draft, context);
       const what = { title: draft.title, category, taskId, balanceId: balance?.id ?? null };
       const { title, startedAt, task } = await api.timer.start(what);
       return {
@@ -54,7 +56,11 @@ export const timerTools = [
       const { now, timeZone } = context;
       const { timer } = await api.timer.find();
       if (!timer) throw timeErrors.timerNotFound();
-      const [work, typed] = await Promise.all([readWork(tools), readDraft(input, tools)]);
+      const typed = await readDraft(input, tools);
+      const work = await readWork(tools, {
+        ...typed,
+        balanceId: typed.companyQuery || typed.task ? undefined : (timer.balanceId ?? undefined),
+      });
       const paying = work.balances.find(({ id }) => id === timer.balanceId);
       const draft = startDraft(toDay(new Date(timer.startedAt), timeZone), {
         ...toTimerDraft(timer, paying),
@@ -63,7 +69,7 @@ export const timerTools = [
         ...findSaid(typed),
       });
       const judgement = judge(draft, work);
-      ensureSaid(judgement, context);
+      ensureSaid(draft, judgement, context);
       const { balance, quantity, category, taskId } = judgement;
       if (!balance || !quantity) throw new Error('a draft without problems names both');
       const entry = await api.timer.stop({
@@ -82,8 +88,10 @@ export const timerTools = [
 ];
 
 /** What a line says of a timer. Another customer or feature takes the balance of the timer away. */
-function findSaid({ title, amount, type, category, companyQuery, task, taskKey }: WorkDraft) {
+function findSaid(typed: WorkDraft) {
+  const { title, amount, type, category, companyQuery, task, taskKey, question } = typed;
   return {
+    ...(question && { question }),
     ...(title && { title }),
     ...(amount !== undefined && { amount, type }),
     ...(category && { category }),

@@ -8,17 +8,34 @@ export class LineRefused extends Error {
     readonly code: string,
     /** In the language of the person. */
     override readonly message: string,
+    /** Lines to send instead, where the line can be read in several ways. */
+    readonly readings?: readonly OfferedReading[],
   ) {
     super(message);
     this.name = 'LineRefused';
   }
 }
 
+/** `line` says the reading, and is sent when it is the one that was meant. */
+export type OfferedReading = {
+  line: string;
+  minutes?: number;
+  credits?: number;
+  from?: string;
+  to?: string;
+  serviceDate?: string;
+  /** Words that go on as title. */
+  title?: string;
+};
+
 export type ToolRefusal = { code: string; message: string } & Record<string, unknown>;
 
 /** The sentence and the code with which the app refuses the same; a bug is logged. */
 export function toToolRefusal(error: unknown, context: RequestContext): ToolRefusal {
-  if (error instanceof LineRefused) return { code: error.code, message: error.message };
+  if (error instanceof LineRefused) {
+    const { code, message, readings } = error;
+    return { code, message, ...(readings && { readings }) };
+  }
   const { locale, requestId, translate, log } = context;
   const logBug = (err: unknown) => log.error({ err, reqId: requestId }, 'unexpected failure');
   const problem = toProblem(error, { locale, requestId, translate, findRefusal, logBug });

@@ -15,8 +15,10 @@ import { readWorkbookText } from '@/testkit/workbook';
 import { noon, person, today } from '@/testkit/world';
 import {
   furnishSide,
+  leadOutside,
   moveEntries,
   moveSomebody,
+  type Outside,
   type Side,
   shakeUp,
 } from '@/testkit/worlds/canary-world';
@@ -28,6 +30,7 @@ type Heard = { reader: Reader; text: Promise<string> };
 let server: TestServer;
 let readers: Reader[];
 let heard: Heard[];
+let outside: Outside[];
 beforeAll(async () => {
   server = await startTestServer({ now: () => new Date() });
   // Its files lie in a folder of its own: the jobs are worked off here.
@@ -46,6 +49,7 @@ beforeAll(async () => {
     { name: `consultant of ${own.word}`, actor: own.consultant, own, other },
   ]);
   heard = await Promise.all(readers.map(listen));
+  outside = await Promise.all(both.map(({ own, other }) => leadOutside(staff, own, other)));
   for (const { own, other } of both) await moveEntries(staff, own, other);
   for (const { own, other } of both) {
     for (const as of ['customer', 'consultant'] as const) {
@@ -227,6 +231,52 @@ test('no file holds a word of the other side', async () => {
   // what its owner has sent, and nobody here has sent anything.
   const readable = Object.keys(files).filter((name) => !/^(admin|card|imports)\./.test(name));
   expect([...found].sort()).toEqual(readable.sort());
+});
+
+test('neither a link nor a webhook of one side tells a word of the other', async () => {
+  const { db } = await testDatabase();
+  for (const { side, other, link, endpointId } of outside) {
+    const { balanceId } = side.ids;
+    const card = await apiAs(null, { link, now: new Date() });
+    const entries = JSON.stringify(await card.card.entries({ balanceId }));
+    const told = await db
+      .selectFrom('webhookDelivery')
+      .select(['type', 'data'])
+      .where('endpointId', '=', endpointId)
+      .execute();
+    expect(told.map(({ type }) => type)).toContain('time_entry.recorded');
+    const paper = await textOf(await card.card.statement({ balanceId, ...period }));
+    for (const text of [entries, paper]) expect(text).toContain(side.word);
+    for (const text of [entries, paper, JSON.stringify([await card.card.read(), told])]) {
+      for (const foreign of [other.word, other.ids.companyId, other.ids.balanceId])
+        expect(text).not.toContain(foreign);
+    }
+  }
+});
+
+test('no search finds anything by a word of the other side', async () => {
+  for (const { name, actor, own, other } of readers) {
+    const api = await apiAs(actor);
+    const find = async (q: string) => [
+      ...(await api.time.list({ q })).items,
+      ...(await api.tasks.list({ q })).items,
+      ...(await api.balances.list({ q })).items,
+    ];
+    expect(await find(own.word), name).not.toEqual([]);
+    expect(await find(other.word), name).toEqual([]);
+  }
+});
+
+test('a key reads no word of the other side in the past of an entry', async () => {
+  for (const reader of readers) {
+    for (const ids of idsFor(reader)) {
+      const text = await answerOf(reader.actor, async () => {
+        const byKey = await apiAs(reader.actor, { keyScope: 'read' });
+        return byKey.time.detail({ id: ids.entryId });
+      });
+      expect(text, reader.name).not.toContain(reader.other.word);
+    }
+  }
 });
 
 const rows = Object.entries(permissionTable);

@@ -24,24 +24,30 @@ async function saidEverywhere(text: string) {
   const { db } = await testDatabase();
   const staff = await person({ role: 'staff' });
   const name = text.padEnd(2, ' .');
-  await withTx(db, { actorId: staff.id, requestId: 'test' }, async (tx) => {
-    await tx
-      .updateTable('company')
-      .set({ name, contactName: text, customerMails: true, createdBy: consultant.id })
-      .where('id', '=', companyId)
-      .execute();
-    await tx
-      .updateTable('appUser')
-      .set({ name })
-      .where('id', 'in', [consultant.id, customer.id])
-      .execute();
-  });
+  await withTx(
+    db,
+    { actorId: staff.id, channel: { kind: 'screen' }, requestId: 'test' },
+    async (tx) => {
+      await tx
+        .updateTable('company')
+        .set({ name, contactName: text, customerMails: true, createdBy: consultant.id })
+        .where('id', '=', companyId)
+        .execute();
+      await tx
+        .updateTable('appUser')
+        .set({ name })
+        .where('id', 'in', [consultant.id, customer.id])
+        .execute();
+    },
+  );
   const api = await apiAs({ ...consultant, name });
   const own = await apiAs({ ...customer, name });
   const atStaff = await apiAs(staff);
   await api.branding.update({ version: 0, name: [...text].slice(0, 40).join(''), colour: null });
-  const thread = await withTx(db, { actorId: consultant.id, requestId: 'test' }, (tx) =>
-    takeThread(tx, consultant.id, noon),
+  const thread = await withTx(
+    db,
+    { actorId: consultant.id, channel: { kind: 'screen' }, requestId: 'test' },
+    (tx) => takeThread(tx, consultant.id, noon),
   );
   await atStaff.support.answer({ id: thread.id, body: text });
   await api.time.record({ ...work, balanceId, title: `${text} x`, description: text, amount: 540 });

@@ -1,8 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { isProcedure } from '@orpc/server';
 import { expect, test } from 'vitest';
 import { type KeyScope, keyScopes } from '@/modules/keys/domain';
+import { findHolder } from '@/modules/keys/server/find-holder';
+import { foldTotals } from '@/modules/reports/server/repository/fold-totals';
+import type { Actor } from '@/platform/actor';
+import type { CallKind } from '@/platform/server/procedures';
+import { byClock, withTx } from '@/platform/server/transaction';
 import { apiAs, toProblemError } from '@/testkit/api';
+import { testDatabase } from '@/testkit/database';
 import { readDatabaseState } from '@/testkit/database-state';
+import { startTestServer } from '@/testkit/http';
+import { workOffJobs } from '@/testkit/jobs';
 import { permissionTable } from '@/testkit/permissions/permission-table';
 import {
   canary,
@@ -11,17 +20,21 @@ import {
   strangersToB,
   subjects,
 } from '@/testkit/permissions/permission-world';
+import { noon, person } from '@/testkit/world';
 import { mayKeyCall } from '../may-key-call';
 import { router } from '../router';
 
 /** By path: whether a procedure reads. */
-function listProcedures(node: object, path: string[] = []): [string[], 'reads' | 'writes'][] {
+function listProcedures(node: object, path: string[] = []): [string[], CallKind][] {
   return Object.entries(node).flatMap(([name, child]) =>
     isProcedure(child)
       ? [[[...path, name], child['~orpc'].route.method === 'GET' ? 'reads' : 'writes'] as const]
       : listProcedures(child, [...path, name]),
-  ) as [string[], 'reads' | 'writes'][];
+  ) as [string[], CallKind][];
 }
+
+const mayCall = (scope: KeyScope, path: string[], kind: CallKind) =>
+  mayKeyCall({ scope, isLimited: false }, path, kind);
 
 test('no scope reaches signing in, people, keys, links, payment or the installation', () => {
   const closed = /^(accounts|people|keys|webhooks|links|card|plans|admin|live)\./;
@@ -29,10 +42,10 @@ test('no scope reaches signing in, people, keys, links, payment or the installat
     const name = path.join('.');
     for (const scope of keyScopes) {
       const isClosed = closed.test(name) && name !== 'accounts.me';
-      if (isClosed) expect(mayKeyCall(scope, path, kind), `${scope} ${name}`).toBe(false);
+      if (isClosed) expect(mayCall(scope, path, kind), `${scope} ${name}`).toBe(false);
     }
-    if (mayKeyCall('read', path, kind)) expect(kind, name).toBe('reads');
-    if (mayKeyCall('log', path, kind) && kind === 'writes')
+    if (mayCall('read', path, kind)) expect(kind, name).toBe('reads');
+    if (mayCall('log', path, kind) && kind === 'writes')
       expect(name).toMatch(/^(timer\.\w+|time\.(record|update|move|remove)(Together)?)$/);
   }
 });
@@ -45,7 +58,7 @@ test('every procedure by keys of everybody: what the table says or less', async 
     const world = await permissionWorld();
     const { ids, people } = world;
     for (const [name, { call, expected }] of Object.entries(permissionTable)) {
-      const may = mayKeyCall(scope, name.split('.'), kinds.get(name) ?? 'writes');
+      const may = mayCall(scope, name.split('.'), kinds.get(name) ?? 'writes');
       // What a key may write is asked for in the permission table itself.
       if (may && kinds.get(name) === 'writes') continue;
       const before = may ? undefined : await readDatabaseState();
@@ -54,13 +67,7 @@ test('every procedure by keys of everybody: what the table says or less', async 
         if (!actor) continue;
         asked += 1;
         const api = await apiAs(actor, { keyScope: scope });
-        const answer = await call(api, ids).then(
-          (value) => ({ code: 'ok', body: JSON.stringify(value ?? null) }),
-          (error: unknown) => {
-            const problem = toProblemError(error);
-            return { code: problem.code, body: JSON.stringify(problem) };
-          },
-        );
+        const answer = await readAnswer(call(api, ids));
         const wanted = may ? expected[subject] : 'keyNotEnough';
         expect({ scope, name, subject, code: answer.code }).toEqual({
           scope,
@@ -76,3 +83,146 @@ test('every procedure by keys of everybody: what the table says or less', async 
   }
   expect(asked).toBeGreaterThan(3_000);
 });
+
+async function readAnswer(asked: Promise<unknown>): Promise<{ code: string; body: string }> {
+  try {
+    return { code: 'ok', body: JSON.stringify((await asked) ?? null) };
+  } catch (error) {
+    const problem = toProblemError(error);
+    return { code: problem.code, body: JSON.stringify(problem) };
+  }
+}
+
+/** Who acts by a key of `owner` that is limited to a company. */
+async function limitedTo(companyId: string, owner: Actor, scope: KeyScope): Promise<Actor> {
+  const api = await apiAs(owner);
+  const { key } = await api.keys.create({ name: 'Limited', scope, companyId });
+  const { db } = await testDatabase();
+  const holder = await findHolder(db, key, noon);
+  if (!holder) throw new Error('the key opens nothing');
+  return holder.actor;
+}
+
+/** Makes or reads no thing of a company, so a key of one company has no use for it. */
+const ofNoCompany = (name: string) =>
+  /^(support|imports|notifications|timer)\./.test(name) ||
+  /^branding\.(mine|update|\w+Logo)$/.test(name) ||
+  /^(balances\.(pins|pin|unpin|movePin)|companies\.create)$/.test(name);
+
+test('keys of one company are told nothing of another, and nothing of their owner', async () => {
+  const kinds = new Map(listProcedures(router).map(([path, kind]) => [path.join('.'), kind]));
+  let asked = 0;
+  for (const scope of keyScopes) {
+    const world = await permissionWorld();
+    const { ids, foreignIds, people } = world;
+    const { staff } = people;
+    if (!staff) throw new Error('no staff');
+    const both = await person({ role: 'consultant', memberOf: ids.companyId, as: 'consultant' });
+    const api = await apiAs(staff);
+    const relation = 'consultant' as const;
+    await api.people.setMembership({ id: both.id, companyId: foreignIds.companyId, relation });
+    await api.timer.start({ title: canary, balanceId: foreignIds.balanceId });
+    for (const [ownerName, owner] of Object.entries({ staff, both })) {
+      const actor = await limitedTo(ids.companyId, owner, scope);
+      const byKey = await apiAs(actor, { keyScope: scope });
+      for (const [name, { call, expected, names }] of Object.entries(permissionTable)) {
+        const at = `${scope} of ${ownerName}: ${name}`;
+        const kind = kinds.get(name) ?? 'writes';
+        const may = mayCall(scope, name.split('.'), kind) && !ofNoCompany(name);
+        if (kind === 'reads' || !may) {
+          const answer = await readAnswer(call(byKey, ids));
+          expect(answer.code, at).toBe(may ? expected.consultant : 'keyNotEnough');
+          expect(answer.body, at).not.toContain(canary);
+          asked += 1;
+        }
+        if (!names) continue;
+        const answer = await readAnswer(call(byKey, foreignIds));
+        expect(answer.code, `${at}, of the other company`).not.toBe('ok');
+        expect(answer.body, at).not.toContain(canary);
+        asked += 1;
+      }
+    }
+    await leaveWorld(world);
+  }
+  expect(asked).toBeGreaterThan(1_500);
+});
+
+/** Keys that open nothing any more, by what became of them. */
+async function deadKeys(): Promise<Record<string, string>> {
+  const staff = await apiAs(await person({ role: 'staff' }));
+  const { db } = await testDatabase();
+  const made = async (options: Parameters<typeof person>[0] = { role: 'consultant' }) => {
+    const owner = await person(options);
+    const api = await apiAs(owner);
+    return { owner, api, ...(await api.keys.create({ name: 'Dead', scope: 'manage' })) };
+  };
+  const lastDay = new Date(noon.getTime() - 3_600_000).toISOString();
+  const expired = await made();
+  const revoked = await made();
+  const rolled = await made();
+  const disabled = await made();
+  const lapsed = await made();
+  await revoked.api.keys.revoke({ id: revoked.id });
+  await rolled.api.keys.roll({ id: rolled.id });
+  await withTx(db, byClock('testkit'), async (tx) => {
+    const ended = tx.updateTable('apiKey').set({ expiresAt: lastDay });
+    await ended.where('id', 'in', [expired.id, rolled.id]).execute();
+  });
+  await staff.people.disable({ id: disabled.owner.id });
+  await staff.people.changeRole({ id: lapsed.owner.id, role: 'customer' });
+  return {
+    expired: expired.key,
+    revoked: revoked.key,
+    rolled: rolled.key,
+    'owner disabled': disabled.key,
+    'owner lapsed': lapsed.key,
+  };
+}
+
+/** Those for people who are signed in. */
+function listOperations(node: object): { method: string; path: string }[] {
+  return Object.values(node).flatMap((child) => {
+    if (!isProcedure(child)) return listOperations(child);
+    const { meta, route } = child['~orpc'];
+    if (['anybody', 'cardLink'].includes((meta as { policy: string }).policy)) return [];
+    const { method = 'POST', path = '' } = route;
+    return [{ method, path: path.replace(/\{\w+\}/g, randomUUID()) }];
+  });
+}
+
+test('every operation refuses keys that have ended, and does nothing', async () => {
+  // The server would do what the tests before have left to do.
+  await workOffJobs();
+  await foldTotals((await testDatabase()).db);
+  const server = await startTestServer();
+  try {
+    const keys = Object.entries(await deadKeys());
+    const before = await countAuditLines();
+    const operations = listOperations(router);
+    for (const { method, path } of operations) {
+      for (const [name, key] of keys) {
+        const answer = await server.call(null, method, `/api/v1${path}`, {
+          headers: { authorization: `Bearer ${key}` },
+          ...(method !== 'GET' && { body: {} }),
+        });
+        expect([answer.status, await answer.text()], `${name}: ${method} ${path}`).toEqual([
+          401,
+          expect.stringContaining('"notSignedIn"'),
+        ]);
+      }
+    }
+    expect(await countAuditLines()).toBe(before);
+    expect(operations.length * keys.length).toBeGreaterThan(1_000);
+  } finally {
+    await server.stop();
+  }
+});
+
+async function countAuditLines(): Promise<number> {
+  const { db } = await testDatabase();
+  const { count } = await db
+    .selectFrom('auditLog')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -76,6 +76,48 @@ test('a key of one company names no other, not even in the profile', async () =>
   expect(await me({ companyId })).toEqual([companyId]);
 });
 
+test('a key of one company does nothing that belongs to no company', async () => {
+  const staff = await person({ role: 'staff' });
+  const companyId = await company();
+  const api = await apiAs(staff);
+  const all = await api.keys.create({ name: 'All', scope: 'manage' });
+  const one = await api.keys.create({ name: 'One', scope: 'manage', companyId });
+  const ask = async ({ key }: { key: string }, method: string, path: string, body?: unknown) => {
+    const answer = await server.call(null, method, path, { ...bearer(key), body });
+    return [answer.status, ((await answer.json()) as { code?: string }).code];
+  };
+  const files = [{ name: 'a.csv', text: 'Date,Hours,Customer\n2026-11-02,1.5,Nordlys\n' }];
+  expect(await ask(all, 'POST', '/api/v1/imports', { files })).toEqual([201, undefined]);
+  for (const [method, path, body] of [
+    ['GET', '/api/v1/pinned-balances'],
+    ['POST', '/api/v1/imports', { files }],
+    ['GET', '/api/v1/imports'],
+    ['POST', '/api/v1/companies', { name: 'Another' }],
+    ['GET', '/api/v1/support/messages'],
+    ['POST', '/api/v1/support/messages', { body: 'Hello' }],
+    ['GET', '/api/v1/brand'],
+    ['GET', '/api/v1/notifications'],
+  ] as const)
+    expect(await ask(one, method, path, body), `${method} ${path}`).toEqual([403, 'keyNotEnough']);
+});
+
+test('a key of one company leaves the pins of its holder as they are', async () => {
+  const { consultant, companyId, balanceId } = await prepaidCustomer();
+  const other = await prepaidCustomer();
+  const staff = await apiAs(await person({ role: 'staff' }));
+  const relation = 'consultant' as const;
+  const { id } = consultant;
+  await staff.people.setMembership({ id, companyId: other.companyId, relation });
+  const memberships = [...consultant.memberships, { companyId: other.companyId, relation }];
+  const api = await apiAs({ ...consultant, memberships });
+  await api.balances.pin({ id: other.balanceId });
+  const { key } = await api.keys.create({ name: 'One', scope: 'manage', companyId });
+  const path = `/api/v1/balances/${balanceId}/pin`;
+  expect((await server.call(null, 'POST', path, bearer(key))).status).toBe(403);
+  const { items } = await api.balances.pins();
+  expect(items.map((pinned) => pinned.id)).toEqual([other.balanceId]);
+});
+
 test('wrong keys are counted by address; a right one is not', async () => {
   const strict = await startTestServer({ throttleFactor: 1 });
   try {

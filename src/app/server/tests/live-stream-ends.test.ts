@@ -2,7 +2,7 @@ import { createConnection } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { streamsOfUser } from '@/platform/server/limits/limits';
 import { countSeats } from '@/platform/server/live/live-seats';
-import { withTx } from '@/platform/server/transaction';
+import { onScreen, withTx } from '@/platform/server/transaction';
 import { apiAs } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
 import { startTestServer, type TestServer } from '@/testkit/http';
@@ -19,7 +19,7 @@ afterAll(() => server.stop());
 test('losing a membership is told, and what comes after it is not', async () => {
   const { consultant, customer, balanceId, companyId } = await prepaidCustomer();
   const { db, ownerDb } = await testDatabase();
-  const by = { actorId: consultant.id, requestId: 'test' };
+  const by = onScreen(consultant.id, 'test');
   const messages = await listenAs(
     server,
     customer,
@@ -52,12 +52,15 @@ test('a disabled account is cut off within two seconds', async () => {
     customer,
     () => false,
     () =>
-      withTx(ownerDb, { actorId: consultant.id, requestId: 'test' }, (tx) =>
-        tx
-          .updateTable('appUser')
-          .set({ disabledAt: new Date().toISOString() })
-          .where('id', '=', customer.id)
-          .execute(),
+      withTx(
+        ownerDb,
+        { actorId: consultant.id, channel: { kind: 'screen' }, requestId: 'test' },
+        (tx) =>
+          tx
+            .updateTable('appUser')
+            .set({ disabledAt: new Date().toISOString() })
+            .where('id', '=', customer.id)
+            .execute(),
       ),
   );
   expect(Date.now() - began).toBeLessThan(scaleToLoad(2_000));

@@ -1,11 +1,13 @@
 import { createConnection, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { uploadsInAll, uploadsOfUser } from '@/platform/server/limits/limits';
+import { pictureUploads, slowestUpload } from '@/platform/server/limits/limits';
 import { asServerRole, testDatabase } from '@/testkit/database';
 import { startTestServer, type TestServer } from '@/testkit/http';
 import { person, prepaidCustomer, work } from '@/testkit/world';
 import { countUploads } from '../http/picture-upload';
+
+const { ofOne, inAll } = pictureUploads;
 
 let server: TestServer;
 beforeAll(async () => {
@@ -45,19 +47,26 @@ async function countWaiting(): Promise<number> {
 }
 
 test('only a few pictures are received at once, and a broken upload makes room', async () => {
-  const people = await Promise.all(
-    Array.from({ length: uploadsInAll / uploadsOfUser + 1 }, () => person()),
-  );
+  const people = await Promise.all(Array.from({ length: inAll / ofOne + 1 }, () => person()));
   const [first, ...others] = people;
-  const stalled = await Promise.all(Array.from({ length: uploadsOfUser }, () => stall(first)));
-  // Asked only now: a picture of one's own that is just being refused would take a place as well.
-  await expect.poll(countUploads).toBe(uploadsOfUser);
-  expect(await sendNothing(first)).toBe(429);
-  for (const other of others.slice(0, -1)) {
-    for (let count = 0; count < uploadsOfUser; count += 1) stalled.push(await stall(other));
-  }
-  await expect.poll(countUploads).toBe(uploadsInAll);
-  expect(await sendNothing(others.at(-1))).toBe(429);
+  const stalled: Socket[] = [];
+  const stallMany = async (actor: Awaited<ReturnType<typeof person>> | undefined) => {
+    for (let count = 0; count < ofOne; count += 1) {
+      const before = countUploads();
+      stalled.push(await stall(actor));
+      // The oldest is the one that took its place first, not the one that was sent first.
+      await expect.poll(countUploads).toBe(before + 1);
+    }
+  };
+  await stallMany(first);
+  // A third one of their own ends their oldest.
+  stalled.push(await stall(first));
+  await expect.poll(() => stalled[0]?.closed).toBe(true);
+  expect(countUploads()).toBe(ofOne);
+  for (const other of others.slice(0, -1)) await stallMany(other);
+  expect(countUploads()).toBe(inAll);
+  expect(await sendNothing(others.at(-1))).toBe(400);
+  await expect.poll(countUploads).toBe(inAll - 1);
   for (const socket of stalled) socket.destroy();
   await expect.poll(countUploads).toBe(0);
   expect(await sendNothing(first)).toBe(400);
@@ -65,8 +74,7 @@ test('only a few pictures are received at once, and a broken upload makes room',
 
 test('who breaks off before it is known who they are keeps no place', async () => {
   const somebody = await person();
-  for (let count = 0; count < 3 * uploadsOfUser; count += 1)
-    (await beginSending(somebody)).destroy();
+  for (let count = 0; count < 3 * ofOne; count += 1) (await beginSending(somebody)).destroy();
   await expect.poll(() => sendNothing(somebody), { timeout: 10_000 }).toBe(400);
   await expect.poll(countUploads).toBe(0);
 });
@@ -80,13 +88,13 @@ async function sendNothing(actor: Awaited<ReturnType<typeof person>> | undefined
     .status;
 }
 
-/**
- * Begins to send a picture of 5 MB and stops in the middle. Resolves when the server has taken it.
- */
+/** Begins to send a picture of 5 MB and goes on slowly. Resolves when the server has taken it. */
 async function stall(actor: Awaited<ReturnType<typeof person>> | undefined): Promise<Socket> {
   const socket = await beginSending(actor);
   await new Promise((resolve) => socket.once('data', resolve));
-  socket.write(Buffer.alloc(100_000));
+  const more = Buffer.alloc(slowestUpload.bytes / 2);
+  const timer = setInterval(() => socket.write(more), slowestUpload.within / 5);
+  socket.once('close', () => clearInterval(timer));
   return socket;
 }
 

@@ -193,6 +193,7 @@ test('lists hold nothing of another company, whatever is asked', async () => {
       (api: Api) => api.people.invitations({ companyId }),
       (api: Api) => api.balances.chargeable({}),
       (api: Api) => api.accounts.sessions(),
+      (api: Api) => api.accounts.ways(),
       (api: Api) => api.notifications.list({}),
       (api: Api) => api.crm.customers({}),
       (api: Api) => api.crm.customers({ q: canary }),

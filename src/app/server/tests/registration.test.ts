@@ -84,12 +84,15 @@ test('nobody registers through an invitation whose sender may no longer invite',
   const server = await open();
   const { email, token, inviter } = await invite('staff');
   const { db, ownerDb } = await testDatabase();
-  await withTx(ownerDb, { actorId: inviter.id, requestId: 'test' }, (tx) =>
-    tx
-      .updateTable('appUser')
-      .set({ disabledAt: new Date().toISOString() })
-      .where('id', '=', inviter.id)
-      .execute(),
+  await withTx(
+    ownerDb,
+    { actorId: inviter.id, channel: { kind: 'screen' }, requestId: 'test' },
+    (tx) =>
+      tx
+        .updateTable('appUser')
+        .set({ disabledAt: new Date().toISOString() })
+        .where('id', '=', inviter.id)
+        .execute(),
   );
   expect(await register(server, { email, invitation: token })).toMatchObject({
     status: 404,

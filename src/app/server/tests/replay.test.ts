@@ -30,7 +30,7 @@ async function send(actor: Actor, { path, body, key = randomUUID() }: Sending) {
 
 async function change(work: (tx: Tx) => Promise<unknown>): Promise<void> {
   const { ownerDb } = await testDatabase();
-  await withTx(ownerDb, { actorId: 'test', requestId: 'test' }, work);
+  await withTx(ownerDb, { actorId: 'test', channel: { kind: 'screen' }, requestId: 'test' }, work);
 }
 
 const changeUser = ({ id }: Actor, changes: Updateable<AppUser>) =>

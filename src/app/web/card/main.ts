@@ -1,5 +1,6 @@
 import '@/ui/theme/fonts.css';
 import './card-page.css';
+import './card-answers.css';
 import './card-balance.css';
 import { startCardPage } from '@/modules/links/web/page/start-card-page';
 import { startConfirmationPage } from '@/modules/links/web/page/start-confirmation-page';

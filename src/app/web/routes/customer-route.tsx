@@ -5,6 +5,7 @@ import type { Auth } from '@/modules/accounts/web/create-auth';
 import { CustomerOverviewScreen } from '@/modules/overview/web/customer-overview-screen';
 import { ownBalances } from '@/modules/overview/web/hero/own-balances';
 import { api } from '@/platform/web/api';
+import { serverNow } from '@/platform/web/server-clock';
 
 /** Asks for what the screen shows before it is drawn, what is left first. */
 export function fetchCustomerAhead({
@@ -15,7 +16,7 @@ export function fetchCustomerAhead({
   queryClient: QueryClient;
 }): void {
   const { user } = auth.store.getState();
-  if (!user || toActor(user, new Date()).isPendingStaff) return;
+  if (!user || toActor(user, serverNow()).isPendingStaff) return;
   void queryClient.prefetchQuery(ownBalances());
   void queryClient.prefetchQuery(api.overview.summary.queryOptions());
 }

@@ -22,6 +22,7 @@ import type { MonthlySearch } from '@/modules/reports/web/monthly/monthly-search
 import type { FeatureSearch } from '@/modules/tasks/web/list/feature-search';
 import type { TimeSearch } from '@/modules/time/web/list/time-search';
 import { oneOf, type RawSearch, searchReader, text } from '@/platform/web/search-params';
+import { serverNow } from '@/platform/web/server-clock';
 import { noteRefusal } from '../note-refusal';
 import { RootFrame } from '../root-frame';
 import { loadAllWords, loadOwnWords } from '../start-words';
@@ -48,7 +49,7 @@ const root = createRootRouteWithContext<{ auth: Auth; queryClient: QueryClient }
     await initialized(context.auth);
     const { user } = context.auth.store.getState();
     const { next, invitation = location.state.secret } = readRegister(location.search);
-    const decision = decide(user && toActor(user, new Date()), location.pathname, location.href, {
+    const decision = decide(user && toActor(user, serverNow()), location.pathname, location.href, {
       next,
       invitation,
     });
@@ -136,6 +137,11 @@ const settings = createRoute({
   getParentRoute: () => signedIn,
   path: '/settings',
   component: lazyRouteComponent(() => import('../settings-screen'), 'SettingsScreen'),
+});
+const keyTrail = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/settings/keys/$id',
+  component: lazyRouteComponent(() => import('../settings/key-trail-route'), 'KeyTrailRoute'),
 });
 const invitation = createRoute({
   getParentRoute: () => signedIn,
@@ -290,6 +296,7 @@ export const routeTree = root.addChildren([
     analytics,
     admin,
     settings,
+    keyTrail,
     invitation,
     confirmEmail,
     support,

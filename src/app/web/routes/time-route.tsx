@@ -15,6 +15,7 @@ import {
 import { TimeScreen } from '@/modules/time/web/time-screen';
 import { toDay } from '@/platform/day';
 import { api } from '@/platform/web/api';
+import { serverNow } from '@/platform/web/server-clock';
 
 /** Asks for what the screen shows before it is drawn. */
 export function fetchTimeAhead(
@@ -23,7 +24,7 @@ export function fetchTimeAhead(
 ): void {
   const { user } = auth.store.getState();
   if (!user) return;
-  const now = new Date();
+  const now = serverNow();
   const isLogging = canRecordTime(toActor(user, now));
   const search = findShown(readTimeSearch(address), isLogging);
   const filter = toFilter(search, toDay(now, user.timeZone));

@@ -1,7 +1,7 @@
 import { useNetwork } from '@mantine/hooks';
 import { IconCloudOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useLiveStatus } from '@/platform/web/live-status';
+import { useLiveStatus } from '@/platform/web/live/live-status';
 import { AfterDelay } from '@/ui/feedback/after-delay';
 import classes from './connection-strip.module.css';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useLiveStatus } from '@/platform/web/live-status';
+import { useLiveStatus } from '@/platform/web/live/live-status';
 import classes from './profile/profile.module.css';
 
 export function LiveDot() {

@@ -20,7 +20,7 @@ export function TopBar() {
     <header className={classes.bar}>
       <Link to={findHomePath(actor)} className={classes.logo}>
         <Logo size={28} />
-        {t('app.name')}
+        <span className={classes.name}>{t('app.name')}</span>
       </Link>
       <PaletteButton />
       <div className={classes.controls}>

@@ -1,6 +1,15 @@
 import type { en } from './en';
 
 export const da = {
+  'by.klip': 'Klip selv',
+  'by.clock': '{{who}} ved Klip selv',
+  'by.key': '{{who}} med en nøgle',
+  'by.key.named': '{{who}} med nøglen ”{{name}}”',
+  'by.assistant': '{{who}} med en assistent',
+  'by.assistant.named': '{{who}} med assistenten ”{{name}}”',
+  'by.link': '{{who}} via et link',
+  'by.import': '{{who}} ved import',
+  'by.import.named': '{{who}} ved import af ”{{name}}”',
   'login.title': 'Log ind',
   'login.submit': 'Log ind',
   'login.google': 'Fortsæt med Google',
@@ -61,6 +70,52 @@ export const da = {
   'newPassword.checking': 'Kontrollerer linket …',
   'newPassword.invalid.title': 'Linket virker ikke længere',
   'newPassword.invalid.action': 'Send et nyt link',
+  'ways.title': 'Adgang til kontoen',
+  'ways.text': 'Alt, der åbner din konto. Fjern det, du ikke kender.',
+  'ways.kind.password': 'Adgangskode',
+  'ways.kind.provider': 'Google',
+  'ways.kind.session': 'Enhed',
+  'ways.kind.key': 'API-nøgle',
+  'ways.kind.webhook': 'Webhook',
+  'ways.kind.link': 'Link til saldo',
+  'ways.browserOn': '{{browser}} på {{system}}',
+  'ways.unknownDevice': 'Ukendt enhed',
+  'ways.this': 'Denne enhed',
+  'ways.since.password': 'ændret {{date}}',
+  'ways.since.provider': 'forbundet {{date}}',
+  'ways.since.session': 'logget ind {{date}}',
+  'ways.since.key': 'lavet {{date}}',
+  'ways.since.webhook': 'lavet {{date}}',
+  'ways.since.link': 'lavet {{date}}',
+  'ways.used': 'sidst brugt {{time}}',
+  'ways.used.never': 'ikke brugt endnu',
+  'ways.verb.change': 'Skift',
+  'ways.verb.change.of': 'Skift {{name}}',
+  'ways.verb.signOut': 'Log ud',
+  'ways.verb.signOut.of': 'Log {{name}} ud',
+  'ways.signedOut': '{{name}} er logget ud',
+  'ways.verb.remove': 'Fjern',
+  'ways.verb.remove.of': 'Fjern {{name}}',
+  'ways.remove.title': 'Fjern {{name}}?',
+  'ways.lost.provider':
+    'Kontoen er ikke længere forbundet med Google. Hvis du senere logger ind hos Google med ' +
+    'kontoens adresse, bliver den forbundet igen.',
+  'ways.lost.key': 'Programmer, der bruger nøglen, kommer ikke længere ind.',
+  'ways.lost.webhook': 'Adressen får ikke længere besked, og dens leveringer slettes.',
+  'ways.lost.link': 'Den, der har linket, ser ikke længere noget.',
+  'ways.removed': '{{name}} er fjernet',
+  'ways.cut': 'Kun de nyeste 500 af hver slags er vist.',
+  'ways.endOthers': 'Luk alle andre',
+  'ways.endOthers.title': 'Luk alt andet end denne enhed?',
+  'ways.endOthers.text':
+    'Alle andre enheder logges ud, og Google, API-nøgler, webhooks og links til saldi holder op ' +
+    'med at virke. Kunder, der har fået et link, skal have et nyt. Din adgangskode bliver.',
+  'ways.othersEnded': 'Alt andet er lukket',
+  'ways.endToo': 'Luk også alt andet, der åbner kontoen',
+  'ways.endToo.hint': 'Google, API-nøgler, webhooks og links til saldi. Andre enheder logges ud.',
+  'ways.newAddress':
+    'En ny adresse lukker alt andet, der åbner kontoen: andre enheder, Google, API-nøgler, ' +
+    'webhooks og links til saldi.',
   'user.role.customer': 'Kunde',
   'user.role.staff': 'Medarbejder',
   'user.role.consultant': 'Konsulent',
@@ -82,4 +137,9 @@ export const da = {
   'error.emailTaken': 'En anden konto bruger denne adresse',
   'error.companyUnknown': 'Vælg en virksomhed på listen',
   'error.sessionNotFound': 'Den enhed er allerede logget ud',
+  'error.providerNotFound': 'Den login-måde er allerede fjernet',
+  'error.lastWay': 'Vælg først en adgangskode, ellers kan du ikke logge ind igen',
+  'error.emailNotConfirmed':
+    'Bekræft først din e-mailadresse. Linket ligger i din indbakke, og du kan få det igen i din ' +
+    'profil.',
 } satisfies typeof en;

@@ -1,8 +1,17 @@
 import type { Locale } from '@/platform/locale';
-import type { NewMail } from '@/platform/server/mail/mail';
+import type { MailKind, NewMail } from '@/platform/server/mail/mail';
 import { layOutMail } from '@/platform/server/mail/mail-layout';
 import type { Translate } from '@/platform/server/problem';
 import { maskEmail } from '../domain';
+
+declare module '@/platform/server/mail/mail' {
+  interface MailKinds {
+    reset: true;
+    passwordChanged: true;
+    confirmEmail: true;
+    emailChanged: true;
+  }
+}
 
 type Recipient = { id: string; email: string; language: Locale };
 type Written = { translate: Translate; baseUrl: string; to: Recipient };
@@ -70,7 +79,7 @@ export function emailChangedMail({ translate, to }: Written, newEmail: string): 
 type Letter = {
   translate: Translate;
   to: Recipient;
-  kind: string;
+  kind: MailKind;
   isSecret?: boolean;
   paragraphs: string[];
 };

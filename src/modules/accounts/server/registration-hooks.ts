@@ -3,12 +3,14 @@ import type { BetterAuthOptions } from 'better-auth';
 import { APIError } from 'better-auth/api';
 import type { z } from 'zod';
 import type { Locale } from '@/platform/locale';
-import { withTx } from '@/platform/server/transaction';
+import { onScreen, withTx } from '@/platform/server/transaction';
 import { registerInput } from '../contract';
 import { rightsAtRegistration } from '../domain';
 import { isDisabled } from './repository/disabled';
+import { deleteSession } from './repository/sessions';
 import { claimFirstStaff, isStaffClaimed } from './repository/staff-claim';
 import { saveLanguage } from './repository/users';
+import { noteSignIn } from './repository/ways';
 import { sendConfirmation } from './send-confirmation';
 import type { SignInOptions } from './sign-in-options';
 
@@ -63,9 +65,21 @@ export function registrationHooks(options: SignInOptions) {
             });
           }
         },
+        // A new owner may have ended this way while somebody was coming along it.
+        after: async ({ id, userId }, context) => {
+          const { db, clock } = options;
+          const providerId = context?.path === callback ? 'google' : 'credential';
+          if (await noteSignIn(db, { userId, providerId, now: clock() })) return;
+          if (providerId === 'google') await endSession(db, userId, id);
+        },
       },
     },
   } satisfies BetterAuthOptions['databaseHooks'];
+}
+
+async function endSession(db: SignInOptions['db'], userId: string, id: string): Promise<never> {
+  await withTx(db, onScreen(userId, 'sign-in'), (tx) => deleteSession(tx, userId, id));
+  throw new APIError('UNAUTHORIZED', { code: 'INVALID_CREDENTIALS', message: 'It has ended' });
 }
 
 const withoutTokens = {
@@ -122,8 +136,12 @@ async function rightsOfUninvited(
   options: SignInOptions,
   { accountType, setupToken }: Registration,
 ) {
-  if (accountType === 'staff') await ensureMayAskForStaff(options, setupToken);
-  return rightsAtRegistration(accountType, options.staffSignup);
+  const rights = rightsAtRegistration(accountType, options.staffSignup);
+  if (accountType !== 'staff') return rights;
+  await ensureMayAskForStaff(options, setupToken);
+  // Without a mail server there is nobody yet who could hand a link on.
+  const isByHand = !options.hasMailServer && mayClaim(options, setupToken);
+  return { ...rights, emailVerified: isByHand && !(await isStaffClaimed(options.db)) };
 }
 
 type Registration = z.infer<typeof registerInput>;
@@ -138,7 +156,7 @@ async function welcomeUninvited(
     await claimFirstStaff(options.db, user.id);
   if (!options.hasMailServer) return;
   const { db, translate, baseUrl, clock } = options;
-  await withTx(db, { actorId: user.id, requestId: 'registration' }, (tx) =>
+  await withTx(db, onScreen(user.id, 'registration'), (tx) =>
     sendConfirmation(tx, { translate, baseUrl, now: clock() }, user),
   );
 }

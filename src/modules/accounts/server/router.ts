@@ -4,6 +4,7 @@ import { entranceProcedures } from './router/entrance';
 import { passwordResetProcedures } from './router/password-reset';
 import { profileProcedures } from './router/profile';
 import { sessionProcedures } from './router/sessions';
+import { wayProcedures } from './router/ways';
 
 export const accountsRouter = {
   ...entranceProcedures,
@@ -12,4 +13,5 @@ export const accountsRouter = {
   ...changePasswordProcedures,
   ...emailConfirmationProcedures,
   ...sessionProcedures,
+  ...wayProcedures,
 };

@@ -2,11 +2,11 @@ import type { Database } from '@/database/connection';
 import type { Locale } from '@/platform/locale';
 import { enqueueMail } from '@/platform/server/mail/mail';
 import type { Translate } from '@/platform/server/problem';
-import { type Tx, withTx } from '@/platform/server/transaction';
+import { byClock, onScreen, type Tx, unknownActor, withTx } from '@/platform/server/transaction';
 import { resetMail, resetUrl } from './mails';
 import { newOneTimeToken } from './one-time-token';
 import { saveLink } from './repository/links';
-import { findEnabledByEmail } from './repository/users';
+import { findEnabledByEmail, lockAccount } from './repository/users';
 
 declare module '@/platform/server/jobs' {
   interface JobPayloads {
@@ -26,9 +26,11 @@ export async function followUpResetRequest(
 ): Promise<void> {
   const user = await findEnabledByEmail(db, email);
   if (!user) return;
-  await withTx(db, { actorId: user.id, requestId: 'password reset' }, (tx) =>
-    sendResetLink(tx, sending, { ...user, language }),
-  );
+  await withTx(db, onScreen(unknownActor, 'password reset'), async (tx) => {
+    await lockAccount(tx, user.id);
+    const isStill = (await findEnabledByEmail(tx, email))?.id === user.id;
+    if (isStill) await sendResetLink(tx, sending, { ...user, language });
+  });
 }
 
 /**
@@ -41,8 +43,8 @@ export async function makeResetLink(
 ): Promise<string | undefined> {
   const user = await findEnabledByEmail(db, email.trim().toLowerCase());
   if (!user) return undefined;
-  const author = { actorId: user.id, requestId: 'command line' };
-  return resetUrl(baseUrl, await withTx(db, author, (tx) => makeToken(tx, user, now)));
+  const token = await withTx(db, byClock('command line'), (tx) => makeToken(tx, user, now));
+  return resetUrl(baseUrl, token);
 }
 
 /** Makes such a link and puts the mail with it in the queue. */

@@ -13,10 +13,10 @@ export class AuthRefusal extends Error {
   }
 }
 
-/** What our own procedures refuse, in the same form. Status 0: nothing came back. */
-export function asAuthRefusal(error: unknown): AuthRefusal {
-  const { code, status = 0, message } = readRefusal(error);
-  return new AuthRefusal({ code, status, message: message || String(error) });
+/** Refusals of our own procedures in this form; anything else stays as it was thrown. */
+export function asAuthRefusal(error: unknown): unknown {
+  const { code, status, message } = readRefusal(error);
+  return status === undefined ? error : new AuthRefusal({ code, status, message });
 }
 
 /** The library writes its codes `SETUP_TOKEN_WRONG`, we write ours `setupTokenWrong`. */

@@ -1,5 +1,6 @@
 import { createAuthClient } from 'better-auth/client';
 import { client } from '@/platform/web/api';
+import { fetchAnswer } from '@/platform/web/fetch-answer';
 import { useLanguage } from '@/platform/web/preferences';
 import { AuthRefusal, asAuthRefusal } from './auth-refusal';
 import type { AuthService } from './create-auth';
@@ -15,6 +16,7 @@ export function createAuthService(): AuthService {
     // `signInWithGoogle` alone.
     disableDefaultFetchPlugins: true,
     fetchOptions: {
+      customFetchImpl: fetchAnswer,
       onRequest: ({ headers }) => headers.set('accept-language', useLanguage.getState().language),
     },
   });

@@ -156,6 +156,26 @@ test('another user in another tab never sees what the last one had read', async 
   expect(clearCache).toHaveBeenCalledTimes(1);
 });
 
+test.each(['no session', 'the person before'])(
+  '%s, read before a sign-in and told after it, changes nothing',
+  async (answer) => {
+    let resume = (_isSignedIn: boolean) => {};
+    const held = new Promise<boolean>((told) => {
+      resume = told;
+    });
+    const people = [{ ...clara, id: 'hans' }, clara];
+    const { auth, state } = authWith({
+      service: { hasSession: () => held },
+      fetchMe: async () => people.shift() ?? clara,
+    });
+    const reading = auth.refresh();
+    await auth.signIn(credentials);
+    resume(answer === 'the person before');
+    await reading;
+    expect(state().user?.id).toBe('hans');
+  },
+);
+
 test('a session that has ended leaves no user', async () => {
   const { auth, clearCache, state } = authWith();
   await auth.start();

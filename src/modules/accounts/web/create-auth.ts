@@ -70,14 +70,22 @@ export function createAuth({
     error: null,
   }));
 
-  function adopt(user: Me | null): void {
+  // Answers may come in another order than they were asked for: the newest question counts.
+  let asked = 0;
+  let known = 0;
+
+  function adopt(user: Me | null, askedAt = known): void {
+    if (askedAt < known) return;
+    known = askedAt;
     const before = store.getState().user;
     if (before && before.id !== user?.id) clearCache();
     store.setState({ user });
   }
 
   async function readUser(): Promise<void> {
-    adopt((await service.hasSession()) ? await fetchMe() : null);
+    asked += 1;
+    const askedAt = asked;
+    adopt((await service.hasSession()) ? await fetchMe() : null, askedAt);
   }
 
   /**
@@ -110,13 +118,13 @@ export function createAuth({
     signIn: (credentials) =>
       attempt(async () => {
         await service.signIn(credentials);
-        adopt(await fetchMe());
+        adopt(await fetchMe(), ++asked);
         tellOthers();
       }),
     signUp: (registration) =>
       attempt(async () => {
         await service.signUp(registration);
-        adopt(await fetchMe());
+        adopt(await fetchMe(), ++asked);
         tellOthers();
       }),
     signInWithGoogle: (returnTo) => attempt(() => service.signInWithGoogle(returnTo)),
@@ -124,7 +132,7 @@ export function createAuth({
     signOut: () =>
       attempt(async () => {
         await service.signOut();
-        adopt(null);
+        adopt(null, ++asked);
         tellOthers();
       }),
     // A connection that is away for a moment is no reason to lose the user.

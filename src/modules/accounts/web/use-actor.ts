@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Actor } from '@/platform/actor';
+import { serverNow } from '@/platform/web/server-clock';
 import type { Me } from '../contract';
 import { toActor } from '../domain';
 import { useAuthState } from './auth-provider';
@@ -9,7 +10,7 @@ import { useAuthState } from './auth-provider';
  */
 export function useActor(): Actor {
   const me = useMe();
-  return useMemo(() => toActor(me, new Date()), [me]);
+  return useMemo(() => toActor(me, serverNow()), [me]);
 }
 
 /** The signed-in user's own record. */

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { readRefusal } from '@/platform/web/refusal';
 import { maximumPasswordLength } from '../domain';
 import { AuthRefusal } from './auth-refusal';
 import type { EntranceFailure } from './entrance-failure';
@@ -21,8 +22,8 @@ export function useAuthWords() {
   }
 
   function reasonOf(error: unknown): string | undefined {
-    if (!(error instanceof AuthRefusal) || error.status === 0) return t('accounts:unreachable');
-    if (error.status >= 500) return t('ui:error.unexpected');
+    if (readRefusal(error).code === 'unanswered') return t('accounts:unreachable');
+    if (!(error instanceof AuthRefusal) || error.status >= 500) return t('ui:error.unexpected');
     // The server's sentence says in how many minutes.
     return error.status === 429 ? error.message : undefined;
   }

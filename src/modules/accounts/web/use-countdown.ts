@@ -1,24 +1,25 @@
 import { useEffect, useState } from 'react';
+import { serverNow } from '@/platform/web/server-clock';
 
 /**
  * Whole seconds until `seconds` have passed. By the clock, because a tab in the background ticks
  * less often.
  */
 export function useCountdown(seconds: number): { secondsLeft: number; startAgain: () => void } {
-  const [endsAt, setEndsAt] = useState(() => Date.now() + seconds * 1000);
+  const [endsAt, setEndsAt] = useState(() => serverNow().getTime() + seconds * 1000);
   const [now, setNow] = useState(Date.now);
   const secondsLeft = Math.max(0, Math.ceil((endsAt - now) / 1000));
   const isRunning = secondsLeft > 0;
 
   useEffect(() => {
     if (!isRunning) return;
-    const timer = setInterval(() => setNow(Date.now()), 1000);
+    const timer = setInterval(() => setNow(serverNow().getTime()), 1000);
     return () => clearInterval(timer);
   }, [isRunning]);
 
   function startAgain() {
-    setNow(Date.now());
-    setEndsAt(Date.now() + seconds * 1000);
+    setNow(serverNow().getTime());
+    setEndsAt(serverNow().getTime() + seconds * 1000);
   }
 
   return { secondsLeft, startAgain };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { amountTypes } from '@/platform/amount';
+import { channels, doneBy } from '@/platform/channel';
 import { dayInput } from '@/platform/day-input';
 import { pageInput, pageSchema } from '@/platform/paging';
 
@@ -9,6 +10,9 @@ export const auditKinds = [
   'company_member',
   'company_note',
   'app_user',
+  'account',
+  'session',
+  'one_time_link',
   'invitation',
   'balance',
   'top_up_request',
@@ -16,6 +20,7 @@ export const auditKinds = [
   'api_key',
   'webhook_endpoint',
   'card_link',
+  'card_contact',
   'time_entry',
   'task',
   'task_comment',
@@ -31,9 +36,11 @@ export const auditKinds = [
 export type AuditKind = (typeof auditKinds)[number];
 
 export const auditFilter = z.strictObject({
-  /** Whoever did it; `system` is Klip itself. */
+  /** Whoever did it; `system` is Klip itself, `unknown` is SQL that names nobody. */
   actorId: z.string().max(64).optional(),
   kind: z.enum(auditKinds).optional(),
+  /** By what it was done. */
+  channel: z.enum(channels).optional(),
   objectId: z.string().trim().max(64).optional(),
   /** Days of the installation, both included. */
   from: dayInput.optional(),
@@ -65,6 +72,9 @@ export const auditLine = z.strictObject({
   actorId: z.string(),
   /** Null when it is nobody that is known here any more, or Klip itself. */
   actorName: z.string().nullable(),
+  by: doneBy,
+  /** Of the key, the card link or the import. */
+  byId: z.uuid().nullable(),
   kind: z.string(),
   objectId: z.string(),
   objectName: z.string().nullable(),

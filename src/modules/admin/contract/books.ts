@@ -19,6 +19,18 @@ export const bookCheck = z.strictObject({
 });
 export type BookCheck = z.infer<typeof bookCheck>;
 
-/** The latest first, at most 20. */
-export const bookChecks = z.strictObject({ items: z.array(bookCheck) });
+/** In ranges of companies. Writing is shut during the first check after a start. */
+const bookCheckProgress = z.strictObject({
+  done: z.int(),
+  total: z.int(),
+  isWritingShut: z.boolean(),
+});
+export type BookCheckProgress = z.infer<typeof bookCheckProgress>;
+
+export const bookChecks = z.strictObject({
+  /** The latest first, at most 20. */
+  items: z.array(bookCheck),
+  /** How far this server is with a check that it is making. */
+  running: bookCheckProgress.nullable(),
+});
 export const bookCheckStarted = z.strictObject({ id: z.uuid() });

@@ -17,6 +17,7 @@ const silent = new Set([
   'searchText',
   'reading',
   'remindedAt',
+  'replacedBy',
 ]);
 
 /**

@@ -58,6 +58,11 @@ export const da = {
     'den nye grænse.',
   'outbox.noServer':
     'Der er ingen mailserver (SMTP_URL). Alle e-mails bliver gemt her, og intet bliver sendt.',
+  'outbox.limit': 'Mails til adresser, som ingen har bekræftet',
+  'outbox.limit.about':
+    'Så mange sender hver konsulent på et døgn. Mails til folk, der har bekræftet deres adresse, ' +
+    'tæller ikke med.',
+  'validation.mailLimit': 'Mellem 0 og 200',
   'outbox.test': 'Send en prøvemail',
   'outbox.test.about': 'En prøvemail går til {{email}} gennem den samme kø som alle andre.',
   'outbox.show': 'Vis',

@@ -59,6 +59,11 @@ export const en = {
     'next warning comes when a balance falls below the new line.',
   'outbox.noServer':
     'No mail server is configured (SMTP_URL). Every email is kept here and nothing is sent.',
+  'outbox.limit': 'Emails to addresses that nobody has confirmed',
+  'outbox.limit.about':
+    'So many each consultant sends in 24 hours. Those to people who have confirmed their address ' +
+    'are not counted.',
+  'validation.mailLimit': 'Between 0 and 200',
   'outbox.test': 'Send a test email',
   'outbox.test.about': 'A test email goes to {{email}} through the same queue as every other.',
   'outbox.show': 'Show',

@@ -9,10 +9,12 @@ export const runningDa = {
   'books.about':
     'Klip kontrollerer selv ved start og hver time. Hvis noget ikke stemmer, låses alle ' +
     'ændringer, til det er rettet. Intet rettes automatisk.',
+  'books.progress': 'Så meget er lagt sammen',
+  'books.shut': 'Klip er lige startet. Der kan ændres igen, når alt er lagt sammen og stemmer.',
   'books.history': 'De seneste kontroller',
   'books.at': 'Hvornår',
   'books.by': 'Bestilt af',
-  'books.byKlip': 'Systemet',
+  'books.byKlip': 'Klip selv',
   'books.took': 'Varighed',
   'books.seconds': '{{seconds}} s',
   'books.result': 'Resultat',
@@ -81,8 +83,6 @@ export const runningDa = {
   'jobs.name.imports.work': 'Læs, kør eller fortryd en import',
   'jobs.name.imports.takeOver': 'Giv importeret arbejde videre',
   'jobs.name.imports.tend': 'Hold øje med importer',
-  'jobs.name.webhooks.deliver': 'Lever en webhook',
-  'jobs.name.webhooks.sweep': 'Find glemte webhooks',
   'jobs.name.accounts.requestReset': 'Send et link til at vælge adgangskode',
   'jobs.name.balances.watch': 'Kontrollér et kort',
   'jobs.name.balances.watchAll': 'Kontrollér alle kort',

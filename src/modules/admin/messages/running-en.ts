@@ -8,6 +8,8 @@ export const runningEn = {
   'books.about':
     'Klip checks by itself when it starts and every hour. If something does not add up, ' +
     'nobody can write any more until it does; nothing repairs itself.',
+  'books.progress': 'How much has been added up',
+  'books.shut': 'Klip has just started. Changes can be made again when everything adds up.',
   'books.history': 'The latest checks',
   'books.at': 'When',
   'books.by': 'Asked for by',
@@ -79,8 +81,6 @@ export const runningEn = {
   'jobs.name.imports.work': 'Read, run or undo an import',
   'jobs.name.imports.takeOver': 'Hand imported work over',
   'jobs.name.imports.tend': 'Look after imports',
-  'jobs.name.webhooks.deliver': 'Deliver a webhook',
-  'jobs.name.webhooks.sweep': 'Look for forgotten webhooks',
   'jobs.name.accounts.requestReset': 'Send a link to choose a password',
   'jobs.name.balances.watch': 'Look at a balance',
   'jobs.name.balances.watchAll': 'Look at all balances',

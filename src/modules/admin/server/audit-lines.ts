@@ -1,6 +1,8 @@
 import type { Database } from '@/database/connection';
+import type { Actor } from '@/platform/actor';
 import type { AmountType } from '@/platform/amount';
 import type { AuditState } from '@/platform/audit';
+import { toDoneBy } from '@/platform/server/audit';
 import type { AuditLine, AuditValue } from '../contract/audit';
 import { findAuditAction, findObjectName, listAuditChanges } from '../domain/audit-changes';
 import { findUnit } from '../domain/find-unit';
@@ -21,17 +23,21 @@ const idFields: Record<string, 'people' | 'companies' | 'balances' | 'tasks'> = 
   answeredBy: 'people',
   ownerId: 'people',
   revokedBy: 'people',
+  undoneBy: 'people',
   companyId: 'companies',
   balanceId: 'balances',
   taskId: 'tasks',
 };
+
+/** What is logged under the id of a person. */
+const ofPeople = new Set(['app_user', 'account', 'session', 'one_time_link']);
 
 /**
  * The log as somebody reads it: names in place of ids, and what is different instead of two whole
  * rows.
  */
 export async function buildAuditLines(
-  db: Database,
+  { db, actor }: { db: Database; actor: Actor },
   rows: readonly AuditRow[],
 ): Promise<AuditLine[]> {
   const read = rows.map((row) => {
@@ -45,7 +51,7 @@ export async function buildAuditLines(
     tasks: new Set<string>(),
   };
   for (const { row, changes } of read) {
-    if (row.entity === 'app_user') ids.people.add(row.entityId);
+    if (ofPeople.has(row.entity)) ids.people.add(row.entityId);
     for (const { field, from, to } of changes) {
       const kind = idFields[field];
       if (kind) for (const value of [from, to]) if (typeof value === 'string') ids[kind].add(value);
@@ -73,6 +79,8 @@ export async function buildAuditLines(
     at: row.at,
     actorId: row.actorId,
     actorName: row.actorName,
+    by: toDoneBy(row, actor),
+    byId: row.channelId,
     kind: row.entity,
     objectId: row.entityId,
     objectName: findObjectName(row.entity, after ?? before) ?? names.get(row.entityId) ?? null,

@@ -1,13 +1,8 @@
 import type { Database } from '@/database/connection';
-import {
-  listBrokenBalances,
-  readBrokenBalances,
-} from '@/modules/balances/server/repository/broken-balances';
-import {
-  listBrokenTotals,
-  readBrokenTotals,
-} from '@/modules/reports/server/repository/monthly-audit';
-import { type Tx, withTx } from '@/platform/server/transaction';
+import { readBrokenBalances } from '@/modules/balances/server/repository/broken-balances';
+import { readBrokenTotals } from '@/modules/reports/server/repository/monthly-audit';
+import { everyId, type IdRange, idRanges } from '@/platform/server/id-range';
+import { byClock, type Tx, withTx } from '@/platform/server/transaction';
 import type { BrokenBooks } from '../contract/books';
 import {
   finishCheck,
@@ -22,17 +17,38 @@ declare module '@/platform/server/jobs' {
   }
 }
 
+/** How much of the books has been looked at, in ranges of companies. */
+export type BookProgress = { done: number; total: number };
+
+type LongRead = <Result>(work: (db: Database) => Promise<Result>) => Promise<Result>;
+
 /**
- * Every balance beside its ledger and every month beside its entries, read without the time limit
- * of a request.
+ * Every balance beside its ledger and every month beside its entries, one range of companies after
+ * the other. Each range is one consistent look, and no movement concerns two companies.
  */
-export async function findBrokenBooks(db: Database): Promise<BrokenBooks> {
-  return { balances: await listBrokenBalances(db), months: await listBrokenTotals(db) };
+export async function findBrokenBooks(
+  readLong: LongRead,
+  onProgress: (progress: BookProgress) => void = () => {},
+): Promise<BrokenBooks> {
+  const broken: BrokenBooks = { balances: [], months: [] };
+  for (const [done, range] of idRanges.entries()) {
+    onProgress({ done, total: idRanges.length });
+    const { balances, months } = await readLong((db) => readBrokenBooks(db, range));
+    broken.balances.push(...balances);
+    broken.months.push(...months);
+  }
+  return broken;
 }
 
 /** The same in the transaction of whoever asks, before it is committed. */
-export async function readBrokenBooks(tx: Database): Promise<BrokenBooks> {
-  return { balances: await readBrokenBalances(tx), months: await readBrokenTotals(tx) };
+export async function readBrokenBooks(
+  db: Database,
+  range: IdRange = everyId,
+): Promise<BrokenBooks> {
+  return {
+    balances: await readBrokenBalances(db, range),
+    months: await readBrokenTotals(db, range),
+  };
 }
 
 type Check = () => Promise<BrokenBooks>;
@@ -65,5 +81,5 @@ function inTheNameOfTheServer<Result>(
   db: Database,
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
-  return withTx(db, { actorId: 'system', requestId: 'books' }, work);
+  return withTx(db, byClock('books'), work);
 }

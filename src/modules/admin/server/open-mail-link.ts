@@ -1,12 +1,11 @@
 import type { Database } from '@/database/connection';
 import { hashOfToken } from '@/modules/accounts/server/one-time-token';
 import { findLinkOwner } from '@/modules/accounts/server/repository/links';
-import { hashCardSecret } from '@/modules/links/server/card-secret';
-import { findAnswer } from '@/modules/links/server/repository/answers';
 import { findOffer } from '@/modules/people/server/find-offer';
 import type { Actor } from '@/platform/actor';
 import { findSecret, withSecret } from '@/platform/server/mail/mail';
 import type { Tx } from '@/platform/server/transaction';
+import { isForRecipientAlone } from '../domain/for-recipient-alone';
 import { secretLinkIn } from '../domain/secret-link';
 import { adminErrors } from '../errors';
 import { findOutboxMail, lockOutboxMail, saveLinkOpened } from './repository/outbox';
@@ -17,7 +16,7 @@ type Opening = { keysDb: Database; actor: Actor; now: Date };
 /**
  * The link of a kept mail, for staff to pass on where there is no mail server. Never one that opens
  * the account of another member of the staff: its owner opens it, or whoever has the server's
- * command line.
+ * command line. Never one with which a customer says something to those who sell.
  *
  * @throws mailNotFound, mailHasNoLink, mailLinkEnded, linkOfOtherStaff
  */
@@ -28,15 +27,13 @@ export async function openMailLink(
 ): Promise<string> {
   const { kind, state } = await lockOutboxMail(tx, id);
   const { textBody } = await findOutboxMail(tx, id);
-  const link =
-    state === 'kept' ? secretLinkIn(withSecret(textBody, await findSecret(keysDb, id))) : undefined;
+  const isOpen = state === 'kept' && !isForRecipientAlone(kind);
+  const link = isOpen
+    ? secretLinkIn(withSecret(textBody, await findSecret(keysDb, id)))
+    : undefined;
   if (!link) throw adminErrors.mailHasNoLink();
   if (kind === 'invitation') {
     if (!(await findOffer(tx, link.token, now))) throw adminErrors.mailLinkEnded();
-  } else if (kind === 'cardAnswer') {
-    const sought = { tokenHash: hashCardSecret(link.token), now };
-    const asked = await findAnswer(tx, sought);
-    if (!asked || asked.confirmedAt !== null) throw adminErrors.mailLinkEnded();
   } else {
     const owner = await findLinkOwner(tx, hashOfToken(link.token), now);
     if (!owner) throw adminErrors.mailLinkEnded();

@@ -1,3 +1,4 @@
+import { channels } from '@/platform/channel';
 import { day, oneOf, searchReader, text } from '@/platform/web/search-params';
 import { auditKinds } from '../contract/audit';
 import { jobStates } from '../contract/jobs';
@@ -29,6 +30,7 @@ export const readAdminSearch = searchReader({
   job: oneOf(jobStates),
   actor: text(64),
   kind: oneOf(auditKinds),
+  channel: oneOf(channels),
   object: text(64),
   from: day,
   to: day,

@@ -9,7 +9,6 @@ import { useTranslation } from 'react-i18next';
 export function useSave<Values>(save: (values: Values) => Promise<unknown>) {
   const { t } = useTranslation('app');
   const { mutateAsync, isPending, error, reset } = useMutation({
-    meta: { showsRefusal: true },
     mutationFn: (values: Values) => save(values),
     onSuccess: () => notifications.show({ message: t('settings.saved') }),
   });

@@ -102,29 +102,33 @@ test('the largest change stands first', async () => {
 
 /** A time bank and a punch card that expired in the spring with all that was bought. */
 async function expireSomething(companyId: string): Promise<void> {
-  const { db } = await testDatabase();
-  await withTx(db, { actorId: 'testkit', requestId: 'testkit' }, async (tx) => {
-    const { id: createdBy } = await tx
-      .selectFrom('appUser')
-      .select('id')
-      .limit(1)
-      .executeTakeFirstOrThrow();
-    for (const type of ['hours', 'credits'] as const) {
-      await tx
-        .insertInto('balance')
-        .values({
-          companyId,
-          type,
-          number: await takeNumber(tx, type),
-          initialAmount: 10,
-          currentAmount: 10,
-          createdBy,
-          createdAt: '2026-03-01T09:00:00Z',
-          expiresOn: '2026-06-30',
-        })
-        .execute();
-    }
-  });
+  const { ownerDb } = await testDatabase();
+  await withTx(
+    ownerDb,
+    { actorId: 'testkit', channel: { kind: 'screen' }, requestId: 'testkit' },
+    async (tx) => {
+      const { id: createdBy } = await tx
+        .selectFrom('appUser')
+        .select('id')
+        .limit(1)
+        .executeTakeFirstOrThrow();
+      for (const type of ['hours', 'credits'] as const) {
+        await tx
+          .insertInto('balance')
+          .values({
+            companyId,
+            type,
+            number: await takeNumber(tx, type),
+            initialAmount: 10,
+            currentAmount: 10,
+            createdBy,
+            createdAt: '2026-03-01T09:00:00Z',
+            expiresOn: '2026-06-30',
+          })
+          .execute();
+      }
+    },
+  );
 }
 
 type Pairs = Record<string, (number | null)[]>;

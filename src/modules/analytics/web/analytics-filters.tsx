@@ -2,10 +2,12 @@ import '@mantine/dates/styles.css';
 import 'dayjs/locale/da';
 import { SegmentedControl, Select } from '@mantine/core';
 import { MonthPickerInput } from '@mantine/dates';
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
+import { AccountSelect } from '@/modules/people/web/account-select';
+import { CompanySelect } from '@/modules/people/web/company-select';
 import { isStaff } from '@/platform/actor';
 import type { Day } from '@/platform/day';
 import { addToMonth, getFirstDay, toMonth } from '@/platform/month';
@@ -95,47 +97,34 @@ function SpanField({ span, today, onChange }: SpanFieldProps) {
   );
 }
 
+const workers = ['consultant', 'staff'] as const;
+
 type FilterProps = { value: string | undefined; onChange: (value: string | undefined) => void };
 
 function CustomerFilter({ value, onChange }: FilterProps) {
   const { t } = useTranslation(['analytics', 'time', 'reports']);
-  const companies = useQuery(api.companies.list.queryOptions({ input: { limit: 100 } }));
-  const customers = (companies.data?.items ?? []).map(({ id, name }) => ({
-    value: id,
-    label: name,
-  }));
-  if (customers.length < 2) return null;
+  const several = useQuery(api.companies.list.queryOptions({ input: { limit: 2 } }));
+  if ((several.data?.items.length ?? 0) < 2) return null;
   return (
-    <Select
+    <CompanySelect
       aria-label={t('reports:monthly.group.customer')}
       placeholder={t('reports:monthly.anyCustomer')}
       clearable
-      searchable
-      data={customers}
       value={value ?? null}
-      onChange={(chosen) => onChange(chosen ?? undefined)}
+      onChange={(chosen) => onChange(chosen?.id)}
     />
   );
 }
 
 function ConsultantFilter({ value, onChange }: FilterProps) {
   const { t } = useTranslation('analytics');
-  const actor = useActor();
-  const people = useQueries({
-    queries: (['consultant', 'staff'] as const).map((role) => ({
-      ...api.people.list.queryOptions({ input: { role, limit: 100 } }),
-      enabled: isStaff(actor),
-    })),
-  });
-  if (!isStaff(actor)) return null;
-  const workers = people.flatMap(({ data }) => data?.items ?? []);
+  if (!isStaff(useActor())) return null;
   return (
-    <Select
+    <AccountSelect
       aria-label={t('consultant')}
       placeholder={t('anyConsultant')}
       clearable
-      searchable
-      data={workers.map(({ id, name }) => ({ value: id, label: name }))}
+      roles={workers}
       value={value ?? null}
       onChange={(chosen) => onChange(chosen ?? undefined)}
     />

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { doneBy } from '@/platform/channel';
 import { amount, movedAmount } from '../contract';
 
 export const permitStatuses = ['asked', 'given', 'refused', 'withdrawn'] as const;
@@ -36,6 +37,8 @@ export const permitView = z.strictObject({
   comment: z.string(),
   /** Who gave or refused it, or withdrew the request. */
   answeredByName: z.string().nullable(),
+  /** By what it was given, refused or withdrawn. */
+  answeredBy: doneBy,
   answeredAt: z.string().nullable(),
   answer: z.string(),
 });

@@ -1,6 +1,6 @@
 import type { AmountType } from '@/platform/amount';
-import { parseDuration } from '@/platform/duration-grammar';
 import type { Locale } from '@/platform/locale';
+import { parseDuration } from '@/platform/reading/duration-grammar';
 
 const numberOfHours = /^(\d{1,9}(?:[.,]\d{1,2})?)\s*(?:t|timer?|h|hrs?|hours?)?\.?$/;
 /** Longer than anything that is logged: 10.000 t 30 min. */

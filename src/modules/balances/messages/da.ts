@@ -133,6 +133,7 @@ export const da = {
   choose: 'Vælg et kort',
   search: 'Søg kunde eller nummer',
   noneFound: 'Ingen kort fundet',
+  more: 'Her er ikke alle kort. Søg efter kunde eller nummer.',
   preview: 'Sådan ser det ud hos kunden',
   'create.customer.placeholder': 'Vælg en kunde',
   'create.noCompanies': 'Opret kunden først.',

@@ -135,6 +135,7 @@ export const en = {
   choose: 'Choose a balance',
   search: 'Search for customer or number',
   noneFound: 'No balance matches',
+  more: 'Not all balances are here. Search for a customer or a number.',
   preview: 'Preview',
   'create.customer.placeholder': 'Choose a customer',
   'create.noCompanies': 'Create the customer company first. Then its balance.',

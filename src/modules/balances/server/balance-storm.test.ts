@@ -4,7 +4,7 @@ import { apiAs, toProblemError } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
 import { createRandom } from '@/testkit/random';
 import { company, person, work } from '@/testkit/world';
-import { listBrokenBalances } from './repository/broken-balances';
+import { readBrokenBalances } from './repository/broken-balances';
 
 /** As many as fit into the time, and on the slowest machine the least. */
 const rounds = { least: 4, most: 20, milliseconds: 10_000 };
@@ -78,7 +78,7 @@ test(`${clients} clients change ${balances} balances: the books tell each change
     );
     for (const balance of told) await expectBooksToTell(balance);
     const { db } = await testDatabase();
-    expect(await listBrokenBalances(db)).toEqual([]);
+    expect(await readBrokenBalances(db)).toEqual([]);
   }
 });
 

@@ -41,6 +41,7 @@ export function toBalanceView(
             byName: row.askedByName ?? '',
             wish: row.wish ?? '',
             wanted: row.wanted,
+            by: row.askedChannel && { channel: row.askedChannel, name: null },
           },
     permitAsked:
       row.permitAskedId === null

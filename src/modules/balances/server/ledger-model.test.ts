@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { withTx } from '@/platform/server/transaction';
+import { onScreen, withTx } from '@/platform/server/transaction';
 import { apiAs, toProblemError } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
 import { balance, company, person, work } from '@/testkit/world';
@@ -62,7 +62,7 @@ test('a model of the books predicts each accepted and refused change, 60 runs', 
   process.stdout.write(`ledger model seed: ${seed} (KLIP_SEED repeats it)\n`);
   const staff = await person({ role: 'staff' });
   const api = await apiAs(staff);
-  const asStaff = { actorId: staff.id, requestId: 'model' };
+  const asStaff = onScreen(staff.id, 'model');
 
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 1, max: 400 }), commands, async (initial, steps) => {

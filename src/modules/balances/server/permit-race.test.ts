@@ -3,7 +3,7 @@ import { apiAs, toProblemError } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
 import { createRandom } from '@/testkit/random';
 import { balance, company, person, work } from '@/testkit/world';
-import { listBrokenBalances } from './repository/broken-balances';
+import { readBrokenBalances } from './repository/broken-balances';
 
 const rounds = 200;
 const seed = Number(process.env.KLIP_SEED ?? Date.now() % 1_000_000);
@@ -60,5 +60,5 @@ test(`${rounds} rounds of allowing while others log: never more than is permitte
   }
   // Otherwise they never met.
   expect(overdrawn).toBeGreaterThan(0);
-  expect(await listBrokenBalances((await testDatabase()).db)).toEqual([]);
+  expect(await readBrokenBalances((await testDatabase()).db)).toEqual([]);
 });

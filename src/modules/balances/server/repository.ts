@@ -6,6 +6,7 @@ import { onlyRow, prepare } from '@/database/prepare';
 import { inScope, scopeValue } from '@/modules/companies/server/repository';
 import type { CompanyScope } from '@/platform/actor';
 import type { AmountType } from '@/platform/amount';
+import type { Channel } from '@/platform/channel';
 import type { Day } from '@/platform/day';
 import type { Tx } from '@/platform/server/transaction';
 import type { Balance, Thresholds } from '../domain';
@@ -29,6 +30,7 @@ export type BalanceRow = Balance &
     askedByName: string | null;
     wish: string | null;
     wanted: number | null;
+    askedChannel: Channel['kind'] | null;
     /** Charged for entries that somebody asks about. */
     questionedAmount: number;
   } & PermitAsked;
@@ -50,7 +52,13 @@ type PermitAsked = {
  */
 export type LockedBalance = Omit<
   BalanceRow,
-  'askedAt' | 'askedByName' | 'wish' | 'wanted' | 'questionedAmount' | keyof PermitAsked
+  | 'askedAt'
+  | 'askedByName'
+  | 'wish'
+  | 'wanted'
+  | 'askedChannel'
+  | 'questionedAmount'
+  | keyof PermitAsked
 > & {
   lowPercent: number;
 };
@@ -107,6 +115,9 @@ function selectShown(db: Database | Tx, scope: CompanyScope) {
       'permit.comment as permitAskedComment',
       'permit.askedBy as permitAskedBy',
       'permitAsker.name as permitAskedByName',
+      sql<Channel['kind'] | null>`(select channel from audit_log
+        where request.id is not null and entity = 'top_up_request'
+          and entity_id = request.id::text order by id desc limit 1)`.as('askedChannel'),
       'permit.askedAt as permitAskedAt',
       sql<number>`coalesce((select sum(questioned.amount) from time_entry questioned
         where questioned.balance_id = balance.id and questioned.questioned_at is not null
@@ -144,24 +155,31 @@ export function filterBalances(
     );
 }
 
+/** More than anybody reads; another one is searched for. */
+export const maxChargeable = 300;
+
 /**
- * Open balances with something left, or lately used up, that `scope` may charge; the rules put them
- * in order.
+ * Open balances that `scope` may charge, one more than `maxChargeable` where there are more. Those
+ * in `used` come first, then customers whose name begins with `q`, then those with something left;
+ * the rules put them in order.
  */
 export function listChargeable(
   db: Database,
   scope: CompanyScope,
-  filter: Filter,
+  { id, used = [], ...filter }: Filter & { id?: string | undefined; used?: readonly string[] },
 ): Promise<BalanceRow[]> {
   return filterBalances(db, scope, { ...filter, q: toLikePattern(filter.q) })
     .where('balance.closedAt', 'is', null)
+    .$call((query) => (id === undefined ? query : query.where('balance.id', '=', id)))
+    .orderBy(sql`balance.id = any(${used}::uuid[])`, 'desc')
+    .orderBy(sql`starts_with(lower(company.name), lower(${filter.q ?? ''}))`, 'desc')
     .orderBy(
       sql`balance.current_amount > -balance.overdraft_limit or balance.permit_left > 0`,
       'desc',
     )
     .orderBy('balance.expiresOn', (order) => order.asc().nullsLast())
     .orderBy('balance.createdAt')
-    .limit(300)
+    .limit(maxChargeable + 1)
     .execute();
 }
 

@@ -37,7 +37,7 @@ export async function sellMore(tx: Tx, seller: Seller, sale: Sale): Promise<Bala
     sale.reason ||
     translate(await findLanguage(tx, balance.companyId), 'balances:statement.toppedUp');
   await insertMovement(tx, { balanceId: id, kind: 'adjustment', amount, reason });
-  await answerRequests(tx, { balanceId: id }, actor.id);
+  const askedBy = await answerRequests(tx, { balanceId: id }, actor.id);
   await watchChange(tx, balance, movedBy(balance, amount), today);
   const after = await findBalance(tx, id, { kind: 'all' });
   await notify(tx, seller, {
@@ -46,6 +46,7 @@ export async function sellMore(tx: Tx, seller: Seller, sale: Sale): Promise<Bala
     subjectId: id,
     ownerId: after.createdBy,
     data: { ...toNotificationFacts(after), added: { amount, type: after.type }, by: actor.name },
+    askedBy,
     exceptUserId: actor.id,
   });
   return toBalanceView(after, await viewContext(seller, tx));

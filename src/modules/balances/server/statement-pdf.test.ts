@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { findCardLink } from '@/modules/links/server/find-card-link';
 import { apiAs } from '@/testkit/api';
+import { testDatabase } from '@/testkit/database';
 import { countPages, readPdfTexts } from '@/testkit/pdf-text';
-import { company, person, work } from '@/testkit/world';
+import { company, noon, person, work } from '@/testkit/world';
 import { pastBalance } from '@/testkit/worlds/past-balance';
 
 const minute = 60_000;
@@ -42,6 +44,32 @@ test('the PDF has the Danish letters, every movement, and a number on every page
     expect(pages).toBeGreaterThan(2);
     expect(texts.filter((text) => /^(Side|Page) \d+ (af|of) \d+/.test(text))).toHaveLength(pages);
     expect(texts.some((text) => text.startsWith(`${foot} ${pages}`))).toBe(true);
+  }
+});
+
+test('a sign that no typeface has is a question mark, in a PDF of a link too', async () => {
+  const signs = '✓ ☐ ① ⇒ ⇔ ℃ ⅔ ☎ ﬁ Σ Ж 😀';
+  const printed = '✓ ? ① ⇒ ⇔ ℃ ⅔ ? fi Σ Ж ?';
+  const companyId = await company({ name: `Firma ${signs}` });
+  const { id, consultant } = await pastBalance({
+    companyId,
+    initialAmount: 600,
+    boughtAt: '2026-02-01T08:00:00Z',
+    steps: [{ at: '2026-02-02T08:00:00Z', kind: 'charge', amount: 7, words: `Work ${signs}` }],
+  });
+  const api = await apiAs(consultant);
+  const { url } = await api.links.create({ balanceId: id, detail: 'names' });
+  const { db } = await testDatabase();
+  const link = await findCardLink(db, url.split('#')[1] ?? '', noon);
+  if (!link) throw new Error('the link does not work');
+  const card = await apiAs(null, { link });
+  for (const { body } of [
+    await api.balances.statementPdf({ id, ...always, language: 'da' }),
+    await card.card.statement({ balanceId: id, ...always }),
+  ]) {
+    const texts = readPdfTexts(new Uint8Array(await body.arrayBuffer()));
+    expect(texts).toContain(`Firma ${printed}`);
+    expect(texts).toContain(`Work ${printed}`);
   }
 });
 

@@ -3,7 +3,7 @@ import { notify } from '@/modules/notifications/server/notify';
 import type { Day } from '@/platform/day';
 import { addJob } from '@/platform/server/jobs';
 import type { Translate } from '@/platform/server/problem';
-import { type Tx, withTx } from '@/platform/server/transaction';
+import { byClock, type Tx, withTx } from '@/platform/server/transaction';
 import type { Balance } from '../domain';
 import { type Alert, compareAlerts, findAlerts, isAsleep, isWorthWatching } from '../domain/alerts';
 import { toNotificationFacts } from './notification-facts';
@@ -84,7 +84,7 @@ export async function watchFromNow(
  * at once.
  */
 export async function watchBalance(db: Database, watch: Watch, balanceId: string): Promise<void> {
-  await withTx(db, { actorId: 'system', requestId: 'balances.watch' }, async (tx) => {
+  await withTx(db, byClock('balances.watch'), async (tx) => {
     const balance = await lockKeptBalance(tx, balanceId, { kind: 'all' });
     if (balance.isDeleted || isAsleep(balance)) return;
     const alerts = findAlerts(balance, watch.today, { low: balance.lowPercent });
@@ -130,7 +130,7 @@ export async function watchAll(
       );
       return begun.length + ended.length > 0;
     });
-    await withTx(db, { actorId: 'system', requestId: 'balances.watchAll' }, async (tx) => {
+    await withTx(db, byClock('balances.watchAll'), async (tx) => {
       for (const { id } of changed) await addWatch(tx, id);
     });
     after = page.length === pageSize ? page.at(-1)?.id : undefined;

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BalanceView } from '../contract';
 import { CardRequest } from './asking/card-request';
+import { RequestMark } from './asking/request-mark';
 import { BalanceCard } from './balance-card';
 import classes from './balance-card.module.css';
 import { PinOnCard } from './pins/pin-on-card';
@@ -11,7 +12,7 @@ type BalanceGridProps = {
   label: string;
   balances: readonly BalanceView[];
   leads?: 'customer' | 'amount';
-  /** Two or three that share one row. */
+  /** Two or three that share one row, above what else is to be seen. */
   isRow?: boolean;
   onOpen?: (balance: BalanceView) => void;
   /** What can be done with a card, below it. */
@@ -40,8 +41,9 @@ export function BalanceGrid({ label, balances, leads, isRow, onOpen, below }: Ba
               />
             )}
             {onOpen && !below && <PinOnCard balance={balance} />}
+            {isRow && <RequestMark balance={balance} />}
           </div>
-          <CardRequest balance={balance} />
+          {!isRow && <CardRequest balance={balance} />}
           {below?.(balance)}
         </li>
       ))}

@@ -1,4 +1,5 @@
 import { Combobox, InputBase, useCombobox } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BalanceView } from '../contract';
@@ -11,6 +12,8 @@ type BalanceSelectProps = {
   balances: readonly BalanceView[];
   value: BalanceView | undefined;
   onChange: (balance: BalanceView) => void;
+  /** There are more than `balances`: brings those that match what is typed. */
+  onSearch?: ((text: string) => void) | undefined;
   viewpoint: Viewpoint;
   label: ReactNode;
   /** Where the words beside it already say what it is. */
@@ -23,7 +26,8 @@ const searchFrom = 7;
 
 /** Which balance is charged. Each choice says how much is left on it. */
 export function BalanceSelect(props: BalanceSelectProps) {
-  const { balances, value, onChange, viewpoint, label, isLabelHidden, required, error } = props;
+  const { balances, value, onChange, onSearch, viewpoint } = props;
+  const { label, isLabelHidden, required, error } = props;
   const { t } = useTranslation('balances');
   const [search, setSearch] = useState('');
   const combobox = useCombobox({
@@ -34,6 +38,9 @@ export function BalanceSelect(props: BalanceSelectProps) {
     onDropdownOpen: () => combobox.focusSearchInput(),
   });
 
+  const searchSoon = useDebouncedCallback((text: string) => {
+    if (text) onSearch?.(text);
+  }, 200);
   const wanted = search.trim().toLocaleLowerCase();
   const found = balances.filter(({ companyName, number }) =>
     `${companyName} ${number}`.toLocaleLowerCase().includes(wanted),
@@ -89,6 +96,7 @@ export function BalanceSelect(props: BalanceSelectProps) {
             value={search}
             onChange={({ currentTarget }) => {
               setSearch(currentTarget.value);
+              searchSoon(currentTarget.value.trim());
               combobox.updateSelectedOptionIndex();
             }}
             aria-label={t('search')}
@@ -106,6 +114,7 @@ export function BalanceSelect(props: BalanceSelectProps) {
           ))}
           {found.length === 0 && <Combobox.Empty>{t('noneFound')}</Combobox.Empty>}
         </Combobox.Options>
+        {onSearch && <Combobox.Footer>{t('more')}</Combobox.Footer>}
       </Combobox.Dropdown>
     </Combobox>
   );

@@ -93,6 +93,7 @@ export function BalancesScreen({ search, onSearch }: BalancesScreenProps) {
         </Button>
       )}
       <BalanceFormDialog
+        place="sell"
         opened={search.create === 1 && canCreate}
         onClose={() => onSearch({ create: undefined })}
       />

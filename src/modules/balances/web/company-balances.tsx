@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { includesCompany, servedCompanies } from '@/platform/actor';
 import { api } from '@/platform/web/api';
-import { useDialog } from '@/ui/dialog/use-dialog';
+import { useFormDialog } from '@/ui/dialog/use-dialog';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { QueryView } from '@/ui/feedback/query-view';
 import { Panel } from '@/ui/panel';
@@ -18,7 +18,7 @@ import { BalanceFormDialog } from './form/balance-form-dialog';
 export function CompanyBalances({ companyId }: { companyId: string }) {
   const { t } = useTranslation(['balances', 'ui']);
   const actor = useActor();
-  const creating = useDialog();
+  const creating = useFormDialog(`sell ${companyId}`);
   const navigate = useNavigate();
   const balances = useInfiniteQuery(
     api.balances.list.infiniteOptions({

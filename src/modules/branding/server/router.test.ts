@@ -150,8 +150,10 @@ test('when the plan ends the look is kept and hidden; with the plan it is back',
   await brandOf(consultant, 'Nordlys Rådgivning', '#8f1b4b');
   const give = async (role: 'customer' | 'consultant') => {
     const { ownerDb } = await testDatabase();
-    await withTx(ownerDb, { actorId: consultant.id, requestId: 'test' }, (tx) =>
-      tx.updateTable('appUser').set({ role }).where('id', '=', consultant.id).execute(),
+    await withTx(
+      ownerDb,
+      { actorId: consultant.id, channel: { kind: 'screen' }, requestId: 'test' },
+      (tx) => tx.updateTable('appUser').set({ role }).where('id', '=', consultant.id).execute(),
     );
   };
   await give('customer');

@@ -73,7 +73,11 @@ export const brandingRouter = {
     .handler(async ({ context, input }) => {
       await countWithin(context.db, limits.photos, context.actor.id, context.now);
       const content = await reencodeLogo(
-        new Uint8Array(await input.logo.arrayBuffer()),
+        {
+          readApart: context.readApart,
+          bytes: new Uint8Array(await input.logo.arrayBuffer()),
+          userId: context.actor.id,
+        },
         brandingErrors.logoRefused,
       );
       const hash = createHash('sha256').update(content).digest('hex');

@@ -1,10 +1,11 @@
 import { Alert, Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, client } from '@/platform/web/api';
 import { readRefusal } from '@/platform/web/refusal';
+import { useKeptState } from '@/ui/kept';
 import { Panel } from '@/ui/panel';
 import { useUiWords } from '@/ui/ui-words';
 import type { OwnBrandView } from '../contract';
@@ -24,9 +25,14 @@ export function BrandForm({ saved }: { saved: OwnBrandView }) {
   const { t } = useTranslation('branding');
   const { errorText } = useUiWords();
   const queryClient = useQueryClient();
-  const [version, setVersion] = useState(saved.version);
-  const [sender, setSender] = useState(() => senderOf(saved));
-  const [written, setWritten] = useState(saved.chosenColour ?? '');
+  const [draft, setDraft] = useKeptState('brand', {
+    version: saved.version,
+    sender: senderOf(saved),
+    written: saved.chosenColour ?? '',
+  });
+  const { version, sender, written } = draft;
+  const change = (changes: Partial<typeof draft>) =>
+    setDraft((known) => ({ ...known, ...changes }));
   const colour = written.trim().toLowerCase();
   const isDirty =
     JSON.stringify(sender) !== JSON.stringify(senderOf(saved)) ||
@@ -34,10 +40,9 @@ export function BrandForm({ saved }: { saved: OwnBrandView }) {
 
   const take = (brand: OwnBrandView) => {
     queryClient.setQueryData(api.branding.mine.queryKey(), brand);
-    setVersion(brand.version);
+    change({ version: brand.version });
   };
   const { mutate, isPending, error } = useMutation({
-    meta: { showsRefusal: true },
     mutationFn: () =>
       client.branding.update({
         version,
@@ -46,7 +51,7 @@ export function BrandForm({ saved }: { saved: OwnBrandView }) {
       }),
     onSuccess(brand) {
       take(brand);
-      setSender(senderOf(brand));
+      change({ sender: senderOf(brand) });
       notifications.show({ message: t('saved') });
     },
     // Not waited for: the words of the refusal come at once.
@@ -66,13 +71,17 @@ export function BrandForm({ saved }: { saved: OwnBrandView }) {
         <div className={classes.fields}>
           <LogoControls brand={saved} onSaved={take} />
           <form onSubmit={save} noValidate className={classes.fields}>
-            <SenderFields value={sender} onChange={setSender} issues={issues} />
+            <SenderFields
+              value={sender}
+              onChange={(one) => change({ sender: one })}
+              issues={issues}
+            />
             <div>
               <ColourField
                 written={written}
                 colour={isColour(colour) ? colour : undefined}
                 error={issues.colour}
-                onWrite={setWritten}
+                onWrite={(colourWritten) => change({ written: colourWritten })}
               />
               {isColour(colour) && <ColourNote chosen={colour} />}
             </div>

@@ -16,7 +16,6 @@ export function LogoControls({ brand, onSaved }: LogoControlsProps) {
   const { errorText } = useUiWords();
   const resetFile = useRef<() => void>(null);
   const { mutate, isPending, error } = useMutation({
-    meta: { showsRefusal: true },
     mutationFn: ({ work }: { work: () => Promise<OwnBrandView>; said: string }) => work(),
     onSuccess(saved, { said }) {
       onSaved(saved);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { amountTypes } from '@/platform/amount';
+import { doneBy } from '@/platform/channel';
 import { pageInput, pageSchema } from '@/platform/paging';
 import { activityFacts, activityKinds } from '../domain/activity';
 
@@ -11,6 +12,7 @@ export const activityLine = z.strictObject({
   id: z.int(),
   at: z.string(),
   actorName: z.string().nullable(),
+  by: doneBy,
   kind: z.enum(activityKinds),
   /**
    * Whom or which balance it is about: a name or a number. Null when it is about the company

@@ -1,3 +1,5 @@
+import type { Actor } from '@/platform/actor';
+import { toDoneBy } from '@/platform/server/audit';
 import type { ActivityLine } from '../contract/activity';
 import { type AuditedEntity, readActivity } from '../domain/activity';
 import type { listActivity } from './repository/activity';
@@ -7,15 +9,10 @@ type AuditRow = Awaited<ReturnType<typeof listActivity>>[number];
 /**
  * A row of the audit log as its readers see it; undefined when nothing that is told has changed.
  */
-export function toActivityLine({
-  id,
-  at,
-  actorName,
-  memberName,
-  before,
-  after,
-  ...row
-}: AuditRow): ActivityLine | undefined {
+export function toActivityLine(
+  { id, at, actorName, memberName, before, after, ...row }: AuditRow,
+  reader: Actor,
+): ActivityLine | undefined {
   const entity = row.entity as AuditedEntity;
   const activity = readActivity({ entity, before, after });
   if (!activity) return undefined;
@@ -25,6 +22,7 @@ export function toActivityLine({
     id,
     at,
     actorName,
+    by: toDoneBy(row, reader),
     ...activity,
     subject: isBalance
       ? String(state.number)

@@ -7,13 +7,17 @@ import { person } from '@/testkit/world';
 test('companies made in the same instant are each on exactly one page', async () => {
   const staff = await person({ role: 'staff' });
   const { db } = await testDatabase();
-  await withTx(db, { actorId: staff.id, requestId: 'test' }, async (tx) => {
-    const rows = Array.from({ length: 7 }, (_, index) => ({
-      name: `Same instant ${index}`,
-      createdBy: staff.id,
-    }));
-    await tx.insertInto('company').values(rows).execute();
-  });
+  await withTx(
+    db,
+    { actorId: staff.id, channel: { kind: 'screen' }, requestId: 'test' },
+    async (tx) => {
+      const rows = Array.from({ length: 7 }, (_, index) => ({
+        name: `Same instant ${index}`,
+        createdBy: staff.id,
+      }));
+      await tx.insertInto('company').values(rows).execute();
+    },
+  );
   const api = await apiAs(staff);
   const seen: string[] = [];
   let cursor: string | undefined;

@@ -176,7 +176,12 @@ export const companiesRouter = {
       const [before] = readCursor(cursor, cursorPart.integer) ?? [];
       const company = await findCompany(context.db, id, servedCompanies(context.actor));
       const rows = await listActivity(context.db, company.id, { limit: rowsFor(limit), before });
-      const page = toPage(rows, limit, (row) => [row.id], toActivityLine);
+      const page = toPage(
+        rows,
+        limit,
+        (row) => [row.id],
+        (row) => toActivityLine(row, context.actor),
+      );
       return { ...page, items: page.items.filter((line) => line !== undefined) };
     }),
 

@@ -105,6 +105,7 @@ export function CompaniesScreen({ search, onSearch, onCreated }: CompaniesScreen
         </Button>
       )}
       <CompanyCreateDialog
+        place="new company"
         opened={search.create === 1 && canCreate}
         onClose={() => onSearch({ create: undefined })}
         onCreated={onCreated}

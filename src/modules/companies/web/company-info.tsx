@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { includesCompany, servedCompanies } from '@/platform/actor';
-import { useDialog } from '@/ui/dialog/use-dialog';
+import { useLastGiven } from '@/ui/dialog/use-last-given';
+import { useKeptState } from '@/ui/kept';
 import { Panel } from '@/ui/panel';
 import type { CompanyView } from '../contract';
 import { canEditCompanies } from '../policy';
@@ -15,17 +15,15 @@ import { CompanyEditDialog } from './form/company-edit-dialog';
 export function CompanyInfo({ company }: { company: CompanyView }) {
   const { t } = useTranslation('companies');
   const actor = useActor();
-  const editing = useDialog();
-  const [edited, setEdited] = useState(company);
+  const place = `edit company ${company.id}`;
+  const [edited, setEdited] = useKeptState<CompanyView | undefined>(place, undefined);
+  const shown = useLastGiven(edited);
   const canEdit = canEditCompanies(actor) && includesCompany(servedCompanies(actor), company.id);
   const editButton = canEdit && (
     <Button
       variant="default"
       leftSection={<IconPencil size={18} aria-hidden="true" />}
-      onClick={() => {
-        setEdited(company);
-        editing.open();
-      }}
+      onClick={() => setEdited(company)}
     >
       {t('edit')}
     </Button>
@@ -33,7 +31,12 @@ export function CompanyInfo({ company }: { company: CompanyView }) {
   return (
     <Panel title={t('info')} aside={editButton}>
       <CompanyFactList company={company} />
-      <CompanyEditDialog {...editing.props} company={edited} />
+      <CompanyEditDialog
+        place={place}
+        opened={edited !== undefined}
+        onClose={() => setEdited(undefined)}
+        company={shown ?? company}
+      />
     </Panel>
   );
 }

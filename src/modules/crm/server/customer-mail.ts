@@ -12,6 +12,12 @@ import type { RequestContext } from '@/platform/server/procedures';
 import { type MailTemplate, splitParagraphs } from '../domain';
 import { crmErrors } from '../errors';
 
+declare module '@/platform/server/mail/mail' {
+  interface MailKinds {
+    customer: true;
+  }
+}
+
 type MailRequest = { balanceId: string; from: Day; to: Day };
 
 /**

@@ -3,16 +3,26 @@ import { limits } from '@/platform/server/limits/limits';
 import { takeShare } from '@/platform/server/limits/throttle';
 import type { Tx } from '@/platform/server/transaction';
 import { crmErrors } from '../errors';
+import { findUnconfirmedLimit, isConfirmed } from './repository/mails';
 
 /**
  * Counts a mail of `actor`, or refuses it. Inside the transaction, so that what is not sent, or
- * sent again with the same key, is not counted.
+ * sent again with the same key, is not counted. Whoever makes a company types its addresses, so
+ * those that nobody has confirmed have a limit of their own.
+ *
+ * @throws tooManyMails, tooManyUnconfirmed
  */
 export async function ensureMaySend(
   tx: Tx,
   { actor, now }: { actor: Actor; now: Date },
+  { companyId, address }: { companyId: string; address: string },
 ): Promise<void> {
   const limit = isStaff(actor) ? limits.customerMailsOfStaff : limits.customerMailsOfConsultant;
   const { count } = await takeShare(tx, limit, actor.id, 1, now);
   if (count === 0) throw crmErrors.tooManyMails({ most: limit.count });
+  if (isStaff(actor) || (await isConfirmed(tx, companyId, address))) return;
+  const most = await findUnconfirmedLimit(tx);
+  const unconfirmed = { ...limits.unconfirmedMails, count: most };
+  const taken = await takeShare(tx, unconfirmed, actor.id, 1, now);
+  if (taken.count === 0) throw crmErrors.tooManyUnconfirmed({ most });
 }

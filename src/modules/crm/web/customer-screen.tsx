@@ -13,7 +13,7 @@ import { CompanyPeople } from '@/modules/people/web/members/company-people';
 import { includesCompany, servedCompanies } from '@/platform/actor';
 import { api } from '@/platform/web/api';
 import { readRefusal } from '@/platform/web/refusal';
-import { useDialog } from '@/ui/dialog/use-dialog';
+import { useFormDialog } from '@/ui/dialog/use-dialog';
 import { QueryView } from '@/ui/feedback/query-view';
 import type { CustomerView } from '../contract/customer';
 import { canServeCustomers } from '../policy';
@@ -76,9 +76,11 @@ function Customer({
   onDeleted,
 }: PartsProps & { customer: CustomerView }) {
   const mail = useSendMail();
-  const [selling, inviting, assigning] = [useDialog(), useDialog(), useDialog()];
   const { company, attention, balances } = customer;
   const { id } = company;
+  const selling = useFormDialog(`sell ${id}`);
+  const inviting = useFormDialog(`invite to ${id}`);
+  const assigning = useFormDialog(`assign to ${id}`);
   const write = () =>
     mail.open(id, attention.includes('low') || attention.includes('usedUp') ? 'low' : 'blank');
   const parts = useParts(customer, {

@@ -7,9 +7,10 @@ import { BalanceFormDialog } from '@/modules/balances/web/form/balance-form-dial
 import { CompanyCreateDialog } from '@/modules/companies/web/form/company-create-dialog';
 import { MoveInLink } from '@/modules/imports/web/move-in-link';
 import { useShortcut } from '@/platform/web/use-shortcut';
-import { useDialog } from '@/ui/dialog/use-dialog';
+import { useFormDialog } from '@/ui/dialog/use-dialog';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { QueryView } from '@/ui/feedback/query-view';
+import { useKeptState } from '@/ui/kept';
 import { Panel } from '@/ui/panel';
 import { Screen } from '@/ui/screen';
 import type { CustomerLine } from '../contract';
@@ -35,8 +36,8 @@ export function WorkListScreen({ search, onSearch, onCreated }: WorkListScreenPr
   const asked = { ...search, q };
   const { customers, counts } = useCustomerList(asked);
   const mail = useSendMail();
-  const selling = useDialog();
-  const [buyer, setBuyer] = useState<string>();
+  const selling = useFormDialog('sell');
+  const [buyer, setBuyer] = useKeptState<string | undefined>('sell to', undefined);
   const change = (changes: Partial<CustomerSearch>) => {
     if ('q' in changes) setQ(changes.q);
     onSearch(changes);
@@ -118,6 +119,7 @@ export function WorkListScreen({ search, onSearch, onCreated }: WorkListScreenPr
       <BalanceFormDialog {...selling.props} {...(buyer && { companyId: buyer })} />
       <SendMailDialog {...mail.props} />
       <CompanyCreateDialog
+        place="new company"
         opened={search.create === 1}
         onClose={() => onSearch({ create: undefined })}
         onCreated={onCreated}

@@ -29,6 +29,9 @@ const maxMinutes = 1440;
 const maxCredits = 50;
 const maxTitle = 140;
 const maxDetail = 5000;
+/** A longer name is refused, and need not be kept whole for that. */
+const maxName = 200;
+const maxWord = 200;
 
 export function readRow(row: readonly SheetCell[], line: number, reading: Reading): ReadRow {
   const { roles, shape } = reading;
@@ -36,6 +39,7 @@ export function readRow(row: readonly SheetCell[], line: number, reading: Readin
   const changed = changedCells(reading.changes.get(id));
   const cellOf = (role: ColumnRole): SheetCell => changed[role] ?? row[roles.indexOf(role)] ?? '';
   const text = (role: ColumnRole) => textOf(cellOf(role));
+  const name = (role: ColumnRole) => cut(text(role), maxName);
   const read: ReadRow = {
     id,
     sheetId: reading.sheetId,
@@ -46,13 +50,13 @@ export function readRow(row: readonly SheetCell[], line: number, reading: Readin
     amount: 0,
     seconds: 0,
     ...readTitle(text),
-    project: text('project'),
-    customer: text('customer') || (reading.customer ?? ''),
-    card: text('card'),
-    person: text('person') || [text('firstName'), text('lastName')].filter(Boolean).join(' '),
-    email: text('email').toLowerCase(),
+    project: name('project'),
+    customer: name('customer') || (reading.customer ?? ''),
+    card: name('card'),
+    person: name('person') || [name('firstName'), name('lastName')].filter(Boolean).join(' '),
+    email: name('email').toLowerCase(),
     clock: ['start', 'end', 'startTime', 'endTime']
-      .map((role) => text(role as ColumnRole))
+      .map((role) => name(role as ColumnRole))
       .join(' ')
       .trim(),
     isValidated: isYes(text('validated')),
@@ -64,6 +68,10 @@ export function readRow(row: readonly SheetCell[], line: number, reading: Readin
         : readDay(cellOf('expiresOn'), reading.order, reading.timeZone),
     problem: null,
     doubts: [],
+    words: {
+      date: findWord(row, roles, ['date', 'start']),
+      amount: findWord(row, roles, ['duration', 'minutes', 'credits']),
+    },
   };
   if (read.customer === '') return { ...read, problem: 'customerMissing' };
   if (shape === 'customers') return read;
@@ -81,6 +89,15 @@ export function readRow(row: readonly SheetCell[], line: number, reading: Readin
   const withAmount = { ...read, ...amounts, ...date, problem: date.problem ?? amounts.problem };
   const made = withAmount.kind === 'work' && withAmount.problem === null;
   return made ? withTitle(withAmount) : withAmount;
+}
+
+function findWord(
+  row: readonly SheetCell[],
+  roles: readonly ColumnRole[],
+  wanted: readonly ColumnRole[],
+): string {
+  const words = wanted.map((role) => textOf(row[roles.indexOf(role)]));
+  return cut(words.find(Boolean) ?? '', maxWord);
 }
 
 function changedCells(changes: RowChanges | undefined): Partial<Record<ColumnRole, SheetCell>> {

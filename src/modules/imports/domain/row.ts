@@ -49,6 +49,8 @@ export type ReadRow = {
   expiresOn: Day | null;
   problem: RowProblem | null;
   doubts: RowDoubt[];
+  /** As they stand in the file. */
+  words: { date: string; amount: string };
   /** By a running balance that does not add up: what should stand there, and what does. */
   running?: { expected: number; stated: number };
 };

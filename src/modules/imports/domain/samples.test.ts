@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readFiles } from '../server/read-files';
+import { readFiles } from '../server/reading/read-files';
 import { findFingerprints } from './fingerprints';
 import { makePlan } from './make-plan';
 import type { Known } from './plan';

@@ -72,6 +72,11 @@ export function textOf(cell: SheetCell | undefined): string {
   return cell === undefined ? '' : String(cell).trim();
 }
 
+/** Sheets are often wider than what somebody has written in a row. */
+export function withoutEmptyEnd(row: readonly SheetCell[]): SheetCell[] {
+  return row.slice(0, row.findLastIndex((cell) => textOf(cell) !== '') + 1);
+}
+
 /** What two spellings of a name or a header have in common. */
 export function normalise(text: string): string {
   return text

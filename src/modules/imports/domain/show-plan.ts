@@ -8,27 +8,20 @@ import type {
 import type { Hash } from './fingerprints';
 import { listFingerprints } from './make-plan';
 import type { Known, Plan, PlannedCard, PlannedRow } from './plan';
-import type { ReadSheet } from './read-sheet';
-import type { ImportSettings } from './settings';
-import { type ColumnRole, type Sheet, type SheetCell, textOf } from './sheet';
 
 const rowsShown = 200;
-const rowsPreviewed = 10;
-const samplesShown = 5;
 
 type Shown = {
   plan: Plan;
-  sheets: readonly Sheet[];
-  settings: ImportSettings;
+  /** As they are shown, each by itself. */
+  views: readonly SheetView[];
   known: Known;
   version: number;
   hash: Hash;
 };
 
 /** The plan as a person sees it. */
-export function showPlan({ plan, sheets, settings, known, version, hash }: Shown): ImportPlan {
-  const originals = new Map(sheets.map((sheet) => [sheet.id, sheet]));
-  const views = plan.sheets.map((sheet) => showSheet(sheet, originals.get(sheet.id), settings));
+export function showPlan({ plan, views, known, version, hash }: Shown): ImportPlan {
   const coming = plan.rows.filter(isComing);
   const work = coming.filter(({ row }) => row.kind === 'work');
   const customers = showCustomers(plan);
@@ -37,7 +30,7 @@ export function showPlan({ plan, sheets, settings, known, version, hash }: Shown
   );
   const view = {
     version,
-    sheets: views,
+    sheets: [...views],
     counts: countRows(plan.rows),
     seconds: total(work.map(({ row }) => row.seconds)),
     minutes: total(work.map(({ row }) => (row.type === 'hours' ? row.amount : 0))),
@@ -47,7 +40,7 @@ export function showPlan({ plan, sheets, settings, known, version, hash }: Shown
     choices: known.people.map(({ id, name }) => ({ id, name })),
     rows: sortBySeverity(lookedAt)
       .slice(0, rowsShown)
-      .map((row) => showRow(row, originals.get(row.row.sheetId), plan)),
+      .map((row) => showRow(row, plan)),
   };
   const unanswered = countQuestions(views, plan.cards);
   const digest = hash(JSON.stringify([view.counts, customers, view.minutes, view.credits]));
@@ -78,54 +71,6 @@ function countQuestions(sheets: readonly SheetView[], cards: readonly PlannedCar
     isLeftOut ? [] : Object.values(asks).filter((asked) => asked !== null && asked !== false),
   );
   return ofSheets.length + cards.filter(({ left }) => left === null).length;
-}
-
-function showSheet(
-  sheet: ReadSheet,
-  original: Sheet | undefined,
-  settings: ImportSettings,
-): SheetView {
-  const rows = original?.rows ?? [];
-  const body = rows
-    .slice(sheet.headerAt + 1)
-    .filter((row) => row.some((cell) => textOf(cell) !== ''));
-  const width = Math.max(
-    sheet.headers.length,
-    ...body.slice(0, rowsPreviewed).map((row) => row.length),
-    1,
-  );
-  const texts = (row: readonly SheetCell[]) =>
-    Array.from({ length: width }, (_, at) => textOf(row[at]).slice(0, 200));
-  const ask = (columns: number[]) =>
-    columns.length === 0
-      ? null
-      : {
-          headers: columns.map((at) => sheet.headers[at] ?? ''),
-          samples: [
-            ...new Set(columns.flatMap((at) => body.map((row) => textOf(row[at])).filter(Boolean))),
-          ].slice(0, samplesShown),
-        };
-  return {
-    id: sheet.id,
-    file: sheet.file,
-    name: sheet.name,
-    kind: sheet.kind,
-    customer: sheet.customer ?? null,
-    headers: texts(sheet.headers),
-    roles: Array.from({ length: width }, (_, at) => sheet.roles[at] ?? 'ignore'),
-    preview: body.slice(0, rowsPreviewed).map(texts),
-    rows: sheet.kind === 'unknown' ? body.length : sheet.rows.length,
-    sums: sheet.sums,
-    isLeftOut: settings.sheets.some(({ id, isLeftOut }) => id === sheet.id && isLeftOut === true),
-    dateOrder: sheet.dateOrder,
-    numberStyle: sheet.numberStyle,
-    asks: {
-      columns: sheet.kind === 'unknown',
-      dateOrder: ask(sheet.asksDates),
-      numberStyle: ask(sheet.asksNumbers),
-      customer: sheet.asksCustomer,
-    },
-  };
 }
 
 function showCustomers({ customers, cards, rows }: Plan): ImportCustomer[] {
@@ -172,17 +117,8 @@ function sortBySeverity(rows: readonly PlannedRow[]): PlannedRow[] {
   return [...rows].sort((one, other) => order.indexOf(one.status) - order.indexOf(other.status));
 }
 
-function showRow(
-  { row, status, refusal, doubts }: PlannedRow,
-  original: Sheet | undefined,
-  { sheets }: Plan,
-): RowView {
+function showRow({ row, status, refusal, doubts }: PlannedRow, { sheets }: Plan): RowView {
   const sheet = sheets.find(({ id }) => id === row.sheetId);
-  const cells = original?.rows[row.line - 1] ?? [];
-  const word = (...roles: string[]) =>
-    roles
-      .map((role) => textOf(cells[sheet?.roles.indexOf(role as ColumnRole) ?? -1]))
-      .find(Boolean) ?? '';
   return {
     id: row.id,
     file: sheet?.name || sheet?.file || '',
@@ -196,10 +132,7 @@ function showRow(
     title: row.title,
     type: row.type,
     amount: row.amount,
-    words: {
-      date: word('date', 'start').slice(0, 200),
-      amount: word('duration', 'minutes', 'credits').slice(0, 200),
-    },
+    words: row.words,
   };
 }
 

@@ -25,12 +25,15 @@ export const da = {
   'state.unreadable': 'Kan ikke læses',
   'state.running': 'I gang',
   'state.done': 'Færdig',
+  'state.stopped': 'Stoppet',
   'state.undoing': 'Bliver fortrudt',
   'state.undone': 'Fortrudt',
   'progress.reading': 'Læser …',
   'progress.running': 'Importerer …',
   'progress.undoing': 'Fortryder …',
   'progress.rows': '{{done, number}} af {{expected, number}} rækker',
+  'progress.stop': 'Stop',
+  'progress.again': 'Læs igen',
   'progress.leave': 'Du kan godt forlade siden. Det fortsætter af sig selv.',
   'kind.toggl': 'Toggl',
   'kind.clockify': 'Clockify',
@@ -236,4 +239,11 @@ export const da = {
   'error.tooManyRows': 'Der er mere end {{most, number}} rækker. Del filen op.',
   'error.tooManyColumns': 'Der er mere end {{most, number}} kolonner.',
   'error.tooManySheets': 'Der er mere end {{most, number}} ark.',
+  'error.tooManyNames':
+    'Der er mere end {{most, number}} kunder, kort eller personer. Del filen op.',
+  'error.fileTooSlow': 'Det tager mere end {{most, number}} sekunder at læse den. Del filen op.',
+  'error.fileHoldsTooMuch': 'Der står for meget i den til at læse det på én gang. Del filen op.',
+  'error.fileGivenUp':
+    'Læsningen mislykkedes to gange og prøves ikke igen. Gem filen på ny, eller del den op.',
+  'error.readingStopped': 'Læsningen blev stoppet, og der er ikke skrevet noget.',
 } satisfies Record<keyof typeof en, string>;

@@ -24,6 +24,7 @@ export const en = {
   'state.reading': 'Being read',
   'state.ready': 'Ready to run',
   'state.unreadable': 'Cannot be read',
+  'state.stopped': 'Stopped',
   'state.running': 'Running',
   'state.done': 'Done',
   'state.undoing': 'Being undone',
@@ -32,6 +33,8 @@ export const en = {
   'progress.running': 'Importing…',
   'progress.undoing': 'Undoing…',
   'progress.rows': '{{done, number}} of {{expected, number}} rows',
+  'progress.stop': 'Stop',
+  'progress.again': 'Read it again',
   'progress.leave': 'You can leave this page. It goes on by itself.',
   'kind.toggl': 'Toggl',
   'kind.clockify': 'Clockify',
@@ -233,4 +236,11 @@ export const en = {
   'error.tooManyRows': 'There are more than {{most, number}} rows. Split the file.',
   'error.tooManyColumns': 'There are more than {{most, number}} columns.',
   'error.tooManySheets': 'There are more than {{most, number}} sheets.',
+  'error.tooManyNames':
+    'There are more than {{most, number}} customers, cards or people. Split the file.',
+  'error.fileTooSlow': 'Reading takes longer than {{most, number}} seconds. Split the file.',
+  'error.fileHoldsTooMuch': 'There is too much in it to be read at once. Split the file.',
+  'error.fileGivenUp':
+    'Reading failed twice, so it is not tried again. Save the file anew, or split it.',
+  'error.readingStopped': 'The reading was stopped, and nothing was written.',
 } satisfies ErrorWords<typeof importErrors> & Record<string, string>;

@@ -6,7 +6,7 @@ import type { StoredSettings } from './stored';
 type SummaryRow = Omit<ImportRow, 'plan' | 'result'>;
 
 export function toImportSummary(
-  { settings, failure, ...row }: SummaryRow,
+  { settings, failure, undoneBy: _, ...row }: SummaryRow,
   now: Date,
 ): ImportSummary {
   const { files } = JSON.parse(settings) as StoredSettings;

@@ -222,18 +222,22 @@ test('whoever is invited at the address in the file takes over their entries', a
   const companyId = done.result?.balances[0]?.companyId ?? '';
   const { db, ownerDb } = await testDatabase();
   const token = newOneTimeToken();
-  await withTx(db, { actorId: staff.id, requestId: 'test' }, async (tx) => {
-    const times = { sentAt: noon.toISOString(), expiresAt: '2026-12-01T00:00:00Z' };
-    const { tokenHash } = token;
-    const given = {
-      grants: 'consultant',
-      email: anna.email,
-      companyId,
-      tokenHash,
-      ...times,
-    } as const;
-    await insertInvitation(tx, { ...given, invitedBy: staff.id });
-  });
+  await withTx(
+    db,
+    { actorId: staff.id, channel: { kind: 'screen' }, requestId: 'test' },
+    async (tx) => {
+      const times = { sentAt: noon.toISOString(), expiresAt: '2026-12-01T00:00:00Z' };
+      const { tokenHash } = token;
+      const given = {
+        grants: 'consultant',
+        email: anna.email,
+        companyId,
+        tokenHash,
+        ...times,
+      } as const;
+      await insertInvitation(tx, { ...given, invitedBy: staff.id });
+    },
+  );
   await (await apiAs(anna)).people.acceptInvitation({ token: token.token });
   await workOffJobs();
   const { rows } = await sql<{ consultant: string; billed: boolean }>`

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Database } from '@/database/connection';
 import { toActor } from '@/modules/accounts/domain';
 import { findRights } from '@/modules/people/server/repository/users';
@@ -6,64 +5,84 @@ import type { Actor } from '@/platform/actor';
 import { toDay } from '@/platform/day';
 import { requestErrors } from '@/platform/request-errors';
 import type { FileStore } from '@/platform/server/files/files';
+import type { ReadApart } from '@/platform/server/readers/read-apart';
 import type { Tx } from '@/platform/server/transaction';
-import { findFingerprints } from '../domain/fingerprints';
+import type { SheetView } from '../contract/import-view';
 import { listFingerprints, makePlan } from '../domain/make-plan';
 import type { Known, Plan } from '../domain/plan';
-import { type ReadSheet, readSheet } from '../domain/read-sheet';
+import type { ReadSheet } from '../domain/read-sheet';
 import type { ImportSettings } from '../domain/settings';
-import type { ColumnRole, Sheet } from '../domain/sheet';
+import type { ColumnRole, SheetCell } from '../domain/sheet';
 import { importErrors } from '../errors';
-import { readFiles } from './read-files';
+import type { TablePart } from './reading/read-tables';
+import { tryReading } from './reading/try-reading';
 import { type ImportRow, listMatchings } from './repository';
 import { readKnown } from './repository/known';
-import { type StoredSettings, unpackFiles } from './stored';
+import type { StoredSettings } from './stored';
 
 export type ImportServices = {
   db: Database;
   files: FileStore;
   timeZone: string;
   clock: () => Date;
+  readApart: ReadApart;
 };
 
 export const filesKey = (id: string) => `imports/${id}`;
 
-export function hash(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
-}
-
 /** What was sent, read as its owner has answered so far. */
 export type ReadImport = {
-  sheets: Sheet[];
   read: ReadSheet[];
+  views: SheetView[];
   fingerprints: Map<string, string>;
+  /** By row, as they stand in the file; none where nobody asked for them. */
+  cells: Map<string, SheetCell[]>;
   settings: ImportSettings;
 };
 
+type Options = { signal?: AbortSignal | undefined; withCells?: boolean };
+
+/** @throws importTooOld, what files are refused for; `ReadingEnded` where it may be tried again */
 export async function readImport(
-  { db, files, timeZone, clock }: ImportServices,
+  services: ImportServices,
   row: ImportRow,
+  { signal, withCells = false }: Options = {},
 ): Promise<ReadImport> {
+  const { db, files, timeZone, clock } = services;
   const bytes = await files.get(filesKey(row.id));
   if (!bytes) throw importErrors.importTooOld();
   const { settings } = JSON.parse(row.settings) as StoredSettings;
-  const sheets = await readFiles(unpackFiles(bytes));
-  const matchings = new Map(
-    (await listMatchings(db, row.userId)).map(({ headers, roles }) => [headers, roles]),
-  );
-  const remembered = (headers: string) => {
-    const roles = matchings.get(headers);
-    return roles === undefined ? undefined : (JSON.parse(roles) as ColumnRole[]);
-  };
-  const answers = new Map(settings.sheets.map((sheet) => [sheet.id, sheet]));
-  const changes = new Map(
-    settings.rows.flatMap(({ id, changes }) => (changes ? [[id, changes]] : [])),
-  );
+  const matchings = (await listMatchings(db, row.userId)).map(({ headers, roles }) => ({
+    headers,
+    roles: JSON.parse(roles) as ColumnRole[],
+  }));
   const today = toDay(clock(), timeZone);
-  const read = sheets.map((sheet) =>
-    readSheet(sheet, answers.get(sheet.id), { timeZone, today, remembered, changes }),
-  );
-  return { sheets, read, fingerprints: findFingerprints(read, hash), settings };
+  const ask = { settings, matchings, timeZone, today, withCells };
+  const parts = await tryReading(services, row.id, { ask, bytes, subject: row.userId, signal });
+  const result: ReadImport = {
+    read: [],
+    views: [],
+    fingerprints: new Map(),
+    cells: new Map(),
+    settings,
+  };
+  for (const part of parts) addPart(result, part);
+  return result;
+}
+
+function addPart({ read, views, fingerprints, cells }: ReadImport, part: TablePart): void {
+  if ('view' in part) {
+    read.push(part.sheet);
+    views.push(part.view);
+    return;
+  }
+  for (const [at, row] of part.rows.entries()) {
+    read.at(-1)?.rows.push(row);
+    const fingerprint = part.fingerprints[at];
+    if (fingerprint) fingerprints.set(row.id, fingerprint);
+    const found = part.cells[at];
+    if (found) cells.set(row.id, found);
+  }
 }
 
 /** The plan, by what the installation knows at this moment. */

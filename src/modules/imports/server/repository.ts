@@ -30,6 +30,7 @@ function selectImports(db: Database | Tx) {
       'import.createdAt',
       'import.finishedAt',
       'import.undoneAt',
+      'import.undoneBy',
       'importText.settings',
     ]);
 }
@@ -76,6 +77,7 @@ type Changes = {
   rowsExpected?: number;
   finishedAt?: string;
   undoneAt?: string;
+  undoneBy?: string;
 };
 
 /** Says as well that somebody is at work on it. */

@@ -15,9 +15,9 @@ import { mergeSettings, noSettings } from '../domain/settings';
 import { importErrors } from '../errors';
 import { canImport } from '../policy';
 import { examples } from './examples';
-import { maxFileBytes } from './file-limits';
 import { toImportSummary, toImportView } from './import-view';
 import { filesKey } from './prepare-plan';
+import { maxFileBytes } from './reading/file-limits';
 import {
   findImport,
   findImportRow,
@@ -130,6 +130,30 @@ export const importsRouter = {
       }),
     ),
 
+  stop: by(canImport)
+    .route({
+      method: 'POST',
+      path: '/imports/{id}/stop',
+      tags,
+      summary: 'Stop reading the files of an import; nothing is written',
+      description: 'An empty `PATCH /imports/{id}` has them read again.',
+    })
+    .input(importInput)
+    .output(importView)
+    .handler(({ context, input: { id } }) =>
+      context.transaction(async (tx) => {
+        const row = await findOpen(tx, context, id);
+        if (row.state !== 'reading') throw importErrors.importNotReady();
+        const { code } = importErrors.readingStopped();
+        await markImport(tx, id, {
+          state: 'unreadable',
+          version: row.version + 1,
+          failure: JSON.stringify({ code }),
+        });
+        return toImportView(await findImportRow(tx, id), context.now);
+      }),
+    ),
+
   run: by(canImport)
     .route({
       method: 'POST',
@@ -172,7 +196,7 @@ export const importsRouter = {
         const row = await findImport(tx, id, context.actor);
         if (row.state !== 'done') throw importErrors.importNotDone();
         if (!isUndoable(row, context.now)) throw importErrors.importTooOld();
-        await markImport(tx, id, { state: 'undoing', failure: null });
+        await markImport(tx, id, { state: 'undoing', failure: null, undoneBy: context.actor.id });
         await addWork(tx, id);
         return toImportView(await findImportRow(tx, id), context.now);
       }),

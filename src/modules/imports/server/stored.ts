@@ -1,6 +1,6 @@
 import type { CreateImportInput } from '../contract';
 import type { ImportSettings } from '../domain/settings';
-import type { ImportFile } from './read-files';
+import type { ImportFile } from './reading/read-files';
 
 /** What is kept of an import beside its files. */
 export type StoredSettings = { files: string[]; settings: ImportSettings };

@@ -1,7 +1,7 @@
 import type { Database } from '@/database/connection';
 import type { FileStore } from '@/platform/server/files/files';
 import { addJob } from '@/platform/server/jobs';
-import { withTx } from '@/platform/server/transaction';
+import { byClock, withTx } from '@/platform/server/transaction';
 import { daysToUndo } from '../domain/days-to-undo';
 import { filesKey } from './prepare-plan';
 import { listForgotten, listOutdated, markImport, saveTexts } from './repository';
@@ -24,7 +24,7 @@ export async function tendImports(
   now: Date,
 ): Promise<void> {
   for (const { id } of await listForgotten(db, new Date(now.getTime() - silentFor))) {
-    await withTx(db, { actorId: 'system', requestId: 'imports.tend' }, async (tx) => {
+    await withTx(db, byClock('imports.tend'), async (tx) => {
       await markImport(tx, id, {});
       const options = { maxAttempts: 3, jobKey: `imports.work:${id}` };
       await addJob(tx, 'imports.work', { importId: id }, options);

@@ -5,6 +5,7 @@ import { takeBackEntries } from '@/modules/time/server/repository/many-entries';
 import type { Actor } from '@/platform/actor';
 import { type Tx, withTx } from '@/platform/server/transaction';
 import type { ResultView } from '../contract/import-view';
+import { importAuthor } from './import-author';
 import { findImportRow, type ImportRow, markImport, saveTexts } from './repository';
 import { beginTogether, settle } from './repository/made';
 import {
@@ -44,8 +45,7 @@ export async function undoImport(
   row: ImportRow,
   actor: Actor,
 ): Promise<void> {
-  const author = { actorId: actor.id, requestId: `import ${row.id}` };
-  await withTx(services.db, author, async (tx) => {
+  await withTx(services.db, importAuthor(row), async (tx) => {
     await beginTogether(tx);
     const now = await findImportRow(tx, row.id);
     if (now.state !== 'undoing') return;

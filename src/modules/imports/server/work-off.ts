@@ -5,16 +5,21 @@ import type { Translate } from '@/platform/server/problem';
 import { withTx } from '@/platform/server/transaction';
 import type { ImportPlan, ImportState } from '../contract/import-view';
 import { showPlan } from '../domain/show-plan';
+import { importErrors } from '../errors';
 import { canImport } from '../policy';
+import { followImport } from './follow-import';
+import { hash } from './hash';
+import { findWorker, importAuthor } from './import-author';
 import {
   findImporter,
-  hash,
   type ImportServices,
   planNow,
   type ReadImport,
   readImport,
 } from './prepare-plan';
-import { findImportRow, type ImportRow, markImport, saveTexts } from './repository';
+import { maxPlanLength } from './reading/file-limits';
+import { findImportRow, type ImportRow, lockImport, markImport, saveTexts } from './repository';
+import { isUnchanged } from './repository/tries';
 import { undoImport } from './undo-import';
 import { writeImport } from './write-import';
 
@@ -41,12 +46,14 @@ export async function workOffImport(services: Services, id: string, run: JobRun)
   const { state } = row;
   if (state !== 'reading' && state !== 'running' && state !== 'undoing') return;
   await markImport(db, id, {});
+  const following = followImport(db, row, run.signal);
   try {
-    const actor = await findImporter(db, row.userId, clock());
+    const actor = await findImporter(db, findWorker(row), clock());
     if (state === 'undoing') await undoImport(services, row, actor);
-    else await readAndWrite(services, row, actor);
+    else await readAndWrite(services, row, actor, following.signal);
   } catch (error) {
-    const isRefusal = error instanceof AppError;
+    if (following.signal.aborted && !run.signal?.aborted) return;
+    const isRefusal = error instanceof AppError && error.kind !== 'unavailable';
     if (!isRefusal && !run.isLastAttempt) throw error;
     await giveUp(
       services,
@@ -55,11 +62,18 @@ export async function workOffImport(services: Services, id: string, run: JobRun)
       backTo[state],
     );
     if (!isRefusal) throw error;
+  } finally {
+    following.end();
   }
 }
 
-async function readAndWrite(services: Services, row: ImportRow, actor: Actor): Promise<void> {
-  const read = await readImport(services, row);
+async function readAndWrite(
+  services: Services,
+  row: ImportRow,
+  actor: Actor,
+  signal: AbortSignal,
+): Promise<void> {
+  const read = await readImport(services, row, { signal });
   if (row.state === 'running') {
     if (canImport(actor)) await writeImport(services, row, actor, read);
     return;
@@ -72,16 +86,17 @@ async function keepPlan(
   { db }: Services,
   row: ImportRow,
   actor: Actor,
-  { sheets, ...read }: ReadImport,
+  read: ReadImport,
 ): Promise<ImportPlan> {
-  const { plan, known } = await planNow(db, actor, { sheets, ...read });
-  const { settings } = read;
-  const view = showPlan({ plan, sheets, settings, known, version: row.version, hash });
-  await withTx(db, { actorId: actor.id, requestId: `import ${row.id}` }, async (tx) => {
+  const { plan, known } = await planNow(db, actor, read);
+  const view = showPlan({ plan, views: read.views, known, version: row.version, hash });
+  const text = JSON.stringify(view);
+  if (text.length > maxPlanLength) throw importErrors.fileHoldsTooMuch();
+  await withTx(db, importAuthor(row), async (tx) => {
     const now = await findImportRow(tx, row.id);
     // Somebody has answered meanwhile: the next job plans anew.
     if (now.version !== row.version) return;
-    await saveTexts(tx, row.id, { plan: JSON.stringify(view) });
+    await saveTexts(tx, row.id, { plan: text });
     await markImport(tx, row.id, {
       state: 'ready',
       rowsExpected: view.counts.ready + view.counts.doubtful,
@@ -102,7 +117,10 @@ async function giveUp(
   failure: Failure,
   state: ImportState,
 ): Promise<void> {
-  await withTx(db, { actorId: row.userId, requestId: `import ${row.id}` }, (tx) =>
-    markImport(tx, row.id, { state, failure: JSON.stringify(failure) }),
-  );
+  await withTx(db, importAuthor(row), async (tx) => {
+    await lockImport(tx, row.id);
+    // Somebody has stopped it or answered meanwhile.
+    if (!(await isUnchanged(tx, row))) return;
+    await markImport(tx, row.id, { state, failure: JSON.stringify(failure) });
+  });
 }

@@ -6,8 +6,10 @@ import type { ImportPlan } from '../contract/import-view';
 import type { PlannedCard } from '../domain/plan';
 import { showPlan } from '../domain/show-plan';
 import { importErrors } from '../errors';
+import { hash } from './hash';
+import { importAuthor } from './import-author';
 import { makeCompanies, makePeople } from './make-parties';
-import { hash, planNow, type ReadImport } from './prepare-plan';
+import { planNow, type ReadImport } from './prepare-plan';
 import { findImportRow, type ImportRow, markImport, saveTexts } from './repository';
 import { beginTogether, insertMadeCompanies } from './repository/made';
 import { writeCard } from './write-card';
@@ -28,14 +30,13 @@ export async function writeImport(
 ): Promise<void> {
   const { db } = services;
   const numbers = await reserveNumbers(db, row, JSON.parse(row.plan ?? '{}') as ImportPlan);
-  const author = { actorId: actor.id, requestId: `import ${row.id}` };
-  await withTx(db, author, async (tx) => {
+  await withTx(db, importAuthor(row), async (tx) => {
     await beginTogether(tx);
     const now = await findImportRow(tx, row.id);
     if (now.state !== 'running') return;
     const { plan, known } = await planNow(tx, actor, read);
-    const { sheets, settings } = read;
-    const view = showPlan({ plan, sheets, settings, known, version: row.version, hash });
+    const { views } = read;
+    const view = showPlan({ plan, views, known, version: row.version, hash });
     const seen = JSON.parse(now.plan ?? '{}') as ImportPlan;
     if (view.digest !== seen.digest || view.unanswered > 0) throw importErrors.importChanged();
     const writing: Writing = {
@@ -70,12 +71,12 @@ export async function writeImport(
  * Numbers are taken before, by a transaction of its own: the counter is one row, and nobody could
  * sell a balance while a long import holds it. An import that fails leaves a gap.
  */
-async function reserveNumbers(db: Database, { id, userId }: ImportRow, seen: ImportPlan) {
+async function reserveNumbers(db: Database, row: ImportRow, seen: ImportPlan) {
   const cards = seen.customers.flatMap((customer) => customer.cards);
   const fresh = cards.filter(
     ({ number, problem, left }) => number === null && !problem && left !== null,
   );
-  return withTx(db, { actorId: userId, requestId: `import ${id}` }, async (tx) => {
+  return withTx(db, importAuthor(row), async (tx) => {
     const numbers: string[] = [];
     for (const type of ['hours', 'credits'] as const) {
       for (const card of fresh) {

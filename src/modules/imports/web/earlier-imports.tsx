@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '@/platform/web/api';
 import { QueryView } from '@/ui/feedback/query-view';
 import { Panel } from '@/ui/panel';
+import type { ImportSummary } from '../contract/import-view';
 import classes from './imports.module.css';
 
 export function EarlierImports({ onOpen }: { onOpen: (id: string) => void }) {
@@ -15,13 +16,13 @@ export function EarlierImports({ onOpen }: { onOpen: (id: string) => void }) {
         items.length > 0 && (
           <Panel title={t('list.title')}>
             <ul className={classes.list}>
-              {items.map(({ id, files, state, createdAt, userName }) => (
+              {items.map(({ id, files, state, failure, createdAt, userName }) => (
                 <li key={id}>
                   <Anchor component="button" type="button" onClick={() => onOpen(id)}>
                     {files.filter(Boolean).join(', ') || t('list.pasted')}
                   </Anchor>
                   <Text size="sm" c="dimmed">
-                    {t(`state.${state}`)} ·{' '}
+                    {t(stateWord({ state, failure }))} ·{' '}
                     {t('list.when', { at: createdAt.slice(0, 10), name: userName })}
                   </Text>
                 </li>
@@ -32,4 +33,8 @@ export function EarlierImports({ onOpen }: { onOpen: (id: string) => void }) {
       }
     </QueryView>
   );
+}
+
+function stateWord({ state, failure }: Pick<ImportSummary, 'state' | 'failure'>) {
+  return failure?.code === 'readingStopped' ? 'state.stopped' : (`state.${state}` as const);
 }

@@ -5,6 +5,7 @@ import { type DragEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, client } from '@/platform/web/api';
 import { useAct } from '@/platform/web/use-act';
+import { useKeptState } from '@/ui/kept';
 import { Panel } from '@/ui/panel';
 import classes from './imports.module.css';
 import { SampleList } from './sample-list';
@@ -15,7 +16,7 @@ const maxBytes = 16 * 1024 * 1024;
 export function NewImport({ onStarted }: { onStarted: (id: string) => void }) {
   const { t } = useTranslation('imports');
   const { act, isPending } = useAct(api.imports.key());
-  const [pasted, setPasted] = useState('');
+  const [pasted, setPasted] = useKeptState('pasted', '');
   const [isOver, setIsOver] = useState(false);
 
   async function start(files: { name: string; base64: string }[]): Promise<void> {

@@ -1,5 +1,6 @@
 import { Anchor, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { fetchAnswer } from '@/platform/web/fetch-answer';
 import classes from './imports.module.css';
 
 /** Files written for this: one of each kind. Each is an address of the built app. */
@@ -14,7 +15,7 @@ type SampleListProps = { onChoose: (file: File) => void };
 export function SampleList({ onChoose }: SampleListProps) {
   const { t } = useTranslation('imports');
   async function choose(name: string, url: string): Promise<void> {
-    const answer = await fetch(url);
+    const answer = await fetchAnswer(url);
     onChoose(new File([await answer.blob()], name));
   }
   return (

@@ -159,7 +159,9 @@ const webhooks: DocsPart = {
     'when it was sent, and `webhook-signature` proves both and the body. There is a library for ' +
     'most languages. Answer 2xx within 20 seconds; anything else is tried again for three days. ' +
     'A message can come twice, and two can change places. `data` has ids, kinds and amounts: ' +
-    'read the rest with a key. Verify the text as it came, before it is parsed:',
+    'read the rest with a key. `data.by` says who did it and by what: `screen`, `key`, ' +
+    '`assistant`, `link`, `import` or `clock`, with the id of that key, link or import. ' +
+    'Verify the text as it came, before it is parsed:',
   link: { label: 'Your webhooks', href: '/settings#webhooks' },
   examples: [
     `import { Webhook } from 'standardwebhooks';
@@ -181,7 +183,8 @@ export function read(body, headers) {
     "amount": 45,
     "isValidated": false,
     "isBilled": false,
-    "balance": { "id": "5e2a9c3b-1d4f-4b7e-a6c8-9d0e1f2a3b4c", "currentAmount": 555 }
+    "balance": { "id": "5e2a9c3b-1d4f-4b7e-a6c8-9d0e1f2a3b4c", "currentAmount": 555 },
+    "by": { "channel": "screen", "personId": "2f1c7a94-9f0b-4e4e-8d0a-1c2b3d4e5f60" }
   }
 }`,
   ],

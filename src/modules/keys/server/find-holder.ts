@@ -3,6 +3,7 @@ import { toActor } from '@/modules/accounts/domain';
 import type { Actor } from '@/platform/actor';
 import type { Locale } from '@/platform/locale';
 import type { KeyScope } from '../domain';
+import { mayHaveKeys } from '../policy';
 import { findKeyHolder } from './repository';
 import { hashKey, isKey } from './secret-key';
 
@@ -22,7 +23,7 @@ export type KeyHolder = {
 /**
  * Who a key acts for, with the rights they have at this moment, narrowed to the key's company.
  * Undefined for what is no key, for one that was never made, has expired or was revoked, and where
- * the account is disabled.
+ * the account is disabled or may have no keys now.
  */
 export async function findHolder(
   db: Database,
@@ -32,8 +33,9 @@ export async function findHolder(
   if (!isKey(key)) return undefined;
   const found = await findKeyHolder(db, hashKey(key), now);
   if (!found) return undefined;
-  const { keyId, scope, companyId, language, lastUsedAt, ...person } = found;
+  const { keyId, scope, companyId, language, lastUsedAt, customersMay, ...person } = found;
   const actor = toActor(person, now);
+  if (!mayHaveKeys(actor, { customersMay })) return undefined;
   return {
     id: keyId,
     actor: companyId === null ? actor : narrowed(actor, companyId),
@@ -46,8 +48,9 @@ export async function findHolder(
 /** In one company staff have the rights of a consultant who works for it. */
 function narrowed(actor: Actor, companyId: string): Actor {
   if (actor.role === 'staff') {
-    return { ...actor, role: 'consultant', memberships: [{ companyId, relation: 'consultant' }] };
+    const memberships = [{ companyId, relation: 'consultant' as const }];
+    return { ...actor, role: 'consultant', memberships, isNarrowed: true };
   }
   const memberships = actor.memberships.filter((one) => one.companyId === companyId);
-  return { ...actor, memberships };
+  return { ...actor, memberships, isNarrowed: true };
 }

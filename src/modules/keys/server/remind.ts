@@ -4,9 +4,15 @@ import type { Locale } from '@/platform/locale';
 import { enqueueMail, type NewMail } from '@/platform/server/mail/mail';
 import { layOutMail } from '@/platform/server/mail/mail-layout';
 import type { Translate } from '@/platform/server/problem';
-import { withTx } from '@/platform/server/transaction';
+import { byClock, withTx } from '@/platform/server/transaction';
 import { reminderDays } from '../domain';
 import { endKey, lockKeysToRemind } from './repository';
+
+declare module '@/platform/server/mail/mail' {
+  interface MailKinds {
+    keyEnds: true;
+  }
+}
 
 declare module '@/platform/server/jobs' {
   interface JobPayloads {
@@ -15,13 +21,16 @@ declare module '@/platform/server/jobs' {
 }
 
 type Reminding = { translate: Translate; baseUrl: string; timeZone: string; now: Date };
-type Ending = Awaited<ReturnType<typeof lockKeysToRemind>>[number];
+type Ending = Pick<
+  Awaited<ReturnType<typeof lockKeysToRemind>>[number],
+  'ownerId' | 'email' | 'language' | 'name' | 'expiresAt'
+>;
 
 /** The job of the clock: tells owners once, a week before, that a key ends. */
 export async function remindOfKeys(db: Database, reminding: Reminding): Promise<void> {
   const { now } = reminding;
   const until = new Date(now.getTime() + reminderDays * 24 * 3_600_000);
-  await withTx(db, { actorId: 'system', requestId: 'keys.remind' }, async (tx) => {
+  await withTx(db, byClock('keys.remind'), async (tx) => {
     for (const key of await lockKeysToRemind(tx, { now, until })) {
       await enqueueMail(tx, writeReminder(key, reminding));
       await endKey(tx, key.id, { remindedAt: now.toISOString() });
@@ -29,9 +38,10 @@ export async function remindOfKeys(db: Database, reminding: Reminding): Promise<
   });
 }
 
-function writeReminder(
+/** That a key ends, and where another is made. */
+export function writeReminder(
   { ownerId, email, language, name, expiresAt }: Ending & { language: Locale },
-  { translate, baseUrl, timeZone }: Reminding,
+  { translate, baseUrl, timeZone }: Omit<Reminding, 'now'>,
 ): NewMail {
   // The last day is the one that the end comes after.
   const lastMoment = new Date(Date.parse(expiresAt) - 1);

@@ -11,6 +11,7 @@ const selectHolder = prepare((db, { tokenHash, instant }: { tokenHash: string; i
     .selectFrom('apiKeySecret')
     .innerJoin('apiKey', 'apiKey.id', 'apiKeySecret.keyId')
     .innerJoin('appUser', 'appUser.id', 'apiKey.ownerId')
+    .innerJoin('installation', (join) => join.onTrue())
     .leftJoin('company', 'company.id', 'apiKey.companyId')
     .where('company.deletedAt', 'is', null)
     .where('apiKeySecret.tokenHash', '=', tokenHash)
@@ -29,6 +30,7 @@ const selectHolder = prepare((db, { tokenHash, instant }: { tokenHash: string; i
       'apiKey.scope',
       'apiKey.companyId',
       'apiKeySecret.lastUsedAt',
+      'installation.customerKeys as customersMay',
       jsonArrayFrom(
         row
           .selectFrom('companyMember')
@@ -81,22 +83,14 @@ export function listKeys(
     .execute();
 }
 
-/** Holds the person's keys until the transaction ends, so that two cannot pass the limit. */
-export async function lockOwner(tx: Tx, ownerId: string): Promise<void> {
-  await tx
-    .selectFrom('appUser')
-    .select('id')
-    .where('id', '=', ownerId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-}
-
+/** Of one person, those that work; a replaced one counts for its successor. */
 export async function countLiveKeys(tx: Tx, ownerId: string, now: Date): Promise<number> {
   const { count } = await tx
     .selectFrom('apiKey')
     .select((row) => row.fn.countAll<number>().as('count'))
     .where('ownerId', '=', ownerId)
     .where('revokedAt', 'is', null)
+    .where('replacedBy', 'is', null)
     .where('expiresAt', '>', now.toISOString())
     .executeTakeFirstOrThrow();
   return count;
@@ -138,7 +132,38 @@ export function lockKey(tx: Tx, id: string, { ownerId }: Owned) {
     .executeTakeFirst();
 }
 
-type Ending = { revokedAt?: string; revokedBy?: string; expiresAt?: string; remindedAt?: string };
+/** All of one person that work, in the order in which they were made. */
+export function lockLiveKeys(tx: Tx, ownerId: string, now: Date) {
+  return tx
+    .selectFrom('apiKey')
+    .selectAll()
+    .where('ownerId', '=', ownerId)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', now.toISOString())
+    .orderBy('createdAt')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** One key with the name of its owner, also one that has ended. */
+export function findKey(db: Database, id: string, { ownerId }: Owned) {
+  return db
+    .selectFrom('apiKey')
+    .innerJoin('appUser', 'appUser.id', 'apiKey.ownerId')
+    .select(['apiKey.id', 'apiKey.name', 'apiKey.prefix', 'appUser.name as ownerName'])
+    .where('apiKey.id', '=', id)
+    .$if(ownerId !== undefined, (query) => query.where('apiKey.ownerId', '=', ownerId ?? ''))
+    .executeTakeFirst();
+}
+
+type Ending = {
+  revokedAt?: string;
+  revokedBy?: string;
+  expiresAt?: string;
+  remindedAt?: string;
+  replacedBy?: string;
+};
 
 export async function endKey(tx: Tx, id: string, ending: Ending): Promise<void> {
   await tx.updateTable('apiKey').set(ending).where('id', '=', id).execute();

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { translate } from '@/app/server/words';
-import type { Actor } from '@/platform/actor';
 import { withTx } from '@/platform/server/transaction';
 import { apiAs, refusal } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
@@ -110,12 +109,13 @@ test('a key that is revoked ends at once; one that is replaced goes on for a day
 
 test('a person has so many keys that work and no more, however fast they ask', async () => {
   const owner = await person({ role: 'consultant' });
+  const holder = { actor: owner, currentActor: async () => owner };
   const { db } = await testDatabase();
   const ask = async () => {
     const { make } = await import('./make');
     const wanted = { name: 'Many', scope: 'read' as const, companyId: null };
-    return withTx(db, { actorId: owner.id, requestId: 'test' }, (tx) =>
-      make(tx, { actor: owner as Actor, now: noon }, { ...wanted, expiresAt: '2027-01-01' }),
+    return withTx(db, { actorId: owner.id, channel: { kind: 'screen' }, requestId: 'test' }, (tx) =>
+      make(tx, { ...holder, now: noon }, { ...wanted, expiresAt: '2027-01-01' }),
     );
   };
   const asked = await Promise.allSettled(Array.from({ length: maxLiveKeys + 5 }, ask));

@@ -15,11 +15,14 @@ import {
   keySettingsView,
   listKeysInput,
   madeKey,
+  madeKeys,
+  replaceAllInput,
 } from '../contract';
-import { isExpiryInRange, overlapHours, usualExpiry } from '../domain';
+import { isExpiryInRange, usualExpiry } from '../domain';
 import { keyErrors } from '../errors';
-import { canManageKeys, mayMakeKeys } from '../policy';
+import { canManageKeys, mayHaveKeys } from '../policy';
 import { make } from './make';
+import { replaceAll, replaceOne } from './replace';
 import {
   endKey,
   endOfDay,
@@ -121,25 +124,26 @@ export const keysRouter = {
     .input(keyInput)
     .output(madeKey)
     .handler(async ({ context, input: { id } }) => {
-      const { db, actor, now, today, timeZone } = context;
-      await countWithin(db, limits.credentialChanges, `keys ${actor.id}`, now);
-      return context.transaction(async (tx) => {
-        const key = await lockKey(tx, id, { ownerId: actor.id });
-        if (!key || key.revokedAt !== null || new Date(key.expiresAt) <= now)
-          throw keyErrors.keyNotFound();
-        const { name, scope, companyId, expiresAt } = key;
-        const overlapEnds = new Date(now.getTime() + overlapHours * 3_600_000).toISOString();
-        await endKey(tx, id, {
-          expiresAt: expiresAt < overlapEnds ? expiresAt : overlapEnds,
-          remindedAt: now.toISOString(),
-        });
-        return make(tx, context, {
-          name,
-          scope,
-          companyId,
-          expiresAt: endOfDay(usualExpiry(today), timeZone),
-        });
-      });
+      const { db, actor, now } = context;
+      await countWithin(db, limits.keyReplacements, actor.id, now);
+      return context.transaction((tx) => replaceOne(tx, context, id));
+    }),
+
+  rollAll: by(anybodySignedIn)
+    .route({
+      method: 'POST',
+      path: '/api-keys/roll',
+      tags,
+      successStatus: 201,
+      summary: 'Replace all keys of yours by new ones; the old ones end at once or in a day',
+      description: notByKey,
+    })
+    .input(replaceAllInput)
+    .output(madeKeys)
+    .handler(async ({ context, input: { oldKeys } }) => {
+      const { db, actor, now } = context;
+      await countWithin(db, limits.keyReplacements, actor.id, now);
+      return context.transaction((tx) => replaceAll(tx, context, oldKeys));
     }),
 
   settings: by(anybodySignedIn)
@@ -153,7 +157,7 @@ export const keysRouter = {
     .output(keySettingsView)
     .handler(async ({ context: { db, actor } }) => {
       const customersMay = await readCustomersMay(db);
-      return { customersMay, mayMake: mayMakeKeys(actor, { customersMay }) };
+      return { customersMay, mayMake: mayHaveKeys(actor, { customersMay }) };
     }),
 
   saveSettings: by(canManageKeys)
@@ -161,7 +165,7 @@ export const keysRouter = {
       method: 'PUT',
       path: '/api-keys/settings',
       tags,
-      summary: 'Let customers make keys, or not; keys they have go on',
+      summary: 'Let customers have keys, or not; those they have rest meanwhile',
       description: notByKey,
     })
     .input(keySettings)
@@ -178,7 +182,7 @@ type KeyRow = Awaited<ReturnType<typeof listKeys>>[number];
 
 function toView(row: KeyRow, now: Date): KeyView {
   const { id, name, prefix, scope, companyId, companyName, ownerName } = row;
-  const { createdAt, expiresAt, lastUsedAt, revokedAt } = row;
+  const { createdAt, expiresAt, lastUsedAt, revokedAt, replacedBy } = row;
   const isOver = new Date(expiresAt) <= now;
   return {
     id,
@@ -189,6 +193,7 @@ function toView(row: KeyRow, now: Date): KeyView {
     companyName,
     ownerName,
     state: revokedAt !== null ? 'revoked' : isOver ? 'expired' : 'live',
+    isReplaced: replacedBy !== null,
     createdAt,
     expiresAt,
     lastUsedAt,

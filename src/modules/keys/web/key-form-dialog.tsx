@@ -8,15 +8,16 @@ import { toDay } from '@/platform/day';
 import { api, client } from '@/platform/web/api';
 import { refresh } from '@/platform/web/refresh';
 import { readRefusal } from '@/platform/web/refusal';
+import { serverNow } from '@/platform/web/server-clock';
 import { FormDialog } from '@/ui/dialog/form-dialog';
-import type { DialogProps } from '@/ui/dialog/use-dialog';
+import type { FormDialogPlace } from '@/ui/dialog/use-dialog';
 import { createKeyInput, type MadeKey } from '../contract';
 import { keyScopes, maxKeyNameLength, usualExpiry } from '../domain';
 
 type Values = z.input<typeof createKeyInput>;
-type KeyFormDialogProps = DialogProps & { onMade: (made: MadeKey) => void };
+type KeyFormDialogProps = FormDialogPlace & { onMade: (made: MadeKey) => void };
 
-export function KeyFormDialog({ opened, onClose, onMade }: KeyFormDialogProps) {
+export function KeyFormDialog({ opened, onClose, place, onMade }: KeyFormDialogProps) {
   const { t } = useTranslation('keys');
   const { timeZone } = useMe();
   const queryClient = useQueryClient();
@@ -24,10 +25,11 @@ export function KeyFormDialog({ opened, onClose, onMade }: KeyFormDialogProps) {
     name: '',
     scope: 'read',
     companyId: undefined,
-    expiresOn: usualExpiry(toDay(new Date(), timeZone)),
+    expiresOn: usualExpiry(toDay(serverNow(), timeZone)),
   };
   return (
     <FormDialog
+      place={place}
       opened={opened}
       onClose={onClose}
       title={t('create')}

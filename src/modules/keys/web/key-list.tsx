@@ -1,5 +1,6 @@
-import { Button, Group } from '@mantine/core';
+import { Anchor, Button, Group } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '@/modules/accounts/web/use-actor';
@@ -11,6 +12,7 @@ import { QueryView } from '@/ui/feedback/query-view';
 import { StatusChip } from '@/ui/status-chip';
 import type { KeyView, MadeKey } from '../contract';
 import classes from './keys.module.css';
+import { ReplaceAll } from './replace-all';
 
 type KeyListProps = {
   of: 'me' | 'everybody';
@@ -48,19 +50,22 @@ export function KeyList({ of, onMade }: KeyListProps) {
           rows.length === 0 ? (
             <p className={classes.facts}>{t('keys:empty')}</p>
           ) : (
-            <ul
-              className={classes.list}
-              aria-label={t(of === 'me' ? 'keys:list' : 'keys:everybody')}
-            >
-              {rows.map((key) => (
-                <KeyRow
-                  key={key.id}
-                  value={key}
-                  isOwn={onMade !== undefined}
-                  onAsk={(about) => setAsked({ about, key })}
-                />
-              ))}
-            </ul>
+            <>
+              {onMade && rows.some(({ state }) => state === 'live') && <ReplaceAll />}
+              <ul
+                className={classes.list}
+                aria-label={t(of === 'me' ? 'keys:list' : 'keys:everybody')}
+              >
+                {rows.map((key) => (
+                  <KeyRow
+                    key={key.id}
+                    value={key}
+                    isOwn={onMade !== undefined}
+                    onAsk={(about) => setAsked({ about, key })}
+                  />
+                ))}
+              </ul>
+            </>
           )
         }
       </QueryView>
@@ -97,7 +102,8 @@ type KeyRowProps = {
 function KeyRow({ value, isOwn, onAsk }: KeyRowProps) {
   const { t } = useTranslation('keys');
   const { timeZone } = useMe();
-  const { name, start, scope, state, companyName, ownerName, expiresAt, lastUsedAt } = value;
+  const { id, name, start, scope, state, isReplaced } = value;
+  const { companyName, ownerName, expiresAt, lastUsedAt } = value;
   // The last day is the one that the end comes after.
   const lastDay = toDay(new Date(Date.parse(expiresAt) - 1), timeZone);
   const facts = [
@@ -113,15 +119,24 @@ function KeyRow({ value, isOwn, onAsk }: KeyRowProps) {
       <div>
         <div className={classes.name}>
           {name}
-          {state !== 'live' && (
-            <StatusChip tone="status-inactive">{t(`state.${state}`)}</StatusChip>
+          {(state !== 'live' || isReplaced) && (
+            <StatusChip tone="status-inactive">
+              {t(state === 'live' ? 'state.replaced' : `state.${state}`)}
+            </StatusChip>
           )}
         </div>
         <div className={classes.facts}>{facts.filter(Boolean).join(' · ')}</div>
+        <Anchor
+          size="sm"
+          aria-label={t('trail.of', { name })}
+          renderRoot={(props) => <Link {...props} to="/settings/keys/$id" params={{ id }} />}
+        >
+          {t('trail')}
+        </Anchor>
       </div>
       {state === 'live' && (
         <Group gap="xs">
-          {isOwn && (
+          {isOwn && !isReplaced && (
             <Button
               size="sm"
               variant="default"

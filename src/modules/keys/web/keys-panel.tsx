@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { api, client } from '@/platform/web/api';
 import { useAct } from '@/platform/web/use-act';
-import { useDialog } from '@/ui/dialog/use-dialog';
+import { useFormDialog } from '@/ui/dialog/use-dialog';
 import { QueryView } from '@/ui/feedback/query-view';
 import { Panel } from '@/ui/panel';
 import type { MadeKey } from '../contract';
@@ -21,7 +21,7 @@ export function KeysPanel({ title }: { title: string }) {
   const { t } = useTranslation('keys');
   const settings = useQuery(api.keys.settings.queryOptions());
   const isManager = canManageKeys(useActor());
-  const creating = useDialog();
+  const creating = useFormDialog('new key');
   const [made, setMade] = useState<MadeKey>();
   return (
     <Panel title={title}>

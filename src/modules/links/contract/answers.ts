@@ -4,7 +4,9 @@ import { permitInput } from '@/modules/balances/contract/permits';
 import { maxAtOnce, seenEntryInput } from '@/modules/time/contract/changes';
 import { questionTextInput } from '@/modules/time/contract/questions';
 import { amountTypes } from '@/platform/amount';
+import { line } from '@/platform/line';
 import { locales } from '@/platform/locale';
+import { maxAnswererLength } from '../domain';
 
 const balanceId = z.uuid();
 
@@ -38,7 +40,9 @@ export const cardAnswerKinds = ['more', 'permit', 'approve', 'question'] as cons
 
 export const cardAnswerInput = z.strictObject({
   answer: cardAnswer,
-  /** One of the company's people: nothing is done until they confirm it from their mailbox. */
+  /** Of who answers: it is kept with the answer, and shown with what comes of it. */
+  name: line.min(1, { error: 'validation.required' }).max(maxAnswererLength),
+  /** An address of the company: nothing is done until it is confirmed from that mailbox. */
   email: z
     .string()
     .trim()

@@ -58,6 +58,8 @@ export const cardView = z.strictObject({
   seller: z.strictObject({ name: z.string(), colour: z.string().nullable() }).nullable(),
   detail: z.enum(linkDetails),
   mayAnswer: z.boolean(),
+  /** Where the link may answer: whether a mail reaches anybody who may confirm. */
+  isAnybodyReached: z.boolean(),
   today: z.string(),
   /** What can be used first; at most 50. */
   balances: z.array(cardBalance),

@@ -50,10 +50,11 @@ export const da = {
   'error.cardLinkExpiryOutOfRange': 'Vælg en dag fra i dag og højst tre år frem',
   'error.cardLinkCompanyClosed': 'Virksomheden er lukket, så links til den virker ikke',
   'error.tooManyCardLinks': 'Der er {{max, number}} links, der virker. Tilbagekald et først.',
+  'error.nobodyReached': 'Ingen mail når frem til nogen i virksomheden, så ingen kan bekræfte',
   'error.cardAnswerInvalid': 'Her er ikke længere noget at bekræfte',
   mayAnswer: 'Den, der åbner linket, må svare',
   'mayAnswer.hint':
-    'Bede om mere, give lov, godkende tid og spørge til den. En af virksomhedens folk ' +
-    'bekræfter hvert svar pr. mail.',
+    'Bede om mere, give lov, godkende tid og spørge til den. Hvert svar bekræftes pr. mail fra ' +
+    'en adresse, som virksomheden har her. Det kræver ingen konto.',
   'shows.mayAnswer': 'må svare',
 } satisfies Record<keyof typeof en, string>;

@@ -51,10 +51,11 @@ export const en = {
   'error.cardLinkExpiryOutOfRange': 'Choose a day from today to three years from now',
   'error.cardLinkCompanyClosed': 'The company is closed, so links to it do not work',
   'error.tooManyCardLinks': 'There are {{max, number}} links that work. Revoke one first.',
+  'error.nobodyReached': 'No mail reaches anybody of the company, so nobody can confirm it',
   'error.cardAnswerInvalid': 'There is nothing to confirm here any more',
   mayAnswer: 'Whoever opens it may answer',
   'mayAnswer.hint':
-    'Ask for more, permit an overdraw, approve and ask about time. One of the company’s people ' +
-    'confirms each answer by mail.',
+    'Ask for more, permit an overdraw, approve and ask about time. Each answer is confirmed by ' +
+    'mail, from an address that the company has here. They need no account.',
   'shows.mayAnswer': 'may answer',
 } satisfies ErrorWords<typeof linkErrors> & Record<string, string>;

@@ -10,4 +10,6 @@ export const mailDa = {
     'Der sker først noget, når du bekræfter.',
   'cardAnswer.ignore': 'Var det ikke dig, så gør ingenting. Knappen virker i {{days}} dage.',
   'cardAnswer.action': 'Se og bekræft',
+  'cardAnswer.footer':
+    'Du får denne mail, fordi nogen har svaret med din adresse på et kort hos Klip.',
 } satisfies Record<keyof typeof mailEn, string>;

@@ -8,4 +8,6 @@ export const mailEn = {
     'address. Nothing happens until you confirm.',
   'cardAnswer.ignore': 'If it was not you, do nothing. The button works for {{days}} days.',
   'cardAnswer.action': 'See and confirm',
+  'cardAnswer.footer':
+    'You get this mail because somebody has answered on a card at Klip with your address.',
 };

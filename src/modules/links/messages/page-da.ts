@@ -60,22 +60,27 @@ export const pageDa = {
   approve: 'Godkend det viste ({count})',
   ask: 'Er der noget galt?',
   askAbout: 'Er der noget galt med {title}?',
+  nobodyReached:
+    'Du kan ikke svare her: Ingen mail når frem til nogen hos {company}, der kan bekræfte. ' +
+    'Skriv i stedet til dem, der sendte dig linket.',
   amount: 'Hvor meget?',
   anyAmount: 'Ikke besluttet',
   wish: 'Hvad skal de vide? (valgfrit)',
   wrong: 'Hvad er der galt?',
+  name: 'Dit navn',
+  nameHint: 'Det vises sammen med dit svar.',
   email: 'Din mailadresse',
   emailHint:
-    'Adressen på en af de personer, som {company} har i Klip. Vi sender en mail, og der sker ' +
-    'først noget, når du bekræfter i den.',
+    'En adresse, som {company} har i Klip. Vi sender en mail til den, og der sker først noget, ' +
+    'når du bekræfter i den.',
   send: 'Send',
   sending: 'Sender…',
   cancel: 'Fortryd',
   close: 'Luk',
   sent: 'Se i din indbakke',
   sentText:
-    'Hvis {email} hører til en af de personer, som {company} har i Klip, er der en mail på vej. ' +
-    'Der sker først noget, når du bekræfter i den.',
+    'Hvis {email} er en af de adresser, som {company} har i Klip, er der en mail på vej. Der ' +
+    'sker først noget, når du bekræfter i den.',
   needed: 'Skal udfyldes',
   emailWrong: 'Skriv en hel mailadresse',
   tooOften: 'For mange forsøg. Vent lidt, og prøv igen.',

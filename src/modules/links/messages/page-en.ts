@@ -59,21 +59,26 @@ export const pageEn = {
   approve: 'Approve what is listed ({count})',
   ask: 'Is something wrong?',
   askAbout: 'Is something wrong with {title}?',
+  nobodyReached:
+    'You cannot answer here: no mail reaches anybody at {company} who could confirm it. Write ' +
+    'to those who sent you the link instead.',
   amount: 'How much?',
   anyAmount: 'Not decided',
   wish: 'What should they know? (optional)',
   wrong: 'What is wrong?',
+  name: 'Your name',
+  nameHint: 'It is shown with your answer.',
   email: 'Your email address',
   emailHint:
-    'The address of one of the people of {company} in Klip. We send a mail to it, and nothing ' +
-    'happens until you confirm there.',
+    'An address that {company} has in Klip. We send a mail to it, and nothing happens until you ' +
+    'confirm there.',
   send: 'Send',
   sending: 'Sending…',
   cancel: 'Cancel',
   close: 'Close',
   sent: 'Look in your inbox',
   sentText:
-    'If {email} belongs to one of the people of {company}, a mail is on its way. Nothing happens ' +
+    'If {email} is one of the addresses of {company}, a mail is on its way. Nothing happens ' +
     'until you confirm there.',
   needed: 'Must be filled in',
   emailWrong: 'Write a whole email address',

@@ -1,28 +1,30 @@
-import type { Database } from '@/database/connection';
-import { toActor } from '@/modules/accounts/domain';
 import { askForMore } from '@/modules/balances/server/ask-for-more';
 import { givePermit } from '@/modules/balances/server/give-permit';
-import { findRights } from '@/modules/people/server/repository/users';
 import { askAbout } from '@/modules/time/server/questions';
 import { lockEntry } from '@/modules/time/server/repository';
 import { validateMany } from '@/modules/time/server/validate-many';
-import { type Actor, relationTo, visibleCompanies } from '@/platform/actor';
+import { type Actor, visibleCompanies } from '@/platform/actor';
 import { requestErrors } from '@/platform/request-errors';
 import type { RequestContext } from '@/platform/server/procedures';
 import type { Tx } from '@/platform/server/transaction';
 import { type CardAnswer, type ConfirmedView, cardAnswer } from '../contract/answers';
 import { linkErrors } from '../errors';
 import { hashCardSecret } from './card-secret';
+import { type Confirmer, findConfirmer } from './find-confirmer';
 import { findWorkingLink } from './repository';
 import { findAnswer, lockAnswer, noteConfirmed } from './repository/answers';
+import { actAsContact, holdAddresses } from './repository/confirmers';
 import { findLinkedBalance } from './repository/reading';
 
 type Confirming = Pick<
   RequestContext,
-  'now' | 'translate' | 'baseUrl' | 'locale' | 'transactionAs' | 'areBooksClean' | 'db'
+  'now' | 'translate' | 'baseUrl' | 'locale' | 'transactionAs' | 'areBooksClean' | 'db' | 'mailFrom'
 >;
 
 const nothingMore: ConfirmedView = { isRepeat: false, approved: 0, refused: [] };
+
+/** Who begins what a contact confirms: the contact themselves go on, as soon as they are found. */
+const nobody = 'card-answer';
 
 /**
  * Does what was asked for by a link, in the name of whoever the mail went to, with the rights they
@@ -36,7 +38,9 @@ export async function confirmAnswer(context: Confirming, token: string): Promise
   const found = await findAnswer(db, sought);
   if (!found) throw linkErrors.cardAnswerInvalid();
   if (!context.areBooksClean()) throw requestErrors.readOnly();
-  return context.transactionAs(found.userId, async (tx) => {
+  const personId = (await findConfirmer(db, found, context))?.actor?.id;
+  const channel = { kind: 'link', id: found.linkId } as const;
+  const work = async (tx: Tx): Promise<ConfirmedView> => {
     const asked = await lockAnswer(tx, sought);
     if (!asked) throw linkErrors.cardAnswerInvalid();
     if (asked.confirmedAt !== null) return { ...nothingMore, isRepeat: true };
@@ -44,26 +48,33 @@ export async function confirmAnswer(context: Confirming, token: string): Promise
     const link = await findWorkingLink(tx, asked.linkId, now);
     if (!link?.mayAnswer) throw linkErrors.cardAnswerInvalid();
     await findLinkedBalance(tx, link, answer.balanceId);
-    const actor = await findConfirmer(tx, asked, now);
-    await noteConfirmed(tx, asked.id, now);
+    await holdAddresses(tx, asked.companyId);
+    const confirmer = await findConfirmer(tx, asked, context);
+    if (!confirmer || confirmer.actor?.id !== personId) throw linkErrors.cardAnswerInvalid();
+    const actor = await toActing(tx, confirmer, asked);
+    await noteConfirmed(tx, { id: asked.id, userId: actor.id, now });
     return act(tx, { ...context, actor }, answer);
-  });
+  };
+  return context.transactionAs(personId ?? nobody, work, channel);
 }
 
-/**
- * Whoever the mail went to, as one of the company's people that they still are.
- *
- * @throws cardAnswerInvalid
- */
-export async function findConfirmer(
-  db: Database | Tx,
-  { userId, companyId }: { userId: string; companyId: string },
-  now: Date,
+type Asked = { id: string; companyId: string; name: string; email: string };
+
+/** Who acts: one of the company's people, or a contact with what one of them may do. */
+async function toActing(
+  tx: Tx,
+  { actor }: Confirmer,
+  { id, companyId, name, email }: Asked,
 ): Promise<Actor> {
-  const person = await findRights(db, userId);
-  const actor = person && toActor(person, now);
-  if (!actor || relationTo(actor, companyId) !== 'customer') throw linkErrors.cardAnswerInvalid();
-  return actor;
+  if (actor) return actor;
+  return {
+    id: await actAsContact(tx, id),
+    name,
+    email,
+    role: 'customer',
+    isPendingStaff: false,
+    memberships: [{ companyId, relation: 'customer' }],
+  };
 }
 
 async function act(

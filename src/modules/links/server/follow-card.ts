@@ -11,7 +11,10 @@ const readAnewEvery = 15_000;
 const settles = 50;
 
 type Change = Parameters<Parameters<LiveChanges['subscribe']>[0]['onChange']>[0];
-type Following = Pick<RequestContext, 'db' | 'timeZone' | 'live' | 'currentLink'> & {
+type Following = Pick<
+  RequestContext,
+  'db' | 'timeZone' | 'live' | 'currentLink' | 'hasMailServer' | 'mailFrom'
+> & {
   link: CallingLink;
   signal: AbortSignal | undefined;
 };

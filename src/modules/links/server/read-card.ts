@@ -8,6 +8,7 @@ import { type Day, toDay } from '@/platform/day';
 import { toPage } from '@/platform/paging';
 import type { CallingLink, RequestContext } from '@/platform/server/procedures';
 import type { CardBalance, CardEntry, CardEntryPage, CardView } from '../contract/card';
+import { isAnybodyReached, type Post } from './find-confirmer';
 import {
   type CardEntryRow,
   listCardEntries,
@@ -21,7 +22,7 @@ const none: CardEntryPage = { items: [], nextCursor: null };
 
 /** What the page of a link shows, and not a word more: what its detail leaves out is not read. */
 export async function readCard(
-  { db, timeZone }: Pick<RequestContext, 'db' | 'timeZone'>,
+  { db, timeZone, ...post }: Pick<RequestContext, 'db' | 'timeZone'> & Post,
   link: CallingLink,
 ): Promise<CardView> {
   const today = toDay(link.readAt, timeZone);
@@ -29,12 +30,13 @@ export async function readCard(
   const rows = await listLinkedBalances(db, link);
   const ids = rows.map(({ id }) => id);
   const isShowingEntries = link.detail !== 'left' && ids.length > 0;
-  const [company, brand, thresholds, forecasts, entries] = await Promise.all([
+  const [company, brand, thresholds, forecasts, entries, isReached] = await Promise.all([
     findCompany(db, link.companyId, scope),
     findMailBrand(db, link.companyId),
     readThresholds(db),
     forecastBalances(db, { scope }, { today, timeZone }, Number.POSITIVE_INFINITY),
     isShowingEntries ? listCardEntries(db, ids, { limit: entriesAtFirst + 1 }) : [],
+    link.mayAnswer && isAnybodyReached(db, link.companyId, post),
   ]);
   const runsOut = new Map(forecasts.items.map((one) => [one.balanceId, one.runsOutOn]));
   return {
@@ -43,6 +45,7 @@ export async function readCard(
     seller: brand?.name ? { name: brand.name, colour: brand.colour } : null,
     detail: link.detail,
     mayAnswer: link.mayAnswer,
+    isAnybodyReached: isReached,
     today,
     balances: rows
       .map((row) => ({

@@ -1,6 +1,5 @@
 import type { Database } from '@/database/connection';
-import { findEnabledByEmail } from '@/modules/accounts/server/repository/users';
-import { findRights } from '@/modules/people/server/repository/users';
+import type { Locale } from '@/platform/locale';
 import { enqueueMail, type NewMail } from '@/platform/server/mail/mail';
 import { layOutMail } from '@/platform/server/mail/mail-layout';
 import type { Translate } from '@/platform/server/problem';
@@ -8,11 +7,20 @@ import { withTx } from '@/platform/server/transaction';
 import type { CardAnswer } from '../contract/answers';
 import { confirmationDays } from '../domain';
 import { hashCardSecret, makeCardSecret } from './card-secret';
+import { findConfirmer, type Post } from './find-confirmer';
 import { findWorkingLink } from './repository';
 import { insertAnswer } from './repository/answers';
 
+declare module '@/platform/server/mail/mail' {
+  interface MailKinds {
+    cardAnswer: true;
+  }
+}
+
+const nobody = 'card-answer';
+
 /** What the job is given. */
-type AskedByLink = { linkId: string; email: string; answer: CardAnswer };
+type AskedByLink = { linkId: string; email: string; name: string; answer: CardAnswer };
 
 declare module '@/platform/server/jobs' {
   interface JobPayloads {
@@ -20,35 +28,31 @@ declare module '@/platform/server/jobs' {
   }
 }
 
-type Sending = { translate: Translate; baseUrl: string; now: Date };
+type Sending = Post & { translate: Translate; baseUrl: string; now: Date };
 type Letter = {
-  to: NonNullable<Awaited<ReturnType<typeof findEnabledByEmail>>>;
+  to: { email: string; userId: string | undefined; language: Locale };
   kind: CardAnswer['kind'];
   company: { id: string; name: string };
   number: string;
 };
 
 /**
- * The job behind an answer by link: a mail with which one of the company's people confirms it.
- * Nothing happens for other addresses, and where the link works no longer.
+ * The job behind an answer by link: a mail with which somebody of the company confirms it. Nothing
+ * happens for addresses that confirm nothing, where the link works no longer, and without a mail
+ * server.
  */
 export async function sendConfirmationMail(
   db: Database,
   sending: Sending,
-  { linkId, email, answer }: AskedByLink,
+  { linkId, email, name: answerer, answer }: AskedByLink,
 ): Promise<void> {
-  const { now } = sending;
-  const [link, to] = await Promise.all([
-    findWorkingLink(db, linkId, now),
-    findEnabledByEmail(db, email),
-  ]);
-  if (!link?.mayAnswer || !to) return;
+  const { now, hasMailServer } = sending;
+  const link = await findWorkingLink(db, linkId, now);
+  if (!hasMailServer || !link?.mayAnswer) return;
   const { companyId } = link;
-  const rights = await findRights(db, to.id);
-  const isTheirs = rights?.memberships.some(
-    (one) => one.companyId === companyId && one.relation === 'customer',
-  );
-  if (!isTheirs) return;
+  const confirmer = await findConfirmer(db, { companyId, email }, sending);
+  if (!confirmer) return;
+  const to = { email, userId: confirmer.actor?.id, language: confirmer.language };
   const { number, name } = await db
     .selectFrom('balance')
     .innerJoin('company', 'company.id', 'balance.companyId')
@@ -57,11 +61,14 @@ export async function sendConfirmationMail(
     .executeTakeFirstOrThrow();
   const letter: Letter = { to, kind: answer.kind, company: { id: companyId, name }, number };
   const token = makeCardSecret();
-  await withTx(db, { actorId: to.id, requestId: 'answer by link' }, async (tx) => {
+  const channel = { kind: 'link', id: linkId } as const;
+  const author = { actorId: to.userId ?? nobody, channel, requestId: 'answer by link' };
+  await withTx(db, author, async (tx) => {
     await insertAnswer(tx, {
       linkId,
       companyId,
-      userId: to.id,
+      email,
+      name: answerer,
       answer,
       tokenHash: hashCardSecret(token),
       expiresAt: new Date(now.getTime() + confirmationDays * 24 * 3_600_000),
@@ -85,7 +92,7 @@ function writeMail(
   return {
     kind: 'cardAnswer',
     to: to.email,
-    userId: to.id,
+    ...(to.userId && { userId: to.userId }),
     companyId: company.id,
     language: to.language,
     subject,
@@ -94,7 +101,7 @@ function writeMail(
       heading: subject,
       paragraphs: [words('cardAnswer.body'), words('cardAnswer.ignore')],
       button: { label: words('cardAnswer.action'), url: `${baseUrl}/kort#token=${token}` },
-      footer: words('footer.reason'),
+      footer: words('cardAnswer.footer'),
     }),
     isSecret: true,
   };

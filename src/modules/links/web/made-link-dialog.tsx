@@ -1,8 +1,9 @@
-import { Button, CopyButton, Group, Modal, Stack } from '@mantine/core';
+import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useDialogsAbove } from '@/ui/dialog/dialogs-above';
 import { useLastGiven } from '@/ui/dialog/use-last-given';
 import { useUiWords } from '@/ui/ui-words';
+import { useCopy } from '@/ui/use-copy';
 import classes from './links.module.css';
 import { QrCode } from './qr-code';
 import type { Made } from './share-dialog';
@@ -19,6 +20,7 @@ export function MadeLinkDialog({ made, companyName, onClose }: MadeLinkDialogPro
   const { close } = useUiWords();
   const { url: address = '', number } = useLastGiven(made) ?? {};
   useDialogsAbove(made !== undefined);
+  const { shownIn, isCopied, copy } = useCopy<HTMLElement>(address);
   const subject = t('mail.subject', { company: companyName });
   const body = t('mail.body', { company: companyName, url: address });
   const mail = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
@@ -40,7 +42,9 @@ export function MadeLinkDialog({ made, companyName, onClose }: MadeLinkDialogPro
             <span>{t('made.scan')}</span>
           </div>
         </div>
-        <code className={classes.address}>{address}</code>
+        <code ref={shownIn} className={classes.address}>
+          {address}
+        </code>
         <Group gap="sm" justify="flex-end">
           <Button variant="default" onClick={() => window.print()}>
             {t('made.print')}
@@ -48,13 +52,9 @@ export function MadeLinkDialog({ made, companyName, onClose }: MadeLinkDialogPro
           <Button variant="default" component="a" href={mail}>
             {t('made.mail')}
           </Button>
-          <CopyButton value={address}>
-            {({ copied, copy }) => (
-              <Button data-autofocus onClick={copy}>
-                {t(copied ? 'made.copied' : 'made.copy')}
-              </Button>
-            )}
-          </CopyButton>
+          <Button data-autofocus onClick={copy}>
+            {t(isCopied ? 'made.copied' : 'made.copy')}
+          </Button>
         </Group>
       </Stack>
     </Modal>

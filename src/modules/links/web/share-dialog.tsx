@@ -7,8 +7,9 @@ import { toDay } from '@/platform/day';
 import { api, client } from '@/platform/web/api';
 import { refresh } from '@/platform/web/refresh';
 import { readRefusal } from '@/platform/web/refusal';
+import { serverNow } from '@/platform/web/server-clock';
 import { FormDialog } from '@/ui/dialog/form-dialog';
-import type { DialogProps } from '@/ui/dialog/use-dialog';
+import type { FormDialogPlace } from '@/ui/dialog/use-dialog';
 import { createLinkInput } from '../contract';
 import { linkDetails, maxLinkNameLength, usualLinkExpiry } from '../domain';
 import { canShare } from '../policy';
@@ -17,10 +18,10 @@ import type { Shared } from './shared-thing';
 type Values = z.input<typeof createLinkInput>;
 /** What is told once, and which balance it is to; all of them without a number. */
 export type Made = { url: string; number: string | undefined };
-type ShareDialogProps = DialogProps & { shared: Shared; onMade: (made: Made) => void };
+type ShareDialogProps = FormDialogPlace & { shared: Shared; onMade: (made: Made) => void };
 
 /** What a link shows, to whom, and until when. */
-export function ShareDialog({ opened, onClose, shared, onMade }: ShareDialogProps) {
+export function ShareDialog({ opened, onClose, place, shared, onMade }: ShareDialogProps) {
   const { t } = useTranslation('links');
   const actor = useActor();
   const { timeZone } = useMe();
@@ -32,11 +33,12 @@ export function ShareDialog({ opened, onClose, shared, onMade }: ShareDialogProp
     companyId: balance ? undefined : companyId,
     detail: 'left',
     mayAnswer: false,
-    expiresOn: usualLinkExpiry(toDay(new Date(), timeZone)),
+    expiresOn: usualLinkExpiry(toDay(serverNow(), timeZone)),
     name: '',
   };
   return (
     <FormDialog
+      place={place}
       opened={opened}
       onClose={onClose}
       title={t('share')}

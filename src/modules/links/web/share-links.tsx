@@ -3,7 +3,7 @@ import { IconLink } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
-import { useDialog } from '@/ui/dialog/use-dialog';
+import { useFormDialog } from '@/ui/dialog/use-dialog';
 import { canShare } from '../policy';
 import { LinkList } from './link-list';
 import classes from './links.module.css';
@@ -15,9 +15,9 @@ import type { Shared } from './shared-thing';
 export function ShareLinks({ shared }: { shared: Shared }) {
   const { t } = useTranslation('links');
   const actor = useActor();
-  const sharing = useDialog();
   const [made, setMade] = useState<Made>();
   const { companyId, companyCreatedBy, balance } = shared;
+  const sharing = useFormDialog(`share ${balance?.id ?? companyId}`);
   const rights = { companyId, companyCreatedBy, balanceCreatedBy: balance?.createdBy ?? null };
   return (
     <section className={classes.section} aria-label={t('title')}>

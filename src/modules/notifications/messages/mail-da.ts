@@ -101,4 +101,7 @@ export const mailDa = {
   'balance.overdrawn': 'Overtrukket med {{overdrawn, amount}}',
   'balance.action': 'Se kortet',
   'footer.settings': 'Ændr notifikationer',
+  'footer.contact':
+    'Du får denne mail, fordi du har bekræftet et svar fra denne adresse. Linket til kortet er ' +
+    'det samme som før.',
 } satisfies Record<keyof typeof mailEn, string>;

@@ -103,4 +103,7 @@ export const mailEn = {
   'balance.overdrawn': 'Overdrawn by {{overdrawn, amount}}',
   'balance.action': 'See the balance',
   'footer.settings': 'Change notifications',
+  'footer.contact':
+    'You get this mail because you have confirmed an answer from this address. The link to the ' +
+    'card is the same as before.',
 };

@@ -8,10 +8,15 @@ import {
   type EntryKind,
   kinds,
   type NamedKind,
+  type NotificationKind,
   type PermitKind,
   type PersonalKind,
   type Reader,
 } from '../domain';
+
+declare module '@/platform/server/mail/mail' {
+  interface MailKinds extends Record<NotificationKind, true> {}
+}
 
 type Letter = {
   kind: BalanceKind;
@@ -28,7 +33,7 @@ export function notificationMail(
   { translate, baseUrl }: { translate: Translate; baseUrl: string },
   { kind, companyId, subjectId, data, reader, brand }: Letter,
 ): NewMail {
-  const { id, email, language, side } = reader;
+  const { id, email, language } = reader;
   const { left, total } = data;
   const overdrawn = { ...left, amount: -left.amount };
   const words = (key: string) => translate(language, `mail:${key}`, { ...data, overdrawn });
@@ -46,12 +51,10 @@ export function notificationMail(
         .filter(Boolean)
         .join(' '),
     ],
-    button: {
+    ...whereTo(reader, words, baseUrl, {
       label: words('balance.action'),
-      url: `${baseUrl}${side === 'customer' ? '/customer' : '/balances'}?balance=${subjectId}`,
-    },
-    footer: words('footer.reason'),
-    footerLink: { label: words('footer.settings'), url: `${baseUrl}/settings#notifications` },
+      path: `${reader.side === 'customer' ? '/customer' : '/balances'}?balance=${subjectId}`,
+    }),
   });
   return {
     kind,
@@ -78,8 +81,9 @@ type NamedLetter = {
 /** What happened to a task, an entry or a permit, what was said, and one button to it. */
 export function namedMail(
   { translate, baseUrl }: { translate: Translate; baseUrl: string },
-  { kind, companyId, subjectId, data, reader: { id, email, language, side }, brand }: NamedLetter,
+  { kind, companyId, subjectId, data, reader, brand }: NamedLetter,
 ): NewMail {
+  const { id, email, language, side } = reader;
   const of = isAboutEntry(kind) ? 'entry' : isAboutPermit(kind) ? 'permit' : 'task';
   const places = {
     entry: `/time?entry=${subjectId}`,
@@ -98,12 +102,10 @@ export function namedMail(
       ...('comment' in data && data.comment ? [words('task.comment')] : []),
       words(`${of}.title`),
     ],
-    button: {
+    ...whereTo(reader, words, baseUrl, {
       label: words(of === 'permit' ? 'balance.action' : `${of}.action`),
-      url: `${baseUrl}${places[of]}`,
-    },
-    footer: words('footer.reason'),
-    footerLink: { label: words('footer.settings'), url: `${baseUrl}/settings#notifications` },
+      path: places[of],
+    }),
   });
   return {
     kind,
@@ -115,6 +117,21 @@ export function namedMail(
     text,
     html,
     logo: brand?.logo ?? null,
+  };
+}
+
+/** The button, and why the mail comes. Whoever has no account has the card link. */
+function whereTo(
+  { isContact }: Reader,
+  words: (key: string) => string,
+  baseUrl: string,
+  { label, path }: { label: string; path: string },
+) {
+  if (isContact) return { footer: words('footer.contact') };
+  return {
+    button: { label, url: baseUrl + path },
+    footer: words('footer.reason'),
+    footerLink: { label: words('footer.settings'), url: `${baseUrl}/settings#notifications` },
   };
 }
 

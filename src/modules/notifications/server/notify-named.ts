@@ -5,7 +5,7 @@ import type { FactsOf } from '../contract';
 import { type NamedKind, whoIsToldByName } from '../domain';
 import { brandForReaders } from './brand-for-readers';
 import { namedMail } from './mails';
-import { areCustomersMailed, insertNotifications, listReaders } from './repository';
+import { areCustomersMailed, insertNotifications, listContacts, listReaders } from './repository';
 
 export type NamedNotice<Kind extends NamedKind = NamedKind> = {
   kind: Kind;
@@ -16,7 +16,10 @@ export type NamedNotice<Kind extends NamedKind = NamedKind> = {
   named: readonly (string | null)[];
   /** Who is told when none of the named belongs there. */
   orElse?: 'house' | 'customers';
-  /** The named wait for it: a customer among them gets a mail in any case. */
+  /**
+   * The named wait for it: a customer among them gets a mail in any case, also one without an
+   * account.
+   */
   isAwaited?: boolean;
   data: FactsOf<Kind>;
   /** Whoever did it. */
@@ -33,9 +36,10 @@ export async function notifyNamed<Kind extends NamedKind>(
   notice: NamedNotice<Kind>,
 ): Promise<void> {
   const { kind, companyId, subjectId, named, orElse, isAwaited, data, exceptUserId } = notice;
+  const ids = named.filter((id) => id !== null);
   const told = whoIsToldByName(await listReaders(tx, companyId), {
     kind,
-    named: named.filter((id) => id !== null),
+    named: ids,
     orElse,
     areCustomersMailed: await areCustomersMailed(tx, companyId),
     isAwaited,
@@ -45,7 +49,11 @@ export async function notifyNamed<Kind extends NamedKind>(
     tx,
     told.map(({ reader }) => ({ userId: reader.id, kind, companyId, subjectId, data })),
   );
-  const mailed = told.filter(({ isMailed }) => isMailed).map(({ reader }) => reader);
+  const contacts = isAwaited ? await listContacts(tx, companyId, ids) : [];
+  const mailed = [
+    ...told.filter(({ isMailed }) => isMailed).map(({ reader }) => reader),
+    ...contacts,
+  ];
   const brandFor = await brandForReaders(tx, companyId, mailed);
   for (const reader of mailed) {
     const letter = { kind, companyId, subjectId, data, reader, brand: brandFor(reader) };

@@ -5,7 +5,7 @@ import type { FactsOf } from '../contract';
 import { type BalanceKind, whoIsTold } from '../domain';
 import { brandForReaders } from './brand-for-readers';
 import { notificationMail } from './mails';
-import { areCustomersMailed, insertNotifications, listReaders } from './repository';
+import { areCustomersMailed, insertNotifications, listContacts, listReaders } from './repository';
 
 export type Notice<Kind extends BalanceKind = BalanceKind> = {
   kind: Kind;
@@ -15,6 +15,8 @@ export type Notice<Kind extends BalanceKind = BalanceKind> = {
   /** Whose it is, besides the consultants of the company. */
   ownerId: string;
   data: FactsOf<Kind>;
+  /** Who has asked for it: one without an account gets a mail, as nothing else reaches them. */
+  askedBy?: readonly string[];
   /** Whoever did it. Left out for what came about by itself. */
   exceptUserId?: string;
 };
@@ -26,7 +28,7 @@ export type Notice<Kind extends BalanceKind = BalanceKind> = {
 export async function notify<Kind extends BalanceKind>(
   tx: Tx,
   { translate, baseUrl }: { translate: Translate; baseUrl: string },
-  { kind, companyId, subjectId, ownerId, data, exceptUserId }: Notice<Kind>,
+  { kind, companyId, subjectId, ownerId, data, askedBy = [], exceptUserId }: Notice<Kind>,
 ): Promise<void> {
   const told = whoIsTold(await listReaders(tx, companyId, ownerId), {
     kind,
@@ -37,7 +39,11 @@ export async function notify<Kind extends BalanceKind>(
     tx,
     told.map(({ reader }) => ({ userId: reader.id, kind, companyId, subjectId, data })),
   );
-  const mailed = told.filter(({ isMailed }) => isMailed).map(({ reader }) => reader);
+  const contacts = await listContacts(tx, companyId, askedBy);
+  const mailed = [
+    ...told.filter(({ isMailed }) => isMailed).map(({ reader }) => reader),
+    ...contacts,
+  ];
   const brandFor = await brandForReaders(tx, companyId, mailed);
   for (const reader of mailed) {
     const letter = { kind, companyId, subjectId, data, reader, brand: brandFor(reader) };

@@ -58,6 +58,38 @@ export async function listReaders(tx: Tx, companyId: string, ownerId?: string): 
   });
 }
 
+/**
+ * Those of `ids` who have no account and have answered by a card link, as long as their address
+ * stands on the company.
+ */
+export async function listContacts(
+  tx: Tx,
+  companyId: string,
+  ids: readonly string[],
+): Promise<Reader[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .selectFrom('cardContact as contact')
+    .innerJoin('company', 'company.id', 'contact.companyId')
+    .where('company.id', '=', companyId)
+    .where('contact.id', 'in', ids)
+    .where((row) =>
+      row('contact.email', 'in', [
+        row.fn<string>('lower', ['company.email']),
+        row.fn<string>('lower', ['company.invoiceEmail']),
+      ]),
+    )
+    .select(['contact.id', 'contact.email', 'company.language'])
+    .execute();
+  const reading = {
+    side: 'customer',
+    isConcerned: false,
+    mutedTopics: [],
+    isContact: true,
+  } as const;
+  return rows.map((contact) => ({ ...contact, ...reading }));
+}
+
 export async function areCustomersMailed(tx: Tx, companyId: string): Promise<boolean> {
   const { customerMails } = await tx
     .selectFrom('company')

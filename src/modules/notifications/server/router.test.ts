@@ -18,7 +18,11 @@ async function topUpTimes(count: number) {
 
 async function change(actor: Actor, work: Parameters<typeof withTx>[2]) {
   const { ownerDb } = await testDatabase();
-  await withTx(ownerDb, { actorId: actor.id, requestId: 'test' }, work);
+  await withTx(
+    ownerDb,
+    { actorId: actor.id, channel: { kind: 'screen' }, requestId: 'test' },
+    work,
+  );
 }
 
 async function turnOnCustomerMails(actor: Actor, id: string) {

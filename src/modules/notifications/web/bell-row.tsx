@@ -24,6 +24,7 @@ import { useTranslation } from 'react-i18next';
 import { formatAgo, formatDateTime } from '@/i18n/format';
 import { useActor, useMe } from '@/modules/accounts/web/use-actor';
 import { relationTo } from '@/platform/actor';
+import { serverNow } from '@/platform/web/server-clock';
 import { useLocale } from '@/platform/web/use-locale';
 import type { NotificationView } from '../contract';
 import type { NotificationKind } from '../domain';
@@ -105,7 +106,7 @@ export function BellRow({ item, onOpen }: { item: NotificationView; onOpen: () =
               dateTime={item.createdAt}
               title={formatDateTime(item.createdAt, locale, timeZone)}
             >
-              {formatAgo(item.createdAt, new Date(), locale, timeZone)}
+              {formatAgo(item.createdAt, serverNow(), locale, timeZone)}
             </time>
           </span>
         </span>

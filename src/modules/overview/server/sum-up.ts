@@ -1,4 +1,5 @@
 import { listTwelveMonths } from '@/modules/reports/server/monthly-report';
+import { countLeftOut } from '@/modules/time/server/repository/left-out';
 import { sumEntries } from '@/modules/time/server/repository/summary';
 import {
   type Actor,
@@ -36,24 +37,35 @@ export async function sumUp({ db, today, timeZone, actor }: SumQuery): Promise<O
   const days = listDaysOfWeek(today);
   const yesterday = addDays(today, -1);
   const week = { from: days[0] ?? today, to: days[6] ?? today };
-  const [balances, features, customers, months, allTime, ownDays, teamDays, backlog, started] =
-    await Promise.all([
-      countUsableBalances(db, { visible, served, own: ownCompanies(actor) }, asOf),
-      countFeatures(db, { visible, served }, actor.id, asOf),
-      logsTime ? countActiveCustomers(db, served, asOf) : null,
-      listTwelveMonths(db, visible, { month: first.slice(0, 7), ...own }),
-      sumEntries(db, visible, own),
-      logsTime
-        ? listOwnDays(db, visible, {
-            userId: actor.id,
-            from: yesterday < week.from ? yesterday : week.from,
-            to: week.to,
-          })
-        : ([] as OwnDay[]),
-      isStaff(actor) ? listTeamDays(db, visible, week) : null,
-      findBacklog(db, actor, asOf.month),
-      findStarted(db, logsTime ? served : visible),
-    ]);
+  const [
+    balances,
+    features,
+    customers,
+    months,
+    allTime,
+    ownDays,
+    teamDays,
+    backlog,
+    started,
+    leftOut,
+  ] = await Promise.all([
+    countUsableBalances(db, { visible, served, own: ownCompanies(actor) }, asOf),
+    countFeatures(db, { visible, served }, actor.id, asOf),
+    logsTime ? countActiveCustomers(db, served, asOf) : null,
+    listTwelveMonths(db, visible, { month: first.slice(0, 7), ...own }),
+    sumEntries(db, visible, own),
+    logsTime
+      ? listOwnDays(db, visible, {
+          userId: actor.id,
+          from: yesterday < week.from ? yesterday : week.from,
+          to: week.to,
+        })
+      : ([] as OwnDay[]),
+    isStaff(actor) ? listTeamDays(db, visible, week) : null,
+    findBacklog(db, actor, asOf.month),
+    findStarted(db, logsTime ? served : visible),
+    countLeftOut(db, actor.id, visible, {}),
+  ]);
   const [before, now] = months.slice(-2).map(({ hours, credits }) => ({
     hours: Object.values(hours).reduce((sum, minutes) => sum + minutes, 0),
     credits,
@@ -76,6 +88,7 @@ export async function sumUp({ db, today, timeZone, actor }: SumQuery): Promise<O
   return {
     month: first,
     tiles,
+    leftOut,
     months,
     attention: attentionFor(actor, { balances, features, backlog }),
     week: logsTime ? weekFor(actor, { days, today, yesterday, ownDays, teamDays }) : null,

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useMe } from '@/modules/accounts/web/use-actor';
+import { LeftOut } from '@/modules/time/web/left-out';
 import { QuickEntry } from '@/modules/time/web/quick-entry/quick-entry';
 import { QueryView } from '@/ui/feedback/query-view';
 import { Screen } from '@/ui/screen';
@@ -45,6 +46,7 @@ export function ConsultantOverviewScreen() {
               </div>
               <PinnedIfAny />
               <Tiles overview={found} />
+              <LeftOut count={found.leftOut} />
               <div className={classes.pair}>
                 <div className={classes.column}>
                   {found.week && (
@@ -64,6 +66,7 @@ export function ConsultantOverviewScreen() {
             <>
               <Onboarding started={found.started} />
               <Tiles overview={found} />
+              <LeftOut count={found.leftOut} />
             </>
           )
         }

@@ -9,7 +9,7 @@ import { InviteDialog } from '@/modules/people/web/invite/invite-dialog';
 import { EntryDialog } from '@/modules/time/web/logging/entry-dialog';
 import { api } from '@/platform/web/api';
 import { refresh } from '@/platform/web/refresh';
-import { useDialog } from '@/ui/dialog/use-dialog';
+import { useFormDialog } from '@/ui/dialog/use-dialog';
 import { Panel } from '@/ui/panel';
 import { StepList } from '@/ui/step-list';
 import type { OverviewView } from '../contract';
@@ -45,10 +45,10 @@ export function Onboarding({ started }: { started: Started }) {
   const { t } = useTranslation('overview');
   const [skipped, setSkipped] = useSkipped();
   const dialogs = {
-    company: useDialog(),
-    balance: useDialog(),
-    entry: useDialog(),
-    invited: useDialog(),
+    company: useFormDialog('first company'),
+    balance: useFormDialog('first balance'),
+    entry: useFormDialog('first entry'),
+    invited: useFormDialog('first invitation'),
   };
   const open = steps.filter((step) => !started[step] && !skipped.includes(step));
   const next = open.find((step) => started[needed[step] ?? step] || !needed[step]);
@@ -68,11 +68,11 @@ export function Onboarding({ started }: { started: Started }) {
           isDone: started[step],
           action: step === next && (
             <Group gap="xs">
+              <Button onClick={dialogs[step].open}>{t(`onboarding.${step}`)}</Button>
+              {step === 'company' && <MoveInLink />}
               <Button variant="subtle" onClick={() => setSkipped([...skipped, step])}>
                 {t('onboarding.skip')}
               </Button>
-              {step === 'company' && <MoveInLink />}
-              <Button onClick={dialogs[step].open}>{t(`onboarding.${step}`)}</Button>
             </Group>
           ),
         }))}
@@ -82,7 +82,7 @@ export function Onboarding({ started }: { started: Started }) {
   );
 }
 
-type DialogsProps = { dialogs: Record<Step, ReturnType<typeof useDialog>>; started: Started };
+type DialogsProps = { dialogs: Record<Step, ReturnType<typeof useFormDialog>>; started: Started };
 
 /** The same dialogs as everywhere, with the only customer and the only card filled in. */
 function Dialogs({ dialogs, started }: DialogsProps) {
@@ -99,7 +99,7 @@ function Dialogs({ dialogs, started }: DialogsProps) {
   const balance = balances.data?.items[0];
   const readAnew = () => void refresh(queryClient, api.overview.key());
   const closing = (step: Step) => ({
-    opened: dialogs[step].props.opened,
+    ...dialogs[step].props,
     onClose: () => {
       dialogs[step].close();
       readAnew();

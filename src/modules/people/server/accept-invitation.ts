@@ -1,3 +1,4 @@
+import { lockAccount, updateUser } from '@/modules/accounts/server/repository/users';
 import { addJob } from '@/platform/server/jobs';
 import type { Tx } from '@/platform/server/transaction';
 import { peopleErrors } from '../errors';
@@ -17,14 +18,18 @@ export async function acceptInvitation(
   tx: Tx,
   { tokenHash, userId, now }: { tokenHash: string; userId: string; now: Date },
 ): Promise<void> {
+  await lockAccount(tx, userId);
   const invitation = await takeInvitation(tx, { tokenHash, userId, now });
   if (!invitation || !(await mayStillGrant(tx, invitation, now)))
     throw peopleErrors.invitationInvalid();
   const user = await findUser(tx, userId);
   if (user.email !== invitation.email) throw peopleErrors.invitationForSomebodyElse();
+  // The link lay in that mailbox.
+  await updateUser(tx, userId, { emailVerified: true });
 
   // Who is known from an imported file takes over what they did.
-  if (await hasPlaceholder(tx, user.email)) await addJob(tx, 'imports.takeOver', { userId });
+  if (await hasPlaceholder(tx, user.email))
+    await addJob(tx, 'imports.takeOver', { userId, email: user.email });
   const { companyId, grants, invitedBy } = invitation;
   if (grants === 'staff') return updateRights(tx, userId, { role: 'staff', staffStatus: 'active' });
   // Also for whoever is one by the plan: what staff give does not end with it.

@@ -14,6 +14,12 @@ type Invitation = {
   language: Locale;
 };
 
+declare module '@/platform/server/mail/mail' {
+  interface MailKinds {
+    invitation: true;
+  }
+}
+
 /** Secret: whoever has the link can join in the place of the one who was asked. */
 export function invitationMail(
   { translate, baseUrl }: { translate: Translate; baseUrl: string },

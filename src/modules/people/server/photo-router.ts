@@ -22,11 +22,15 @@ export const photoProcedures = {
     .input(z.strictObject({ photo: z.file() }))
     .output(photoView)
     .handler(async ({ context, input }) => {
-      const { actor, db, files, log, now, requestId } = context;
+      const { actor, db, files, log, now, readApart, requestId } = context;
       // Before the photo is decoded: a refused one costs as much as one that is taken.
       await countWithin(db, limits.photos, actor.id, now);
       const bytes = await reencodePhoto(
-        new Uint8Array(await input.photo.arrayBuffer()),
+        {
+          readApart,
+          bytes: new Uint8Array(await input.photo.arrayBuffer()),
+          userId: actor.id,
+        },
         peopleErrors.photoRefused,
       );
       const key = photoKey(actor.id);

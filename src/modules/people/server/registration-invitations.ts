@@ -2,7 +2,7 @@ import type { Database } from '@/database/connection';
 import { hashOfToken } from '@/modules/accounts/server/one-time-token';
 import type { RegistrationInvitations } from '@/modules/accounts/server/registration-invitations';
 import type { Clock } from '@/platform/server/clock';
-import { withTx } from '@/platform/server/transaction';
+import { onScreen, withTx } from '@/platform/server/transaction';
 import { acceptInvitation } from './accept-invitation';
 import { findOffer } from './find-offer';
 
@@ -11,7 +11,7 @@ export function registrationInvitations(db: Database, clock: Clock): Registratio
   return {
     find: (token) => findOffer(db, token, clock()),
     accept: (token, userId) =>
-      withTx(db, { actorId: userId, requestId: 'registration' }, (tx) =>
+      withTx(db, onScreen(userId, 'registration'), (tx) =>
         acceptInvitation(tx, { tokenHash: hashOfToken(token), userId, now: clock() }),
       ),
   };

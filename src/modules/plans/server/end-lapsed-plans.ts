@@ -1,6 +1,6 @@
 import type { Database } from '@/database/connection';
 import { lockUser, updateRights } from '@/modules/people/server/repository/users';
-import { withTx } from '@/platform/server/transaction';
+import { byClock, withTx } from '@/platform/server/transaction';
 import type { Following } from './apply-subscription';
 import { listLapsed } from './repository/plans';
 import { tellOfEnd } from './tell';
@@ -17,7 +17,7 @@ declare module '@/platform/server/jobs' {
  */
 export async function endLapsedPlans(db: Database, following: Following): Promise<void> {
   for (const userId of await listLapsed(db, following.now)) {
-    await withTx(db, { actorId: 'system', requestId: 'plans.endLapsed' }, async (tx) => {
+    await withTx(db, byClock('plans.endLapsed'), async (tx) => {
       const { role, planUntil } = await lockUser(tx, userId);
       if (role !== 'consultant' || planUntil === null || new Date(planUntil) > following.now)
         return;

@@ -3,6 +3,12 @@ import type { NewMail } from '@/platform/server/mail/mail';
 import { layOutMail } from '@/platform/server/mail/mail-layout';
 import type { Translate } from '@/platform/server/problem';
 
+declare module '@/platform/server/mail/mail' {
+  interface MailKinds {
+    upgrade: true;
+  }
+}
+
 type Written = {
   translate: Translate;
   baseUrl: string;

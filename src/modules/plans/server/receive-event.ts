@@ -6,7 +6,7 @@ import type {
 } from '@/modules/plans/server/payment/payment';
 import type { Logger } from '@/platform/server/log';
 import { enqueueMail } from '@/platform/server/mail/mail';
-import { type Tx, withTx } from '@/platform/server/transaction';
+import { byClock, type Tx, withTx } from '@/platform/server/transaction';
 import { type EventOutcome, judgeStanding } from '../domain';
 import { applySubscription, type Following } from './apply-subscription';
 import { welcomeMail } from './mails';
@@ -152,7 +152,7 @@ function once(
   userId: string | null,
   effect: (tx: Tx) => Promise<EventOutcome>,
 ): Promise<EventOutcome | 'repeated'> {
-  return withTx(db, { actorId: userId ?? 'system', requestId: id }, async (tx) => {
+  return withTx(db, { ...byClock(id), ...(userId && { actorId: userId }) }, async (tx) => {
     const receivedAt = following().now.toISOString();
     const isNew = await takeEvent(tx, {
       id,

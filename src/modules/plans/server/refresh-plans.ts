@@ -1,7 +1,7 @@
 import type { Database } from '@/database/connection';
 import { PaymentFailed, type PaymentProvider } from '@/modules/plans/server/payment/payment';
 import type { Logger } from '@/platform/server/log';
-import { withTx } from '@/platform/server/transaction';
+import { byClock, withTx } from '@/platform/server/transaction';
 import { applySubscription, type Following } from './apply-subscription';
 import { listGoingOn, nextRefreshOrder } from './repository/plans';
 
@@ -52,8 +52,6 @@ export async function refreshPlans({
       reading,
       isPurchase: false,
     };
-    await withTx(db, { actorId: 'system', requestId: 'plans.refresh' }, (tx) =>
-      applySubscription(tx, following(), read),
-    );
+    await withTx(db, byClock('plans.refresh'), (tx) => applySubscription(tx, following(), read));
   }
 }

@@ -50,6 +50,8 @@ export const monthlyView = z.strictObject({
   /** Most hours first, then most credits. Nothing in this month and the one before: not there. */
   groups: z.array(monthGroup),
   total: z.strictObject({ hours: monthSums, credits: monthSums }),
+  /** Your own entries of this month at customers you no longer belong to: in none of the sums. */
+  leftOut: z.int(),
   /** The twelve months of which this is the last. */
   months: z.array(usedInMonth),
   /** The latest month in which there is anything at all. */

@@ -151,6 +151,21 @@ export async function writeTable(
 }
 
 /** As a procedure answers it. */
-export function toAttachment(bytes: Uint8Array<ArrayBuffer>, name: string, format: ExportFormat) {
-  return attach(bytes, name, mediaTypes[format]);
+export function toAttachment(
+  bytes: Uint8Array<ArrayBuffer>,
+  name: string,
+  format: ExportFormat,
+  leftOut = 0,
+) {
+  const { headers, body } = attach(bytes, name, mediaTypes[format]);
+  const told = leftOut > 0 ? { 'left-out': String(leftOut) } : {};
+  return { headers: { ...headers, ...told }, body };
+}
+
+/** Below the rows: how many are not there. */
+export function leftOutNote(
+  count: number,
+  { locale, translate }: Pick<ExportOptions, 'locale' | 'translate'>,
+): string | undefined {
+  return count > 0 ? translate(locale, 'time:leftOut', { count }) : undefined;
 }

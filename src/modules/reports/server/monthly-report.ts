@@ -1,7 +1,8 @@
 import type { Database } from '@/database/connection';
+import { countLeftOut } from '@/modules/time/server/repository/left-out';
 import type { CompanyScope } from '@/platform/actor';
 import type { AmountType } from '@/platform/amount';
-import { addToMonth, getFirstDay, type Month, monthsUpTo } from '@/platform/month';
+import { addToMonth, getFirstDay, getLastDay, type Month, monthsUpTo } from '@/platform/month';
 import type {
   MonthGroupView,
   MonthlyInput,
@@ -14,20 +15,23 @@ import { findLatestMonth, type GroupRow, listByGroup, listUseByMonth } from './r
 /** A month by group beside the one before it, and the twelve months that lead to it. */
 export async function reportMonth(
   db: Database,
+  userId: string,
   scope: CompanyScope,
   { month, group, companyId }: MonthlyInput,
 ): Promise<MonthlyView> {
   const before = addToMonth(month, -1);
   const asked = { scope, companyId, months: [before, month].map(getFirstDay) };
-  const [rows, months] = await Promise.all([
+  const span = { from: getFirstDay(month), to: getLastDay(month), companyId };
+  const [rows, months, leftOut] = await Promise.all([
     listByGroup(db, group, asked),
     listTwelveMonths(db, scope, { month, companyId }),
+    countLeftOut(db, userId, scope, span),
   ]);
   const groups = buildGroups(rows, month);
   const total = { hours: addUp(groups, 'hours'), credits: addUp(groups, 'credits') };
   const isEmpty = total.hours.entries === 0 && total.credits.entries === 0;
   const latest = isEmpty ? await findLatestMonth(db, scope, companyId) : getFirstDay(month);
-  return { month, groups, total, months, latestMonth: latest?.slice(0, 7) ?? null };
+  return { month, groups, total, leftOut, months, latestMonth: latest?.slice(0, 7) ?? null };
 }
 
 type Which = { month: Month; companyId?: string | undefined; consultantId?: string | undefined };

@@ -10,7 +10,7 @@ import { createRandom } from '@/testkit/random';
 import { balance, person, prepaidCustomer, task, today, work } from '@/testkit/world';
 import { asSeen } from '@/testkit/worlds/as-seen';
 import { foldTotals } from './repository/fold-totals';
-import { listBrokenTotals } from './repository/monthly-audit';
+import { readBrokenTotals } from './repository/monthly-audit';
 
 const seed = Number(process.env.KLIP_SEED ?? Date.now() % 1_000_000);
 
@@ -72,7 +72,7 @@ test('after any history of changes the totals are what the entries say', async (
         toProblemError(error).code,
       );
     }
-    if (step % 10 === 0) expect(await listBrokenTotals(db)).toEqual([]);
+    if (step % 10 === 0) expect(await readBrokenTotals(db)).toEqual([]);
   }
 
   async function edit(id: string, changes: Record<string, unknown>) {
@@ -165,10 +165,10 @@ test('folding changes no total, also while entries are written and others fold',
   await Promise.all([...ids.slice(0, 10), ...logged.map(({ id }) => id)].map(remove));
   isWriting = false;
   await Promise.all(folding);
-  expect(await listBrokenTotals(db)).toEqual([]);
+  expect(await readBrokenTotals(db)).toEqual([]);
   const unfolded = await read();
   await foldTotals(db);
-  expect(await listBrokenTotals(db)).toEqual([]);
+  expect(await readBrokenTotals(db)).toEqual([]);
   expect(await read()).toEqual(unfolded);
   expect(unfolded.hours.entries + unfolded.credits.entries).toBe(50);
 });
@@ -198,10 +198,10 @@ test('the server reads the totals and cannot write them; the owner makes them an
       companyId,
     ]),
   );
-  expect((await listBrokenTotals(db)).every((broken) => broken.companyId === companyId)).toBe(true);
-  expect(await listBrokenTotals(db)).not.toEqual([]);
+  expect((await readBrokenTotals(db)).every((broken) => broken.companyId === companyId)).toBe(true);
+  expect(await readBrokenTotals(db)).not.toEqual([]);
   await asOwner((client) => client.query('select rebuild_monthly_totals()'));
-  expect(await listBrokenTotals(db)).toEqual([]);
+  expect(await readBrokenTotals(db)).toEqual([]);
 });
 
 test.for([
@@ -219,7 +219,7 @@ test.for([
   const { companyId } = await busyCompany(createRandom(seed), 30);
   if (!spoil.includes('total_change')) await foldTotals(db);
   await asOwner((client) => client.query(spoil, [companyId]));
-  expect((await listBrokenTotals(db)).some((broken) => broken.companyId === companyId)).toBe(true);
+  expect((await readBrokenTotals(db)).some((broken) => broken.companyId === companyId)).toBe(true);
   await asOwner((client) => client.query('select rebuild_monthly_totals()'));
-  expect(await listBrokenTotals(db)).toEqual([]);
+  expect(await readBrokenTotals(db)).toEqual([]);
 });

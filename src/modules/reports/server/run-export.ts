@@ -1,13 +1,15 @@
+import type pg from 'pg';
 import type { Database } from '@/database/connection';
 import type { EntryFilter } from '@/modules/time/contract';
 import { inOwnWords } from '@/modules/time/server/category-labels';
 import { type EntryRow, listEntries } from '@/modules/time/server/repository';
+import { countLeftOut } from '@/modules/time/server/repository/left-out';
 import type { CompanyScope } from '@/platform/actor';
 import type { FileStore } from '@/platform/server/files/files';
 import type { JobRun } from '@/platform/server/jobs';
 import type { Translate } from '@/platform/server/problem';
 import { withLongRead } from '@/platform/server/transaction';
-import { buildEntryTable, writeTable } from './export-entries';
+import { buildEntryTable, leftOutNote, writeTable } from './export-entries';
 import { findExportRow, listExportsBefore, markExport, removeExport } from './repository/exports';
 
 declare module '@/platform/server/jobs' {
@@ -16,7 +18,13 @@ declare module '@/platform/server/jobs' {
   }
 }
 
-type ExportServices = { db: Database; files: FileStore; timeZone: string; translate: Translate };
+type ExportServices = {
+  db: Database;
+  longReads: pg.Pool;
+  files: FileStore;
+  timeZone: string;
+  translate: Translate;
+};
 
 const keptFor = 24 * 3_600_000;
 const rowsAtATime = 1_000;
@@ -30,7 +38,7 @@ export function oldestExport(now: Date): string {
 
 /** Makes the file of an export, and says on the way how far it is. */
 export async function runExport(
-  { db, files, timeZone, translate }: ExportServices,
+  { db, longReads, files, timeZone, translate }: ExportServices,
   id: string,
   run: JobRun,
 ): Promise<void> {
@@ -38,11 +46,13 @@ export async function runExport(
   if (!asked || asked.state === 'ready') return;
   const { filter, scope, ...options } = asked.request;
   try {
-    const rows = await withLongRead(db, (snapshot) =>
+    const rows = await withLongRead({ db, longReads }, (snapshot) =>
       readAll(snapshot, scope, filter, (rowsDone) => markExport(db, id, { rowsDone })),
     );
     const wanted = { ...options, timeZone, translate: await inOwnWords(db, translate) };
-    await files.put(exportKey(id), await writeTable(buildEntryTable(rows, wanted), wanted));
+    const leftOut = await countLeftOut(db, asked.userId, scope, filter);
+    const table = { ...buildEntryTable(rows, wanted), note: leftOutNote(leftOut, wanted) };
+    await files.put(exportKey(id), await writeTable(table, wanted));
     await markExport(db, id, { state: 'ready', rowsDone: rows.length });
   } catch (error) {
     if (run.isLastAttempt) await markExport(db, id, { state: 'failed' });

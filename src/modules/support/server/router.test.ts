@@ -62,12 +62,15 @@ test('those with the plan come first, then the longest wait; no page leaves one 
   }
   const [first, second, third, fourth] = askers.map(({ id }) => id);
   const { ownerDb } = await testDatabase();
-  await withTx(ownerDb, { actorId: staff.id, requestId: 'test' }, (tx) =>
-    tx
-      .updateTable('appUser')
-      .set({ role: 'customer' })
-      .where('id', '=', first ?? '')
-      .execute(),
+  await withTx(
+    ownerDb,
+    { actorId: staff.id, channel: { kind: 'screen' }, requestId: 'test' },
+    (tx) =>
+      tx
+        .updateTable('appUser')
+        .set({ role: 'customer' })
+        .where('id', '=', first ?? '')
+        .execute(),
   );
   const api = (await apiAs(staff, { now: later(60) })).support;
   await api.answer({ id: (await threadOf(second ?? '')).id, body: 'Done' });

@@ -7,6 +7,7 @@ import { useMe } from '@/modules/accounts/web/use-actor';
 import { api, client } from '@/platform/web/api';
 import { useAct } from '@/platform/web/use-act';
 import { useSendOnce } from '@/platform/web/use-send-once';
+import { useKeptState } from '@/ui/kept';
 
 const maxNameLength = 120;
 
@@ -14,9 +15,9 @@ const maxNameLength = 120;
 export function AskToJoin() {
   const { t } = useTranslation('support');
   const { email } = useMe();
-  const sendOnce = useSendOnce();
+  const sendOnce = useSendOnce('join');
   const { act, isPending } = useAct(api.support.key());
-  const [company, setCompany] = useState('');
+  const [company, setCompany] = useKeptState('join', '');
   const [isMissing, setMissing] = useState(false);
   const messages = useQuery(api.support.messages.queryOptions({ input: { limit: 1 } }));
   if (!messages.data) return null;

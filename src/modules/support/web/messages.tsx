@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatAgo, formatDateTime } from '@/i18n/format';
 import { useMe } from '@/modules/accounts/web/use-actor';
 import type { Page } from '@/platform/paging';
+import { serverNow } from '@/platform/web/server-clock';
 import { useLocale } from '@/platform/web/use-locale';
 import { QueryView } from '@/ui/feedback/query-view';
 import { Markdown } from '@/ui/markdown/markdown';
@@ -57,7 +58,7 @@ function Message({ message }: { message: MessageView }) {
         <strong>{createdByName}</strong>
         {isAnswer && <span className={classes.side}>{t('side.staff')}</span>}
         <time dateTime={createdAt} title={formatDateTime(createdAt, locale, timeZone)}>
-          {formatAgo(createdAt, new Date(), locale, timeZone)}
+          {formatAgo(createdAt, serverNow(), locale, timeZone)}
         </time>
       </p>
       <Markdown>{body}</Markdown>

@@ -40,7 +40,7 @@ export function SupportDrawer({ threadId, onClose }: SupportDrawerProps) {
 function OpenThread({ id }: { id: string }) {
   const { t } = useTranslation('support');
   const { act } = useAct(api.support.key());
-  const sendOnce = useSendOnce();
+  const sendOnce = useSendOnce(`support ${id}`);
   const actor = useActor();
   const thread = useQuery(api.support.thread.queryOptions({ input: { id } }));
   const messages = useInfiniteQuery(

@@ -91,7 +91,7 @@ function OwnThread() {
 function Ask() {
   const { t } = useTranslation('support');
   const { act } = useAct(api.support.key());
-  const sendOnce = useSendOnce();
+  const sendOnce = useSendOnce('support');
   return (
     <MessageForm
       label={t('ask')}

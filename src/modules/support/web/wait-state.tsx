@@ -2,6 +2,7 @@ import { IconCheck, IconHourglassLow } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatAgo, formatDateTime } from '@/i18n/format';
 import { useMe } from '@/modules/accounts/web/use-actor';
+import { serverNow } from '@/platform/web/server-clock';
 import { useLocale } from '@/platform/web/use-locale';
 import { StatusChip } from '@/ui/status-chip';
 
@@ -20,7 +21,7 @@ export function WaitState({ waitingSince }: { waitingSince: string | null }) {
   return (
     <StatusChip tone="status-medium" icon={<IconHourglassLow size={14} aria-hidden="true" />}>
       <time dateTime={waitingSince} title={formatDateTime(waitingSince, locale, timeZone)}>
-        {t('state.waiting', { ago: formatAgo(waitingSince, new Date(), locale, timeZone) })}
+        {t('state.waiting', { ago: formatAgo(waitingSince, serverNow(), locale, timeZone) })}
       </time>
     </StatusChip>
   );

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { doneBy } from '@/platform/channel';
 import { pageInput, pageSchema } from '@/platform/paging';
 import { auditedTaskFields } from '../domain/task-history';
 import { commentText } from './changes';
@@ -24,6 +25,7 @@ export const taskHistoryLine = z.strictObject({
   id: z.int(),
   at: z.string(),
   actorName: z.string().nullable(),
+  by: doneBy,
   /** Its beginning: then there is nothing to compare. */
   isNew: z.boolean(),
   /** Old and new. People by their name, an estimate in minutes. */

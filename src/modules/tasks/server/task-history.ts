@@ -1,5 +1,7 @@
 import type { Database } from '@/database/connection';
+import type { Actor } from '@/platform/actor';
 import { type Page, rowsFor, toPage } from '@/platform/paging';
+import { toDoneBy } from '@/platform/server/audit';
 import type { TaskHistoryLine } from '../contract/talk';
 import { readTaskHistory, type TaskChange, type TaskField } from '../domain/task-history';
 import { listTaskNames } from './repository/people';
@@ -9,7 +11,7 @@ const people: readonly TaskField[] = ['consultantId', 'customerId'];
 
 /** What happened to a task, newest first, with people by their names. */
 export async function tellTaskHistory(
-  db: Database,
+  { db, actor }: { db: Database; actor: Actor },
   taskId: string,
   { limit, before }: { limit: number; before: string | undefined },
 ): Promise<Page<TaskHistoryLine>> {
@@ -18,9 +20,9 @@ export async function tellTaskHistory(
     rows,
     limit,
     (row) => [row.id],
-    ({ id, at, actorName, before: old, after }) => {
+    ({ id, at, actorName, before: old, after, ...row }) => {
       const read = after ? readTaskHistory(old, after) : undefined;
-      return read && { id, at, actorName, ...read };
+      return read && { id, at, actorName, by: toDoneBy(row, actor), ...read };
     },
   );
   const items = page.items.filter((line) => line !== undefined);

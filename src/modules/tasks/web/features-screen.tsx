@@ -94,6 +94,7 @@ export function FeaturesScreen({ search, onSearch }: FeaturesScreenProps) {
         {search.older ? t('older.hide') : t('older.show')}
       </Button>
       <CreateFeatureDialog
+        place="new feature"
         opened={search.create === 1 && canCreate}
         onClose={() => onSearch({ create: undefined })}
         title={createLabel}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { doneBy } from '@/platform/channel';
 import { entryView } from '../contract';
 import { auditedFields, historyKinds } from '../domain/entry-history';
 import { questionView } from './questions';
@@ -9,8 +10,13 @@ export const historyLine = z.strictObject({
   at: z.string(),
   /** Null also of what happened in a company that the reader may not see. */
   actorName: z.string().nullable(),
+  /** Null like the name. */
+  by: doneBy,
   kinds: z.array(z.enum(historyKinds)),
-  /** Balances, people and features by number, name and key; minutes or credits as numbers. */
+  /**
+   * Balances, people and features by number, name and key; minutes or credits as numbers. `from` is
+   * null also where it was written in a company that the reader may not see.
+   */
   changes: z.array(z.strictObject({ fact: z.enum(auditedFields), from: told, to: told })),
 });
 export type HistoryLine = z.infer<typeof historyLine>;

@@ -16,6 +16,8 @@ const questionMessage = z.strictObject({
   body: z.string(),
   createdBy: z.string(),
   createdByName: z.string(),
+  /** By somebody without an account, from a card link. */
+  createdByLink: z.boolean(),
   createdAt: z.string(),
 });
 

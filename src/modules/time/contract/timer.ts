@@ -23,8 +23,10 @@ export const timerView = z.strictObject({
   /** Seconds taken off, because nobody was there. */
   awaySeconds: z.int(),
   ...what,
-  /** Null where it belongs to nothing that you may see. */
+  /** Null, like `balanceId` and `taskId`, where you could not log on it: see `gone`. */
   task: z.strictObject({ id: z.uuid(), key: z.string(), title: z.string() }).nullable(),
+  /** Deleted, closed or no longer yours since the timer was started: logging needs another one. */
+  gone: z.strictObject({ balance: z.boolean(), task: z.boolean() }),
 });
 export type TimerView = z.infer<typeof timerView>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readHistory } from './entry-history';
+import { readHistory, tellPast } from './entry-history';
 
 const entry = {
   title: 'Logo',
@@ -34,4 +34,52 @@ test.each([
 
 test('what only counts versions is nothing that happened', () => {
   expect(readHistory(entry, { ...entry, version: 2 }).kinds).toEqual([]);
+});
+
+test('a word belongs to the company it was written in, also when it is corrected elsewhere', () => {
+  const at = (companyId: string, title: string) => ({ ...entry, companyId, title });
+  const states = [
+    at('a', 'Of A'),
+    at('b', 'Of A'),
+    at('b', 'Of B'),
+    at('b', 'Also of B'),
+    at('a', 'Also of B'),
+    at('a', 'Of A again'),
+  ];
+  const rows = states.map((after, index) => ({
+    at: String(index),
+    actorName: `of ${after.companyId}`,
+    by: { channel: 'key' as const, name: `of ${after.companyId}` },
+    before: states[index - 1] ?? null,
+    after,
+  }));
+  const told = (isVisible: (companyId: string) => boolean) =>
+    tellPast(rows, isVisible).map(({ actorName, by, changes }) => [
+      actorName === (by?.name ?? null) ? actorName : by,
+      ...changes.flatMap(({ from, to }) => [from, to]),
+    ]);
+  expect(told(() => true)).toEqual([
+    ['of a'],
+    ['of b'],
+    ['of b', 'Of A', 'Of B'],
+    ['of b', 'Of B', 'Also of B'],
+    ['of a'],
+    ['of a', 'Also of B', 'Of A again'],
+  ]);
+  expect(told((id) => id === 'a')).toEqual([
+    ['of a'],
+    [null],
+    [null],
+    [null],
+    ['of a'],
+    ['of a', null, 'Of A again'],
+  ]);
+  expect(told((id) => id === 'b')).toEqual([
+    [null],
+    ['of b'],
+    ['of b', null, 'Of B'],
+    ['of b', 'Of B', 'Also of B'],
+    [null],
+    [null],
+  ]);
 });

@@ -1,4 +1,5 @@
 import { type AuditState, listFactChanges, toFactValue } from '@/platform/audit';
+import type { DoneBy } from '@/platform/channel';
 
 /** What may be told of an entry's past; what is not listed here never leaves the audit log. */
 export const auditedFields = [
@@ -34,6 +35,39 @@ export type ToldChange = {
   from: string | number | null;
   to: string | number | null;
 };
+
+type Past = Who & { at: string; before: AuditState; after: AuditState };
+type Who = { actorName: string | null; by: DoneBy };
+type Told = Who & { at: string; kinds: HistoryKind[]; changes: ToldChange[] };
+
+/**
+ * What the rows of an entry, oldest first, tell somebody who may see some companies. A fact belongs
+ * to the company that the entry had when it was written: one that came along with a move and is
+ * corrected later is told without what it was.
+ */
+export function tellPast(rows: readonly Past[], isVisible: (companyId: string) => boolean): Told[] {
+  const writtenIn = new Map<ToldFact, string>();
+  return rows.flatMap(({ at, actorName, by, before, after }) => {
+    if (!after) return [];
+    const company = String(after.companyId);
+    const { kinds, changes } = readHistory(before, after);
+    const isSeen = isVisible(company);
+    const wasSeen = !before || isVisible(String(before.companyId));
+    const told = changes.map(({ fact, from, to }) => {
+      const isForeign = !isVisible(writtenIn.get(fact) ?? company);
+      return { fact, from: isForeign ? null : from, to };
+    });
+    const written = before ? changes.map(({ fact }) => fact) : auditedFields;
+    for (const fact of written) writtenIn.set(fact, company);
+    return {
+      at,
+      actorName: isSeen ? actorName : null,
+      by: isSeen ? by : null,
+      kinds,
+      changes: isSeen && wasSeen ? told : [],
+    };
+  });
+}
 
 /** What one row of the audit log means. An edit that cleared a validation is both. */
 export function readHistory(

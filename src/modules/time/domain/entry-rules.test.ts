@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ensureVersion, polishTitle } from './entry-rules';
+import { ensureVersion, isTitle, polishTitle } from './entry-rules';
 
 test('an edit of what somebody else has changed is refused, with what stands there now', () => {
   expect(() => ensureVersion({ version: 3 }, 3, {})).not.toThrow();
@@ -16,3 +16,9 @@ test.each([
   ['HTML', 'HTML'],
   ['', ''],
 ])('the title “%s” is kept as “%s”', (typed, kept) => expect(polishTitle(typed)).toBe(kept));
+
+test('a title of signs without a shape is none', () => {
+  expect(isTitle('\u200b\u200b\u202e')).toBe(false);
+  expect(isTitle('\u200bok')).toBe(true);
+  expect(polishTitle('\u200bmøde\u200b')).toBe('Møde');
+});

@@ -1,6 +1,7 @@
 import { maxEntryMinutes } from '@/modules/balances/domain/rounding';
 import type { AmountType } from '@/platform/amount';
 import type { Day } from '@/platform/day';
+import { trimLine } from '@/platform/line';
 import { timeErrors } from '../errors';
 
 /** The contract checks these limits, and the forms say them before anything is sent. */
@@ -11,7 +12,7 @@ export const minEntryMinutes = 1;
 export const maxEntriesTogether = 50;
 
 export function isTitle(text: string): boolean {
-  return text.trim().length >= minTitleLength;
+  return trimLine(text).length >= minTitleLength;
 }
 
 /**
@@ -19,7 +20,7 @@ export function isTitle(text: string): boolean {
  * first word that has anything but small letters is meant like that: `iPhone`, `e-mail`, `v2`.
  */
 export function polishTitle(text: string): string {
-  const title = text.trim();
+  const title = trimLine(text);
   return /^\p{Ll}+[.,:;!?]*(?:\s|$)/u.test(title)
     ? title.slice(0, 1).toLocaleUpperCase('da') + title.slice(1)
     : title;

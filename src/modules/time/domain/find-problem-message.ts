@@ -8,14 +8,16 @@ const keys = {
   tooManyCredits: 'time:quick.tooManyCredits',
   unknownCompany: 'time:quick.unknownCompany',
   unknownTask: 'time:quick.unknownTask',
-  unknownDate: 'time:quick.unknownDate',
   foreignTask: 'time:quick.foreignTask',
   noAmount: 'time:quick.noAmount',
   noTitle: 'time:validation.title',
   noBalance: 'time:quick.noBalance',
-} as const satisfies Record<Problem['key'], string>;
+} as const satisfies Record<Exclude<Problem['key'], 'unclearLine'>, string>;
 
 /** The sentence that says what keeps a draft from being logged, and what it is made of. */
-export function findProblemMessage({ isWrong: _, key, ...values }: Problem) {
+export function findProblemMessage({ isWrong: _, ...problem }: Problem) {
+  if (problem.key === 'unclearLine')
+    return { key: `time:quick.ask.${problem.reason}` as const, values: { text: problem.text } };
+  const { key, ...values } = problem;
   return { key: keys[key], values };
 }

@@ -1,12 +1,28 @@
 import { addDays, type Day, toDay } from '@/platform/day';
-import type { Interval } from './line/find-amount';
+import type { Interval } from './line/sighting';
 
-/** The instant, as ISO text in UTC, when the clock of a zone shows `time` ("09:30") on `day`. */
-export function toInstant(day: Day, time: string, timeZone: string): string {
+const dayLength = 86_400_000;
+
+/**
+ * The instants, as ISO text in UTC, when the clock of a zone shows `time` ("09:30") on `day`: none
+ * in the hour that summer time skips, two in the hour that comes twice, the earlier one first.
+ */
+export function listInstants(day: Day, time: string, timeZone: string): string[] {
   const asIfUtc = Date.parse(`${day}T${time}:00Z`);
-  // Read twice: the first guess may lie on the other side of a change to or from summer time.
-  const guess = asIfUtc - readOffset(asIfUtc, timeZone);
-  return new Date(asIfUtc - readOffset(guess, timeZone)).toISOString();
+  const offsets = [asIfUtc - dayLength, asIfUtc + dayLength].map((at) => readOffset(at, timeZone));
+  return [...new Set(offsets)]
+    .map((offset) => asIfUtc - offset)
+    .sort((a, b) => a - b)
+    .map((at) => new Date(at).toISOString())
+    .filter((at) => toClock(at, timeZone) === time);
+}
+
+/** The first of them; in the skipped hour the instant that far after the last clock time before. */
+export function toInstant(day: Day, time: string, timeZone: string): string {
+  const [first] = listInstants(day, time, timeZone);
+  if (first) return first;
+  const asIfUtc = Date.parse(`${day}T${time}:00Z`);
+  return new Date(asIfUtc - readOffset(asIfUtc - dayLength, timeZone)).toISOString();
 }
 
 /** "09:30": what the clock in `timeZone` shows at an instant. */
@@ -21,15 +37,28 @@ export function addMinutes(instant: string, minutes: number): string {
   return new Date(Date.parse(instant) + minutes * 60_000).toISOString();
 }
 
+/** When work began, as ISO text in UTC, and how many minutes it took. */
+export type ClockReading = { startsAt: string; minutes: number };
+
 /**
- * The minutes that pass between two clock times; the second one is of the next day unless it is
- * later. Null when the clock skips one of them because summer time begins.
+ * The meanings of two clock times; the second one is of the next day unless it is later. None where
+ * the clock skips one of them because summer time begins, several where one of them comes twice
+ * because it ends; the shortest first.
  */
-export function countMinutes(day: Day, { from, to }: Interval, timeZone: string): number | null {
-  const lastDay = to > from ? day : addDays(day, 1);
-  const [start, end] = [toInstant(day, from, timeZone), toInstant(lastDay, to, timeZone)];
-  const isShown = toClock(start, timeZone) === from && toClock(end, timeZone) === to;
-  return isShown ? Math.round((Date.parse(end) - Date.parse(start)) / 60_000) : null;
+export function listReadings(day: Day, { from, to }: Interval, timeZone: string): ClockReading[] {
+  const starts = listInstants(day, from, timeZone);
+  const endsOf = (last: Day) => listInstants(last, to, timeZone);
+  const ends = to > from ? endsOf(day) : [...endsOf(day), ...endsOf(addDays(day, 1))];
+  const readings = starts.flatMap((startsAt) =>
+    ends.map((end) => ({ startsAt, minutes: minutesBetween(startsAt, end) })),
+  );
+  return readings
+    .filter(({ minutes }) => minutes > 0)
+    .sort((a, b) => a.minutes - b.minutes || a.startsAt.localeCompare(b.startsAt));
+}
+
+function minutesBetween(start: string, end: string): number {
+  return Math.round((Date.parse(end) - Date.parse(start)) / 60_000);
 }
 
 function readOffset(instant: number, timeZone: string): number {

@@ -7,10 +7,16 @@ export function toTimerDraft(
   timer: TimerView,
   paying: BalanceView | undefined,
 ): Partial<WorkDraft> {
-  const { title, description, category, balanceId, task } = timer;
+  const { title, description, category, balanceId, task, gone } = timer;
   // Minutes never take the last credit of a punch card unless somebody says so now.
   const isKept = paying?.type !== 'credits' || paying.currentAmount > 1;
-  const known = { title, description, category, balanceId: (isKept && balanceId) || undefined };
+  const known = {
+    title,
+    description,
+    category,
+    balanceId: (isKept && balanceId) || undefined,
+    isBalanceGone: gone.balance,
+  };
   if (!task || !paying) return known;
   const { companyId, companyName } = paying;
   return { ...known, task: { ...task, companyId, companyName } };

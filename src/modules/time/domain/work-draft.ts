@@ -3,10 +3,11 @@ import { defaultThresholds, type Thresholds } from '@/modules/balances/domain';
 import type { AmountType, Quantity } from '@/platform/amount';
 import type { Day } from '@/platform/day';
 import type { Category } from './category';
-import { type Candidate, chooseBalance } from './choose-balance';
+import { type Candidate, chooseBalance } from './charge/choose-balance';
 import { fitsOneEntry, isInFuture, isTitle, maxEntriesTogether } from './entry-rules';
 import { findOutlook, type Outlook } from './find-outlook';
 import { findSimilar, type PastEntry } from './find-similar';
+import type { LineQuestion } from './line/line-question';
 
 /** A piece of work that somebody is about to log, as far as it has been said. */
 export type WorkDraft = {
@@ -20,6 +21,8 @@ export type WorkDraft = {
   isUnitOfBalance?: boolean;
   /** Chosen by hand. */
   balanceId?: string | undefined;
+  /** The balance it was for can no longer be charged: none is proposed, one is chosen. */
+  isBalanceGone?: boolean;
   /** What was typed after @. */
   companyQuery?: string | undefined;
   /** What was typed after #. */
@@ -31,8 +34,8 @@ export type WorkDraft = {
   from?: string | undefined;
   /** The clock skips one of the typed times, because summer time begins that day. */
   isTimeSkipped?: boolean;
-  /** What looks like a date and is none: the day is asked for instead of taking today. */
-  unknownDate?: string | undefined;
+  /** Some of the typed words can be read in several ways, or in none. */
+  question?: LineQuestion | undefined;
 };
 
 export type DraftTask = {
@@ -61,7 +64,7 @@ export type Problem =
   | { isWrong: true; key: WrongKey }
   | { isWrong: true; key: 'unknownCompany'; name: string }
   | { isWrong: true; key: 'unknownTask'; task: string }
-  | { isWrong: true; key: 'unknownDate'; date: string }
+  | { isWrong: true; key: 'unclearLine'; reason: LineQuestion['reason']; text: string }
   | { isWrong: true; key: 'foreignTask'; task: string; customer: string }
   | { isWrong: false; key: 'noAmount' | 'noTitle' | 'noBalance' };
 type WrongKey = 'noBalances' | 'noSuchTime' | 'futureDate' | 'tooLong' | 'tooManyCredits';
@@ -145,13 +148,14 @@ function findProblems(draft: WorkDraft, work: Work, found: Found): Problem[] {
   const foreign = isTyped && balance && task.companyId !== balance.companyId ? task : undefined;
   const problems: (Problem | false | undefined)[] = [
     work.isKnown && work.balances.length === 0 && wrong('noBalances'),
+    draft.question && {
+      isWrong: true,
+      key: 'unclearLine',
+      reason: draft.question.reason,
+      text: draft.question.text,
+    },
     draft.isTimeSkipped && wrong('noSuchTime'),
     isInFuture(draft.serviceDate, work.today) && wrong('futureDate'),
-    draft.unknownDate !== undefined && {
-      isWrong: true,
-      key: 'unknownDate',
-      date: draft.unknownDate,
-    },
     quantity?.type === 'hours' && !fitsOneEntry(quantity.amount) && wrong('tooLong'),
     quantity?.type === 'credits' && quantity.amount > maxEntriesTogether && wrong('tooManyCredits'),
     work.isKnown &&

@@ -1,12 +1,15 @@
 import type { en } from './en';
+import { lineDa } from './line-da';
+import { timerDa } from './timer-da';
 
 export const da = {
+  ...lineDa,
+  ...timerDa,
   title: 'Tid',
   'quick.label': 'Registrér tid',
   'quick.placeholder': '1t30 designmøde #FEAT-12',
   'quick.hint':
     'Skriv tid og arbejde, fx 1t30 møde i går · #\u00a0opgave · @\u00a0kunde · /\u00a0kategori',
-  'quick.parsed': '{{amount, amount}} · {{category}} · {{date}}',
   'quick.ambiguous': 'Læst som {{a, amount}} – tryk på Tab for {{b, amount}}',
   'quick.ambiguous.touch': 'Læst som {{a, amount}} – tryk her for {{b, amount}}',
   'quick.failed': 'Ikke registreret: {{name}}',
@@ -68,11 +71,11 @@ export const da = {
   'quick.unknownCompany': 'Ingen af dine kunder hedder ”{{name}}”',
   'quick.unknownTask': '{{task}} findes ikke, eller du har ikke adgang til den',
   'quick.foreignTask': '{{task}} hører til {{customer}} og ikke til den kunde, du har valgt',
-  'quick.unknownDate': 'Datoen ”{{date}}” findes ikke. Skriv den som 20/11 eller ”i går”',
   'quick.isPunchCard': '{{number}} er et klippekort: skriv ”1 klip” i stedet for en varighed',
   'quick.isTimeBank': '{{number}} er en timebank: skriv en varighed i stedet for klip',
   'field.amount.placeholder': '1t30',
   'field.interval.placeholder': '9.00–10.15',
+  'field.interval.twice': 'Den time kommer to gange den nat',
   'field.interval.unreadable': 'Skriv det som 9.00–10.15',
   'field.key': 'Opgave',
   'field.customerBalance': 'Kunde og kort',
@@ -128,6 +131,9 @@ export const da = {
   'filter.validated': 'Godkendelse',
   'filter.billed': 'Fakturering',
   'summary.total': 'I alt',
+  leftOut_one: '{{count, number}} registrering for en kunde, du ikke længere betjener, vises ikke',
+  leftOut_other:
+    '{{count, number}} registreringer for kunder, du ikke længere betjener, vises ikke',
   'summary.only': '{{what}}: {{amount}}. Vis kun dem',
   'feature.empty.title': 'Ingen tid registreret endnu',
   'feature.empty.text': 'Det, der registreres på opgaven, vises her.',
@@ -210,36 +216,6 @@ export const da = {
   'move.hint':
     'Tiden lægges tilbage på det gamle kort og trækkes fra det nye. Det, der ikke er plads ' +
     'til, bliver stående.',
-  'timer.start': 'Start uret',
-  'timer.stop': 'Stop uret',
-  'timer.stopNamed': 'Stop uret: {{title}}',
-  'timer.untitled': 'Uden titel',
-  'timer.continue': 'Fortsæt',
-  'timer.discard': 'Kassér',
-  'timer.discard.text':
-    '{{elapsed, amount}} siden kl. {{time}} bliver ikke registreret. Det kan ikke fortrydes.',
-  'timer.discard.confirm': 'Kassér tiden',
-  'timer.discarded': 'Tiden er kasseret',
-  'timer.started': 'Uret er startet: {{title}}',
-  'timer.started.untitled': 'Uret er startet',
-  'timer.startedAt': 'Startet kl. {{time}}',
-  'timer.startedOn': 'Startet {{date}} kl. {{time}}. Det registreres på den dag.',
-  'timer.next': 'Gem dette først – så starter uret på ”{{title}}”.',
-  'timer.next.untitled': 'Gem dette først – så starter det nye ur.',
-  'timer.overADay':
-    'Uret har kørt i {{elapsed, amount}}. En registrering kan højst være på 24 timer.',
-  'timer.rounded': 'Rundet op fra {{worked, amount}}',
-  'timer.roundedDown': 'Rundet ned fra {{worked, amount}}',
-  'timer.charged': 'Trækker {{charged, amount}}',
-  'timer.idle.title': 'Var du væk?',
-  'timer.idle.text': 'Uret kørte i {{idle, amount}} uden aktivitet.',
-  'timer.idle.keep': 'Behold tiden',
-  'timer.idle.remove': 'Træk {{idle, amount}} fra',
-  'timer.idle.removed': '{{idle, amount}} er trukket fra uret',
-  'timer.long.title': 'Arbejder du stadig på det?',
-  'timer.long.text': 'Uret har kørt i {{elapsed, amount}}.',
-  'timer.long.keep': 'Ja, lad det køre',
-  'timer.title': '▶ {{elapsed}} – {{title}}',
   copyLastWeek: 'Kopiér rækker fra sidste uge',
   'copyLastWeek.empty': 'Der er ikke registreret noget ugen før, så der er intet at kopiere.',
   'copyLastWeek.allThere': 'Alle rækker fra ugen før er her allerede.',
@@ -263,6 +239,7 @@ export const da = {
   'week.saving': 'Gemmer …',
   'week.saved': 'Gemt',
   'week.failed': '{{title}}, {{day}}: ikke gemt. {{reason}}',
+  'week.kept': 'Du blev logget ud, før det var gemt. Stil dig i feltet, og tryk Tab.',
   'week.unreadable': '”{{text}}” er ikke en varighed. Skriv den som 1t30.',
   'week.locked': 'Godkendt eller faktureret – åbn for at se registreringen',
   'week.several_one': '{{count, number}} registrering – åbn for at se den',
@@ -281,6 +258,7 @@ export const da = {
   'error.tooManyEntries':
     'Filteret rammer {{found, number}} registreringer. Du kan højst ændre {{max, number}} ad ' +
     'gangen.',
+  'error.readAtInFuture': 'Listen er læst på et tidspunkt i fremtiden. Hent den igen',
   'error.serviceDateInFuture': 'Datoen ligger i fremtiden',
   'error.noSuchTime': 'Det klokkeslæt findes ikke den dag: uret stilles frem',
   'error.entryTooLong': 'En registrering skal være på mellem 1 minut og 24 timer',

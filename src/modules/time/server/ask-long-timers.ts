@@ -1,7 +1,7 @@
 import type { Database } from '@/database/connection';
 import { notifyPerson } from '@/modules/notifications/server/notify-person';
 import type { Translate } from '@/platform/server/problem';
-import { withTx } from '@/platform/server/transaction';
+import { byClock, withTx } from '@/platform/server/transaction';
 import { longTimerHours } from '../domain/timer';
 import { takeLongTimers } from './repository/timer';
 
@@ -21,7 +21,7 @@ export async function askLongTimers(
   db: Database,
   { now, ...words }: ReminderOptions,
 ): Promise<void> {
-  await withTx(db, { actorId: 'system', requestId: 'time.askLongTimers' }, async (tx) => {
+  await withTx(db, byClock('time.askLongTimers'), async (tx) => {
     for (const { id, userId, title, seconds } of await takeLongTimers(tx, {
       now,
       hours: longTimerHours,

@@ -8,7 +8,7 @@ import { ensureVersion } from '../domain/entry-rules';
 import { timeErrors } from '../errors';
 import { toEntryView } from './entry-view';
 import type { EntryRow } from './repository';
-import { countMatching, listMatching, lockEntries } from './repository/changes';
+import { countMatching, hasPassed, listMatching, lockEntries } from './repository/changes';
 
 type Caller = { scope: CompanyScope; locale: Locale; translate: Translate };
 
@@ -20,7 +20,7 @@ type Caller = { scope: CompanyScope; locale: Locale; translate: Translate };
  * the first change, for what else must be locked in order. What has changed since it was seen is
  * refused and comes back as it stands now. Entries of others and missing ones are refused alike.
  *
- * @throws tooManyEntries
+ * @throws readAtInFuture, tooManyEntries
  */
 export async function changeMany(
   tx: Tx,
@@ -65,6 +65,7 @@ async function seenVersions(tx: Tx, scope: CompanyScope, { entries, matching, re
   if (entries)
     return new Map<string, number | undefined>(entries.map(({ id, version }) => [id, version]));
   if (!matching || !readAt) throw new Error('neither entries nor a filter and when it was read');
+  if (!(await hasPassed(tx, readAt))) throw timeErrors.readAtInFuture();
   const found = await listMatching(tx, scope, matching, readAt, maxAtOnce + 1);
   if (found.length > maxAtOnce) {
     throw timeErrors.tooManyEntries({

@@ -1,32 +1,24 @@
 import type { Database } from '@/database/connection';
 import { toTaskKey } from '@/modules/tasks/domain';
-import { type CompanyScope, includesCompany } from '@/platform/actor';
-import type { AuditState } from '@/platform/audit';
+import { type Actor, type CompanyScope, includesCompany } from '@/platform/actor';
+import { toDoneBy } from '@/platform/server/audit';
 import type { HistoryLine } from '../contract/detail';
-import { readHistory, type ToldChange, type ToldFact } from '../domain/entry-history';
+import { type ToldChange, type ToldFact, tellPast } from '../domain/entry-history';
 import { listEntryAudit, nameThings } from './repository/detail';
 
 /**
  * What happened to an entry, oldest first. Of the time when it belonged to a company that the
- * reader may not see only that something happened is told, and not who did it.
+ * reader may not see only that something happened is told, and not who did it; of a correction of
+ * what was written there, only what it is now.
  */
 export async function tellEntryHistory(
   db: Database,
   entryId: string,
-  scope: CompanyScope,
+  { actor, scope }: { actor: Actor; scope: CompanyScope },
 ): Promise<HistoryLine[]> {
   const rows = await listEntryAudit(db, entryId);
-  const lines = rows.flatMap(({ at, actorName, before, after }) => {
-    if (!after) return [];
-    const { kinds, changes } = readHistory(before, after);
-    const isSeen = (state: AuditState) => !state || includesCompany(scope, String(state.companyId));
-    return {
-      at,
-      actorName: isSeen(after) ? actorName : null,
-      kinds,
-      changes: isSeen(before) && isSeen(after) ? changes : [],
-    };
-  });
+  const past = rows.map((row) => ({ ...row, by: toDoneBy(row, actor) }));
+  const lines = tellPast(past, (companyId) => includesCompany(scope, companyId));
   const names = await listNames(
     db,
     lines.flatMap(({ changes }) => changes),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listBrokenTotals } from '@/modules/reports/server/repository/monthly-audit';
+import { readBrokenTotals } from '@/modules/reports/server/repository/monthly-audit';
 import { apiAs, toProblemError } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
 import { createRandom } from '@/testkit/random';
@@ -51,7 +51,7 @@ test(`all changes by ${clients} clients at once: entries, ledger and flags agree
       }),
     );
     await expectAgreement(storm);
-    expect(await listBrokenTotals((await testDatabase()).db)).toEqual([]);
+    expect(await readBrokenTotals((await testDatabase()).db)).toEqual([]);
   }
 });
 

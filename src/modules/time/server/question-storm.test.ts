@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { listBrokenBalances } from '@/modules/balances/server/repository/broken-balances';
-import { listBrokenTotals } from '@/modules/reports/server/repository/monthly-audit';
+import { readBrokenBalances } from '@/modules/balances/server/repository/broken-balances';
+import { readBrokenTotals } from '@/modules/reports/server/repository/monthly-audit';
 import { apiAs, toProblemError } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
 import { createRandom } from '@/testkit/random';
@@ -103,6 +103,6 @@ test(`${changes} racing changes to entries that are objected to leave clean book
       questionedAmount: sum(questioned),
     });
   }
-  expect(await listBrokenBalances(db)).toEqual([]);
-  expect(await listBrokenTotals(db)).toEqual([]);
+  expect(await readBrokenBalances(db)).toEqual([]);
+  expect(await readBrokenTotals(db)).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { useToday } from '@/modules/balances/web/use-today';
 import { findMonday } from '@/platform/week';
-import { useDialog } from '@/ui/dialog/use-dialog';
+import { useFormDialog } from '@/ui/dialog/use-dialog';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { laterDialog } from '@/ui/later';
 import { Screen } from '@/ui/screen';
@@ -39,7 +39,7 @@ export function TimeScreen({ search, onSearch, reports }: TimeScreenProps) {
   const isPhone = useMediaQuery('(max-width: 768px)');
   const isWeek = canRecord && search.view === 'week' && isPhone !== undefined;
   const monday = findMonday(search.week ?? today);
-  const creating = useDialog();
+  const creating = useFormDialog('new entry');
   // The address follows the typing at once; the server is asked when the typing rests.
   const [written, setWritten] = useState(search.q);
   const [q] = useDebouncedValue(written, 200);

@@ -75,6 +75,7 @@ export const da = {
   'failure.badScheme': 'Ikke https',
   'failure.badPort': 'Porten er ikke tilladt',
   'failure.badAddress': 'Ikke en offentlig adresse',
+  'failure.ownMachine': 'Serverens egen maskine',
   'failure.unresolved': 'Navnet er ukendt',
   'failure.disabled': 'Slået fra',
   'chat.left': '{{left, amount}} tilbage',
@@ -101,6 +102,19 @@ export const da = {
   'event.company.created': 'Kunde oprettet',
   'event.company.updated': 'Kunde ændret',
   'event.company.status_changed': 'Status på en kunde ændret',
+  'event.time_entry.questioned': 'Spørgsmål til en registrering',
+  'event.time_entry.question_replied': 'Svar på et spørgsmål til en registrering',
+  'event.time_entry.question_settled': 'Spørgsmål til en registrering afgjort',
+  'event.balance.top_up_answered': 'Der er svaret på ønsket om mere',
+  'event.balance.permit_asked': 'Der er bedt om lov til overtræk',
+  'event.balance.permit_given': 'Overtræk tilladt',
+  'event.balance.permit_refused': 'Overtræk afvist',
+  'event.balance.permit_withdrawn': 'Ønsket om overtræk trukket tilbage',
+  'event.balance.permit_taken_back': 'Tilladelse til overtræk taget tilbage',
+  'event.import.finished': 'Historik hentet ind',
+  'event.import.undone': 'Import fortrudt',
+  'event.support.asked': 'Support er spurgt',
+  'event.support.answered': 'Support har svaret',
   'error.endpointNotFound': 'Webhooken blev ikke fundet',
   'error.deliveryNotFound': 'Leveringen blev ikke fundet',
   'error.endpointDisabled': 'Webhooken er slået fra. Slå den til først.',
@@ -109,6 +123,9 @@ export const da = {
   'error.resendBackwards': 'Den sidste dag er før den første.',
   'error.tooManyEndpoints': 'Du har {{max, number}} webhooks. Slet en først.',
   'error.webhookForStaff': 'Vælg en kunde. Kun medarbejdere kan høre om alle.',
+  'error.webhookToOwnMachine':
+    'Serveren sender ikke webhooks til sin egen maskine. Start den med WEBHOOKS_TO_LOOPBACK=yes ' +
+    'under udvikling og test.',
   'error.webhookUrlRefused':
     'Brug en offentlig https-adresse på port 443 eller 8443, uden brugernavn i.',
 } satisfies Record<keyof typeof en, string>;

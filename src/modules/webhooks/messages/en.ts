@@ -78,6 +78,7 @@ export const en = {
   'failure.badScheme': 'Not https',
   'failure.badPort': 'Port not allowed',
   'failure.badAddress': 'Not a public address',
+  'failure.ownMachine': 'The server’s own machine',
   'failure.unresolved': 'The name is not known',
   'failure.disabled': 'Switched off',
   'chat.left': '{{left, amount}} left',
@@ -104,6 +105,19 @@ export const en = {
   'event.company.created': 'Customer created',
   'event.company.updated': 'Customer changed',
   'event.company.status_changed': 'Status of a customer changed',
+  'event.time_entry.questioned': 'Question about a time entry',
+  'event.time_entry.question_replied': 'Reply to a question about a time entry',
+  'event.time_entry.question_settled': 'Question about a time entry settled',
+  'event.balance.top_up_answered': 'Request for more answered',
+  'event.balance.permit_asked': 'Permission to overdraw asked for',
+  'event.balance.permit_given': 'Permission to overdraw given',
+  'event.balance.permit_refused': 'Permission to overdraw refused',
+  'event.balance.permit_withdrawn': 'Request for permission withdrawn',
+  'event.balance.permit_taken_back': 'Permission to overdraw taken back',
+  'event.import.finished': 'History brought in',
+  'event.import.undone': 'Import undone',
+  'event.support.asked': 'Support asked',
+  'event.support.answered': 'Support answered',
   'error.endpointNotFound': 'Webhook not found',
   'error.deliveryNotFound': 'Delivery not found',
   'error.endpointDisabled': 'The webhook is switched off. Switch it on first.',
@@ -111,6 +125,9 @@ export const en = {
   'error.resendBackwards': 'The last day is before the first.',
   'error.tooManyEndpoints': 'You have {{max, number}} webhooks. Delete one first.',
   'error.webhookForStaff': 'Choose a customer. Only staff can hear of all.',
+  'error.webhookToOwnMachine':
+    'This server sends no webhooks to its own machine. For development and tests, start it with ' +
+    'WEBHOOKS_TO_LOOPBACK=yes.',
   'error.webhookUrlRefused':
     'Use a public https address on port 443 or 8443, without a user name in it.',
 } satisfies ErrorWords<typeof webhookErrors> & EventWords & Record<string, string>;

@@ -52,19 +52,34 @@ async function writeSentence(
 ): Promise<string> {
   if (type === testEvent)
     return [translate(language, 'webhooks:event.webhook.test'), baseUrl].join(' · ');
-  const facts = data as { type?: string; currentAmount?: number; id?: string; companyId?: string };
+  const facts = data as Facts;
   const balance = (data as { balance?: { currentAmount?: number } }).balance ?? facts;
-  const name = quote(await companyName());
   const words = (key: string, values?: Record<string, unknown>) =>
     translate(language, `webhooks:${key}`, values);
   const left =
     balance.currentAmount === undefined
       ? []
       : [words('chat.left', { left: { amount: balance.currentAmount, type: facts.type } })];
-  const place = type.startsWith('feature.')
-    ? `/features/${facts.id}`
-    : `/companies/${facts.companyId ?? facts.id}`;
-  return [`${name}: ${words(`event.${type}`)}`, ...left, baseUrl + place].join(' · ');
+  const event = words(`event.${type}`);
+  const isOfCompany = !type.startsWith('support.');
+  const said = isOfCompany ? `${quote(await companyName())}: ${event}` : event;
+  return [said, ...left, baseUrl + placeOf(type, facts)].join(' · ');
+}
+
+/** What a message can name, whatever it is about. */
+type Facts = {
+  type?: string;
+  currentAmount?: number;
+  id?: string;
+  companyId?: string;
+  threadId?: string;
+};
+
+/** Where in the app it can be seen. */
+function placeOf(type: string, { id, companyId, threadId }: Facts): string {
+  if (type.startsWith('feature.')) return `/features/${id}`;
+  if (type.startsWith('support.')) return `/admin?section=support&thread=${threadId}`;
+  return `/companies/${companyId ?? id}`;
 }
 
 /** What somebody has typed as a name stays a name: no mention of everybody, no link. */

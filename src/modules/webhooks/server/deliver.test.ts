@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { Webhook } from 'standardwebhooks';
 import { expect, test } from 'vitest';
 import { apiAs } from '@/testkit/api';
@@ -8,14 +7,14 @@ import type { Heard } from '@/testkit/webhooks/listener';
 import {
   allDeliveries,
   forgetWebhooks,
-  sendLater,
   sendWebhooks,
   staffListening,
+  testDispatcher,
   webhookListener,
 } from '@/testkit/webhooks/webhook-world';
 import { person, prepaidCustomer, work } from '@/testkit/world';
 import { maxAttempts, webhookEvents } from '../domain';
-import { sweepDeliveries } from './sweep';
+import { claimDeliveries } from './repository/deliveries';
 
 const hour = 3_600_000;
 
@@ -61,7 +60,7 @@ test('after ten attempts the endpoint is off and its maker is told', async () =>
     const [waiting] = await allDeliveries();
     expect(waiting).toMatchObject({ state: 'waiting', attempts, answerStatus: 302 });
     now = new Date(waiting?.nextAt ?? '');
-    await sendLater(now);
+    await sendWebhooks(now);
   }
   const [ended] = await allDeliveries();
   expect(ended).toMatchObject({ state: 'failed', attempts: maxAttempts, nextAt: null });
@@ -87,7 +86,7 @@ test('410 ends it at once, and a busy endpoint is left alone as long as it asks'
   const [waiting] = await allDeliveries();
   expect(Date.parse(waiting?.nextAt ?? '') - now.getTime()).toBe(2 * hour);
   said = { status: 410, headers: {} };
-  await sendLater(new Date(now.getTime() + 2 * hour));
+  await sendWebhooks(new Date(now.getTime() + 2 * hour));
   expect(await allDeliveries()).toMatchObject([
     { state: 'failed', attempts: 2, answerStatus: 410 },
   ]);
@@ -107,29 +106,44 @@ test('for a day after a rotation both secrets sign; then only the new one', asyn
   verify(secret, first);
   verify(newer, first);
   await log();
-  await sendLater(new Date(Date.now() + 25 * hour));
+  await sendWebhooks(new Date(Date.now() + 25 * hour));
   const signatures = String(to.heard[1]?.headers['webhook-signature']).split(' ');
   expect(signatures).toHaveLength(1);
   expect(String(first.headers['webhook-signature']).split(' ')).toHaveLength(2);
 });
 
-test('a delivery outlives whoever dies between commit and answer', async () => {
+test('a delivery outlives a server that dies between commit and answer', async () => {
   const { balanceId, consultant } = await prepaidCustomer();
   const to = await webhookListener();
   await staffListening(to, ['time_entry.recorded']);
   await (await apiAs(consultant)).time.record({ balanceId, ...work, amount: 30 });
-  const { ownerDb } = await testDatabase();
-  // As a server leaves it that was killed in the middle: no job, and an attempt that is counted.
-  await sql`delete from graphile_worker._private_jobs`.execute(ownerDb);
-  await ownerDb.updateTable('webhookDelivery').set({ attempts: 1 }).execute();
   const { db } = await testDatabase();
-  const later = new Date(Date.now() + 2 * 60_000);
-  await sweepDeliveries(db, new Date());
-  await sendWebhooks(later);
+  const [noted] = await allDeliveries();
+  const now = new Date();
+  const claimed = await claimDeliveries(db, [noted?.id ?? ''], now);
+  expect(claimed).toMatchObject([{ attempts: 1 }]);
+  expect(await claimDeliveries(db, [noted?.id ?? ''], now)).toEqual([]);
+  await sendWebhooks(now);
   expect(to.heard).toHaveLength(0);
-  await sweepDeliveries(db, later);
-  await sendLater(later);
+  await sendWebhooks(new Date(now.getTime() + 60_000));
   expect(to.heard).toHaveLength(1);
+  expect(await allDeliveries()).toMatchObject([{ state: 'delivered', attempts: 2 }]);
+});
+
+test('a server that stops ends its calls and leaves them to the others', async () => {
+  const { balanceId, consultant } = await prepaidCustomer();
+  let answer: 'none' | { status: number } = 'none';
+  const to = await webhookListener(() => answer);
+  await staffListening(to, ['time_entry.recorded']);
+  await (await apiAs(consultant)).time.record({ balanceId, ...work, amount: 30 });
+  const stopped = await testDispatcher();
+  const sending = stopped.sendDue();
+  await expect.poll(() => to.heard.length).toBe(1);
+  await stopped.stop();
+  await sending;
+  expect(await allDeliveries()).toMatchObject([{ state: 'waiting', attempts: 1 }]);
+  answer = { status: 204 };
+  await sendWebhooks();
   expect(await allDeliveries()).toMatchObject([{ state: 'delivered', attempts: 2 }]);
 });
 

@@ -1,5 +1,5 @@
 import type { Locale } from '@/platform/locale';
-import { enqueueMail } from '@/platform/server/mail/mail';
+import { enqueueMail, type NewMail } from '@/platform/server/mail/mail';
 import { layOutMail } from '@/platform/server/mail/mail-layout';
 import type { Translate } from '@/platform/server/problem';
 import type { Tx } from '@/platform/server/transaction';
@@ -14,26 +14,39 @@ export type Disabling = {
   baseUrl: string;
 };
 
+declare module '@/platform/server/mail/mail' {
+  interface MailKinds {
+    webhookDisabled: true;
+  }
+}
+
 /**
  * Switches an endpoint off, once. Its maker is mailed, unless it is because they have lost their
  * rights.
  */
 export async function disableFor(
   tx: Tx,
-  { endpointId, address, owner, now, translate, baseUrl }: Disabling,
+  disabling: Disabling,
   why: 'gone' | 'failing' | 'rights',
 ): Promise<void> {
+  const { endpointId, now } = disabling;
   const endpoint = await lockEndpoint(tx, endpointId, { ownerId: undefined });
   if (!endpoint || endpoint.disabledAt !== null) return;
   await updateEndpoint(tx, endpointId, { disabledAt: now.toISOString(), disabledBecause: why });
-  if (why === 'rights') return;
-  const { language } = owner;
+  if (why !== 'rights') await enqueueMail(tx, webhookDisabledMail(disabling, why));
+}
+
+/** That an endpoint is switched off, why, and where it is switched on. */
+export function webhookDisabledMail(
+  { owner: { id, email, language }, address, translate, baseUrl }: Omit<Disabling, 'now'>,
+  why: 'gone' | 'failing',
+): NewMail {
   const words = (key: string) => translate(language, `mail:${key}`, { address });
   const subject = words('webhookDisabled.subject');
-  await enqueueMail(tx, {
+  return {
     kind: 'webhookDisabled',
-    to: owner.email,
-    userId: owner.id,
+    to: email,
+    userId: id,
     language,
     subject,
     ...layOutMail({
@@ -43,5 +56,5 @@ export async function disableFor(
       button: { label: words('webhookDisabled.action'), url: `${baseUrl}/settings#webhooks` },
       footer: words('footer.reason'),
     }),
-  });
+  };
 }

@@ -1,15 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Webhook } from 'standardwebhooks';
 import { expect, test } from 'vitest';
 import { translate } from '@/app/server/words';
 import { watchBalance } from '@/modules/balances/server/watch';
 import { apiAs } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
-import { place } from '@/testkit/jobs';
+import { place, workOffJobs } from '@/testkit/jobs';
+import type { Api } from '@/testkit/permissions/permission-outcomes';
 import { type Heard, readTold } from '@/testkit/webhooks/listener';
 import {
   allDeliveries,
   forgetWebhooks,
-  sendLater,
   sendWebhooks,
   staffListening,
   webhookListener,
@@ -99,10 +101,68 @@ test('every event of the list is told', async () => {
   const feature = await api.tasks.create({ companyId, title: 'A feature' });
   await api.tasks.changeStatus({ id: feature.id, status: 'scoping' });
   await api.tasks.comment({ id: feature.id, body: 'Done' });
+  const open = await api.balances.create({ companyId, type: 'hours', initialAmount: 600 });
+  await discuss(api, customer, open.id);
+  await permit(api, customer, open.id);
+  await importAndUndo(api);
+  await (await apiAs(await person())).support.ask({ body: 'How?' });
+  const [thread] = (await api.support.threads({})).items;
+  await api.support.answer({ id: thread?.id ?? '', body: 'Like this.' });
   await api.companies.changeStatus({ id: companyId, change: 'pause' });
-  await sendLater(new Date());
+  await sendWebhooks(new Date());
   const told = new Set(readTold(to.heard).map(({ type }) => type));
   expect([...told].sort()).toEqual([...webhookEvents].sort());
+});
+
+async function discuss(api: Api, customer: Api, balanceId: string): Promise<void> {
+  const { id } = await api.time.record({ balanceId, ...work, amount: 10 });
+  await customer.time.question({ id, body: 'Why?' });
+  await api.time.replyToQuestion({ id, body: 'Because.' });
+  await api.time.keepQuestioned({ id, body: 'It stays.' });
+}
+
+async function permit(api: Api, customer: Api, id: string): Promise<void> {
+  const ask = async () => {
+    const { permitAsked } = await api.balances.askPermit({ id, amount: 30 });
+    return permitAsked?.id ?? '';
+  };
+  await api.balances.withdrawPermit({ id, permitId: await ask() });
+  await customer.balances.refusePermit({ id, permitId: await ask() });
+  const permitId = await ask();
+  await customer.balances.givePermit({ id, permitId });
+  await customer.balances.takeBackPermit({ id, permitId });
+}
+
+async function importAndUndo(api: Api): Promise<void> {
+  const file = join(import.meta.dirname, '../../../../samples/ten-customers.xlsx');
+  const base64 = readFileSync(file, 'base64');
+  const { id } = await api.imports.create({ files: [{ name: 'ten-customers.xlsx', base64 }] });
+  await workOffJobs();
+  const { version } = await api.imports.find({ id });
+  await api.imports.run({ id, version });
+  await workOffJobs();
+  await api.imports.undo({ id });
+  await workOffJobs();
+}
+
+test('what support is asked names nobody, and is for endpoints of everything', async () => {
+  const companyId = await company();
+  const all = await webhookListener();
+  const chat = await webhookListener();
+  const single = await webhookListener();
+  await staffListening(all, ['support.asked']);
+  await staffListening(chat, ['support.asked'], { format: 'slack' });
+  const staff = await apiAs(await person({ role: 'staff' }), { now: new Date() });
+  await staff.webhooks.create({ url: single.url, events: ['support.asked'], companyId });
+  const asker = await person();
+  await (await apiAs(asker)).support.ask({ body: 'A secret of mine' });
+  await sendWebhooks();
+  const [told] = readTold(all.heard);
+  expect(told).toMatchObject({ type: 'support.asked', data: { threadId: expect.any(String) } });
+  const [sentence] = chat.heard.map(({ body }) => JSON.parse(body).text);
+  expect(sentence).toMatch(/^Support er spurgt · http\S+\/admin\?section=support&thread=\S+$/);
+  expect(all.heard[0]?.body).not.toContain('secret');
+  expect(single.heard).toEqual([]);
 });
 
 test('where nobody listens nothing is noted', async () => {

@@ -1,7 +1,10 @@
-import type { Insertable, Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Database } from '@/database/connection';
 import type { WebhookEndpoint } from '@/database/types';
 import type { Tx } from '@/platform/server/transaction';
+
+/** Several sign while one that was replaced goes on. */
+export type SigningTarget = { url: string; secrets: string[] };
 
 export type Owned = { ownerId: string | undefined };
 
@@ -68,6 +71,16 @@ export async function countOwnEndpoints(tx: Tx, ownerId: string): Promise<number
   return count;
 }
 
+/** What has happened is told though the company was deleted since. */
+export async function findNameEvenDeleted(db: Database, companyId: string): Promise<string> {
+  const { name } = await db
+    .selectFrom('company')
+    .select('name')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return name;
+}
+
 type NewEndpoint = Pick<
   Insertable<WebhookEndpoint>,
   'ownerId' | 'companyId' | 'address' | 'format' | 'events'
@@ -128,13 +141,21 @@ export async function deleteEndpoint(tx: Tx, id: string, now: Date): Promise<voi
     await tx.deleteFrom(table).where('endpointId', '=', id).execute();
 }
 
-/** @param keysDb the connections that may read it */
-export async function findTarget(keysDb: Database, endpointId: string, now: Date) {
+/**
+ * Where each goes and what signs it, by endpoint.
+ *
+ * @param keysDb the connections that may read it
+ */
+export async function listTargets(
+  keysDb: Database,
+  endpointIds: readonly string[],
+  now: Date,
+): Promise<Map<string, SigningTarget>> {
   const rows = await keysDb
     .selectFrom('webhookTarget')
     .innerJoin('webhookSecret', 'webhookSecret.endpointId', 'webhookTarget.endpointId')
-    .select(['webhookTarget.url', 'webhookSecret.secret'])
-    .where('webhookTarget.endpointId', '=', endpointId)
+    .select(['webhookTarget.endpointId', 'webhookTarget.url', 'webhookSecret.secret'])
+    .where(sql<boolean>`webhook_target.endpoint_id = any(${endpointIds}::uuid[])`)
     .where((row) =>
       row.or([
         row('webhookSecret.endsAt', 'is', null),
@@ -144,6 +165,11 @@ export async function findTarget(keysDb: Database, endpointId: string, now: Date
     // The newest signs first.
     .orderBy('webhookSecret.createdAt', 'desc')
     .execute();
-  const [first] = rows;
-  return first && { url: first.url, secrets: rows.map(({ secret }) => secret) };
+  const targets = new Map<string, SigningTarget>();
+  for (const { endpointId, url, secret } of rows)
+    targets.set(endpointId, {
+      url,
+      secrets: [...(targets.get(endpointId)?.secrets ?? []), secret],
+    });
+  return targets;
 }

@@ -116,6 +116,18 @@ test('an address that is not public is refused when it is typed', async () => {
   );
 });
 
+test('the refusal of an address of this machine names the setting', async () => {
+  const outgoing = { mayUseHttp: true, mayReachLoopback: false };
+  const api = await apiAs(await person({ role: 'staff' }), { outgoing });
+  for (const host of ['localhost:5678', '127.0.0.1:5678', '[::1]', 'n8n.localhost']) {
+    const refused = api.webhooks.create({ url: `http://${host}/hook`, events });
+    await expect(refused).rejects.toMatchObject({
+      ...refusal('webhookToOwnMachine'),
+      message: expect.stringContaining('WEBHOOKS_TO_LOOPBACK=yes'),
+    });
+  }
+});
+
 test('a person has so many endpoints and no more', async () => {
   const api = await apiAs(await person({ role: 'staff' }));
   for (let made = 0; made < maxEndpoints; made += 1) await api.webhooks.create({ url, events });

@@ -1,6 +1,7 @@
+import { ensureConfirmed } from '@/modules/accounts/server/ensure-confirmed';
 import { companyErrors } from '@/modules/companies/errors';
 import { findCompany } from '@/modules/companies/server/repository';
-import { type Actor, hasPlan, isStaff, visibleCompanies } from '@/platform/actor';
+import { type Actor, anybodySignedIn, hasPlan, isStaff, visibleCompanies } from '@/platform/actor';
 import { limits } from '@/platform/server/limits/limits';
 import { countWithin } from '@/platform/server/limits/throttle';
 import {
@@ -35,7 +36,7 @@ import {
 } from '../domain';
 import { webhookErrors } from '../errors';
 import { mayListen } from '../policy';
-import { toMessageId } from './deliver';
+import { toMessageId } from './attempt-delivery';
 import {
   countOwnEndpoints,
   deleteEndpoint,
@@ -102,6 +103,7 @@ export const webhooksRouter = {
       await countWithin(db, limits.webhookSecrets, `webhooks ${actor.id}`, now);
       const secret = makeWebhookSecret();
       return context.transaction(async (tx) => {
+        await ensureConfirmed(tx, context);
         if ((await countOwnEndpoints(tx, actor.id)) >= maxEndpoints)
           throw webhookErrors.tooManyEndpoints({ max: maxEndpoints });
         const id = await insertEndpoint(tx, {
@@ -149,7 +151,7 @@ export const webhooksRouter = {
       }),
     ),
 
-  remove: by(hasPlan)
+  remove: by(anybodySignedIn)
     .route({
       method: 'DELETE',
       path: '/webhook-endpoints/{id}',
@@ -184,6 +186,7 @@ export const webhooksRouter = {
       await countWithin(db, limits.webhookSecrets, `webhooks ${actor.id}`, now);
       const secret = makeWebhookSecret();
       return context.transaction(async (tx) => {
+        await ensureConfirmed(tx, context);
         const endpoint = await lockEndpoint(tx, id, ownedBy(actor));
         if (!endpoint) throw webhookErrors.endpointNotFound();
         const endsAt = new Date(now.getTime() + rotationHours * 3_600_000).toISOString();
@@ -222,10 +225,10 @@ export const webhooksRouter = {
       context.transaction(async (tx) => {
         const { actor, now } = context;
         await lockSending(tx, endpointId, ownedBy(actor));
-        const named = { deliveryId, endpointId };
-        if (!(await lockDelivery(tx, named))) throw webhookErrors.deliveryNotFound();
+        if (!(await lockDelivery(tx, { deliveryId, endpointId })))
+          throw webhookErrors.deliveryNotFound();
         await updateEndpoint(tx, endpointId, { resentAt: now.toISOString() });
-        await sendAgain(tx, { endpointId, ids: [deliveryId], now });
+        await sendAgain(tx, [deliveryId], now);
         return {};
       }),
     ),
@@ -264,6 +267,8 @@ function readUrl(text: string, rules: OutgoingRules): URL {
   try {
     return readOutsideUrl(text, rules);
   } catch (error) {
+    if (error instanceof OutgoingRefused && error.reason === 'ownMachine')
+      throw webhookErrors.webhookToOwnMachine({ field: 'url' });
     if (error instanceof OutgoingRefused)
       throw webhookErrors.webhookUrlRefused({ field: 'url', reason: error.reason });
     throw error;

@@ -5,7 +5,6 @@ import { testDatabase } from '@/testkit/database';
 import {
   allDeliveries,
   forgetWebhooks,
-  sendLater,
   sendWebhooks,
   staffListening,
   webhookListener,
@@ -74,7 +73,7 @@ test('what failed in a period is sent again, each with its own id, and is audite
     count: 0,
   });
   expect(await api.webhooks.resendPeriod({ id, from: '2026-01-01' })).toEqual({ count: 1 });
-  await sendLater(new Date(Date.now() + 1_000));
+  await sendWebhooks(new Date(Date.now() + 1_000));
   expect((await allDeliveries()).map(({ state }) => state)).toEqual(Array(4).fill('delivered'));
   // What waits is sent anyway.
   expect(await api.webhooks.resendPeriod({ id, from: '2026-01-01', onlyFailed: false })).toEqual({
@@ -83,7 +82,7 @@ test('what failed in a period is sent again, each with its own id, and is audite
   expect(await api.webhooks.resendPeriod({ id, from: '2026-01-01', onlyFailed: false })).toEqual({
     count: 0,
   });
-  await sendLater(new Date(Date.now() + 2_000));
+  await sendWebhooks(new Date(Date.now() + 2_000));
   const ids = to.heard.map(({ headers }) => headers['webhook-id']);
   expect(ids).toHaveLength(1 + 3 + 1 + 4);
   expect(new Set(ids).size).toBe(4);

@@ -8,7 +8,7 @@ import type { resendInput } from '../contract';
 import { maxResent, testEvent } from '../domain';
 import { webhookErrors } from '../errors';
 import { lockEndpoint, type Owned, updateEndpoint } from './repository';
-import { insertDelivery, listToResend, sendAgain, wakeDelivery } from './repository/deliveries';
+import { insertDelivery, listToResend, sendAgain } from './repository/deliveries';
 
 type Context = RequestContext & { actor: Actor };
 
@@ -25,7 +25,6 @@ export async function sendTest(context: Context, endpointId: string, owned: Owne
       data: { endpointId },
       now,
     });
-    await wakeDelivery(tx, { deliveryId, endpointId }, now);
     return { deliveryId };
   });
 }
@@ -45,7 +44,7 @@ export async function resendPeriod(
     const ids = await listToResend(tx, id, { period, onlyFailed, limit: maxResent + 1 });
     if (ids.length > maxResent) throw webhookErrors.tooManyDeliveries({ max: maxResent });
     if (ids.length > 0) await updateEndpoint(tx, id, { resentAt: now.toISOString() });
-    await sendAgain(tx, { endpointId: id, ids, now });
+    await sendAgain(tx, ids, now);
     return { count: ids.length };
   });
 }

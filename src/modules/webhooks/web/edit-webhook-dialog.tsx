@@ -16,11 +16,12 @@ type EditWebhookDialogProps = { endpoint: EndpointView; onClose: () => void };
 export function EditWebhookDialog({ endpoint, onClose }: EditWebhookDialogProps) {
   const { t } = useTranslation('webhooks');
   const queryClient = useQueryClient();
-  const { id, events, format, address } = endpoint;
+  const { id, companyId, events, format, address } = endpoint;
   const initialValues: Values = { id, url: undefined, events, format };
   return (
     <FormDialog
       opened
+      place={`webhook ${id}`}
       onClose={onClose}
       title={t('edit.title', { address })}
       submitLabel={t('edit.submit')}
@@ -49,7 +50,7 @@ export function EditWebhookDialog({ endpoint, onClose }: EditWebhookDialogProps)
             error={form.errors.url}
           />
           <FormatChoice {...form.getInputProps('format')} />
-          <EventChoice {...form.getInputProps('events')} />
+          <EventChoice isOfCompany={companyId !== null} {...form.getInputProps('events')} />
         </Stack>
       )}
     </FormDialog>

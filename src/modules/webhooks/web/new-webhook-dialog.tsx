@@ -9,21 +9,22 @@ import { api, client } from '@/platform/web/api';
 import { refresh } from '@/platform/web/refresh';
 import { readRefusal } from '@/platform/web/refusal';
 import { FormDialog } from '@/ui/dialog/form-dialog';
-import type { DialogProps } from '@/ui/dialog/use-dialog';
+import type { FormDialogPlace } from '@/ui/dialog/use-dialog';
 import { createEndpointInput } from '../contract';
 import { maxUrlLength } from '../domain';
 import { EventChoice, FormatChoice } from './webhook-fields';
 
 type Values = z.input<typeof createEndpointInput>;
-type NewWebhookDialogProps = DialogProps & { onSecret: (secret: string) => void };
+type NewWebhookDialogProps = FormDialogPlace & { onSecret: (secret: string) => void };
 
-export function NewWebhookDialog({ opened, onClose, onSecret }: NewWebhookDialogProps) {
+export function NewWebhookDialog({ opened, onClose, place, onSecret }: NewWebhookDialogProps) {
   const { t } = useTranslation('webhooks');
   const queryClient = useQueryClient();
   const hearsAll = isStaff(useActor());
   const initialValues: Values = { url: '', events: [], companyId: undefined, format: 'standard' };
   return (
     <FormDialog
+      place={place}
       opened={opened}
       onClose={onClose}
       title={t('create')}
@@ -59,7 +60,10 @@ export function NewWebhookDialog({ opened, onClose, onSecret }: NewWebhookDialog
             error={form.errors.companyId}
           />
           <FormatChoice {...form.getInputProps('format')} />
-          <EventChoice {...form.getInputProps('events')} />
+          <EventChoice
+            isOfCompany={!hearsAll || form.values.companyId !== undefined}
+            {...form.getInputProps('events')}
+          />
         </Stack>
       )}
     </FormDialog>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useMe } from '@/modules/accounts/web/use-actor';
 import { toDay } from '@/platform/day';
 import { api, client } from '@/platform/web/api';
+import { serverNow } from '@/platform/web/server-clock';
 import { useAct } from '@/platform/web/use-act';
 import classes from './webhooks.module.css';
 
@@ -11,7 +12,7 @@ import classes from './webhooks.module.css';
 export function ResendPeriod({ endpointId: id }: { endpointId: string }) {
   const { t } = useTranslation('webhooks');
   const { timeZone } = useMe();
-  const today = toDay(new Date(), timeZone);
+  const today = toDay(serverNow(), timeZone);
   const { act, isPending } = useAct(api.webhooks.key());
   const [from, setFrom] = useState<string>(today);
   const [to, setTo] = useState<string>(today);

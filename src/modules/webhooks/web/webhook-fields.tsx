@@ -9,17 +9,24 @@ import { useTranslation } from 'react-i18next';
 import { webhookEvents, webhookFormats } from '../domain';
 import classes from './webhooks.module.css';
 
-const groups = ['time_entry', 'balance', 'feature', 'company'] as const;
+/** Events that stand together, by what their names begin with. */
+const groups = [['time_entry'], ['balance'], ['feature', 'company'], ['import', 'support']];
 
-export function EventChoice(input: Omit<CheckboxGroupProps, 'children' | 'label'>) {
+type EventChoiceProps = Omit<CheckboxGroupProps, 'children' | 'label'> & {
+  /** Of one company, which support does not belong to. */
+  isOfCompany: boolean;
+};
+
+export function EventChoice({ isOfCompany, ...input }: EventChoiceProps) {
   const { t } = useTranslation('webhooks');
   return (
     <Checkbox.Group label={t('events')} {...input}>
       <div className={classes.events}>
         {groups.map((group) => (
-          <Stack key={group} gap="xs">
+          <Stack key={group.join()} gap="xs">
             {webhookEvents
-              .filter((event) => event.startsWith(`${group}.`))
+              .filter((event) => group.includes(event.split('.')[0] ?? ''))
+              .filter((event) => !(isOfCompany && event.startsWith('support.')))
               .map((event) => (
                 <Checkbox key={event} value={event} label={t(`event.${event}`)} />
               ))}

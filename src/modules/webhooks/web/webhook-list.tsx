@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, client } from '@/platform/web/api';
 import { useAct } from '@/platform/web/use-act';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
 import { QueryView } from '@/ui/feedback/query-view';
+import { useKeptState } from '@/ui/kept';
 import type { EndpointView } from '../contract';
 import { DeliveriesDialog } from './deliveries-dialog';
 import { EditWebhookDialog } from './edit-webhook-dialog';
@@ -16,7 +16,7 @@ type Asked = { about: Exclude<WebhookAction, 'switch' | 'test'>; endpoint: Endpo
 export function WebhookList({ onSecret }: { onSecret: (secret: string) => void }) {
   const { t } = useTranslation('webhooks');
   const { act, done } = useAct(api.webhooks.key());
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useKeptState<Asked | undefined>('asked webhook', undefined);
   const webhooks = useQuery(api.webhooks.list.queryOptions());
   const close = () => setAsked(undefined);
 

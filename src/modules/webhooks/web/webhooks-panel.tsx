@@ -2,7 +2,7 @@ import { Anchor, Button, Group, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDialog } from '@/ui/dialog/use-dialog';
+import { useFormDialog } from '@/ui/dialog/use-dialog';
 import { Panel } from '@/ui/panel';
 import { NewWebhookDialog } from './new-webhook-dialog';
 import { SecretDialog } from './secret-dialog';
@@ -12,7 +12,7 @@ import classes from './webhooks.module.css';
 /** One's own endpoints; for staff everybody's. */
 export function WebhooksPanel({ title }: { title: string }) {
   const { t } = useTranslation('webhooks');
-  const creating = useDialog();
+  const creating = useFormDialog('new webhook');
   const [secret, setSecret] = useState<string>();
   return (
     <Panel title={title}>

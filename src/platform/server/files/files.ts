@@ -90,7 +90,8 @@ function storeOver(
     async get(key) {
       ensureKey(key);
       try {
-        return Buffer.from(await disk.getBytes(key));
+        const { buffer, byteOffset, byteLength } = await disk.getBytes(key);
+        return Buffer.from(buffer, byteOffset, byteLength);
       } catch (error) {
         if (isMissing(error)) return undefined;
         throw error;

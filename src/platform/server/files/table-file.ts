@@ -15,6 +15,8 @@ export type Table = {
   rows: Cell[][];
   /** Stands below the rows of a workbook; a file for programs holds nothing but rows. */
   totals: Cell[];
+  /** A sentence below all rows of a file for people. */
+  note?: string | undefined;
   yes: string;
   no: string;
 };
@@ -35,7 +37,8 @@ export function writeTableAsCsv(
   const lines = table.rows.map((row) =>
     table.columns.map(({ kind }, index) => cellOf(row[index], kind)),
   );
-  return writeCsv([header, ...lines], options);
+  const note = isLocal && table.note ? [[table.note]] : [];
+  return writeCsv([header, ...lines, ...note], options);
 }
 
 const dayOfMinutes = 24 * 60;
@@ -60,7 +63,7 @@ export async function writeTablesAsXlsx(...tables: Table[]): Promise<Uint8Array<
   return new Uint8Array(buffer);
 }
 
-function toSheet({ sheet, columns, rows, totals, yes, no }: Table): Sheet<Buffer> {
+function toSheet({ sheet, columns, rows, totals, note, yes, no }: Table): Sheet<Buffer> {
   // A duration in a workbook is a number of minutes already.
   const shown = columns
     .map((column, index) => ({ ...column, index }))
@@ -99,7 +102,7 @@ function toSheet({ sheet, columns, rows, totals, yes, no }: Table): Sheet<Buffer
   });
   return {
     sheet,
-    data: [header, ...rows.map(line), last],
+    data: [header, ...rows.map(line), last, ...(note ? [[{ value: note, type: String }]] : [])],
     columns: shown.map(({ kind, header }) => ({
       width: Math.max(widths[kind], header.length + 2),
     })),

@@ -27,6 +27,8 @@ export const limits = {
   wrongLinksFromAddress: { name: 'card-link-address', count: 60, windowSeconds: 15 * minute },
   linksFromAddress: { name: 'link-address', count: 30, windowSeconds: hour },
   credentialChanges: { name: 'credentials', count: 5, windowSeconds: hour },
+  /** Keys that are replaced, one or all: cleaning up must not wait for the hour of new ones. */
+  keyReplacements: { name: 'key-replacements', count: 60, windowSeconds: hour },
   invitations: { name: 'invitations', count: 60, windowSeconds: hour },
   /** Endpoints of webhooks that are made, and secrets that are replaced. */
   webhookSecrets: { name: 'webhook-secrets', count: 30, windowSeconds: hour },
@@ -42,6 +44,8 @@ export const limits = {
   /** Files that are read. */
   imports: { name: 'import', count: 60, windowSeconds: hour },
   customerMailsOfConsultant: { name: 'customer-mails', count: 20, windowSeconds: 24 * hour },
+  /** Of those, to addresses that nobody has confirmed; how many is for staff to say. */
+  unconfirmedMails: { name: 'unconfirmed-mails', count: 0, windowSeconds: 24 * hour },
   customerMailsOfStaff: { name: 'customer-mails-staff', count: 200, windowSeconds: 24 * hour },
   testMails: { name: 'test-mails', count: 10, windowSeconds: hour },
   /** Purchases that are begun, and visits to the provider's portal. */
@@ -59,5 +63,8 @@ export const streamsOfLink = 100;
 export const streamsInAll = 2_000;
 
 /** Pictures that are being received at once: each may hold 5 MB. */
-export const uploadsOfUser = 2;
-export const uploadsInAll = 8;
+export const pictureUploads = { ofOne: 2, inAll: 8 };
+/** Imports that are being received at once: each may hold 23 MB. */
+export const importUploads = { ofOne: 2, inAll: 4 };
+/** A body that brings fewer bytes within so many milliseconds is not waited for. */
+export const slowestUpload = { bytes: 40_000, within: 10_000 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createLog } from '@/platform/server/log';
 import { testDatabase } from '@/testkit/database';
 import type { Change } from './change';
 import { type LiveChanges, listenForChanges } from './live-changes';
@@ -10,7 +11,7 @@ let gaps = 0;
 
 beforeAll(async () => {
   const { settings } = await testDatabase();
-  live = await listenForChanges(settings, () => {});
+  live = await listenForChanges(settings, createLog('silent'));
   live.subscribe({
     onChange: ({ id }: Change) => heard.push(id),
     onGap: () => {

@@ -1,5 +1,7 @@
 import pg from 'pg';
-import type { ConnectionSettings } from '@/database/connection';
+import { type ConnectionSettings, timeLimits, withOptions } from '@/database/connection';
+import { isOutage } from '@/database/is-outage';
+import type { Logger } from '../log';
 import type { Change } from './change';
 import { type ReadNotice, type Told, toNewChanges } from './to-new-changes';
 
@@ -71,7 +73,7 @@ const end = ({ onEnd }: Subscriber) => onEnd();
  */
 export async function listenForChanges(
   settings: ConnectionSettings,
-  log: (line: string) => void,
+  log: Pick<Logger, 'warn'>,
 ): Promise<LiveChanges> {
   const subscribers = new Set<Subscriber>();
   let client: pg.Client | undefined;
@@ -82,10 +84,11 @@ export async function listenForChanges(
   let isWoken = false;
   let told: Told = { horizon: '0', ordinals: new Map() };
   let knownSince = '0';
+  const sayLost = (err: Error) => log.warn({ part: 'live', err }, 'the live connection was lost');
 
   async function connect(): Promise<void> {
-    const connection = new pg.Client({ ...settings, ...limits });
-    connection.on('error', (error) => log(`The live connection failed: ${error.message}`));
+    const connection = new pg.Client({ ...withOptions(settings, timeLimits.none), ...limits });
+    connection.on('error', sayLost);
     connection.once('end', () => reconnect(100));
     connection.on('notification', wake);
     await connection.connect();
@@ -106,7 +109,7 @@ export async function listenForChanges(
       },
       (error: Error) => {
         isReading = false;
-        if (!isStopping) log(`The live connection could not read: ${error.message}`);
+        if (!isStopping) sayLost(error);
         // Whoever does not answer in time is gone: its end begins a new connection.
         void client?.end().catch(() => {});
       },
@@ -145,7 +148,10 @@ export async function listenForChanges(
     }, wait);
   }
 
-  await connect();
+  await connect().catch((error: Error) => {
+    if (!isOutage(error)) throw error;
+    reconnect(100);
+  });
   const clock = setInterval(wake, readEvery);
   clock.unref();
   return {

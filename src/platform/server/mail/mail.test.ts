@@ -67,7 +67,7 @@ async function mailServer() {
 
 async function enqueue(changes: Partial<NewMail> = {}): Promise<string> {
   const { db } = await testDatabase();
-  return withTx(db, { actorId: 'test', requestId: 'test' }, (tx) =>
+  return withTx(db, { actorId: 'test', channel: { kind: 'screen' }, requestId: 'test' }, (tx) =>
     enqueueMail(tx, { ...letter, ...changes }),
   );
 }
@@ -117,11 +117,12 @@ test('a kept picture goes with the mail, inside it and not beside it', async () 
 
 test('a mail that was sent is not sent again', async () => {
   const { received, mailTransport } = await mailServer();
-  const { db, keysDb } = await testDatabase();
+  const { db, longReads, keysDb } = await testDatabase();
   const id = await enqueue();
   await workOffJobs({ mailTransport });
   const tasks = jobTasks({
     db,
+    longReads,
     keysDb,
     log: createLog('silent'),
     clock: () => noon,
@@ -136,10 +137,14 @@ test('a mail that was sent is not sent again', async () => {
 test('what is rolled back is not sent', async () => {
   const { received, mailTransport } = await mailServer();
   const { db } = await testDatabase();
-  const rolledBack = withTx(db, { actorId: 'test', requestId: 'test' }, async (tx) => {
-    await enqueueMail(tx, letter);
-    throw new Error('changed my mind');
-  });
+  const rolledBack = withTx(
+    db,
+    { actorId: 'test', channel: { kind: 'screen' }, requestId: 'test' },
+    async (tx) => {
+      await enqueueMail(tx, letter);
+      throw new Error('changed my mind');
+    },
+  );
   await expect(rolledBack).rejects.toThrow('changed my mind');
   await workOffJobs({ mailTransport });
   expect(received).toEqual([]);
@@ -192,7 +197,7 @@ test('the login of the mail server is written nowhere', async () => {
 });
 
 test('a mail server that never answers holds up nobody, not even the stop', async () => {
-  const { db, keysDb, jobsPool } = await testDatabase();
+  const { db, longReads, keysDb, jobsPool } = await testDatabase();
   let calls = 0;
   const hole = createServer((socket) => {
     calls += 1;
@@ -208,6 +213,7 @@ test('a mail server that never answers holds up nobody, not even the stop', asyn
     pool: jobsPool,
     tasks: jobTasks({
       db,
+      longReads,
       keysDb,
       log,
       clock: () => noon,
@@ -231,13 +237,14 @@ test('a mail server that never answers holds up nobody, not even the stop', asyn
 
 test('a running server sends a mail as soon as it is committed', async () => {
   const { received, mailTransport } = await mailServer();
-  const { db, keysDb, jobsPool } = await testDatabase();
+  const { db, longReads, keysDb, jobsPool } = await testDatabase();
   const log = createLog('silent');
   await workOffJobs();
   const jobs = await startJobs({
     pool: jobsPool,
     tasks: jobTasks({
       db,
+      longReads,
       keysDb,
       log,
       clock: () => noon,

@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { callOutside, type Resolve, readOutsideUrl } from './call-outside';
+import { callOutside, readOutsideUrl } from './call-outside';
+import type { Resolve } from './resolve-name';
 
 const production = { mayUseHttp: false, mayReachLoopback: false };
 const withHttp = { mayUseHttp: true, mayReachLoopback: false };
@@ -45,6 +46,34 @@ const answering =
   async () =>
     addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
 
+test('where one address of a name does not answer, the next one is called', async () => {
+  const resolve = answering('::1', '127.0.0.1');
+  const url = `http://two.example:${port}/`;
+  expect(await callOutside(url, { ...call, rules: development, resolve })).toMatchObject({
+    status: 200,
+  });
+});
+
+test('no connection is kept for long, whatever the other side offers', async () => {
+  let isClosed = false;
+  const patient = createServer((_request, response) => void response.end('ok'));
+  patient.keepAliveTimeout = 600_000;
+  patient.on('connection', (socket) =>
+    socket.on('close', () => {
+      isClosed = true;
+    }),
+  );
+  await new Promise<void>((done) => patient.listen(0, '127.0.0.1', done));
+  const url = `http://127.0.0.1:${(patient.address() as AddressInfo).port}/`;
+  expect(await callOutside(url, { ...call, rules: development })).toMatchObject({ status: 200 });
+  try {
+    await expect.poll(() => isClosed, { timeout: 9_000 }).toBe(true);
+  } finally {
+    patient.closeAllConnections();
+    patient.close();
+  }
+});
+
 describe('hostile addresses', () => {
   test.each([
     'http://127.0.0.1/',
@@ -86,8 +115,10 @@ describe('hostile addresses', () => {
     'http://[2001:db8::1]/',
     'http://１２７.０.０.１/',
   ])('%s is no public address', async (url) => {
-    expect(() => readOutsideUrl(url, withHttp)).toThrow('badAddress');
-    await expect(callOutside(url, { ...call, rules: withHttp })).rejects.toThrow('badAddress');
+    expect(() => readOutsideUrl(url, withHttp)).toThrow(/badAddress|ownMachine/);
+    await expect(callOutside(url, { ...call, rules: withHttp })).rejects.toThrow(
+      /badAddress|ownMachine/,
+    );
   });
 
   test.each([
@@ -118,11 +149,11 @@ describe('hostile addresses', () => {
     const resolve = answering(...addresses);
     await expect(
       callOutside('https://hook.example/', { ...call, rules: production, resolve }),
-    ).rejects.toThrow('badAddress');
+    ).rejects.toThrow(/badAddress|ownMachine/);
   });
 
   test('a name that stands for nothing is not called', async () => {
-    const resolve: Resolve = () => Promise.reject(new Error('ENOTFOUND'));
+    const resolve = answering();
     await expect(
       callOutside('https://hook.example/', { ...call, rules: production, resolve }),
     ).rejects.toThrow('unresolved');
@@ -173,9 +204,13 @@ test('a long answer is cut, a silent one ends, a busy one says when', async () =
 test('this machine is reached only where that is allowed', async () => {
   const url = `http://localhost:${port}/`;
   expect((await callOutside(url, { ...call, rules: development })).status).toBe(200);
-  for (const address of [url, `http://127.0.0.1:${port}/`]) {
-    await expect(callOutside(address, { ...call, rules: withHttp })).rejects.toThrow(
-      /badPort|badAddress/,
-    );
+  const rest = [
+    `http://127.0.0.1:${port}/`,
+    `http://[::1]:${port}/`,
+    `http://a.localhost:${port}/`,
+  ];
+  for (const address of [url, ...rest]) {
+    expect(() => readOutsideUrl(address, withHttp)).toThrow('ownMachine');
+    await expect(callOutside(address, { ...call, rules: withHttp })).rejects.toThrow('ownMachine');
   }
 });

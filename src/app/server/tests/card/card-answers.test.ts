@@ -1,36 +1,12 @@
 import { expect, test } from 'vitest';
-import type { CardAnswer } from '@/modules/links/contract/answers';
-import { findCardLink } from '@/modules/links/server/find-card-link';
-import type { Actor } from '@/platform/actor';
 import { withTx } from '@/platform/server/transaction';
 import { apiAs, refusal, toProblemError } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
-import { workOffJobs } from '@/testkit/jobs';
-import { mailsTo, tokenMailedTo } from '@/testkit/mailbox';
+import { deliverMails } from '@/testkit/jobs';
+import { mailsTo } from '@/testkit/mailbox';
 import { createRandom } from '@/testkit/random';
 import { balance, company, noon, person, prepaidCustomer, work } from '@/testkit/world';
-
-type Made = { detail?: 'left' | 'titles'; mayAnswer?: boolean };
-
-async function answerer(maker: Actor, balanceId: string, made: Made = {}) {
-  const { db } = await testDatabase();
-  const { detail = 'titles', mayAnswer = true } = made;
-  const { id, url } = await (await apiAs(maker)).links.create({ balanceId, detail, mayAnswer });
-  const link = await findCardLink(db, url.split('#')[1] ?? '', noon);
-  if (!link) throw new Error('the link does not work');
-  return { id, api: (await apiAs(null, { link })).card };
-}
-
-/** What the mail that follows has to confirm it with. */
-async function confirmation(
-  { api }: Awaited<ReturnType<typeof answerer>>,
-  email: string,
-  answer: CardAnswer,
-) {
-  expect(await api.answer({ answer, email })).toEqual({});
-  await workOffJobs();
-  return tokenMailedTo(email, 'cardAnswer');
-}
+import { answerer, confirmation, kirsten } from '@/testkit/worlds/answers-by-link';
 
 const anybody = async () => (await apiAs(null)).card;
 const mails = async (email: string) =>
@@ -116,8 +92,8 @@ test('other addresses get no mail, and the answer does not tell', async () => {
   const by = await answerer(customer, balanceId);
   const answer = { kind: 'more' as const, balanceId, wish: '' };
   for (const email of [stranger.email, consultant.email, 'nobody-at-all@klip.example']) {
-    expect(await by.api.answer({ answer, email })).toEqual({});
-    await workOffJobs();
+    expect(await by.api.answer({ answer, email, name: kirsten })).toEqual({});
+    await deliverMails();
     expect(await mails(email)).toBe(0);
   }
 });
@@ -127,13 +103,17 @@ test('a link answers only if it may, about what it shows, while it works', async
   const email = customer.email;
   const answer = { kind: 'more' as const, balanceId, wish: '' };
   const silent = await answerer(customer, balanceId, { mayAnswer: false });
-  await expect(silent.api.answer({ answer, email })).rejects.toMatchObject(
+  await expect(silent.api.answer({ answer, email, name: kirsten })).rejects.toMatchObject(
     refusal('linkNotEnough'),
   );
   const left = await answerer(customer, balanceId, { detail: 'left' });
   const entries = [{ id: crypto.randomUUID(), version: 1 }];
   await expect(
-    left.api.answer({ answer: { kind: 'approve', balanceId, entries }, email }),
+    left.api.answer({
+      answer: { kind: 'approve', balanceId, entries },
+      email,
+      name: kirsten,
+    }),
   ).rejects.toMatchObject(refusal('linkNotEnough'));
   const by = await answerer(customer, balanceId);
   const nextDoor = await balance({ companyId });
@@ -142,7 +122,7 @@ test('a link answers only if it may, about what it shows, while it works', async
     { kind: 'approve' as const, balanceId, entries },
     { kind: 'permit' as const, balanceId, permitId: crypto.randomUUID() },
   ])
-    await expect(by.api.answer({ answer: other, email })).rejects.toMatchObject(
+    await expect(by.api.answer({ answer: other, email, name: kirsten })).rejects.toMatchObject(
       refusal('notFound'),
     );
   // What was asked for ends with the link, and with the membership of who would confirm.
@@ -154,7 +134,7 @@ test('a link answers only if it may, about what it shows, while it works', async
   const ofStaff = await answerer(await person({ role: 'staff' }), balanceId);
   const late = await confirmation(ofStaff, email, answer);
   const { db } = await testDatabase();
-  await withTx(db, { actorId: 'test', requestId: 'test' }, (tx) =>
+  await withTx(db, { actorId: 'test', channel: { kind: 'screen' }, requestId: 'test' }, (tx) =>
     tx.deleteFrom('companyMember').where('userId', '=', customer.id).execute(),
   );
   for (const ask of [api.findAnswer, api.confirmAnswer])
@@ -182,8 +162,9 @@ test('ten mails an hour to one mailbox for a company, and others use up none of 
   const by = await answerer(customer, balanceId);
   const email = customer.email;
   const ask = async (who: typeof by, id: string) => {
-    await who.api.answer({ answer: { kind: 'more', balanceId: id, wish: '' }, email });
-    await workOffJobs();
+    const answer = { kind: 'more' as const, balanceId: id, wish: '' };
+    await who.api.answer({ answer, email, name: kirsten });
+    await deliverMails();
   };
   for (let count = 0; count < 12; count += 1) await ask(stranger, elsewhere.balanceId);
   expect(await mails(email)).toBe(0);

@@ -140,10 +140,14 @@ test('ten thousand guesses: unknown, expired, revoked read alike, in the same ti
   await api.links.revoke({ id: revoked.id });
   const expired = await api.links.create({ companyId, detail: 'names' });
   const { ownerDb } = await testDatabase();
-  await withTx(ownerDb, { actorId: customer.id, requestId: 'test' }, async (tx) => {
-    const past = { expiresAt: '2026-11-20T23:00:00Z' };
-    await tx.updateTable('cardLink').set(past).where('id', '=', expired.id).execute();
-  });
+  await withTx(
+    ownerDb,
+    { actorId: customer.id, channel: { kind: 'screen' }, requestId: 'test' },
+    async (tx) => {
+      const past = { expiresAt: '2026-11-20T23:00:00Z' };
+      await tx.updateTable('cardLink').set(past).where('id', '=', expired.id).execute();
+    },
+  );
   const kinds: Record<string, () => string> = {
     unknown: () => randomBytes(32).toString('base64url'),
     expired: () => secretOf(expired.url),

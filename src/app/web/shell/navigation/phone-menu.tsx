@@ -13,7 +13,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor, useMe } from '@/modules/accounts/web/use-actor';
 import { themes } from '@/platform/theme';
-import { useDialog } from '@/ui/dialog/use-dialog';
+import { useDialog, useFormDialog } from '@/ui/dialog/use-dialog';
 import { laterDialog } from '@/ui/later';
 import { useUiWords } from '@/ui/ui-words';
 import { LanguageSelect } from '../language-select';
@@ -38,7 +38,7 @@ export function PhoneMenu() {
   const signOut = useSignOut();
   const me = useMe();
   const actor = useActor();
-  const profile = useDialog();
+  const profile = useFormDialog('profile from menu');
   const leadsToProfile = useRef(false);
   const menuButton = useRef<HTMLButtonElement>(null);
   // Only when the menu is gone: the profile gives the focus back to whoever had it when it opened.

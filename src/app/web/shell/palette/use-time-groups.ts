@@ -1,11 +1,19 @@
-import { IconClockPlay, IconClockPlus, IconClockStop, IconHistory } from '@tabler/icons-react';
+import {
+  IconClockPlay,
+  IconClockPlus,
+  IconClockStop,
+  IconHelp,
+  IconHistory,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '@/i18n/format';
 import { isTitle } from '@/modules/time/domain/entry-rules';
 import { listDistinct } from '@/modules/time/domain/find-similar';
+import { useChoiceWords } from '@/modules/time/web/quick-entry/use-choice-words';
 import type { QuickEntryState } from '@/modules/time/web/quick-entry/use-quick-entry';
 import { useStartTimer, useTimer } from '@/modules/time/web/timer/use-timer';
 import { openTimerSheet } from '@/modules/time/web/timer/use-timer-sheet';
+import { serverNow } from '@/platform/web/server-clock';
 import { useLocale } from '@/platform/web/use-locale';
 import type { Command, CommandGroup } from './command';
 import { rank } from './rank';
@@ -17,13 +25,15 @@ export function useTimeGroups(quick: QuickEntryState): {
   before: CommandGroup[];
   after: CommandGroup[];
 } {
-  const { t } = useTranslation('commands');
+  const { t } = useTranslation(['commands', 'time']);
+  const sayChoice = useChoiceWords(quick.work.today);
   const locale = useLocale();
-  const { timer, now } = useTimer();
+  const timer = useTimer();
   const { start, continueEntry } = useStartTimer();
   const { draft, judgement, text, work } = quick;
   const { quantity, balance, category, taskId } = judgement;
 
+  if (draft.question && hasTime(quick)) return { before: [answers()], after: [] };
   if (quantity) {
     const log: Command = {
       id: 'log',
@@ -47,7 +57,7 @@ export function useTimeGroups(quick: QuickEntryState): {
           detail: timer.title,
           keywords: t('keywords.timer'),
           icon: IconClockStop,
-          run: () => openTimerSheet({ stoppedAt: now() }),
+          run: () => openTimerSheet({ stoppedAt: serverNow() }),
         },
       ]
     : [];
@@ -87,4 +97,28 @@ export function useTimeGroups(quick: QuickEntryState): {
     ],
     after: [{ title: t('group.timer'), commands: canStart ? [titled] : [] }],
   };
+
+  /** The readings of what the line asks about. */
+  function answers(): CommandGroup {
+    const commands = draft.question?.choices.map(
+      (choice, index): Command => ({
+        id: `answer-${index}`,
+        label: sayChoice(choice),
+        icon: IconHelp,
+        run: () => {
+          quick.change(choice.line);
+          return 'stay';
+        },
+      }),
+    );
+    return { title: t('time:quick.choices'), commands: commands ?? [] };
+  }
+}
+
+/** Has an amount in it, or something that may be one: then it is meant to be logged. */
+export function hasTime({ judgement, draft }: QuickEntryState): boolean {
+  const mayBeTime = draft.question?.choices.some(
+    ({ reading }) => reading.kind === 'amount' || reading.kind === 'interval',
+  );
+  return judgement.quantity !== undefined || mayBeTime === true;
 }

@@ -3,12 +3,12 @@ import { useQuickEntry } from '@/modules/time/web/quick-entry/use-quick-entry';
 import { PaletteFrame } from './palette-frame';
 import { useFoundGroups } from './use-found-groups';
 import { usePageGroups } from './use-page-groups';
-import { useTimeGroups } from './use-time-groups';
+import { hasTime, useTimeGroups } from './use-time-groups';
 
 /** What is typed is read as a line to log as well: with a duration in it, that comes first. */
 export function WorkingPalette({ onClose }: { onClose: () => void }) {
-  const quick = useQuickEntry({ onLogged: onClose });
-  const isLine = quick.judgement.quantity !== undefined;
+  const quick = useQuickEntry({ place: 'palette', onLogged: onClose });
+  const isLine = hasTime(quick);
   const query = isLine ? '' : quick.text;
   const time = useTimeGroups(quick);
   const pages = usePageGroups(query);

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '@/modules/accounts/web/use-actor';
 import { PersonPhoto } from '@/modules/people/web/person-photo';
-import { useDialog } from '@/ui/dialog/use-dialog';
+import { useFormDialog } from '@/ui/dialog/use-dialog';
 import { laterDialog } from '@/ui/later';
 import { LiveDot } from '../live-dot';
 import classes from './profile.module.css';
@@ -14,7 +14,7 @@ const ProfileDialog = laterDialog(
 export function ProfileButton() {
   const { t } = useTranslation();
   const me = useMe();
-  const profile = useDialog();
+  const profile = useFormDialog('profile');
   return (
     <>
       <UnstyledButton

@@ -49,15 +49,21 @@ export function findLink(db: Database, { purpose, tokenHash, now }: AskedLink) {
     .executeTakeFirst();
 }
 
-/** Uses a link up: of many who try at once, one gets it. */
-export function takeLink(tx: Tx, { purpose, tokenHash, now }: AskedLink) {
-  return tx
-    .deleteFrom('oneTimeLink')
+/**
+ * Uses a link up: of many who try at once, one gets it. That it was used stands in the audit log,
+ * unlike the end of one that nobody has used.
+ */
+export async function takeLink(tx: Tx, { purpose, tokenHash, now }: AskedLink) {
+  const used = await tx
+    .updateTable('oneTimeLink')
+    .set({ usedAt: now.toISOString() })
     .where('purpose', '=', purpose)
     .where('tokenHash', '=', tokenHash)
     .where('expiresAt', '>', now.toISOString())
     .returning(['userId', 'email'])
     .executeTakeFirst();
+  if (used) await deleteLink(tx, used.userId, purpose);
+  return used;
 }
 
 /** Ends every link of a kind that somebody has: what it stood on has changed. */

@@ -1,5 +1,5 @@
 import type { Database } from '@/database/connection';
-import { withTx } from '@/platform/server/transaction';
+import { onScreen, withTx } from '@/platform/server/transaction';
 import { changeRights } from './rights';
 
 /**
@@ -9,7 +9,7 @@ import { changeRights } from './rights';
  * @returns whether this account got it
  */
 export async function claimFirstStaff(db: Database, userId: string): Promise<boolean> {
-  return withTx(db, { actorId: userId, requestId: 'registration' }, async (tx) => {
+  return withTx(db, onScreen(userId, 'registration'), async (tx) => {
     const claim = await tx
       .insertInto('staffClaim')
       .values({ userId })

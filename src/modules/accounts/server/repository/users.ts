@@ -58,6 +58,23 @@ export async function findMe(db: Database | Tx, userId: string) {
   return { ...user, hasPassword: Boolean(user.hasPassword) };
 }
 
+/**
+ * Holds an account until the transaction ends: nobody signs in to it, and nothing that opens it is
+ * made or ended meanwhile.
+ */
+export async function lockAccount(tx: Tx, id: string): Promise<void> {
+  await tx.selectFrom('appUser').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function hasConfirmed(tx: Tx, id: string): Promise<boolean> {
+  const user = await tx
+    .selectFrom('appUser')
+    .select('emailVerified')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return user?.emailVerified ?? false;
+}
+
 /** Somebody who may come in, by their address in lower case. */
 export function findEnabledByEmail(db: Database | Tx, email: string) {
   return db

@@ -6,16 +6,18 @@ import { enqueueMail } from '@/platform/server/mail/mail';
 import { by } from '@/platform/server/procedures';
 import { changePasswordInput, done } from '../../contract';
 import { accountErrors } from '../../errors';
+import { holdAccount } from '../hold-account';
 import { passwordChangedMail } from '../mails';
 import { deleteLink } from '../repository/links';
 import { findPasswordHash, savePasswordHash } from '../repository/passwords';
 import { deleteSessions } from '../repository/sessions';
 import { findMe } from '../repository/users';
+import { endWays } from '../repository/ways';
 
 export const changePasswordProcedures = {
   /**
-   * Ends every other session and a reset link that is on its way: whoever knew the old password is
-   * out.
+   * Ends every other session and a reset link that is on its way, and all else that opens the
+   * account unless it is asked not to: whoever knew the old password is out.
    */
   changePassword: by(anybodySignedIn)
     .route({
@@ -35,7 +37,9 @@ export const changePasswordProcedures = {
       if (!isRight) throw accountErrors.currentPasswordWrong({ field: 'currentPassword' });
       const hash = await hashPassword(input.newPassword);
       await context.transaction(async (tx) => {
+        await holdAccount(tx, context);
         await savePasswordHash(tx, actor.id, hash);
+        if (input.endsOtherWays) await endWays(tx, actor.id, session.id);
         await deleteSessions(tx, actor.id, session.id);
         await deleteLink(tx, actor.id, 'resetPassword');
         await enqueueMail(tx, passwordChangedMail({ ...context, to: await findMe(tx, actor.id) }));

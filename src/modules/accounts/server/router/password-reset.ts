@@ -18,7 +18,8 @@ import { rememberAddress } from '../repository/known-addresses';
 import { findLink, takeLink } from '../repository/links';
 import { savePasswordHash } from '../repository/passwords';
 import { deleteSessions } from '../repository/sessions';
-import { findMe, updateUser } from '../repository/users';
+import { findMe, lockAccount, updateUser } from '../repository/users';
+import { endWays } from '../repository/ways';
 
 const tags = ['Accounts'];
 const nobody = 'password-reset';
@@ -73,7 +74,10 @@ export const passwordResetProcedures = {
       return { email };
     }),
 
-  /** Uses the link up, sets the password and ends every session, all or nothing. */
+  /**
+   * Uses the link up, sets the password and ends every session, all or nothing; all else that opens
+   * the account too, unless it is asked not to. The first proof of the address ends it always.
+   */
   resetPassword: byAnybody()
     .route({
       method: 'POST',
@@ -88,12 +92,14 @@ export const passwordResetProcedures = {
       const { userId } = await findWorkingLink(context, input.token);
       const hash = await hashPassword(input.newPassword);
       const email = await context.transactionAs(userId, async (tx) => {
+        await lockAccount(tx, userId);
         const link = await takeLink(tx, askedLink(context, input.token));
-        if (!link) throw accountErrors.resetLinkInvalid();
         const user = await findMe(tx, userId);
-        await savePasswordHash(tx, userId, hash);
         // Who reads the mailbox has shown that the address is theirs.
-        if (link.email === user.email) await updateUser(tx, userId, { emailVerified: true });
+        if (link?.email !== user.email) throw accountErrors.resetLinkInvalid();
+        await savePasswordHash(tx, userId, hash);
+        await updateUser(tx, userId, { emailVerified: true });
+        if (input.endsOtherWays) await endWays(tx, userId);
         await deleteSessions(tx, userId);
         await rememberAddress(tx, userId, context.clientAddress, context.now);
         await enqueueMail(tx, passwordChangedMail({ ...context, to: user }));

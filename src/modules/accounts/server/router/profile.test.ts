@@ -190,3 +190,25 @@ test('a reset link in the old mailbox ends when the address or the password chan
     );
   }
 });
+
+test('a profile stops naming a company that one was taken out of, in every answer', async () => {
+  const companyId = await company({ name: 'Left behind' });
+  const konrad = await person({ role: 'consultant', memberOf: companyId, as: 'consultant' });
+  const profile = { name: konrad.name, email: konrad.email };
+  const before = await apiAs(konrad);
+  expect(await before.accounts.updateProfile({ ...profile, companyId })).toMatchObject({
+    companyName: 'Left behind',
+  });
+  const staff = await apiAs(await person({ role: 'staff' }));
+  await staff.people.removeMembership({ id: konrad.id, companyId });
+  const after = await apiAs({ ...konrad, memberships: [] });
+  for (const answer of [
+    await after.accounts.me(),
+    await after.accounts.setLanguage({ language: 'da' }),
+    await after.accounts.setTheme({ theme: 'dark' }),
+    await after.accounts.updateProfile(profile),
+    await after.accounts.updateProfile({ ...profile, companyId: null }),
+  ]) {
+    expect(answer).toMatchObject({ companyId: null, companyName: null, memberships: [] });
+  }
+});

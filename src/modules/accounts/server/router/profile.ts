@@ -15,8 +15,8 @@ import {
 } from '../../contract';
 import { mayChooseCompany, mustShowPassword } from '../../domain';
 import { accountErrors } from '../../errors';
+import { holdAccount } from '../hold-account';
 import { emailChangedMail } from '../mails';
-import { deleteLink } from '../repository/links';
 import { findPasswordHash } from '../repository/passwords';
 import { findMe, isCompany, updateUser } from '../repository/users';
 import { sendConfirmation } from '../send-confirmation';
@@ -54,8 +54,9 @@ export const profileProcedures = {
       const before = await findMe(context.db, context.actor.id);
       const isNewEmail = input.email !== before.email;
       if (isNewEmail) await ensureMayChangeEmail(context, input, before);
-      await ensureMayShow(context, input.companyId, before.companyId);
+      await ensureMayShow(context, input.companyId, toView(before, context).companyId);
       return context.transaction(async (tx) => {
+        if (isNewEmail) await holdAccount(tx, context);
         await updateUser(tx, before.id, {
           name: input.name,
           ...(input.companyId !== undefined && { companyId: input.companyId }),
@@ -97,11 +98,9 @@ export const profileProcedures = {
 
 /** A key of one company says nothing of the others that its holder belongs to. */
 function withinKey(me: Me, actor: Actor): Me {
-  const isWithin = (companyId: string | null) =>
-    includesCompany(visibleCompanies(actor), companyId);
-  const shown = isWithin(me.companyId) ? {} : { companyId: null, companyName: null };
-  const memberships = me.memberships.filter(({ companyId }) => isWithin(companyId));
-  return { ...me, ...shown, memberships };
+  const scope = visibleCompanies(actor);
+  const memberships = me.memberships.filter(({ companyId }) => includesCompany(scope, companyId));
+  return { ...me, memberships };
 }
 
 type SignedInContext = RequestContext & {
@@ -141,18 +140,24 @@ async function ensureMayShow(
   if (!isVisible) throw accountErrors.companyUnknown({ field: 'companyId' });
 }
 
-/** The old mailbox opens nothing any more: a reset link that lies in it ends. */
+/**
+ * The old mailbox opens nothing any more. A reset link that lies in it has ended with all else that
+ * opens the account (`end_ways`), but for this session.
+ */
 async function leaveOldAddress(
   tx: Tx,
   context: SignedInContext,
   before: StoredMe,
   after: StoredMe,
 ): Promise<void> {
-  await deleteLink(tx, before.id, 'resetPassword');
   await enqueueMail(tx, emailChangedMail({ ...context, to: before }, after.email));
   if (context.hasMailServer) await sendConfirmation(tx, context, after);
 }
 
-function toView({ image, ...user }: StoredMe, { timeZone, hasMailServer }: RequestContext): Me {
-  return { ...user, photoURL: image, timeZone, hasMailServer };
+/** The shown company stays on the profile when its owner leaves it: they are told of it no more. */
+function toView({ image, ...user }: StoredMe, context: SignedInContext): Me {
+  const { actor, timeZone, hasMailServer } = context;
+  const isSeen = includesCompany(visibleCompanies(actor), user.companyId);
+  const shown = isSeen ? {} : { companyId: null, companyName: null };
+  return { ...user, ...shown, photoURL: image, timeZone, hasMailServer };
 }

@@ -1,7 +1,8 @@
-import { Text } from '@mantine/core';
+import { Checkbox, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { maskEmail } from '@/modules/accounts/domain';
 import { client } from '@/platform/web/api';
+import { readRefusal } from '@/platform/web/refusal';
 import { asAuthRefusal } from '../auth-refusal';
 import { EntranceForm } from '../entrance-form';
 import { complaintsAboutNewPassword } from '../entrance-rules';
@@ -22,16 +23,15 @@ export function ResetChoose({ token, email, onChanged, onInvalid }: ResetChooseP
   const { t } = useTranslation('accounts');
   const { failureOf } = useAuthWords();
   const { form, attempts } = useEntranceForm({
-    initialValues: { password: '', confirmation: '' },
+    initialValues: { password: '', confirmation: '', endsOtherWays: true },
     complain: complaintsAboutNewPassword,
-    send: async ({ password }) => {
-      await client.accounts.resetPassword({ token, newPassword: password });
+    send: async ({ password, endsOtherWays }) => {
+      await client.accounts.resetPassword({ token, newPassword: password, endsOtherWays });
       onChanged();
     },
     explain: (error) => {
-      const refusal = asAuthRefusal(error);
-      if (refusal.code === 'resetLinkInvalid') onInvalid();
-      return { failure: failureOf(refusal, t('newPassword.failed')) };
+      if (readRefusal(error).code === 'resetLinkInvalid') onInvalid();
+      return { failure: failureOf(asAuthRefusal(error), t('newPassword.failed')) };
     },
   });
 
@@ -51,6 +51,11 @@ export function ResetChoose({ token, email, onChanged, onInvalid }: ResetChooseP
           label={t('newPassword.confirm')}
           autoComplete="new-password"
           {...form.getInputProps('confirmation')}
+        />
+        <Checkbox
+          label={t('ways.endToo')}
+          description={t('ways.endToo.hint')}
+          {...form.getInputProps('endsOtherWays', { type: 'checkbox' })}
         />
       </EntranceForm>
     </>

@@ -1,10 +1,27 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '@/database/connection';
+import type { CompanyScope } from '@/platform/actor';
 import type { AmountType } from '@/platform/amount';
 import { selectAudit } from '@/platform/server/audit';
 import { type AuditFilter, auditKinds } from '../../contract/audit';
 
 export type AuditRow = Awaited<ReturnType<typeof listAudit>>[number];
+
+export type AuditSearch = AuditFilter & {
+  /** Of one key, whatever worked with it. */
+  channelId?: string;
+  /** Only what belongs to these companies, or to none; everything, when left out. */
+  scope?: CompanyScope;
+};
+
+const everything: CompanyScope = { kind: 'all' };
+
+/** Of what was moved, the company it came from as well. */
+function isWithin(scope: CompanyScope): RawBuilder<boolean> {
+  const ids = scope.kind === 'all' ? [] : (scope.companyIds as string[]);
+  return sql<boolean>`(coalesce(audit_log.company_id = any(${ids}::uuid[]), true)
+    and coalesce((audit_log.before ->> 'company_id')::uuid = any(${ids}::uuid[]), true))`;
+}
 
 type Place = { timeZone: string; limit: number; after: string[] | undefined };
 
@@ -12,7 +29,7 @@ type Place = { timeZone: string; limit: number; after: string[] | undefined };
  * The audit log, the latest first. `after` is the instant and id of the last line of the page
  * before.
  */
-export function listAudit(db: Database, filter: AuditFilter, place: Place) {
+export function listAudit(db: Database, filter: AuditSearch, place: Place) {
   return auditQuery(db, filter, place).execute();
 }
 
@@ -22,7 +39,7 @@ export function listAudit(db: Database, filter: AuditFilter, place: Place) {
  */
 export function auditQuery(
   db: Database,
-  { actorId, kind, objectId, from, to }: AuditFilter,
+  { actorId, kind, channel, channelId, objectId, from, to, scope = everything }: AuditSearch,
   { timeZone, limit, after }: Place,
 ) {
   return (
@@ -39,6 +56,13 @@ export function auditQuery(
         actorId === undefined ? query : query.where('auditLog.actorId', '=', actorId),
       )
       .$call((query) => (kind === undefined ? query : query.where('auditLog.entity', '=', kind)))
+      .$call((query) =>
+        channel === undefined ? query : query.where('auditLog.channel', '=', channel),
+      )
+      .$call((query) =>
+        channelId === undefined ? query : query.where('auditLog.channelId', '=', channelId),
+      )
+      .$if(scope.kind !== 'all', (query) => query.where(isWithin(scope)))
       // The index of a thing begins with its kind: all of them are asked for, one after the other.
       .$call((query) =>
         objectId === undefined
@@ -69,6 +93,21 @@ export function auditQuery(
       .orderBy('auditLog.id', 'desc')
       .limit(limit)
   );
+}
+
+/** How many lines of a key a reader may not see. */
+export async function countUnseen(
+  db: Database,
+  { channelId, scope }: { channelId: string; scope: CompanyScope },
+): Promise<number> {
+  if (scope.kind === 'all') return 0;
+  const { count } = await db
+    .selectFrom('auditLog')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('channelId', '=', channelId)
+    .where((row) => row.not(isWithin(scope)))
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 type Ids = { people: string[]; companies: string[]; balances: string[]; tasks: string[] };

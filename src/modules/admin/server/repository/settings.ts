@@ -8,6 +8,7 @@ export function findSettings(db: Database | Tx) {
     .select([
       'installation.lowPercent as low',
       'installation.mediumPercent as medium',
+      'installation.unconfirmedMails as unconfirmed',
       'installation.version',
       'editor.name as editorName',
     ])
@@ -24,7 +25,7 @@ export function lockSettings(tx: Tx) {
     .executeTakeFirstOrThrow();
 }
 
-type Settings = { lowPercent?: number; mediumPercent?: number };
+type Settings = { lowPercent?: number; mediumPercent?: number; unconfirmedMails?: number };
 
 export async function updateSettings(tx: Tx, updatedBy: string, settings: Settings): Promise<void> {
   await tx

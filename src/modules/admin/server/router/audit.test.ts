@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
@@ -184,7 +185,8 @@ test('the file holds what the list shows, in the reader’s language, and no for
 test('what is no filter is refused', async () => {
   const api = await staffApi();
   for (const wrong of [
-    { kind: 'session' },
+    { kind: 'verification' },
+    { channel: 'pigeon' },
     { from: '2026-13-40' },
     { op: 'INSERT' },
     { cursor: 'x~1' },
@@ -204,23 +206,27 @@ test('with 200,000 lines a page is read, not searched for, however far down', as
     stine.id,
     ...(await Promise.all([1, 2, 3, 4].map(() => person()))).map(({ id }) => id),
   ];
+  const keyId = randomUUID();
   await asOwner(async (client) => {
     await client.query(
-      `insert into audit_log (at, actor_id, entity, entity_id, op, before, after)
+      `insert into audit_log (at, actor_id, entity, entity_id, op, before, after, channel,
+         channel_id)
        select '2024-01-01Z'::timestamptz + n * interval '5 minutes',
               ($1::text[])[1 + n % 5],
               (array['time_entry', 'time_entry', 'time_entry', 'balance', 'company', 'task'])[
                 1 + n % 6],
               'object-' || n % 20000, 'UPDATE', '{"title": "before"}',
-              jsonb_build_object('title', 'after ' || n)
+              jsonb_build_object('title', 'after ' || n),
+              case n % 1000 when 0 then 'assistant' else 'screen' end,
+              case n % 1000 when 0 then $2::uuid end
          from generate_series(1, 200000) as n`,
-      [people],
+      [people, keyId],
     );
     await client.query('analyze audit_log');
   });
   const { db } = await testDatabase();
   const far = ['2024-06-01T00:00:00.000000Z', '999999999'];
-  const asked: [string, AuditFilter, string[] | undefined][] = [
+  const asked: [string, AuditFilter & { channelId?: string }, string[] | undefined][] = [
     ['everything', {}, undefined],
     ['everything, far down', {}, far],
     ['a person', { actorId: stine.id }, undefined],
@@ -229,6 +235,10 @@ test('with 200,000 lines a page is read, not searched for, however far down', as
     ['a kind, far down', { kind: 'company' }, far],
     ['a thing', { objectId: 'object-77' }, undefined],
     ['a thing of a kind', { kind: 'balance', objectId: 'object-81' }, undefined],
+    ['by what, rare', { channel: 'assistant' }, undefined],
+    ['by what, far down', { channel: 'screen' }, far],
+    ['one key', { channelId: keyId }, undefined],
+    ['one key, far down', { channelId: keyId }, far],
     ['a month', { from: '2024-03-01', to: '2024-03-31' }, undefined],
     ['a person in a month', { actorId: stine.id, from: '2024-03-01', to: '2024-03-31' }, undefined],
     ['what a person did to a kind', { actorId: stine.id, kind: 'balance' }, undefined],

@@ -1,5 +1,4 @@
 import { attachment } from '@/platform/attachment';
-import { cursorPart, readCursor, rowsFor } from '@/platform/paging';
 import { attach } from '@/platform/server/files/attach';
 import { limits } from '@/platform/server/limits/limits';
 import { countWithin } from '@/platform/server/limits/throttle';
@@ -9,6 +8,7 @@ import { adminErrors } from '../../errors';
 import { canAdminister } from '../../policy';
 import { buildAuditLines } from '../audit-lines';
 import { auditTable } from '../audit-table';
+import { readAuditPage } from '../read-audit-page';
 import { listAudit } from '../repository/audit';
 
 const tags = ['Administration'];
@@ -29,16 +29,9 @@ export const auditProcedures = {
     })
     .input(listAuditInput)
     .output(auditPage)
-    .handler(async ({ context: { db, timeZone }, input: { limit, cursor, ...filter } }) => {
-      const after = readCursor(cursor, cursorPart.instant, cursorPart.integer);
-      const rows = await listAudit(db, filter, { timeZone, limit: rowsFor(limit), after });
-      const kept = rows.slice(0, limit);
-      const last = kept.at(-1);
-      return {
-        items: await buildAuditLines(db, kept),
-        nextCursor: rows.length > limit && last ? `${last.at}~${last.id}` : null,
-      };
-    }),
+    .handler(({ context, input: { limit, cursor, ...filter } }) =>
+      readAuditPage(context, filter, { limit, cursor }),
+    ),
 
   auditTable: by(canAdminister)
     .route({
@@ -61,7 +54,11 @@ export const auditProcedures = {
       });
       if (rows.length > maxExported) throw adminErrors.auditTooLarge({ most: maxExported });
       const name = `klip-audit-${today}.csv`;
-      const text = auditTable(await buildAuditLines(db, rows), { locale, dialect, translate });
+      const text = auditTable(await buildAuditLines({ db, actor }, rows), {
+        locale,
+        dialect,
+        translate,
+      });
       context.log.info(
         { event: 'audit exported', actorId: actor.id, lines: rows.length },
         'audit log exported',

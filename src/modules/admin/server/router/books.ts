@@ -18,7 +18,7 @@ export const bookProcedures = {
       summary: 'When the books were checked, and what was found',
     })
     .output(bookChecks)
-    .handler(async ({ context: { db } }) => {
+    .handler(async ({ context: { db, bookProgress, areBooksClean } }) => {
       const rows = await listChecks(db, shown);
       const found = rows.map((row) => ({
         ...row,
@@ -29,7 +29,9 @@ export const bookProcedures = {
         ...new Set(found.flatMap(({ months }) => months.map(({ companyId }) => companyId))),
       ];
       const names = await listNames(db, { people: [], companies, balances: [], tasks: [] });
+      const progress = bookProgress();
       return {
+        running: progress ? { ...progress, isWritingShut: !areBooksClean() } : null,
         items: found.map((row) => ({
           ...row,
           months: row.months.map((month) => ({

@@ -110,23 +110,37 @@ test('staff see the link of a kept mail to pass it on; the audit log has each ti
   }
 });
 
-test('an answer by link is confirmed from a kept mail, and then its link has ended', async () => {
-  const api = await apiAs(await person({ role: 'staff' }));
+test('what a customer confirms by mail is passed on by nobody, kept or given up', async () => {
+  const stine = await person({ role: 'staff' });
+  const api = await apiAs(stine);
   const { balanceId, customer } = await prepaidCustomer();
   const shared = { balanceId, detail: 'left' as const, mayAnswer: true };
-  const { url } = await (await apiAs(customer)).links.create(shared);
+  const { url } = await (await apiAs(stine)).links.create(shared);
   const { db } = await testDatabase();
   const link = await findCardLink(db, url.split('#')[1] ?? '', noon);
   if (!link) throw new Error('the link does not work');
   const answer = { kind: 'more' as const, balanceId, wish: '' };
-  await (await apiAs(null, { link })).card.answer({ answer, email: customer.email });
+  const { email, name } = customer;
+  await (await apiAs(null, { link })).card.answer({ answer, email, name });
+  await workOffJobs({ mailTransport: () => Promise.reject(new Error('No such mailbox')) });
+  const token = await tokenMailedTo(email, 'cardAnswer');
+  const id = (await mailsTo(email))[0]?.id ?? '';
+  const read = async () => JSON.stringify(await api.admin.mail({ id }));
+  const refuses = () =>
+    expect(api.admin.openMailLink({ id })).rejects.toMatchObject(refusal('mailHasNoLink'));
+  await refuses();
+  await bringJobsForward({ maxAttempts: 2 });
+  await workOffJobs({ mailTransport: () => Promise.reject(new Error('No such mailbox')) });
+  expect(await api.admin.mail({ id })).toMatchObject({ state: 'failed', hasLink: false });
+  await refuses();
+  // The server is started without a mail server meanwhile.
+  await api.admin.retryMail({ id });
   await workOffJobs();
-  const token = await tokenMailedTo(customer.email, 'cardAnswer');
-  const id = (await mailsTo(customer.email))[0]?.id ?? '';
-  expect(await api.admin.mail({ id })).toMatchObject({ state: 'kept', hasLink: true });
-  expect((await api.admin.openMailLink({ id })).url).toMatch(new RegExp(`=${token}$`));
+  expect(await api.admin.mail({ id })).toMatchObject({ state: 'kept', hasLink: false });
+  await refuses();
+  expect(await read()).not.toContain(token);
+  expect(JSON.stringify(await api.admin.mails({ q: email }))).not.toContain(token);
   await (await apiAs(null)).card.confirmAnswer({ token });
-  await expect(api.admin.openMailLink({ id })).rejects.toMatchObject(refusal('mailLinkEnded'));
 });
 
 test('nobody looks at the reset link of another member of the staff; one’s own opens', async () => {

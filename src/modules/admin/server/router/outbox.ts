@@ -15,6 +15,7 @@ import {
   outboxPage,
   retriedMails,
 } from '../../contract/outbox';
+import { isForRecipientAlone } from '../../domain/for-recipient-alone';
 import { hasLinkEnded } from '../../domain/has-link-ended';
 import { secretLinkIn } from '../../domain/secret-link';
 import { adminErrors } from '../../errors';
@@ -82,7 +83,8 @@ export const outboxProcedures = {
     .handler(async ({ context, input }) => {
       const { textBody, attachments, ...row } = await findOutboxMail(context.db, input.id);
       const { state, isSecret } = row;
-      const isOpen = state === 'kept' && !hasLinkEnded(row, context.now);
+      const isOpen =
+        state === 'kept' && !isForRecipientAlone(row.kind) && !hasLinkEnded(row, context.now);
       const hasLink = isOpen && secretLinkIn(textBody) !== undefined;
       return { ...toOutboxLine(row, context), text: textBody, isSecret, hasLink, attachments };
     }),
@@ -95,7 +97,7 @@ export const outboxProcedures = {
       summary: 'The link of a kept mail, to pass it on to its recipient',
       description:
         'Each time is written to the audit log. A link into the account of another member of ' +
-        'the staff is refused. ' +
+        'the staff is refused, and one with which a customer confirms an answer by card link. ' +
         'Refusals: `mailHasNoLink`, `mailLinkEnded`, `linkOfOtherStaff`.',
     })
     .input(outboxMailInput)

@@ -98,7 +98,7 @@ test('a failed job that is run again is done; a waiting one given up is not trie
 test('a job that runs is left alone, and what has failed can be forgotten', async () => {
   const api = await staffApi();
   const { db } = await testDatabase();
-  await withTx(db, { actorId: 'system', requestId: 'test' }, (tx) =>
+  await withTx(db, { actorId: 'system', channel: { kind: 'clock' }, requestId: 'test' }, (tx) =>
     addJob(
       tx,
       'time.export',

@@ -112,7 +112,7 @@ test('nobody is told of a balance that a new threshold makes low, but of later f
   await workOffJobs();
   await save({ low: 30, medium: 60 });
   const { db } = await testDatabase();
-  await withTx(db, { actorId: 'system', requestId: 'test' }, (tx) =>
+  await withTx(db, { actorId: 'system', channel: { kind: 'clock' }, requestId: 'test' }, (tx) =>
     addJob(tx, 'balances.watchAll', {}),
   );
   await workOffJobs();

@@ -1,4 +1,5 @@
 import { Button, Drawer, Stack } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '@/i18n/format';
 import { useMe } from '@/modules/accounts/web/use-actor';
@@ -51,7 +52,7 @@ function OpenLine({ line, onFollow }: { line: AuditLine } & Pick<AuditDrawerProp
       </h2>
       <Facts
         facts={[
-          [t('audit.actor'), words.actor(line)],
+          [t('audit.actor'), words.who(line)],
           [t('audit.at'), formatDateTime(line.at, locale, timeZone)],
           [t('outbox.company'), line.companyName],
           [t('audit.objectId'), <code key="object">{line.objectId}</code>],
@@ -59,6 +60,16 @@ function OpenLine({ line, onFollow }: { line: AuditLine } & Pick<AuditDrawerProp
         ]}
       />
       <ChangeList line={line} />
+      {line.byId && (line.by?.channel === 'key' || line.by?.channel === 'assistant') && (
+        <Button
+          variant="default"
+          renderRoot={(props) => (
+            <Link {...props} to="/settings/keys/$id" params={{ id: line.byId ?? '' }} />
+          )}
+        >
+          {t('trail')}
+        </Button>
+      )}
       <Button variant="default" onClick={() => onFollow({ kind, objectId: line.objectId })}>
         {t('audit.follow')}
       </Button>

@@ -1,10 +1,11 @@
 import { Select, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { AccountSelect } from '@/modules/people/web/account-select';
+import { channels } from '@/platform/channel';
 import { type Day, isDay } from '@/platform/day';
 import { auditKinds } from '../../contract/audit';
 import classes from '../admin.module.css';
 import type { AdminSearch } from '../admin-search';
-import { ActorSelect } from './actor-select';
 
 type AuditFiltersProps = { value: AdminSearch; onChange: (changes: Partial<AdminSearch>) => void };
 
@@ -12,12 +13,17 @@ export function AuditFilters({ value, onChange }: AuditFiltersProps) {
   const { t } = useTranslation('admin');
   return (
     <>
-      <ActorSelect
-        className={classes.filter}
-        label={t('audit.actor')}
+      <AccountSelect
+        className={classes.filter ?? ''}
+        aria-label={t('audit.actor')}
         placeholder={t('audit.actor.any')}
-        value={value.actor}
-        onChange={(actor) => onChange({ actor })}
+        clearable
+        first={[
+          { value: 'system', label: t('audit.system') },
+          { value: 'unknown', label: t('audit.unknown') },
+        ]}
+        value={value.actor ?? null}
+        onChange={(actor) => onChange({ actor: actor ?? undefined })}
       />
       <Select
         className={classes.filter}
@@ -28,6 +34,15 @@ export function AuditFilters({ value, onChange }: AuditFiltersProps) {
         data={auditKinds.map((kind) => ({ value: kind, label: t(`audit.kind.${kind}`) }))}
         value={value.kind ?? null}
         onChange={(chosen) => onChange({ kind: auditKinds.find((kind) => kind === chosen) })}
+      />
+      <Select
+        className={classes.filter}
+        aria-label={t('audit.channel')}
+        placeholder={t('audit.channel.any')}
+        clearable
+        data={channels.map((channel) => ({ value: channel, label: t(`audit.channel.${channel}`) }))}
+        value={value.channel ?? null}
+        onChange={(chosen) => onChange({ channel: channels.find((one) => one === chosen) })}
       />
       <TextInput
         className={classes.filter}

@@ -20,10 +20,11 @@ export function AuditSection({ search, onSearch }: SectionProps) {
   const { t } = useTranslation(['admin', 'ui']);
   const { save, isPending } = useSaveFile();
   const [opened, setOpened] = useState<AuditLine>();
-  const { actor, kind, object, from, to } = search;
+  const { actor, kind, channel, object, from, to } = search;
   const filter = {
     ...(actor && { actorId: actor }),
     ...(kind && { kind }),
+    ...(channel && { channel }),
     ...(object && { objectId: object.trim() }),
     ...(from && { from }),
     ...(to && { to }),
@@ -41,6 +42,7 @@ export function AuditSection({ search, onSearch }: SectionProps) {
     onSearch({
       actor: undefined,
       kind: undefined,
+      channel: undefined,
       object: undefined,
       from: undefined,
       to: undefined,
@@ -71,7 +73,7 @@ export function AuditSection({ search, onSearch }: SectionProps) {
         {(rows) => (
           <Panel isFlush>
             {rows.length > 0 ? (
-              <AuditTable rows={rows} onOpen={setOpened} />
+              <AuditTable rows={rows} caption={t('admin:section.audit')} onOpen={setOpened} />
             ) : (
               <EmptyState title={t('admin:audit.empty.title')}>
                 {t('admin:audit.empty.text')}
@@ -99,6 +101,7 @@ export function AuditSection({ search, onSearch }: SectionProps) {
             kind: of,
             object: objectId,
             actor: undefined,
+            channel: undefined,
             from: undefined,
             to: undefined,
           });

@@ -9,12 +9,17 @@ import classes from './audit.module.css';
 import { ChangeList } from './change-list';
 import { useAuditWords } from './use-audit-words';
 
-type AuditTableProps = { rows: AuditLine[]; onOpen: (line: AuditLine) => void };
+type AuditTableProps = {
+  rows: AuditLine[];
+  caption: string;
+  /** Without it a line says all that it knows. */
+  onOpen?: (line: AuditLine) => void;
+};
 
 /** As many changes as fit without pushing the next line away; the rest stands beside the list. */
 const shownChanges = 3;
 
-export function AuditTable({ rows, onOpen }: AuditTableProps) {
+export function AuditTable({ rows, caption, onOpen }: AuditTableProps) {
   const { t } = useTranslation('admin');
   const words = useAuditWords();
   const locale = useLocale();
@@ -40,9 +45,9 @@ export function AuditTable({ rows, onOpen }: AuditTableProps) {
       header: t('audit.changes'),
       card: 'plain',
       width: '36%',
-      cell: (line) => <ChangeList line={line} maxShown={shownChanges} />,
+      cell: (line) => <ChangeList line={line} {...(onOpen && { maxShown: shownChanges })} />,
     },
-    { key: 'actor', header: t('audit.actor'), width: '17%', cell: (line) => words.actor(line) },
+    { key: 'actor', header: t('audit.actor'), width: '17%', cell: (line) => words.who(line) },
     {
       key: 'at',
       header: t('audit.at'),
@@ -57,11 +62,11 @@ export function AuditTable({ rows, onOpen }: AuditTableProps) {
   ];
   return (
     <DataTable
-      caption={t('section.audit')}
+      caption={caption}
       columns={columns}
       rows={rows}
       rowKey={({ id }) => String(id)}
-      onOpen={onOpen}
+      {...(onOpen && { onOpen })}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatAmount, formatDateTime, formatDay, formatNumber } from '@/i18n/format';
 import { useMe } from '@/modules/accounts/web/use-actor';
+import { useWho } from '@/modules/accounts/web/use-who';
 import { isDay } from '@/platform/day';
 import { useLocale } from '@/platform/web/use-locale';
 import type { AuditChange, AuditLine, AuditValue } from '../../contract/audit';
@@ -11,15 +12,22 @@ const families: Record<string, string[]> = {
   accountType: ['companies:accountType'],
   category: ['time:category'],
   priority: ['tasks:priority'],
-  status: ['tasks:status'],
+  status: ['tasks:status', 'admin:audit.answer'],
+  scope: ['keys:scope'],
+  detail: ['admin:audit.detail'],
+  format: ['webhooks:format'],
+  events: ['webhooks:event'],
+  disabledBecause: ['webhooks:disabled'],
+  outcome: ['time:question.outcome'],
   type: ['balances:type'],
   role: ['accounts:user.role'],
   relation: ['accounts:user.role'],
+  providerId: ['admin:audit.provider'],
   grants: ['accounts:user.role'],
   staffStatus: ['people:users.state'],
   language: ['app:topbar.language'],
   roundingMode: ['balances:rounding.mode'],
-  state: ['admin:outbox.state', 'admin:books.state'],
+  state: ['admin:outbox.state', 'admin:books.state', 'imports:state'],
 };
 
 /**
@@ -36,12 +44,16 @@ export function useAuditWords() {
     'accounts',
     'people',
     'app',
+    'keys',
+    'webhooks',
+    'imports',
   ]);
   const locale = useLocale();
   const { timeZone } = useMe();
+  const tell = useWho();
   const known = (key: string) => (i18n.exists(key) ? String(t(key as 'admin:title')) : undefined);
 
-  return { headline, actor, field, value, kind };
+  return { headline, who, field, value, kind };
 
   function kind(code: string): string {
     return known(`admin:audit.kind.${code}`) ?? code;
@@ -52,7 +64,14 @@ export function useAuditWords() {
   }
 
   function actor({ actorId, actorName }: Pick<AuditLine, 'actorId' | 'actorName'>): string {
+    if (actorId === 'unknown') return t('admin:audit.unknown');
     return actorName ?? (actorId === 'system' ? t('admin:audit.system') : actorId);
+  }
+
+  /** With by what, where it was no screen. */
+  function who(line: Pick<AuditLine, 'actorId' | 'actorName' | 'by'>): string {
+    const actorName = actor(line);
+    return line.actorId === 'system' ? actorName : tell({ actorName, by: line.by });
   }
 
   function field(name: string): string {
@@ -64,12 +83,23 @@ export function useAuditWords() {
     if (typeof fact === 'boolean') return t(fact ? 'admin:audit.yes' : 'admin:audit.no');
     if (typeof fact === 'number')
       return unit ? formatAmount({ amount: fact, type: unit }, locale) : formatNumber(fact, locale);
-    for (const family of families[name] ?? []) {
-      const words = known(`${family}.${fact}`);
-      if (words) return words;
-    }
+    const own = families[name];
+    // A list of codes stands in the log as one text.
+    if (own)
+      return fact
+        .split(', ')
+        .map((code) => word(own, code))
+        .join(', ');
     if (isDay(fact)) return formatDay(fact, locale);
     return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(fact) ? instant(fact) : fact;
+  }
+
+  function word(own: string[], code: string): string {
+    for (const family of own) {
+      const words = known(`${family}.${code}`);
+      if (words) return words;
+    }
+    return code;
   }
 
   /** In a row that the log keeps whole an instant may have been written in any zone. */

@@ -1,16 +1,17 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert, Button, Progress } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatAgo, formatDateTime } from '@/i18n/format';
 import { useMe } from '@/modules/accounts/web/use-actor';
 import { api, client } from '@/platform/web/api';
+import { serverNow } from '@/platform/web/server-clock';
 import { useAct } from '@/platform/web/use-act';
 import { useLocale } from '@/platform/web/use-locale';
 import { QueryView } from '@/ui/feedback/query-view';
 import { Panel } from '@/ui/panel';
 import { DataTable } from '@/ui/table/data-table';
 import type { TableColumn } from '@/ui/table/table-column';
-import type { BookCheck } from '../../contract/books';
+import type { BookCheck, BookCheckProgress } from '../../contract/books';
 import classes from '../admin.module.css';
 import { BookVerdict } from './book-verdict';
 
@@ -22,7 +23,11 @@ export function BooksSection() {
   const locale = useLocale();
   const { timeZone } = useMe();
   const { act, isPending } = useAct(api.admin.key());
-  const checks = useQuery(api.admin.books.queryOptions());
+  const checks = useQuery(
+    api.admin.books.queryOptions({
+      refetchInterval: ({ state }) => (state.data?.running ? 1_000 : false),
+    }),
+  );
   const columns: TableColumn<BookCheck>[] = [
     {
       key: 'at',
@@ -47,8 +52,8 @@ export function BooksSection() {
 
   return (
     <QueryView query={checks}>
-      {({ items }) => {
-        const isRunning = items.some(({ state }) => state === 'running');
+      {({ items, running }) => {
+        const isRunning = running !== null || items.some(({ state }) => state === 'running');
         const last = items.find(({ state }) => state === 'done');
         return (
           <>
@@ -68,7 +73,7 @@ export function BooksSection() {
                       {t('books.last', {
                         when: formatAgo(
                           last.finishedAt ?? last.startedAt,
-                          new Date(),
+                          serverNow(),
                           locale,
                           timeZone,
                         ),
@@ -80,6 +85,7 @@ export function BooksSection() {
                 )}
                 {isRunning && <p className={classes.hint}>{t('books.running')}</p>}
               </div>
+              {running && <CheckProgress {...running} />}
               {last && <Broken check={last} />}
               <p className={classes.below}>{t('books.about')}</p>
             </Panel>
@@ -106,6 +112,18 @@ export function BooksSection() {
       ),
     });
   }
+}
+
+/** How much of the books has been added up; a large house waits a minute after a start. */
+function CheckProgress({ done, total, isWritingShut }: BookCheckProgress) {
+  const { t } = useTranslation('admin');
+  const value = Math.round((100 * done) / total);
+  return (
+    <>
+      <Progress value={value} aria-label={t('books.progress')} my="xs" />
+      {isWritingShut && <p className={classes.hint}>{t('books.shut')}</p>}
+    </>
+  );
 }
 
 /** Each balance and each month that does not add up, by name. */

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatAgo, formatDateTime, formatNumber } from '@/i18n/format';
 import { useMe } from '@/modules/accounts/web/use-actor';
 import { api, client } from '@/platform/web/api';
+import { serverNow } from '@/platform/web/server-clock';
 import { useLocale } from '@/platform/web/use-locale';
 import { QueryView } from '@/ui/feedback/query-view';
 import { Panel } from '@/ui/panel';
@@ -72,7 +73,7 @@ export function HealthSection() {
                 [
                   t('health.oldest'),
                   jobs.oldestDueAt
-                    ? formatAgo(jobs.oldestDueAt, new Date(), locale, timeZone)
+                    ? formatAgo(jobs.oldestDueAt, serverNow(), locale, timeZone)
                     : t('health.oldest.none'),
                 ],
               ]}

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { type CSSProperties, type FormEvent, Fragment, useState } from 'react';
+import { type CSSProperties, type FormEvent, Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Category } from '@/modules/time/domain/category';
 import {
@@ -15,6 +15,7 @@ import { api, client } from '@/platform/web/api';
 import { refresh } from '@/platform/web/refresh';
 import { readRefusal } from '@/platform/web/refusal';
 import { useLocale } from '@/platform/web/use-locale';
+import { useKeptState } from '@/ui/kept';
 import { Panel } from '@/ui/panel';
 import type { CategoryLabel } from '../../contract/labels';
 import { SaveBar } from '../save-bar';
@@ -29,8 +30,7 @@ export function CategoryLabelsForm({ saved }: { saved: CategoryLabel[] }) {
   const locale = useLocale();
   const queryClient = useQueryClient();
   // What somebody else saves meanwhile does not become the ground of what is being edited.
-  const [start, setStart] = useState(saved);
-  const [draft, setDraft] = useState(() => toLabels(saved));
+  const [{ start, draft }, setState] = useKeptState('category labels', begin(saved));
   const tidy = tidied(draft);
   const changed = start.filter(
     ({ category, da, en }) => tidy[category].da !== da || tidy[category].en !== en,
@@ -114,14 +114,18 @@ export function CategoryLabelsForm({ saved }: { saved: CategoryLabel[] }) {
   }
 
   function change(labels: CategoryLabels): void {
-    setDraft(labels);
+    setState((known) => ({ ...known, draft: labels }));
     forget();
   }
 
   function take(known: CategoryLabel[]): void {
-    setStart(known);
-    change(toLabels(known));
+    setState(begin(known));
+    forget();
   }
+}
+
+function begin(start: CategoryLabel[]) {
+  return { start, draft: toLabels(start) };
 }
 
 function toLabels(items: readonly CategoryLabel[]): CategoryLabels {

@@ -21,6 +21,7 @@ export function RenameServiceType({ opened, onClose, use, types, rename }: Renam
   return (
     <FormDialog
       opened={opened}
+      place={`rename ${use.type}`}
       onClose={onClose}
       size="sm"
       title={t('services.rename.title', { type: use.type })}

@@ -1,6 +1,5 @@
 import { Anchor, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@/i18n/format';
 import { api, client } from '@/platform/web/api';
@@ -9,6 +8,7 @@ import { useLocale } from '@/platform/web/use-locale';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
 import { useLastGiven } from '@/ui/dialog/use-last-given';
 import { EmptyState } from '@/ui/feedback/empty-state';
+import { useKeptState } from '@/ui/kept';
 import { Panel } from '@/ui/panel';
 import { DataTable } from '@/ui/table/data-table';
 import type { TableColumn } from '@/ui/table/table-column';
@@ -26,7 +26,7 @@ export function ServiceTypes({ types }: { types: ServiceTypeUse[] }) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
   const { done } = useAct(api.admin.serviceTypes.key(), api.companies.key());
-  const [asked, setAsked] = useState<Question>();
+  const [asked, setAsked] = useKeptState<Question | undefined>('service type', undefined);
   const last = useLastGiven(asked);
   const columns: TableColumn<ServiceTypeUse>[] = [
     { key: 'type', header: t('services.type'), isRowHeader: true, cell: ({ type }) => type },

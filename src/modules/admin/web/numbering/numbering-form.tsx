@@ -1,10 +1,11 @@
 import { NumberInput, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { writeNumber } from '@/modules/balances/domain/numbering';
 import { api, client } from '@/platform/web/api';
 import { readRefusal } from '@/platform/web/refusal';
+import { useKeptState } from '@/ui/kept';
 import { Panel } from '@/ui/panel';
 import type { NumberingView } from '../../contract/numbering';
 import { SaveBar } from '../save-bar';
@@ -16,8 +17,7 @@ type Draft = { prefix: string; padding: number | string; nextNumber: number | st
 export function NumberingForm({ saved }: { saved: NumberingView }) {
   const { t } = useTranslation(['admin', 'balances']);
   const queryClient = useQueryClient();
-  const [start, setStart] = useState(saved);
-  const [draft, setDraft] = useState<Draft>(saved);
+  const [{ start, draft }, setState] = useKeptState(`numbering ${saved.type}`, begin(saved));
   const isDirty =
     draft.prefix !== start.prefix ||
     draft.padding !== start.padding ||
@@ -97,13 +97,17 @@ export function NumberingForm({ saved }: { saved: NumberingView }) {
   );
 
   function change(changes: Partial<Draft>): void {
-    setDraft((known) => ({ ...known, ...changes }));
+    setState((known) => ({ ...known, draft: { ...known.draft, ...changes } }));
     forget();
   }
 
   function take(known: NumberingView): void {
-    setStart(known);
-    setDraft({ prefix: known.prefix, padding: known.padding, nextNumber: known.nextNumber });
+    setState(begin(known));
     forget();
   }
+}
+
+function begin(start: NumberingView): { start: NumberingView; draft: Draft } {
+  const { prefix, padding, nextNumber } = start;
+  return { start, draft: { prefix, padding, nextNumber } };
 }

@@ -16,6 +16,7 @@ import { Panel } from '@/ui/panel';
 import { outboxMailStates } from '../../contract/outbox';
 import classes from '../admin.module.css';
 import type { SectionProps } from '../section-props';
+import { MailLimit } from './mail-limit';
 import { OutboxDrawer } from './outbox-drawer';
 import { OutboxTable } from './outbox-table';
 import { TestMail } from './test-mail';
@@ -61,6 +62,7 @@ export function OutboxSection({ search, onSearch }: SectionProps) {
         <Alert color="yellow">{t('admin:outbox.noServer')}</Alert>
       )}
       <TestMail />
+      <MailLimit />
       <div className={classes.tools}>
         <ChoiceChips
           label={t('admin:outbox.show')}

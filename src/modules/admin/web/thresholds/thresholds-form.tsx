@@ -1,8 +1,9 @@
 import { NumberInput, RangeSlider } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { type CSSProperties, type FormEvent, useState } from 'react';
+import type { CSSProperties, FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, client } from '@/platform/web/api';
+import { useKeptState } from '@/ui/kept';
 import { Panel } from '@/ui/panel';
 import type { ThresholdsView } from '../../contract/thresholds';
 import { SaveBar } from '../save-bar';
@@ -17,8 +18,7 @@ export function ThresholdsForm({ saved }: { saved: ThresholdsView }) {
   const { t } = useTranslation('admin');
   const queryClient = useQueryClient();
   // What somebody else saves meanwhile does not become the ground of what is being edited.
-  const [start, setStart] = useState(saved);
-  const [draft, setDraft] = useState<Draft>(saved);
+  const [{ start, draft }, setState] = useKeptState('thresholds', begin(saved));
   const isDirty = draft.low !== start.low || draft.medium !== start.medium;
   const { save, isPending, error, forget } = useSave(async (values: ThresholdsView) => {
     const kept = await client.admin.saveThresholds(values);
@@ -44,7 +44,7 @@ export function ThresholdsForm({ saved }: { saved: ThresholdsView }) {
               error={refusal === 'validation.percent' && t(refusal)}
             />
           </div>
-          <ThresholdSlider draft={draft} onChange={setDraft} />
+          <ThresholdSlider draft={draft} onChange={change} />
         </div>
         <p className={classes.notices}>{t('thresholds.notices')}</p>
       </Panel>
@@ -62,9 +62,12 @@ export function ThresholdsForm({ saved }: { saved: ThresholdsView }) {
     </form>
   );
 
+  function change(changes: Partial<Draft>): void {
+    setState((known) => ({ ...known, draft: { ...known.draft, ...changes } }));
+  }
+
   function take(known: ThresholdsView): void {
-    setStart(known);
-    setDraft({ low: known.low, medium: known.medium });
+    setState(begin(known));
     forget();
   }
 
@@ -79,9 +82,13 @@ export function ThresholdsForm({ saved }: { saved: ThresholdsView }) {
       allowNegative: false,
       suffix: ' %',
       value: draft[name],
-      onChange: (value: number | string) => setDraft((known) => ({ ...known, [name]: value })),
+      onChange: (value: number | string) => change({ [name]: value }),
     };
   }
+}
+
+function begin(start: ThresholdsView): { start: ThresholdsView; draft: Draft } {
+  return { start, draft: { low: start.low, medium: start.medium } };
 }
 
 type ThresholdSliderProps = { draft: Draft; onChange: (draft: Draft) => void };

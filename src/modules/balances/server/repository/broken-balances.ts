@@ -1,16 +1,20 @@
 import type { Database } from '@/database/connection';
-import { withLongRead } from '@/platform/server/transaction';
+import { everyId, type IdRange } from '@/platform/server/id-range';
 
-/** Balances whose books do not add up, by number. Empty is what it must be. */
-export function listBrokenBalances(db: Database): Promise<string[]> {
-  return withLongRead(db, readBrokenBalances);
-}
-
-/** The same in the transaction of whoever asks. */
-export async function readBrokenBalances(tx: Database): Promise<string[]> {
-  const rows = await tx
+/**
+ * Balances whose books do not add up, by number, of the companies in the range; none when all is
+ * well, and at most 100.
+ */
+export async function readBrokenBalances(
+  db: Database,
+  { first, last }: IdRange = everyId,
+): Promise<string[]> {
+  const rows = await db
     .selectFrom('ledgerAudit')
-    .select('number')
+    .innerJoin('balance', 'balance.id', 'ledgerAudit.id')
+    .select('ledgerAudit.number')
+    .where('balance.companyId', '>=', first)
+    .where('balance.companyId', '<=', last)
     .where((row) =>
       row.or([
         row('sumBroken', '=', true),

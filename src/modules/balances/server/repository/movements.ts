@@ -10,7 +10,7 @@ export type Movement = {
   timeEntryId?: string;
   reversesId?: number;
   reason?: string;
-  /** Now, unless a story is told afterwards. */
+  /** Now, unless a story is told afterwards, which only the owner of the database may. */
   createdAt?: string;
 };
 

@@ -32,7 +32,7 @@ export async function findPermit(tx: Tx, of: { balanceId: string; permitId: stri
 
 /**
  * Refuses whoever has left the company since the request began: the database lets only its own
- * people permit an overdraft.
+ * people permit an overdraft, and a contact of it who has confirmed that by mail.
  */
 export async function ensureStillCustomer(
   tx: Tx,
@@ -40,13 +40,19 @@ export async function ensureStillCustomer(
 ): Promise<void> {
   const member = await tx
     .selectFrom('companyMember')
-    .select('id')
+    .select('userId')
     .where('userId', '=', userId)
     .where('companyId', '=', companyId)
     .where('relation', '=', 'customer')
     .forShare()
     .executeTakeFirst();
-  if (!member) throw balanceErrors.balanceNotFound();
+  const contact = await tx
+    .selectFrom('cardContact')
+    .select('id')
+    .where('id', '=', userId)
+    .where('companyId', '=', companyId)
+    .executeTakeFirst();
+  if (!member && !contact) throw balanceErrors.balanceNotFound();
 }
 
 type Answer = { status: Exclude<PermitStatus, 'asked'>; by: string; answer?: string };
@@ -73,8 +79,10 @@ export async function takeBack(tx: Tx, id: string): Promise<void> {
     .execute();
 }
 
+type PermitRow = Omit<PermitView, 'answeredBy'>;
+
 /** The latest first. */
-export async function listPermits(db: Database, balanceId: string): Promise<PermitView[]> {
+export async function listPermits(db: Database, balanceId: string): Promise<PermitRow[]> {
   const permits = await db
     .selectFrom('overdraftPermit as permit')
     .innerJoin('appUser as asker', 'asker.id', 'permit.askedBy')

@@ -29,14 +29,18 @@ export async function saveRequest(tx: Tx, request: Request, isOpen: boolean): Pr
     .execute();
 }
 
-/** Something was sold, on this balance or a new one to the company, or `answer` was said. */
+/**
+ * Something was sold, on this balance or a new one to the company, or `answer` was said.
+ *
+ * @returns who had asked
+ */
 export async function answerRequests(
   tx: Tx,
   answered: { balanceId: string } | { companyId: string },
   answeredBy: string,
   answer = '',
-): Promise<void> {
-  await tx
+): Promise<string[]> {
+  const rows = await tx
     .updateTable('topUpRequest')
     .set({ answeredAt: sql<string>`clock_timestamp()`, answeredBy, answer })
     .where('answeredAt', 'is', null)
@@ -46,7 +50,9 @@ export async function answerRequests(
     .$if('companyId' in answered, (query) =>
       query.where('companyId', '=', 'companyId' in answered ? answered.companyId : ''),
     )
+    .returning('askedBy')
     .execute();
+  return rows.map(({ askedBy }) => askedBy);
 }
 
 /** The open request of a balance whose row is locked. */

@@ -18,6 +18,7 @@ test('a customer asks, the consultant hears it, and the card says so until a top
     byName: customer.name,
     wish: 'Ten hours by Friday',
     wanted: null,
+    by: { channel: 'screen', name: null },
   };
   expect(new Date(asked.topUpRequest?.askedAt ?? '')).toEqual(noon);
   expect({ ...asked.topUpRequest, askedAt: request.askedAt }).toEqual(request);

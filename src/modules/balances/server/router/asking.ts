@@ -76,7 +76,7 @@ export const askingProcedures = {
         const { id, answer } = input;
         const { actor } = context;
         await lockRequest(tx, actor, input);
-        await answerRequests(tx, { balanceId: id }, actor.id, answer);
+        const askedBy = await answerRequests(tx, { balanceId: id }, actor.id, answer);
         const after = await findBalance(tx, id, servedCompanies(actor));
         await notify(tx, context, {
           kind: 'topUpAnswered',
@@ -84,6 +84,7 @@ export const askingProcedures = {
           subjectId: id,
           ownerId: after.createdBy,
           data: { ...toNotificationFacts(after), by: actor.name, wish: answer },
+          askedBy,
           exceptUserId: actor.id,
         });
         return toBalanceView(after, await viewContext(context, tx));

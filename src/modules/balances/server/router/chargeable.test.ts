@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { addDays } from '@/platform/day';
 import { apiAs } from '@/testkit/api';
-import { balance, person, prepaidCustomer, today } from '@/testkit/world';
+import { asOwner } from '@/testkit/database';
+import { balance, company, person, prepaidCustomer, today } from '@/testkit/world';
 
 test('what may be charged says when one last logged on it, whatever day the work was', async () => {
   const { companyId, balanceId: first, consultant } = await prepaidCustomer();
@@ -23,4 +24,43 @@ test('what may be charged says when one last logged on it, whatever day the work
   const staff = await apiAs(await person({ role: 'staff' }));
   const { items } = await staff.balances.chargeable({ companyId });
   expect(items.map(({ lastUsedAt }) => lastUsedAt)).toEqual([null, null]);
+});
+
+test('a balance that the list has no room for is found by number, customer or id', async () => {
+  const { companyId, consultant, balanceId } = await prepaidCustomer();
+  const last = await company({ name: 'Ålborg Bådværft' });
+  const both = {
+    ...consultant,
+    memberships: [companyId, last].map((id) => ({
+      companyId: id,
+      relation: 'consultant' as const,
+    })),
+  };
+  await asOwner(async (client) => {
+    await client.query("select set_config('app.actor', 'test', false)");
+    await client.query(
+      `insert into balance (company_id, number, type, initial_amount, current_amount, created_by,
+         created_at)
+       select $1, 'MANY-' || n, 'hours', 600, 600, $2, now() - interval '1 year'
+         from generate_series(1, 310) n`,
+      [companyId, consultant.id],
+    );
+  });
+  const newest = await balance({ companyId: last });
+  const api = await apiAs(both);
+  const all = await api.balances.chargeable({});
+  expect(all.isCut).toBe(true);
+  expect(all.items).toHaveLength(300);
+  expect(all.items.map(({ id }) => id)).not.toContain(newest);
+
+  const { number } = await api.balances.find({ id: newest });
+  for (const input of [{ q: 'ålborg' }, { q: number }, { id: newest }, { companyId: last }]) {
+    const found = await api.balances.chargeable(input);
+    expect(found).toMatchObject({ isCut: false, items: [{ id: newest }] });
+  }
+  await api.time.record({ balanceId: newest, title: 'Designmøde', amount: 15, serviceDate: today });
+  expect((await api.balances.chargeable({})).items.map(({ id }) => id)).toContain(newest);
+  expect((await api.balances.chargeable({ id: balanceId })).items).toHaveLength(1);
+  const foreign = await balance({ companyId: await company() });
+  expect((await api.balances.chargeable({ id: foreign })).items).toEqual([]);
 });

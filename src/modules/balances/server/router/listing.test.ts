@@ -51,34 +51,38 @@ async function sell(
   const id = await balance({ companyId, amount, overdraftLimit: 1, expiresOn });
   const staff = await person({ role: 'staff' });
   const { db } = await testDatabase();
-  await withTx(db, { actorId: staff.id, requestId: 'test' }, async (tx) => {
-    if (left !== amount) {
-      const used = {
-        balanceId: id,
-        companyId,
-        consultantId: staff.id,
-        createdBy: staff.id,
-        amount: amount - left,
-      };
-      const entry = await tx
-        .insertInto('timeEntry')
-        .values({ ...work, ...used })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      await insertMovement(tx, {
-        balanceId: id,
-        kind: 'charge',
-        amount: left - amount,
-        timeEntryId: entry.id,
-      });
-    }
-    if (isClosed)
-      await tx
-        .updateTable('balance')
-        .set({ closedAt: `${on}T00:00:00Z` })
-        .where('id', '=', id)
-        .execute();
-  });
+  await withTx(
+    db,
+    { actorId: staff.id, channel: { kind: 'screen' }, requestId: 'test' },
+    async (tx) => {
+      if (left !== amount) {
+        const used = {
+          balanceId: id,
+          companyId,
+          consultantId: staff.id,
+          createdBy: staff.id,
+          amount: amount - left,
+        };
+        const entry = await tx
+          .insertInto('timeEntry')
+          .values({ ...work, ...used })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        await insertMovement(tx, {
+          balanceId: id,
+          kind: 'charge',
+          amount: left - amount,
+          timeEntryId: entry.id,
+        });
+      }
+      if (isClosed)
+        await tx
+          .updateTable('balance')
+          .set({ closedAt: `${on}T00:00:00Z` })
+          .where('id', '=', id)
+          .execute();
+    },
+  );
   return id;
 }
 

@@ -15,7 +15,7 @@ import { byPreference } from '../../domain';
 import { type BalanceSort, expiringSoonDays } from '../../domain/listing';
 import { canCreateBalances } from '../../policy';
 import { toBalanceView } from '../balance-view';
-import { type BalanceRow, findNamedBalance, listChargeable } from '../repository';
+import { type BalanceRow, findNamedBalance, listChargeable, maxChargeable } from '../repository';
 import { findUse, listLastUses } from '../repository/balance-use';
 import { countBalances, listBalances } from '../repository/listing';
 import { viewContext } from '../view-context';
@@ -98,16 +98,20 @@ export const listingProcedures = {
     .output(chargeableView)
     .handler(async ({ context, input }) => {
       const { db, actor, today } = context;
-      const [rows, lastUses, seen] = await Promise.all([
-        listChargeable(db, servedCompanies(actor), input),
+      const [lastUses, seen] = await Promise.all([
         listLastUses(db, actor.id),
         viewContext(context, db),
       ]);
-      const items = rows.sort(byPreference(today)).map((row) => ({
-        ...toBalanceView(row, seen),
-        lastUsedAt: lastUses.get(row.id) ?? null,
-      }));
-      return { items, thresholds: seen.thresholds };
+      const used = [...lastUses.keys()];
+      const rows = await listChargeable(db, servedCompanies(actor), { ...input, used });
+      const items = rows
+        .slice(0, maxChargeable)
+        .sort(byPreference(today))
+        .map((row) => ({
+          ...toBalanceView(row, seen),
+          lastUsedAt: lastUses.get(row.id) ?? null,
+        }));
+      return { items, isCut: rows.length > maxChargeable, thresholds: seen.thresholds };
     }),
 
   find: by(anybodySignedIn)

@@ -203,12 +203,15 @@ test('nothing is asked or permitted on a closed balance', async () => {
 test('a mail goes to the customer where their company wants mails', async () => {
   const { ask, people } = await shortOfTime();
   const { db } = await testDatabase();
-  await withTx(db, { actorId: people.staff.id, requestId: 'test' }, (tx) =>
-    tx
-      .updateTable('company')
-      .set({ customerMails: true })
-      .where('id', '=', people.companyId)
-      .execute(),
+  await withTx(
+    db,
+    { actorId: people.staff.id, channel: { kind: 'screen' }, requestId: 'test' },
+    (tx) =>
+      tx
+        .updateTable('company')
+        .set({ customerMails: true })
+        .where('id', '=', people.companyId)
+        .execute(),
   );
   await ask(90, 'The launch');
   const [mail] = await mailsTo(people.customer.email);

@@ -6,6 +6,7 @@ import {
   visibleCompanies,
 } from '@/platform/actor';
 import { requestErrors } from '@/platform/request-errors';
+import { listDoneBy } from '@/platform/server/audit';
 import { by, type RequestContext } from '@/platform/server/procedures';
 import type { Tx } from '@/platform/server/transaction';
 import { balanceInput, balanceView } from '../../contract';
@@ -39,7 +40,13 @@ export const permitProcedures = {
     .output(permitList)
     .handler(async ({ context, input: { id } }) => {
       const balance = await findBalance(context.db, id, visibleCompanies(context.actor));
-      return { items: await listPermits(context.db, balance.id) };
+      const permits = await listPermits(context.db, balance.id);
+      const ids = permits.map((permit) => permit.id);
+      const answered = { entity: 'overdraft_permit', ids, fact: 'answered_at' };
+      const doneBy = await listDoneBy(context.db, answered, context.actor);
+      return {
+        items: permits.map((one) => ({ ...one, answeredBy: doneBy.get(one.id) ?? null })),
+      };
     }),
 
   askPermit: by(canChangeBalances)

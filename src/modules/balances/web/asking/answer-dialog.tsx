@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { client } from '@/platform/web/api';
 import { readRefusal } from '@/platform/web/refusal';
 import { FormDialog } from '@/ui/dialog/form-dialog';
-import type { DialogProps } from '@/ui/dialog/use-dialog';
+import type { FormDialogPlace } from '@/ui/dialog/use-dialog';
 import type { BalanceView } from '../../contract';
 import { answerTopUpInput } from '../../contract/changes';
 import { useBalanceChange } from '../change/use-balance-change';
@@ -11,7 +11,7 @@ import classes from './asking.module.css';
 
 const schema = answerTopUpInput.omit({ id: true, askedAt: true });
 
-type AnswerDialogProps = DialogProps & { balance: BalanceView; askedAt: string };
+type AnswerDialogProps = FormDialogPlace & { balance: BalanceView; askedAt: string };
 
 /** Answers a request without selling anything. */
 export function AnswerDialog({ balance, askedAt, ...dialog }: AnswerDialogProps) {

@@ -5,7 +5,7 @@ import { client } from '@/platform/web/api';
 import { readRefusal } from '@/platform/web/refusal';
 import { useSendOnce } from '@/platform/web/use-send-once';
 import { FormDialog } from '@/ui/dialog/form-dialog';
-import type { DialogProps } from '@/ui/dialog/use-dialog';
+import type { FormDialogPlace } from '@/ui/dialog/use-dialog';
 import type { BalanceView } from '../../contract';
 import { askTopUpInput } from '../../contract/changes';
 import { useBalanceChange } from '../change/use-balance-change';
@@ -23,10 +23,10 @@ const schema = z.strictObject({
     .or(amount),
 });
 
-export function AskTopUpDialog({ balance, ...dialog }: DialogProps & { balance: BalanceView }) {
+export function AskTopUpDialog({ balance, ...dialog }: FormDialogPlace & { balance: BalanceView }) {
   const { t } = useTranslation('balances');
   const { done } = useBalanceChange();
-  const sendOnce = useSendOnce();
+  const sendOnce = useSendOnce(dialog.place);
   const { id, number, type } = balance;
   return (
     <FormDialog

@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { client } from '@/platform/web/api';
 import { useSendOnce } from '@/platform/web/use-send-once';
-import { useDialog } from '@/ui/dialog/use-dialog';
+import { useFormDialog } from '@/ui/dialog/use-dialog';
 import { laterDialog } from '@/ui/later';
 import type { BalanceView } from '../../contract';
 import { useBalanceChange } from '../change/use-balance-change';
@@ -19,8 +19,8 @@ type RequestAnswersProps = {
 export function RequestAnswers({ balance, request }: RequestAnswersProps) {
   const { t } = useTranslation('balances');
   const { act, isPending } = useBalanceChange();
-  const sendOnce = useSendOnce();
-  const answering = useDialog();
+  const sendOnce = useSendOnce(`accept ${balance.id}`);
+  const answering = useFormDialog(`answer ${balance.id}`);
   const { id, number, type } = balance;
   const { askedAt, wanted } = request;
   return (

@@ -3,8 +3,10 @@ import { IconMessagePlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatRelativeDay } from '@/i18n/format';
 import { useActor, useMe } from '@/modules/accounts/web/use-actor';
+import { useWho } from '@/modules/accounts/web/use-who';
 import { includesCompany, ownCompanies, servedCompanies } from '@/platform/actor';
 import { toDay } from '@/platform/day';
+import { serverNow } from '@/platform/web/server-clock';
 import { useLocale } from '@/platform/web/use-locale';
 import { laterDialog } from '@/ui/later';
 import { StatusChip } from '@/ui/status-chip';
@@ -41,13 +43,14 @@ export function TopUpRequest({
   const { t } = useTranslation('balances');
   const locale = useLocale();
   const today = useToday();
+  const who = useWho();
   const { timeZone } = useMe();
   const actor = useActor();
   const isOwn = includesCompany(ownCompanies(actor), balance.companyId);
   const mayAnswer =
     canChangeBalances(actor) && includesCompany(servedCompanies(actor), balance.companyId);
   const request = balance.topUpRequest;
-  const now = new Date();
+  const now = serverNow();
   const mayAsk =
     isOwn && !balance.isClosed && mayAskAgain({ askedAt: request?.askedAt ?? null }, now);
   if (!request && !mayAsk) return null;
@@ -66,7 +69,7 @@ export function TopUpRequest({
           )}
           <span className={classes.who}>
             {t(request.wanted === null ? `asked.by.${balance.type}` : 'asked.by.wanted', {
-              name: request.byName,
+              name: who({ actorName: request.byName, by: request.by }),
               ...(request.wanted !== null && {
                 wanted: { amount: request.wanted, type: balance.type },
               }),
@@ -89,7 +92,12 @@ export function TopUpRequest({
           >
             {request ? t('ask.again') : t(`ask.for.${balance.type}`)}
           </Button>
-          <AskTopUpDialog balance={balance} opened={isAsking} onClose={() => onAsking(false)} />
+          <AskTopUpDialog
+            balance={balance}
+            opened={isAsking}
+            onClose={() => onAsking(false)}
+            place={`ask for ${balance.id}`}
+          />
         </>
       )}
     </div>

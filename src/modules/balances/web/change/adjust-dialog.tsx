@@ -5,7 +5,7 @@ import { client } from '@/platform/web/api';
 import { readRefusal } from '@/platform/web/refusal';
 import { useSendOnce } from '@/platform/web/use-send-once';
 import { FormDialog } from '@/ui/dialog/form-dialog';
-import type { DialogProps } from '@/ui/dialog/use-dialog';
+import type { FormDialogPlace } from '@/ui/dialog/use-dialog';
 import type { BalanceView } from '../../contract';
 import { adjustInput, topUpInput } from '../../contract/changes';
 import { BalanceAmountField } from '../form/balance-amount-field';
@@ -25,10 +25,10 @@ type Values = z.infer<typeof schema>;
 const blank: Values = { direction: 'down', amount: Number.NaN, reason: '' };
 
 /** A correction of what was sold. The customer reads why. */
-export function AdjustDialog({ balance, ...dialog }: DialogProps & { balance: BalanceView }) {
+export function AdjustDialog({ balance, ...dialog }: FormDialogPlace & { balance: BalanceView }) {
   const { t } = useTranslation('balances');
   const { done } = useBalanceChange();
-  const sendOnce = useSendOnce();
+  const sendOnce = useSendOnce(dialog.place);
   const { id, number, type, currentAmount } = balance;
   return (
     <FormDialog

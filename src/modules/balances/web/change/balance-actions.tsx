@@ -38,6 +38,7 @@ export function BalanceActions({ balance, asking, onAsk, onDeleted }: BalanceAct
     balance,
     opened: asking === name,
     onClose: () => onAsk(undefined),
+    place: `${name} ${id}`,
   });
   const left = { amount: currentAmount, type };
   const mayAdjust = canAdjustBalance(actor, balance);
@@ -83,12 +84,7 @@ export function BalanceActions({ balance, asking, onAsk, onDeleted }: BalanceAct
         )}
       </Group>
       <TopUpDialog {...dialog('topUp')} onNewInstead={() => onAsk('sell')} />
-      <BalanceFormDialog
-        opened={asking === 'sell'}
-        onClose={() => onAsk(undefined)}
-        companyId={balance.companyId}
-        type={type}
-      />
+      <BalanceFormDialog {...dialog('sell')} companyId={balance.companyId} type={type} />
       <EditBalanceDialog {...dialog('edit')} />
       <AdjustDialog {...dialog('adjust')} />
       <DeleteBalanceDialog {...dialog('delete')} onDeleted={onDeleted} />

@@ -5,7 +5,8 @@ import { useActor } from '@/modules/accounts/web/use-actor';
 import { client } from '@/platform/web/api';
 import { readRefusal } from '@/platform/web/refusal';
 import { FormDialog } from '@/ui/dialog/form-dialog';
-import type { DialogProps } from '@/ui/dialog/use-dialog';
+import type { FormDialogPlace } from '@/ui/dialog/use-dialog';
+import { useKeptState } from '@/ui/kept';
 import type { BalanceView } from '../../contract';
 import { updateBalanceInput } from '../../contract/changes';
 import { canChangeTerms } from '../../policy';
@@ -29,13 +30,14 @@ export function EditBalanceDialog({
   balance,
   opened,
   onClose,
-}: DialogProps & { balance: BalanceView }) {
+  place,
+}: FormDialogPlace & { balance: BalanceView }) {
   const { t } = useTranslation('balances');
   const actor = useActor();
   const { done } = useBalanceChange();
   // What was on the screen when the dialog opened: a change that arrives meanwhile must not pass as
   // seen.
-  const [read, setRead] = useState<{ opened: boolean; seen: Seen }>({
+  const [read, setRead] = useKeptState<{ opened: boolean; seen: Seen }>(`${place} seen`, {
     opened,
     seen: balanceSeen(balance),
   });
@@ -49,6 +51,7 @@ export function EditBalanceDialog({
 
   return (
     <FormDialog
+      place={place}
       opened={opened}
       onClose={onClose}
       title={t('edit.title', { number })}

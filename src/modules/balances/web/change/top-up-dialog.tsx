@@ -4,7 +4,7 @@ import { client } from '@/platform/web/api';
 import { readRefusal } from '@/platform/web/refusal';
 import { useSendOnce } from '@/platform/web/use-send-once';
 import { FormDialog } from '@/ui/dialog/form-dialog';
-import type { DialogProps } from '@/ui/dialog/use-dialog';
+import type { FormDialogPlace } from '@/ui/dialog/use-dialog';
 import type { BalanceView } from '../../contract';
 import { topUpInput } from '../../contract/changes';
 import { BalanceAmountField } from '../form/balance-amount-field';
@@ -15,7 +15,7 @@ import { useBalanceChange } from './use-balance-change';
 
 const schema = topUpInput.omit({ id: true });
 
-type TopUpDialogProps = DialogProps & {
+type TopUpDialogProps = FormDialogPlace & {
   balance: BalanceView;
   /** For a top-up that needs an expiry date of its own; left out where nothing is sold. */
   onNewInstead?: () => void;
@@ -24,7 +24,7 @@ type TopUpDialogProps = DialogProps & {
 export function TopUpDialog({ balance, onNewInstead, ...dialog }: TopUpDialogProps) {
   const { t } = useTranslation('balances');
   const { done } = useBalanceChange();
-  const sendOnce = useSendOnce();
+  const sendOnce = useSendOnce(dialog.place);
   const { id, number, type } = balance;
   return (
     <FormDialog

@@ -1,16 +1,18 @@
 import { Drawer } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/platform/web/api';
 import { DialogBelow, useDialogsAbove } from '@/ui/dialog/dialogs-above';
 import { useLastGiven } from '@/ui/dialog/use-last-given';
 import { QueryView } from '@/ui/feedback/query-view';
+import { useKeptState } from '@/ui/kept';
 import { useUiWords } from '@/ui/ui-words';
 import type { Asking } from '../change/balance-actions';
 import { BalanceDetail } from './balance-detail';
 
 type BalanceDrawerProps = { balanceId: string | undefined; onClose: () => void };
+
+type Asked = { of: string; what: Asking };
 
 /** One balance beside the list: what it is, what is left and why. The address names it. */
 export function BalanceDrawer({ balanceId, onClose }: BalanceDrawerProps) {
@@ -18,7 +20,7 @@ export function BalanceDrawer({ balanceId, onClose }: BalanceDrawerProps) {
   const words = useUiWords();
   const shown = useLastGiven(balanceId);
   const { isCovered, count } = useDialogsAbove(balanceId !== undefined);
-  const [asked, setAsked] = useState<{ of: string; what: Asking }>();
+  const [asked, setAsked] = useKeptState<Asked | undefined>('asked', undefined);
   // A dialog belongs to its balance: when another one is opened, or none, it is over.
   const asking = asked?.of === balanceId ? asked?.what : undefined;
   return (

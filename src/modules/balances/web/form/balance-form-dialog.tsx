@@ -6,7 +6,7 @@ import { client } from '@/platform/web/api';
 import { readRefusal } from '@/platform/web/refusal';
 import { useSendOnce } from '@/platform/web/use-send-once';
 import { FormDialog } from '@/ui/dialog/form-dialog';
-import type { DialogProps } from '@/ui/dialog/use-dialog';
+import type { FormDialogPlace } from '@/ui/dialog/use-dialog';
 import { useBalanceChange } from '../change/use-balance-change';
 import { BalanceFields, usualAmount } from './balance-fields';
 
@@ -17,7 +17,7 @@ const blank = {
   ...noRounding,
 };
 
-type BalanceFormDialogProps = DialogProps & {
+type BalanceFormDialogProps = FormDialogPlace & {
   /** Whom it is for and what kind it is, where that is known already. */
   companyId?: string;
   type?: AmountType;
@@ -26,15 +26,17 @@ type BalanceFormDialogProps = DialogProps & {
 export function BalanceFormDialog({
   opened,
   onClose,
+  place,
   companyId = '',
   type = 'hours',
 }: BalanceFormDialogProps) {
   const { t } = useTranslation('balances');
   const { done } = useBalanceChange();
-  const sendOnce = useSendOnce();
+  const sendOnce = useSendOnce(place);
 
   return (
     <FormDialog
+      place={place}
       opened={opened}
       onClose={onClose}
       size="lg"

@@ -21,7 +21,7 @@ export function AskPermission({ balance, missing, comment }: AskPermissionProps)
   const { t } = useTranslation('balances');
   const actor = useActor();
   const { act, isPending } = useBalanceChange();
-  const sendOnce = useSendOnce();
+  const sendOnce = useSendOnce(`permit ${balance.id}`);
   const { id, type, companyName, isClosed, permitAsked } = balance;
   if (isClosed || permitAsked || !canAskPermit(actor, balance)) return null;
   const asked = { amount: missing, type };

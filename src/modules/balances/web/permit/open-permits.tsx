@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatRelativeDay } from '@/i18n/format';
 import { useActor, useMe } from '@/modules/accounts/web/use-actor';
+import { useWho } from '@/modules/accounts/web/use-who';
 import { includesCompany, ownCompanies } from '@/platform/actor';
 import { toDay } from '@/platform/day';
 import { api, client } from '@/platform/web/api';
@@ -44,6 +45,7 @@ function OpenPermit({ balance, permit }: OpenPermitProps) {
   const { t } = useTranslation('balances');
   const locale = useLocale();
   const today = useToday();
+  const who = useWho();
   const { timeZone } = useMe();
   const actor = useActor();
   const { act, isPending } = useBalanceChange();
@@ -54,7 +56,7 @@ function OpenPermit({ balance, permit }: OpenPermitProps) {
     <li className={classes.notice}>
       <p className={classes.words}>
         {t('permit.given', {
-          name: permit.answeredByName,
+          name: who({ actorName: permit.answeredByName, by: permit.answeredBy }),
           asked: { amount: permit.amount, type },
           when: formatRelativeDay(givenOn, today, locale),
           left,

@@ -6,7 +6,7 @@ import { includesCompany, ownCompanies } from '@/platform/actor';
 import { toDay } from '@/platform/day';
 import { client } from '@/platform/web/api';
 import { useLocale } from '@/platform/web/use-locale';
-import { useDialog } from '@/ui/dialog/use-dialog';
+import { useFormDialog } from '@/ui/dialog/use-dialog';
 import { laterDialog } from '@/ui/later';
 import type { BalanceView } from '../../contract';
 import { canAskPermit } from '../../policy';
@@ -29,7 +29,7 @@ export function PermitNotice({ balance }: { balance: BalanceView }) {
   const { timeZone } = useMe();
   const actor = useActor();
   const { act, isPending } = useBalanceChange();
-  const refusing = useDialog();
+  const refusing = useFormDialog(`refuse ${balance.id}`);
   const { id, number, type, permitAsked } = balance;
   if (!permitAsked) return null;
   const { id: permitId, byName: name, comment, askedAt } = permitAsked;

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { client } from '@/platform/web/api';
 import { readRefusal } from '@/platform/web/refusal';
 import { FormDialog } from '@/ui/dialog/form-dialog';
-import type { DialogProps } from '@/ui/dialog/use-dialog';
+import type { FormDialogPlace } from '@/ui/dialog/use-dialog';
 import type { BalanceView } from '../../contract';
 import { refusePermitInput } from '../../contract/permits';
 import { useBalanceChange } from '../change/use-balance-change';
 
 const schema = refusePermitInput.pick({ answer: true });
 
-type RefusePermitDialogProps = DialogProps & {
+type RefusePermitDialogProps = FormDialogPlace & {
   balance: BalanceView;
   permit: NonNullable<BalanceView['permitAsked']>;
 };

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '@/i18n/format';
 import { useMe } from '@/modules/accounts/web/use-actor';
+import { useWho } from '@/modules/accounts/web/use-who';
 import { api } from '@/platform/web/api';
 import { useLocale } from '@/platform/web/use-locale';
 import { QueryView } from '@/ui/feedback/query-view';
@@ -58,7 +59,8 @@ function Line({ line }: { line: ActivityLine }) {
   const words = useCompanyFactWords();
   const locale = useLocale();
   const { timeZone } = useMe();
-  const { at, actorName, kind, subject, balanceType, changes } = line;
+  const who = useWho();
+  const { at, kind, subject, balanceType, changes } = line;
   return (
     <li className={classes.line}>
       <div className={classes.what}>
@@ -78,7 +80,7 @@ function Line({ line }: { line: ActivityLine }) {
         )}
       </div>
       <span className={classes.who}>
-        {actorName ?? '–'} · {formatDateTime(at, locale, timeZone)}
+        {who(line)} · {formatDateTime(at, locale, timeZone)}
       </span>
     </li>
   );

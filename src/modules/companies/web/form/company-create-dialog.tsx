@@ -9,26 +9,32 @@ import { refresh } from '@/platform/web/refresh';
 import { readRefusal } from '@/platform/web/refusal';
 import { useSendOnce } from '@/platform/web/use-send-once';
 import { FormDialog } from '@/ui/dialog/form-dialog';
-import type { DialogProps } from '@/ui/dialog/use-dialog';
+import type { FormDialogPlace } from '@/ui/dialog/use-dialog';
 import { companyFacts } from '../../contract';
 import { CompanyFields } from './company-fields';
 import { blankCompany } from './company-values';
 
-type CompanyCreateDialogProps = DialogProps & {
+type CompanyCreateDialogProps = FormDialogPlace & {
   /** Instead of `onClose`, once there is a company. */
   onCreated: (company: { id: string }) => void;
 };
 
-export function CompanyCreateDialog({ opened, onClose, onCreated }: CompanyCreateDialogProps) {
+export function CompanyCreateDialog({
+  opened,
+  onClose,
+  place,
+  onCreated,
+}: CompanyCreateDialogProps) {
   const { t } = useTranslation('companies');
   const queryClient = useQueryClient();
   const people = useActOnPeople();
   const [invites, setInvites] = useState(false);
-  const sendOnce = useSendOnce();
+  const sendOnce = useSendOnce(place);
   const created = useRef<{ id: string }>(undefined);
 
   return (
     <FormDialog
+      place={place}
       opened={opened}
       onClose={() => {
         setInvites(false);

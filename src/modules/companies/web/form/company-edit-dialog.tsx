@@ -6,7 +6,7 @@ import { api, client } from '@/platform/web/api';
 import { refresh } from '@/platform/web/refresh';
 import { readRefusal } from '@/platform/web/refusal';
 import { FormDialog } from '@/ui/dialog/form-dialog';
-import type { DialogProps } from '@/ui/dialog/use-dialog';
+import type { FormDialogPlace } from '@/ui/dialog/use-dialog';
 import { useUiWords } from '@/ui/ui-words';
 import { type CompanyView, companyFacts } from '../../contract';
 import { CompanyFields } from './company-fields';
@@ -14,12 +14,12 @@ import { toValues } from './company-values';
 import { type Conflict, findConflict } from './conflict';
 import { ConflictPanel } from './conflict-panel';
 
-type CompanyEditDialogProps = DialogProps & {
+type CompanyEditDialogProps = FormDialogPlace & {
   /** As it was when the dialog was opened: what others change meanwhile must not slip in unseen. */
   company: CompanyView;
 };
 
-export function CompanyEditDialog({ opened, onClose, company }: CompanyEditDialogProps) {
+export function CompanyEditDialog({ opened, onClose, place, company }: CompanyEditDialogProps) {
   const { t } = useTranslation('companies');
   const words = useUiWords();
   const queryClient = useQueryClient();
@@ -28,6 +28,7 @@ export function CompanyEditDialog({ opened, onClose, company }: CompanyEditDialo
 
   return (
     <FormDialog
+      place={place}
       opened={opened}
       onClose={() => {
         setConflict(undefined);

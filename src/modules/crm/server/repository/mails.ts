@@ -6,6 +6,30 @@ import type { Tx } from '@/platform/server/transaction';
 import type { MailTemplate } from '../../domain';
 import { crmErrors } from '../../errors';
 
+/** Whether one of the customer's own people has shown that this address is theirs. */
+export async function isConfirmed(tx: Tx, companyId: string, address: string): Promise<boolean> {
+  const owner = await tx
+    .selectFrom('companyMember')
+    .innerJoin('appUser', 'appUser.id', 'companyMember.userId')
+    .select('appUser.id')
+    .where('companyMember.companyId', '=', companyId)
+    .where('companyMember.relation', '=', 'customer')
+    .where('appUser.emailVerified', '=', true)
+    .where('appUser.disabledAt', 'is', null)
+    .where((row) => row(row.fn('lower', ['appUser.email']), '=', address.toLowerCase()))
+    .executeTakeFirst();
+  return owner !== undefined;
+}
+
+/** How many mails in 24 hours may go to addresses that nobody has confirmed. */
+export async function findUnconfirmedLimit(tx: Tx): Promise<number> {
+  const { unconfirmedMails } = await tx
+    .selectFrom('installation')
+    .select('unconfirmedMails')
+    .executeTakeFirstOrThrow();
+  return unconfirmedMails;
+}
+
 /**
  * Only what a person has written to a customer: the other mails of a company may hold links that
  * open doors.

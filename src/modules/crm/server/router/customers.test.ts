@@ -39,48 +39,56 @@ async function tell(
   { accountType, accountStatus, sold, workedAgo }: Plot,
   word: string,
 ): Promise<void> {
-  const { db } = await testDatabase();
+  const { ownerDb } = await testDatabase();
   const author = await person({ role: 'staff' });
   const companyId = await company({ accountStatus, serviceTypes: [word] });
-  await withTx(db, { actorId: author.id, requestId: 'test' }, async (tx) => {
-    await tx.updateTable('company').set({ accountType }).where('id', '=', companyId).execute();
-    for (const { type, left, expiresIn, isClosed, soldAgo } of sold) {
-      const expiresOn = expiresIn === null ? null : addDays(today, expiresIn);
-      const createdAt = `${addDays(today, -soldAgo)}T11:00:00Z`;
-      const amounts = { initialAmount: 10, currentAmount: 10, overdraftLimit: 1 };
-      const { id } = await tx
-        .insertInto('balance')
-        .values({
-          ...amounts,
-          companyId,
-          type,
-          number: await takeNumber(tx, type),
-          expiresOn,
-          createdBy: author.id,
-          createdAt,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      for (let used = left; used < 10; used += 1) {
-        const entry = {
-          ...work,
-          balanceId: id,
-          companyId,
-          consultantId: author.id,
-          createdBy: author.id,
-          amount: 1,
-        };
-        const { id: timeEntryId } = await tx
-          .insertInto('timeEntry')
-          .values({ ...entry, serviceDate: addDays(today, -workedAgo) })
+  await withTx(
+    ownerDb,
+    { actorId: author.id, channel: { kind: 'screen' }, requestId: 'test' },
+    async (tx) => {
+      await tx.updateTable('company').set({ accountType }).where('id', '=', companyId).execute();
+      for (const { type, left, expiresIn, isClosed, soldAgo } of sold) {
+        const expiresOn = expiresIn === null ? null : addDays(today, expiresIn);
+        const createdAt = `${addDays(today, -soldAgo)}T11:00:00Z`;
+        const amounts = { initialAmount: 10, currentAmount: 10, overdraftLimit: 1 };
+        const { id } = await tx
+          .insertInto('balance')
+          .values({
+            ...amounts,
+            companyId,
+            type,
+            number: await takeNumber(tx, type),
+            expiresOn,
+            createdBy: author.id,
+            createdAt,
+          })
           .returning('id')
           .executeTakeFirstOrThrow();
-        await insertMovement(tx, { balanceId: id, kind: 'charge', amount: -1, timeEntryId });
+        for (let used = left; used < 10; used += 1) {
+          const entry = {
+            ...work,
+            balanceId: id,
+            companyId,
+            consultantId: author.id,
+            createdBy: author.id,
+            amount: 1,
+          };
+          const { id: timeEntryId } = await tx
+            .insertInto('timeEntry')
+            .values({ ...entry, serviceDate: addDays(today, -workedAgo) })
+            .returning('id')
+            .executeTakeFirstOrThrow();
+          await insertMovement(tx, { balanceId: id, kind: 'charge', amount: -1, timeEntryId });
+        }
+        if (isClosed)
+          await tx
+            .updateTable('balance')
+            .set({ closedAt: createdAt })
+            .where('id', '=', id)
+            .execute();
       }
-      if (isClosed)
-        await tx.updateTable('balance').set({ closedAt: createdAt }).where('id', '=', id).execute();
-    }
-  });
+    },
+  );
 }
 
 test('the list, filters and counts judge customers as the rules do, at every edge', async () => {
@@ -125,7 +133,7 @@ test('every order puts every customer on exactly one page, in order', async () =
   for (const expiresOn of ['2026-12-01', null, '2026-12-01']) {
     const { companyId, balanceId } = await prepaidCustomer({ expiresOn });
     const { id } = await person({ role: 'staff' });
-    await withTx(db, { actorId: id, requestId: 'test' }, (tx) =>
+    await withTx(db, { actorId: id, channel: { kind: 'screen' }, requestId: 'test' }, (tx) =>
       tx
         .updateTable('company')
         .set({ serviceTypes: [service] })

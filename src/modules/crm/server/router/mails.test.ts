@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { updateUser } from '@/modules/accounts/server/repository/users';
 import type { OutgoingMail } from '@/platform/server/mail/mail-transport';
 import { withTx } from '@/platform/server/transaction';
 import { apiAs, refusal } from '@/testkit/api';
@@ -25,7 +26,7 @@ async function setCompany(
 ) {
   const { db } = await testDatabase();
   const { id: actorId } = await person({ role: 'staff' });
-  await withTx(db, { actorId, requestId: 'test' }, (tx) =>
+  await withTx(db, { actorId, channel: { kind: 'screen' }, requestId: 'test' }, (tx) =>
     tx.updateTable('company').set(facts).where('id', '=', id).execute(),
   );
 }
@@ -195,8 +196,16 @@ test('a mail that was given up shows why, and is sent when it is tried again', a
   expect(await api.crm.customer({ id: companyId })).toMatchObject({ failedMailCount: 0 });
 });
 
+async function confirmed({ id }: { id: string }): Promise<void> {
+  const { db } = await testDatabase();
+  await withTx(db, { actorId: id, channel: { kind: 'screen' }, requestId: 'test' }, (tx) =>
+    updateUser(tx, id, { emailVerified: true }),
+  );
+}
+
 test('a consultant sends twenty a day; one sent twice is one, and counts once', async () => {
   const { companyId, consultant, customer } = await prepaidCustomer();
+  await confirmed(customer);
   const once = await apiAs(consultant, { idempotencyKey: 'the-same-mail' });
   const to = customer.email;
   const first = await once.crm.sendMail({ companyId, to, ...letter });
@@ -209,6 +218,30 @@ test('a consultant sends twenty a day; one sent twice is one, and counts once', 
   expect(await mailsTo(to)).toHaveLength(20);
   const staff = await apiAs(await person({ role: 'staff' }));
   await staff.crm.sendMail({ companyId, to, ...letter });
+});
+
+test('addresses that nobody has confirmed have a limit that staff set', async () => {
+  const { companyId, consultant, customer } = await prepaidCustomer();
+  await confirmed(customer);
+  const staff = await apiAs(await person({ role: 'staff' }));
+  const { version } = await staff.admin.mailLimit();
+  const { updatedAt } = await staff.companies.find({ id: companyId });
+  const typed = 'anybody@example.com';
+  await staff.companies.update({ id: companyId, updatedAt, email: typed });
+  const set = await staff.admin.saveMailLimit({ unconfirmed: 1, version });
+  const api = await apiAs(consultant);
+  await api.crm.sendMail({ companyId, to: typed, ...letter });
+  await expect(api.crm.sendMail({ companyId, to: typed, ...letter })).rejects.toMatchObject(
+    refusal('tooManyUnconfirmed', { most: 1 }),
+  );
+  expect(await mailsTo(typed)).toHaveLength(1);
+  await api.crm.sendMail({ companyId, to: customer.email, ...letter });
+  await staff.crm.sendMail({ companyId, to: typed, ...letter });
+  await expect(
+    staff.admin.saveMailLimit({ unconfirmed: 201, version: set.version }),
+  ).rejects.toMatchObject(refusal('invalidInput'));
+  await staff.admin.saveMailLimit({ unconfirmed: 10, version: set.version });
+  await api.crm.sendMail({ companyId, to: typed, ...letter });
 });
 
 test.each([

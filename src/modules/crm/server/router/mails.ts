@@ -83,7 +83,8 @@ export const mailProcedures = {
       description:
         'To one of their people, the contact or the address for invoices. At most 20 in 24 ' +
         'hours for a consultant, ' +
-        '200 for staff. Refusals: `notTheirAddress`, `tooManyMails`, `statementOfOther`.',
+        '200 for staff; to addresses that nobody has confirmed as many as staff have set. ' +
+        'Refusals: `notTheirAddress`, `tooManyMails`, `tooManyUnconfirmed`, `statementOfOther`.',
       successStatus: 201,
     })
     .input(sendMailInput)
@@ -97,7 +98,7 @@ export const mailProcedures = {
         ? [await attachedStatement(context, company, input.statement)]
         : [];
       return context.createOnce('crm.sendMail', input, async (tx) => {
-        await ensureMaySend(tx, context);
+        await ensureMaySend(tx, context, { companyId: company.id, address: to });
         const brand = await findMailBrand(tx, company.id);
         const id = await enqueueMail(tx, {
           ...writtenMail(context, company, { ...input, to, brand }),

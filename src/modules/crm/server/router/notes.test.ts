@@ -68,7 +68,7 @@ test('a customer’s own people never see a note, also not as consultants elsewh
   const { db } = await testDatabase();
   const upgraded = await person({ role: 'consultant', memberOf: companyId, as: 'customer' });
   const elsewhere = await prepaidCustomer();
-  await withTx(db, { actorId: upgraded.id, requestId: 'test' }, (tx) =>
+  await withTx(db, { actorId: upgraded.id, channel: { kind: 'screen' }, requestId: 'test' }, (tx) =>
     insertMember(tx, {
       userId: upgraded.id,
       companyId: elsewhere.companyId,

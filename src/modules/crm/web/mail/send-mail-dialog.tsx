@@ -8,7 +8,7 @@ import { sendMailInput } from '../../contract/mail';
 import { useActOnCustomer } from '../use-act-on-customer';
 import { MailFields } from './mail-fields';
 import type { MailValues } from './mail-values';
-import type { OpenDraft } from './use-send-mail';
+import { mailPlace, type OpenDraft } from './use-send-mail';
 
 type SendMailDialogProps = { opened: boolean; written: OpenDraft | undefined; onClose: () => void };
 
@@ -19,7 +19,7 @@ type SendMailDialogProps = { opened: boolean; written: OpenDraft | undefined; on
 export function SendMailDialog({ opened, written, onClose }: SendMailDialogProps) {
   const { t } = useTranslation('crm');
   const { done } = useActOnCustomer();
-  const sendOnce = useSendOnce();
+  const sendOnce = useSendOnce(mailPlace);
   const { hasMailServer } = useMe();
   if (!written) return null;
   const { companyId, template, draft, statement } = written;
@@ -35,6 +35,7 @@ export function SendMailDialog({ opened, written, onClose }: SendMailDialogProps
   return (
     <FormDialog
       opened={opened}
+      place={mailPlace}
       onClose={onClose}
       size="xl"
       title={t('sendEmail.to', { name: draft.companyName })}

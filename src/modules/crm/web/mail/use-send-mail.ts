@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { client } from '@/platform/web/api';
+import { useKeptState } from '@/ui/kept';
 import { useUiWords } from '@/ui/ui-words';
 import type { MailDraft } from '../../contract/mail';
 import type { MailTemplate } from '../../domain';
@@ -13,12 +14,14 @@ export type OpenDraft = {
   statement: Statement | null;
 };
 
+export const mailPlace = 'mail';
+
 /** Opens the dialog to write a mail when its first words are there. */
 export function useSendMail() {
   const { errorText } = useUiWords();
   const [isLoading, setLoading] = useState(false);
-  const [written, setWritten] = useState<OpenDraft>();
-  const [opened, setOpened] = useState(false);
+  const [written, setWritten] = useKeptState<OpenDraft | undefined>(mailPlace, undefined);
+  const [opened, setOpened] = useKeptState(`${mailPlace} opened`, false);
 
   async function open(
     companyId: string,

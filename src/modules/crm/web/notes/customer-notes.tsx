@@ -6,6 +6,7 @@ import { api, client } from '@/platform/web/api';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { QueryView } from '@/ui/feedback/query-view';
+import { useKeptState } from '@/ui/kept';
 import { Panel } from '@/ui/panel';
 import type { NoteView } from '../../contract/note';
 import { useActOnCustomer } from '../use-act-on-customer';
@@ -20,7 +21,7 @@ import classes from './notes.module.css';
 export function CustomerNotes({ companyId }: { companyId: string }) {
   const { t } = useTranslation(['crm', 'ui']);
   const { done } = useActOnCustomer();
-  const [edited, setEdited] = useState<NoteView>();
+  const [edited, setEdited] = useKeptState<NoteView | undefined>('edited note', undefined);
   const [doomed, setDoomed] = useState<NoteView>();
   const notes = useInfiniteQuery(
     api.crm.notes.infiniteOptions({

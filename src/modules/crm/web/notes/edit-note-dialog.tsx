@@ -23,6 +23,7 @@ export function EditNoteDialog({ note, onClose }: EditNoteDialogProps) {
   return (
     <FormDialog
       opened
+      place={`note ${id}`}
       onClose={onClose}
       title={t('note.edit')}
       submitLabel={t('note.save')}

@@ -5,18 +5,19 @@ import { FormDialog } from '@/ui/dialog/form-dialog';
 import type { RowView } from '../../contract/import-view';
 import type { Answer } from './answer';
 
-type FixRowDialogProps = { row: RowView; answer: Answer; onClose: () => void };
+type FixRowDialogProps = { place: string; row: RowView; answer: Answer; onClose: () => void };
 
 const words = z.string().trim().max(200);
 const changes = z.strictObject({ date: words, amount: words, title: words, customer: words });
 
 /** The words of one row, as they should have been; only what is changed is sent. */
-export function FixRowDialog({ row, answer, onClose }: FixRowDialogProps) {
+export function FixRowDialog({ place, row, answer, onClose }: FixRowDialogProps) {
   const { t } = useTranslation('imports');
   const before = { ...row.words, title: row.title, customer: row.customer };
   return (
     <FormDialog
       opened
+      place={place}
       onClose={onClose}
       title={t('rows.fixTitle', { line: row.line })}
       submitLabel={t('rows.save')}

@@ -1,20 +1,23 @@
 import { Badge, Button, Group, Stack, Table, Text, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '@/platform/web/use-locale';
+import { useKeptState } from '@/ui/kept';
 import { Panel } from '@/ui/panel';
 import type { ImportCard, ImportCustomer, ImportPlan } from '../../contract/import-view';
 import { readLeftTyped } from '../../domain/read-left-typed';
 import { ImportTable } from '../import-table';
 import type { Answer } from './answer';
 
-type CustomersPanelProps = { plan: ImportPlan; answer: Answer; isBusy: boolean };
+type CustomersPanelProps = { importId: string; plan: ImportPlan; answer: Answer; isBusy: boolean };
 
 /** Each customer with what their cards end with, beside what the file says. */
-export function ImportCustomers({ plan, answer, isBusy }: CustomersPanelProps) {
+export function ImportCustomers({ importId, plan, answer, isBusy }: CustomersPanelProps) {
   const { t } = useTranslation('imports');
   const locale = useLocale();
-  const [typed, setTyped] = useState<Record<string, string>>({});
+  const [typed, setTyped] = useKeptState<Record<string, string>>(
+    `left on cards of ${importId}`,
+    {},
+  );
   const cards = plan.customers.flatMap((customer) => customer.cards);
   const open = cards.filter(({ left }) => left === null);
   const read = Object.entries(typed).flatMap(([key, text]) => {

@@ -32,7 +32,7 @@ export function PlanScreen({ found, plan }: PlanScreenProps) {
         </Alert>
       )}
       {plan.sheets.filter(isAsked).map((sheet) => (
-        <SheetPanel key={sheet.id} sheet={sheet} answer={answer} isBusy={isPending} />
+        <SheetPanel key={sheet.id} importId={id} sheet={sheet} answer={answer} isBusy={isPending} />
       ))}
       <Panel title={t('plan.title')}>
         <Stack gap="xs">
@@ -57,7 +57,7 @@ export function PlanScreen({ found, plan }: PlanScreenProps) {
           )}
         </Stack>
       </Panel>
-      <ImportCustomers plan={plan} answer={answer} isBusy={isPending} />
+      <ImportCustomers importId={id} plan={plan} answer={answer} isBusy={isPending} />
       <PeoplePanel plan={plan} answer={answer} isBusy={isPending} />
       <RowsPanel importId={id} plan={plan} answer={answer} isBusy={isPending} />
       <div className={classes.bar}>

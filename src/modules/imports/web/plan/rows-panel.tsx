@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Table, Text } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { client } from '@/platform/web/api';
 import { useSaveFile } from '@/platform/web/use-save-file';
+import { useKeptState } from '@/ui/kept';
 import { Panel } from '@/ui/panel';
 import type { ImportPlan, RowView } from '../../contract/import-view';
 import { ImportTable } from '../import-table';
@@ -15,7 +15,10 @@ type RowsPanelProps = { importId: string; plan: ImportPlan; answer: Answer; isBu
 export function RowsPanel({ importId, plan, answer, isBusy }: RowsPanelProps) {
   const { t } = useTranslation('imports');
   const { save, isPending } = useSaveFile();
-  const [fixed, setFixed] = useState<RowView>();
+  const [fixed, setFixed] = useKeptState<RowView | undefined>(
+    `fixed row of ${importId}`,
+    undefined,
+  );
   const { rows, counts } = plan;
   if (rows.length === 0) return null;
   const total = counts.refused + counts.doubtful + counts.leftOut;
@@ -90,7 +93,14 @@ export function RowsPanel({ importId, plan, answer, isBusy }: RowsPanelProps) {
           </Group>
         )}
       </Stack>
-      {fixed && <FixRowDialog row={fixed} answer={answer} onClose={() => setFixed(undefined)} />}
+      {fixed && (
+        <FixRowDialog
+          place={`row ${importId} ${fixed.id}`}
+          row={fixed}
+          answer={answer}
+          onClose={() => setFixed(undefined)}
+        />
+      )}
     </Panel>
   );
 }

@@ -1,23 +1,30 @@
 import { Button, Group, Select, Stack, Table, Text, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useKeptState } from '@/ui/kept';
 import { Panel } from '@/ui/panel';
 import type { SheetView } from '../../contract/import-view';
 import { type ColumnRole, columnRoles } from '../../domain/sheet';
 import { ImportTable } from '../import-table';
 import type { Answer } from './answer';
 
-type SheetPanelProps = { sheet: SheetView; answer: Answer; isBusy: boolean };
+type SheetPanelProps = {
+  importId: string;
+  sheet: SheetView;
+  answer: Answer;
+  isBusy: boolean;
+};
 
 /** What one file or sheet asks: its columns, its dates, its decimals, its customer. */
-export function SheetPanel({ sheet, answer, isBusy }: SheetPanelProps) {
+export function SheetPanel({ importId, sheet, answer, isBusy }: SheetPanelProps) {
   const { t } = useTranslation('imports');
   const { asks, id } = sheet;
   const name = [sheet.file, sheet.name].filter(Boolean).join(' – ') || t('new.pasted');
   return (
     <Panel title={`${name}: ${t(`kind.${sheet.kind}`)}`}>
       <Stack gap="md">
-        {asks.columns && <Columns sheet={sheet} name={name} answer={answer} isBusy={isBusy} />}
+        {asks.columns && (
+          <Columns importId={importId} sheet={sheet} name={name} answer={answer} isBusy={isBusy} />
+        )}
         {asks.dateOrder && (
           <div>
             <Text fw={600}>{t('sheet.dates')}</Text>
@@ -54,7 +61,9 @@ export function SheetPanel({ sheet, answer, isBusy }: SheetPanelProps) {
             </Group>
           </div>
         )}
-        {asks.customer && <CustomerOf id={id} answer={answer} isBusy={isBusy} />}
+        {asks.customer && (
+          <CustomerOf importId={importId} id={id} answer={answer} isBusy={isBusy} />
+        )}
         <Group>
           <Button
             variant="subtle"
@@ -69,11 +78,11 @@ export function SheetPanel({ sheet, answer, isBusy }: SheetPanelProps) {
   );
 }
 
-type CustomerOfProps = Pick<SheetPanelProps, 'answer' | 'isBusy'> & { id: string };
+type CustomerOfProps = Omit<SheetPanelProps, 'sheet'> & { id: string };
 
-function CustomerOf({ id, answer, isBusy }: CustomerOfProps) {
+function CustomerOf({ importId, id, answer, isBusy }: CustomerOfProps) {
   const { t } = useTranslation('imports');
-  const [customer, setCustomer] = useState('');
+  const [customer, setCustomer] = useKeptState(`customer of ${importId} ${id}`, '');
   return (
     <form
       onSubmit={(event) => {
@@ -99,9 +108,12 @@ function CustomerOf({ id, answer, isBusy }: CustomerOfProps) {
 
 type ColumnsProps = SheetPanelProps & { name: string };
 
-function Columns({ sheet, name, answer, isBusy }: ColumnsProps) {
+function Columns({ importId, sheet, name, answer, isBusy }: ColumnsProps) {
   const { t } = useTranslation('imports');
-  const [roles, setRoles] = useState<ColumnRole[]>(sheet.roles);
+  const [roles, setRoles] = useKeptState<ColumnRole[]>(
+    `columns of ${importId} ${sheet.id}`,
+    sheet.roles,
+  );
   const choices = columnRoles.map((value) => ({ value, label: t(`role.${value}`) }));
   const nameOf = (at: number) => sheet.headers[at] || String(at + 1);
   return (

@@ -10,7 +10,10 @@ const maxUnconfirmedAge = 30 * 24 * 3_600_000;
 type NewAnswer = {
   linkId: string;
   companyId: string;
-  userId: string;
+  /** In lower case. */
+  email: string;
+  /** Of who answers, as they have written it. */
+  name: string;
   answer: CardAnswer;
   tokenHash: string;
   expiresAt: Date;
@@ -23,24 +26,21 @@ export async function insertAnswer(tx: Tx, { answer, expiresAt, ...rest }: NewAn
 
 type Sought = { tokenHash: string; now: Date };
 
-/** What a mail asks to confirm, as long as it can be, and whose it is to confirm. */
+/** What a mail asks to confirm, as long as it can be, and the address it was sent to. */
 export async function findAnswer(db: Database | Tx, { tokenHash, now }: Sought) {
   return db
     .selectFrom('cardAnswer')
-    .innerJoin('appUser', 'appUser.id', 'cardAnswer.userId')
     .innerJoin('company', 'company.id', 'cardAnswer.companyId')
     .where('cardAnswer.tokenHash', '=', tokenHash)
     .where('cardAnswer.expiresAt', '>', now.toISOString())
-    .where('appUser.disabledAt', 'is', null)
     .select([
       'cardAnswer.id',
       'cardAnswer.linkId',
-      'cardAnswer.userId',
       'cardAnswer.companyId',
+      'cardAnswer.email',
+      'cardAnswer.name',
       'cardAnswer.answer',
       'cardAnswer.confirmedAt',
-      'appUser.name',
-      'appUser.language',
       'company.name as companyName',
     ])
     .executeTakeFirst();
@@ -57,10 +57,14 @@ export async function lockAnswer(tx: Tx, sought: Sought) {
   return findAnswer(tx, sought);
 }
 
-export async function noteConfirmed(tx: Tx, id: string, now: Date): Promise<void> {
+/** `userId` is who has confirmed it: one of the company's people, or a contact. */
+export async function noteConfirmed(
+  tx: Tx,
+  { id, userId, now }: { id: string; userId: string; now: Date },
+): Promise<void> {
   await tx
     .updateTable('cardAnswer')
-    .set({ confirmedAt: now.toISOString() })
+    .set({ confirmedAt: now.toISOString(), userId })
     .where('id', '=', id)
     .execute();
 }

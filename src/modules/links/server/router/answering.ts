@@ -16,7 +16,8 @@ import {
 } from '../../contract/answers';
 import { linkErrors } from '../../errors';
 import { hashCardSecret } from '../card-secret';
-import { confirmAnswer, findConfirmer } from '../confirm-answer';
+import { confirmAnswer } from '../confirm-answer';
+import { findConfirmer, isAnybodyReached } from '../find-confirmer';
 import { findWorkingLink } from '../repository';
 import { findAnswer, listAskedEntries } from '../repository/answers';
 import { findLinkedBalance } from '../repository/reading';
@@ -27,7 +28,7 @@ const nobody = 'card-answer';
 
 export const answeringByLink = {
   /**
-   * The same answer whether the address is one of the company's people or not: it is looked up
+   * The same answer whether the address is one of the company's or not: it is looked up
    * afterwards, by a job. Too many for one mailbox are answered alike and not followed up.
    */
   answer: byCardLink()
@@ -35,26 +36,28 @@ export const answeringByLink = {
       method: 'POST',
       path: '/card/answers',
       tags,
-      summary: 'Ask for something to be done, which one of the company’s people confirms by mail',
+      summary: 'Ask for something to be done, which somebody of the company confirms by mail',
       description:
         'For links that may answer. Ask for more, permit an overdraw, approve entries or ask ' +
-        'about one. Nothing is done until whoever has the mailbox of `email` confirms it. ' +
-        'At most 20 an hour for each link.',
+        'about one. Nothing is done until whoever has the mailbox of `email` confirms it: an ' +
+        'address of the company, or of one of its people. `nobodyReached` where no mail reaches ' +
+        'any of them. At most 20 an hour for each link.',
     })
     .input(cardAnswerInput)
     .output(cardAnswerTaken)
-    .handler(async ({ context, input: { answer, email } }) => {
+    .handler(async ({ context, input: { answer, email, name } }) => {
       const { db, link, now } = context;
       if (!link.mayAnswer) throw requestErrors.linkNotEnough();
       const isAboutEntries = answer.kind === 'approve' || answer.kind === 'question';
       if (isAboutEntries && link.detail === 'left') throw requestErrors.linkNotEnough();
+      if (!(await isAnybodyReached(db, link.companyId, context))) throw linkErrors.nobodyReached();
       await ensureThere(db, await findLinkedBalance(db, link, answer.balanceId), answer);
       await countWithin(db, limits.answersOfLink, link.id, now);
       // For each company: a link of another one must not use up the mails of this one's people.
       const mailbox = `${link.companyId} ${email}`;
       if (await isWithin(db, limits.answersOfMailbox, mailbox, now)) {
         await context.transactionAs(nobody, (tx) =>
-          addJob(tx, 'links.sendConfirmation', { linkId: link.id, email, answer }),
+          addJob(tx, 'links.sendConfirmation', { linkId: link.id, email, name, answer }),
         );
       }
       return {};
@@ -75,8 +78,10 @@ export const answeringByLink = {
       const found = await findAnswer(db, { tokenHash: hashCardSecret(token), now });
       const link = found && (await findWorkingLink(db, found.linkId, now));
       if (!found || !link?.mayAnswer) throw linkErrors.cardAnswerInvalid();
-      await findConfirmer(db, found, now);
-      const { confirmedAt, companyName, language, name } = found;
+      const confirmer = await findConfirmer(db, found, context);
+      if (!confirmer) throw linkErrors.cardAnswerInvalid();
+      const { actor, language } = confirmer;
+      const { confirmedAt, companyName, name } = found;
       const answer = cardAnswer.parse(found.answer);
       const balance = await findLinkedBalance(db, link, answer.balanceId);
       return {
@@ -84,7 +89,7 @@ export const answeringByLink = {
         isConfirmed: confirmedAt !== null,
         companyName,
         language,
-        name,
+        name: actor?.name ?? name,
       };
     }),
 

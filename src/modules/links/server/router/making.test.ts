@@ -18,7 +18,11 @@ async function worksFor(url: string, now = noon) {
 async function change(work: Parameters<typeof withTx<void>>[2]) {
   const { ownerDb } = await testDatabase();
   const staff = await person({ role: 'staff' });
-  await withTx(ownerDb, { actorId: staff.id, requestId: 'test' }, work);
+  await withTx(
+    ownerDb,
+    { actorId: staff.id, channel: { kind: 'screen' }, requestId: 'test' },
+    work,
+  );
 }
 
 test('the secret is told once and kept only as a hash that no audit line holds', async () => {

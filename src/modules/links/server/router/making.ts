@@ -1,3 +1,4 @@
+import { ensureConfirmed } from '@/modules/accounts/server/ensure-confirmed';
 import { findBalance } from '@/modules/balances/server/repository';
 import { lockCompany } from '@/modules/companies/server/repository';
 import { anybodySignedIn, visibleCompanies } from '@/platform/actor';
@@ -79,6 +80,7 @@ export const makingProcedures = {
       await countWithin(db, limits.cardLinks, actor.id, now);
       return context.transaction(async (tx) => {
         const { companyId, balanceId } = await lockShared(tx, context, what);
+        await ensureConfirmed(tx, context);
         if ((await countLiveLinks(tx, companyId, now)) >= maxLiveLinks)
           throw linkErrors.tooManyCardLinks({ max: maxLiveLinks });
         const secret = makeCardSecret();

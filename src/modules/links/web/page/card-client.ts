@@ -1,6 +1,9 @@
 import type { CardAnswer, ConfirmationView, ConfirmedView } from '../../contract/answers';
 import type { CardEntryPage, CardMessage, CardView } from '../../contract/card';
 
+/** Who answers, as they say it. */
+export type Answerer = { name: string; email: string };
+
 /**
  * Why something could not be fetched or done: the link is over, one is to wait, the line is down,
  * or it was refused, for a reason in the language of the page.
@@ -10,6 +13,8 @@ export class CardFailure extends Error {
     readonly kind: 'invalid' | 'wait' | 'offline' | 'refused',
     readonly seconds = 0,
     readonly reason = '',
+    /** What is wrong with a field, in words, by its name. */
+    readonly wrong: Readonly<Record<string, string>> = {},
   ) {
     super(kind);
   }
@@ -17,6 +22,12 @@ export class CardFailure extends Error {
 
 /** The link or the mail is over, and not only what was asked about. */
 const ends = ['linkInvalid', 'cardAnswerInvalid'];
+
+type Problem = {
+  code?: string;
+  title?: string;
+  issues?: { path: string; message: string }[];
+};
 
 /** @throws CardFailure for every answer but a good one */
 async function fetchGood(path: string, options: RequestInit): Promise<Response> {
@@ -28,9 +39,10 @@ async function fetchGood(path: string, options: RequestInit): Promise<Response> 
   if (answer.status === 429)
     throw new CardFailure('wait', Number(answer.headers.get('retry-after')) || 60);
   if (answer.status >= 500) throw new CardFailure('offline');
-  const problem = (await answer.json().catch(() => ({}))) as { code?: string; title?: string };
-  if (problem.code && ends.includes(problem.code)) throw new CardFailure('invalid');
-  throw new CardFailure('refused', 0, problem.title);
+  const { code = '', title, issues = [] }: Problem = await answer.json().catch(() => ({}));
+  if (ends.includes(code)) throw new CardFailure('invalid');
+  const wrong = Object.fromEntries(issues.map(({ path, message }) => [path, message]));
+  throw new CardFailure('refused', 0, title, wrong);
 }
 
 function toBody(body: object, headers: Record<string, string>): RequestInit {
@@ -61,8 +73,8 @@ export function cardClient(secret: string, language: () => string) {
       return { name: named?.[1] ?? 'klip.pdf', file: await answer.blob() };
     },
     /** Asks for something to be done, which somebody confirms by mail. */
-    async answer(answer: CardAnswer, email: string): Promise<void> {
-      await fetchGood('/card/answers', toBody({ answer, email }, headers()));
+    async answer(answer: CardAnswer, { name, email }: Answerer): Promise<void> {
+      await fetchGood('/card/answers', toBody({ answer, email, name }, headers()));
     },
     async follow(onMessage: (message: CardMessage) => void, signal: AbortSignal): Promise<void> {
       const { body } = await ask('/events', signal);

@@ -18,16 +18,20 @@ export type Acts = {
   fetching: string | undefined;
 };
 
+type Shown = Pick<CardView, 'detail' | 'today' | 'mayAnswer' | 'isAnybodyReached'>;
+
 /**
  * One balance: what is left first, then how it stands and when it expires, then what it went to.
  */
 export function drawBalance(
   balance: CardBalance,
-  { detail, today, mayAnswer }: Pick<CardView, 'detail' | 'today' | 'mayAnswer'>,
+  { detail, today, mayAnswer: isAsked, isAnybodyReached }: Shown,
   words: PageWords,
   acts: Acts,
 ): HTMLElement {
   const { say, amount, long, day } = words;
+  // An answer that nobody can confirm is not asked for.
+  const mayAnswer = isAsked && isAnybodyReached;
   const { number, type, totalAmount, currentAmount, questionedAmount, status, runsOutOn } = balance;
   const isOverdrawn = currentAmount < 0;
   const spoken = say('leftAria', {
@@ -72,15 +76,21 @@ export function drawBalance(
         { class: 'note' },
         say('questioned', { amount: amount(questionedAmount, type) }),
       ),
-    mayAnswer && drawAnswers(balance, words, acts),
+    isAsked && drawAnswers(balance, words, acts, mayAnswer),
     detail !== 'left' && drawEntries(balance, { words, acts, mayAnswer }),
     detail !== 'left' && drawStatementForm(balance, words, acts),
   );
 }
 
 /** What one may do about the balance: permit what is asked for, and ask for more. */
-function drawAnswers(balance: CardBalance, { say, amount }: PageWords, acts: Acts) {
-  const { id, number, type, permitAsked, mayAskForMore } = balance;
+function drawAnswers(
+  balance: CardBalance,
+  { say, amount }: PageWords,
+  acts: Acts,
+  mayAnswer: boolean,
+) {
+  const { id, number, type, permitAsked } = balance;
+  const mayAskForMore = mayAnswer && balance.mayAskForMore;
   if (!permitAsked && !mayAskForMore) return null;
   const asked = permitAsked && amount(permitAsked.amount, type);
   return element(
@@ -88,7 +98,8 @@ function drawAnswers(balance: CardBalance, { say, amount }: PageWords, acts: Act
     { class: 'answers' },
     asked && element('p', {}, say('permitAsked', { amount: asked })),
     permitAsked?.comment && element('blockquote', {}, permitAsked.comment),
-    asked &&
+    mayAnswer &&
+      asked &&
       element(
         'button',
         {

@@ -41,6 +41,9 @@ export function drawPage(state: PageState, words: PageWords, acts: PageActs): No
     top,
     element('h1', {}, view.companyName),
     trouble && element('p', { class: 'trouble', role: 'alert' }, say(trouble)),
+    view.mayAnswer &&
+      !view.isAnybodyReached &&
+      element('p', { class: 'unreached' }, say('nobodyReached', { company: view.companyName })),
     shown.length === 0 && element('p', { class: 'message' }, say('none')),
     ...drawn(usable),
     usable.length > 0 && over.length > 0 && element('h2', { class: 'over' }, say('over')),

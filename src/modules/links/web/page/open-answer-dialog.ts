@@ -1,7 +1,9 @@
 import { topUpPresets } from '@/modules/balances/web/form/top-up-presets';
 import type { CardAnswer } from '../../contract/answers';
 import type { CardBalance, CardEntry } from '../../contract/card';
-import { CardFailure } from './card-client';
+import { maxAnswererLength } from '../../domain';
+import { type AnswerField, answerField } from './answer-field';
+import { type Answerer, CardFailure } from './card-client';
 import { element } from './element';
 import type { PageWords } from './page-words';
 
@@ -14,40 +16,29 @@ export type Asked =
 type Answering = {
   words: PageWords;
   companyName: string;
-  /** What was written before on this page. */
-  email: string;
-  send: (answer: CardAnswer, email: string) => Promise<void>;
+  /** What was written before in this browser. */
+  answerer: Answerer;
+  send: (answer: CardAnswer, answerer: Answerer) => Promise<void>;
+  /** The link works no longer. */
+  onEnded: () => void;
 };
 
 const looksLikeEmail = /^\S+@\S+\.\S+$/;
+const hasLetters = /[\p{L}\p{N}]/u;
 
-/** Asks for what is missing, and where the mail goes with which it is confirmed. */
-export function openAnswerDialog(asked: Asked, { words, companyName, email, send }: Answering) {
+/** Asks for what is missing, who answers, and where the mail goes with which it is confirmed. */
+export function openAnswerDialog(asked: Asked, answering: Answering) {
+  const { words, companyName, answerer, send, onEnded } = answering;
   const { say } = words;
   const dialog = element('dialog', { 'aria-labelledby': 'answer-title' }) as HTMLDialogElement;
-  const fields = drawFields(asked, words);
-  const address = element('input', {
-    id: 'answer-email',
-    name: 'email',
-    type: 'email',
-    autocomplete: 'email',
-    'aria-describedby': 'answer-hint answer-trouble',
-    value: email,
-  }) as HTMLInputElement;
-  const trouble = element('p', { id: 'answer-trouble', class: 'trouble', role: 'alert' });
+  const fields = drawFields(asked, words, answerer, companyName);
+  const trouble = element('p', { class: 'trouble', role: 'alert' });
   const submit = element('button', { type: 'submit', class: 'primary' }, say('send'));
   const form = element(
     'form',
     { novalidate: true },
     element('h2', { id: 'answer-title' }, titleOf(asked, words)),
-    ...fields,
-    element('label', { for: 'answer-email' }, say('email')),
-    address,
-    element(
-      'p',
-      { id: 'answer-hint', class: 'dimmed' },
-      say('emailHint', { company: companyName }),
-    ),
+    ...fields.shown,
     trouble,
     element(
       'div',
@@ -59,24 +50,25 @@ export function openAnswerDialog(asked: Asked, { words, companyName, email, send
 
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
-    if (submit.getAttribute('aria-disabled')) return;
-    const written = form.elements.namedItem('text') as HTMLTextAreaElement | null;
-    if (asked.kind === 'question' && written?.value.trim() === '')
-      return refuse(say('needed'), written ?? undefined);
-    const to = address.value.trim();
-    if (!looksLikeEmail.test(to)) return refuse(say('emailWrong'), address);
+    if (submit.getAttribute('aria-disabled') || refuse(fields.judge())) return;
+    const by = { name: fields.name.control.value.trim(), email: fields.email.control.value.trim() };
     trouble.textContent = '';
     submit.setAttribute('aria-disabled', 'true');
     submit.textContent = say('sending');
     try {
-      await send(toAnswer(asked, new FormData(form)), to);
-      showSent(to);
+      await send(toAnswer(asked, new FormData(form)), by);
+      showSent(by.email);
     } catch (error) {
       if (!(error instanceof CardFailure)) throw error;
       submit.removeAttribute('aria-disabled');
       submit.textContent = say('send');
-      if (error.kind === 'invalid') return dialog.close();
-      refuse(error.kind === 'wait' ? say('tooOften') : error.reason || say('notSent'));
+      if (error.kind === 'invalid') return onEnded();
+      const { name, email } = error.wrong;
+      fields.name.judge(name ?? '');
+      fields.email.judge(email ?? '');
+      if (refuse([name && fields.name, email && fields.email])) return;
+      trouble.textContent =
+        error.kind === 'wait' ? say('tooOften') : error.reason || say('notSent');
     }
   });
   dialog.append(form);
@@ -84,9 +76,11 @@ export function openAnswerDialog(asked: Asked, { words, companyName, email, send
   document.body.append(dialog);
   dialog.showModal();
 
-  function refuse(reason: string, field?: HTMLElement): void {
-    trouble.textContent = reason;
-    field?.focus();
+  /** The first of the fields that are wrong gets the focus. */
+  function refuse(wrong: (AnswerField | '' | undefined)[]): boolean {
+    const first = wrong.find((field) => field);
+    if (first) first.control.focus();
+    return Boolean(first);
   }
 
   function showSent(to: string): void {
@@ -114,9 +108,43 @@ function titleOf(asked: Asked, { say, amount }: PageWords): string {
   }
 }
 
-function drawFields(asked: Asked, { say, amount }: PageWords): HTMLElement[] {
+/** All fields in their order, and what is wrong with them. */
+function drawFields(asked: Asked, words: PageWords, by: Answerer, company: string) {
+  const { say } = words;
+  const input = (key: 'name' | 'email', properties: Record<string, string | number>) =>
+    element('input', { id: `answer-${key}`, name: key, value: by[key], ...properties });
+  const text = drawText(asked, words);
+  const name = answerField(
+    say('name'),
+    input('name', { type: 'text', autocomplete: 'name', maxlength: maxAnswererLength }),
+    say('nameHint'),
+  );
+  const email = answerField(
+    say('email'),
+    input('email', { type: 'email', autocomplete: 'email' }),
+    say('emailHint', { company }),
+  );
+  return {
+    name,
+    email,
+    shown: [...drawAsked(asked, words), ...[text, name, email].flatMap((one) => one?.nodes ?? [])],
+    judge(): AnswerField[] {
+      const said = text?.control.value.trim() !== '' || asked.kind !== 'question';
+      const checks: [AnswerField | undefined, boolean, string][] = [
+        [text, said, say('needed')],
+        [name, hasLetters.test(name.control.value), say('needed')],
+        [email, looksLikeEmail.test(email.control.value.trim()), say('emailWrong')],
+      ];
+      for (const [field, isRight, reason] of checks) field?.judge(isRight ? '' : reason);
+      return checks.flatMap(([field, isRight]) => (field && !isRight ? [field] : []));
+    },
+  };
+}
+
+/** What it is about, and how much is asked for. */
+function drawAsked(asked: Asked, { say, amount }: PageWords): HTMLElement[] {
+  const { type, permitAsked } = asked.balance;
   if (asked.kind === 'more') {
-    const { type } = asked.balance;
     const chip = (value: string, label: string, checked = false) =>
       element(
         'label',
@@ -132,24 +160,21 @@ function drawFields(asked: Asked, { say, amount }: PageWords): HTMLElement[] {
         ...topUpPresets[type].map((value) => chip(String(value), amount(value, type))),
         chip('', say('anyAmount'), true),
       ),
-      ...drawText(say('wish'), 500),
     ];
   }
-  if (asked.kind === 'question') return drawText(say('wrong'), 2000);
   if (asked.kind === 'approve') {
     const sum = asked.entries.reduce((total, entry) => total + entry.amount, 0);
-    return [element('p', {}, amount(sum, asked.balance.type))];
+    return [element('p', {}, amount(sum, type))];
   }
-  const { comment } = asked.balance.permitAsked ?? { comment: '' };
-  return comment ? [element('blockquote', {}, comment)] : [];
+  const isCommented = asked.kind === 'permit' && permitAsked?.comment;
+  return isCommented ? [element('blockquote', {}, permitAsked.comment)] : [];
 }
 
-function drawText(label: string, maxlength: number): HTMLElement[] {
-  const field = { id: 'answer-text', name: 'text', rows: 3, maxlength };
-  return [
-    element('label', { for: 'answer-text' }, label),
-    element('textarea', { ...field, 'aria-describedby': 'answer-trouble' }),
-  ];
+function drawText(asked: Asked, { say }: PageWords): AnswerField | undefined {
+  if (asked.kind !== 'more' && asked.kind !== 'question') return undefined;
+  const maxlength = asked.kind === 'more' ? 500 : 2000;
+  const control = element('textarea', { id: 'answer-text', name: 'text', rows: 3, maxlength });
+  return answerField(say(asked.kind === 'more' ? 'wish' : 'wrong'), control);
 }
 
 function toAnswer(asked: Asked, form: FormData): CardAnswer {

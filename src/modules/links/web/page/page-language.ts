@@ -1,20 +1,12 @@
 import { type Locale, locales } from '@/platform/locale';
-
-const key = 'card-language';
+import { keep, readKept } from './kept';
 
 /** The language that was chosen in this browser. */
 export function readPageLanguage(): Locale | undefined {
-  try {
-    return locales.find((locale) => locale === localStorage.getItem(key));
-  } catch {
-    return undefined;
-  }
+  const kept = readKept('card-language');
+  return locales.find((locale) => locale === kept);
 }
 
 export function keepPageLanguage(locale: Locale): void {
-  try {
-    localStorage.setItem(key, locale);
-  } catch {
-    // Storage is forbidden: the choice holds until the page is closed.
-  }
+  keep('card-language', locale);
 }

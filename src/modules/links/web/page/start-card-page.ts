@@ -1,8 +1,10 @@
+import { whileShown } from '@/platform/web/live/while-shown';
 import type { CardBalance, CardEntryPage, CardView } from '../../contract/card';
-import { type CardClient, CardFailure, cardClient } from './card-client';
+import { type Answerer, type CardClient, CardFailure, cardClient } from './card-client';
 import { drawPage, type PageState, titleOf } from './draw-page';
 import { element } from './element';
 import { followColours } from './follow-colours';
+import { keep, readKept } from './kept';
 import { type Asked, openAnswerDialog } from './open-answer-dialog';
 import { keepPageLanguage, readPageLanguage } from './page-language';
 import { pageWords } from './page-words';
@@ -14,8 +16,8 @@ type Page = {
   main: HTMLElement;
   status: HTMLElement;
   leaving: AbortController;
-  /** What somebody has written on this page. */
-  email: string;
+  /** Who has answered on this page, or before in this browser. */
+  answerer: Answerer;
 };
 
 const firstWait = 500;
@@ -41,18 +43,19 @@ export function startCardPage(root: HTMLElement, secret: string): () => void {
     main: element('main'),
     status: element('p', { class: 'unseen', role: 'status' }),
     leaving,
-    email: '',
+    answerer: { name: readKept('card-name') ?? '', email: '' },
   };
   root.replaceChildren(page.main, page.status);
   followColours();
   draw(page);
   if (!state.isEnded) {
     void refresh(page);
-    void follow(page);
-    const look = () => document.visibilityState === 'visible' && void refresh(page);
-    document.addEventListener('visibilitychange', look, { signal: leaving.signal });
+    whileShown((hidden) => void follow(page, hidden), leaving.signal);
   }
-  return () => leaving.abort();
+  return () => {
+    leaving.abort();
+    closeDialogs();
+  };
 }
 
 async function refresh(page: Page): Promise<void> {
@@ -88,18 +91,18 @@ async function readUpTo(client: CardClient, id: string, first: CardEntryPage, co
   return read;
 }
 
-/** Reads anew whenever something has changed, also after a time without a line. */
-async function follow(page: Page): Promise<void> {
-  const { state, client, leaving } = page;
+/** Reads anew whenever something has changed, also after a time without a line or in sight. */
+async function follow(page: Page, hidden: AbortSignal): Promise<void> {
+  const { state, client } = page;
   let wait = firstWait;
-  while (!leaving.signal.aborted) {
+  while (!hidden.aborted) {
     try {
       await client.follow(({ kind }) => {
         wait = firstWait;
         if (kind === 'ended') return end(page);
         state.isLive = true;
         void refresh(page);
-      }, leaving.signal);
+      }, hidden);
     } catch (error) {
       if (error instanceof CardFailure && error.kind === 'invalid') return end(page);
       if (error instanceof CardFailure) {
@@ -107,7 +110,7 @@ async function follow(page: Page): Promise<void> {
         state.trouble = error.kind === 'wait' ? 'waiting' : 'offline';
       }
     }
-    if (leaving.signal.aborted) return;
+    if (hidden.aborted) return;
     state.isLive = false;
     draw(page);
     await new Promise((resume) => setTimeout(resume, wait));
@@ -115,11 +118,19 @@ async function follow(page: Page): Promise<void> {
   }
 }
 
-/** Nothing of what was shown stays. */
+/** Nothing of what was shown stays, neither in sight nor for those who hear the page. */
 function end(page: Page): void {
-  Object.assign(page.state, { isEnded: true, view: undefined, more: {} });
-  page.leaving.abort();
+  const { state, status, leaving } = page;
+  Object.assign(state, { isEnded: true, view: undefined, more: {}, fetching: undefined });
+  leaving.abort();
+  status.textContent = '';
+  status.classList.add('unseen');
+  closeDialogs();
   draw(page);
+}
+
+function closeDialogs(): void {
+  for (const dialog of document.querySelectorAll('dialog')) dialog.close();
 }
 
 /** Says what is left now to those who hear the page. */
@@ -133,12 +144,13 @@ function announce({ state, status }: Page, before: CardView, now: CardView): voi
 }
 
 async function fetchStatement(page: Page, balance: CardBalance): Promise<void> {
-  const { state, client, status } = page;
+  const { state, client, status, leaving } = page;
   if (!state.view) return;
   state.fetching = balance.id;
   draw(page);
   const days = toStatementDays(state.period, state.view.today);
-  const fetched = await client.fetchStatement(balance.id, days).catch(() => undefined);
+  const fetched = await client.fetchStatement(balance.id, days).catch(missing(page));
+  if (leaving.signal.aborted) return;
   state.fetching = undefined;
   draw(page);
   status.textContent = fetched ? '' : pageWords(state.locale).say('notFetched');
@@ -146,16 +158,25 @@ async function fetchStatement(page: Page, balance: CardBalance): Promise<void> {
   if (fetched) saveFile(fetched);
 }
 
+/** Nothing came: where the link has ended, the page ends, too. */
+function missing(page: Page) {
+  return (error: unknown): undefined => {
+    if (error instanceof CardFailure && error.kind === 'invalid') end(page);
+  };
+}
+
 function answer(page: Page, asked: Asked): void {
-  const { state, client, email } = page;
+  const { state, client, answerer } = page;
   openAnswerDialog(asked, {
     words: pageWords(state.locale),
     companyName: state.view?.companyName ?? '',
-    email,
-    send: async (what, to) => {
-      page.email = to;
-      await client.answer(what, to);
+    answerer,
+    send: async (what, by) => {
+      page.answerer = by;
+      keep('card-name', by.name);
+      await client.answer(what, by);
     },
+    onEnded: () => end(page),
   });
 }
 
@@ -163,7 +184,8 @@ async function showMore(page: Page, { id, entries }: CardBalance): Promise<void>
   const { state, client } = page;
   if (entries.nextCursor === null) return;
   const known = state.more[id]?.items ?? [];
-  const next = await client.listEntries(id, entries.nextCursor).catch(() => undefined);
+  const next = await client.listEntries(id, entries.nextCursor).catch(missing(page));
+  if (page.leaving.signal.aborted) return;
   if (!next) return refresh(page);
   state.more[id] = { items: [...known, ...next.items], nextCursor: next.nextCursor };
   draw(page);

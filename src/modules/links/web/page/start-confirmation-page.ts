@@ -13,8 +13,8 @@ type State = {
 };
 
 /**
- * What one of the company's people confirms from their mailbox. Opening it does nothing: there is
- * a button.
+ * What somebody of the company confirms from their mailbox. Opening it does nothing: there is a
+ * button. Looked at again later, it shows nothing of what has ended meanwhile.
  *
  * @returns leaves the page: nothing is drawn any more
  */
@@ -28,9 +28,16 @@ export function startConfirmationPage(root: HTMLElement, token: string): () => v
   followColours();
   draw(element('p', { class: 'message', role: 'status' }, pageWords(locale).say('loading')));
   void find();
+  document.addEventListener('visibilitychange', lookAgain);
   return () => {
     isLeft = true;
+    document.removeEventListener('visibilitychange', lookAgain);
   };
+
+  function lookAgain(): void {
+    const isOpen = state.view && !state.isConfirming && !state.outcome;
+    if (isOpen && document.visibilityState === 'visible') void find();
+  }
 
   async function find(): Promise<void> {
     try {
@@ -60,6 +67,8 @@ export function startConfirmationPage(root: HTMLElement, token: string): () => v
     if (!(error instanceof CardFailure)) throw error;
     const { say } = pageWords(locale);
     if (error.kind === 'invalid') {
+      delete state.view;
+      document.title = 'Klip';
       const title = element('h1', {}, say('nothingToConfirm'));
       const text = element('p', {}, say('nothingToConfirmText'));
       draw(element('div', { class: 'message', role: 'alert' }, title, text));

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, formatRelativeDay } from '@/i18n/format';
 import { useToday } from '@/modules/balances/web/use-today';
@@ -9,6 +8,7 @@ import { RepeatEntryDialog } from '@/modules/time/web/entry/repeat-entry-dialog'
 import { useStartTimer } from '@/modules/time/web/timer/use-timer';
 import { useLocale } from '@/platform/web/use-locale';
 import { useLastGiven } from '@/ui/dialog/use-last-given';
+import { useKeptState } from '@/ui/kept';
 import { Panel } from '@/ui/panel';
 import classes from './home.module.css';
 
@@ -20,7 +20,7 @@ export function ContinueList({ entries }: { entries: readonly EntryView[] }) {
   const locale = useLocale();
   const today = useToday();
   const { continueEntry } = useStartTimer();
-  const [repeating, setRepeating] = useState<EntryView>();
+  const [repeating, setRepeating] = useKeptState<EntryView | undefined>('repeating', undefined);
   const shown = useLastGiven(repeating);
   return (
     <Panel title={t('home.continue')} isFlush>

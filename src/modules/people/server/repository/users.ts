@@ -45,6 +45,23 @@ function selectMemberships(row: ExpressionBuilder<DB, 'appUser'>) {
   ).as('memberships');
 }
 
+/** Whether somebody answers by card link, without an account. `column` has their id. */
+export function isContact(column: string) {
+  return sql<boolean>`exists (select from card_contact
+    where card_contact.id = ${sql.ref(column)})`;
+}
+
+/** Neither a name of an imported file nor a contact. */
+function hasAccount(row: ExpressionBuilder<DB, 'appUser'>) {
+  const isPlaceholder = row.exists(
+    row
+      .selectFrom('placeholder')
+      .select('placeholder.userId')
+      .whereRef('placeholder.userId', '=', 'appUser.id'),
+  );
+  return row.not(row.or([isPlaceholder, isContact('app_user.id')]));
+}
+
 /**
  * Everybody, newest first. Only for who may see everybody. `after` is the last row's `createdAt`
  * and id.
@@ -66,16 +83,7 @@ export function listUsers(
           ),
     )
     .$call((query) => (role === undefined ? query : query.where('appUser.role', '=', role)))
-    .where((row) =>
-      row.not(
-        row.exists(
-          row
-            .selectFrom('placeholder')
-            .select('placeholder.userId')
-            .whereRef('placeholder.userId', '=', 'appUser.id'),
-        ),
-      ),
-    )
+    .where(hasAccount)
     .$if(state === 'pending', (query) => query.where('appUser.staffStatus', '=', 'pending'))
     .$if(state === 'disabled', (query) => query.where('appUser.disabledAt', 'is not', null))
     .$if(state === 'active', (query) =>
@@ -118,6 +126,7 @@ export async function findUser(db: Database | Tx, id: string) {
     .selectFrom('appUser')
     .select((row) => [...columns, 'appUser.language', selectMemberships(row)])
     .where('appUser.id', '=', id)
+    .where((row) => row.not(isContact('app_user.id')))
     .executeTakeFirst();
   if (!user) throw peopleErrors.userNotFound();
   return user;
@@ -142,6 +151,7 @@ export async function lockUser(tx: Tx, id: string) {
     .selectFrom('appUser')
     .select(['id', 'role', 'staffStatus', 'disabledAt', 'planUntil'])
     .where('id', '=', id)
+    .where((row) => row.not(isContact('app_user.id')))
     .forUpdate()
     .executeTakeFirst();
   if (!user) throw peopleErrors.userNotFound();
@@ -204,7 +214,12 @@ export function listHistory(db: Database, userId: string) {
     .select('company.name as companyName')
     .where((row) =>
       row.or([
-        row.and([row('auditLog.entity', '=', 'app_user'), row('auditLog.entityId', '=', userId)]),
+        row.and([
+          row('auditLog.entity', '=', 'app_user'),
+          row('auditLog.entityId', '=', userId),
+          // Not what only says another address.
+          sql<boolean>`audit_log.after ? 'role'`,
+        ]),
         row.and([
           row('auditLog.entity', '=', 'company_member'),
           sql<boolean>`coalesce(audit_log.after, audit_log.before) ->> 'user_id' = ${userId}`,

@@ -167,14 +167,14 @@ test('an invitation takes nothing away: staff and consultants stay what they are
 
 async function change(userId: string, changes: Updateable<AppUser>): Promise<void> {
   const { ownerDb } = await testDatabase();
-  await withTx(ownerDb, { actorId: userId, requestId: 'test' }, (tx) =>
+  await withTx(ownerDb, { actorId: userId, channel: { kind: 'screen' }, requestId: 'test' }, (tx) =>
     tx.updateTable('appUser').set(changes).where('id', '=', userId).execute(),
   );
 }
 
 async function leave(userId: string): Promise<void> {
   const { db } = await testDatabase();
-  await withTx(db, { actorId: userId, requestId: 'test' }, (tx) =>
+  await withTx(db, { actorId: userId, channel: { kind: 'screen' }, requestId: 'test' }, (tx) =>
     tx.deleteFrom('companyMember').where('userId', '=', userId).execute(),
   );
 }

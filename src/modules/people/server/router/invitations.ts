@@ -1,3 +1,4 @@
+import { holdAccount } from '@/modules/accounts/server/hold-account';
 import { hashOfToken, newOneTimeToken } from '@/modules/accounts/server/one-time-token';
 import { anybodySignedIn, servedCompanies } from '@/platform/actor';
 import { requestErrors } from '@/platform/request-errors';
@@ -149,6 +150,7 @@ export const invitationProcedures = {
     .output(done)
     .handler(({ context, input }) =>
       context.transaction(async (tx) => {
+        await holdAccount(tx, context);
         await acceptInvitation(tx, {
           tokenHash: hashOfToken(input.token),
           userId: context.actor.id,

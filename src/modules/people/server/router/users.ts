@@ -1,6 +1,7 @@
 import { deleteSessions, listSessions } from '@/modules/accounts/server/repository/sessions';
 import { sendResetLink } from '@/modules/accounts/server/send-reset-link';
 import { cursorPart, readCursor, rowsFor, toPage } from '@/platform/paging';
+import { toDoneBy } from '@/platform/server/audit';
 import { by } from '@/platform/server/procedures';
 import type { Tx } from '@/platform/server/transaction';
 import {
@@ -61,7 +62,13 @@ export const userProcedures = {
         listSessions(context.db, input.id, context.now),
         listHistory(context.db, input.id),
       ]);
-      return { ...user, sessions, history: history.map((line) => rightsHistoryLine.parse(line)) };
+      const lines = history.map(
+        ({ channel, channelId: _, channelName, channelOwnerId, ...line }) => {
+          const by = toDoneBy({ channel, channelName, channelOwnerId }, context.actor);
+          return rightsHistoryLine.parse({ ...line, by });
+        },
+      );
+      return { ...user, sessions, history: lines };
     }),
 
   /** Takes effect on the person's next request, and at once on their open pages. */

@@ -8,6 +8,7 @@ import { useAuth } from '@/modules/accounts/web/auth-provider';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { api } from '@/platform/web/api';
 import { refresh } from '@/platform/web/refresh';
+import { serverNow } from '@/platform/web/server-clock';
 import { useUiWords } from '@/ui/ui-words';
 import type { InvitationOffer } from '../../contract';
 import classes from './answer-invitation.module.css';
@@ -31,7 +32,7 @@ export function AnswerInvitation({ offer, token }: { offer: InvitationOffer; tok
           ? t('invitation.accepted', { company: offer.companyName })
           : t('invitation.accepted.staff');
         notifications.show({ message });
-        await navigate({ to: `/${user ? toActor(user, new Date()).role : role}`, replace: true });
+        await navigate({ to: `/${user ? toActor(user, serverNow()).role : role}`, replace: true });
       },
     }),
   );

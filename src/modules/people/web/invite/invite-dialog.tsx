@@ -1,18 +1,18 @@
 import { Radio, Stack, Text, TextInput } from '@mantine/core';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor, useMe } from '@/modules/accounts/web/use-actor';
 import { isStaff } from '@/platform/actor';
 import { client } from '@/platform/web/api';
 import { readRefusal } from '@/platform/web/refusal';
+import { useSendOnce } from '@/platform/web/use-send-once';
 import { FormDialog } from '@/ui/dialog/form-dialog';
-import type { DialogProps } from '@/ui/dialog/use-dialog';
+import type { FormDialogPlace } from '@/ui/dialog/use-dialog';
 import { grants, inviteInput } from '../../contract';
 import type { Grant } from '../../policy';
 import { CompanySelect } from '../company-select';
 import { useActOnPeople } from '../use-act-on-people';
 
-type InviteDialogProps = DialogProps & {
+type InviteDialogProps = FormDialogPlace & {
   /** The company is known already: only the address, and for staff the kind, is asked. */
   companyId?: string;
   /** Whom one most likely means. */
@@ -21,33 +21,28 @@ type InviteDialogProps = DialogProps & {
 
 type Values = { email: string; grants: Grant; companyId: string | null };
 
-export function InviteDialog({ opened, onClose, companyId, email = '' }: InviteDialogProps) {
+export function InviteDialog({ opened, onClose, place, companyId, email = '' }: InviteDialogProps) {
   const { t } = useTranslation('people');
   const actor = useActor();
   const { hasMailServer } = useMe();
   const { done } = useActOnPeople();
-  // One key for one filling-in, so that a repeated send after a lost answer invites once.
-  const key = useRef<string>(undefined);
+  const sendOnce = useSendOnce(place);
   const blank: Values = { email, grants: 'customer', companyId: companyId ?? null };
   const offered = grants.filter((grant) => companyId === undefined || grant !== 'staff');
 
   return (
     <FormDialog
+      place={place}
       opened={opened}
-      onClose={() => {
-        key.current = undefined;
-        onClose();
-      }}
+      onClose={onClose}
       title={t('invite.title')}
       submitLabel={t('invite.submit')}
       schema={inviteInput}
       initialValues={blank}
       fieldErrors={(error) => readRefusal(error).issues}
       submit={async (input) => {
-        key.current ??= crypto.randomUUID();
-        const context = { idempotencyKey: key.current };
         await done(
-          client.people.invite(input, { context }),
+          sendOnce(client.people.invite, input),
           t(hasMailServer ? 'invite.sent' : 'invite.kept', { email: input.email }),
         );
       }}

@@ -1,30 +1,28 @@
-import { Select } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { api, client } from '@/platform/web/api';
+import { client } from '@/platform/web/api';
 import { FormDialog } from '@/ui/dialog/form-dialog';
-import type { DialogProps } from '@/ui/dialog/use-dialog';
+import type { FormDialogPlace } from '@/ui/dialog/use-dialog';
+import type { UserView } from '../../contract';
+import { AccountSelect } from '../account-select';
 import { useActOnPeople } from '../use-act-on-people';
 
-type AssignDialogProps = DialogProps & { companyId: string };
+type AssignDialogProps = FormDialogPlace & { companyId: string };
 
+const consultants = ['consultant'] as const;
 const chosen = z.object({ userId: z.string({ error: 'validation.required' }).min(1) });
 
 /** Staff decide which consultants work for a company. */
-export function AssignDialog({ opened, onClose, companyId }: AssignDialogProps) {
+export function AssignDialog({ opened, onClose, place, companyId }: AssignDialogProps) {
   const { t } = useTranslation('people');
   const { done } = useActOnPeople();
-  const consultants = useQuery({
-    ...api.people.list.queryOptions({ input: { role: 'consultant', limit: 100 } }),
-    enabled: opened,
-  });
-  const free = (consultants.data?.items ?? []).filter(
-    ({ disabledAt, memberships }) =>
-      disabledAt === null && !memberships.some((one) => one.companyId === companyId),
-  );
+  const [person, setPerson] = useState<UserView>();
+  const isFree = ({ disabledAt, memberships }: UserView) =>
+    disabledAt === null && !memberships.some((one) => one.companyId === companyId);
   return (
     <FormDialog
+      place={place}
       opened={opened}
       onClose={onClose}
       title={t('assign.title')}
@@ -32,22 +30,26 @@ export function AssignDialog({ opened, onClose, companyId }: AssignDialogProps) 
       schema={chosen}
       initialValues={{ userId: null as string | null }}
       submit={async ({ userId }) => {
-        const name = free.find(({ id }) => id === userId)?.name ?? '';
         await done(
           client.people.setMembership({ id: userId, companyId, relation: 'consultant' }),
-          t('assign.done', { name }),
+          t('assign.done', { name: person?.name ?? '' }),
         );
       }}
     >
       {(form) => (
-        <Select
+        <AccountSelect
           label={t('assign.consultant')}
-          description={consultants.isSuccess && free.length === 0 && t('assign.none')}
-          data={free.map(({ id, name, email }) => ({ value: id, label: `${name} · ${email}` }))}
-          searchable
+          nothingFoundMessage={t('assign.none')}
           data-autofocus
           required
-          {...form.getInputProps('userId')}
+          roles={consultants}
+          isOffered={isFree}
+          value={form.values.userId}
+          error={form.errors.userId}
+          onChange={(id, chosenPerson) => {
+            setPerson(chosenPerson);
+            form.setFieldValue('userId', id);
+          }}
         />
       )}
     </FormDialog>

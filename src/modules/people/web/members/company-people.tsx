@@ -8,9 +8,10 @@ import { useActor, useMe } from '@/modules/accounts/web/use-actor';
 import { isStaff } from '@/platform/actor';
 import { toDay } from '@/platform/day';
 import { api, client } from '@/platform/web/api';
+import { serverNow } from '@/platform/web/server-clock';
 import { useLocale } from '@/platform/web/use-locale';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
-import { useDialog } from '@/ui/dialog/use-dialog';
+import { useFormDialog } from '@/ui/dialog/use-dialog';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { QueryView } from '@/ui/feedback/query-view';
 import { Panel } from '@/ui/panel';
@@ -33,8 +34,8 @@ export function CompanyPeople({ company }: { company: { id: string; email: strin
   const { id: companyId, email } = company;
   const { t } = useTranslation('people');
   const actor = useActor();
-  const assigning = useDialog();
-  const inviting = useDialog();
+  const assigning = useFormDialog(`assign to ${companyId}`);
+  const inviting = useFormDialog(`invite to ${companyId}`);
   const members = useQuery(api.people.members.queryOptions({ input: { companyId } }));
   const [removing, setRemoving] = useState<MemberView>();
   const { done } = useActOnPeople();
@@ -108,7 +109,7 @@ function useColumns({
   const actor = useActor();
   const locale = useLocale();
   const { timeZone } = useMe();
-  const today = toDay(new Date(), timeZone);
+  const today = toDay(serverNow(), timeZone);
   return [
     {
       key: 'name',

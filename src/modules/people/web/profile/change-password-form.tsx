@@ -1,3 +1,4 @@
+import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { changePasswordInput } from '@/modules/accounts/contract';
@@ -11,7 +12,12 @@ import type { ProfileFormProps } from './edit-profile-form';
 import { FailureWords } from './failure-words';
 import { useStartFocus } from './use-start-focus';
 
-const blank = { currentPassword: '', newPassword: '', confirmPassword: '' };
+const blank = {
+  currentPassword: '',
+  newPassword: '',
+  confirmPassword: '',
+  endsOtherWays: true,
+};
 
 /** Typing it twice is a rule of this form only; what travels is the password once. */
 const typedTwice = changePasswordInput
@@ -22,7 +28,7 @@ const typedTwice = changePasswordInput
   });
 
 export function ChangePasswordForm(props: ProfileFormProps) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation(['people', 'accounts']);
   const { email } = useMe();
   const node = useStartFocus<HTMLDivElement>();
   return (
@@ -32,9 +38,7 @@ export function ChangePasswordForm(props: ProfileFormProps) {
         schema={typedTwice}
         initialValues={blank}
         submitLabel={t('profile.changePassword')}
-        submit={({ currentPassword, newPassword }) =>
-          client.accounts.changePassword({ currentPassword, newPassword })
-        }
+        submit={({ confirmPassword: _, ...change }) => client.accounts.changePassword(change)}
         fieldErrors={(error) => readRefusal(error).issues}
         errorText={(error) => <FailureWords error={error} sentence={t('profile.passwordFailed')} />}
       >
@@ -65,6 +69,11 @@ export function ChangePasswordForm(props: ProfileFormProps) {
               label={t('profile.confirmPassword')}
               autoComplete="new-password"
               {...form.getInputProps('confirmPassword')}
+            />
+            <Checkbox
+              label={t('accounts:ways.endToo')}
+              description={t('accounts:ways.endToo.hint')}
+              {...form.getInputProps('endsOtherWays', { type: 'checkbox' })}
             />
           </>
         )}

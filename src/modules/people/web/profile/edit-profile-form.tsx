@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Alert, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { updateProfileInput } from '@/modules/accounts/contract';
@@ -23,7 +23,7 @@ export type ProfileFormProps = {
 /** A value of the list of its own: the field takes an empty one for nothing chosen yet. */
 const noCompany = 'none';
 
-export function EditProfileForm(props: ProfileFormProps) {
+export function EditProfileForm(props: ProfileFormProps & { place: string }) {
   const { t } = useTranslation(['people', 'accounts']);
   const auth = useAuth();
   const me = useMe();
@@ -35,6 +35,7 @@ export function EditProfileForm(props: ProfileFormProps) {
     <div ref={node}>
       <FormDialogBody
         {...props}
+        secret="currentPassword"
         schema={updateProfileInput}
         initialValues={{
           name: me.name,
@@ -73,6 +74,11 @@ export function EditProfileForm(props: ProfileFormProps) {
                 spellCheck={false}
                 {...form.getInputProps('email')}
               />
+              {form.values.email !== me.email && (
+                <Alert role="status" color="yellow">
+                  {t('accounts:ways.newAddress')}
+                </Alert>
+              )}
               {passwordReason && (
                 <PasswordField
                   label={t('profile.currentPassword')}

@@ -10,7 +10,7 @@ type FailureWordsProps = {
 };
 
 /** What a bug or a lost connection says helps nobody here: then the sentence alone. */
-const saysNothing = ['generic', 'unexpected', 'invalidInput'];
+const saysNothing = ['unanswered', 'generic', 'unexpected', 'invalidInput'];
 
 /** The sentence for what did not happen, and below it the reason if there is one to give. */
 export function FailureWords({ sentence, error, reason }: FailureWordsProps) {

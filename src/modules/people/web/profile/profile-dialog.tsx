@@ -2,8 +2,9 @@ import { Modal } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
-import type { DialogProps } from '@/ui/dialog/use-dialog';
+import type { FormDialogPlace } from '@/ui/dialog/use-dialog';
 import { useFocusBack } from '@/ui/dialog/use-focus-back';
+import { useKeptState } from '@/ui/kept';
 import { announce } from '@/ui/live-region';
 import { useUiWords } from '@/ui/ui-words';
 import { ChangePasswordForm } from './change-password-form';
@@ -11,7 +12,7 @@ import { EditProfileForm } from './edit-profile-form';
 import type { ProfileMode } from './profile-mode';
 import { ProfileView } from './profile-view';
 
-type ProfileDialogProps = DialogProps & {
+type ProfileDialogProps = FormDialogPlace & {
   /** At its end: whether what is on the screen is live. */
   status: ReactNode;
 };
@@ -20,10 +21,10 @@ type ProfileDialogProps = DialogProps & {
  * Oneself: seen, edited, or with a new password. Escape and Cancel lead back to what is seen, and
  * from there out.
  */
-export function ProfileDialog({ opened, onClose, status }: ProfileDialogProps) {
+export function ProfileDialog({ opened, onClose, place, status }: ProfileDialogProps) {
   const { t } = useTranslation('people');
   const words = useUiWords();
-  const [mode, setMode] = useState<ProfileMode>('view');
+  const [mode, setMode] = useKeptState<ProfileMode>(`${place} mode`, 'view');
   const [cameFrom, setCameFrom] = useState<ProfileMode>('view');
   const [note, setNote] = useState<string>();
   const [isPending, setPending] = useState(false);
@@ -95,7 +96,11 @@ export function ProfileDialog({ opened, onClose, status }: ProfileDialogProps) {
           />
         )}
         {mode === 'edit' && (
-          <EditProfileForm {...form} onDone={() => show('view', t('profile.saved'))} />
+          <EditProfileForm
+            {...form}
+            place={place}
+            onDone={() => show('view', t('profile.saved'))}
+          />
         )}
         {mode === 'password' && (
           <ChangePasswordForm {...form} onDone={() => show('view', t('profile.passwordChanged'))} />

@@ -46,11 +46,13 @@ export function ProfileView({ cameFrom, note, say, onChoose, status }: ProfileVi
         </p>
       )}
       <ProfileFacts />
-      {!me.emailVerified && me.hasMailServer && (
+      {!me.emailVerified && (
         <MailOffer
           text={t('profile.unconfirmed')}
           action={t('profile.unconfirmed.send')}
-          sent={t('profile.unconfirmed.sent', { email: me.email })}
+          sent={t(me.hasMailServer ? 'profile.unconfirmed.sent' : 'profile.unconfirmed.kept', {
+            email: me.email,
+          })}
           failed={t('profile.unconfirmed.failed')}
           send={() => client.accounts.requestConfirmation()}
         />

@@ -6,6 +6,7 @@ const line = (changes: Partial<RightsHistoryLine>): RightsHistoryLine => ({
   id: 1,
   at: '2026-11-21T11:00:00Z',
   actorName: 'Stine',
+  by: null,
   entity: 'app_user',
   companyName: null,
   before: null,

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '@/i18n/format';
 import { useMe } from '@/modules/accounts/web/use-actor';
+import { useWho } from '@/modules/accounts/web/use-who';
 import { useLocale } from '@/platform/web/use-locale';
 import type { RightsHistoryLine } from '../../contract';
 import { DrawerSection } from './drawer-section';
@@ -11,6 +12,7 @@ import classes from './user-drawer.module.css';
 export function UserHistory({ history }: { history: RightsHistoryLine[] }) {
   const { t } = useTranslation(['people', 'accounts']);
   const locale = useLocale();
+  const who = useWho();
   const { timeZone } = useMe();
   const lines = history.flatMap((line) =>
     readHistoryChanges(line).map((change) => ({ ...change, line })),
@@ -23,7 +25,7 @@ export function UserHistory({ history }: { history: RightsHistoryLine[] }) {
           <li key={`${line.id} ${key}`} className={classes.line}>
             <span>{t(`people:users.history.${key}`, wordsFor(values))}</span>
             <span className={classes.dimmed}>
-              {line.actorName ?? '–'} · {formatDateTime(line.at, locale, timeZone)}
+              {who(line)} · {formatDateTime(line.at, locale, timeZone)}
             </span>
           </li>
         ))}

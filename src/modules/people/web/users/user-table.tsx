@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDay, formatRelativeDay } from '@/i18n/format';
 import { useMe } from '@/modules/accounts/web/use-actor';
 import { toDay } from '@/platform/day';
+import { serverNow } from '@/platform/web/server-clock';
 import { useLocale } from '@/platform/web/use-locale';
 import { DataTable } from '@/ui/table/data-table';
 import type { TableColumn } from '@/ui/table/table-column';
@@ -16,7 +17,7 @@ export function UserTable({ rows, onOpen }: UserTableProps) {
   const { t } = useTranslation(['people', 'accounts']);
   const locale = useLocale();
   const { timeZone } = useMe();
-  const today = toDay(new Date(), timeZone);
+  const today = toDay(serverNow(), timeZone);
   const day = (instant: string) => toDay(new Date(instant), timeZone);
   const columns: TableColumn<UserView>[] = [
     {

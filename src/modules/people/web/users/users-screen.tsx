@@ -5,7 +5,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/platform/web/api';
-import { useDialog } from '@/ui/dialog/use-dialog';
+import { useFormDialog } from '@/ui/dialog/use-dialog';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { QueryView } from '@/ui/feedback/query-view';
 import { Panel } from '@/ui/panel';
@@ -23,7 +23,7 @@ type UsersScreenProps = { search: UserSearch; onSearch: (changes: Partial<UserSe
 /** Everybody with an account: who waits, who may do what, and who has been asked in. */
 export function UsersScreen({ search, onSearch }: UsersScreenProps) {
   const { t } = useTranslation(['people', 'ui']);
-  const inviting = useDialog();
+  const inviting = useFormDialog('invite');
   // The address follows the typing at once; the server is asked when the typing rests.
   const [written, setWritten] = useState(search.search);
   const [asked] = useDebouncedValue(written, 200);

@@ -1,22 +1,21 @@
+import { sql } from 'kysely';
 import type { Database } from '@/database/connection';
 import type { Day } from '@/platform/day';
-import { withLongRead } from '@/platform/server/transaction';
+import { everyId, type IdRange } from '@/platform/server/id-range';
 
 /** Without a month it is the company's total of all time. */
 type BrokenTotal = { companyId: string; month: Day | null };
 
-/** The months whose totals are not what their entries say; none when all is well. */
-export function listBrokenTotals(db: Database): Promise<BrokenTotal[]> {
-  return withLongRead(db, readBrokenTotals);
-}
-
-/** The same in the transaction of whoever asks. */
-export async function readBrokenTotals(tx: Database): Promise<BrokenTotal[]> {
-  const rows = await tx
-    .selectFrom('totalsAudit')
-    .select(['companyId', 'month'])
-    .distinct()
-    .limit(100)
-    .execute();
-  return rows as BrokenTotal[];
+/**
+ * The months of the companies in the range whose totals are not what their entries say; none when
+ * all is well, and at most 100.
+ */
+export async function readBrokenTotals(
+  db: Database,
+  { first, last }: IdRange = everyId,
+): Promise<BrokenTotal[]> {
+  const { rows } = await sql<BrokenTotal>`
+    select distinct company_id, month from broken_totals(${first}::uuid, ${last}::uuid)
+    limit 100`.execute(db);
+  return rows;
 }

@@ -1,5 +1,6 @@
 import { inOwnWords } from '@/modules/time/server/category-labels';
 import { listEntries } from '@/modules/time/server/repository';
+import { countLeftOut } from '@/modules/time/server/repository/left-out';
 import { sumEntries } from '@/modules/time/server/repository/summary';
 import { type Actor, anybodySignedIn, includesScope, visibleCompanies } from '@/platform/actor';
 import { attachment } from '@/platform/attachment';
@@ -20,7 +21,13 @@ import {
 } from '../../contract/export';
 import { reportsErrors } from '../../errors';
 import { canExport } from '../../policy';
-import { buildEntryTable, exportFileName, toAttachment, writeTable } from '../export-entries';
+import {
+  buildEntryTable,
+  exportFileName,
+  leftOutNote,
+  toAttachment,
+  writeTable,
+} from '../export-entries';
 import { buildMonthTable } from '../month-table';
 import {
   type ExportRow,
@@ -52,11 +59,14 @@ export const exportingProcedures = {
       await countWithin(db, limits.exports, actor.id, now);
       const { filter, options } = await read(context, input);
       const page = { limit: maxAnsweredAtOnce + 1, after: undefined };
-      const rows = await listEntries(db, visibleCompanies(actor), filter, page);
+      const scope = visibleCompanies(actor);
+      const rows = await listEntries(db, scope, filter, page);
       if (rows.length > maxAnsweredAtOnce)
         throw reportsErrors.exportTooLong({ most: maxAnsweredAtOnce });
-      const bytes = await writeTable(buildEntryTable(rows, options), options);
-      return toAttachment(bytes, await buildFileName(context, filter, options), options.format);
+      const leftOut = await countLeftOut(db, actor.id, scope, filter);
+      const table = { ...buildEntryTable(rows, options), note: leftOutNote(leftOut, options) };
+      const name = await buildFileName(context, filter, options);
+      return toAttachment(await writeTable(table, options), name, options.format, leftOut);
     }),
 
   exportMonthly: by(anybodySignedIn)
@@ -74,13 +84,16 @@ export const exportingProcedures = {
       const { db, actor, now } = context;
       await countWithin(db, limits.exports, actor.id, now);
       const { options } = await read(context, input);
-      const table = await buildMonthTable(db, visibleCompanies(actor), input, options);
-      const { month } = input;
+      const scope = visibleCompanies(actor);
+      const { month, companyId } = input;
       const period =
         input.months === 'all' ? {} : { from: getFirstDay(month), to: getLastDay(month) };
-      const customer = await findCustomer(context, input.companyId);
+      const leftOut = await countLeftOut(db, actor.id, scope, { ...period, companyId });
+      const note = leftOutNote(leftOut, options);
+      const table = { ...(await buildMonthTable(db, scope, input, options)), note };
+      const customer = await findCustomer(context, companyId);
       const name = exportFileName({ kind: 'hours', period, customer }, options);
-      return toAttachment(await writeTable(table, options), name, options.format);
+      return toAttachment(await writeTable(table, options), name, options.format, leftOut);
     }),
 
   startExport: by(canExport)
@@ -141,9 +154,11 @@ export const exportingProcedures = {
     .output(attachment)
     .handler(async ({ context, input }) => {
       const { id, state, request } = await findOwn(context, input.id);
+      const { filter, scope, fileName, format } = request;
       const bytes = state === 'ready' ? await context.files.get(exportKey(id)) : undefined;
       if (!bytes) throw reportsErrors.exportNotFound();
-      return toAttachment(new Uint8Array(bytes), request.fileName, request.format);
+      const leftOut = await countLeftOut(context.db, context.actor.id, scope, filter);
+      return toAttachment(new Uint8Array(bytes), fileName, format, leftOut);
     }),
 };
 

@@ -21,7 +21,7 @@ export const monthlyProcedures = {
     })
     .input(monthlyInput)
     .output(monthlyView)
-    .handler(({ context, input }) =>
-      reportMonth(context.db, visibleCompanies(context.actor), input),
+    .handler(({ context: { db, actor }, input }) =>
+      reportMonth(db, actor.id, visibleCompanies(actor), input),
     ),
 };

@@ -1,9 +1,11 @@
-import { Button, SegmentedControl, Select } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '@/modules/accounts/web/use-actor';
 import { useToday } from '@/modules/balances/web/use-today';
+import { CompanySelect } from '@/modules/people/web/company-select';
+import { LeftOut } from '@/modules/time/web/left-out';
 import type { TimeSearch } from '@/modules/time/web/list/time-search';
 import { api } from '@/platform/web/api';
 import { useLocale } from '@/platform/web/use-locale';
@@ -45,12 +47,10 @@ export function MonthlyScreen({ search, onSearch, onOpen }: MonthlyScreenProps) 
   const me = useMe();
   const sentenceOf = useMonthSentence();
   const { month = toMonth(today), group = 'category', customer } = search;
-  const companies = useQuery(api.companies.list.queryOptions({ input: { limit: 100 } }));
-  const customers = (companies.data?.items ?? []).map(({ id, name }) => ({
-    value: id,
-    label: name,
-  }));
-  const only = me.role !== 'staff' && customers.length === 1 ? customers[0]?.value : undefined;
+  // Two are enough to know whether there is a choice.
+  const companies = useQuery(api.companies.list.queryOptions({ input: { limit: 2 } }));
+  const [first, second] = companies.data?.items ?? [];
+  const only = me.role !== 'staff' && !second ? first?.id : undefined;
   const companyId = customer ?? only;
   const report = useQuery(
     api.time.monthly.queryOptions({
@@ -86,7 +86,7 @@ export function MonthlyScreen({ search, onSearch, onOpen }: MonthlyScreenProps) 
       }
     >
       <ReportsSwitch />
-      <MonthFilters search={search} onSearch={onSearch} customers={customers} />
+      <MonthFilters search={search} onSearch={onSearch} isOneCustomer={!second} />
       <div className={classes.sheet} aria-busy={report.isPlaceholderData || undefined}>
         <QueryView query={report}>
           {(found) => (
@@ -112,6 +112,7 @@ export function MonthlyScreen({ search, onSearch, onOpen }: MonthlyScreenProps) 
                   onMonth={(latest) => onSearch({ month: latest })}
                 />
               )}
+              <LeftOut count={found.leftOut} />
             </>
           )}
         </QueryView>
@@ -122,10 +123,10 @@ export function MonthlyScreen({ search, onSearch, onOpen }: MonthlyScreenProps) 
 }
 
 type MonthFiltersProps = Pick<MonthlyScreenProps, 'search' | 'onSearch'> & {
-  customers: { value: string; label: string }[];
+  isOneCustomer: boolean;
 };
 
-function MonthFilters({ search, onSearch, customers }: MonthFiltersProps) {
+function MonthFilters({ search, onSearch, isOneCustomer }: MonthFiltersProps) {
   const { t } = useTranslation('reports');
   const today = useToday();
   const { month = toMonth(today), group = 'category', customer } = search;
@@ -144,18 +145,16 @@ function MonthFilters({ search, onSearch, customers }: MonthFiltersProps) {
           onSearch({ group: found === 'category' ? undefined : found });
         }}
         data={monthGroups
-          .filter((one) => one !== 'customer' || customers.length > 1)
+          .filter((one) => one !== 'customer' || !isOneCustomer)
           .map((one) => ({ value: one, label: t(`monthly.group.${one}`) }))}
       />
-      {customers.length > 1 && (
-        <Select
+      {!isOneCustomer && (
+        <CompanySelect
           aria-label={t('monthly.group.customer')}
           placeholder={t('monthly.anyCustomer')}
           clearable
-          searchable
-          data={customers}
           value={customer ?? null}
-          onChange={(chosen) => onSearch({ customer: chosen ?? undefined })}
+          onChange={(chosen) => onSearch({ customer: chosen?.id })}
         />
       )}
     </div>

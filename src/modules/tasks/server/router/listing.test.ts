@@ -98,12 +98,15 @@ test('the latest change comes first, and every filter counts', async () => {
 test('what was completed long ago can be left out', async () => {
   const { api, companyId, consultant } = await sevenFeatures();
   const { db } = await testDatabase();
-  await withTx(db, { actorId: consultant.id, requestId: 'test' }, (tx) =>
-    tx
-      .updateTable('task')
-      .set({ updatedAt: '2026-10-01T00:00:00Z' })
-      .where('companyId', '=', companyId)
-      .execute(),
+  await withTx(
+    db,
+    { actorId: consultant.id, channel: { kind: 'screen' }, requestId: 'test' },
+    (tx) =>
+      tx
+        .updateTable('task')
+        .set({ updatedAt: '2026-10-01T00:00:00Z' })
+        .where('companyId', '=', companyId)
+        .execute(),
   );
   expect(await everyPage(api, { companyId, recent: true })).toHaveLength(6);
   expect(await everyPage(api, { companyId })).toHaveLength(7);

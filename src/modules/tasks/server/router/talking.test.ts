@@ -11,8 +11,11 @@ import { person, prepaidCustomer } from '@/testkit/world';
 async function shared({ customerMails = true } = {}) {
   const world = await prepaidCustomer();
   const { db } = await testDatabase();
-  await withTx(db, { actorId: world.consultant.id, requestId: 'test' }, (tx) =>
-    tx.updateTable('company').set({ customerMails }).where('id', '=', world.companyId).execute(),
+  await withTx(
+    db,
+    { actorId: world.consultant.id, channel: { kind: 'screen' }, requestId: 'test' },
+    (tx) =>
+      tx.updateTable('company').set({ customerMails }).where('id', '=', world.companyId).execute(),
   );
   const api = await apiAs(world.consultant);
   return { ...world, api };

@@ -101,6 +101,6 @@ export const talkingProcedures = {
     .handler(async ({ context: { db, actor }, input: { id, limit, cursor } }) => {
       const [before] = readCursor(cursor, cursorPart.integer) ?? [];
       const task = await findTask(db, id, visibleCompanies(actor));
-      return tellTaskHistory(db, task.id, { limit, before });
+      return tellTaskHistory({ db, actor }, task.id, { limit, before });
     }),
 };

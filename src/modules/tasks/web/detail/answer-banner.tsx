@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { client } from '@/platform/web/api';
 import { readRefusal } from '@/platform/web/refusal';
 import { FormDialog } from '@/ui/dialog/form-dialog';
-import { useDialog } from '@/ui/dialog/use-dialog';
+import { useFormDialog } from '@/ui/dialog/use-dialog';
 import type { TaskDetail } from '../../contract';
 import { sendBackTaskInput } from '../../contract/changes';
 import { approvals } from '../../domain/transitions';
@@ -15,7 +15,7 @@ import classes from './feature.module.css';
 export function AnswerBanner({ task: { id, key } }: { task: TaskDetail }) {
   const { t } = useTranslation('tasks');
   const { act, done, isPending } = useActOnTasks();
-  const sendingBack = useDialog();
+  const sendingBack = useFormDialog(`answer ${id}`);
   return (
     <section className={classes.banner} aria-label={t('waitingForYou')}>
       <div>

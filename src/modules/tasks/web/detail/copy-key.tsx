@@ -1,22 +1,22 @@
 import { Tooltip, UnstyledButton } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { copyText } from '@/ui/copy-text';
 import classes from './feature.module.css';
 
 /** The key, ready for the quick entry: `#FEAT-12`. */
 export function CopyKey({ taskKey }: { taskKey: string }) {
   const { t } = useTranslation('tasks');
+  const shownIn = useRef<HTMLButtonElement>(null);
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(`#${taskKey}`);
+    if (await copyText(`#${taskKey}`, shownIn.current))
       notifications.show({ message: t('key.copied', { key: `#${taskKey}` }) });
-    } catch {
-      // Where a browser keeps its clipboard closed the key can still be read.
-    }
   };
   return (
     <Tooltip label={t('key.copy', { key: `#${taskKey}` })}>
       <UnstyledButton
+        ref={shownIn}
         className={classes.key}
         aria-label={t('key.copy', { key: `#${taskKey}` })}
         onClick={copy}

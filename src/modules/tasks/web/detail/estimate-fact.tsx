@@ -1,10 +1,13 @@
-import { useState } from 'react';
+import { useKeptState } from '@/ui/kept';
+import type { TaskDetail } from '../../contract';
 import { EstimateField } from '../form/estimate-field';
 import type { SaveFact } from './save-fact';
 
 /** Saved when the field is left or Enter is pressed: half a number is no estimate. */
-export function EstimateFact({ minutes, save }: { minutes: number | null; save: SaveFact }) {
-  const [typed, setTyped] = useState(minutes);
+export function EstimateFact({ task, save }: { task: TaskDetail; save: SaveFact }) {
+  const minutes = task.estimateMinutes;
+  // What was typed in place of one estimate is not put in place of another.
+  const [typed, setTyped] = useKeptState(`estimate ${task.id} ${minutes}`, minutes);
   const submit = () => {
     const wanted = typed === 0 ? null : typed;
     if (wanted !== minutes) void save('estimateMinutes', wanted);

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { formatAgo, formatDateTime } from '@/i18n/format';
 import { useActor, useMe } from '@/modules/accounts/web/use-actor';
 import { api, client } from '@/platform/web/api';
+import { serverNow } from '@/platform/web/server-clock';
 import { useLocale } from '@/platform/web/use-locale';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
 import { QueryView } from '@/ui/feedback/query-view';
@@ -98,7 +99,7 @@ function Comment({ comment, onDelete }: CommentProps) {
       <div className={classes.who}>
         <strong>{createdByName}</strong>
         <time dateTime={createdAt} title={date}>
-          {formatAgo(createdAt, new Date(), locale, timeZone)}
+          {formatAgo(createdAt, serverNow(), locale, timeZone)}
         </time>
         {onDelete && (
           <ActionIcon

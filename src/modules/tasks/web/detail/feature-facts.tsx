@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAgo, formatAmount, formatDateTime } from '@/i18n/format';
 import { useMe } from '@/modules/accounts/web/use-actor';
+import { serverNow } from '@/platform/web/server-clock';
 import { useLocale } from '@/platform/web/use-locale';
 import { useShortcut } from '@/platform/web/use-shortcut';
 import { Panel } from '@/ui/panel';
@@ -47,7 +48,7 @@ export function FeatureFacts({ task, mayEdit }: FeatureFactsProps) {
   };
   const date = (iso: string) => (
     <time dateTime={iso} title={formatDateTime(iso, locale, timeZone)}>
-      {formatAgo(iso, new Date(), locale, timeZone)}
+      {formatAgo(iso, serverNow(), locale, timeZone)}
     </time>
   );
   return (
@@ -125,7 +126,7 @@ function Choices({ task, save }: { task: TaskDetail; save: SaveFact }) {
         value={task.customer?.id ?? null}
         onChange={(id) => void save('customerId', id)}
       />
-      <EstimateFact minutes={task.estimateMinutes} save={save} />
+      <EstimateFact task={task} save={save} />
     </div>
   );
 }

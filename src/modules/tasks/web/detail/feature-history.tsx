@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, formatDateTime } from '@/i18n/format';
 import { useMe } from '@/modules/accounts/web/use-actor';
+import { useWho } from '@/modules/accounts/web/use-who';
 import { api } from '@/platform/web/api';
 import { useLocale } from '@/platform/web/use-locale';
 import { QueryView } from '@/ui/feedback/query-view';
@@ -80,14 +81,16 @@ const labels = {
   description: 'field.description',
 } as const;
 
-function Line({ line: { at, actorName, isNew, changes } }: { line: TaskHistoryLine }) {
+function Line({ line }: { line: TaskHistoryLine }) {
+  const { at, isNew, changes } = line;
+  const who = useWho();
   const { t } = useTranslation('tasks');
   const locale = useLocale();
   const { timeZone } = useMe();
   return (
     <li>
       <div className={classes.who}>
-        <strong>{actorName ?? '–'}</strong>
+        <strong>{who(line)}</strong>
         <time dateTime={at}>{formatDateTime(at, locale, timeZone)}</time>
       </div>
       {isNew && <p>{t('activity.created')}</p>}

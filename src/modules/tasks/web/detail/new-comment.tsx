@@ -9,13 +9,14 @@ import { useActOnTasks } from '../use-act-on-tasks';
 export function NewComment({ taskId }: { taskId: string }) {
   const { t } = useTranslation('tasks');
   const { act } = useActOnTasks();
-  const sendOnce = useSendOnce();
+  const place = `feature:${taskId}:comment`;
+  const sendOnce = useSendOnce(place);
   return (
     <MessageForm
       label={t('comment.add')}
       hint={t('markdown.hint')}
       sendLabel={t('comment.send')}
-      draft={{ userId: useActor().id, place: `feature:${taskId}:comment` }}
+      draft={{ userId: useActor().id, place }}
       send={(body) => act(() => sendOnce(client.tasks.comment, { id: taskId, body }))}
       maxLength={5_000}
     />

@@ -10,25 +10,26 @@ import { client } from '@/platform/web/api';
 import { readRefusal } from '@/platform/web/refusal';
 import { useSendOnce } from '@/platform/web/use-send-once';
 import { FormDialog } from '@/ui/dialog/form-dialog';
-import type { DialogProps } from '@/ui/dialog/use-dialog';
+import type { FormDialogPlace } from '@/ui/dialog/use-dialog';
 import { createTaskInput } from '../../contract/changes';
 import { useActOnTasks } from '../use-act-on-tasks';
 import type { FeatureFormValues } from './feature-form-values';
 import { PlanFields } from './plan-fields';
 
-type CreateFeatureDialogProps = DialogProps & { title: string; companyId?: string | undefined };
+type CreateFeatureDialogProps = FormDialogPlace & { title: string; companyId?: string | undefined };
 
 /** Those who do the work say everything about it; the company's own people propose. */
 export function CreateFeatureDialog({
   opened,
   onClose,
+  place,
   title,
   companyId,
 }: CreateFeatureDialogProps) {
   const { t } = useTranslation('tasks');
   const actor = useActor();
   const navigate = useNavigate();
-  const sendOnce = useSendOnce();
+  const sendOnce = useSendOnce(place);
   const createdId = useRef<string>(undefined);
   const { done } = useActOnTasks();
   // The feature takes the dialog's place in the history, so that the way back does not open it
@@ -54,6 +55,7 @@ export function CreateFeatureDialog({
   };
   return (
     <FormDialog
+      place={place}
       opened={opened}
       onClose={close}
       size="lg"

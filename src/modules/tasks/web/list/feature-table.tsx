@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatAgo, formatDateTime } from '@/i18n/format';
 import { useMe } from '@/modules/accounts/web/use-actor';
+import { serverNow } from '@/platform/web/server-clock';
 import { useLocale } from '@/platform/web/use-locale';
 import { DataTable } from '@/ui/table/data-table';
 import type { TableColumn } from '@/ui/table/table-column';
@@ -78,7 +79,7 @@ export function FeatureTable({ caption, rows, group }: FeatureTableProps) {
           dateTime={updatedAt}
           title={formatDateTime(updatedAt, locale, timeZone)}
         >
-          {formatAgo(updatedAt, new Date(), locale, timeZone)}
+          {formatAgo(updatedAt, serverNow(), locale, timeZone)}
         </time>
       ),
     },

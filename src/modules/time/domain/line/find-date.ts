@@ -1,117 +1,9 @@
-import { addDays, type Day, getWeekday, isDay } from '@/platform/day';
-import { isClockWord } from './find-amount';
-
-const relativeDays = new Map([
-  ['i dag', 0],
-  ['today', 0],
-  ['i går', -1],
-  ['yesterday', -1],
-  ['i forgårs', -2],
-  ['forgårs', -2],
-  ['the day before yesterday', -2],
-  ['day before yesterday', -2],
-]);
-/** The most words that a relative day has. */
-const maxDayWords = 4;
-
-const counts = new Map([
-  ...['en', 'to', 'tre', 'fire', 'fem', 'seks', 'syv'].map(numberFromOne),
-  ...['one', 'two', 'three', 'four', 'five', 'six', 'seven'].map(numberFromOne),
-  ['a', 1] as const,
-]);
-
-const weekdays = new Map([
-  ...['mandag', 'tirsdag', 'onsdag', 'torsdag', 'fredag', 'lørdag', 'søndag'].map(numberFromOne),
-  ...[
-    'i mandags',
-    'i tirsdags',
-    'i onsdags',
-    'i torsdags',
-    'i fredags',
-    'i lørdags',
-    'i søndags',
-  ].map(numberFromOne),
-  ...['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'].map(
-    numberFromOne,
-  ),
-]);
-
-/** `normal` comes from `normalizeWord`; `raw` still has the last point of `20.11.`. */
-export type DateWords = { normal: readonly string[]; raw: readonly string[] };
-
-export type DateOptions = {
-  today: Day;
-  /** The line says the amount elsewhere, so `5.11` is no duration. */
-  hasAmount: boolean;
-};
-
-/** `day` is null where something looks like a date and is none: `31.2.`. */
-export type FoundDate = { day: Day | null; wordCount: number };
-
-/** The date that starts at word `at`, also one in the future: the caller refuses it. */
-export function findDate(words: DateWords, at: number, options: DateOptions): FoundDate | null {
-  return (
-    findWordDay(words.normal, at, options.today) ??
-    findDaysAgo(words.normal, at, options.today) ??
-    readNumericDate(words, at, options)
-  );
-}
-
-function findWordDay(words: readonly string[], at: number, today: Day): FoundDate | null {
-  for (let wordCount = maxDayWords; wordCount > 0; wordCount--) {
-    const day = readWordDay(words.slice(at, at + wordCount).join(' '), today);
-    if (day) return { day, wordCount };
-  }
-  return null;
-}
-
-function readWordDay(text: string, today: Day): Day | null {
-  const offset = relativeDays.get(text);
-  if (offset !== undefined) return addDays(today, offset);
-  const weekday = weekdays.get(text);
-  return weekday === undefined ? null : findLatestBefore(today, weekday);
-}
-
-function findLatestBefore(today: Day, weekday: number): Day {
-  const daysBack = (getWeekday(today) - weekday + 7) % 7;
-  return addDays(today, -(daysBack || 7));
-}
-
-/** `2 dage siden`, `for en uge siden`, `2 days ago`. */
-function findDaysAgo(words: readonly string[], at: number, today: Day): FoundDate | null {
-  const start = words[at] === 'for' ? at + 1 : at;
-  const [count = '', unit = '', ago = ''] = words.slice(start, start + 3);
-  if (ago !== 'siden' && ago !== 'ago') return null;
-  const number = /^\d{1,3}$/.test(count) ? Number(count) : counts.get(count);
-  const days = /^(?:dage?|days?)$/.test(unit) ? 1 : /^(?:uger?|weeks?)$/.test(unit) ? 7 : 0;
-  if (number === undefined || days === 0) return null;
-  return { day: addDays(today, -number * days), wordCount: start + 3 - at };
-}
-
-function numberFromOne(name: string, index: number): readonly [string, number] {
-  return [name, index + 1];
-}
-
-/** How far ahead a date without a year may lie before it means last year. */
-const maxDaysAhead = 7;
-
-const months = [
-  /^(?:januar|january|jan)$/,
-  /^(?:februar|february|feb)$/,
-  /^(?:marts|march|mar)$/,
-  /^(?:april|apr)$/,
-  /^(?:maj|may)$/,
-  /^(?:juni|june|jun)$/,
-  /^(?:juli|july|jul)$/,
-  /^(?:august|aug)$/,
-  /^(?:september|sept?)$/,
-  /^(?:oktober|october|okt|oct)$/,
-  /^(?:november|nov)$/,
-  /^(?:december|dec)$/,
-];
-
-const noDateAfter = /^(?:v|ver|version|release|udgave|build|kr|dkk|eur|usd|[€$£])$/;
-const noDateBefore = /^(?:kr|dkk|eur|usd|[€$£%]|procent|percent)$/;
+import { addDays, type Day } from '@/platform/day';
+import { readUnit } from '@/platform/reading/read-unit';
+import { findLatest, toSighting, toValidDay } from './calendar-date';
+import { readMonthDate } from './month-date';
+import { type Sighting, toAsked, toDayReading, toHours } from './sighting';
+import { isClockWord, isMeasure, isNumberedThing, type LineWords } from './words';
 
 /**
  * A date in figures, `20/11`, `20.11.`, `20.11.2026`, or with the name of its month.
@@ -122,103 +14,131 @@ const noDateBefore = /^(?:kr|dkk|eur|usd|[€$£%]|procent|percent)$/;
  * - `1.5` never is one: it is an hour and a half;
  * - none is one after `kl.` or `version`, or beside a currency.
  */
-function readNumericDate(
-  { normal, raw }: DateWords,
-  at: number,
-  options: DateOptions,
-): FoundDate | null {
-  const isLed = /^(?:d|den)$/.test(normal[at] ?? '');
-  const start = isLed ? at + 1 : at;
+export function seeDate(line: LineWords, at: number): Sighting | null {
+  const { normal, words } = line;
+  const leads = countLeads(normal, at);
+  const start = at + leads;
   const word = normal[start] ?? '';
-  const before = normal[start - 1];
-  if (isClockWord(before) || noDateAfter.test(before ?? '')) return null;
-  if (noDateBefore.test(normal[start + 1] ?? '')) return null;
+  const before = normal[start - 1] ?? '';
+  if (isClockWord(before) || isNumberedThing(before)) return null;
+  if (isMeasure(normal[start + 1]) || readUnit(normal[start + 1] ?? '')) return null;
 
-  const isPointed = isLed || /\d\.[,;:!?]*$/.test(raw[start] ?? '');
+  const isPointed = leads > 0 || /\d\.[,;:!?]*$/.test(words[start]?.raw ?? '');
   const found =
-    readMonthName(normal, start, isPointed, options.today) ??
-    readWithYear(word, options.today) ??
-    readSlashed(word, options.today) ??
-    readPointed(word, isPointed, options);
-  return found && { ...found, wordCount: found.wordCount + start - at };
+    readMonthDate(line, start, isPointed) ??
+    readWithYear(word, start, line) ??
+    readSlashed(word, start, line) ??
+    readPointed(word, start, isPointed, line) ??
+    readDayOfMonth(line, start, leads);
+  return found && { ...found, at, wordCount: found.wordCount + leads };
 }
 
-function readMonthName(
-  words: readonly string[],
-  at: number,
-  isPointed: boolean,
-  today: Day,
-): FoundDate | null {
-  const date = /^(\d{1,2})(?:st|nd|rd|th)?$/.exec(words[at] ?? '');
-  const name = words[at + 1] ?? '';
-  const month = months.findIndex((form) => form.test(name)) + 1;
-  // “30 jan” may be half an hour with Jan; “30. jan” is not.
-  if (!date || month === 0 || (name.length < 4 && name !== 'maj' && !isPointed)) return null;
-  const year = /^(?:19|20|21)\d\d$/.test(words[at + 2] ?? '') ? Number(words[at + 2]) : undefined;
-  const day = year
-    ? toValidDay(year, String(month), date[1])
-    : findLatestInAnyYear(String(month), date[1], today);
-  return { day, wordCount: year ? 3 : 2 };
+/** `d.`, `den`, `on the`. */
+function countLeads(words: readonly string[], at: number): number {
+  const [first = '', second = ''] = words.slice(at, at + 2);
+  if (/^(?:on|på)$/.test(first) && /^(?:the|den)$/.test(second)) return 2;
+  return /^(?:d|den|the|on|dated|dato)$/.test(first) ? 1 : 0;
 }
 
-function readWithYear(word: string, today: Day): FoundDate | null {
-  if (/^(?:19|20|21)\d\d-\d\d-\d\d$/.test(word))
-    return { day: isDay(word) ? word : null, wordCount: 1 };
-  const full = /^(\d{1,2})[./-](\d{1,2})[./-]((?:19|20|21)\d\d|\d\d)$/.exec(word);
+function readWithYear(word: string, at: number, { locale, today }: LineWords): Sighting | null {
+  const iso = /^((?:19|20|21)\d\d)[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(word);
+  if (iso) return toSighting(at, [toValidDay(Number(iso[1]), iso[2], iso[3])]);
+  const full = /^(\d{1,2})([./-])(\d{1,2})[./-]((?:19|20|21)\d\d|\d\d)$/.exec(word);
   if (!full) return null;
-  const [, date, month, typed = ''] = full;
+  const [, first, mark, second, typed = ''] = full;
   const thisYear = Number(today.slice(0, 4));
   const year = typed.length === 4 ? Number(typed) : 2000 + Number(typed);
-  // With two digits it may be a version such as 20.11.1, so only this year and the last.
-  if (typed.length === 2 && year !== thisYear && year !== thisYear - 1) return null;
-  return { day: toValidDay(year, month, date), wordCount: 1 };
+  const day = toValidDay(year, second, first);
+  if (typed.length === 2 && year !== thisYear && year !== thisYear - 1) {
+    // It may be a version such as 20.11.1.
+    if (mark === '.') return null;
+    return toSighting(at, [day, toValidDay(2000 + Number(first), second, typed)], 'unclear');
+  }
+  const american = mark === '.' ? null : toValidDay(year, first, second);
+  if (!day) return toSighting(at, [null, american]);
+  const isUnclear = locale === 'en' && mark === '/' && american && american !== day;
+  return toSighting(at, isUnclear ? [day, american] : [day], 'unclear');
 }
 
-function readSlashed(word: string, today: Day): FoundDate | null {
+function readSlashed(word: string, at: number, line: LineWords): Sighting | null {
+  const { locale, today, hasAmount } = line;
   // “24/7” is a way of speaking, not the 24th of July.
   const short = word === '24/7' ? null : /^(\d{1,2})\/(\d{1,2})$/.exec(word);
   if (!short) return null;
-  const [date, month] = [Number(short[1]), Number(short[2])];
-  const day = findLatestInAnyYear(short[2], short[1], today);
-  // “50/50” is no date that went wrong, and “24/25” is a financial year.
-  const isOther = (date > 31 && month > 12) || month === date + 1 || date === 0 || month === 0;
-  return day || !isOther ? { day, wordCount: 1 } : null;
+  const [first, second] = [Number(short[1]), Number(short[2])];
+  const day = findLatest(short[2], short[1], today);
+  const american = findLatest(short[1], short[2], today);
+  const part = hasAmount ? undefined : parts[word];
+  if (day && part !== undefined)
+    return toAsked(at, 1, 'unclear', [toDayReading(day), toHours(part)]);
+  if (day) {
+    const isUnclear = locale === 'en' && american && american !== day;
+    return toSighting(at, isUnclear ? [day, american] : [day], 'unclear');
+  }
+  // “50/50” and “80/20” are shares, and “24/25” is a financial year.
+  const isShare = first === second || first + second === 100 || first * second === 0;
+  const isOther = isShare || (second === first + 1 && !american);
+  return isOther ? null : toSighting(at, [null, american]);
 }
+
+const parts: Record<string, number> = { '1/2': 30, '1/4': 15, '3/4': 45 };
 
 function readPointed(
   word: string,
+  at: number,
   isPointed: boolean,
-  { today, hasAmount }: DateOptions,
-): FoundDate | null {
-  const match = /^(\d{1,2})\.(\d{1,2})$/.exec(word);
+  { today, hasAmount }: LineWords,
+): Sighting | null {
+  const match = /^(\d{1,2})[.,](\d{1,2})$/.exec(word);
   const [, date = '', month = ''] = match ?? [];
   if (!match || Number(date) === 0 || Number(month) === 0) return null;
   const isLong = date.length === 2 && month.length === 2;
+  const day = findLatest(month, date, today);
+  if (word.includes(',')) {
+    const isSlip = isLong && hasAmount && day;
+    return isSlip ? toAsked(at, 1, 'unclear', [toDayReading(day)]) : null;
+  }
   const mayBeDate = isPointed || isLong || (month.length === 2 && hasAmount);
-  const day = mayBeDate ? findLatestInAnyYear(month, date, today) : null;
-  if (day) return { day, wordCount: 1 };
-
+  if (day && mayBeDate) return toSighting(at, [day]);
   const isClock = Number(date) < 24 && Number(month) < 60 && month.length === 2;
   const looksLikeDate = (isPointed || (isLong && hasAmount)) && !isClock;
-  return looksLikeDate ? { day: null, wordCount: 1 } : null;
+  return looksLikeDate ? toSighting(at, [null]) : null;
 }
 
-/** The latest such day that is not more than a week ahead; 29 February may be eight years back. */
-function findLatestInAnyYear(
-  month: string | undefined,
-  date: string | undefined,
-  today: Day,
-): Day | null {
-  const limit = addDays(today, maxDaysAhead);
-  const lastYear = Number(limit.slice(0, 4));
-  for (let year = lastYear; year >= lastYear - 8; year--) {
-    const day = toValidDay(year, month, date);
-    if (day && day <= limit) return day;
-  }
-  return null;
+/** `d. 20.`, `the 20th`: the latest such day. It may be a number of something else: `20. møde`. */
+function readDayOfMonth(line: LineWords, at: number, leads: number): Sighting | null {
+  const { normal, words, today, hasAmount } = line;
+  const match = /^(\d{1,2})(st|nd|rd|th)?$/.exec(normal[at] ?? '');
+  const raw = words[at]?.raw ?? '';
+  const isOrdinal = match?.[2] !== undefined || /^\d{1,2}\.$/.test(raw);
+  const lead = normal[at - 1] ?? '';
+  if (!match || (leads > 0 ? !isOrdinal && !/^(?:d|den)$/.test(lead) : !isOrdinal)) return null;
+  const date = Number(match[1]);
+  if (date === 0) return null;
+  const isLast = !normal[at + 1];
+  // “Windows 11.” ends a sentence.
+  const isName = leads === 0 && isLast && /^\p{Lu}/u.test(words[at - 1]?.raw ?? '');
+  if (isName) return null;
+  // “2. version”: what follows is counted.
+  const isJoined = /^(?:og|and|til|to|eller|or|[-–&+])$/.test(normal[at + 1] ?? '');
+  if (leads === 0 && !isLast && !isJoined && hasAmount) return null;
+  if (date > 31) return leads > 0 ? toSighting(at, [null]) : null;
+
+  const day = findLatestDate(date, today);
+  const isSaid = leads > 0 && (lead === 'd' || isLast || leads === 2);
+  if (isSaid && day.slice(0, 7) === today.slice(0, 7)) return toSighting(at, [day]);
+  const minutes = leads === 0 && !match[2] && !hasAmount ? [toHours(date)] : [];
+  return toAsked(at, 1, 'unclear', [toDayReading(day), ...minutes]);
 }
 
-function toValidDay(year: number, month = '', date = ''): Day | null {
-  const day = `${String(year).padStart(4, '0')}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
-  return isDay(day) ? day : null;
+function findLatestDate(date: number, today: Day): Day {
+  let day = today;
+  while (Number(day.slice(8)) !== date) day = addDays(day, -1);
+  return day;
+}
+
+/** The day that `20-11` is, where it is one. */
+export function readShortDate(word: string, today: Day): Day | null {
+  const match = /^(\d{1,2})[-–—](\d{1,2})$/.exec(word);
+  return match && findLatest(match[2], match[1], today);
 }

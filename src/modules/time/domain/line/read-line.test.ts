@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatAmount } from '@/i18n/format';
-import { parseDuration } from '@/platform/duration-grammar';
 import type { Locale } from '@/platform/locale';
+import { parseDuration } from '@/platform/reading/duration-grammar';
 import { scaleToLoad } from '@/testkit/machine/scale-to-load';
 import { createEmptyWork, judge, startDraft, type WorkDraft } from '../work-draft';
 import { readLine } from './read-line';
@@ -68,7 +68,6 @@ const edges: Row[] = [
   ['klip telefonsupport', 'da', '1 credit', 'telefonsupport'],
   ['credit card integration 2h', 'en', 120, 'credit card integration'],
   ['2 møder 1t30', 'da', 90, '2 møder'],
-  ['1t30 om 2t nedbrud', 'da', 90, 'om 2t nedbrud'],
   ['opgradering til Node 22', 'da', null, 'opgradering til Node 22'],
   ['#12 30 mail', 'da', '30 or 1800', 'mail', { taskKey: 'FEAT-12' }],
   ['1h30m call', 'da', 90, 'call'],
@@ -86,7 +85,6 @@ const edges: Row[] = [
   ['23-01 vagt', 'da', 120, 'vagt', { from: '23:00' }],
   ['22–24 vagt', 'da', 120, 'vagt', { from: '22:00' }],
   ['kl 9 - 10:15 møde', 'da', 75, 'møde', { from: '09:00' }],
-  ['2-3 rettelser 45m', 'da', 45, '2-3 rettelser'],
   ['budget 2025-2026 1h', 'en', 60, 'budget 2025-2026'],
   ['møde kl. 9:00 45m', 'da', 45, 'møde kl. 9:00'],
   ['24/7 support 1h', 'en', 60, '24/7 support'],
@@ -97,7 +95,6 @@ const edges: Row[] = [
   ['1h Monday mail', 'en', 60, 'mail', { serviceDate: '2026-11-16' }],
   ['1t mail i mandags', 'da', 60, 'mail', { serviceDate: '2026-11-16' }],
   ['1t mail i forgårs', 'da', 60, 'mail', { serviceDate: '2026-11-19' }],
-  ['1t mail 31/2', 'da', 60, 'mail 31/2', { unknownDate: '31/2', problem: 'unknownDate' }],
   ['1t mail 29/2', 'da', 60, 'mail', { serviceDate: '2024-02-29' }],
   ['1t mail 29/11', 'da', 60, 'mail', { serviceDate: '2025-11-29' }],
   ['1t mail 28/11', 'da', 60, 'mail', { serviceDate: '2026-11-28', problem: 'futureDate' }],

@@ -88,6 +88,13 @@ export async function lockBalances(
      order by id for update`.execute(tx);
 }
 
+/** By the clock of the database, which is the one that `readAt` is from. */
+export async function hasPassed(tx: Tx, instant: string): Promise<boolean> {
+  const { rows } = await sql<{ hasPassed: boolean }>`
+    select ${instant}::timestamptz <= now() as has_passed`.execute(tx);
+  return onlyRow(rows).hasPassed;
+}
+
 type SeenRow = { id: string; version: number | null };
 
 /**

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Database } from '@/database/connection';
 import { selectAudit } from '@/platform/server/audit';
 
-type People = { validatedByName: string | null; billedByName: string | null };
+type People = {
+  validatedByName: string | null;
+  billedByName: string | null;
+};
 
 /** Who confirmed and billed an entry. */
 export async function findPeople(db: Database, entryId: string): Promise<People> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '@/database/connection';
 import { inScope } from '@/modules/companies/server/repository';
+import { isContact } from '@/modules/people/server/repository/users';
 import type { CompanyScope } from '@/platform/actor';
 import type { Tx } from '@/platform/server/transaction';
 import {
@@ -111,6 +112,7 @@ export async function listQuestions(
       'message.body',
       'message.createdBy',
       'author.name as createdByName',
+      isContact('message.created_by').as('createdByLink'),
       'message.createdAt',
     ])
     .execute();

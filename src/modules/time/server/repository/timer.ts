@@ -6,14 +6,22 @@ import type { Tx } from '@/platform/server/transaction';
 import type { StartTimerInput } from '../../contract/timer';
 import { timeErrors } from '../../errors';
 
-/** One's own and nobody else's; a task is named only where it may be seen. */
+/** One's own and nobody else's; it points only at what its owner could log on now. */
 function ofOwner(db: Database | Tx, actor: Actor) {
   return db
     .selectFrom('timer')
     .leftJoin('task', (join) =>
       join
         .onRef('task.id', '=', 'timer.taskId')
+        .on('task.deletedAt', 'is', null)
         .on(inScope(servedCompanies(actor), 'task.company_id')),
+    )
+    .leftJoin('balance', (join) =>
+      join
+        .onRef('balance.id', '=', 'timer.balanceId')
+        .on('balance.deletedAt', 'is', null)
+        .on('balance.closedAt', 'is', null)
+        .on(inScope(servedCompanies(actor), 'balance.company_id')),
     )
     .where('timer.userId', '=', actor.id)
     .select([
@@ -23,8 +31,10 @@ function ofOwner(db: Database | Tx, actor: Actor) {
       'timer.title',
       'timer.description',
       'timer.category',
-      'timer.balanceId',
-      'timer.taskId',
+      'balance.id as balanceId',
+      'task.id as taskId',
+      'timer.balanceId as startedOnBalance',
+      'timer.taskId as startedOnTask',
       'task.number as taskNumber',
       'task.title as taskTitle',
     ]);

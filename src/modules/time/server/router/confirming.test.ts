@@ -112,18 +112,36 @@ test('all that match are those that were read: changed ones refused, new ones no
   expect(await staff.time.find({ id: late.id })).toMatchObject({ validatedAt: null });
 });
 
+test('what was not read yet confirms nothing, bills nothing and deletes nothing', async () => {
+  const { staff, payer, companyId, entry } = await logged();
+  await staff.time.update({ id: entry.id, version: entry.version, amount: 90 });
+  const chosen = { matching: { companyId }, readAt: '2199-01-01T00:00:00Z' };
+  for (const attempt of [
+    () => payer.time.validate({ ...chosen, validated: true }),
+    () => staff.time.bill({ ...chosen, billed: true }),
+    () => staff.time.removeMany(chosen),
+  ]) {
+    await expect(attempt()).rejects.toMatchObject(refusal('readAtInFuture'));
+  }
+  expect(await staff.time.find({ id: entry.id })).toMatchObject({ validatedAt: null, amount: 90 });
+});
+
 test('a change that was under way while the sums were read counts as made after them', async () => {
   const { staff, payer, companyId, entry } = await logged();
   const { db } = await testDatabase();
-  const readAt = await withTx(db, { actorId: 'somebody', requestId: 'test' }, async (tx) => {
-    const title = 'Made longer';
-    await tx
-      .updateTable('timeEntry')
-      .set({ title, version: 2, updatedAt: (row) => row.fn('now') })
-      .where('id', '=', entry.id)
-      .execute();
-    return (await payer.time.summary({ companyId })).readAt;
-  });
+  const readAt = await withTx(
+    db,
+    { actorId: 'somebody', channel: { kind: 'screen' }, requestId: 'test' },
+    async (tx) => {
+      const title = 'Made longer';
+      await tx
+        .updateTable('timeEntry')
+        .set({ title, version: 2, updatedAt: (row) => row.fn('now') })
+        .where('id', '=', entry.id)
+        .execute();
+      return (await payer.time.summary({ companyId })).readAt;
+    },
+  );
   const outcome = await payer.time.validate({ matching: { companyId }, readAt, validated: true });
   expect(outcome).toMatchObject({
     done: [],

@@ -15,6 +15,7 @@ import { tellEntryHistory } from '../entry-history';
 import { toEntryView } from '../entry-view';
 import { findEntry, listEntries } from '../repository';
 import { findCharge, findPeople } from '../repository/detail';
+import { countLeftOut } from '../repository/left-out';
 import { listQuestions } from '../repository/questions';
 import { findReadAt, sumEntries } from '../repository/summary';
 
@@ -54,7 +55,10 @@ export const readingProcedures = {
     .output(entrySummary)
     .handler(async ({ context, input }) => {
       const readAt = await findReadAt(context.db);
-      const rows = await sumEntries(context.db, visibleCompanies(context.actor), input);
+      const { db, actor } = context;
+      const scope = visibleCompanies(actor);
+      const rows = await sumEntries(db, scope, input);
+      const leftOut = await countLeftOut(db, actor.id, scope, input);
       const sums = (type: 'hours' | 'credits') => {
         const {
           entries = 0,
@@ -65,7 +69,12 @@ export const readingProcedures = {
         } = rows.find((row) => row.type === type) ?? {};
         return { entries, total, validated, billed, unbilled: total - billed, questioned };
       };
-      return { hours: sums('hours'), credits: sums('credits'), readAt } satisfies EntrySummary;
+      return {
+        hours: sums('hours'),
+        credits: sums('credits'),
+        leftOut,
+        readAt,
+      } satisfies EntrySummary;
     }),
 
   find: by(anybodySignedIn)
@@ -94,7 +103,7 @@ export const readingProcedures = {
       const [people, charge, history, questions] = await Promise.all([
         findPeople(db, entry.id),
         findCharge(db, entry.id),
-        tellEntryHistory(db, entry.id, scope),
+        tellEntryHistory(db, entry.id, { actor, scope }),
         listQuestions(db, entry.id, scope),
       ]);
       const made = history.find(({ kinds }) => kinds.includes('created'));

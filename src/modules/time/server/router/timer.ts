@@ -1,8 +1,9 @@
 import { findBalance } from '@/modules/balances/server/repository';
 import { toTaskKey } from '@/modules/tasks/domain';
-import { findCompanyTask } from '@/modules/tasks/server/repository';
+import { findCompanyTask, findTask } from '@/modules/tasks/server/repository';
 import { type Actor, servedCompanies } from '@/platform/actor';
 import { toDay } from '@/platform/day';
+import { AppError } from '@/platform/errors';
 import { by } from '@/platform/server/procedures';
 import type { Tx } from '@/platform/server/transaction';
 import { entryView } from '../../contract';
@@ -78,7 +79,8 @@ export const timerRouter = {
         if (!entryId) throw timeErrors.nothingToContinue();
         const entry = await findEntry(tx, entryId, servedCompanies(context.actor));
         const { title, description, category, balanceId, taskId } = entry;
-        return startTimer(tx, context, { title, description, category, balanceId, taskId });
+        // It may be closed or deleted by now: the work goes on, and the sheet asks who pays.
+        return insert(tx, context, { title, description, category, balanceId, taskId });
       }),
     ),
 
@@ -96,8 +98,7 @@ export const timerRouter = {
     .handler(({ context, input: { id, ...changes } }) =>
       context.transaction(async (tx) => {
         const timer = await lockTimer(tx, context.actor, id);
-        await ensureReachable(tx, context.actor, { ...timer, ...changes });
-        await saveTimer(tx, id, changes);
+        await saveTimer(tx, id, { ...changes, ...(await aim(tx, context.actor, timer, changes)) });
         return toView(await lockTimer(tx, context.actor, id));
       }),
     ),
@@ -161,6 +162,10 @@ async function startTimer(
   what: StartTimerInput,
 ): Promise<TimerView> {
   await ensureReachable(tx, actor, what);
+  return insert(tx, { actor, now }, what);
+}
+
+async function insert(tx: Tx, { actor, now }: Caller, what: StartTimerInput): Promise<TimerView> {
   const isStarted = await insertTimer(tx, {
     ...what,
     userId: actor.id,
@@ -179,17 +184,49 @@ type Aims = Pick<StartTimerInput, 'balanceId' | 'taskId'>;
  * when it stops.
  */
 async function ensureReachable(tx: Tx, actor: Actor, { balanceId, taskId }: Aims): Promise<void> {
-  const balance = balanceId && (await findBalance(tx, balanceId, servedCompanies(actor)));
-  if (balance && taskId) await findCompanyTask(tx, taskId, balance.companyId);
+  const scope = servedCompanies(actor);
+  const balance = balanceId && (await findBalance(tx, balanceId, scope));
+  if (!taskId) return;
+  if (balance) await findCompanyTask(tx, taskId, balance.companyId);
+  else await findTask(tx, taskId, scope);
 }
 
-function toView({ taskNumber, taskTitle, ...timer }: TimerRow): TimerView {
-  const { taskId } = timer;
+/**
+ * Only what is said now is asked about: a timer whose balance or task is gone can still be given a
+ * title or time away. A task of another customer does not stay.
+ */
+async function aim(
+  tx: Tx,
+  actor: Actor,
+  timer: TimerRow,
+  { balanceId, taskId }: Partial<Aims>,
+): Promise<Partial<Aims>> {
+  if (balanceId === undefined && taskId === undefined) return {};
+  const aims = { balanceId: balanceId === undefined ? timer.balanceId : balanceId, taskId };
+  if (taskId !== undefined || timer.taskId === null || !balanceId) {
+    await ensureReachable(tx, actor, { ...aims, taskId: taskId ?? null });
+    return {};
+  }
+  const { companyId } = await findBalance(tx, balanceId, servedCompanies(actor));
+  const task = await findCompanyTask(tx, timer.taskId, companyId).catch((error: unknown) => {
+    if (error instanceof AppError) return undefined;
+    throw error;
+  });
+  return task ? {} : { taskId: null };
+}
+
+function toView(row: TimerRow): TimerView {
+  const { taskNumber, taskTitle, startedOnBalance, startedOnTask, ...timer } = row;
+  const { balanceId, taskId } = timer;
   return {
     ...timer,
     task:
       taskId && taskNumber !== null
         ? { id: taskId, key: toTaskKey(taskNumber), title: taskTitle ?? '' }
         : null,
+    gone: {
+      balance: startedOnBalance !== null && balanceId === null,
+      task: startedOnTask !== null && taskId === null,
+    },
   };
 }

@@ -7,7 +7,7 @@ import { useAct } from '@/platform/web/use-act';
 import { useLocale } from '@/platform/web/use-locale';
 import { useSendOnce } from '@/platform/web/use-send-once';
 import { FormDialog } from '@/ui/dialog/form-dialog';
-import type { DialogProps } from '@/ui/dialog/use-dialog';
+import type { FormDialogPlace } from '@/ui/dialog/use-dialog';
 import type { EntryView } from '../../contract';
 import { maxQuestionLength, questionTextInput } from '../../contract/questions';
 import classes from './entry.module.css';
@@ -16,10 +16,10 @@ const schema = questionTextInput.omit({ id: true });
 const reasons = ['time', 'unasked', 'explain'] as const;
 
 /** Is something wrong? A question to whoever did the work, or an objection. */
-export function AskDialog({ entry, ...dialog }: DialogProps & { entry: EntryView }) {
+export function AskDialog({ entry, ...dialog }: FormDialogPlace & { entry: EntryView }) {
   const { t } = useTranslation('time');
   const locale = useLocale();
-  const sendOnce = useSendOnce();
+  const sendOnce = useSendOnce(dialog.place);
   const { done } = useAct(api.time.key(), api.balances.key(), api.overview.key());
   return (
     <FormDialog

@@ -2,12 +2,11 @@ import { Alert } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMe } from '@/modules/accounts/web/use-actor';
 import { api, client } from '@/platform/web/api';
 import { readRefusal } from '@/platform/web/refusal';
 import { useAct } from '@/platform/web/use-act';
 import { FormDialog } from '@/ui/dialog/form-dialog';
-import type { DialogProps } from '@/ui/dialog/use-dialog';
+import type { FormDialogPlace } from '@/ui/dialog/use-dialog';
 import type { EntryView } from '../../contract';
 import { EntryFields } from '../logging/entry-fields';
 import { entryForm, findChanges, toEntryInput, toFormValues } from '../logging/entry-form';
@@ -17,9 +16,10 @@ import { EntryConflict } from './entry-conflict';
 type Conflict = { before: EntryView; theirs: EntryView };
 
 /** `entry` is what was on the screen when the dialog opened; a later change was not seen. */
-export function EditEntryDialog({ entry, opened, onClose }: DialogProps & { entry: EntryView }) {
+type EditEntryDialogProps = FormDialogPlace & { entry: EntryView };
+
+export function EditEntryDialog({ entry, opened, onClose, place }: EditEntryDialogProps) {
   const { t } = useTranslation('time');
-  const { timeZone } = useMe();
   const work = useWork();
   const { done } = useAct(api.time.key(), api.balances.key());
   const [conflict, setConflict] = useState<Conflict>();
@@ -37,18 +37,19 @@ export function EditEntryDialog({ entry, opened, onClose }: DialogProps & { entr
 
   return (
     <FormDialog
+      place={place}
       opened={opened}
       onClose={onClose}
       size="lg"
       title={t('editEntry')}
       submitLabel={t('edit.save')}
       schema={entryForm}
-      initialValues={toFormValues(entry, timeZone)}
+      initialValues={toFormValues(entry)}
       fieldErrors={(error) => readRefusal(error).issues}
       errorText={(error) => <EntryConflict error={error} {...conflict} />}
       submit={async (form) => {
-        const before = toEntryInput(toFormValues(entry, timeZone), timeZone);
-        const changed = findChanges(toEntryInput(form, timeZone), before);
+        const before = toEntryInput(toFormValues(entry));
+        const changed = findChanges(toEntryInput(form), before);
         try {
           await done(
             client.time.update({ id: entry.id, version: seen.version, ...changed }),

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLastGiven } from '@/ui/dialog/use-last-given';
+import { useKeptState } from '@/ui/kept';
 import { laterDialog } from '@/ui/later';
 import { DeleteEntryDialog } from './delete-entry-dialog';
 import { EntryDrawer } from './entry-drawer';
@@ -16,7 +17,7 @@ const RepeatEntryDialog = laterDialog(
 );
 
 export function useEntryDesk() {
-  const [asking, setAsking] = useState<EntryAsking>();
+  const [asking, setAsking] = useKeptState<EntryAsking | undefined>('asking', undefined);
   const changing = useEntryChanges();
   return {
     asking,
@@ -58,8 +59,14 @@ export function EntryDesk({ desk, openId, onOpen }: EntryDeskProps) {
             entry={asked.entry}
             opened={asking?.kind === 'edit'}
             onClose={stop}
+            place={`edit ${asked.entry.id}`}
           />
-          <AskDialog entry={asked.entry} opened={asking?.kind === 'ask'} onClose={stop} />
+          <AskDialog
+            entry={asked.entry}
+            opened={asking?.kind === 'ask'}
+            onClose={stop}
+            place={`ask about ${asked.entry.id}`}
+          />
           <RepeatEntryDialog
             entry={asked.entry}
             opened={asking?.kind === 'repeat'}

@@ -4,8 +4,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, formatDateTime, formatDay, formatTime } from '@/i18n/format';
 import { useMe } from '@/modules/accounts/web/use-actor';
+import { useWho } from '@/modules/accounts/web/use-who';
 import { useLocale } from '@/platform/web/use-locale';
-import type { EntryDetail } from '../../contract/detail';
+import type { EntryDetail, HistoryLine } from '../../contract/detail';
 import { CategoryMark } from '../category-mark';
 import classes from './entry.module.css';
 
@@ -16,10 +17,19 @@ export function EntryFacts({ entry }: { entry: EntryDetail }) {
   const { type, amount, startsAt, endsAt, task, description } = entry;
   const said = (value: number) => formatAmount({ amount: value, type }, locale);
   const clock = (instant: string) => formatTime(instant, locale, timeZone);
-  const doneBy = (name: string | null, at: string | null) =>
-    at === null
-      ? null
-      : t('detail.by', { name: name ?? '–', at: formatDateTime(at, locale, timeZone) });
+  const who = useWho();
+  const doneBy = (
+    kind: HistoryLine['kinds'][number],
+    actorName: string | null,
+    at: string | null,
+  ) => {
+    if (at === null) return null;
+    const by = entry.history.findLast(({ kinds }) => kinds.includes(kind))?.by ?? null;
+    return t('detail.by', {
+      name: who({ actorName, by }),
+      at: formatDateTime(at, locale, timeZone),
+    });
+  };
 
   return (
     <>
@@ -56,10 +66,10 @@ export function EntryFacts({ entry }: { entry: EntryDetail }) {
           <strong>{said(entry.balanceAfter)}</strong>
         </Fact>
         <Fact name={t('flag.validated')}>
-          {doneBy(entry.validatedByName, entry.validatedAt) ?? t('flag.notValidated')}
+          {doneBy('validated', entry.validatedByName, entry.validatedAt) ?? t('flag.notValidated')}
         </Fact>
         <Fact name={t('flag.billed')}>
-          {doneBy(entry.billedByName, entry.billedAt) ?? t('flag.unbilled')}
+          {doneBy('billed', entry.billedByName, entry.billedAt) ?? t('flag.unbilled')}
         </Fact>
       </dl>
     </>

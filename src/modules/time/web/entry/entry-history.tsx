@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '@/i18n/format';
 import { useMe } from '@/modules/accounts/web/use-actor';
+import { useWho } from '@/modules/accounts/web/use-who';
 import { useLocale } from '@/platform/web/use-locale';
 import type { EntryDetail } from '../../contract/detail';
 import classes from './entry.module.css';
@@ -13,12 +14,13 @@ export function EntryHistory({ entry }: { entry: EntryDetail }) {
   const heading = useId();
   const locale = useLocale();
   const { timeZone } = useMe();
+  const who = useWho();
   const words = useEntryWords(entry.type);
   return (
     <section aria-labelledby={heading}>
       <h4 id={heading}>{t('history')}</h4>
       <ol className={classes.history}>
-        {entry.history.map(({ at, actorName, kinds, changes }) => (
+        {entry.history.map(({ at, actorName, by, kinds, changes }) => (
           <li key={at}>
             <strong>{kinds.map((kind) => t(`history.${kind}`)).join(' · ')}</strong>
             {changes.length > 0 && (
@@ -35,7 +37,7 @@ export function EntryHistory({ entry }: { entry: EntryDetail }) {
               </ul>
             )}
             <div className={classes.small}>
-              {actorName ?? '–'} · {formatDateTime(at, locale, timeZone)}
+              {who({ actorName, by })} · {formatDateTime(at, locale, timeZone)}
             </div>
           </li>
         ))}

@@ -1,13 +1,15 @@
 import { Alert, Button, Group, Stack, Textarea } from '@mantine/core';
 import { IconMessageCircleQuestion } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '@/i18n/format';
 import { useActor, useMe } from '@/modules/accounts/web/use-actor';
+import { useWho } from '@/modules/accounts/web/use-who';
 import { api, client } from '@/platform/web/api';
 import { useAct } from '@/platform/web/use-act';
 import { useLocale } from '@/platform/web/use-locale';
 import { useSendOnce } from '@/platform/web/use-send-once';
+import { useKeptState } from '@/ui/kept';
 import type { EntryDetail } from '../../contract/detail';
 import { maxQuestionLength, type QuestionView } from '../../contract/questions';
 import { canDiscuss, canKeepQuestioned } from '../../policy';
@@ -30,8 +32,11 @@ export function EntryQuestions({ entry }: { entry: EntryDetail }) {
   );
 }
 
+const byLink = { channel: 'link', name: null } as const;
+
 function Thread({ entry, question }: { entry: EntryDetail; question: QuestionView }) {
   const { t } = useTranslation('time');
+  const who = useWho();
   const locale = useLocale();
   const { timeZone } = useMe();
   const { outcome, settledByName, settledAt, messages } = question;
@@ -43,10 +48,11 @@ function Thread({ entry, question }: { entry: EntryDetail; question: QuestionVie
         </Alert>
       )}
       <ol className={classes.messages}>
-        {messages.map(({ id, body, createdByName, createdAt }) => (
+        {messages.map(({ id, body, createdByName: actorName, createdByLink, createdAt }) => (
           <li key={id}>
             <div className={classes.small}>
-              <strong>{createdByName}</strong> · {formatDateTime(createdAt, locale, timeZone)}
+              <strong>{who({ actorName, by: createdByLink ? byLink : null })}</strong> ·{' '}
+              {formatDateTime(createdAt, locale, timeZone)}
             </div>
             <p className={classes.text}>{body}</p>
           </li>
@@ -69,8 +75,9 @@ function Thread({ entry, question }: { entry: EntryDetail; question: QuestionVie
 function Answer({ entry, question }: { entry: EntryDetail; question: QuestionView }) {
   const { t } = useTranslation('time');
   const actor = useActor();
-  const [body, setBody] = useState('');
-  const sendOnce = useSendOnce();
+  const place = `reply to ${question.id}`;
+  const [body, setBody] = useKeptState(place, '');
+  const sendOnce = useSendOnce(place);
   const { act, isPending } = useAct(api.time.key(), api.balances.key(), api.overview.key());
   if (!canDiscuss(actor, entry)) return null;
   const { id } = entry;

@@ -13,6 +13,7 @@ export function RepeatEntryDialog({ entry, opened, onClose }: DialogProps & { en
   const { title, category, description, task, amount, type } = entry;
   return (
     <EntryDialog
+      place={`repeat ${entry.id}`}
       opened={opened && balance.data !== undefined}
       onClose={onClose}
       start={{

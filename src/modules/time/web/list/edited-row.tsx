@@ -7,6 +7,7 @@ import { useToday } from '@/modules/balances/web/use-today';
 import { api, client } from '@/platform/web/api';
 import { useAct } from '@/platform/web/use-act';
 import { showUndo } from '@/ui/feedback/show-undo';
+import { useKeptState } from '@/ui/kept';
 import { useUiWords } from '@/ui/ui-words';
 import type { EntryView } from '../../contract';
 import type { EntryChanges } from '../../contract/changes';
@@ -35,10 +36,14 @@ export function EditedRow({ entry: shown, field, columns, onDone }: EditedRowPro
   const today = useToday();
   const { act, done } = useAct(api.time.key(), api.balances.key());
   // What was on the screen when somebody began: a later change was not seen.
-  const [entry] = useState(shown);
-  const { id, type, startsAt } = entry;
-  const [title, setTitle] = useState(entry.title);
-  const [amount, setAmount] = useState(entry.workedAmount);
+  const [{ entry, title, amount }, setWritten] = useKeptState(`entry row ${shown.id}`, {
+    entry: shown,
+    title: shown.title,
+    amount: shown.workedAmount,
+  });
+  const { id, type } = entry;
+  const write = (changes: { title?: string; amount?: number }) =>
+    setWritten((known) => ({ ...known, ...changes }));
   const [isAsked, setAsked] = useState(false);
   const work = startDraft(entry.serviceDate, { title, amount, type });
   const { problems } = judge(work, createEmptyWork(today));
@@ -57,18 +62,6 @@ export function EditedRow({ entry: shown, field, columns, onDone }: EditedRowPro
       label: t('ui:action.undo'),
       undo: () => void act(() => client.time.update({ id, version, ...before })),
     });
-  }
-
-  /** An interval keeps its beginning and ends when the work did. */
-  function findChanges(wanted: { title: string; amount: number }, from: EntryView): EntryChanges {
-    const endsAt = startsAt && addMinutes(startsAt, wanted.amount);
-    return {
-      ...(wanted.title !== from.title && { title: wanted.title }),
-      ...(wanted.amount !== from.workedAmount && {
-        amount: wanted.amount,
-        ...(endsAt && { endsAt }),
-      }),
-    };
   }
 
   const leave = (event: KeyboardEvent) => {
@@ -98,14 +91,14 @@ export function EditedRow({ entry: shown, field, columns, onDone }: EditedRowPro
             maxLength={maxTitleLength}
             value={title}
             ref={field === 'title' ? focusOnce : undefined}
-            onChange={({ currentTarget }) => setTitle(currentTarget.value)}
+            onChange={({ currentTarget }) => write({ title: currentTarget.value })}
           />
           {type === 'hours' && (
             <div className={classes.amount} ref={field === 'amount' ? focusOnce : undefined}>
               <DurationField
                 aria-label={t('time:field.amount')}
                 value={amount}
-                onChange={setAmount}
+                onChange={(minutes) => write({ amount: minutes })}
               />
             </div>
           )}
@@ -124,6 +117,18 @@ export function EditedRow({ entry: shown, field, columns, onDone }: EditedRowPro
       </td>
     </tr>
   );
+}
+
+/** An interval keeps its beginning and ends when the work did. */
+function findChanges(wanted: { title: string; amount: number }, from: EntryView): EntryChanges {
+  const endsAt = from.startsAt && addMinutes(from.startsAt, wanted.amount);
+  return {
+    ...(wanted.title !== from.title && { title: wanted.title }),
+    ...(wanted.amount !== from.workedAmount && {
+      amount: wanted.amount,
+      ...(endsAt && { endsAt }),
+    }),
+  };
 }
 
 function focusOnce(place: HTMLElement | null): void {

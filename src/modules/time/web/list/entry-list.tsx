@@ -1,12 +1,12 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: without its display it is no table in Safari
 import { VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, formatDayHeading } from '@/i18n/format';
 import { useToday } from '@/modules/balances/web/use-today';
 import { addDays, type Day } from '@/platform/day';
 import { useLocale } from '@/platform/web/use-locale';
+import { useKeptState } from '@/ui/kept';
 import dataTable from '@/ui/table/data-table.module.css';
 import type { EntryView } from '../../contract';
 import type { EntryAction } from '../entry/use-entry-actions';
@@ -21,6 +21,8 @@ import type { Selection } from './selection/use-selection';
 import { useFreshRows } from './use-fresh-rows';
 
 const columns = ['title', 'key', 'consultant', 'customerBalance', 'category', 'flags'] as const;
+
+type Edited = { id: string; field: EditedField };
 
 type EntryListProps = {
   entries: readonly EntryView[];
@@ -38,7 +40,7 @@ export function EntryList({ entries, isCut, actionsFor, onOpen, selection }: Ent
   const locale = useLocale();
   const formatHeading = useDayHeading();
   const isPhone = useMediaQuery('(max-width: 768px)');
-  const [edited, setEdited] = useState<{ id: string; field: EditedField }>();
+  const [edited, setEdited] = useKeptState<Edited | undefined>('edited row', undefined);
   const fresh = useFreshRows(entries);
   const days = groupByDay(entries);
   const { isFolded, toggle, foldedWith } = useFolds(entries);

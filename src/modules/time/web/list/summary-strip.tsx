@@ -6,6 +6,7 @@ import type { AmountType } from '@/platform/amount';
 import { api } from '@/platform/web/api';
 import { useLocale } from '@/platform/web/use-locale';
 import type { EntryFilter } from '../../contract';
+import { LeftOut } from '../left-out';
 import classes from './entry-filters.module.css';
 import type { TimeSearch } from './time-search';
 
@@ -58,26 +59,29 @@ export function SummaryStrip({ filter, search, onChange }: SummaryStripProps) {
   const shown = parts.filter((part) => part !== 'questioned' || isAsked || isPressed.questioned);
 
   return (
-    <dl className={classes.strip}>
-      <div className={classes.sum}>
-        <dt>{period && period !== 'all' ? t(`period.${period}`) : t('summary.total')}</dt>
-        <dd data-sum="total">{said('total')}</dd>
-      </div>
-      {shown.map((part) => (
-        <div key={part} className={classes.sum}>
-          <dt>{t(`flag.${part}`)}</dt>
-          <dd>
-            <UnstyledButton
-              className={classes.figure}
-              aria-pressed={isPressed[part]}
-              aria-label={t('summary.only', { what: t(`flag.${part}`), amount: said(part) })}
-              onClick={press[part]}
-            >
-              {said(part)}
-            </UnstyledButton>
-          </dd>
+    <>
+      <dl className={classes.strip}>
+        <div className={classes.sum}>
+          <dt>{period && period !== 'all' ? t(`period.${period}`) : t('summary.total')}</dt>
+          <dd data-sum="total">{said('total')}</dd>
         </div>
-      ))}
-    </dl>
+        {shown.map((part) => (
+          <div key={part} className={classes.sum}>
+            <dt>{t(`flag.${part}`)}</dt>
+            <dd>
+              <UnstyledButton
+                className={classes.figure}
+                aria-pressed={isPressed[part]}
+                aria-label={t('summary.only', { what: t(`flag.${part}`), amount: said(part) })}
+                onClick={press[part]}
+              >
+                {said(part)}
+              </UnstyledButton>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <LeftOut count={summary.data.leftOut} />
+    </>
   );
 }

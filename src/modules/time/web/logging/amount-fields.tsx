@@ -21,11 +21,8 @@ export function AmountFields({ form, isCredits }: AmountFieldsProps) {
         label={t('time:field.amount')}
         required
         value={values.amount}
-        onChange={(minutes) => {
-          form.setFieldValue('amount', minutes);
-          form.setFieldValue('from', '');
-          form.setFieldValue('to', '');
-        }}
+        // An interval keeps its beginning and ends when the work did.
+        onChange={(minutes) => form.setFieldValue('amount', minutes)}
         error={
           errors.amount &&
           (values.amount > maxEntryMinutes
@@ -35,14 +32,16 @@ export function AmountFields({ form, isCredits }: AmountFieldsProps) {
       />
       <IntervalField
         day={values.serviceDate}
-        from={values.from}
-        to={values.to}
-        onChange={(interval) => {
-          form.setFieldValue('from', interval?.from ?? '');
-          form.setFieldValue('to', interval?.to ?? '');
-          if (interval) form.setFieldValue('amount', interval.minutes);
+        value={
+          values.startsAt && values.amount > 0
+            ? { startsAt: values.startsAt, minutes: values.amount }
+            : undefined
+        }
+        onChange={(reading) => {
+          form.setFieldValue('startsAt', reading?.startsAt ?? null);
+          if (reading) form.setFieldValue('amount', reading.minutes);
         }}
-        error={errors.endsAt}
+        error={errors.startsAt ?? errors.endsAt}
       />
     </SimpleGrid>
   );

@@ -13,12 +13,14 @@ import classes from './entry-fields.module.css';
 type DoubtNoteProps = {
   draft: WorkDraft;
   judgement: Judgement;
+  /** Of the work, where it is known better than by the clock time of the draft. */
+  startsAt?: string | null;
   /** The entry that is being edited, which is no double of itself. */
   exceptId?: string | undefined;
 };
 
 /** Before it is logged: that the same may have been logged already. */
-export function DoubtNote({ draft, judgement, exceptId }: DoubtNoteProps) {
+export function DoubtNote({ draft, judgement, startsAt: known, exceptId }: DoubtNoteProps) {
   const { t } = useTranslation('time');
   const { id, timeZone } = useMe();
   const { title, serviceDate, from } = draft;
@@ -31,7 +33,8 @@ export function DoubtNote({ draft, judgement, exceptId }: DoubtNoteProps) {
   if (!isClear || !balance) return null;
 
   const minutes = quantity.type === 'hours' ? quantity.amount : 0;
-  const startsAt = from && minutes > 0 ? toInstant(serviceDate, from, timeZone) : null;
+  const begins = known ?? (from ? toInstant(serviceDate, from, timeZone) : null);
+  const startsAt = minutes > 0 ? begins : null;
   const endsAt = startsAt && addMinutes(startsAt, minutes);
   const others = (sameDay.data?.items ?? []).filter((entry) => entry.id !== exceptId);
   const planned = { title, serviceDate, balanceId: balance.id, startsAt, endsAt };

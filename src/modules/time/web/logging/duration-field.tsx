@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '@/i18n/format';
-import { parseDuration } from '@/platform/duration-grammar';
+import { parseDuration } from '@/platform/reading/duration-grammar';
 import { useLocale } from '@/platform/web/use-locale';
 
 type DurationFieldProps = {

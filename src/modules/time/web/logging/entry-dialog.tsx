@@ -2,23 +2,24 @@ import { useTranslation } from 'react-i18next';
 import { useMe } from '@/modules/accounts/web/use-actor';
 import { readRefusal } from '@/platform/web/refusal';
 import { FormDialog } from '@/ui/dialog/form-dialog';
-import type { DialogProps } from '@/ui/dialog/use-dialog';
+import type { FormDialogPlace } from '@/ui/dialog/use-dialog';
 import { polishTitle } from '../../domain/entry-rules';
 import { EntryFields } from './entry-fields';
 import { type EntryStart, entryForm, toEntryInput, toStartValues } from './entry-form';
 import { useLogTime } from './use-log-time';
 import { useWork } from './use-work';
 
-type EntryDialogProps = DialogProps & { start?: EntryStart; onLogged?: () => void };
+type EntryDialogProps = FormDialogPlace & { start?: EntryStart; onLogged?: () => void };
 
 /** Every field of a new entry. */
-export function EntryDialog({ opened, onClose, start = {}, onLogged }: EntryDialogProps) {
+export function EntryDialog({ opened, onClose, place, start = {}, onLogged }: EntryDialogProps) {
   const { t } = useTranslation('time');
   const { timeZone } = useMe();
   const work = useWork();
-  const logTime = useLogTime();
+  const logTime = useLogTime(place);
   return (
     <FormDialog
+      place={place}
       opened={opened}
       onClose={onClose}
       size="lg"
@@ -28,7 +29,7 @@ export function EntryDialog({ opened, onClose, start = {}, onLogged }: EntryDial
       initialValues={toStartValues(start, work.today, timeZone)}
       fieldErrors={(error) => readRefusal(error).issues}
       submit={async (form) => {
-        const entry = toEntryInput(form, timeZone);
+        const entry = toEntryInput(form);
         await logTime([{ ...entry, title: polishTitle(entry.title) }]);
         onLogged?.();
       }}

@@ -13,7 +13,7 @@ import { isDay } from '@/platform/day';
 import { api } from '@/platform/web/api';
 import { useLocale } from '@/platform/web/use-locale';
 import { maxTitleLength } from '../../domain/entry-rules';
-import { countMinutes } from '../../domain/to-instant';
+import { addMinutes, listReadings, toClock } from '../../domain/to-instant';
 import { judge } from '../../domain/work-draft';
 import { AmountFields } from './amount-fields';
 import { CategoryField } from './category-field';
@@ -21,6 +21,7 @@ import { DoubtNote } from './doubt-note';
 import classes from './entry-fields.module.css';
 import { type EntryFormValues, type TaskOfForm, toDraft } from './entry-form';
 import { OutlookNote } from './outlook-note';
+import { useUnlisted } from './use-unlisted';
 import type { LoadedWork } from './use-work';
 
 type Form = UseFormReturnType<EntryFormValues>;
@@ -39,6 +40,7 @@ export function EntryFields({ form, work, task: firstTask, entryId }: EntryField
   const { values, errors } = form;
   const draft = toDraft(values);
   const { today, isStaff } = work;
+  useUnlisted(work, draft);
   const judgement = judge(draft, work);
   // The form proposes no balance: somebody chooses it.
   const balance = work.balances.find(({ id }) => id === values.balanceId);
@@ -49,7 +51,7 @@ export function EntryFields({ form, work, task: firstTask, entryId }: EntryField
   };
   const chooseBalance = (chosen: BalanceView) => {
     form.setFieldValue('balanceId', chosen.id);
-    if (chosen.type === 'credits') form.setValues({ amount: 1, from: '', to: '' });
+    if (chosen.type === 'credits') form.setValues({ amount: 1, startsAt: null });
     else if (balance?.type === 'credits') form.setFieldValue('amount', Number.NaN);
     if (chosen.companyId === balance?.companyId) return;
     chooseTask(null);
@@ -62,6 +64,7 @@ export function EntryFields({ form, work, task: firstTask, entryId }: EntryField
         label={t('selectBalance')}
         required
         balances={work.balances}
+        onSearch={work.isCut ? (q) => work.ask({ q }) : undefined}
         value={balance}
         onChange={chooseBalance}
         viewpoint={{ serviceDate: values.serviceDate, today, isStaff }}
@@ -84,7 +87,12 @@ export function EntryFields({ form, work, task: firstTask, entryId }: EntryField
             title={values.title}
             onChoose={chooseBalance}
           />
-          <DoubtNote draft={draft} judgement={judgement} exceptId={entryId} />
+          <DoubtNote
+            draft={draft}
+            judgement={judgement}
+            startsAt={values.startsAt}
+            exceptId={entryId}
+          />
         </>
       )}
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
@@ -120,15 +128,16 @@ function DayField({ form, today }: { form: Form; today: string }) {
   const say = useIssueWords();
   const locale = useLocale();
   const { timeZone } = useMe();
-  const { serviceDate, from, to } = form.values;
+  const { serviceDate, startsAt, amount } = form.values;
 
   // On a day when summer time begins or ends the same clock times are not equally long.
   const choose = (day: string) => {
     form.setFieldValue('serviceDate', day);
-    if (!from || !to || !isDay(day)) return;
-    const minutes = countMinutes(day, { from, to }, timeZone);
-    if (minutes === null) form.setValues({ from: '', to: '' });
-    else form.setFieldValue('amount', minutes);
+    if (!startsAt || !(amount > 0) || !isDay(day)) return;
+    const [from, to] = [startsAt, addMinutes(startsAt, amount)].map((at) => toClock(at, timeZone));
+    const [reading] = from && to ? listReadings(day, { from, to }, timeZone) : [];
+    form.setFieldValue('startsAt', reading?.startsAt ?? null);
+    if (reading) form.setFieldValue('amount', reading.minutes);
   };
   return (
     <TextInput

@@ -1,18 +1,17 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { BalanceView } from '@/modules/balances/contract';
 import type { Day } from '@/platform/day';
 import { type EntryView, type RecordTimeInput, recordTimeInput } from '../../contract';
 import type { EntryChanges } from '../../contract/changes';
-import { addMinutes, toClock, toInstant } from '../../domain/to-instant';
+import { addMinutes, toInstant } from '../../domain/to-instant';
 import { startDraft, type WorkDraft } from '../../domain/work-draft';
 
-/** The form asks for clock times; they become instants when the day is known. */
-export const entryForm = recordTimeInput.extend({ from: z.string(), to: z.string() });
+/** The form knows when the work began; it ends when the amount has passed. */
+export const entryForm = recordTimeInput.omit({ endsAt: true });
 
-export type EntryFormValues = Omit<z.input<typeof entryForm>, 'startsAt' | 'endsAt'> & {
+export type EntryFormValues = z.input<typeof entryForm> & {
   description: string;
-  from: string;
-  to: string;
+  startsAt: string | null;
 };
 
 /** What is known already when the form is opened. */
@@ -26,8 +25,7 @@ export type EntryStart = Partial<
 export type TaskOfForm = { id: string; key: string; title: string };
 
 export function toStartValues(start: EntryStart, today: Day, timeZone: string): EntryFormValues {
-  const { balance, amount = Number.NaN, from = '', serviceDate = today } = start;
-  const end = from && amount > 0 ? addMinutes(toInstant(serviceDate, from, timeZone), amount) : '';
+  const { balance, amount = Number.NaN, from, serviceDate = today } = start;
   return {
     balanceId: balance?.id ?? '',
     title: start.title ?? '',
@@ -36,15 +34,14 @@ export function toStartValues(start: EntryStart, today: Day, timeZone: string): 
     category: start.category ?? 'other',
     description: start.description ?? '',
     taskId: start.task?.id ?? null,
-    from,
-    to: end && toClock(end, timeZone),
+    startsAt: from && amount > 0 ? toInstant(serviceDate, from, timeZone) : null,
   };
 }
 
 /** An entry as its form shows it. */
-export function toFormValues(entry: EntryView, timeZone: string): EntryFormValues {
+export function toFormValues(entry: EntryView): EntryFormValues {
   const { balanceId, title, serviceDate, category, description, consultantId } = entry;
-  const { task, startsAt, endsAt, workedAmount } = entry;
+  const { task, startsAt, workedAmount } = entry;
   return {
     balanceId,
     title,
@@ -54,24 +51,22 @@ export function toFormValues(entry: EntryView, timeZone: string): EntryFormValue
     description,
     consultantId,
     taskId: task?.id ?? null,
-    from: startsAt ? toClock(startsAt, timeZone) : '',
-    to: endsAt ? toClock(endsAt, timeZone) : '',
+    startsAt,
   };
 }
 
 /** A form as the draft that is judged while it is filled in. */
 export function toDraft(form: EntryFormValues): WorkDraft {
-  const { title, description, serviceDate, amount, balanceId, from } = form;
-  const known = { title, description, amount, balanceId, from: from || undefined };
+  const { title, description, serviceDate, amount, balanceId } = form;
+  const known = { title, description, amount, balanceId };
   return startDraft(serviceDate, { ...known, isUnitOfBalance: true });
 }
 
 /** A form as the API takes it. */
-export function toEntryInput(form: EntryFormValues, timeZone: string): RecordTimeInput {
-  const { from, to: _, category = 'other', taskId = null, ...facts } = form;
-  const startsAt = from ? toInstant(form.serviceDate, from, timeZone) : null;
-  const endsAt = startsAt && addMinutes(startsAt, form.amount);
-  return { ...facts, category, taskId, startsAt, endsAt };
+export function toEntryInput(form: EntryFormValues): RecordTimeInput {
+  const { category = 'other', taskId = null, startsAt, amount } = form;
+  const endsAt = startsAt && addMinutes(startsAt, amount);
+  return { ...form, category, taskId, endsAt };
 }
 
 /** Only what was changed is sent, so that what somebody else has changed meanwhile stays. */

@@ -1,70 +1,111 @@
-import { TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatAmount, formatTime } from '@/i18n/format';
 import { useMe } from '@/modules/accounts/web/use-actor';
 import { type Day, isDay } from '@/platform/day';
-import { normalizeWord } from '@/platform/duration-grammar';
-import { findInterval, type Interval } from '../../domain/line/find-amount';
-import { countMinutes } from '../../domain/to-instant';
+import { normalizeWord } from '@/platform/reading/duration-grammar';
+import { useLocale } from '@/platform/web/use-locale';
+import { findInterval } from '../../domain/line/find-interval';
+import { addMinutes, type ClockReading, listReadings, toClock } from '../../domain/to-instant';
 import classes from './entry-fields.module.css';
-
-type MeasuredInterval = Interval & { minutes: number };
 
 type IntervalFieldProps = {
   /** Whose clock it is. */
   day: Day;
-  /** "09:00", or empty. */
-  from: string;
-  to: string;
-  onChange: (interval: MeasuredInterval | undefined) => void;
+  /** As it stands; the field is empty without. */
+  value: ClockReading | undefined;
+  onChange: (reading: ClockReading | undefined) => void;
   error?: ReactNode;
 };
 
 /**
  * From when to when, as people write it: `9-10.15`. The browser's own clock fields would speak the
- * browser's language.
+ * browser's language. In the night that has an hour twice the reading is chosen.
  */
-export function IntervalField({ day, from, to, onChange, error }: IntervalFieldProps) {
+export function IntervalField({ day, value, onChange, error }: IntervalFieldProps) {
   const { timeZone } = useMe();
   const { t } = useTranslation('time');
   const [typed, setTyped] = useState<string>();
-  const written = from && to ? `${from}–${to}` : '';
-  const text = typed?.trim() ?? '';
-  const isWrong = text !== '' && !read(text);
-  const isMissing = text !== '' && !isWrong && !measure(text);
+  const written = value ? write(value, timeZone) : '';
+  const text = typed ?? written;
+  const isWrong = text.trim() !== '' && !findTyped(text);
+  const readings = isWrong ? [] : read(text, day, timeZone);
+  const isMissing = text.trim() !== '' && !isWrong && readings.length === 0;
 
   return (
-    <TextInput
-      label={
-        <>
-          {t('field.interval')} <span className={classes.optional}>({t('field.optional')})</span>
-        </>
-      }
-      placeholder={t('field.interval.placeholder')}
-      autoComplete="off"
-      value={typed ?? written}
-      onChange={({ currentTarget }) => {
-        setTyped(currentTarget.value);
-        onChange(measure(currentTarget.value));
-      }}
-      onBlur={() => !isWrong && !isMissing && setTyped(undefined)}
-      error={isWrong ? t('field.interval.unreadable') : isMissing ? t('error.noSuchTime') : error}
-    />
+    <Stack gap={4}>
+      <TextInput
+        label={
+          <>
+            {t('field.interval')} <span className={classes.optional}>({t('field.optional')})</span>
+          </>
+        }
+        placeholder={t('field.interval.placeholder')}
+        autoComplete="off"
+        value={text}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value);
+          const found = read(currentTarget.value, day, timeZone);
+          // The beginning stays as it was, where it can: an end that is corrected in the
+          // second hour stays in it.
+          onChange(found.find(({ startsAt }) => startsAt === value?.startsAt) ?? found[0]);
+        }}
+        onBlur={() => !isWrong && !isMissing && setTyped(undefined)}
+        error={isWrong ? t('field.interval.unreadable') : isMissing ? t('error.noSuchTime') : error}
+      />
+      {readings.length > 1 && (
+        <Readings readings={readings} value={value} onChange={onChange} timeZone={timeZone} />
+      )}
+    </Stack>
   );
-
-  /** With the minutes that pass on that day. */
-  function measure(text: string): MeasuredInterval | undefined {
-    const interval = read(text);
-    const minutes =
-      interval && isDay(day) ? countMinutes(day, interval, timeZone) : interval?.minutes;
-    return interval && typeof minutes === 'number' ? { ...interval, minutes } : undefined;
-  }
 }
 
-function read(text: string): MeasuredInterval | undefined {
+type ReadingsProps = Pick<IntervalFieldProps, 'value' | 'onChange'> & {
+  readings: ClockReading[];
+  timeZone: string;
+};
+
+function Readings({ readings, value, onChange, timeZone }: ReadingsProps) {
+  const { t } = useTranslation('time');
+  const locale = useLocale();
+  const clock = (instant: string) => formatTime(instant, locale, timeZone);
+  return (
+    <Group gap={6} role="group" aria-label={t('field.interval.twice')}>
+      {readings.map((reading) => {
+        const { startsAt, minutes } = reading;
+        const isChosen = value?.startsAt === startsAt && value.minutes === minutes;
+        return (
+          <Button
+            key={`${startsAt} ${minutes}`}
+            size="compact-sm"
+            variant={isChosen ? 'filled' : 'default'}
+            aria-pressed={isChosen}
+            onClick={() => onChange(reading)}
+          >
+            {`${clock(startsAt)}–${clock(addMinutes(startsAt, minutes))} · ${formatAmount(
+              { amount: minutes, type: 'hours' },
+              locale,
+            )}`}
+          </Button>
+        );
+      })}
+    </Group>
+  );
+}
+
+function write({ startsAt, minutes }: ClockReading, timeZone: string): string {
+  const [from, to] = [startsAt, addMinutes(startsAt, minutes)];
+  return `${toClock(from, timeZone)}–${toClock(to, timeZone)}`;
+}
+
+function read(text: string, day: Day, timeZone: string): ClockReading[] {
+  const interval = findTyped(text);
+  return interval && isDay(day) ? listReadings(day, interval, timeZone) : [];
+}
+
+function findTyped(text: string) {
   const words = text.trim().split(/\s+/).map(normalizeWord);
   const found = findInterval(words, 0);
-  return found && found.wordCount === words.length
-    ? { ...found.interval, minutes: found.minutes }
-    : undefined;
+  return found && found.wordCount === words.length ? found.interval : undefined;
 }

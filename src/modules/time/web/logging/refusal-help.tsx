@@ -7,7 +7,7 @@ import { canChangeBalances } from '@/modules/balances/policy';
 import { AskPermission } from '@/modules/balances/web/permit/ask-permission';
 import { PermitNotice } from '@/modules/balances/web/permit/permit-notice';
 import { useLocale } from '@/platform/web/use-locale';
-import { useDialog } from '@/ui/dialog/use-dialog';
+import { useFormDialog } from '@/ui/dialog/use-dialog';
 import { laterDialog } from '@/ui/later';
 import { polishTitle } from '../../domain/entry-rules';
 import type { Share } from '../../domain/find-outlook';
@@ -35,8 +35,8 @@ export function RefusalHelp(props: RefusalHelpProps) {
   const { judgement, title, onChoose, onSplit, isPending = false } = props;
   const { t } = useTranslation('balances');
   const actor = useActor();
-  const toppingUp = useDialog();
   const { outlook, balance } = judgement;
+  const toppingUp = useFormDialog(`refused ${balance?.id}`);
   if (!outlook || outlook.kind === 'fits' || !balance) return null;
   const { alternatives } = outlook;
   const tooLow = outlook.kind === 'tooLow' ? outlook : undefined;

@@ -6,9 +6,9 @@ import type { RecordTimeInput } from '../../contract';
 import { useTellLogged } from './use-tell-logged';
 
 /** Logs entries, all or none, and says what is left. */
-export function useLogTime() {
+export function useLogTime(place: string) {
   const queryClient = useQueryClient();
-  const sendOnce = useSendOnce();
+  const sendOnce = useSendOnce(place);
   const tellLogged = useTellLogged();
 
   return async function logTime(entries: RecordTimeInput[]): Promise<void> {

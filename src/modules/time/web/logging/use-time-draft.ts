@@ -3,10 +3,12 @@ import { useState } from 'react';
 import { useMe } from '@/modules/accounts/web/use-actor';
 import type { BalanceView } from '@/modules/balances/contract';
 import type { Quantity } from '@/platform/amount';
+import { useKeptState } from '@/ui/kept';
 import type { Share } from '../../domain/find-outlook';
 import { toEntries } from '../../domain/to-entries';
 import { canLog, type Judgement, judge, startDraft, type WorkDraft } from '../../domain/work-draft';
 import { useLogTime } from './use-log-time';
+import { useUnlisted } from './use-unlisted';
 import type { LoadedWork } from './use-work';
 
 /** A draft that can be logged. */
@@ -18,6 +20,8 @@ export type ReadyDraft = {
 };
 
 type TimeDraftOptions = {
+  /** Where it is written. */
+  place: string;
   /** What is known before anybody changes anything: by the line, the timer or the address. */
   known?: Partial<WorkDraft>;
   /** How it is logged; as new entries when left out. */
@@ -26,10 +30,10 @@ type TimeDraftOptions = {
 };
 
 /** Work while somebody says what it was: what logging it will do, what is missing, and doing it. */
-export function useTimeDraft(work: LoadedWork, { known, save, onLogged }: TimeDraftOptions) {
+export function useTimeDraft(work: LoadedWork, { place, known, save, onLogged }: TimeDraftOptions) {
   const { timeZone } = useMe();
-  const logTime = useLogTime();
-  const [changes, setChanges] = useState<Partial<WorkDraft>>({});
+  const logTime = useLogTime(place);
+  const [changes, setChanges] = useKeptState<Partial<WorkDraft>>(`${place} draft`, {});
   const [isAsked, setAsked] = useState(false);
   const saving = useMutation({
     mutationFn: ({ shares, ...ready }: ReadyDraft & { shares: readonly Share[] }) =>
@@ -38,6 +42,7 @@ export function useTimeDraft(work: LoadedWork, { known, save, onLogged }: TimeDr
   });
 
   const draft = startDraft(work.today, { ...known, ...changes });
+  useUnlisted(work, draft);
   const judgement = judge(draft, work);
   const { balance, quantity } = judgement;
 

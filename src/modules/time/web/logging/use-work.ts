@@ -1,11 +1,13 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
 import { useActor } from '@/modules/accounts/web/use-actor';
+import type { ChargeableInput } from '@/modules/balances/contract';
 import { defaultThresholds } from '@/modules/balances/domain';
 import { useToday } from '@/modules/balances/web/use-today';
 import { isStaff } from '@/platform/actor';
 import { api } from '@/platform/web/api';
 import type { EntryView } from '../../contract';
+import { joinBalances } from '../../domain/charge/find-unlisted';
 import { listKnownEntries } from '../../domain/list-known-entries';
 import type { Work } from '../../domain/work-draft';
 import { canRecordTime } from '../../policy';
@@ -16,7 +18,13 @@ export type LoadedWork = Work & {
   /** Why nobody knows what can be charged. */
   failure: Error | undefined;
   entries: readonly EntryView[];
+  /** There are more balances than are listed; `ask` brings those of a name or a customer. */
+  isCut: boolean;
+  ask: (wanted: ChargeableInput) => void;
 };
+
+/** Answers that are kept in the list at once. */
+const maxAsked = 8;
 
 const none: readonly never[] = [];
 
@@ -33,17 +41,41 @@ export function useWork(companyId?: string): LoadedWork {
   const recent = useInfiniteQuery(entryPages(companyId ? { companyId } : {}));
   const all = recent.data?.pages[0]?.items ?? none;
   const entries = useMemo(() => listKnownEntries(all, actor.id), [all, actor.id]);
-  const isLoading = chargeable.isPending || recent.isPending;
+  const isCut = chargeable.data?.isCut === true;
+  const [asked, setAsked] = useState<ChargeableInput[]>([]);
+  const ask = useCallback((wanted: ChargeableInput) => {
+    const name = JSON.stringify(wanted);
+    setAsked((before) =>
+      before.some((one) => JSON.stringify(one) === name)
+        ? before
+        : [...before, wanted].slice(-maxAsked),
+    );
+  }, []);
+  const found = useQueries({
+    queries: asked.map((wanted) => ({
+      ...api.balances.chargeable.queryOptions({
+        input: { ...(companyId && { companyId }), ...wanted },
+      }),
+      enabled: isCut,
+    })),
+    combine: (answers) => ({
+      isLoading: answers.some((answer) => answer.isLoading),
+      items: answers.flatMap(({ data }) => (data ? data.items : [])),
+    }),
+  });
+  const isLoading = chargeable.isPending || recent.isPending || found.isLoading;
   const failure = chargeable.isLoadingError ? chargeable.error : undefined;
 
   return {
     isLoading,
     failure,
     isKnown: !isLoading && failure === undefined,
-    balances: chargeable.data?.items ?? none,
+    balances: joinBalances(chargeable.data?.items ?? none, found.items),
     thresholds: chargeable.data?.thresholds ?? defaultThresholds,
     entries,
     today,
     isStaff: isStaff(actor),
+    isCut,
+    ask,
   };
 }

@@ -1,6 +1,6 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconAlertTriangleFilled, IconInfoCircle } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { BalanceBar } from '@/modules/balances/web/balance-bar';
 import { announce } from '@/ui/live-region';
 import classes from './echo-line.module.css';
@@ -11,8 +11,16 @@ import type { QuickEntryState } from './use-quick-entry';
 /** Not while somebody is still typing. */
 const silence = 600;
 
+type EchoLineProps = {
+  quick: QuickEntryState;
+  /** The field says by it that what it holds is asked about. */
+  complaintId?: string;
+  /** The answers to what the line asks. */
+  children?: ReactNode;
+};
+
 /** Says what Enter will do: what was understood, what will be left, or why it cannot be done. */
-export function EchoLine({ quick }: { quick: QuickEntryState }) {
+export function EchoLine({ quick, complaintId, children }: EchoLineProps) {
   const { reading, ambiguous, complaint, promise, spoken } = useEchoWords(quick);
   const { outlook, balance } = quick.judgement;
   useAnnouncement(spoken);
@@ -20,8 +28,8 @@ export function EchoLine({ quick }: { quick: QuickEntryState }) {
   return (
     <div className={classes.echo} data-echo>
       <div className={classes.line}>
-        <span className={classes.reading}>{reading}</span>
-        {ambiguous && quick.canSwap && (
+        {!quick.draft.question && <span className={classes.reading}>{reading}</span>}
+        {ambiguous && quick.canSwap && !quick.draft.question && (
           <button type="button" className={classes.swap} tabIndex={-1} onClick={quick.swap}>
             {ambiguous}
           </button>
@@ -51,6 +59,7 @@ export function EchoLine({ quick }: { quick: QuickEntryState }) {
         )}
         {complaint && (
           <span
+            id={complaintId}
             className={classes.complaint}
             data-kind={quick.problem && !quick.problem.isWrong ? 'missing' : 'wrong'}
           >
@@ -63,6 +72,7 @@ export function EchoLine({ quick }: { quick: QuickEntryState }) {
           </span>
         )}
       </div>
+      {children}
       <QuickAlternatives quick={quick} />
     </div>
   );

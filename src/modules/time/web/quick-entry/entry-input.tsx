@@ -38,7 +38,11 @@ export function EntryInput({
       <div ref={mirror} className={classes.mirror} aria-hidden="true">
         {splitPieces(value, tokens).map(({ start, text, kind }) =>
           kind ? (
-            <span key={start} className={classes.token} data-kind={kind}>
+            <span
+              key={start}
+              className={kind === 'doubt' ? classes.doubt : classes.token}
+              data-kind={kind}
+            >
               {text}
             </span>
           ) : (
@@ -65,7 +69,7 @@ export function EntryInput({
         onScroll={({ currentTarget }) => followScroll(currentTarget)}
       />
       {keyHint && (
-        <span className={classes.key} aria-hidden="true">
+        <span className={classes.key} data-way-here={value === '' || undefined} aria-hidden="true">
           {keyHint}
         </span>
       )}

@@ -1,17 +1,19 @@
 import { ActionIcon, Button, Combobox, Tooltip, useCombobox } from '@mantine/core';
 import { IconListDetails } from '@tabler/icons-react';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BalanceSelect } from '@/modules/balances/web/balance-select';
 import type { TaskView } from '@/modules/tasks/contract';
 import { useComfort } from '@/platform/web/comfort';
 import { isBehindDialog, useShortcut } from '@/platform/web/use-shortcut';
-import { useDialog } from '@/ui/dialog/use-dialog';
+import { useFormDialog } from '@/ui/dialog/use-dialog';
 import { laterDialog } from '@/ui/later';
 import { listDistinct } from '../../domain/find-similar';
+import { dropShortcut } from '../../domain/line/drop-shortcut';
 import { DoubtNote } from '../logging/doubt-note';
 import type { EntryStart } from '../logging/entry-form';
 import { EchoLine } from './echo-line';
+import { LineChoices } from './line-choices';
 import { LineField } from './line-field';
 import classes from './quick-entry.module.css';
 import { Suggestions } from './suggestions';
@@ -29,9 +31,12 @@ type QuickEntryProps = {
 /** The core job: one line, Enter, logged. `N` leads here from anywhere on the page. */
 export function QuickEntry({ companyId, task }: QuickEntryProps) {
   const { t } = useTranslation('time');
-  const quick = useQuickEntry({ companyId, task });
-  const details = useDialog();
+  const place = `line ${task?.id ?? companyId ?? ''}`;
+  const quick = useQuickEntry({ place, companyId, task });
+  const details = useFormDialog('details');
   const field = useRef<HTMLInputElement>(null);
+  const firstChoice = useRef<HTMLButtonElement>(null);
+  const complaintId = useId();
   const suggestions = listDistinct(quick.work.entries, quick.draft.title);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const hasShortcuts = useComfort((comfort) => comfort.hasShortcuts);
@@ -40,7 +45,7 @@ export function QuickEntry({ companyId, task }: QuickEntryProps) {
   const submit = () => {
     quick.submit();
     // At once: by the time the answer comes somebody may be elsewhere.
-    field.current?.focus();
+    (quick.draft.question ? firstChoice : field).current?.focus();
   };
 
   return (
@@ -68,10 +73,14 @@ export function QuickEntry({ companyId, task }: QuickEntryProps) {
               quick={quick}
               keyHint={quick.text !== '' ? '↵' : hasShortcuts ? 'N' : ''}
               aria-label={t('quick.label')}
+              {...(quick.draft.question && {
+                'aria-invalid': true,
+                'aria-describedby': complaintId,
+              })}
               placeholder={t('quick.placeholder')}
               onChange={(text) => {
                 combobox.closeDropdown();
-                quick.change(text);
+                quick.change(hasShortcuts ? dropShortcut(text) : text);
               }}
               onKeyDownCapture={onKeyDown}
               onBlur={() => combobox.closeDropdown()}
@@ -84,6 +93,7 @@ export function QuickEntry({ companyId, task }: QuickEntryProps) {
             label={t('selectBalance')}
             isLabelHidden
             balances={quick.work.balances}
+            onSearch={quick.work.isCut ? (q) => quick.work.ask({ q }) : undefined}
             value={quick.judgement.balance}
             onChange={quick.choose}
             viewpoint={quick.viewpoint}
@@ -92,18 +102,11 @@ export function QuickEntry({ companyId, task }: QuickEntryProps) {
         <Button type="submit" className={classes.submit} loading={quick.isPending}>
           {quick.isTimer ? t('timer.start') : t('quick.submit')}
         </Button>
-        <Tooltip label={t('quick.details')}>
-          <ActionIcon
-            variant="default"
-            className={classes.details}
-            aria-label={t('quick.details')}
-            onClick={details.open}
-          >
-            <IconListDetails size={20} stroke={1.75} aria-hidden="true" />
-          </ActionIcon>
-        </Tooltip>
+        <DetailsButton onClick={details.open} />
       </form>
-      <EchoLine quick={quick} />
+      <EchoLine quick={quick} complaintId={complaintId}>
+        <LineChoices quick={quick} firstRef={firstChoice} onDone={() => field.current?.focus()} />
+      </EchoLine>
       <DoubtNote draft={quick.draft} judgement={quick.judgement} />
       <EntryDialog {...details.props} start={toStart(quick)} onLogged={quick.clear} />
     </section>
@@ -122,6 +125,22 @@ export function QuickEntry({ companyId, task }: QuickEntryProps) {
       quick.swap();
     }
   }
+}
+
+function DetailsButton({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation('time');
+  return (
+    <Tooltip label={t('quick.details')}>
+      <ActionIcon
+        variant="default"
+        className={classes.details}
+        aria-label={t('quick.details')}
+        onClick={onClick}
+      >
+        <IconListDetails size={20} stroke={1.75} aria-hidden="true" />
+      </ActionIcon>
+    </Tooltip>
+  );
 }
 
 /** What the line says already is in the fields of the dialog. */

@@ -5,7 +5,10 @@ import { api } from '@/platform/web/api';
 
 const none: readonly never[] = [];
 
-/** The open features, fetched once somebody types `#`, and the one that the line names. */
+/**
+ * The open features, fetched once somebody types `#`, and the one that the line names. Where there
+ * are more than fit into the list, those that match what is typed are searched for.
+ */
 export function useFeatures(text: string, key: string | undefined, companyId?: string) {
   const [isWanted, setWanted] = useState(false);
   if (!isWanted && text.includes('#')) setWanted(true);
@@ -16,7 +19,16 @@ export function useFeatures(text: string, key: string | undefined, companyId?: s
     enabled: isWanted,
     staleTime: 60_000,
   });
-  const features = open.data?.items ?? none;
+  const isCut = open.data !== undefined && open.data.nextCursor !== null;
+  const typed = /#([^\s#]+)$/.exec(text)?.[1] ?? '';
+  const found = useQuery({
+    ...api.tasks.list.queryOptions({
+      input: { status: 'open', limit: 20, q: typed, ...(companyId && { companyId }) },
+    }),
+    enabled: isCut && typed !== '',
+    staleTime: 60_000,
+  });
+  const features = joinById(open.data?.items ?? none, found.data?.items ?? none);
   const task = features.find((feature) => feature.key === key);
   // Only one that is not in the list is asked for, as one that is completed.
   const isListed = task !== undefined || open.isLoading;
@@ -24,4 +36,12 @@ export function useFeatures(text: string, key: string | undefined, companyId?: s
   if (key === undefined) return { features, named: {} };
   if (open.isLoading) return { features, named: { isLooking: true } };
   return { features, named: task ? { task } : named };
+}
+
+function joinById<Item extends { id: string }>(
+  listed: readonly Item[],
+  more: readonly Item[],
+): readonly Item[] {
+  const added = more.filter(({ id }) => !listed.some((item) => item.id === id));
+  return added.length === 0 ? listed : [...listed, ...added];
 }

@@ -5,14 +5,24 @@ import { useFeatures } from './use-features';
 import { useHintedBalance } from './use-hinted-balance';
 import { useReadLine } from './use-read-line';
 
+export type LinePlace = {
+  /** Where the line stands in the app. */
+  place: string;
+  /** On the page of a customer: only their balances. */
+  companyId?: string | undefined;
+  /** On the page of a feature: it, unless the line names another one. */
+  task?: TaskView | undefined;
+};
+
 /** The line as it stands, and the draft that it makes with what its tokens name. */
-export function useLineDraft(companyId: string | undefined, taskOfPage: TaskView | undefined) {
+export function useLineDraft({ place, companyId, task: taskOfPage }: LinePlace) {
   const work = useWork(companyId);
-  const line = useReadLine(work.today);
+  const line = useReadLine(place, work.today);
   const { taskKey } = line.draft;
   const { features, named } = useFeatures(line.text, taskKey, companyId);
   const task = taskKey === undefined ? taskOfPage : named.task;
   const time = useTimeDraft(work, {
+    place,
     known: { ...line.draft, task: named.isUnknown ? 'unknown' : task },
   });
   const hinted = useHintedBalance((balanceId) => time.change({ balanceId }));

@@ -1,6 +1,5 @@
 import { useMe } from '@/modules/accounts/web/use-actor';
 import type { BalanceView } from '@/modules/balances/contract';
-import type { TaskView } from '@/modules/tasks/contract';
 import { isTitle } from '../../domain/entry-rules';
 import type { Share } from '../../domain/find-outlook';
 import { toEntries } from '../../domain/to-entries';
@@ -8,24 +7,18 @@ import { canLog, type Judgement, type WorkDraft } from '../../domain/work-draft'
 import { useLogTime } from '../logging/use-log-time';
 import type { TimeDraft } from '../logging/use-time-draft';
 import { useStartTimer } from '../timer/use-timer';
-import { useLineDraft } from './use-line-draft';
+import { type LinePlace, useLineDraft } from './use-line-draft';
 import { useLines } from './use-lines';
 import { useRepeat } from './use-repeat';
 
-type QuickEntryOptions = {
-  /** On the page of a customer: only their balances. */
-  companyId?: string | undefined;
-  /** On the page of a feature: it, unless the line names another one. */
-  task?: TaskView | undefined;
-  onLogged?: () => void;
-};
+type QuickEntryOptions = LinePlace & { onLogged?: () => void };
 
 /** Everything that a typed line means at this moment, and what can be done with it. */
-export function useQuickEntry({ companyId, task: ofPage, onLogged }: QuickEntryOptions = {}) {
+export function useQuickEntry({ onLogged, ...of }: QuickEntryOptions) {
   const { timeZone } = useMe();
-  const logTime = useLogTime();
+  const logTime = useLogTime(`${of.place} line`);
   const timer = useStartTimer();
-  const { work, line, features, task, isLooking, time, hinted } = useLineDraft(companyId, ofPage);
+  const { work, line, features, task, isLooking, time, hinted } = useLineDraft(of);
   const { text } = line;
   const { draft, judgement } = time;
   const { balance, quantity, problems } = judgement;
@@ -70,10 +63,10 @@ export function useQuickEntry({ companyId, task: ofPage, onLogged }: QuickEntryO
   }
 
   const repeating = useRepeat({
+    ...line,
     work,
     draft,
     quantity,
-    amountText: line.amountText,
     isSending: lines.isSending,
     write: (next, balanceId) => {
       change(next);

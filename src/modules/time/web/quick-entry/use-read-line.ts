@@ -2,15 +2,17 @@ import { useMemo, useState } from 'react';
 import { useMe } from '@/modules/accounts/web/use-actor';
 import type { Day } from '@/platform/day';
 import { useLocale } from '@/platform/web/use-locale';
+import { useKeptState } from '@/ui/kept';
 import { readLine } from '../../domain/line/read-line';
+import { writeLine } from '../../domain/line/write-line';
 import { useCategoryLabels } from '../use-category-labels';
 
 /** The text of the field and what it says. An amount with two readings can be swapped. */
-export function useReadLine(today: Day) {
+export function useReadLine(place: string, today: Day) {
   const locale = useLocale();
   const { timeZone } = useMe();
   const labels = useCategoryLabels();
-  const [text, write] = useState('');
+  const [text, write] = useKeptState(`${place} text`, '');
   const [swappedText, setSwappedText] = useState<string>();
   return useMemo(() => {
     const options = { locale, today, timeZone, labels };
@@ -23,6 +25,8 @@ export function useReadLine(today: Day) {
       ...line,
       text,
       write,
+      /** The line of earlier work, whatever its title looks like. */
+      compose: (length: string, title: string) => writeLine(length, title, options),
       amountText,
       canSwap: !isSwapped && line.otherMinutes !== undefined,
       swap: () => setSwappedText(isSwapped ? undefined : amountText),

@@ -15,6 +15,7 @@ type RepeatOptions = {
   /** The amount as it stands in the line. */
   amountText: string | undefined;
   isSending: boolean;
+  compose: (length: string, title: string) => string;
   write: (text: string, balanceId: string) => void;
   log: (draft: WorkDraft, judgement: Judgement, balance: BalanceView, amount: number) => void;
 };
@@ -24,7 +25,8 @@ export function useRepeat({ work, draft, quantity, write, log, ...line }: Repeat
   const locale = useLocale();
 
   function writeDown({ title, task, balanceId }: EntryView, length = ''): void {
-    write([length, title, task && `#${task.key}`].filter(Boolean).join(' '), balanceId);
+    const key = task ? ` #${task.key}` : '';
+    write(`${line.compose(length, title)}${key}`, balanceId);
   }
 
   return {

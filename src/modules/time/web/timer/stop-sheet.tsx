@@ -60,6 +60,7 @@ export function StopSheet({ timer, stopping }: StopSheetProps) {
             {isOverADay(seconds) && (
               <Alert color="yellow">{t('timer.overADay', { elapsed })}</Alert>
             )}
+            <GoneNote gone={timer.gone} />
             <DialogBelow value={count}>
               <DraftFields time={sheet} charge={<RoundingNote judgement={sheet.judgement} />}>
                 <CategoryField
@@ -106,6 +107,20 @@ function NextNote({ next }: Pick<Stopping, 'next'>) {
     <p className={classes.next}>
       {next.title ? t('timer.next', { title: next.title }) : t('timer.next.untitled')}
     </p>
+  );
+}
+
+/** Names what the timer was started on and cannot be logged on any more. */
+function GoneNote({ gone }: Pick<TimerView, 'gone'>) {
+  const { t } = useTranslation('time');
+  if (!gone.balance && !gone.task) return null;
+  return (
+    <Alert color="yellow">
+      <Stack gap="xs">
+        {gone.balance && <div>{t('timer.gone.balance')}</div>}
+        {gone.task && <div>{t('timer.gone.task')}</div>}
+      </Stack>
+    </Alert>
   );
 }
 

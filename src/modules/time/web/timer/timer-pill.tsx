@@ -3,11 +3,13 @@ import { IconPlayerPlay, IconPlayerStopFilled } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
+import { serverNow } from '@/platform/web/server-clock';
 import { useShortcut } from '@/platform/web/use-shortcut';
 import { countSeconds, formatElapsed } from '../../domain/timer';
 import { canRecordTime } from '../../policy';
 import { TimerMark } from './timer-mark';
 import classes from './timer-pill.module.css';
+import { useKeptSheet } from './use-kept-sheet';
 import { useTick } from './use-tick';
 import { useStartTimer, useTimer } from './use-timer';
 import { closeTimerSheet, openTimerSheet, useTimerSheet } from './use-timer-sheet';
@@ -24,11 +26,12 @@ export function TimerPill() {
 
 function Pill() {
   const { t } = useTranslation('time');
-  const { timer, now } = useTimer();
+  const timer = useTimer();
   const { start, continueEntry } = useStartTimer();
   const stopping = useTimerSheet((sheet) => sheet.stopping);
   useTick(timer !== undefined);
-  const stop = () => timer && openTimerSheet({ stoppedAt: now() });
+  useKeptSheet(timer?.id);
+  const stop = () => timer && openTimerSheet({ stoppedAt: serverNow() });
   useShortcut('s', () => stop());
   useShortcut('c', () => void continueEntry());
 
@@ -51,7 +54,7 @@ function Pill() {
       </Tooltip>
     );
   }
-  const seconds = countSeconds(timer, now());
+  const seconds = countSeconds(timer, serverNow());
   const title = timer.title || t('timer.untitled');
   return (
     <>

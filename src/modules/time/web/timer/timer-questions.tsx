@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, client } from '@/platform/web/api';
+import { serverNow } from '@/platform/web/server-clock';
 import { useAct } from '@/platform/web/use-act';
 import { DialogButtons } from '@/ui/dialog/dialog-buttons';
 import { useUiWords } from '@/ui/ui-words';
@@ -73,7 +74,7 @@ export function TimerQuestions({ timer, seconds }: TimerQuestionsProps) {
           variant="default"
           onClick={() => {
             keep();
-            openTimerSheet({ stoppedAt: new Date() });
+            openTimerSheet({ stoppedAt: serverNow() });
           }}
         >
           {t('timer.stop')}

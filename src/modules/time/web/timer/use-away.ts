@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { serverNow } from '@/platform/web/server-clock';
 import { awayAfterMinutes } from '../../domain/timer';
 
 const storageKey = 'klip-last-input';
@@ -15,7 +16,7 @@ export function useAway(startedAt: string): { awaySeconds: number; forget: () =>
   useEffect(() => {
     let notedAt = 0;
     const note = () => {
-      const now = Date.now();
+      const now = serverNow().getTime();
       if (now - notedAt < notedEvery) return;
       notedAt = now;
       const last = Number(localStorage.getItem(storageKey));

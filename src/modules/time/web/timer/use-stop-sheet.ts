@@ -20,9 +20,10 @@ import { closeTimerSheet, type Stopping } from './use-timer-sheet';
 /** What a timer has come to, as a draft, and the three ways to leave it. */
 export function useStopSheet(timer: TimerView, { stoppedAt, next, onStarted }: Stopping) {
   const { t } = useTranslation('time');
+  const place = `stop ${timer.id}`;
   const { timeZone } = useMe();
   const queryClient = useQueryClient();
-  const sendOnce = useSendOnce();
+  const sendOnce = useSendOnce(place);
   const tellLogged = useTellLogged();
   const { start } = useStartTimer();
   const work = useWork();
@@ -33,7 +34,7 @@ export function useStopSheet(timer: TimerView, { stoppedAt, next, onStarted }: S
     serviceDate: toDay(new Date(timer.startedAt), timeZone),
     isUnitOfBalance: true,
   };
-  const time = useTimeDraft(work, { known, save });
+  const time = useTimeDraft(work, { place, known, save });
 
   return {
     ...time,

@@ -5,18 +5,18 @@ import { useActor } from '@/modules/accounts/web/use-actor';
 import { api, client } from '@/platform/web/api';
 import { refresh } from '@/platform/web/refresh';
 import { readRefusal } from '@/platform/web/refusal';
+import { serverNow } from '@/platform/web/server-clock';
 import { announce } from '@/ui/live-region';
 import { useUiWords } from '@/ui/ui-words';
 import type { StartTimerInput, TimerView } from '../../contract/timer';
 import { canRecordTime } from '../../policy';
 import { openTimerSheet } from './use-timer-sheet';
 
-/** One's own timer, the same on every device. `now` is the server's: this clock may be wrong. */
-export function useTimer() {
+/** One's own timer, the same on every device. */
+export function useTimer(): TimerView | undefined {
   const hasTimer = canRecordTime(useActor());
-  const { data, dataUpdatedAt } = useQuery(api.timer.find.queryOptions({ enabled: hasTimer }));
-  const ahead = data ? Date.parse(data.now) - dataUpdatedAt : 0;
-  return { timer: data?.timer ?? undefined, now: () => new Date(Date.now() + ahead) };
+  const { data } = useQuery(api.timer.find.queryOptions({ enabled: hasTimer }));
+  return data?.timer ?? undefined;
 }
 
 /** Starts a timer. While one runs, that is logged first and the new one follows. */
@@ -40,7 +40,7 @@ export function useStartTimer() {
     } catch (error) {
       if (readRefusal(error).code === 'timerRunning') {
         await refresh(queryClient, api.timer.key());
-        openTimerSheet({ stoppedAt: new Date(), next, onStarted });
+        openTimerSheet({ stoppedAt: serverNow(), next, onStarted });
         return true;
       }
       notifications.show({ color: 'red', message: errorText(error) });

@@ -22,6 +22,16 @@ export function typeInto(unsaved: Unsaved, row: WeekRow, day: Day, typed: string
   return new Map(unsaved).set(cellKey(row, day), { row, day, typed });
 }
 
+/** Nothing is known of a save that was on its way when the session ended: it is tried again. */
+export function restoreCells(cells: readonly UnsavedCell[], problem: string): Unsaved {
+  return new Map(
+    cells.map((cell) => [
+      cellKey(cell.row, cell.day),
+      { ...cell, problem: cell.problem ?? problem },
+    ]),
+  );
+}
+
 /** The text stays in its cell with the reason, unless another text was typed meanwhile. */
 export function refuseCell(unsaved: Unsaved, key: string, typed: string, problem: string): Unsaved {
   const cell = unsaved.get(key);

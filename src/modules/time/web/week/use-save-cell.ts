@@ -33,7 +33,7 @@ type Wanted = { amount: number; typed: string };
  */
 export function useSaveCell({ row, day, entry, draft, onState }: Cell) {
   const queryClient = useQueryClient();
-  const sendOnce = useSendOnce();
+  const sendOnce = useSendOnce(`cell ${cellKey(row, day)}`);
   const { errorText } = useUiWords();
   const wanted = useRef<Wanted>(undefined);
   const timeout = useRef<ReturnType<typeof setTimeout>>(undefined);

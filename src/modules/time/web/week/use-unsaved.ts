@@ -1,14 +1,18 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Day } from '@/platform/day';
+import { useKept } from '@/ui/kept';
 import type { WeekRow } from './build-rows';
 import {
   acceptCell,
   cellKey,
   forgetCell,
   refuseCell,
+  restoreCells,
   settleCell,
   typeInto,
   type Unsaved,
+  type UnsavedCell,
 } from './unsaved';
 
 /** What stands in one cell and is not saved. */
@@ -24,7 +28,11 @@ export type CellDraft = {
 
 /** Kept outside of the cells: whoever looks at another week finds it again on the way back. */
 export function useUnsaved() {
-  const [unsaved, setUnsaved] = useState<Unsaved>(new Map());
+  const { t } = useTranslation('time');
+  const cells = (): UnsavedCell[] | undefined =>
+    unsaved.size > 0 ? [...unsaved.values()] : undefined;
+  const kept: UnsavedCell[] | undefined = useKept('week', cells);
+  const [unsaved, setUnsaved] = useState<Unsaved>(() => restoreCells(kept ?? [], t('week.kept')));
 
   return {
     cells: [...unsaved.values()],

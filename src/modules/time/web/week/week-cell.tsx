@@ -7,7 +7,7 @@ import {
   formatDayHeading,
 } from '@/i18n/format';
 import type { Day } from '@/platform/day';
-import { parseDuration } from '@/platform/duration-grammar';
+import { parseDuration } from '@/platform/reading/duration-grammar';
 import { useLocale } from '@/platform/web/use-locale';
 import type { EntryView } from '../../contract';
 import { isInFuture } from '../../domain/entry-rules';

@@ -4,19 +4,10 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '@/database/connection';
 import type { WebhookDelivery } from '@/database/types';
 import type { Day } from '@/platform/day';
-import { addJob, addJobs } from '@/platform/server/jobs';
 import type { Tx } from '@/platform/server/transaction';
+import type { Call } from '../../domain/choose-next';
 
-declare module '@/platform/server/jobs' {
-  interface JobPayloads {
-    'webhooks.deliver': { deliveryId: string; endpointId: string };
-    'webhooks.sweep': Record<string, never>;
-  }
-}
-
-type Named = { deliveryId: string; endpointId: string };
-
-/** An attempt is over after 20 s; whoever has not said so after this has died. */
+/** An attempt is over after 20 s; a server that has not said so after this has died. */
 const attemptSeconds = 60;
 /** How far the clocks of server and database may be apart. */
 const clockSeconds = 30;
@@ -24,48 +15,123 @@ const keptDays = 30;
 
 const second = 1_000;
 
-/** The job that wakes a delivery. There is one at most. */
-export function wakeDelivery(tx: Tx, named: Named, runAt: Date): Promise<void> {
-  return addJob(tx, 'webhooks.deliver', named, { runAt, jobKey: jobKeyOf(named.deliveryId) });
+/** An endpoint that is left alone, and since when. */
+export type Rest = { endpointId: string; since: Date };
+type DueOptions = { now: Date; resting: readonly Rest[]; limit: number };
+
+/**
+ * Deliveries that are due, oldest first, with whose turn they take.
+ *
+ * @param limit of one endpoint
+ * @param resting endpoints that are left alone for now, unless somebody has sent by hand since
+ */
+export function listDue(db: Database, { now, resting, limit }: DueOptions): Promise<Call[]> {
+  const soon = new Date(now.getTime() + clockSeconds * second).toISOString();
+  return db
+    .selectFrom('webhookEndpoint as endpoint')
+    .innerJoinLateral(
+      (row) =>
+        row
+          .selectFrom('webhookDelivery as delivery')
+          .whereRef('delivery.endpointId', '=', 'endpoint.id')
+          .where('delivery.state', '=', 'waiting')
+          // The clock of the database says when a new one was noted.
+          .where('delivery.nextAt', '<=', soon)
+          .where((of) =>
+            of.or([
+              of('delivery.nextAt', '<=', now.toISOString()),
+              of('delivery.attempts', '=', 0),
+            ]),
+          )
+          .select(['delivery.id', 'delivery.nextAt', 'delivery.occurredAt'])
+          .orderBy('delivery.nextAt')
+          .orderBy('delivery.occurredAt')
+          .limit(limit)
+          .as('due'),
+      (join) => join.onTrue(),
+    )
+    .where('endpoint.deletedAt', 'is', null)
+    .where(
+      sql<boolean>`not exists (select
+        from json_to_recordset(${JSON.stringify(resting)}::json)
+          as rest("endpointId" uuid, since timestamptz)
+        where rest."endpointId" = endpoint.id
+          and coalesce(greatest(endpoint.tested_at, endpoint.resent_at), '-infinity') <= since)`,
+    )
+    .select(['due.id', 'endpoint.id as endpointId', 'endpoint.ownerId'])
+    .select(
+      sql<string>`substring(endpoint.address from '^https?://(\\[[^]]*\\]|[^/:]*)')`.as('host'),
+    )
+    .orderBy('due.nextAt')
+    .orderBy('due.occurredAt')
+    .execute();
 }
 
-function jobKeyOf(deliveryId: string): string {
-  return `webhooks.deliver:${deliveryId}`;
-}
-
-/** Counts an attempt and takes the delivery for it; undefined when it is not to be sent now. */
-export function claimDelivery(db: Database, id: string, now: Date) {
+/**
+ * Counts an attempt of each and takes it for that: of two servers one gets it. Until the attempt
+ * is over it is not due; a server that dies meanwhile leaves it to the others.
+ */
+export function claimDeliveries(db: Database, ids: readonly string[], now: Date) {
   return db
     .updateTable('webhookDelivery')
     .set((row) => ({
       attempts: row('attempts', '+', 1),
       nextAt: new Date(now.getTime() + attemptSeconds * second).toISOString(),
     }))
-    .where('id', '=', id)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .where('state', '=', 'waiting')
-    .where('nextAt', '<=', new Date(now.getTime() + clockSeconds * second).toISOString())
+    .where((row) => row.or([row('nextAt', '<=', now.toISOString()), row('attempts', '=', 0)]))
     .returningAll()
-    .executeTakeFirst();
+    .execute();
 }
 
 type Outcome = Pick<
   Updateable<WebhookDelivery>,
-  'state' | 'nextAt' | 'answerStatus' | 'lastError' | 'endedAt' | 'attempts'
+  'state' | 'nextAt' | 'answerStatus' | 'lastError' | 'endedAt'
 >;
 
-export async function saveOutcome(db: Database | Tx, id: string, outcome: Outcome): Promise<void> {
-  await db.updateTable('webhookDelivery').set(outcome).where('id', '=', id).execute();
+/** An attempt as it was claimed. */
+export type Attempted = { id: string; attempts: number; nextAt: string | null };
+
+/** Nothing where the delivery was sent again or taken by another server since. */
+export async function saveOutcome(
+  db: Database | Tx,
+  { id, attempts, nextAt }: Attempted,
+  outcome: Outcome,
+): Promise<void> {
+  await db
+    .updateTable('webhookDelivery')
+    .set(outcome)
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('nextAt', '=', nextAt)
+    .execute();
 }
 
-/** The endpoint with what decides whether its owner may still hear. */
-export function findListener(db: Database, endpointId: string) {
+export type Delivered = Attempted & { answerStatus: number; endedAt: Date };
+
+/** As `saveOutcome`. */
+export async function saveDelivered(db: Database, delivered: readonly Delivered[]): Promise<void> {
+  if (delivered.length === 0) return;
+  await sql`update webhook_delivery set state = 'delivered', next_at = null, last_error = null,
+      answer_status = saved."answerStatus", ended_at = saved."endedAt"
+    from json_to_recordset(${JSON.stringify(delivered)}::json)
+      as saved(id uuid, attempts int, "nextAt" timestamptz, "answerStatus" int,
+        "endedAt" timestamptz)
+    where webhook_delivery.id = saved.id and webhook_delivery.attempts = saved.attempts
+      and webhook_delivery.next_at = saved."nextAt"`.execute(db);
+}
+
+/** Endpoints with what decides whether their owners may still hear. */
+export function listListeners(db: Database, endpointIds: readonly string[]) {
   return db
     .selectFrom('webhookEndpoint as endpoint')
     .innerJoin('appUser', 'appUser.id', 'endpoint.ownerId')
     .leftJoin('company as own', 'own.id', 'endpoint.companyId')
-    .where('endpoint.id', '=', endpointId)
+    .where(sql<boolean>`endpoint.id = any(${endpointIds}::uuid[])`)
     .where('endpoint.deletedAt', 'is', null)
     .select((row) => [
+      'endpoint.id as endpointId',
       'endpoint.companyId',
       'endpoint.format',
       'endpoint.address',
@@ -88,7 +154,7 @@ export function findListener(db: Database, endpointId: string) {
           .select(['companyMember.companyId as companyId', 'companyMember.relation as relation']),
       ).as('memberships'),
     ])
-    .executeTakeFirst();
+    .execute();
 }
 
 /** The latest 100. */
@@ -112,6 +178,8 @@ export function lockDelivery(tx: Tx, { deliveryId, endpointId }: Named) {
     .forUpdate()
     .executeTakeFirst();
 }
+
+type Named = { deliveryId: string; endpointId: string };
 
 type TestMessage = { endpointId: string; type: string; data: object; now: Date };
 
@@ -162,11 +230,8 @@ export async function listToResend(
   return rows.map(({ id }) => id);
 }
 
-/** @param ids in the order in which they are to be sent; each gets its ten attempts anew */
-export async function sendAgain(
-  tx: Tx,
-  { endpointId, ids, now }: { endpointId: string; ids: string[]; now: Date },
-): Promise<void> {
+/** Each gets its ten attempts anew. */
+export async function sendAgain(tx: Tx, ids: string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   const nextAt = now.toISOString();
   await tx
@@ -174,33 +239,17 @@ export async function sendAgain(
     .set({ state: 'waiting', attempts: 0, endedAt: null, nextAt })
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .execute();
-  await addJobs(
-    tx,
-    'webhooks.deliver',
-    ids.map((deliveryId) => ({
-      payload: { deliveryId, endpointId },
-      runAt: now,
-      jobKey: jobKeyOf(deliveryId),
-    })),
-  );
-}
-
-/** What is due and has nobody at work on it: a server has died, or its job is lost. */
-export async function wakeForgotten(tx: Tx, now: Date): Promise<void> {
-  const since = new Date(now.getTime() - attemptSeconds * second).toISOString();
-  const forgotten = await tx
-    .selectFrom('webhookDelivery')
-    .select(['id as deliveryId', 'endpointId'])
-    .where('state', '=', 'waiting')
-    .where('nextAt', '<', since)
-    .orderBy('nextAt')
-    .limit(1_000)
-    .execute();
-  for (const named of forgotten) await wakeDelivery(tx, named, now);
 }
 
 export async function purgeDeliveries(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - keptDays * 24 * 3_600 * second).toISOString();
   await db.deleteFrom('webhookDelivery').where('endedAt', '<', before).execute();
+  // Noted by a transaction that ended after that which deleted the endpoint.
+  await db
+    .deleteFrom('webhookDelivery')
+    .using('webhookEndpoint as endpoint')
+    .whereRef('endpoint.id', '=', 'webhookDelivery.endpointId')
+    .where('endpoint.deletedAt', 'is not', null)
+    .execute();
   await db.deleteFrom('webhookSecret').where('endsAt', '<', now.toISOString()).execute();
 }

@@ -54,6 +54,7 @@ export function BulkBar({ rows, onEverything, matching, changing, onClear }: Bul
         </Group>
       </ActionBar>
       <MoveDialog
+        place="move"
         opened={asking?.kind === 'move'}
         onClose={close}
         count={asked.length}

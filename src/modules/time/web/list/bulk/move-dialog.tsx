@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { BalanceSelect } from '@/modules/balances/web/balance-select';
 import { useIssueWords } from '@/modules/balances/web/use-issue-words';
 import { FormDialog } from '@/ui/dialog/form-dialog';
-import type { DialogProps } from '@/ui/dialog/use-dialog';
+import type { FormDialogPlace } from '@/ui/dialog/use-dialog';
 import { moveInput } from '../../../contract/changes';
 import { useWork } from '../../logging/use-work';
 
-type MoveDialogProps = DialogProps & {
+type MoveDialogProps = FormDialogPlace & {
   count: number;
   move: (balanceId: string) => Promise<unknown>;
 };
@@ -15,12 +15,13 @@ type MoveDialogProps = DialogProps & {
 const schema = z.strictObject({ balanceId: moveInput.shape.balanceId });
 
 /** To which balance; what does not fit there stays where it is and is told afterwards. */
-export function MoveDialog({ opened, onClose, count, move }: MoveDialogProps) {
+export function MoveDialog({ opened, onClose, place, count, move }: MoveDialogProps) {
   const { t } = useTranslation('time');
   const say = useIssueWords();
   const work = useWork();
   return (
     <FormDialog
+      place={place}
       opened={opened}
       onClose={onClose}
       title={t('move.title', { count })}
@@ -35,6 +36,7 @@ export function MoveDialog({ opened, onClose, count, move }: MoveDialogProps) {
             label={t('selectBalance')}
             required
             balances={work.balances}
+            onSearch={work.isCut ? (q) => work.ask({ q }) : undefined}
             value={work.balances.find(({ id }) => id === form.values.balanceId)}
             onChange={({ id }) => form.setFieldValue('balanceId', id)}
             viewpoint={{ serviceDate: work.today, today: work.today, isStaff: work.isStaff }}

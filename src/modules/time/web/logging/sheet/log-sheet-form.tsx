@@ -25,6 +25,7 @@ export function LogSheetForm({ onDone, known }: LogSheetFormProps) {
   const { t } = useTranslation('time');
   const work = useWork();
   const time = useTimeDraft(work, {
+    place: 'sheet',
     known: { ...known, isUnitOfBalance: true },
     onLogged: onDone,
   });

@@ -1,0 +1,104 @@
+import { translate } from '@/app/server/words';
+import { emailChangedMail, passwordChangedMail } from '@/modules/accounts/server/mails';
+import { testMail } from '@/modules/admin/server/test-mail';
+import { writeReminder } from '@/modules/keys/server/remind';
+import {
+  kinds,
+  type NamedKind,
+  type NotificationKind,
+  type PersonalKind,
+} from '@/modules/notifications/domain';
+import { namedMail, notificationMail, personalMail } from '@/modules/notifications/server/mails';
+import { welcomeMail } from '@/modules/plans/server/mails';
+import { webhookDisabledMail } from '@/modules/webhooks/server/disable-for';
+import type { MailKind, NewMail } from '@/platform/server/mail/mail';
+
+/** What a mail is about. */
+export type Subjects = {
+  baseUrl: string;
+  companyId: string;
+  balanceId: string;
+  entryId: string;
+  taskId: string;
+  person: { id: string; email: string };
+};
+
+/** Mails that open a door. A story sends them for real, so that what they open is there. */
+export const doors = ['reset', 'confirmEmail', 'invitation', 'cardAnswer'] as const;
+
+/** What people write themselves; Klip puts no address into it. */
+type Written = 'customer';
+type Composed = Exclude<MailKind, NotificationKind | (typeof doors)[number] | Written>;
+
+const hours = { amount: 60, type: 'hours' as const };
+const facts = {
+  number: 'TB-0001',
+  customer: 'Nordlys',
+  left: hours,
+  total: hours,
+  expiresOn: '2026-12-31',
+  added: hours,
+  by: 'Konrad',
+  wish: 'Inden jul',
+  wanted: hours,
+  asked: hours,
+  charged: hours,
+  elapsed: hours,
+  comment: 'Hvorfor?',
+  key: 'FEAT-1',
+  title: 'Designmøde',
+  day: '2026-01-05',
+  until: '2026-12-31',
+  to: 'completed' as const,
+};
+
+/**
+ * Every mail but those that open a door, as the product writes it. A kind that is new and no notice
+ * does not compile until it stands here or among the doors.
+ */
+export function composeMails(about: Subjects): NewMail[] {
+  const { baseUrl, companyId, person } = about;
+  const to = { ...person, language: 'da' as const };
+  const words = { translate, baseUrl };
+  const endpoint = { ...words, endpointId: companyId, address: 'hooks.example', owner: to };
+  const key = { ...facts, ownerId: to.id, email: to.email, language: to.language };
+  const ends = { name: 'Regnskab', expiresAt: '2026-12-31T23:00:00Z' };
+  const actor = {
+    ...person,
+    name: 'Stine',
+    role: 'staff' as const,
+    isPendingStaff: false,
+    memberships: [],
+  };
+  const composed: Record<Composed, NewMail> = {
+    passwordChanged: passwordChangedMail({ ...words, to }),
+    emailChanged: emailChangedMail({ ...words, to }, 'ny@klip.example'),
+    upgrade: welcomeMail({ ...words, to }),
+    webhookDisabled: webhookDisabledMail(endpoint, 'gone'),
+    keyEnds: writeReminder({ ...key, ...ends }, { ...words, timeZone: 'Europe/Copenhagen' }),
+    test: testMail({ translate, locale: 'da', actor }),
+  };
+  const told = Object.keys(kinds).filter(isNotification);
+  return [...Object.values(composed), ...told.flatMap((kind) => composeNotice(kind, about))];
+}
+
+/** A notice as each side gets it. */
+function composeNotice(kind: NotificationKind, about: Subjects): NewMail[] {
+  const { baseUrl, companyId, balanceId, entryId, taskId, person } = about;
+  const words = { translate, baseUrl };
+  return (['customer', 'staff'] as const).map((side) => {
+    const reader = { ...person, language: 'da' as const, side, isConcerned: true, mutedTopics: [] };
+    const letter = { companyId, data: facts, reader };
+    if (isPersonal(kind)) return personalMail(words, { ...letter, kind, subjectId: taskId });
+    if (!isNamed(kind)) return notificationMail(words, { ...letter, kind, subjectId: balanceId });
+    const places = { task: taskId, entry: entryId, permit: balanceId };
+    const [, place = ''] = /^(task|entry|permit)/.exec(kind) ?? [];
+    const subjectId = Object.entries(places).find(([name]) => name === place)?.[1] ?? '';
+    return namedMail(words, { ...letter, kind, subjectId });
+  });
+}
+
+const isNotification = (kind: string): kind is NotificationKind => kind in kinds;
+const isNamed = (kind: NotificationKind): kind is NamedKind => /^(task|entry|permit)/.test(kind);
+const isPersonal = (kind: NotificationKind): kind is PersonalKind =>
+  /^(longTimer|plan|support)/.test(kind);

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { formatDateTime, formatDay } from '@/i18n/format';
+import type { Way } from '@/modules/accounts/contract';
+import { useMe } from '@/modules/accounts/web/use-actor';
+import { toDay } from '@/platform/day';
+import { useLocale } from '@/platform/web/use-locale';
+import { readDevice } from './read-device';
+
+/** How a way is called, and what is known of it. */
+export function useWayWords(): (way: Way) => { name: string; facts: string } {
+  const { t } = useTranslation('accounts');
+  const locale = useLocale();
+  const { timeZone } = useMe();
+
+  function nameOf({ kind, name, detail }: Way): string {
+    if (kind === 'session') return nameOfDevice(name);
+    return name ?? detail ?? t(`ways.kind.${kind}`);
+  }
+
+  function nameOfDevice(userAgent: string | null): string {
+    const { browser, system } = readDevice(userAgent);
+    if (browser && system) return t('ways.browserOn', { browser, system });
+    return browser ?? system ?? t('ways.unknownDevice');
+  }
+
+  return (way) => {
+    const { kind, since, lastUsedAt } = way;
+    const name = nameOf(way);
+    const kindName = t(`ways.kind.${kind}`);
+    const facts = [
+      kindName === name ? undefined : kindName,
+      way.detail === name ? undefined : way.detail,
+      t(`ways.since.${kind}`, { date: formatDay(toDay(new Date(since), timeZone), locale) }),
+      lastUsedAt
+        ? t('ways.used', { time: formatDateTime(lastUsedAt, locale, timeZone) })
+        : isCounted(way)
+          ? t('ways.used.never')
+          : undefined,
+    ];
+    return { name, facts: facts.filter(Boolean).join(' · ') };
+  };
+}
+
+/** Passwords and providers have been noted for a short time only. */
+function isCounted({ kind }: Way): boolean {
+  return kind !== 'password' && kind !== 'provider';
+}

@@ -1,0 +1,131 @@
+import { Button, Modal } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Way } from '@/modules/accounts/contract';
+import { ChangePasswordForm } from '@/modules/people/web/profile/change-password-form';
+import { api, client } from '@/platform/web/api';
+import { useAct } from '@/platform/web/use-act';
+import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
+import { QueryView } from '@/ui/feedback/query-view';
+import { Panel } from '@/ui/panel';
+import classes from './settings.module.css';
+import { WayRow } from './way-row';
+import { useWayWords } from './way-words';
+
+/** A device that signs in is not told live, so the list is asked for now and then. */
+const askEvery = 15_000;
+
+const order: Way['kind'][] = ['password', 'provider', 'session', 'key', 'webhook', 'link'];
+
+/** All that opens this account, each with its last use. */
+export function WaysPanel({ title }: { title: string }) {
+  const { t } = useTranslation(['accounts', 'people']);
+  const wordsOf = useWayWords();
+  const list = useRef<HTMLUListElement>(null);
+  const [removing, setRemoving] = useState<Way>();
+  const [asked, setAsked] = useState<'all' | 'password'>();
+  const { act, done } = useAct(
+    api.accounts.ways.key(),
+    api.keys.key(),
+    api.webhooks.key(),
+    api.links.key(),
+  );
+  const ways = useQuery(
+    api.accounts.ways.queryOptions({
+      staleTime: 0,
+      refetchInterval: askEvery,
+      refetchOnWindowFocus: 'always',
+    }),
+  );
+
+  // The button that was pressed goes with its row.
+  const [hasActed, setHasActed] = useState(false);
+  useEffect(() => {
+    if (hasActed && document.activeElement === document.body) list.current?.focus();
+  }, [ways.data, hasActed]);
+
+  function choose(way: Way): void {
+    setHasActed(true);
+    if (way.kind === 'password') setAsked('password');
+    else if (way.kind === 'session') signOut(way);
+    else setRemoving(way);
+  }
+
+  function signOut(way: Way): void {
+    const said = t('accounts:ways.signedOut', { name: wordsOf(way).name });
+    void act(() => client.accounts.endSession({ id: way.id }), said);
+  }
+
+  const shown = removing && wordsOf(removing).name;
+  return (
+    <Panel title={title} isFlush>
+      <p className={classes.intro}>{t('accounts:ways.text')}</p>
+      <QueryView query={ways}>
+        {({ items, isCut }) => (
+          <>
+            <ul ref={list} className={classes.ways} tabIndex={-1} aria-label={title}>
+              {items.toSorted(inOrder).map((way) => (
+                <WayRow key={`${way.kind} ${way.id}`} way={way} onAct={() => choose(way)} />
+              ))}
+            </ul>
+            {isCut && <p className={classes.intro}>{t('accounts:ways.cut')}</p>}
+            <div className={classes.others}>
+              <Button variant="default" onClick={() => setAsked('all')}>
+                {t('accounts:ways.endOthers')}
+              </Button>
+            </div>
+          </>
+        )}
+      </QueryView>
+      {removing && (
+        <ConfirmDialog
+          opened
+          onClose={() => setRemoving(undefined)}
+          title={t('accounts:ways.remove.title', { name: shown })}
+          confirmLabel={t('accounts:ways.verb.remove')}
+          confirm={() => done(remove(removing), t('accounts:ways.removed', { name: shown }))}
+        >
+          {t(`accounts:ways.lost.${removing.kind as Removable}`)}
+        </ConfirmDialog>
+      )}
+      <ConfirmDialog
+        opened={asked === 'all'}
+        onClose={() => setAsked(undefined)}
+        title={t('accounts:ways.endOthers.title')}
+        confirmLabel={t('accounts:ways.endOthers')}
+        confirm={() => done(client.accounts.endOtherWays(), t('accounts:ways.othersEnded'))}
+      >
+        {t('accounts:ways.endOthers.text')}
+      </ConfirmDialog>
+      <Modal
+        opened={asked === 'password'}
+        onClose={() => setAsked(undefined)}
+        title={t('people:profile.changePassword')}
+      >
+        <ChangePasswordForm
+          onCancel={() => setAsked(undefined)}
+          onDone={() => {
+            setAsked(undefined);
+            void done(Promise.resolve(), t('people:profile.passwordChanged'));
+          }}
+          onDirtyChange={() => {}}
+          onPendingChange={() => {}}
+        />
+      </Modal>
+    </Panel>
+  );
+}
+
+type Removable = Exclude<Way['kind'], 'password' | 'session'>;
+
+function remove({ kind, id }: Way): Promise<unknown> {
+  if (kind === 'key') return client.keys.revoke({ id });
+  if (kind === 'webhook') return client.webhooks.remove({ id });
+  if (kind === 'link') return client.links.revoke({ id });
+  return client.accounts.removeProvider({ id });
+}
+
+function inOrder(a: Way, b: Way): number {
+  return order.indexOf(a.kind) - order.indexOf(b.kind) || Number(b.isThisOne) - Number(a.isThisOne);
+}

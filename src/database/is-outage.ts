@@ -1,0 +1,28 @@
+/**
+ * PostgreSQL's codes for: lost, out of resources, shut down or starting, not able to read or write
+ * its files, to be read only.
+ */
+const ofPostgres = /^(08...|53...|57P..|58030|25006)$/;
+/** The driver's sentences about a connection that is gone; they come without a code. */
+const ofDriver = new RegExp(
+  '^(Connection terminated|Query read timeout|timeout (expired|exceeded)|' +
+    'Client (has encountered|was closed))',
+);
+const ofNetwork =
+  /^(ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|ENOENT|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT)$/;
+
+function read(error: unknown): { code: string; message: string } {
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
+  return { code: String(code ?? ''), message: String(message ?? '') };
+}
+
+/** Whether the database is away, read only or full; the error can come from nothing else. */
+export function isDatabaseOutage(error: unknown): boolean {
+  const { code, message } = read(error);
+  return ofPostgres.test(code) || (code === '' && ofDriver.test(message));
+}
+
+/** Also an error of the network, which may be of another server. */
+export function isOutage(error: unknown): boolean {
+  return isDatabaseOutage(error) || ofNetwork.test(read(error).code);
+}

@@ -1,0 +1,110 @@
+import { anybodySignedIn } from '@/platform/actor';
+import { by } from '@/platform/server/procedures';
+import { done, type Way, wayInput, waysView } from '../../contract';
+import { accountErrors } from '../../errors';
+import { holdAccount } from '../hold-account';
+import { listSessions } from '../repository/sessions';
+import { findMe } from '../repository/users';
+import {
+  deleteProvider,
+  endWays,
+  listOwnKeys,
+  listOwnLinks,
+  listOwnWebhooks,
+  listProviders,
+  maxShown,
+} from '../repository/ways';
+
+const tags = ['Accounts'];
+
+export const wayProcedures = {
+  ways: by(anybodySignedIn)
+    .route({
+      method: 'GET',
+      path: '/me/ways',
+      tags,
+      summary: 'All that opens your account',
+      description:
+        'The password, other providers, sessions, API keys, webhooks and card links that work, ' +
+        `each with its last use; of keys, webhooks and links the newest ${maxShown}.`,
+    })
+    .output(waysView)
+    .handler(async ({ context: { db, actor, session, now } }) => {
+      const [providers, sessions, keys, webhooks, links] = await Promise.all([
+        listProviders(db, actor.id),
+        listSessions(db, actor.id, now),
+        listOwnKeys(db, actor.id, now),
+        listOwnWebhooks(db, actor.id),
+        listOwnLinks(db, actor.id, now),
+      ]);
+      const items: Way[] = [
+        ...providers.map(({ id, providerId, createdAt, updatedAt, lastUsedAt }): Way => {
+          const isPassword = providerId === 'credential';
+          const since = isPassword ? updatedAt : createdAt;
+          return toWay(isPassword ? 'password' : 'provider', { id, since, lastUsedAt });
+        }),
+        ...sessions.map(({ id, startedAt, seenAt, userAgent }) => ({
+          ...toWay('session', { id, since: startedAt, lastUsedAt: seenAt }),
+          name: userAgent,
+          isThisOne: id === session.id,
+        })),
+        ...keys.map(({ id, name, prefix, createdAt: since, lastUsedAt }) => ({
+          ...toWay('key', { id, since, lastUsedAt }),
+          name,
+          detail: `klip_${prefix}…`,
+        })),
+        ...webhooks.map(({ id, address: name, createdAt: since, lastUsedAt }) => ({
+          ...toWay('webhook', { id, since, lastUsedAt }),
+          name,
+        })),
+        ...links.map(({ id, name, companyName: detail, createdAt: since, lastUsedAt }) => ({
+          ...toWay('link', { id, since, lastUsedAt }),
+          name: name || null,
+          detail,
+        })),
+      ];
+      return { items, isCut: [keys, webhooks, links].some((rows) => rows.length === maxShown) };
+    }),
+
+  removeProvider: by(anybodySignedIn)
+    .route({
+      method: 'DELETE',
+      path: '/me/providers/{id}',
+      tags,
+      summary: 'Sign in with another provider no longer; a password must be there',
+    })
+    .input(wayInput)
+    .output(done)
+    .handler(({ context, input: { id } }) =>
+      context.transaction(async (tx) => {
+        const { actor } = context;
+        await holdAccount(tx, context);
+        if (!(await findMe(tx, actor.id)).hasPassword) throw accountErrors.lastWay();
+        if (!(await deleteProvider(tx, actor.id, id))) throw accountErrors.providerNotFound();
+        return {};
+      }),
+    ),
+
+  endOtherWays: by(anybodySignedIn)
+    .route({
+      method: 'DELETE',
+      path: '/me/ways',
+      tags,
+      summary: 'End all that opens your account but the password and this session',
+      description: 'Other sessions, other providers, API keys, webhooks and card links.',
+    })
+    .output(done)
+    .handler(({ context }) =>
+      context.transaction(async (tx) => {
+        await holdAccount(tx, context);
+        await endWays(tx, context.actor.id, context.session.id);
+        return {};
+      }),
+    ),
+};
+
+type Used = { id: string; since: string; lastUsedAt: string | null };
+
+function toWay(kind: Way['kind'], used: Used): Way {
+  return { kind, ...used, name: null, detail: null, isThisOne: false };
+}

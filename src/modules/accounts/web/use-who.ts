@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import type { DoneBy } from '@/platform/channel';
+
+type Who = { actorName: string | null; by: DoneBy };
+
+/** Who did something, and by what where it was no screen: "Maria by key “Nightly sync”". */
+export function useWho() {
+  const { t } = useTranslation('accounts');
+  return ({ actorName, by }: Who): string => {
+    if (by === null || by.channel === 'screen') return actorName ?? '–';
+    const { channel, name } = by;
+    if (channel === 'clock') return actorName ? t('by.clock', { who: actorName }) : t('by.klip');
+    const who = actorName ?? '–';
+    return name !== null && channel !== 'link'
+      ? t(`by.${channel}.named`, { who, name })
+      : t(`by.${channel}`, { who });
+  };
+}

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+
+const unconfirmed = z.coerce
+  .number({ error: 'validation.number' })
+  .int({ error: 'validation.number' })
+  .min(0, { error: 'admin:validation.mailLimit' })
+  .max(200, { error: 'admin:validation.mailLimit' });
+
+/** Mails of one consultant in 24 hours to addresses that nobody has confirmed. */
+export const saveMailLimitInput = z.strictObject({ unconfirmed, version: z.int() });
+export const mailLimitView = z.strictObject({ unconfirmed: z.int(), version: z.int() });
+export type MailLimitView = z.infer<typeof mailLimitView>;

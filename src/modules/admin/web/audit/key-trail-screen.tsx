@@ -1,0 +1,85 @@
+import { Anchor, Button, Text } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '@/platform/web/api';
+import { readRefusal } from '@/platform/web/refusal';
+import { EmptyState } from '@/ui/feedback/empty-state';
+import { QueryView } from '@/ui/feedback/query-view';
+import { Panel } from '@/ui/panel';
+import { Screen } from '@/ui/screen';
+import { AuditTable } from './audit-table';
+
+type KeyTrailScreenProps = {
+  id: string;
+  /** What stands here when there is no such key for this reader. */
+  missing: ReactNode;
+};
+
+/** All that was done with one key, by programs and assistants, also when it has ended. */
+export function KeyTrailScreen({ id, missing }: KeyTrailScreenProps) {
+  const { t } = useTranslation(['admin', 'ui']);
+  const trail = useInfiniteQuery(
+    api.admin.keyTrail.infiniteOptions({
+      input: (cursor: string | undefined) => ({ id, limit: 50, cursor }),
+      initialPageParam: undefined,
+      getNextPageParam: (page) => page.nextCursor ?? undefined,
+      select: ({ pages }) => ({
+        key: pages[0]?.key,
+        leftOut: pages[0]?.leftOut ?? 0,
+        items: pages.flatMap((page) => page.items),
+      }),
+    }),
+  );
+  const status = trail.isError ? readRefusal(trail.error).status : undefined;
+  if (status === 404 || status === 400) return missing;
+  const key = trail.data?.key;
+  return (
+    <Screen
+      title={key ? t('admin:trail.title', { name: key.name }) : t('admin:trail')}
+      subtitle={
+        <>
+          {key && `${key.start}… · ${key.ownerName} · `}
+          <Anchor
+            renderRoot={(props) => <Link {...props} to="/settings" hash="keys" />}
+            underline="always"
+          >
+            {t('admin:trail.back')}
+          </Anchor>
+        </>
+      }
+    >
+      <QueryView query={trail}>
+        {({ items, leftOut }) => (
+          <>
+            <Panel isFlush>
+              {items.length > 0 ? (
+                <AuditTable rows={items} caption={t('admin:trail')} />
+              ) : (
+                <EmptyState title={t('admin:trail.empty.title')}>
+                  {t('admin:trail.empty.text')}
+                </EmptyState>
+              )}
+            </Panel>
+            {leftOut > 0 && (
+              <Text size="sm" c="dimmed">
+                {t('admin:trail.leftOut', { count: leftOut })}
+              </Text>
+            )}
+          </>
+        )}
+      </QueryView>
+      {trail.hasNextPage && (
+        <Button
+          variant="default"
+          mx="auto"
+          loading={trail.isFetchingNextPage}
+          onClick={() => trail.fetchNextPage()}
+        >
+          {t('ui:action.showMore')}
+        </Button>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,22 @@
+import { IconMessagePlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { StatusChip } from '@/ui/status-chip';
+import type { BalanceView } from '../../contract';
+import classes from './asking.module.css';
+
+/** On the edge of a card in a row, which it leaves as low as it is; answered where it leads. */
+export function RequestMark({ balance: { id, type, topUpRequest } }: { balance: BalanceView }) {
+  const { t } = useTranslation('balances');
+  if (!topUpRequest) return null;
+  return (
+    <Link to="/balances" search={{ balance: id }} className={classes.mark}>
+      <StatusChip
+        tone="status-medium"
+        icon={<IconMessagePlus size={14} stroke={2} aria-hidden="true" />}
+      >
+        {t(`asked.for.${type}`)}
+      </StatusChip>
+    </Link>
+  );
+}

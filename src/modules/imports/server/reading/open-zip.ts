@@ -1,0 +1,34 @@
+import { unzipSync } from 'fflate';
+import { importErrors } from '../../errors';
+import { maxParts, maxUnpackedBytes } from './file-limits';
+
+/** What a zip holds, by name. Nothing is written to a disk, whatever the names say. */
+export type ZipParts = ReadonlyMap<string, Uint8Array>;
+
+/**
+ * Each part is unpacked into as many bytes as the zip says it has and into no more, and what it
+ * says is added up before anything is unpacked.
+ *
+ * @throws zipUnreadable, zipTooLarge, zipUnsafe
+ */
+export function openZip(file: string, bytes: Uint8Array): ZipParts {
+  let unpacked = 0;
+  let parts = 0;
+  let refused: 'zipTooLarge' | 'zipUnsafe' | undefined;
+  const mayOpen = ({ name, originalSize }: { name: string; originalSize: number }) => {
+    unpacked += originalSize;
+    parts += 1;
+    if (unpacked > maxUnpackedBytes || parts > maxParts) refused ??= 'zipTooLarge';
+    if (/(?:^|[\\/])\.\.(?:[\\/]|$)|^[\\/]|^[a-z]:|\0/i.test(name)) refused ??= 'zipUnsafe';
+    return false;
+  };
+  try {
+    // Once to look at the directory, once to unpack.
+    unzipSync(bytes, { filter: mayOpen });
+    if (!refused) return new Map(Object.entries(unzipSync(bytes)));
+  } catch {
+    throw importErrors.zipUnreadable({ file });
+  }
+  if (refused === 'zipUnsafe') throw importErrors.zipUnsafe({ file });
+  throw importErrors.zipTooLarge({ file });
+}

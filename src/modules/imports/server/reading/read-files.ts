@@ -1,0 +1,64 @@
+import { normalise, type Sheet, type SheetCell, textOf } from '../../domain/sheet';
+import { importErrors } from '../../errors';
+import { maxRows, maxSheets } from './file-limits';
+import { openZip } from './open-zip';
+import { readText } from './read-text';
+import { isWorkbook, readWorkbookSheets } from './read-workbook';
+
+export type ImportFile = { name: string; bytes: Uint8Array };
+
+/**
+ * Every table in some files: text in any usual encoding, workbooks, and zips of both.
+ *
+ * @throws fileEmpty, fileUnreadable, workbookUnreadable, workbookOld, workbookMacros,
+ *   zipUnreadable, zipTooLarge, zipUnsafe, zipWithoutTables, tooManyRows, tooManyColumns,
+ *   tooManySheets; each names the file
+ */
+export async function readFiles(files: readonly ImportFile[]): Promise<Sheet[]> {
+  const tables: { file: string; name: string; rows: SheetCell[][] }[] = [];
+  for (const { name, bytes } of files) {
+    for (const table of await readFile(name, bytes)) tables.push({ file: name, ...table });
+  }
+  const kept = tables.filter(({ rows }) =>
+    rows.some((row) => row.some((cell) => textOf(cell) !== '')),
+  );
+  const [first] = files;
+  if (kept.length === 0) throw importErrors.fileEmpty({ file: first?.name ?? '' });
+  if (kept.length > maxSheets) throw importErrors.tooManySheets({ most: maxSheets });
+  const count = kept.reduce((total, { rows }) => total + rows.length, 0);
+  if (count > maxRows) throw importErrors.tooManyRows({ most: maxRows });
+  const counts = new Map<string, number>();
+  return kept.map((table) => {
+    const words = normalise(`${table.file}|${table.name}`);
+    const before = counts.get(words) ?? 0;
+    counts.set(words, before + 1);
+    return { ...table, id: before === 0 ? words : `${words}|${before}` };
+  });
+}
+
+type Table = { name: string; rows: SheetCell[][] };
+
+async function readFile(name: string, bytes: Uint8Array): Promise<Table[]> {
+  if (bytes.length === 0) throw importErrors.fileEmpty({ file: name });
+  if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) throw importErrors.workbookOld({ file: name });
+  if (!startsWith(bytes, [0x50, 0x4b])) return [{ name: '', rows: readText(name, bytes) }];
+  const parts = openZip(name, bytes);
+  if (isWorkbook(parts)) return readWorkbookSheets(name, parts);
+  const tables: Table[] = [];
+  for (const [part, content] of parts) {
+    if (content.length === 0 || !/\.(?:csv|tsv|txt|xlsx)$/i.test(part)) continue;
+    if (/\.xlsx$/i.test(part))
+      tables.push(...(await readWorkbookSheets(name, openZip(name, content))));
+    else
+      tables.push({
+        name: part.replace(/^.*\//, '').replace(/\.\w+$/, ''),
+        rows: readText(name, content),
+      });
+  }
+  if (tables.length === 0) throw importErrors.zipWithoutTables({ file: name });
+  return tables;
+}
+
+function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {
+  return signature.every((byte, at) => bytes[at] === byte);
+}

@@ -1,0 +1,82 @@
+import type { Day } from '@/platform/day';
+import type { SheetView } from '../../contract/import-view';
+import { findFingerprints } from '../../domain/fingerprints';
+import { type ReadSheet, readSheet } from '../../domain/read-sheet';
+import type { ReadRow } from '../../domain/row';
+import type { ImportSettings } from '../../domain/settings';
+import { type ColumnRole, normalise, type SheetCell } from '../../domain/sheet';
+import { showSheet } from '../../domain/show-sheet';
+import { importErrors } from '../../errors';
+import { hash } from '../hash';
+import { unpackFiles } from '../stored';
+import { maxNames } from './file-limits';
+import { readFiles } from './read-files';
+
+declare module '@/platform/server/readers/read-apart' {
+  interface Readings {
+    'imports.read': { ask: TablesAsked; part: TablePart };
+  }
+}
+
+export type TablesAsked = {
+  settings: ImportSettings;
+  /** What somebody once said of files with these headers. */
+  matchings: { headers: string; roles: ColumnRole[] }[];
+  timeZone: string;
+  today: Day;
+  /** The rows also as they stand in the file. */
+  withCells: boolean;
+};
+
+/** A sheet, and then its rows, some hundred at a time. */
+export type TablePart =
+  | { sheet: ReadSheet; view: SheetView }
+  | { rows: ReadRow[]; fingerprints: (string | null)[]; cells: SheetCell[][] };
+
+const rowsOfPart = 250;
+
+/** What the files of an import hold, read as their owner has answered so far. Needs no database. */
+export async function* readTables(
+  { settings, matchings, timeZone, today, withCells }: TablesAsked,
+  packed: Buffer,
+): AsyncGenerator<TablePart> {
+  const sheets = await readFiles(unpackFiles(packed));
+  const known = new Map(matchings.map(({ headers, roles }) => [headers, roles]));
+  const remembered = (headers: string) => known.get(headers);
+  const answers = new Map(settings.sheets.map((sheet) => [sheet.id, sheet]));
+  const changes = new Map(
+    settings.rows.flatMap(({ id, changes }) => (changes ? [[id, changes]] : [])),
+  );
+  const read = sheets.map((sheet) =>
+    readSheet(sheet, answers.get(sheet.id), { timeZone, today, remembered, changes }),
+  );
+  ensureFewNames(read);
+  const fingerprints = findFingerprints(read, hash);
+  for (const [place, { rows, ...sheet }] of read.entries()) {
+    const cells = sheets[place]?.rows ?? [];
+    const view = showSheet({ ...sheet, rows }, cells, settings);
+    yield { sheet: { ...sheet, above: [], rows: [] }, view };
+    for (let at = 0; at < rows.length; at += rowsOfPart) {
+      const some = rows.slice(at, at + rowsOfPart);
+      yield {
+        rows: some,
+        fingerprints: some.map(({ id }) => fingerprints.get(id) ?? null),
+        cells: withCells ? some.map(({ line }) => [...(cells[line - 1] ?? [])]) : [],
+      };
+    }
+  }
+}
+
+/** As many as can be answered for. */
+function ensureFewNames(sheets: readonly ReadSheet[]): void {
+  const customers = new Set<string>();
+  const cards = new Set<string>();
+  const people = new Set<string>();
+  for (const { customer, card, person, email } of sheets.flatMap(({ rows }) => rows)) {
+    customers.add(normalise(customer));
+    cards.add(normalise(`${customer}|${card}`));
+    people.add(normalise(person || email));
+    const most = Math.max(customers.size, people.size, cards.size);
+    if (most > maxNames) throw importErrors.tooManyNames({ most: maxNames });
+  }
+}

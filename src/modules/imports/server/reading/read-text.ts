@@ -1,0 +1,82 @@
+import Papa from 'papaparse';
+import { recognise } from '../../domain/recognise';
+import { cut, type SheetCell, withoutEmptyEnd } from '../../domain/sheet';
+import { importErrors } from '../../errors';
+import { maxCellLength, maxColumns, maxRows } from './file-limits';
+import { readWindowsText } from './read-windows-text';
+
+const separators = [',', ';', '\t', '|'] as const;
+const linesTried = 40;
+
+/**
+ * The rows of a file of text. The separator is the one with which the headers are known, else the
+ * one that makes most columns.
+ *
+ * @throws fileUnreadable, tooManyColumns, tooManyRows
+ */
+export function readText(file: string, bytes: Uint8Array): SheetCell[][] {
+  const text = decode(file, bytes);
+  const rows: SheetCell[][] = [];
+  let isWide = false;
+  Papa.parse<string[]>(text, {
+    delimiter: findSeparator(text),
+    // One row at a time: those that only hold separators take no room.
+    step({ data }, parser) {
+      isWide = data.length > maxColumns;
+      rows.push(withoutEmptyEnd(isWide ? [] : data.map(clean)));
+      if (isWide || rows.length > maxRows) parser.abort();
+    },
+  });
+  if (isWide) throw importErrors.tooManyColumns({ file, most: maxColumns });
+  if (rows.length > maxRows) throw importErrors.tooManyRows({ file, most: maxRows });
+  return rows;
+}
+
+/** By its mark, as UTF-8 where it is that, else as Windows writes text here. */
+function decode(file: string, bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  if (bytes.includes(0)) throw importErrors.fileUnreadable({ file });
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    const text = readWindowsText(bytes);
+    if (looksBinary(text)) throw importErrors.fileUnreadable({ file });
+    return text;
+  }
+}
+
+/** Text of people has hardly any control signs. */
+function looksBinary(text: string): boolean {
+  const start = [...text.slice(0, 4_000)];
+  const strange = start.filter((sign) => isControl(sign.charCodeAt(0))).length;
+  return strange * 50 > start.length;
+}
+
+function isControl(code: number): boolean {
+  const isBreak = code === 9 || code === 10 || code === 13;
+  return (code < 32 && !isBreak) || (code >= 127 && code < 160);
+}
+
+function findSeparator(text: string): string {
+  let best: (typeof separators)[number] = ',';
+  let most = 0;
+  for (const delimiter of separators) {
+    const { data } = Papa.parse<string[]>(text, { delimiter, preview: linesTried });
+    const isWide = data.some((row) => row.length > maxColumns);
+    if (!isWide && recognise({ id: '', file: '', name: '', rows: data }).kind !== 'unknown')
+      return delimiter;
+    const columns =
+      data.map((row) => row.length).sort((one, other) => other - one)[
+        Math.floor(data.length / 2)
+      ] ?? 0;
+    if (columns > most) [best, most] = [delimiter, columns];
+  }
+  return best;
+}
+
+/** Our own files put an apostrophe before what a spreadsheet would take for a formula. */
+function clean(cell: string): string {
+  const text = cut(cell, maxCellLength);
+  return text.replace(/^'(?=[=+\-@])/, '').replaceAll('\0', '');
+}

@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import type { Actor } from '@/platform/actor';
+import type { ReadApart } from '@/platform/server/readers/read-apart';
+import { ReadingEnded } from '@/platform/server/readers/reading-process';
+import { apiAs, refusal } from '@/testkit/api';
+import { testDatabase } from '@/testkit/database';
+import { testFiles } from '@/testkit/files';
+import { bringJobsForward, workOffJobs } from '@/testkit/jobs';
+import { person } from '@/testkit/world';
+import { tendImports } from '../tend';
+
+const files = [{ name: 'a.csv', text: 'Client,Hours Left\nNobody,1\n' }];
+
+async function begin(): Promise<{ staff: Actor; id: string }> {
+  const staff = await person({ role: 'staff' });
+  const { id } = await (await apiAs(staff)).imports.create({ files });
+  return { staff, id };
+}
+
+/** Reads as if the process ended each time, and counts how often it was asked to. */
+function endingReader(end: 'failed' | 'tooSlow' | 'tooMuch') {
+  let readings = 0;
+  const readApart: ReadApart = async () => {
+    readings += 1;
+    throw new ReadingEnded(end);
+  };
+  return { readApart, count: () => readings };
+}
+
+const findFailure = async ({ staff, id }: { staff: Actor; id: string }) => {
+  const { state, failure } = await (await apiAs(staff)).imports.find({ id });
+  return { state, code: failure?.code };
+};
+
+test('a file that ends its reader is tried twice and given up', async () => {
+  const begun = await begin();
+  const { readApart, count } = endingReader('failed');
+  for (let round = 0; round < 4; round += 1) {
+    await workOffJobs({ readApart });
+    await bringJobsForward();
+  }
+  expect(count()).toBe(2);
+  expect(await findFailure(begun)).toEqual({ state: 'unreadable', code: 'fileGivenUp' });
+});
+
+test('a file that ended two servers is not read by the third', async () => {
+  const begun = await begin();
+  const { db } = await testDatabase();
+  // As two servers leave it that were killed while they read.
+  await db.updateTable('import').set({ tries: 2 }).where('id', '=', begun.id).execute();
+  const { readApart, count } = endingReader('failed');
+  await tendImports({ db, files: await testFiles() }, new Date(Date.now() + 3_600_000));
+  await workOffJobs({ readApart });
+  expect(count()).toBe(0);
+  expect(await findFailure(begun)).toEqual({ state: 'unreadable', code: 'fileGivenUp' });
+});
+
+test.each([
+  ['takes too long', 'tooSlow', 'fileTooSlow'],
+  ['holds too much', 'tooMuch', 'fileHoldsTooMuch'],
+] as const)('a file that %s is read once and refused', async (_, end, code) => {
+  const begun = await begin();
+  const { readApart, count } = endingReader(end);
+  await workOffJobs({ readApart });
+  expect(count()).toBe(1);
+  expect(await findFailure(begun)).toEqual({ state: 'unreadable', code });
+});
+
+test('an answer forgets the tries before it', async () => {
+  const { staff, id } = await begin();
+  await workOffJobs({ readApart: endingReader('failed').readApart });
+  await bringJobsForward();
+  await workOffJobs();
+  expect(await findFailure({ staff, id })).toEqual({ state: 'ready', code: undefined });
+  const { db } = await testDatabase();
+  const query = db.selectFrom('import').select('tries').where('id', '=', id);
+  expect(await query.executeTakeFirst()).toEqual({ tries: 0 });
+});
+
+test('who stops a reading ends it at once, and nothing is written', async () => {
+  const { staff, id } = await begin();
+  const api = await apiAs(staff);
+  let begun = () => {};
+  const isReading = new Promise<void>((resolve) => {
+    begun = resolve;
+  });
+  const readApart: ReadApart = (_, { signal }) =>
+    new Promise((_resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(new ReadingEnded('stopped')));
+      begun();
+    });
+  const working = workOffJobs({ readApart });
+  await isReading;
+  expect(await api.imports.stop({ id })).toMatchObject({
+    state: 'unreadable',
+    plan: null,
+    failure: { code: 'readingStopped' },
+  });
+  await working;
+  expect(await findFailure({ staff, id })).toEqual({ state: 'unreadable', code: 'readingStopped' });
+  await expect(api.imports.stop({ id })).rejects.toMatchObject(refusal('importNotReady'));
+  const { ownerDb } = await testDatabase();
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from import_text where import_id = ${id} and plan is not null
+    `.execute(ownerDb);
+  expect(rows).toEqual([{ count: 0 }]);
+
+  await api.imports.update({ id });
+  await workOffJobs();
+  expect(await findFailure({ staff, id })).toEqual({ state: 'ready', code: undefined });
+});
+
+test('a reading that is stopped before its job began is not begun', async () => {
+  const { staff, id } = await begin();
+  await (await apiAs(staff)).imports.stop({ id });
+  const { readApart, count } = endingReader('failed');
+  await workOffJobs({ readApart });
+  expect(count()).toBe(0);
+});

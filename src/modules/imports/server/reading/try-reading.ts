@@ -1,0 +1,56 @@
+import type { Database } from '@/database/connection';
+import { AppError } from '@/platform/errors';
+import type { FileReading, ReadApart } from '@/platform/server/readers/read-apart';
+import { ReadingEnded } from '@/platform/server/readers/reading-process';
+import { importErrors } from '../../errors';
+import { countTry, forgetTries, takeBackTry } from '../repository/tries';
+import { maxTries, readingLimits } from './file-limits';
+import type { TablePart } from './read-tables';
+
+/** All that a file can be refused for. The process that reads it can say nothing else. */
+const refusals = {
+  fileEmpty: importErrors.fileEmpty,
+  fileUnreadable: importErrors.fileUnreadable,
+  workbookUnreadable: importErrors.workbookUnreadable,
+  workbookOld: importErrors.workbookOld,
+  workbookMacros: importErrors.workbookMacros,
+  zipUnreadable: importErrors.zipUnreadable,
+  zipTooLarge: importErrors.zipTooLarge,
+  zipUnsafe: importErrors.zipUnsafe,
+  zipWithoutTables: importErrors.zipWithoutTables,
+  tooManyRows: importErrors.tooManyRows,
+  tooManyColumns: importErrors.tooManyColumns,
+  tooManySheets: importErrors.tooManySheets,
+  tooManyNames: importErrors.tooManyNames,
+};
+
+/**
+ * A try is counted before it is made, and forgotten when it came to an answer. So files that end
+ * their reader, or the server with it, are given up, also by the next server.
+ *
+ * @throws what files are refused for; `ReadingEnded` where it may be tried again
+ */
+export async function tryReading(
+  { db, readApart }: { db: Database; readApart: ReadApart },
+  importId: string,
+  reading: FileReading<'imports.read'>,
+): Promise<TablePart[]> {
+  const tries = await countTry(db, importId);
+  if (tries > maxTries) throw importErrors.fileGivenUp();
+  try {
+    const parts = await readApart('imports.read', reading);
+    await forgetTries(db, importId);
+    return parts;
+  } catch (error) {
+    if (error instanceof AppError && error.code in refusals) {
+      await forgetTries(db, importId);
+      throw refusals[error.code as keyof typeof refusals](error.details);
+    }
+    const end = error instanceof ReadingEnded ? error.end : undefined;
+    if (end === 'tooSlow') throw importErrors.fileTooSlow({ most: readingLimits.seconds });
+    if (end === 'tooMuch') throw importErrors.fileHoldsTooMuch();
+    if (end === 'failed' && tries >= maxTries) throw importErrors.fileGivenUp();
+    if (end !== 'failed') await takeBackTry(db, importId);
+    throw error;
+  }
+}

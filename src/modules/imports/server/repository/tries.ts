@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Database } from '@/database/connection';
+import type { Tx } from '@/platform/server/transaction';
+import type { ImportRow } from '../repository';
+
+/** Says as well that somebody is at work on it. @returns how many there are with this one */
+export async function countTry(db: Database, id: string): Promise<number> {
+  const { tries } = await db
+    .updateTable('import')
+    .set((row) => ({ tries: row('tries', '+', 1), beatAt: sql<string>`clock_timestamp()` }))
+    .where('id', '=', id)
+    .returning('tries')
+    .executeTakeFirstOrThrow();
+  return tries;
+}
+
+/** One that says nothing of the files. */
+export async function takeBackTry(db: Database, id: string): Promise<void> {
+  await db
+    .updateTable('import')
+    .set((row) => ({ tries: row('tries', '-', 1) }))
+    .where('id', '=', id)
+    .where('tries', '>', 0)
+    .execute();
+}
+
+export async function forgetTries(db: Database, id: string): Promise<void> {
+  await db.updateTable('import').set({ tries: 0 }).where('id', '=', id).execute();
+}
+
+/** Whether nobody has stopped or answered it since. */
+export async function isUnchanged(
+  db: Database | Tx,
+  { id, state, version }: Pick<ImportRow, 'id' | 'state' | 'version'>,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('import')
+    .select('id')
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,65 @@
+import { Button, Group, Radio, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api, client } from '@/platform/web/api';
+import { useAct } from '@/platform/web/use-act';
+import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
+import type { MadeKeys } from '../contract';
+import { MadeKeysDialog } from './made-keys-dialog';
+
+const choices = ['endNow', 'endInADay'] as const;
+
+/** New keys in the place of all that work, at once: the way out when one has leaked. */
+export function ReplaceAll() {
+  const { t } = useTranslation('keys');
+  const { done } = useAct(api.keys.key());
+  const [isAsked, setAsked] = useState(false);
+  const [oldKeys, setOldKeys] = useState<(typeof choices)[number]>('endNow');
+  const [made, setMade] = useState<MadeKeys['items']>();
+  const open = () => {
+    setOldKeys('endNow');
+    setAsked(true);
+  };
+  async function confirm(): Promise<void> {
+    const { items } = await client.keys.rollAll({ oldKeys });
+    await done(Promise.resolve());
+    setMade(items);
+  }
+  return (
+    <>
+      <Group>
+        <Button variant="default" onClick={open}>
+          {t('rollAll')}
+        </Button>
+      </Group>
+      <ConfirmDialog
+        opened={isAsked}
+        onClose={() => setAsked(false)}
+        title={t('rollAll.title')}
+        confirmLabel={t('rollAll')}
+        confirm={confirm}
+      >
+        <Stack gap="md">
+          {t('rollAll.text')}
+          <Radio.Group
+            label={t('rollAll.old')}
+            value={oldKeys}
+            onChange={(chosen) => setOldKeys(chosen === 'endInADay' ? chosen : 'endNow')}
+          >
+            <Stack gap="xs" mt="xs">
+              {choices.map((choice) => (
+                <Radio
+                  key={choice}
+                  value={choice}
+                  label={t(`rollAll.${choice}`)}
+                  description={t(`rollAll.${choice}.hint`)}
+                />
+              ))}
+            </Stack>
+          </Radio.Group>
+        </Stack>
+      </ConfirmDialog>
+      <MadeKeysDialog made={made} onClose={() => setMade(undefined)} />
+    </>
+  );
+}

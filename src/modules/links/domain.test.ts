@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { type MailboxOwner, mailboxOf, whoConfirms } from './domain';
+
+const email = 'kirsten@nordlys.example';
+const owner: MailboxOwner = {
+  id: 'kirsten',
+  email,
+  role: 'customer',
+  isDisabled: false,
+  relation: null,
+  hasSold: false,
+  hasWorked: false,
+};
+const sender = 'Klip <klip@sender.example>';
+const ask = (changes: Partial<MailboxOwner> | undefined, ofCompany = [email], address = email) =>
+  whoConfirms(address, { sender, ofCompany, owners: changes ? [{ ...owner, ...changes }] : [] });
+
+test('an address that stands on the company confirms, however it is written there', () => {
+  expect(ask(undefined)).toBe('contact');
+  expect(ask(undefined, ['', ' Kirsten@Nordlys.example'])).toBe('contact');
+  expect(ask(undefined, ['hans@nordlys.example', ''])).toBeUndefined();
+  expect(ask(undefined, [])).toBeUndefined();
+});
+
+test('one of the company’s people answers in their own name, wherever their address stands', () => {
+  expect(ask({ relation: 'customer' })).toEqual({ personId: 'kirsten' });
+  expect(ask({ relation: 'customer' }, [])).toEqual({ personId: 'kirsten' });
+  // An account that has nothing to do with the company changes nothing about its address.
+  expect(ask({})).toBe('contact');
+  expect(ask({}, [])).toBeUndefined();
+});
+
+test.each<[string, Partial<MailboxOwner>]>([
+  ['staff', { role: 'staff' }],
+  ['staff who are a customer too', { role: 'staff', relation: 'customer' }],
+  ['a consultant of the company', { role: 'consultant', relation: 'consultant' }],
+  ['a consultant whose plan has ended', { relation: 'consultant' }],
+  ['who has made the company or sold to it', { hasSold: true, relation: 'customer' }],
+  ['who has worked for it', { hasWorked: true }],
+  ['an account that is shut', { isDisabled: true }],
+  ['a person of the company whose account is shut', { isDisabled: true, relation: 'customer' }],
+])('the mailbox of %s confirms nothing', (_who, changes) => {
+  expect(ask(changes)).toBeUndefined();
+  // The same mailbox under another address.
+  const tagged = 'kirsten+nordlys@nordlys.example';
+  expect(ask(changes, [tagged], tagged)).toBeUndefined();
+  expect(ask({ ...changes, email: tagged })).toBeUndefined();
+});
+
+test('the address that mails come from confirms nothing', () => {
+  for (const address of ['klip@sender.example', 'klip+nordlys@sender.example'])
+    expect(ask(undefined, [address], address)).toBeUndefined();
+  expect(
+    whoConfirms(email, { sender: email, ofCompany: [email], owners: [] }),
+    'also without a name',
+  ).toBeUndefined();
+});
+
+test('a mailbox is the same whatever stands behind the plus sign, and without dots', () => {
+  expect(mailboxOf(' Anna+Klip+2@Nordlys.example ')).toBe('anna@nordlys.example');
+  expect(mailboxOf('anna@nordlys.example')).toBe('anna@nordlys.example');
+  expect(mailboxOf('an.n.a+k.lip@Googlemail.com')).toBe('anna@gmail.com');
+});

@@ -1,0 +1,66 @@
+import type { Database } from '@/database/connection';
+import { toActor } from '@/modules/accounts/domain';
+import { findRights } from '@/modules/people/server/repository/users';
+import { type Actor, relationTo } from '@/platform/actor';
+import type { Locale } from '@/platform/locale';
+import type { Tx } from '@/platform/server/transaction';
+import { whoConfirms } from '../domain';
+import { findCompanyAddresses, listMailboxOwners } from './repository/confirmers';
+
+declare module '@/platform/server/procedures' {
+  interface RequestContext {
+    /** Whom mails come from, as `MAIL_FROM` says it. */
+    mailFrom: string;
+  }
+}
+
+/** What decides whether mail goes out, and who never confirms anything. */
+export type Post = { hasMailServer: boolean; mailFrom: string };
+
+/** Whoever has a mailbox, in whose name what it confirms is done. */
+export type Confirmer = {
+  /** One of the company's people; null for a contact without an account. */
+  actor: Actor | null;
+  language: Locale;
+};
+
+/**
+ * Who confirms with this address what is asked for by a link of the company, as it is now.
+ *
+ * @returns undefined where the address confirms nothing
+ */
+export async function findConfirmer(
+  db: Database | Tx,
+  { companyId, email }: { companyId: string; email: string },
+  { mailFrom, now }: Pick<Post, 'mailFrom'> & { now: Date },
+): Promise<Confirmer | undefined> {
+  const company = await findCompanyAddresses(db, companyId);
+  if (!company) return undefined;
+  const owners = await listMailboxOwners(db, companyId, [email]);
+  const who = whoConfirms(email, { sender: mailFrom, ofCompany: company.fields, owners });
+  if (who === undefined) return undefined;
+  if (who === 'contact') return { actor: null, language: company.language };
+  const person = await findRights(db, who.personId);
+  const actor = person && toActor(person, now);
+  if (!actor || relationTo(actor, companyId) !== 'customer') return undefined;
+  const language = owners.find(({ id }) => id === actor.id)?.language ?? company.language;
+  return { actor, language };
+}
+
+/** Whether a mail reaches anybody who may confirm an answer: not one word of who that is. */
+export async function isAnybodyReached(
+  db: Database,
+  companyId: string,
+  { hasMailServer, mailFrom }: Post,
+): Promise<boolean> {
+  if (!hasMailServer) return false;
+  const company = await findCompanyAddresses(db, companyId);
+  if (!company) return false;
+  const { fields, people } = company;
+  const addresses = [...fields, ...people].filter((address) => address !== '');
+  const owners = await listMailboxOwners(db, companyId, addresses);
+  return addresses.some(
+    (address) =>
+      whoConfirms(address, { sender: mailFrom, ofCompany: fields, owners }) !== undefined,
+  );
+}

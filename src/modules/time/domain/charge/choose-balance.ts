@@ -1,0 +1,123 @@
+import type { BalanceView } from '@/modules/balances/contract';
+import { findUsability, type Viewpoint } from '@/modules/balances/domain/usability';
+import type { AmountType } from '@/platform/amount';
+import { findSimilar, type PastEntry } from '../find-similar';
+
+/** What is known about the piece of work so far. */
+export type BalanceClues = {
+  /** Chosen by hand; wins over everything. */
+  balanceId?: string | undefined;
+  /** The balance it was for can no longer be charged. */
+  isBalanceGone?: boolean;
+  /** What was typed after @. */
+  companyQuery?: string | undefined;
+  /** The company of the feature. */
+  taskCompanyId?: string | undefined;
+  title: string;
+  /** What was typed: a duration or credits. */
+  type?: AmountType | undefined;
+  /** How long it takes is measured or will be: by a timer, or by a number of minutes. */
+  isTimed?: boolean;
+};
+
+/** A balance, and when this person last logged on it: when it was typed, not the service date. */
+export type Candidate = BalanceView & { lastUsedAt?: string | null };
+
+export type BalanceChoice = { balance?: Candidate; isCompanyUnknown?: boolean };
+
+/**
+ * Which balance is proposed. In this order: the one that was chosen or named by its number; of the
+ * customer that the text, the feature or a similar entry points to, the one last used; the one last
+ * used of all.
+ *
+ * - One that can be used and has the unit that was typed comes before the others.
+ * - Where no unit was typed, hours come before credits for what is timed, and the last credit of a
+ *   punch card is never proposed: it is gone with one click.
+ * - Where the chosen balance cannot be charged, its customer alone is proposed, or nobody.
+ * - Somebody who has never logged and has several customers is asked: a wrong guess would spend the
+ *   wrong customer's time.
+ *
+ * `balances` come in the order of preference, which decides where nothing else does.
+ */
+export function chooseBalance(
+  balances: readonly Candidate[],
+  entries: readonly PastEntry[],
+  clues: BalanceClues,
+  viewpoint: Viewpoint,
+): BalanceChoice {
+  const chosen = balances.find(({ id }) => id === clues.balanceId);
+  if (chosen) return { balance: chosen };
+
+  const wanted = clues.companyQuery?.toLocaleLowerCase();
+  const named = wanted && balances.find(({ number }) => number.toLocaleLowerCase() === wanted);
+  if (named) return { balance: named };
+
+  // Another customer never pays instead of the one it was for.
+  if (clues.isBalanceGone && !clues.companyQuery && !clues.taskCompanyId) return {};
+  const companyId = chooseCompany(balances, entries, clues);
+  if (companyId === 'unknown') return { isCompanyUnknown: true };
+  const candidates = balances.filter((candidate) => candidate.companyId === companyId);
+  const balance = findPreferred(candidates.toSorted(byLastUse), clues, viewpoint);
+  return balance ? { balance } : {};
+}
+
+function byLastUse(one: Candidate, other: Candidate): number {
+  const [mine = '', others = ''] = [one.lastUsedAt ?? '', other.lastUsedAt ?? ''];
+  return mine === others ? 0 : mine < others ? 1 : -1;
+}
+
+/** Usable balances of the unit first; one of another unit rather than none. */
+function findPreferred(
+  candidates: readonly Candidate[],
+  { type, isTimed }: BalanceClues,
+  viewpoint: Viewpoint,
+) {
+  const isUsable = (balance: Candidate) => findUsability(balance, viewpoint) === 'usable';
+  const hasUnit = (balance: Candidate) => balance.type === (type ?? 'hours');
+  const proposed = candidates.filter((balance) => type !== undefined || !isLastCredit(balance));
+  const usable = proposed.filter(isUsable);
+  if (type === undefined && !isTimed) return usable[0] ?? proposed[0];
+  const other = type === undefined ? usable[0] : proposed.find(hasUnit);
+  return usable.find(hasUnit) ?? other ?? usable[0] ?? proposed[0];
+}
+
+function isLastCredit({ type, currentAmount }: Candidate): boolean {
+  return type === 'credits' && currentAmount <= 1;
+}
+
+function chooseCompany(
+  balances: readonly Candidate[],
+  entries: readonly PastEntry[],
+  clues: BalanceClues,
+) {
+  if (clues.companyQuery) return findCompany(balances, clues.companyQuery) ?? 'unknown';
+  if (clues.taskCompanyId) return clues.taskCompanyId;
+  if (clues.balanceId !== undefined)
+    return entries.find(({ balanceId }) => balanceId === clues.balanceId)?.companyId;
+
+  const mayCharge = (companyId: string) =>
+    balances.some((balance) => balance.companyId === companyId);
+  const chargeable = entries.filter((entry) => mayCharge(entry.companyId));
+  const last = balances.toSorted(byLastUse)[0];
+  const lastUsed = last?.lastUsedAt ? last : undefined;
+  const before = findSimilar(chargeable, clues.title) ?? lastUsed ?? chargeable[0];
+  if (before) return before.companyId;
+
+  const companies = new Set(balances.map(({ companyId }) => companyId));
+  return companies.size === 1 ? balances[0]?.companyId : undefined;
+}
+
+/** In this order: the whole name, its beginning, the beginning of one of its words, any part. */
+function findCompany(balances: readonly Candidate[], query: string): string | undefined {
+  const wanted = query.toLocaleLowerCase();
+  const named = balances.map(({ companyId, companyName }) => ({
+    companyId,
+    name: companyName.toLocaleLowerCase(),
+  }));
+  const found =
+    named.find(({ name }) => name === wanted) ??
+    named.find(({ name }) => name.startsWith(wanted)) ??
+    named.find(({ name }) => name.split(/\s+/).some((word) => word.startsWith(wanted))) ??
+    named.find(({ name }) => name.includes(wanted));
+  return found?.companyId;
+}

@@ -1,0 +1,25 @@
+import type { BalanceView, ChargeableInput } from '@/modules/balances/contract';
+import type { WorkDraft } from '../work-draft';
+
+/**
+ * The balances that a draft names and a list that is cut may lack; undefined where it names none,
+ * or only one that is listed. A name is always asked for: a better match may be missing.
+ */
+export function findUnlisted(
+  { balanceId, companyQuery, task }: Pick<WorkDraft, 'balanceId' | 'companyQuery' | 'task'>,
+  balances: readonly BalanceView[],
+): ChargeableInput | undefined {
+  if (balanceId) return balances.some(({ id }) => id === balanceId) ? undefined : { id: balanceId };
+  if (companyQuery) return { q: companyQuery };
+  return typeof task === 'object' ? { companyId: task.companyId } : undefined;
+}
+
+/** Both lists, each balance once. */
+export function joinBalances<Balance extends BalanceView>(
+  balances: readonly Balance[],
+  more: readonly Balance[],
+): readonly Balance[] {
+  const known = new Set(balances.map(({ id }) => id));
+  const added = more.filter(({ id }) => !known.has(id) && known.add(id));
+  return added.length === 0 ? balances : [...balances, ...added];
+}

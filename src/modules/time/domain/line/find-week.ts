@@ -1,0 +1,57 @@
+import { addDays, type Day } from '@/platform/day';
+import { findMonday, getWeekNumber, listWeekDays } from '@/platform/week';
+import { type Sighting, toAsked, toDayReading } from './sighting';
+import type { LineWords } from './words';
+
+const relative = /^(sidste|forrige|last|past|denne|this|næste|next) (?:uge|week)(?= |$)/;
+const numbered = /^(?:uge|week|wk|u)[ -]?(\d{1,2})(?= |$)/;
+const weekend = /^(?:(?:i|in|on|over|sidste|forrige|last|this|denne|the) )*(weekend(?:en)?)(?= |$)/;
+const month = /^(?:i )?(?:sidste|forrige|last|næste|next) (?:måned|month)(?= |$)/;
+const otherDay = /^(?:forleden(?: dag)?|the other day)(?= |$)/;
+
+/** The Monday of `(i) sidste uge`, `last week`, `uge 46`. */
+export function readWeek(
+  { normal, today }: LineWords,
+  at: number,
+): { monday: Day; wordCount: number } | null {
+  const lead = /^(?:i|in|of)$/.test(normal[at] ?? '') ? 1 : 0;
+  const text = normal.slice(at + lead, at + lead + 2).join(' ');
+  const thisMonday = findMonday(today);
+  const said = relative.exec(text);
+  if (said) {
+    const weeks = /^[dt]/.test(said[0]) ? 0 : /^n/.test(said[0]) ? 1 : -1;
+    return { monday: addDays(thisMonday, weeks * 7), wordCount: lead + 2 };
+  }
+  const [written = '', number] = numbered.exec(text) ?? [];
+  if (!number || Number(number) < 1 || Number(number) > 53) return null;
+  let monday = addDays(thisMonday, 7);
+  while (getWeekNumber(monday) !== Number(number)) monday = addDays(monday, -7);
+  return { monday, wordCount: lead + written.split(' ').length };
+}
+
+/** A week, a weekend or a month: which day of it? */
+export function seeSpanOfDays(line: LineWords, at: number): Sighting | null {
+  const { normal, today } = line;
+  const week = readWeek(line, at);
+  if (week) {
+    const days = listWeekDays(week.monday).slice(0, 5);
+    return toAsked(at, week.wordCount, 'unclear', toReadings(days, today));
+  }
+  const text = normal.slice(at, at + 5).join(' ');
+  const [written, name] = weekend.exec(text) ?? [];
+  // “Weekend” alone is a kind of work.
+  if (written && (written !== name || name === 'weekenden')) {
+    const monday = findMonday(today);
+    const days = [addDays(monday, -7), monday].flatMap((one) => listWeekDays(one).slice(5));
+    return toAsked(at, written.split(' ').length, 'unclear', toReadings(days, today));
+  }
+  const [said] = month.exec(text) ?? otherDay.exec(text) ?? [];
+  if (said) return toAsked(at, said.split(' ').length, 'unclear');
+  // “uge 60” is none.
+  const isWeek = /^(?:uge|week) \d{1,2}(?= |$)/.test(text);
+  return isWeek ? toAsked(at, 2, 'unknownDay') : null;
+}
+
+function toReadings(days: readonly Day[], today: Day) {
+  return days.filter((day) => day <= today).map(toDayReading);
+}

@@ -1,0 +1,137 @@
+import type { Locale } from '@/platform/locale';
+import type { Doubt, LineReading, Option, Sighting } from './sighting';
+import type { Word } from './words';
+
+export type TextSpan = { start: number; end: number };
+
+/** A way to read what is asked about, and the line that says so and asks no more. */
+export type Choice = {
+  reading: LineReading | { kind: 'title' };
+  line: string;
+  /** Words that go on as title. */
+  kept?: string;
+};
+
+/** Why a line stops: some of its words look like a day, an amount or an interval. */
+export type LineQuestion = {
+  reason: Doubt | 'severalAmounts' | 'hourTwice';
+  /** The words that are asked about. */
+  text: string;
+  spans: TextSpan[];
+  choices: Choice[];
+};
+
+type Place = { at: number; wordCount: number };
+type Edit = TextSpan & { text: string };
+export type Written = { text: string; words: readonly Word[]; locale: Locale };
+
+export function toTextSpan(words: readonly Word[], { at, wordCount }: Place): TextSpan {
+  const [first, last] = [words[at], words[at + wordCount - 1]];
+  return { start: first?.start ?? 0, end: last?.end ?? 0 };
+}
+
+/** Asks about one place. What is chosen as an amount takes the place of all the others. */
+export function askHow(
+  line: Written,
+  place: Place,
+  reason: LineQuestion['reason'],
+  options: readonly Option[],
+  others: readonly Place[] = [],
+): LineQuestion {
+  const span = toTextSpan(line.words, place);
+  const text = line.text.slice(span.start, span.end);
+  const choices = options.map(({ reading, kept }): Choice => {
+    const rest = kept === undefined ? '' : ` ${quoteWords(kept)}`;
+    const edits = [{ ...span, text: `${spell(reading, line.locale)}${rest}` }];
+    const dropped = reading.kind === 'day' ? [] : others;
+    const all = [...edits, ...dropped.map((one) => ({ ...toTextSpan(line.words, one), text: '' }))];
+    return { reading, line: rewrite(line.text, all), ...(kept !== undefined && { kept }) };
+  });
+  const asTitle = rewrite(line.text, [{ ...span, text: quoteWords(text) }]);
+  choices.push({ reading: { kind: 'title' }, line: asTitle, kept: text });
+  return { reason, text, spans: [span], choices };
+}
+
+const maxChoices = 5;
+
+/** Asks which of several is meant. The others go on as title. */
+export function askWhich(
+  line: Written,
+  places: readonly { place: Place; reading: LineReading }[],
+  reason: LineQuestion['reason'],
+): LineQuestion {
+  const all = places.map(({ place, reading }) => {
+    const span = toTextSpan(line.words, place);
+    return { span, reading, text: line.text.slice(span.start, span.end) };
+  });
+  const choices = all.slice(0, maxChoices).map(({ reading, span: chosen }): Choice => {
+    const others = all.filter(({ span }) => span !== chosen);
+    const edits = others.map(({ span, text }) => ({ ...span, text: quoteWords(text) }));
+    edits.push({ ...chosen, text: spell(reading, line.locale) });
+    const kept = others.map(({ text }) => text).join(', ');
+    return { reading, line: rewrite(line.text, edits), kept };
+  });
+  const sum = addUp(all.map(({ reading }) => reading));
+  if (sum) {
+    const text = spell(sum, line.locale);
+    const edits = all.map(({ span }, index) => ({ ...span, text: index === 0 ? text : '' }));
+    choices.push({ reading: sum, line: rewrite(line.text, edits) });
+  }
+  const spans = all.map(({ span }) => span);
+  return { reason, text: all.map(({ text }) => text).join(', '), spans, choices };
+}
+
+/** Several durations may be meant as one. */
+function addUp(readings: readonly LineReading[]): LineReading | undefined {
+  let sum = 0;
+  for (const reading of readings) {
+    if (reading.kind !== 'amount' || reading.quantity.type !== 'hours') return undefined;
+    sum += reading.quantity.amount;
+  }
+  return sum > 1440 ? undefined : { kind: 'amount', quantity: { amount: sum, type: 'hours' } };
+}
+
+export function isAsked(one: Sighting): one is Extract<Sighting, { certainty: 'asked' }> {
+  return one.certainty === 'asked';
+}
+
+function rewrite(text: string, edits: readonly Edit[]): string {
+  const parts: string[] = [];
+  let at = 0;
+  for (const { start, end, text: next } of edits.toSorted((a, b) => a.start - b.start)) {
+    parts.push(text.slice(at, start), next);
+    at = end;
+  }
+  return [...parts, text.slice(at)].join('').replace(/\s+/g, ' ').trim();
+}
+
+/** As title: nothing in it is read. */
+export function quoteWords(text: string): string {
+  return `"${text.replace(/["“”„]/g, '')}"`;
+}
+
+/** As it is written so that it can be nothing else. */
+function spell(reading: LineReading, locale: Locale): string {
+  if (reading.kind === 'day') return spellDay(reading.day, locale);
+  if (reading.kind === 'interval') {
+    const { from, to } = reading.interval;
+    const written = `${from}-${to}`;
+    return locale === 'da' ? written.replaceAll(':', '.') : written;
+  }
+  const { amount, type } = reading.quantity;
+  if (type === 'credits') return `${amount} ${locale === 'da' ? 'klip' : 'credits'}`;
+  const [hours, minutes] = [Math.floor(amount / 60), amount % 60];
+  const hour = locale === 'da' ? 't' : 'h';
+  if (hours === 0) return `${minutes}m`;
+  return `${hours}${hour}${minutes > 0 ? String(minutes).padStart(2, '0') : ''}`;
+}
+
+const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+
+/** In English a month in figures could be the day. */
+function spellDay(day: string, locale: Locale): string {
+  const [year, month, date] = day.split('-').map(Number);
+  return locale === 'da'
+    ? `${date}.${month}.${year}`
+    : `${date} ${months[(month ?? 1) - 1]} ${year}`;
+}

@@ -1,0 +1,83 @@
+import { normalizeWord } from '@/platform/reading/duration-grammar';
+import type { Category } from '../category';
+import { type CategoryLabels, readCategory } from '../category-words';
+import { seeAmount } from './see-amount';
+import { seeDay } from './see-day';
+import type { Sighting } from './sighting';
+import type { LineWords, Word } from './words';
+
+/** A feature, customer or category that is named with a sign. */
+export type Reference = { at: number; wordCount: 1 } & (
+  | { kind: 'task' | 'company'; value: string }
+  | { kind: 'category'; value: Category }
+);
+
+export type Scan = { sightings: Sighting[]; references: Reference[] };
+
+type ScanOptions = Pick<LineWords, 'locale' | 'today'> & { labels?: CategoryLabels | undefined };
+
+/** More words than a typed line has. Those from the clipboard beyond it are title. */
+const maxWords = 500;
+
+/** All that a line may mean, in order and without overlap. */
+export function scanLine(words: readonly Word[], options: ScanOptions): Scan {
+  const first = scan(words, options, false);
+  return hasAmount(first) ? scan(words, options, true) : first;
+}
+
+function hasAmount({ sightings }: Scan): boolean {
+  return sightings.some((one) => one.certainty === 'certain' && one.reading.kind !== 'day');
+}
+
+function scan(all: readonly Word[], options: ScanOptions, hasAmount: boolean): Scan {
+  const { locale, today, labels } = options;
+  const words = all.slice(0, maxWords);
+  const normal = words.map((word) => word.normal);
+  const line: LineWords = { words, normal, locale, today, hasAmount, isTitleBegun: false };
+  const found: Scan = { sightings: [], references: [] };
+  for (let at = 0; at < words.length; ) {
+    const word = words[at];
+    const reference = word?.kind === 'sigil' ? readReference(word.raw, at, found, labels) : null;
+    const sighting = word?.kind === 'plain' && word.normal ? see(line, at) : null;
+    if (reference) found.references.push(reference);
+    if (sighting) found.sightings.push(sighting);
+    if (!reference && !sighting) line.isTitleBegun = true;
+    at += reference?.wordCount ?? sighting?.wordCount ?? 1;
+  }
+  return found;
+}
+
+/** A guess gives way to what is certain. */
+function see(line: LineWords, at: number): Sighting | null {
+  const amount = seeAmount(line, at);
+  if (amount?.certainty === 'certain') return amount;
+  const day = seeDay(line, at);
+  if (!amount || day?.certainty === 'certain') return day ?? amount;
+  if (day && amount.certainty === 'likely') return day;
+  return amount;
+}
+
+function readReference(
+  raw: string,
+  at: number,
+  { references }: Scan,
+  labels: CategoryLabels | undefined,
+): Reference | null {
+  const isNamed = (kind: Reference['kind']) => references.some((one) => one.kind === kind);
+  const word = normalizeWord(raw);
+  const task = /^#(?:feat-?)?0*([1-9]\d{0,8})$/.exec(word);
+  if (task && !isNamed('task')) return { kind: 'task', at, wordCount: 1, value: `FEAT-${task[1]}` };
+  const company = raw.startsWith('@') ? readCompany(raw) : '';
+  if (company && !isNamed('company')) return { kind: 'company', at, wordCount: 1, value: company };
+  const category = word.startsWith('/') ? readCategory(word.slice(1), labels) : null;
+  return category && !isNamed('category')
+    ? { kind: 'category', at, wordCount: 1, value: category }
+    : null;
+}
+
+function readCompany(raw: string): string {
+  const name = /^@["“”„]/.test(raw)
+    ? raw.slice(2).replace(/["“”„]$/, '')
+    : raw.slice(1).replace(/[.,;:!?]$/, '');
+  return name.trim();
+}

@@ -1,0 +1,194 @@
+import { type DurationReading, readDuration } from '@/platform/reading/duration-grammar';
+import { readNumberWord } from '@/platform/reading/number-words';
+import { readUnit } from '@/platform/reading/read-unit';
+import { seeInterval } from './find-interval';
+import { seeDay } from './see-day';
+import { type LineReading, type Sighting, toAsked, toCertain, toHours } from './sighting';
+import { isLongUnit, seeLong, seeVague } from './vague-amount';
+import { isMeasure, isNumberedThing, isTimeOfDay, type LineWords } from './words';
+
+/** The interval, credits or duration that starts at word `at`, or what looks like one. */
+export function seeAmount(line: LineWords, at: number): Sighting | null {
+  return (
+    seeRange(line, at) ??
+    seeProduct(line, at) ??
+    seeInterval(line, at) ??
+    seeCredits(line.normal, at) ??
+    seeLong(line, at) ??
+    seeMoment(line, at) ??
+    seeDuration(line, at) ??
+    seeBehindKey(line, at) ??
+    seeVague(line, at)
+  );
+}
+
+/** `3 klip`, `3klip`, or `klip` alone for one. */
+function seeCredits(words: readonly string[], at: number): Sighting | null {
+  const word = words[at] ?? '';
+  const joined = /^([1-9]\d{0,2})?(?:klip|credits?)$/.exec(word);
+  const isSpaced = /^[1-9]\d{0,2}$/.test(word) && /^(?:klip|credits?)$/.test(words[at + 1] ?? '');
+  if (!joined && !isSpaced) return null;
+  const count = joined ? joined[1] : word;
+  const reading: LineReading = {
+    kind: 'amount',
+    quantity: { amount: Number(count ?? 1), type: 'credits' },
+  };
+  if (count === undefined) return { at, wordCount: 1, certainty: 'likely', reading };
+  return toCertain(at, joined ? 1 : 2, reading);
+}
+
+/** Before and after these words an amount says when something is: “om en time”, “an hour ago”. */
+const momentBefore = /^(?:om|in|inden|within|efter|after|hver|every|pr|per|for)$/;
+const momentAfter =
+  /^(?:siden|ago|senere|later|pr|per|late|early|forsinket|for (?:sent|tidligt?))(?= |$)/;
+
+/** An amount that may only say when: alone it is asked about, and beside another one as well. */
+function seeMoment({ normal, locale, hasAmount }: LineWords, at: number): Sighting | null {
+  const before = normal[at] ?? '';
+  const isLed = momentBefore.test(before);
+  const lead = isLed ? 1 : 0;
+  const found = readDuration(normal, at + lead, locale);
+  if (!found || found.isBare) return null;
+  const next = at + lead + found.wordCount;
+  const after = momentAfter.exec(normal.slice(next, next + 2).join(' '))?.[0] ?? '';
+  if (!after && (!isLed || before === 'for')) return null;
+  const wordCount = next - at + (after ? after.split(' ').length : 0);
+  const reading = toReading(found);
+  return hasAmount
+    ? toCertain(at, wordCount, reading)
+    : toAsked(at, wordCount, 'unclear', [reading]);
+}
+
+function seeDuration(line: LineWords, at: number): Sighting | null {
+  const { normal, locale } = line;
+  const lead = leadsAmount(line, at) ? 1 : 0;
+  const found = isTimeOfDay(normal, at) ? null : readDuration(normal, at + lead, locale);
+  if (!found || (lead && found.isBare)) return null;
+  const { isBare, isGuess, isOpen, minutes } = found;
+  const reading = toReading(found);
+  if (isBare) return seeBare(line, at, found.wordCount, reading);
+
+  const wordCount = found.wordCount + lead;
+  if (isGuess) return toAsked(at, wordCount, 'misspelt', [reading]);
+  const times = readTimes(normal, at + wordCount);
+  if (times) return toAsked(at, wordCount + 2, 'unclear', [toHours(minutes * times), reading]);
+  const open = isOpen ? readOpenMinutes(line, at + wordCount) : null;
+  if (!open) return toCertain(at, wordCount, reading);
+  return toAsked(at, wordCount + open.wordCount, 'unclear', [
+    toHours(minutes + open.minutes),
+    { reading, kept: normal.slice(at + wordCount, at + wordCount + open.wordCount).join(' ') },
+  ]);
+}
+
+/** `ca. 2t`, `i 2 timer`, `for 2 hours`. */
+function leadsAmount({ normal, locale }: LineWords, at: number): boolean {
+  const lead = normal[at] ?? '';
+  return /^(?:ca|cirka|approx|~)$/.test(lead) || lead === (locale === 'da' ? 'i' : 'for');
+}
+
+/** `n45 support`: the key N leads to the line, and was pressed in it. */
+function seeBehindKey({ normal, locale, hasAmount }: LineWords, at: number): Sighting | null {
+  const word = normal[at] ?? '';
+  if (at > 0 || !/^n\d/.test(word)) return null;
+  const found = readDuration([word.slice(1), ...normal.slice(1)], 0, locale);
+  if (!found || (found.isBare && hasAmount)) return null;
+  return toAsked(at, found.wordCount, 'misspelt', listBoth(toReading(found)));
+}
+
+function toReading({ minutes, ambiguousMinutes }: DurationReading): LineReading {
+  const quantity = { amount: minutes, type: 'hours' as const };
+  return ambiguousMinutes === undefined
+    ? { kind: 'amount', quantity }
+    : { kind: 'amount', quantity, otherMinutes: ambiguousMinutes };
+}
+
+/** `30m x 2`. */
+function readTimes(words: readonly string[], at: number): number {
+  const [sign = '', count = ''] = words.slice(at, at + 2);
+  return /^(?:x|×|\*|gange)$/.test(sign) && /^\d{1,2}$/.test(count) ? Number(count) : 0;
+}
+
+/** A number behind whole hours that names no unit: `1t og 20`, `1t 30 mails`. */
+function readOpenMinutes(
+  line: LineWords,
+  at: number,
+): { minutes: number; wordCount: number } | null {
+  const words = line.normal;
+  if (seeDay(line, at)?.certainty === 'certain') return null;
+  const joined = /^(?:og|and|\+|plus)$/.test(words[at] ?? '') ? 1 : 0;
+  const start = at + joined;
+  if (/^[0-5]\d$/.test(words[start] ?? ''))
+    return isMeasure(words[start + 1])
+      ? null
+      : { minutes: Number(words[start]), wordCount: joined + 1 };
+  const number = readNumberWord(words, start, 'da') ?? readNumberWord(words, start, 'en');
+  return number && number.value >= 5 && number.value < 60
+    ? { minutes: number.value, wordCount: joined + number.wordCount }
+    : null;
+}
+
+/** A number without a unit counts at the beginning; with a decimal it looks like one anywhere. */
+function seeBare(
+  line: LineWords,
+  at: number,
+  wordCount: number,
+  reading: LineReading,
+): Sighting | null {
+  const { normal, words, hasAmount } = line;
+  const before = normal[at - 1] ?? '';
+  if (isMeasure(normal[at + wordCount]) || isMeasure(before)) return null;
+  const isFraction = !/^\d+$/.test(normal[at] ?? '') || wordCount > 1;
+  const next = normal[at + 1] ?? '';
+  const isClock = !line.isTitleBegun && /^\d$/.test(normal[at] ?? '') && /^[0-5]\d$/.test(next);
+  if (isClock && !hasAmount && !isMeasure(normal[at + 2]))
+    return toAsked(at, 2, 'unclear', [
+      toHours(Number(normal[at]) * 60 + Number(next)),
+      { reading, kept: next },
+    ]);
+  if (!line.isTitleBegun)
+    return { at, wordCount, certainty: 'likely', reading, ...(isFraction && { others: [] }) };
+  const isNumbered = isNumberedThing(before) || /^\p{Lu}/u.test(words[at - 1]?.raw ?? '');
+  return !isFraction || hasAmount || isNumbered
+    ? null
+    : toAsked(at, wordCount, 'unclear', listBoth(reading));
+}
+
+function listBoth(reading: LineReading): LineReading[] {
+  if (reading.kind !== 'amount' || reading.otherMinutes === undefined) return [reading];
+  return [toHours(reading.quantity.amount), toHours(reading.otherMinutes)];
+}
+
+/** `1-2 timer`, `2-3 dage`. */
+function seeRange({ normal, locale }: LineWords, at: number): Sighting | null {
+  const match = /^(\d{1,3}(?:[.,]\d)?)[-–—](\d{1,3}(?:[.,]\d)?)-?(\p{L}+)?$/u.exec(
+    normal[at] ?? '',
+  );
+  const unit = match?.[3] ?? normal[at + 1] ?? '';
+  if (!match || (!readUnit(unit) && !isLongUnit(unit)) || readUnit(unit)?.isGuess) return null;
+  const wordCount = match[3] ? 1 : 2;
+  const readings = [match[1] ?? '', match[2] ?? ''].flatMap((figure) => {
+    const found = readDuration([figure, unit], 0, locale);
+    return found && !found.isBare ? [toHours(found.minutes)] : [];
+  });
+  return toAsked(at, wordCount, 'unclear', readings);
+}
+
+/** `2 x 45 min`, `2x45m`. */
+function seeProduct({ normal, locale }: LineWords, at: number): Sighting | null {
+  const joined = /^(\d{1,2})[x×*](\d.*)$/.exec(normal[at] ?? '');
+  const isSpaced =
+    /^\d{1,2}$/.test(normal[at] ?? '') &&
+    /^(?:x|×|\*|gange|times|à|af)$/.test(normal[at + 1] ?? '');
+  if (!joined && !isSpaced) return null;
+  const times = Number(joined ? joined[1] : normal[at]);
+  const next = joined ? at + 1 : at + 2;
+  const found = joined
+    ? readDuration([joined[2] ?? '', ...normal.slice(next)], 0, locale)
+    : readDuration(normal, next, locale);
+  if (!found || found.isBare) return null;
+  const wordCount = found.wordCount + (joined ? 0 : 2);
+  return toAsked(at, wordCount, 'unclear', [
+    toHours(times * found.minutes),
+    toHours(found.minutes),
+  ]);
+}

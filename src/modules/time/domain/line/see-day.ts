@@ -1,0 +1,106 @@
+import { addDays, type Day, getWeekday } from '@/platform/day';
+import { findMonday } from '@/platform/week';
+import { seeDate } from './find-date';
+import { readWeek, seeSpanOfDays } from './find-week';
+import { seeRelativeDay } from './relative-day';
+import { seeDayRange } from './see-day-range';
+import { type Sighting, toAsked, toCertain, toDayReading } from './sighting';
+import {
+  findWeekdayBefore,
+  listWeekdaysIn,
+  type NamedWeekday,
+  readShortWeekday,
+  readWeekday,
+} from './week-days';
+import type { LineWords } from './words';
+
+/** Behind these words a day is more often a matter than the day of the work: “klar til fredag”. */
+const ofAMatter =
+  /^(?:til|inden|før|efter|fra|siden|om|for|hver|every|each|by|until|till|before|after|since|from|to)$/;
+
+/** The day that starts at word `at`, also one in the future: the caller refuses it. */
+export function seeDay(line: LineWords, at: number): Sighting | null {
+  const day = seePlainDay(line, at);
+  if (day || !ofAMatter.test(line.normal[at] ?? '')) return day;
+  const next = seePlainDay(line, at + 1);
+  if (next?.certainty !== 'certain') return null;
+  return toAsked(at, next.wordCount + 1, 'unclear', [next.reading]);
+}
+
+function seePlainDay(line: LineWords, at: number): Sighting | null {
+  return (
+    seeRelativeDay(line, at) ??
+    seeWeekday(line, at) ??
+    seeDate(line, at) ??
+    seeSpanOfDays(line, at) ??
+    seeDayRange(line, at) ??
+    seeWeekdays(line, at)
+  );
+}
+
+const back = /^(?:i|on|sidste|seneste|last|past)$/;
+const ahead = /^(?:på|næste|next|kommende|coming|førstkommende)$/;
+const inThisWeek = /^(?:denne|this)$/;
+
+function seeWeekday(line: LineWords, at: number): Sighting | null {
+  const { normal, today } = line;
+  const lead = normal[at] ?? '';
+  const isLed = back.test(lead) || ahead.test(lead) || inThisWeek.test(lead) || lead === 'forrige';
+  const start = at + (isLed ? 1 : 0);
+  const typed = normal[start] ?? '';
+  const named = readWeekday(typed, lead === 'i');
+  const abbreviated = named || isLed ? null : readShortWeekday(typed);
+  const weekday = named?.weekday ?? abbreviated?.weekday;
+  if (weekday === undefined) return null;
+
+  const date = isLed ? null : seeDate(line, start + 1);
+  if (date) return joinWeekday(date, at, weekday, today);
+  if (abbreviated) {
+    const reading = toDayReading(findWeekdayBefore(today, weekday));
+    // “Sun” ends a line as a day; “the sun shines” goes on.
+    const isLast = !normal[at + 1] || /^\p{L}+\.$/u.test(line.words[at]?.raw ?? '');
+    const isDay = abbreviated.isOneWord || (isLast && at > 0);
+    return isDay ? toAsked(at, 1, 'misspelt', [reading]) : null;
+  }
+  return named && placeWeekday(line, { at, start, lead, isLed, named });
+}
+
+type Place = { at: number; start: number; lead: string; isLed: boolean; named: NamedWeekday };
+
+/** In which week: that of a number or `sidste uge`, the one before, this one or the next. */
+function placeWeekday(line: LineWords, { at, start, lead, isLed, named }: Place): Sighting {
+  const { today } = line;
+  const { weekday, isSure } = named;
+  const week = readWeek(line, start + 1);
+  if (week) {
+    const day = toDayReading(addDays(week.monday, weekday - 1));
+    return toCertain(at, start + 1 + week.wordCount - at, day);
+  }
+  const wordCount = start + 1 - at;
+  const last = findWeekdayBefore(today, weekday);
+  if (lead === 'forrige')
+    return toAsked(at, wordCount, 'unclear', [toDayReading(last), toDayReading(addDays(last, -7))]);
+  const day = ahead.test(lead)
+    ? addDays(today, (weekday - getWeekday(today) + 7) % 7 || 7)
+    : inThisWeek.test(lead)
+      ? addDays(findMonday(today), weekday - 1)
+      : last;
+  if (!isSure) return toAsked(at, wordCount, 'misspelt', [toDayReading(day)]);
+  return toCertain(at, wordCount, toDayReading(day), isLed ? undefined : weekday);
+}
+
+/** `fredag den 20. november`, where both must agree. */
+function joinWeekday(date: Sighting, at: number, weekday: number, today: Day): Sighting {
+  const wordCount = date.at + date.wordCount - at;
+  if (date.certainty !== 'certain' || date.reading.kind !== 'day')
+    return { ...date, at, wordCount };
+  if (getWeekday(date.reading.day) === weekday) return { ...date, at, wordCount };
+  const other = toDayReading(findWeekdayBefore(today, weekday));
+  return toAsked(at, wordCount, 'severalDays', [date.reading, other]);
+}
+
+/** `mandag-fredag`, `mandage`, `Friday's`: which day is it? */
+function seeWeekdays({ normal, today }: LineWords, at: number): Sighting | null {
+  const days = listWeekdaysIn(normal[at] ?? '').map((weekday) => findWeekdayBefore(today, weekday));
+  return days.length > 0 ? toAsked(at, 1, 'unclear', days.map(toDayReading)) : null;
+}

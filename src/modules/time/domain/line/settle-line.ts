@@ -1,0 +1,112 @@
+import { getWeekday } from '@/platform/day';
+import { askHow, askWhich, isAsked, type LineQuestion, type Written } from './line-question';
+import type { LineReading, Sighting } from './sighting';
+
+type Seen<Certainty extends Sighting['certainty']> = Extract<Sighting, { certainty: Certainty }>;
+type Known = Seen<'certain'> | Seen<'likely'>;
+export type AmountReading = Exclude<LineReading, { kind: 'day' }>;
+
+export type Settled = {
+  amount?: AmountReading;
+  day?: string;
+  /** Places that are understood, and so no title. */
+  taken: readonly Known[];
+  /** The first one that has to be answered. */
+  question?: LineQuestion;
+};
+
+/** Asked only where it is the first one: writing the choices costs most. */
+type Pending = { at: number; ask: () => LineQuestion };
+
+/** Decides what a line says; where it says two things, it asks. */
+export function settleLine(sightings: readonly Sighting[], line: Written): Settled {
+  const amounts = settleAmounts(sightings, line);
+  const days = settleDays(sightings, line);
+  const asking = sightings.filter(isAsked).map(
+    (one): Pending => ({
+      at: one.at,
+      ask: () => askHow(line, one, one.doubt, one.options, amounts.chosen),
+    }),
+  );
+  const [first] = [...asking, ...amounts.pending, ...days.pending].sort((a, b) => a.at - b.at);
+  return {
+    ...(amounts.reading && { amount: amounts.reading }),
+    ...(days.day && { day: days.day }),
+    taken: [...amounts.taken, ...days.taken],
+    ...(first && { question: first.ask() }),
+  };
+}
+
+type SettledAmounts = {
+  reading?: AmountReading;
+  taken: readonly Known[];
+  chosen: readonly Known[];
+  pending: Pending[];
+};
+
+function settleAmounts(sightings: readonly Sighting[], line: Written): SettledAmounts {
+  const timed = sightings.filter(
+    (one): one is Known => !isAsked(one) && one.reading.kind !== 'day',
+  );
+  const sure = timed.filter((one) => one.certainty === 'certain');
+  const firm = timed.filter((one) => one.certainty === 'likely' && one.others !== undefined);
+  const soft = timed.filter((one) => one.certainty === 'likely' && one.others === undefined);
+  const chosen = sure.length > 0 ? sure : firm.length > 0 ? firm : soft.slice(0, 1);
+  const same = findSameLength([...new Set([...chosen, ...firm])]);
+  if (same) return { reading: same.reading, taken: same.both, chosen: same.both, pending: [] };
+
+  const [only, second] = chosen;
+  const rivals = chosen === firm ? [] : firm;
+  const pending = rivals.map((one): Pending => {
+    const readings = [one.reading, ...(('others' in one && one.others) || [])];
+    const options = readings.map((reading) => ({ reading }));
+    return { at: one.at, ask: () => askHow(line, one, 'unclear', options, chosen) };
+  });
+  if (!only || !isAmount(only.reading)) return { taken: [], chosen, pending };
+  if (!second) return { reading: only.reading, taken: chosen, chosen, pending };
+  const ask = () => askWhich(line, chosen.map(toPlace), 'severalAmounts');
+  return { taken: [], chosen, pending: [...pending, { at: only.at, ask }] };
+}
+
+function isAmount(reading: LineReading): reading is AmountReading {
+  return reading.kind !== 'day';
+}
+
+/** `9-10 1t` says the same twice. */
+function findSameLength(both: readonly Known[]) {
+  const [interval, ...more] = both.filter((one) => one.reading.kind === 'interval');
+  const [amount, ...others] = both.filter((one) => one.reading.kind === 'amount');
+  if (!interval || !amount || more.length + others.length > 0) return undefined;
+  const { reading } = interval;
+  const isSame =
+    reading.kind === 'interval' &&
+    amount.reading.kind === 'amount' &&
+    amount.reading.quantity.type === 'hours' &&
+    amount.reading.quantity.amount === reading.minutes;
+  return isSame ? { reading, both } : undefined;
+}
+
+function settleDays(sightings: readonly Sighting[], line: Written) {
+  const all = sightings.flatMap((one) =>
+    one.certainty === 'certain' && one.reading.kind === 'day'
+      ? [{ ...one, day: one.reading.day }]
+      : [],
+  );
+  // “fredag” beside “13/11” says which day of the week that was.
+  const dates = all.filter(
+    (one) =>
+      one.weekday === undefined ||
+      !all.some(
+        (other) => other !== one && !other.weekday && getWeekday(other.day) === one.weekday,
+      ),
+  );
+  const days = [...new Set(dates.map(({ day }) => day))];
+  const [first] = dates;
+  if (!first || days.length === 1) return { day: first?.day, taken: all, pending: [] };
+  const ask = () => askWhich(line, dates.map(toPlace), 'severalDays');
+  return { day: undefined, taken: [], pending: [{ at: first.at, ask }] };
+}
+
+function toPlace(one: Known) {
+  return { place: one, reading: one.reading };
+}

@@ -1,0 +1,60 @@
+import type { Quantity } from '@/platform/amount';
+import type { Day } from '@/platform/day';
+
+export type Interval = { from: string; to: string };
+
+/** A meaning that a part of a line can have. */
+export type LineReading =
+  | { kind: 'amount'; quantity: Quantity; otherMinutes?: number }
+  | { kind: 'interval'; interval: Interval; minutes: number }
+  | { kind: 'day'; day: Day };
+
+/** A reading that is offered; `kept` are those of its words that go on as title. */
+export type Option = { reading: LineReading; kept?: string };
+
+export type Doubt =
+  | 'unknownDay'
+  | 'unknownAmount'
+  | 'unknownInterval'
+  | 'unclear'
+  | 'misspelt'
+  | 'severalDays';
+
+/** A place in a line that is, or looks like, a day, an amount or an interval. */
+export type Sighting = {
+  at: number;
+  wordCount: number;
+} & (
+  | { certainty: 'certain'; reading: LineReading; weekday?: number }
+  /** Gives way to an amount that is certain; with `others` that it can be, not without asking. */
+  | { certainty: 'likely'; reading: LineReading; others?: LineReading[] }
+  | { certainty: 'asked'; doubt: Doubt; options: Option[] }
+);
+
+export function toCertain(
+  at: number,
+  wordCount: number,
+  reading: LineReading,
+  weekday?: number,
+): Sighting {
+  const place = { at, wordCount, certainty: 'certain' as const, reading };
+  return weekday === undefined ? place : { ...place, weekday };
+}
+
+export function toAsked(
+  at: number,
+  wordCount: number,
+  doubt: Doubt,
+  readings: readonly (LineReading | Option)[] = [],
+): Sighting {
+  const options = readings.map((one) => ('kind' in one ? { reading: one } : one));
+  return { at, wordCount, certainty: 'asked', doubt, options };
+}
+
+export function toDayReading(day: Day): LineReading {
+  return { kind: 'day', day };
+}
+
+export function toHours(minutes: number): LineReading {
+  return { kind: 'amount', quantity: { amount: minutes, type: 'hours' } };
+}

@@ -1,0 +1,120 @@
+import { readDuration } from '@/platform/reading/duration-grammar';
+import { guessWord, toVocabulary } from '@/platform/reading/misspelling';
+import { numberNames, readNumberWord } from '@/platform/reading/number-words';
+import { readUnit } from '@/platform/reading/read-unit';
+import { type Sighting, toAsked, toHours } from './sighting';
+import { isTimeOfDay, type LineWords } from './words';
+
+/** They say no minutes: `2 dage`, `30 s`. */
+const longUnits = 'dage? døgn days? uger? weeks? s sek sekunder secs? seconds?';
+/** No work takes so long, so beside an amount they are title: `plan for 2 år`. */
+const yearUnits = 'måneder måneders months? år års years? dages ugers';
+const longUnit = toForm(`${longUnits} ${yearUnits}`);
+const isYearUnit = toForm(yearUnits);
+const numberVocabulary = toVocabulary(numberNames);
+
+export function isLongUnit(word: string): boolean {
+  return longUnit.test(word);
+}
+
+/** A duration that says no minutes: `2 dage`, `30 s`. */
+export function seeLong({ normal, hasAmount, locale }: LineWords, at: number): Sighting | null {
+  const figure = /^\d{1,3}(?:[.,]\d{1,2})?$/.test(normal[at] ?? '') ? 1 : 0;
+  const count = figure || (readNumberWord(normal, at, locale)?.wordCount ?? 0);
+  const unit = normal[at + count] ?? '';
+  const isPast = /^(?:siden|ago)$/.test(normal[at + count + 1] ?? '');
+  const isTitle = hasAmount && (isYearUnit.test(unit) || !figure);
+  return count && isLongUnit(unit) && !isPast && !isTitle
+    ? toAsked(at, count + 1, 'unknownAmount')
+    : null;
+}
+
+/** Words that look like a duration and are none yet: `et par timer`, `1t75`, `halvanden`. */
+export function seeVague(line: LineWords, at: number): Sighting | null {
+  const { normal, locale } = line;
+  if (isTimeOfDay(normal, at)) return null;
+  const word = normal[at] ?? '';
+  const few = seeFew(normal, at) ?? seePartOfDay(line, at) ?? seeUnitFirst(line, at);
+  if (few) return few;
+  if (/^(?:kvarter|halvanden)$/.test(word))
+    return toAsked(at, 1, 'unclear', [toHours(word === 'kvarter' ? 15 : 90)]);
+  if (
+    /^\d{1,3}(?:t|timer?|h|hrs?|hours?|m|min|:)\d{1,3}$/.test(word) ||
+    /^\d{1,4}(?:s|sek|sec)$/.test(word)
+  )
+    return ratio.test(word) ? null : toAsked(at, 1, 'unknownAmount');
+  if (unread.test(word)) return toAsked(at, 1, 'unknownAmount');
+  const [, hours = '', minutes = '', kept = ''] = glued.exec(word) ?? [];
+  if (kept) {
+    const reading = toHours(Number(hours) * 60 + Number(minutes));
+    return toAsked(at, 1, 'unclear', [{ reading, kept }]);
+  }
+  const guess =
+    readUnit(normal[at + 1] ?? '') && word.length > 3 ? guessWord(word, numberVocabulary) : null;
+  if (guess && guess.word !== word) {
+    const meant = readDuration([guess.word, normal[at + 1] ?? ''], 0, locale);
+    if (meant && !meant.isBare) return toAsked(at, 2, 'misspelt', [toHours(meant.minutes)]);
+  }
+  return seeInside(line, at);
+}
+
+/** A number with a unit that no duration was read of: `100000m`, digits of another script. */
+const unread =
+  /^\p{Nd}+(?:[.,:e]\p{Nd}+)?(?:t|timer?|h|hrs?|hours?|m|min|minut(?:ter)?|minutes?)$/u;
+/** `1t30designmøde`: the blank is missing. */
+const glued = /^(\d{1,2})[th]([0-5]\d)(\p{L}{2,})$/u;
+
+const few = 'nogle(?: få)?|a few|few|several|flere|mange';
+const pair = 'et par|a couple of|a couple|couple of';
+const about = '(?:en|et|an?) (?:god|godt|lille|lang|hel|helt|stiv|good|full|short|long)';
+const someForm = new RegExp(`^(?:(${pair})|(${about})|${few}) (\\S+)`);
+
+/** `et par timer`, `a few hours`: how many? */
+function seeFew(words: readonly string[], at: number): Sighting | null {
+  const match = someForm.exec(words.slice(at, at + 4).join(' '));
+  const [written, two, one, name = ''] = match ?? [];
+  const unit = written === undefined ? null : readUnit(name);
+  if (!written || !unit || unit.isGuess) return null;
+  const times = two ? 2 : one ? 1 : 0;
+  const readings = times ? [toHours(times * unit.minutes)] : [];
+  return toAsked(at, written.split(' ').length, 'unclear', readings);
+}
+
+const partOfDay =
+  /^(?:(?:en )?halv dag|(?:a )?half(?: a)? day|hele (?:for|efter)?m?i?d?dagen|all day)(?= |$)/;
+
+/** `en halv dag` says no hours; beside an amount it is title. */
+function seePartOfDay({ normal, hasAmount }: LineWords, at: number): Sighting | null {
+  const [said] = (!hasAmount && partOfDay.exec(normal.slice(at, at + 3).join(' '))) || [];
+  return said ? toAsked(at, said.split(' ').length, 'unknownAmount') : null;
+}
+
+/** `hours 2`. */
+function seeUnitFirst({ normal, locale, hasAmount }: LineWords, at: number): Sighting | null {
+  const unit = normal[at] ?? '';
+  const number = normal[at + 1] ?? '';
+  if (hasAmount || unit.length < 3 || !/^\d{1,3}$/.test(number) || !readUnit(unit)) return null;
+  const found = readDuration([number, unit], 0, locale);
+  return found && !found.isGuess && !found.isBare
+    ? toAsked(at, 2, 'unclear', [toHours(found.minutes)])
+    : null;
+}
+
+/** Shapes of pictures, and a talk of two: `16:9`, `1:1`. */
+const ratio = /^(?:16:9|16:10|21:9|4:3|3:2|1:1)$/;
+const figure = '\\d{1,4}(?:[.,]\\d{1,2})?|[½¼¾]';
+const unit = 'timer?|t|hours?|hrs?|h|minutter|minut|minutes?|mins?|m';
+const inside = new RegExp(`(?<![\\p{L}\\d]|\\d[.,])(?:${figure})(?:${unit})(?![\\p{L}\\d²³])`, 'u');
+
+/** An amount that stands in the middle of a word: `mail,45m`, `mail/2t`. */
+function seeInside({ normal, locale }: LineWords, at: number): Sighting | null {
+  const word = normal[at] ?? '';
+  if (/@|:\/\/|^www\./.test(word)) return null;
+  const match = inside.exec(word);
+  const found = match && readDuration([match[0]], 0, locale);
+  return found && !found.isBare ? toAsked(at, 1, 'unclear', [toHours(found.minutes)]) : null;
+}
+
+function toForm(words: string): RegExp {
+  return new RegExp(`^(?:${words.replaceAll(' ', '|')})$`);
+}

@@ -1,0 +1,36 @@
+/** The running timer, its questions and the sheet that stops it. */
+export const timerEn = {
+  'timer.start': 'Start timer',
+  'timer.stop': 'Stop timer',
+  'timer.stopNamed': 'Stop timer: {{title}}',
+  'timer.untitled': 'No title yet',
+  'timer.continue': 'Continue',
+  'timer.discard': 'Discard timer',
+  'timer.discard.text': '{{elapsed, amount}} since {{time}} is not logged. This cannot be undone.',
+  'timer.discard.confirm': 'Discard the time',
+  'timer.discarded': 'Timer discarded',
+  'timer.started': 'Timer started: {{title}}',
+  'timer.started.untitled': 'Timer started',
+  'timer.startedAt': 'Started at {{time}}',
+  'timer.startedOn': 'Started {{date}} at {{time}}. It is logged on that day.',
+  'timer.next': 'Log this first. Then the timer starts with “{{title}}”.',
+  'timer.next.untitled': 'Log this first. Then the new timer starts.',
+  'timer.overADay': 'The timer has run for {{elapsed, amount}}. One entry holds 24 hours at most.',
+  'timer.rounded': 'Rounded up from {{worked, amount}}',
+  'timer.roundedDown': 'Rounded down from {{worked, amount}}',
+  'timer.charged': 'Charged {{charged, amount}}',
+  'timer.gone.balance':
+    'The balance the timer was started on has been deleted or closed, or you no longer have ' +
+    'access to it. Choose whose time this is.',
+  'timer.gone.task':
+    'The feature the timer was started on is no longer here. The time is logged without a feature.',
+  'timer.idle.title': 'Were you away?',
+  'timer.idle.text': 'The timer ran for {{idle, amount}} without activity.',
+  'timer.idle.keep': 'Keep the time',
+  'timer.idle.remove': 'Remove {{idle, amount}}',
+  'timer.idle.removed': '{{idle, amount}} removed from the timer',
+  'timer.long.title': 'Still working on this?',
+  'timer.long.text': 'The timer has been running for {{elapsed, amount}}.',
+  'timer.long.keep': 'Yes, keep it running',
+  'timer.title': '▶ {{elapsed}} – {{title}}',
+};

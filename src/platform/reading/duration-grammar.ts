@@ -1,0 +1,270 @@
+import type { Locale } from '@/platform/locale';
+import { isNumberName, readNumberWord } from './number-words';
+import { readUnit, type Unit } from './read-unit';
+
+/** Whole minutes, and the other reading where the text can be read in two ways. */
+export type DurationReading = { minutes: number; ambiguousMinutes?: number };
+
+export type FoundDuration = DurationReading & {
+  wordCount: number;
+  /** Nothing but a number, so it counts only where no word of the title stands before it. */
+  isBare: boolean;
+  /** Its unit is misspelt so that it may be another word. */
+  isGuess: boolean;
+  /** Ends in whole hours, so a number that follows may be its minutes. */
+  isOpen: boolean;
+};
+
+/** The duration that fills the whole of `text`, as the amount field of the form takes it. */
+export function parseDuration(text: string, locale: Locale): DurationReading | null {
+  const words = text.slice(0, 60).trim().split(/\s+/).map(normalizeWord);
+  const found = readDuration(words, 0, locale);
+  if (!found || found.wordCount !== words.length || found.isGuess || text.length > 60) return null;
+  const { minutes, ambiguousMinutes } = found;
+  return ambiguousMinutes === undefined ? { minutes } : { minutes, ambiguousMinutes };
+}
+
+/**
+ * Lower case, without the punctuation of the sentence. Longer words than any token become nothing.
+ */
+export function normalizeWord(word: string): string {
+  return word.length > 40 ? '' : word.toLowerCase().replace(/[.,;:!?]+$/, '');
+}
+
+/** The duration that starts at word `at`, with what is added to it: `1 t 30`, `1t + 30m`. */
+export function readDuration(
+  words: readonly string[],
+  at: number,
+  locale: Locale,
+): FoundDuration | null {
+  const first = readTerm(words, at, locale);
+  if (!first) return readBare(words, at, locale);
+  let sum = first;
+  for (;;) {
+    const next = readNext(words, at + sum.wordCount, sum, locale);
+    if (!next) break;
+    sum = {
+      ...next,
+      minutes: sum.minutes + next.minutes,
+      wordCount: sum.wordCount + next.wordCount,
+      isGuess: sum.isGuess || next.isGuess,
+      ...(sum.ambiguousMinutes !== undefined && {
+        ambiguousMinutes: sum.ambiguousMinutes + next.minutes,
+      }),
+    };
+  }
+  return { ...sum, isBare: false };
+}
+
+type Term = Omit<FoundDuration, 'isBare'>;
+
+const colonForm = /^(\d{0,3}):([0-5]\d)$/;
+const joinedForm =
+  /^(\d{1,3})(?:t|timer?|h|hrs?|hours?)([0-5]?\d)(?:m|mins?|minut(?:ter)?|minutes?)?$/;
+const phrases: [RegExp, number][] = [
+  [/^(?:an? )?half(?: an|-)? ?hour(?= |$)|^(?:en )?halv times?(?= |$)/, 30],
+  [/^(?:an? )?quarter(?: of an|-)? ?hour(?= |$)|^(?:et )?kvart time(?= |$)/, 15],
+  [/^(?:trekvart(?:er)?(?: times?)?|(?:three|3) quarters? of an hour)(?= |$)/, 45],
+];
+
+/** Most words begin no duration, and are asked at each key. */
+function mayBegin(word: string): boolean {
+  return /^(?:[\d½¼¾:.,]|halv|half|kvart|quarter|trekvart)/.test(word) || isNumberName(word);
+}
+
+function readTerm(words: readonly string[], at: number, locale: Locale): Term | null {
+  const word = words[at] ?? '';
+  if (!mayBegin(word)) return null;
+  const clock = colonForm.exec(word) ?? joinedForm.exec(word);
+  if (clock) return toTerm(Number(clock[1]) * 60 + Number(clock[2]), 1);
+  return readPhrase(words, at) ?? readCounted(words, at, locale);
+}
+
+function readPhrase(words: readonly string[], at: number): Term | null {
+  const text = words.slice(at, at + 5).join(' ');
+  for (const [form, minutes] of phrases) {
+    const match = form.exec(text);
+    if (match) return toTerm(minutes, match[0].split(' ').length);
+  }
+  return null;
+}
+
+/** A number with its unit: `2 timer`, `90m`, `2½ time`, `tyve minutter`, `30-minute`. */
+function readCounted(words: readonly string[], at: number, locale: Locale): Term | null {
+  const count = readFigure(words, at) ?? readSpokenCount(words, at);
+  if (!count) return null;
+  const name = count.unit || (words[at + count.wordCount] ?? '');
+  const unit = readUnit(name);
+  if (!unit || !isCounted(count, name, unit)) return null;
+  const wordCount = count.wordCount + (count.unit ? 0 : 1);
+  // “to timer” may be English: “switch to timer”.
+  const isGuess = unit.isGuess === true || (locale === 'en' && words[at] === 'to');
+  if (unit.minutes !== 60)
+    return { ...toTerm(Math.round(count.value * unit.minutes), wordCount), isGuess };
+  return { ...hourReading(count, locale), wordCount, isGuess, isOpen: count.isWhole };
+}
+
+function isCounted({ language, value }: Count, name: string, unit: Unit): boolean {
+  // “3 times” is English, “en times” is Danish.
+  if (name === 'times' && ![0.5, 1, 1.5].includes(value)) return false;
+  if (language === undefined) return true;
+  const isTooShort = name.length < 2 || (name === 'time' && language === 'da' && value === 2);
+  return !isTooShort && (unit.language ?? language) === language;
+}
+
+function toTerm(minutes: number, wordCount: number): Term {
+  return { minutes, wordCount, isGuess: false, isOpen: false };
+}
+
+const joins = /^(?:og|and|\+|plus|samt)$/;
+
+/** A part that is added: after a word that joins, or as the minutes of whole hours. */
+function readNext(
+  words: readonly string[],
+  at: number,
+  { isOpen }: Term,
+  locale: Locale,
+): Term | null {
+  const joined = joins.test(words[at] ?? '') ? 1 : 0;
+  const start = at + joined;
+  const part = joined && isOpen ? readPart(words, start) : null;
+  const term = readTerm(words, start, locale) ?? part;
+  if (term && (joined || (isOpen && term.minutes < 60)))
+    return { ...term, wordCount: term.wordCount + joined };
+  // Two last digits: “1 t 30”.
+  const isLast = /^[0-5]\d$/.test(words[start] ?? '') && !words[start + 1];
+  return isOpen && isLast ? toTerm(Number(words[start]), joined + 1) : null;
+}
+
+/** A part of an hour that names no unit, behind whole hours: “an hour and a half”. */
+function readPart(words: readonly string[], at: number): Term | null {
+  const text = words.slice(at, at + 2).join(' ');
+  if (/^(?:en halv|a half|et halvt)$/.test(text)) return toTerm(30, 2);
+  if (/^a quarter$/.test(text)) return toTerm(15, 2);
+  return /^(?:three quarters|tre kvart)$/.test(text) ? toTerm(45, 2) : null;
+}
+
+type Count = {
+  value: number;
+  isWhole: boolean;
+  wordCount: number;
+  /** The unit that is written together with the number. */
+  unit: string;
+  /** Of a number in words. */
+  language?: Locale;
+  /** Minutes of `1.30` when it is read like a clock. */
+  clockMinutes?: number;
+  needsUnit?: boolean;
+};
+
+const figureForm = /^(\d{0,4})(?:([.,])(\d{1,2})|([½¼¾]))?(?:-?(\p{L}+))?$/u;
+const fractions: Record<string, number> = {
+  '½': 0.5,
+  '¼': 0.25,
+  '¾': 0.75,
+  '1/2': 0.5,
+  '1/4': 0.25,
+  '3/4': 0.75,
+};
+
+function readFigure(words: readonly string[], at: number): Count | null {
+  const word = words[at] ?? '';
+  const alone = word.includes('/') ? fractions[word] : undefined;
+  if (alone) return { value: alone, isWhole: false, needsUnit: true, unit: '', wordCount: 1 };
+
+  const match = figureForm.exec(word);
+  const [, whole = '', separator, decimals, fraction, unit = ''] = match ?? [];
+  if (!match || (!whole && !decimals && !fraction)) return null;
+  const isWhole = !separator && !fraction;
+  const figure = { isWhole, unit, wordCount: 1 };
+  if (isWhole && !unit) {
+    const added = readAddedPart(words, at + 1);
+    if (added)
+      return {
+        ...figure,
+        value: Number(whole) + added.value,
+        isWhole: false,
+        wordCount: 1 + added.wordCount,
+      };
+  }
+  const value = Number(`${whole || 0}.${decimals ?? 0}`) + (fractions[fraction ?? ''] ?? 0);
+  const isClock =
+    separator === '.' && whole !== '' && decimals?.length === 2 && Number(decimals) < 60;
+  return {
+    ...figure,
+    value,
+    ...(isClock && { clockMinutes: Number(whole) * 60 + Number(decimals) }),
+  };
+}
+
+function readSpokenCount(words: readonly string[], at: number): Count | null {
+  const word = words[at] ?? '';
+  if (word === 'halvanden')
+    return { value: 1.5, isWhole: false, wordCount: 1, unit: '', language: 'da' };
+  for (const language of ['da', 'en'] as const) {
+    const number = readNumberWord(words, at, language);
+    if (!number) continue;
+    const added = readAddedPart(words, at + number.wordCount);
+    const count = { ...number, isWhole: !added, unit: '' };
+    const full = added
+      ? { ...count, value: count.value + added.value, wordCount: count.wordCount + added.wordCount }
+      : count;
+    const unit = readUnit(words[at + full.wordCount] ?? '');
+    if (unit && (unit.language ?? language) === language) return full;
+  }
+  return null;
+}
+
+const addedParts: [RegExp, number][] = [
+  [/^(?:[½]|1\/2|(?:og )?en halv|and a half)(?= )/, 0.5],
+  [/^(?:[¼]|1\/4|(?:og )?en kvart|and a quarter)(?= )/, 0.25],
+  [/^(?:[¾]|3\/4|and three quarters)(?= )/, 0.75],
+];
+
+/** A fraction between a whole number and its hours: `2 ½ time`, `to en halv time`. */
+function readAddedPart(
+  words: readonly string[],
+  at: number,
+): { value: number; wordCount: number } | null {
+  const text = `${words.slice(at, at + 4).join(' ')} `;
+  for (const [form, value] of addedParts) {
+    const match = form.exec(text);
+    const wordCount = match ? match[0].split(' ').length : 0;
+    if (match && (readUnit(words[at + wordCount] ?? '')?.minutes === 60 || !/[a-z]/.test(match[0])))
+      return { value, wordCount };
+  }
+  return null;
+}
+
+/** Danish times are written with a point, so there `1.30` is a clock first and a decimal second. */
+function hourReading({ value, clockMinutes }: Count, locale: Locale): DurationReading {
+  const minutes = Math.round(value * 60);
+  if (locale !== 'da' || clockMinutes === undefined || clockMinutes === minutes) return { minutes };
+  return { minutes: clockMinutes, ambiguousMinutes: minutes };
+}
+
+function readBare(words: readonly string[], at: number, locale: Locale): FoundDuration | null {
+  const figure = readFigure(words, at);
+  if (!figure || figure.unit || figure.needsUnit) return null;
+  const reading = figure.isWhole ? bareReading(figure.value) : hourReading(figure, locale);
+  return (
+    reading && {
+      ...reading,
+      wordCount: figure.wordCount,
+      isBare: true,
+      isGuess: false,
+      isOpen: false,
+    }
+  );
+}
+
+/**
+ * 1–9 are hours, 10 and up are minutes. Other products disagree with each other, so the other
+ * reading is kept.
+ */
+function bareReading(value: number): DurationReading | null {
+  if (value === 0) return null;
+  return value < 10
+    ? { minutes: value * 60, ambiguousMinutes: value }
+    : { minutes: value, ambiguousMinutes: value * 60 };
+}

@@ -1,0 +1,64 @@
+import type { Sharp } from 'sharp';
+import { requestErrors } from '@/platform/request-errors';
+import type { Readings } from '../readers/read-apart';
+
+type Drawing = Readings['pictures.draw'];
+
+/** As decoded; what a file is called and what its sender says it is count for nothing. */
+const acceptedFormats = new Set<string | undefined>(['jpeg', 'png', 'webp', 'gif']);
+const maxPixels = 24e6;
+const maxSeconds = 2;
+/** Of one drawing with its process. */
+export const drawingLimits = { seconds: 10, answerBytes: 4 * 1024 * 1024 };
+
+/**
+ * The decoder, loaded with the first picture. Every loader is shut but four. SVG alone can name
+ * other files, and a format that nobody asked for is only one more decoder to be attacked.
+ */
+async function loadDecoder() {
+  const { default: sharp } = await import('sharp');
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({
+    operation: [
+      'VipsForeignLoadJpeg',
+      'VipsForeignLoadPng',
+      'VipsForeignLoadWebp',
+      'VipsForeignLoadNsgif',
+    ],
+  });
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp;
+}
+let decoder: ReturnType<typeof loadDecoder> | undefined;
+
+const draw: Record<Drawing['ask']['shape'], (image: Sharp) => Sharp> = {
+  photo: (image) =>
+    image
+      .resize({ width: 500, height: 2000, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: 'white' })
+      .jpeg({ quality: 80 }),
+  logo: (image) =>
+    image
+      .resize({ width: 480, height: 160, fit: 'inside', withoutEnlargement: true })
+      .png({ compressionLevel: 9 }),
+};
+
+/** Decodes a picture and draws it anew, in the process that reads. */
+export async function drawPicture(
+  { shape }: Drawing['ask'],
+  bytes: Uint8Array,
+): Promise<Drawing['part'][]> {
+  decoder ??= loadDecoder();
+  const sharp = await decoder;
+  try {
+    const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 });
+    const { format } = await image.metadata();
+    if (!acceptedFormats.has(format)) throw requestErrors.badRequest();
+    const drawn = await draw[shape](image.autoOrient()).timeout({ seconds: maxSeconds }).toBuffer();
+    return [{ base64: drawn.toString('base64') }];
+  } catch {
+    // The decoder's own sentence helps nobody but somebody who probes it.
+    throw requestErrors.badRequest();
+  }
+}

@@ -1,0 +1,57 @@
+type Seat = { end: () => void };
+
+type Options = {
+  /** How many one holder may have, and all together. */
+  ofOne: number;
+  inAll: number;
+};
+
+export type Seats = {
+  /**
+   * Takes room for one more. Nobody is refused: who has too many loses their oldest, and when all
+   * are taken, the oldest of whoever has the most ends.
+   *
+   * @param end ends what holds the seat, because it was given away
+   * @param max how many the same one may have at once
+   * @returns gives the room back; calling it twice is fine
+   */
+  take: (holder: string, end: () => void, max?: number) => () => void;
+  count: () => number;
+};
+
+export function createSeats({ ofOne, inAll }: Options): Seats {
+  /** Of each holder, the oldest first. */
+  const seats = new Map<string, Seat[]>();
+
+  const count = () => [...seats.values()].reduce((sum, { length }) => sum + length, 0);
+
+  function endOldest(holder: string): void {
+    const oldest = seats.get(holder)?.[0];
+    if (!oldest) return;
+    leave(holder, oldest);
+    oldest.end();
+  }
+
+  function holderOfMost(): string {
+    const [[holder] = ['']] = [...seats].toSorted(([, a], [, b]) => b.length - a.length);
+    return holder;
+  }
+
+  function leave(holder: string, seat: Seat): void {
+    const left = seats.get(holder)?.filter((other) => other !== seat) ?? [];
+    if (left.length === 0) seats.delete(holder);
+    else seats.set(holder, left);
+  }
+
+  return {
+    count,
+    take(holder, end, max = ofOne) {
+      const own = seats.get(holder) ?? [];
+      if (own.length >= max) endOldest(holder);
+      else if (count() >= inAll) endOldest(holderOfMost());
+      const seat = { end };
+      seats.set(holder, [...(seats.get(holder) ?? []), seat]);
+      return () => leave(holder, seat);
+    },
+  };
+}

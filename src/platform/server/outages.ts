@@ -1,0 +1,94 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { isDatabaseOutage, isOutage } from '@/database/is-outage';
+
+export type Outages = {
+  /** Whether an error is part of an outage of the database, which has lines of its own. */
+  covers: (error: unknown) => boolean;
+  /** From now on `answers` is asked whether the database is there. */
+  ask: (answers: () => Promise<boolean>) => void;
+};
+
+type Outage = {
+  /** In milliseconds since the process began, like all times here. */
+  began: number;
+  lastError: number;
+  lastLine: number;
+  isTold: boolean;
+  quiet: number;
+};
+
+/** In milliseconds. */
+const usualTimes = {
+  /** Between two questions whether the database answers. */
+  asked: 1_000,
+  /** How long it may take to answer before it counts as away. */
+  answer: 2_000,
+  line: 60_000,
+  /** How long nothing may fail any more before an outage is over. */
+  quiet: 10_000,
+  /** How long, where it answers all the time but cannot write. */
+  quietWhenFull: 60_000,
+};
+const cannotWrite = /^(53|58)/;
+
+/**
+ * Tells an outage of the database in few lines, however many fail because of it: one when it
+ * begins, one each minute, one when it is over.
+ */
+export function createOutages(say: (line: string) => void, times = usualTimes): Outages {
+  let current: Outage | undefined;
+  let answers = async () => true;
+
+  async function answersSoon(): Promise<boolean> {
+    return Promise.race([answers(), pause(times.answer, false, { ref: false })]);
+  }
+
+  async function follow(outage: Outage, reason: string): Promise<void> {
+    for (let isFirst = true; ; isFirst = false) {
+      const isUp = await answersSoon();
+      const now = performance.now();
+      if (!outage.isTold && (!isUp || outage.quiet === times.quietWhenFull)) {
+        outage.isTold = true;
+        outage.lastLine = now;
+        say(`The database is away: ${reason}. What needs it gets 503 until it is back.`);
+      } else if (isFirst) {
+        say(`A connection to the database was lost: ${reason}. The database answers.`);
+      }
+      if (!isUp) outage.lastError = now;
+      if (now - outage.lastError >= outage.quiet) break;
+      const isGoingOn = now - outage.lastError < times.quiet;
+      if (outage.isTold && isGoingOn && now - outage.lastLine >= times.line) {
+        outage.lastLine = now;
+        say(`The database has been away for ${seconds(now - outage.began)} s.`);
+      }
+      await pause(times.asked, undefined, { ref: false });
+    }
+    current = undefined;
+    if (outage.isTold)
+      say(`The database is back. It was away for ${seconds(outage.lastError - outage.began)} s.`);
+  }
+
+  return {
+    covers(error) {
+      if (!(isDatabaseOutage(error) || (current && isOutage(error)))) return false;
+      const now = performance.now();
+      const { code = '', message = '' } = error as { code?: string; message?: string };
+      const quiet = cannotWrite.test(code) ? times.quietWhenFull : times.quiet;
+      if (current) {
+        current.lastError = now;
+        current.quiet = Math.max(current.quiet, quiet);
+        return true;
+      }
+      current = { began: now, lastError: now, lastLine: now, isTold: false, quiet };
+      void follow(current, message.split('\n')[0] || code);
+      return true;
+    },
+    ask(how) {
+      answers = how;
+    },
+  };
+}
+
+function seconds(milliseconds: number): number {
+  return Math.max(1, Math.round(milliseconds / 1000));
+}

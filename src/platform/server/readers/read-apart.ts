@@ -1,0 +1,114 @@
+import { AppError } from '@/platform/errors';
+import { requestErrors } from '@/platform/request-errors';
+import { createTurns } from '../limits/turns';
+import {
+  ReadingEnded,
+  type ReadingLimits,
+  type ReadingProcess,
+  startReadingProcess,
+} from './reading-process';
+
+/**
+ * What is read in a process of its own: what is asked, beside the bytes, and the parts in which the
+ * answer comes. Each module adds its own readings beside their function, with `declare module`.
+ */
+export interface Readings {
+  'pictures.draw': { ask: { shape: 'photo' | 'logo' }; part: { base64: string } };
+}
+export type ReadingName = keyof Readings;
+
+export type FileReading<Name extends ReadingName> = {
+  ask: Readings[Name]['ask'];
+  bytes: Uint8Array;
+  /** Whose file it is. */
+  subject: string;
+  /** Ends the reading, and the process with it. */
+  signal?: AbortSignal | undefined;
+};
+
+/**
+ * Reads a file of a stranger where it can harm nobody.
+ *
+ * @throws what the reader refuses; `ReadingEnded`; unavailable where no process could be had
+ */
+export type ReadApart = <Name extends ReadingName>(
+  name: Name,
+  reading: FileReading<Name>,
+) => Promise<Readings[Name]['part'][]>;
+
+type Options = {
+  /** What Node is started with: the program that reads. */
+  program: readonly string[];
+  limits: Readonly<Record<ReadingName, ReadingLimits>>;
+  /** Room for objects in each process. */
+  megabytes?: number;
+};
+
+export type Readers = {
+  readApart: ReadApart;
+  /** How many processes there are, at work or not. */
+  count: () => number;
+  stop: () => void;
+};
+
+/** Processes at once; each may take some hundred megabytes. */
+const inAll = 2;
+/** Kept for the next file after an answer, in milliseconds: starting one takes a while. */
+const idleFor = 10_000;
+const waiting = { ofOne: 1, maxWaiting: 20, maxWait: 60_000 };
+
+export function createReaders({ program, limits, megabytes = 384 }: Options): Readers {
+  const turns = createTurns({ inAll, ...waiting });
+  const all = new Set<ReadingProcess>();
+  const idle = new Map<ReadingProcess, NodeJS.Timeout>();
+  let isStopped = false;
+
+  function takeReader(): ReadingProcess {
+    const [kept] = idle;
+    if (!kept) return begin();
+    const [reader, timer] = kept;
+    clearTimeout(timer);
+    idle.delete(reader);
+    reader.ref();
+    return reader;
+  }
+
+  function begin(): ReadingProcess {
+    const reader = startReadingProcess({ program, megabytes });
+    all.add(reader);
+    reader.ended.then(() => {
+      all.delete(reader);
+      clearTimeout(idle.get(reader));
+      idle.delete(reader);
+    });
+    return reader;
+  }
+
+  function keep(reader: ReadingProcess): void {
+    reader.unref();
+    idle.set(reader, setTimeout(reader.end, idleFor).unref());
+  }
+
+  return {
+    count: () => all.size,
+    readApart: (name, { subject, ...reading }) =>
+      turns(subject, async () => {
+        if (isStopped) throw requestErrors.unavailable();
+        if (reading.signal?.aborted) throw new ReadingEnded('stopped');
+        const reader = takeReader();
+        try {
+          const parts = await reader.read(name, { ...reading, ...limits[name] });
+          keep(reader);
+          return parts as Readings[typeof name]['part'][];
+        } catch (error) {
+          if (error instanceof AppError && all.has(reader) && !isStopped) keep(reader);
+          else reader.end();
+          throw isStopped ? new ReadingEnded('stopped') : error;
+        }
+      }),
+    stop() {
+      isStopped = true;
+      for (const reader of all) reader.end();
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { followServerClock } from './server-clock';
+
+/** The request or its answer was lost on the way. Not thrown for anything else. */
+export class NoAnswer extends Error {}
+
+let session = 0;
+
+/**
+ * The server has just told who is signed in: that a request from before was not, says nothing about
+ * now.
+ */
+export function outdateRefusals(): void {
+  session += 1;
+}
+
+/**
+ * `fetch` for everything that the app asks its server: only here a lost connection can be told from
+ * a mistake of ours, as both are a `TypeError`.
+ */
+export async function fetchAnswer(...asked: Parameters<typeof fetch>): Promise<Response> {
+  const askedAt = Date.now();
+  const askedIn = session;
+  try {
+    const answer = await fetch(...asked);
+    if (answer.status === 401 && askedIn !== session) throw new NoAnswer('From an earlier session');
+    followServerClock(answer, askedAt);
+    const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream');
+    // A line that breaks in the middle of an answer is noticed here, too.
+    return isStream || !answer.body ? answer : new Response(await answer.blob(), answer);
+  } catch (error) {
+    throw error instanceof TypeError ? new NoAnswer(error.message, { cause: error }) : error;
+  }
+}

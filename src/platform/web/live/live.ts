@@ -1,0 +1,110 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { LiveMessage } from '../../live';
+import { client } from '../api';
+import { refresh } from '../refresh';
+import { holdAlone } from './hold-alone';
+import { type LiveConnection, readLive } from './live-connection';
+import { findConcernedParts, type ShownTables } from './live-invalidation';
+import { type LiveStatus, setLiveStatus, useLiveStatus } from './live-status';
+import { whileShown } from './while-shown';
+
+type LiveOptions = {
+  queryClient: QueryClient;
+  userId: string;
+  /** Nothing that the page shows was read before this. */
+  since: string;
+  shownTables: ShownTables;
+  onSessionEnded: () => void;
+  /** The user's own rights have changed. */
+  onRights: () => void;
+};
+
+/** A page that opens its stream later than this reads everything anew, in milliseconds. */
+const maxSinceAge = 10_000;
+
+type Broadcast = { message: LiveMessage } | { status: LiveStatus } | { asks: 'status' };
+
+/**
+ * Keeps the cache true to the server while somebody is signed in and sees the page. One tab of the
+ * browser holds the connection and tells the others; when it is closed or hidden the next one takes
+ * over. Returns the function that ends it.
+ */
+export function followLive({
+  queryClient,
+  userId,
+  since,
+  shownTables,
+  onSessionEnded,
+  onRights,
+}: LiveOptions): () => void {
+  const end = new AbortController();
+  const channel = new BroadcastChannel(`klip-live-${userId}`);
+  let isLeading = false;
+  /** Hidden, or shown again and not yet told: something may have been missed. */
+  let isBehind = document.visibilityState === 'hidden';
+  // Only a tab that leads from the start has not been told by another one meanwhile.
+  let known: string | undefined = since;
+  setTimeout(() => {
+    known = undefined;
+  }, maxSinceAge);
+
+  const apply = (message: LiveMessage) => {
+    const isCatchingUp = message.kind === 'ready' && isBehind;
+    if (message.kind === 'ready') isBehind = false;
+    if (message.kind === 'ready' && message.hasMissedNothing) return;
+    void refresh(queryClient, ...findKeys(message, shownTables));
+    if (message.kind === 'rights' || isCatchingUp) onRights();
+  };
+  const connection: LiveConnection = {
+    open: (signal) => {
+      const input = known === undefined ? undefined : { since: known };
+      known = undefined;
+      return client.live.events(input, { signal });
+    },
+    onMessage(message) {
+      apply(message);
+      channel.postMessage({ message } satisfies Broadcast);
+    },
+    onStatus(status) {
+      setLiveStatus(status);
+      channel.postMessage({ status } satisfies Broadcast);
+    },
+    onSessionEnded,
+  };
+
+  function hear({ data }: MessageEvent<Broadcast>): void {
+    if ('message' in data) apply(data.message);
+    else if ('status' in data) {
+      setLiveStatus(data.status);
+      if (isBehind && data.status === 'live') apply({ kind: 'ready' });
+    } else if (isLeading && document.visibilityState === 'hidden') {
+      // The tab that asks is shown: it takes over at once.
+      letGo();
+    } else if (isLeading)
+      channel.postMessage({ status: useLiveStatus.getState().status } satisfies Broadcast);
+  }
+  const letGo = whileShown((hidden) => {
+    channel.onmessage = hear;
+    hidden.addEventListener('abort', () => {
+      channel.onmessage = null;
+      isLeading = false;
+      isBehind = true;
+    });
+    channel.postMessage({ asks: 'status' } satisfies Broadcast);
+    void holdAlone(`klip-live-${userId}`, hidden, () => {
+      isLeading = true;
+      return readLive(connection, hidden);
+    });
+  }, end.signal);
+
+  return () => {
+    end.abort();
+    channel.close();
+    setLiveStatus('connecting');
+  };
+}
+
+function findKeys(message: LiveMessage, shownTables: ShownTables): QueryKey[] {
+  const parts = findConcernedParts(message, shownTables);
+  return parts === 'everything' ? [[]] : parts.map((part) => [[part]]);
+}

@@ -1,0 +1,32 @@
+/** A glance at another tab ends nothing, in milliseconds. */
+const grace = 5_000;
+
+/**
+ * Runs `follow` while the page can be seen, and again each time that it is shown. Over HTTP/1.1 a
+ * browser has six connections to a server for all its tabs, and a stream takes one.
+ *
+ * @returns lets go at once if the page is hidden
+ */
+export function whileShown(follow: (end: AbortSignal) => void, end: AbortSignal): () => void {
+  let shown: AbortController | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const isHidden = () => document.visibilityState === 'hidden';
+  function letGo(): void {
+    if (!isHidden() && !end.aborted) return;
+    clearTimeout(timer);
+    shown?.abort();
+    shown = undefined;
+  }
+  function look(): void {
+    clearTimeout(timer);
+    if (isHidden()) timer = setTimeout(letGo, grace);
+    else if (!shown && !end.aborted) {
+      shown = new AbortController();
+      follow(shown.signal);
+    }
+  }
+  document.addEventListener('visibilitychange', look, { signal: end });
+  end.addEventListener('abort', letGo);
+  look();
+  return letGo;
+}

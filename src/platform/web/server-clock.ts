@@ -1,0 +1,23 @@
+/** How far this machine's clock is behind the server's, in milliseconds; negative when ahead. */
+let behind = 0;
+
+/** An answer says the time in whole seconds and takes a while: less than this is no difference. */
+const tolerance = 2_000;
+
+/**
+ * Takes the server's time from an answer of it. `askedAt` is when it was asked, by this machine's
+ * clock, in milliseconds.
+ */
+export function followServerClock({ headers }: Pick<Response, 'headers'>, askedAt: number): void {
+  const told = Date.parse(headers.get('date') ?? '');
+  if (Number.isNaN(told)) return;
+  const here = (askedAt + Date.now()) / 2;
+  const measured = told + 500 - here;
+  if (Math.abs(measured - behind) < tolerance) return;
+  behind = Math.abs(measured) < tolerance ? 0 : measured;
+}
+
+/** Now, by the server's clock: a computer may be an hour or a day wrong, and people log by it. */
+export function serverNow(): Date {
+  return new Date(Date.now() + behind);
+}

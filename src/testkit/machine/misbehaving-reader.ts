@@ -1,0 +1,21 @@
+import { requestErrors } from '@/platform/request-errors';
+import type { ReadingTasks } from '@/platform/server/readers/serve-readings';
+import { serveReadings } from '@/platform/server/readers/serve-readings';
+
+/** The program that reads, with a task that does what the file says: nothing good. */
+const misbehave: ReadingTasks['pictures.draw'] = async function* (_ask, bytes) {
+  const text = bytes.toString();
+  if (text === 'busy') for (;;);
+  if (text === 'memory') {
+    const kept: number[][] = [];
+    for (;;) kept.push(Array(100_000).fill(kept.length + 0.5));
+  }
+  if (text === 'crash') process.kill(process.pid, 'SIGSEGV');
+  if (text === 'flood') for (;;) yield { base64: 'x'.repeat(100_000) };
+  if (text === 'bug') throw new Error('a secret of the decoder');
+  if (text === 'refuse') throw requestErrors.badRequest({ most: 7 });
+  if (text === 'environment') yield { base64: JSON.stringify(process.env) };
+  yield { base64: String(process.pid) };
+};
+
+await serveReadings({ 'pictures.draw': misbehave, 'imports.read': () => [] });

@@ -1,0 +1,10 @@
+import { startReaders } from '@/app/server/start-readers';
+import type { Readers } from '@/platform/server/readers/read-apart';
+
+let shared: Readers | undefined;
+
+/** The processes that read the files of all tests of this worker: starting one takes seconds. */
+export function testReaders(): Readers {
+  shared ??= startReaders();
+  return shared;
+}

@@ -1,0 +1,116 @@
+import type { CardAnswer } from '@/modules/links/contract/answers';
+import { hashCardSecret, makeCardSecret } from '@/modules/links/server/card-secret';
+import { findCardLink } from '@/modules/links/server/find-card-link';
+import { insertAnswer } from '@/modules/links/server/repository/answers';
+import type { Actor } from '@/platform/actor';
+import { withTx } from '@/platform/server/transaction';
+import { apiAs } from '../api';
+import { testDatabase } from '../database';
+import { deliverMails } from '../jobs';
+import { readToken } from '../mailbox';
+import { balance, company, noon, person } from '../world';
+
+/** What whoever answers calls themselves. */
+export const kirsten = 'Kirsten Holm';
+
+type Made = { detail?: 'left' | 'titles'; mayAnswer?: boolean };
+
+/** A link that may answer, made by `maker`, and who presents it. */
+export async function answerer(maker: Actor, balanceId: string, made: Made = {}) {
+  const { detail = 'titles', mayAnswer = true } = made;
+  const { id, url } = await (await apiAs(maker)).links.create({ balanceId, detail, mayAnswer });
+  const link = await linkOf(url);
+  return { id, api: (await apiAs(null, { link })).card };
+}
+
+/** The link that an address opens. */
+export async function linkOf(url: string) {
+  const { db } = await testDatabase();
+  const link = await findCardLink(db, url.split('#')[1] ?? '', noon);
+  if (!link) throw new Error('the link does not work');
+  return link;
+}
+
+/** The secret of the mail that follows, with which it is confirmed. */
+export async function confirmation(
+  { api }: Awaited<ReturnType<typeof answerer>>,
+  email: string,
+  answer: CardAnswer,
+  name = kirsten,
+) {
+  await api.answer({ answer, email, name });
+  const mail = (await deliverMails()).find(({ to }) => to === email);
+  const token = readToken(mail?.text);
+  if (!token) throw new Error(`no mail to confirm has come to ${email}`);
+  return token;
+}
+
+let addresses = 0;
+export const newAddress = () => {
+  addresses += 1;
+  return `kirsten-${addresses}@nordlys.example`;
+};
+
+/** A company with a balance, an address and nobody who has an account. */
+export async function withoutAccounts() {
+  const email = newAddress();
+  const companyId = await company({ email });
+  const balanceId = await balance({ companyId });
+  const stine = await person({ role: 'staff' });
+  const staff = await apiAs(stine);
+  return { companyId, balanceId, email, stine, staff, by: await answerer(stine, balanceId) };
+}
+
+/** What the page behind the mail does. */
+export const confirm = async (token: string) => (await apiAs(null)).card.confirmAnswer({ token });
+export const more = (balanceId: string, wish = ''): CardAnswer => ({
+  kind: 'more',
+  balanceId,
+  wish,
+});
+
+/** Those who have confirmed something of a company, without an account. */
+export async function contactsOf(companyId: string) {
+  const { db } = await testDatabase();
+  return db.selectFrom('cardContact').selectAll().where('companyId', '=', companyId).execute();
+}
+
+type About = {
+  companyId: string;
+  balanceId: string;
+  /** The address of the company's contact. */
+  contact: string;
+  approved: { id: string; version: number };
+  /** Stands in the name of the link, and of who has answered. */
+  word: string;
+};
+
+/**
+ * A link to a balance, by which the company's contact has approved an entry.
+ *
+ * @returns the id of the link
+ */
+export async function answerByContact(maker: Actor, about: About): Promise<string> {
+  const { db } = await testDatabase();
+  const { balanceId, companyId, contact: email, approved, word } = about;
+  const { id, version } = approved;
+  const name = `${word} answerer`;
+  const shared = { balanceId, detail: 'names' as const, name: `${word} link`, mayAnswer: true };
+  const { id: linkId } = await (await apiAs(maker)).links.create(shared);
+  const token = makeCardSecret();
+  const answer: CardAnswer = { kind: 'approve', balanceId, entries: [{ id, version }] };
+  const expiresAt = new Date(noon.getTime() + 24 * 3_600_000);
+  await withTx(db, { actorId: maker.id, channel: { kind: 'screen' }, requestId: 'testkit' }, (tx) =>
+    insertAnswer(tx, {
+      linkId,
+      companyId,
+      email,
+      name,
+      answer,
+      expiresAt,
+      tokenHash: hashCardSecret(token),
+    }),
+  );
+  await confirm(token);
+  return linkId;
+}
