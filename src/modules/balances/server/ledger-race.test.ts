@@ -4,6 +4,7 @@ import { createDatabase, createPool } from '@/database/connection';
 import { apiAs, toProblemError } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
 import { startTestServer, type TestServer } from '@/testkit/http';
+import { untilAnswered } from '@/testkit/until-answered';
 import { prepaidCustomer, work } from '@/testkit/world';
 
 const rounds = 20;
@@ -34,7 +35,9 @@ for (const { overdraftLimit, accepted, left } of [
       const { consultant, balanceId } = await prepaidCustomer({ amount: 500, overdraftLimit });
       const api = await apiAs(consultant);
       const outcomes = await Promise.allSettled(
-        Array.from({ length: charges }, () => api.time.record({ ...work, balanceId, amount: 10 })),
+        Array.from({ length: charges }, () =>
+          untilAnswered(() => api.time.record({ ...work, balanceId, amount: 10 })),
+        ),
       );
       const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
       expect(refused.map((outcome) => toProblemError(outcome.reason).code)).toEqual(

@@ -3,6 +3,7 @@ import { withTx } from '@/platform/server/transaction';
 import { apiAs, refusal } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
 import { mailsTo } from '@/testkit/mailbox';
+import { untilAnswered } from '@/testkit/until-answered';
 import { person, prepaidCustomer } from '@/testkit/world';
 
 const start = new Date('2026-11-21T08:00:00Z');
@@ -144,12 +145,14 @@ test('twenty questions at once make one conversation; one sent again is kept onc
   const { asker } = await consultantAndStaff();
   const body = 'Sent once';
   await Promise.all([
-    ...Array.from({ length: 10 }, async (_, index) =>
-      (await apiAs(asker)).support.ask({ body: `Question ${index}` }),
-    ),
-    ...Array.from({ length: 10 }, async () =>
-      (await apiAs(asker, { idempotencyKey: 'one-and-the-same' })).support.ask({ body }),
-    ),
+    ...Array.from({ length: 10 }, async (_, index) => {
+      const { support } = await apiAs(asker);
+      await untilAnswered(() => support.ask({ body: `Question ${index}` }));
+    }),
+    ...Array.from({ length: 10 }, async () => {
+      const { support } = await apiAs(asker, { idempotencyKey: 'one-and-the-same' });
+      await untilAnswered(() => support.ask({ body }));
+    }),
   ]);
   const { items } = await (await apiAs(asker)).support.messages({});
   expect(items).toHaveLength(11);
