@@ -22,6 +22,8 @@ export type UiWords = {
   /** "Filter (2)", the number of those in use. */
   filters: (used: number) => string;
   done: string;
+  /** The next page of a list. */
+  showMore: string;
   discardTitle: string;
   discardText: string;
   discard: string;

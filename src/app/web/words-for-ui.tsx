@@ -35,6 +35,7 @@ export function WordsForUi({ children }: { children: ReactNode }) {
       retry: t('ui:error.generic.retry'),
       filters: (used) => (used > 0 ? t('ui:filters.used', { used }) : t('ui:filters')),
       done: t('ui:action.done'),
+      showMore: t('ui:action.showMore'),
       discardTitle: t('ui:confirm.discard.title'),
       discardText: t('ui:confirm.discard.text'),
       discard: t('ui:confirm.discard.ok'),
