@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 /** The page has to be there soon on a slow line: JavaScript before the first screen, gzipped. */
 const limitKilobytes = 200;
 const start = 'app/web/main.tsx';
-const begins = [start, 'app/web/routes/login-route.tsx'];
+const begins = [start, 'app/web/entrance/login-route.tsx'];
 const words = 'i18n/da-entrance.ts';
 
 /**

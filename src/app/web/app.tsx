@@ -6,6 +6,7 @@ import { I18nextProvider } from 'react-i18next';
 import { AuthProvider } from '@/modules/accounts/web/auth-provider';
 import type { Auth } from '@/modules/accounts/web/create-auth';
 import { BalanceSlot } from '@/modules/balances/web/detail/balance-slot';
+import { TimeSlot } from '@/modules/time/web/time-slot';
 import { createThemePreference } from '@/platform/web/theme-preference';
 import { later } from '@/ui/later';
 import { LiveRegion } from '@/ui/live-region';
@@ -30,6 +31,11 @@ const BalanceLinks = later(
   async () => (await import('@/modules/links/web/balance-links')).BalanceLinks,
 );
 
+/** Only on the time screen. */
+const TimeReports = later(
+  async () => (await import('@/modules/reports/web/time-reports')).TimeReports,
+);
+
 const themePreference = createThemePreference();
 
 export function App({ auth, router, queryClient, i18n, nonce }: AppProps) {
@@ -48,7 +54,9 @@ export function App({ auth, router, queryClient, i18n, nonce }: AppProps) {
               <Toasts />
               <LiveRegion />
               <BalanceSlot value={BalanceLinks}>
-                <RouterProvider router={router} />
+                <TimeSlot value={TimeReports}>
+                  <RouterProvider router={router} />
+                </TimeSlot>
               </BalanceSlot>
             </AuthProvider>
           </WordsForUi>

@@ -1,6 +1,6 @@
 import { fetchLiveCode } from './follow-session';
 import type { AppRouter } from './routes/create-app-router';
-import { isKnown } from './routes/guard';
+import { screens } from './routes/routes';
 import { fetchAllWords } from './start-words';
 
 /**
@@ -9,7 +9,7 @@ import { fetchAllWords } from './start-words';
  */
 export function fetchScreenAhead(router: AppRouter): void {
   const { pathname } = window.location;
-  if (!isKnown(pathname)) return;
+  if (!screens.isKnown(pathname)) return;
   void fetchAllWords();
   fetchLiveCode().catch(() => {});
   const [routes] = router.getMatchedRoutes(pathname);

@@ -6,7 +6,7 @@ import { followLanguageOfAccount } from '@/platform/web/preferences';
 import { followThemeOfAccount } from '@/platform/web/theme-preference';
 import { discardKept, keepWritten, returnWritten } from '@/ui/kept';
 import type { AppRouter } from './routes/create-app-router';
-import { isKnown } from './routes/guard';
+import { screens } from './routes/routes';
 
 /** The live code is not needed before the first screen. */
 export function fetchLiveCode() {
@@ -68,7 +68,7 @@ export function followSession({ auth, router, queryClient, otherTabs }: Options)
   function leave(): void {
     if (auth.store.getState().loading) return;
     const { pathname, href } = router.state.location;
-    if (!isKnown(pathname)) return void router.invalidate();
+    if (!screens.isKnown(pathname)) return void router.invalidate();
     void router.navigate({
       to: '/login',
       search: { next: href },

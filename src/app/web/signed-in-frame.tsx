@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useAuthState } from '@/modules/accounts/web/auth-provider';
-import { isKnown } from './routes/guard';
+import { useScreens } from '@/platform/web/screens/screens';
 import { Shell } from './shell/shell';
 import { SpinnerPage } from './spinner-page';
 
@@ -10,8 +10,9 @@ import { SpinnerPage } from './spinner-page';
  */
 export function SignedInFrame() {
   const { user } = useAuthState();
+  const screens = useScreens();
   const { pathname } = useLocation();
-  if (!user) return isKnown(pathname) ? <SpinnerPage /> : <Outlet />;
+  if (!user) return screens.isKnown(pathname) ? <SpinnerPage /> : <Outlet />;
   return (
     <Shell>
       <Outlet />

@@ -1,22 +1,67 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRouter, type ErrorRouteComponent } from '@tanstack/react-router';
+import {
+  createRouter,
+  type ErrorRouteComponent,
+  type ParsedLocation,
+  redirect,
+} from '@tanstack/react-router';
+import { toActor } from '@/modules/accounts/domain';
 import type { Auth } from '@/modules/accounts/web/create-auth';
 import type { LoginNotice } from '@/modules/accounts/web/sign-in/login-screen';
+import { serverNow } from '@/platform/web/server-clock';
+import { noteRefusal } from '../note-refusal';
 import { RouteError } from '../route-error';
 import { SpinnerPage } from '../spinner-page';
-import { routeTree } from './routes';
+import { loadAllWords, loadOwnWords } from '../start-words';
+import { decide } from './guard';
+import { defineRoute } from './route-of';
+import { readRegister, routeTree } from './routes';
 
 export type AppRouter = ReturnType<typeof createAppRouter>;
 
 export function createAppRouter(auth: Auth, queryClient: QueryClient) {
   return createRouter({
     routeTree,
-    context: { auth, queryClient },
+    context: {
+      auth,
+      queryClient,
+      admit: (location) => admit(auth, location),
+      // An address that leads nowhere is shown to whoever is outside as well.
+      loadWords: () => (auth.store.getState().user ? loadOwnWords() : loadAllWords()),
+    },
     caseSensitive: true,
     defaultPreload: 'intent',
     scrollRestoration: true,
     defaultErrorComponent: RouteError as ErrorRouteComponent,
     defaultPendingComponent: SpinnerPage,
+  });
+}
+
+async function admit(auth: Auth, location: ParsedLocation): Promise<void> {
+  await initialized(auth);
+  const { user } = auth.store.getState();
+  const { next, invitation = location.state.secret } = readRegister(location.search);
+  const actor = user && toActor(user, serverNow());
+  const decision = decide(actor, location.pathname, location.href, {
+    next,
+    invitation,
+  });
+  if (decision.kind === 'signIn')
+    throw redirect({ to: '/login', search: { next: decision.next }, replace: true });
+  if (decision.kind === 'go') {
+    if (decision.isRefused) void noteRefusal();
+    throw redirect({ ...defineRoute(decision.to), replace: true });
+  }
+}
+
+function initialized({ store }: Auth): Promise<void> | undefined {
+  if (store.getState().initialized) return undefined;
+  return new Promise((resume) => {
+    const stop = store.subscribe(({ initialized: isReady }) => {
+      if (!isReady) return;
+      stop();
+      resume();
+    });
   });
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Actor, Role } from '@/platform/actor';
-import { decide, destinationAfterSignIn, mayOpen } from './guard';
+import { decide, destinationAfterSignIn } from './guard';
+import { screens } from './routes';
 
 const as = (role: Role, isPendingStaff = false): Actor => ({
   id: 'x',
@@ -65,9 +66,9 @@ describe('who may open what (specification, section 6)', () => {
   });
 
   test('prefixes hold for whole segments', () => {
-    expect(mayOpen(as('customer'), '/timesheet')).toBe(false);
-    expect(mayOpen(as('customer'), '/time/2026')).toBe(true);
-    expect(mayOpen(as('consultant'), '/companies-of-others')).toBe(false);
+    expect(screens.mayOpen(as('customer'), '/timesheet')).toBe(false);
+    expect(screens.mayOpen(as('customer'), '/time/2026')).toBe(true);
+    expect(screens.mayOpen(as('consultant'), '/companies-of-others')).toBe(false);
   });
 });
 

@@ -1,23 +1,6 @@
-import type { Actor, Role } from '@/platform/actor';
-
-const forEverybody = ['/home', '/time', '/settings', '/features', '/monthly-hours'];
-const forConsultants = [
-  '/consultant',
-  ...forEverybody,
-  '/balances',
-  '/crm',
-  '/companies',
-  '/import',
-];
-
-/** The specification's table, section 6: what each role may open, and everything below it. */
-const openTo: Record<Role, readonly string[]> = {
-  customer: ['/customer', ...forEverybody],
-  consultant: forConsultants,
-  staff: [...forConsultants, '/staff', '/customer', '/admin', '/users'],
-};
-
-const entrances = ['/login', '/register', '/reset-password'];
+import type { Actor } from '@/platform/actor';
+import { findHomePath } from '@/platform/web/screens/screens';
+import { screens } from './routes';
 
 export type Decision =
   | { kind: 'open' }
@@ -38,16 +21,15 @@ export function decide(
   href: string,
   context: RouteContext = {},
 ): Decision {
-  const isEntrance = entrances.some((entrance) => isWithin(path, entrance));
   if (actor) {
-    if (path === '/' || isEntrance)
+    if (path === '/' || screens.isEntrance(path))
       return { kind: 'go', to: inside(actor, path, context), isRefused: false };
-    if (isKnown(path) && !mayOpen(actor, path))
+    if (screens.isKnown(path) && !screens.mayOpen(actor, path))
       return { kind: 'go', to: findHomePath(actor), isRefused: true };
     return { kind: 'open' };
   }
   if (path === '/') return { kind: 'signIn', next: undefined };
-  return isKnown(path) ? { kind: 'signIn', next: href } : { kind: 'open' };
+  return screens.isKnown(path) ? { kind: 'signIn', next: href } : { kind: 'open' };
 }
 
 /** Whoever follows the link of an invitation while signed in answers it in the app. */
@@ -58,36 +40,14 @@ function inside(actor: Actor, path: string, { next, invitation }: RouteContext):
 }
 
 /**
- * The overview of one's role; staff who wait for approval have a customer's rights and a customer's
- * overview.
- */
-export function findHomePath(actor: Actor): `/${Role}` {
-  return `/${actor.role}`;
-}
-
-/**
  * Where they wanted to go before they signed in, when that is in this app and open to them; else
  * their overview.
  */
 export function destinationAfterSignIn(actor: Actor, next: string | undefined): string {
   const path = next === undefined ? undefined : pathHere(next);
-  return next !== undefined && path !== undefined && mayOpen(actor, path)
+  return next !== undefined && path !== undefined && screens.mayOpen(actor, path)
     ? next
     : findHomePath(actor);
-}
-
-export function mayOpen(actor: Actor, path: string): boolean {
-  return openTo[actor.role].some((prefix) => isWithin(path, prefix));
-}
-
-/** Whether this is a screen of somebody who is signed in, of whatever role. */
-export function isKnown(path: string): boolean {
-  return openTo.staff.some((prefix) => isWithin(path, prefix));
-}
-
-/** By whole segments: `/timesheet` is not below `/time`. */
-function isWithin(path: string, prefix: string): boolean {
-  return path === prefix || path.startsWith(`${prefix}/`);
 }
 
 /**

@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './auth-error-alert.module.css';
-import type { EntranceFailure } from './entrance-failure';
+import type { EntranceFailure } from './entrance/entrance-failure';
 
 /** Our sentence, and the service's own text for whoever wants to know more. */
 export function AuthErrorAlert({ sentence, reason = '', details }: EntranceFailure) {

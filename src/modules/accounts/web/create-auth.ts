@@ -144,3 +144,9 @@ export function createAuth({
 function findMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
+
+declare module '@/platform/web/screens/routes' {
+  interface RouterContext {
+    auth: Auth;
+  }
+}

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { readRefusal } from '@/platform/web/refusal';
 import { maximumPasswordLength } from '../domain';
 import { AuthRefusal } from './auth-refusal';
-import type { EntranceFailure } from './entrance-failure';
-import type { Complaint, Complaints } from './entrance-rules';
+import type { EntranceFailure } from './entrance/entrance-failure';
+import type { Complaint, Complaints } from './entrance/entrance-rules';
 
 /** Sentences for what goes wrong at the entrance. */
 export function useAuthWords() {

@@ -3,9 +3,10 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlanAdministration } from '@/modules/plans/web/plan-administration';
+import { useScreenSearch } from '@/platform/web/screens/use-screen-search';
 import { Screen } from '@/ui/screen';
 import classes from './admin.module.css';
-import { type Section, type SectionGroup, sectionGroups } from './admin-search';
+import { readAdminSearch, type Section, type SectionGroup, sectionGroups } from './admin-search';
 import { ApprovalsSection } from './approvals/approvals-section';
 import { AuditSection } from './audit/audit-section';
 import { BooksSection } from './books/books-section';
@@ -36,9 +37,10 @@ const bodies: Record<Section, ComponentType<SectionProps>> = {
 const groups = Object.keys(sectionGroups) as SectionGroup[];
 
 /** What staff decide for the whole installation, and see of it. */
-export function AdminScreen(props: SectionProps) {
+export function AdminScreen() {
   const { t } = useTranslation('admin');
-  const { section } = props.search;
+  const [search, onSearch] = useScreenSearch(readAdminSearch);
+  const { section } = search;
   if (!section) {
     return (
       <Screen title={t('title')} subtitle={t('subtitle')}>
@@ -53,7 +55,7 @@ export function AdminScreen(props: SectionProps) {
         <SectionList current={section} />
         <SectionSelect current={section} />
         <div className={classes.body} key={section}>
-          <Body {...props} />
+          <Body search={search} onSearch={onSearch} />
         </div>
       </div>
     </Screen>

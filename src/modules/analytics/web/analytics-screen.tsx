@@ -7,6 +7,7 @@ import { ReportsSwitch } from '@/modules/reports/web/monthly/reports-switch';
 import { isStaff } from '@/platform/actor';
 import { getFirstDay } from '@/platform/month';
 import { api } from '@/platform/web/api';
+import { useScreenSearch } from '@/platform/web/screens/use-screen-search';
 import { useLocale } from '@/platform/web/use-locale';
 import { QueryView } from '@/ui/feedback/query-view';
 import { Screen } from '@/ui/screen';
@@ -16,7 +17,7 @@ import { canReadAnalytics } from '../policy';
 import classes from './analytics.module.css';
 import { AnalyticsExport } from './analytics-export';
 import { AnalyticsFilters } from './analytics-filters';
-import { type AnalyticsSearch, spanOfSearch } from './analytics-search';
+import { readAnalyticsSearch, spanOfSearch } from './analytics-search';
 import { CategoriesPanel } from './categories-panel';
 import { ComparisonPanel } from './comparison-panel';
 import { CustomersPanel } from './customers-panel';
@@ -25,19 +26,15 @@ import { PlanPage } from './plan-page';
 import { WaitingPanel } from './waiting-panel';
 import { WeeksPanel } from './weeks-panel';
 
-type AnalyticsScreenProps = {
-  search: AnalyticsSearch;
-  onSearch: (changes: Partial<AnalyticsSearch>) => void;
-};
-
 /** Where things are heading; for whoever has no plan, what it would be. */
-export function AnalyticsScreen(props: AnalyticsScreenProps) {
+export function AnalyticsScreen() {
   const actor = useActor();
-  return canReadAnalytics(actor) ? <Analytics {...props} /> : <PlanPage />;
+  return canReadAnalytics(actor) ? <Analytics /> : <PlanPage />;
 }
 
-function Analytics({ search, onSearch }: AnalyticsScreenProps) {
+function Analytics() {
   const { t } = useTranslation('analytics');
+  const [search, onSearch] = useScreenSearch(readAnalyticsSearch);
   const today = useToday();
   const actor = useActor();
   const wordsOf = useSpanWords();

@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
+import { useScreenSearch } from '@/platform/web/screens/use-screen-search';
 import { useShortcut } from '@/platform/web/use-shortcut';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { QueryView } from '@/ui/feedback/query-view';
@@ -16,18 +17,14 @@ import { BalanceDrawer } from './detail/balance-drawer';
 import { BalanceFormDialog } from './form/balance-form-dialog';
 import { BalanceChips } from './list/balance-chips';
 import { BalanceFilters } from './list/balance-filters';
-import type { BalanceSearch } from './list/balance-search';
+import { type BalanceSearch, readBalanceSearch } from './list/balance-search';
 import { BalanceTable } from './list/balance-table';
 import { useBalanceList } from './list/use-balance-list';
 
-type BalancesScreenProps = {
-  search: BalanceSearch;
-  onSearch: (changes: Partial<BalanceSearch>) => void;
-};
-
 /** Every punch card and time bank, and what is left on it at this moment. */
-export function BalancesScreen({ search, onSearch }: BalancesScreenProps) {
+export function BalancesScreen() {
   const { t } = useTranslation(['balances', 'ui']);
+  const [search, onSearch] = useScreenSearch(readBalanceSearch, (changes) => 'balance' in changes);
   const actor = useActor();
   // The router says what was typed a moment later, and a field must not wait for it.
   const [q, setQ] = useState(search.q);

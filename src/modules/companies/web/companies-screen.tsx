@@ -2,32 +2,30 @@ import { Anchor, Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { api } from '@/platform/web/api';
+import { useScreenSearch } from '@/platform/web/screens/use-screen-search';
 import { useShortcut } from '@/platform/web/use-shortcut';
 import { EmptyState } from '@/ui/feedback/empty-state';
+import { MoreButton } from '@/ui/feedback/more-button';
 import { QueryView } from '@/ui/feedback/query-view';
 import { Panel } from '@/ui/panel';
 import { Screen } from '@/ui/screen';
 import type { CompanyLine } from '../contract';
 import { canCreateCompanies } from '../policy';
 import { CompanyFilters } from './company-filters';
-import type { CompanySearch } from './company-search';
+import { type CompanySearch, readCompanySearch } from './company-search';
 import { CompanyTable } from './company-table';
 import { CompanyCreateDialog } from './form/company-create-dialog';
 
-type CompaniesScreenProps = {
-  search: CompanySearch;
-  onSearch: (changes: Partial<CompanySearch>) => void;
-  onCreated: (company: { id: string }) => void;
-};
-
 /** The register, newest first. What others create appears by itself. */
-export function CompaniesScreen({ search, onSearch, onCreated }: CompaniesScreenProps) {
+export function CompaniesScreen() {
   const { t } = useTranslation(['companies', 'ui']);
+  const [search, onSearch] = useScreenSearch(readCompanySearch);
+  const navigate = useNavigate();
   const actor = useActor();
   // The address follows the typing at once; the server is asked when the typing rests.
   const [written, setWritten] = useState(search.q);
@@ -94,21 +92,16 @@ export function CompaniesScreen({ search, onSearch, onCreated }: CompaniesScreen
           </Panel>
         )}
       </QueryView>
-      {companies.hasNextPage && (
-        <Button
-          variant="default"
-          mx="auto"
-          loading={companies.isFetchingNextPage}
-          onClick={() => companies.fetchNextPage()}
-        >
-          {t('ui:action.showMore')}
-        </Button>
-      )}
+      <MoreButton pages={companies} />
       <CompanyCreateDialog
         place="new company"
         opened={search.create === 1 && canCreate}
         onClose={() => onSearch({ create: undefined })}
-        onCreated={onCreated}
+        onCreated={async ({ id }) => {
+          // Back leads to the list, not to the dialog.
+          await onSearch({ create: undefined });
+          await navigate({ to: '/crm/customer/$id', params: { id }, search: { new: 1 } });
+        }}
       />
     </Screen>
   );

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NotFoundScreen } from '@/modules/accounts/web/not-found-screen';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { BalanceDrawer } from '@/modules/balances/web/detail/balance-drawer';
 import { BalanceFormDialog } from '@/modules/balances/web/form/balance-form-dialog';
@@ -13,11 +15,12 @@ import { CompanyPeople } from '@/modules/people/web/members/company-people';
 import { includesCompany, servedCompanies } from '@/platform/actor';
 import { api } from '@/platform/web/api';
 import { readRefusal } from '@/platform/web/refusal';
+import { useScreenSearch } from '@/platform/web/screens/use-screen-search';
 import { useFormDialog } from '@/ui/dialog/use-dialog';
 import { QueryView } from '@/ui/feedback/query-view';
 import type { CustomerView } from '../contract/customer';
 import { canServeCustomers } from '../policy';
-import type { CustomerTab, CustomerTabSearch } from './crm-search';
+import { type CustomerTab, type CustomerTabSearch, readCustomerTab } from './crm-search';
 import classes from './customer/customer.module.css';
 import { CustomerActions } from './customer/customer-actions';
 import { CustomerContact } from './customer/customer-contact';
@@ -34,47 +37,52 @@ type PartsProps = {
   tab: CustomerTab;
   search: CustomerTabSearch;
   onSearch: (changes: Partial<CustomerTabSearch>) => void;
-  onDeleted: () => void;
-};
-
-type CustomerScreenProps = PartsProps & {
-  id: string;
-  /** What stands here when there is no such customer for this reader. */
-  missing: ReactNode;
 };
 
 /**
  * One customer on one page: what they have left, what was done, who they are, what was agreed and
  * written. Those who no longer work for customers read what they could read before.
  */
-export function CustomerScreen({ id, ...props }: CustomerScreenProps) {
+export function CustomerScreen() {
+  return <CustomerPage firstTab="overview" />;
+}
+
+/** The same page, opened from the register of companies: their details come first. */
+export function CompanyScreen() {
+  return <CustomerPage firstTab="info" />;
+}
+
+/** The open tab and the open balance stand in the address, and each is a step to come back from. */
+function CustomerPage({ firstTab }: { firstTab: CustomerTab }) {
+  const { id = '' } = useParams({ strict: false });
+  const [search, change] = useScreenSearch(readCustomerTab, () => true);
   const actor = useActor();
   const isServed = canServeCustomers(actor) && includesCompany(servedCompanies(actor), id);
+  const { tab = firstTab } = search;
+  const onSearch = (changes: Partial<CustomerTabSearch>) => {
+    const chosen = changes.tab ?? tab;
+    void change({ ...changes, tab: chosen === firstTab ? undefined : chosen });
+  };
   return isServed ? (
-    <ServedCustomer id={id} {...props} />
+    <ServedCustomer key={id} id={id} tab={tab} search={search} onSearch={onSearch} />
   ) : (
-    <ReadOnlyCustomer id={id} {...props} onTab={(tab) => props.onSearch({ tab })} />
+    <ReadOnlyCustomer key={id} id={id} tab={tab} onTab={(next) => onSearch({ tab: next })} />
   );
 }
 
-function ServedCustomer({ id, missing, ...parts }: CustomerScreenProps) {
+function ServedCustomer({ id, ...parts }: PartsProps & { id: string }) {
   const customer = useQuery(api.crm.customer.queryOptions({ input: { id } }));
   const status = customer.isError ? readRefusal(customer.error).status : undefined;
   // Also when it was there a moment ago: somebody has deleted it, or the reader works for it no
   // longer.
-  if (status === 404 || status === 400) return missing;
+  if (status === 404 || status === 400) return <NotFoundScreen />;
   return (
     <QueryView query={customer}>{(found) => <Customer customer={found} {...parts} />}</QueryView>
   );
 }
 
-function Customer({
-  customer,
-  tab,
-  search,
-  onSearch,
-  onDeleted,
-}: PartsProps & { customer: CustomerView }) {
+function Customer({ customer, tab, search, onSearch }: PartsProps & { customer: CustomerView }) {
+  const navigate = useNavigate();
   const mail = useSendMail();
   const { company, attention, balances } = customer;
   const { id } = company;
@@ -104,7 +112,7 @@ function Customer({
           {...acts}
           onMail={write}
           isMailLoading={mail.isLoading}
-          onDeleted={onDeleted}
+          onDeleted={() => navigate({ to: '/companies', replace: true })}
         />
       }
       parts={parts}

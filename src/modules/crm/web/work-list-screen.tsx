@@ -1,20 +1,22 @@
 import { Anchor, Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BalanceFormDialog } from '@/modules/balances/web/form/balance-form-dialog';
 import { CompanyCreateDialog } from '@/modules/companies/web/form/company-create-dialog';
 import { MoveInLink } from '@/modules/imports/web/move-in-link';
+import { useScreenSearch } from '@/platform/web/screens/use-screen-search';
 import { useShortcut } from '@/platform/web/use-shortcut';
 import { useFormDialog } from '@/ui/dialog/use-dialog';
 import { EmptyState } from '@/ui/feedback/empty-state';
+import { MoreButton } from '@/ui/feedback/more-button';
 import { QueryView } from '@/ui/feedback/query-view';
 import { useKeptState } from '@/ui/kept';
 import { Panel } from '@/ui/panel';
 import { Screen } from '@/ui/screen';
 import type { CustomerLine } from '../contract';
-import type { CustomerSearch } from './crm-search';
+import { type CustomerSearch, readCustomerSearch } from './crm-search';
 import { CustomerChips } from './list/customer-chips';
 import { CustomerFilters } from './list/customer-filters';
 import { CustomerTable } from './list/customer-table';
@@ -22,15 +24,11 @@ import { useCustomerList } from './list/use-customer-list';
 import { SendMailDialog } from './mail/send-mail-dialog';
 import { useSendMail } from './mail/use-send-mail';
 
-type WorkListScreenProps = {
-  search: CustomerSearch;
-  onSearch: (changes: Partial<CustomerSearch>) => void;
-  onCreated: (company: { id: string }) => void;
-};
-
 /** Whom to turn to first: who has run out, who runs low, what expires, who has gone silent. */
-export function WorkListScreen({ search, onSearch, onCreated }: WorkListScreenProps) {
+export function WorkListScreen() {
   const { t } = useTranslation(['crm', 'ui']);
+  const [search, onSearch] = useScreenSearch(readCustomerSearch);
+  const navigate = useNavigate();
   // The router says what was typed a moment later, and a field must not wait for it.
   const [q, setQ] = useState(search.q);
   const asked = { ...search, q };
@@ -106,23 +104,18 @@ export function WorkListScreen({ search, onSearch, onCreated }: WorkListScreenPr
           </Panel>
         )}
       </QueryView>
-      {customers.hasNextPage && (
-        <Button
-          variant="default"
-          mx="auto"
-          loading={customers.isFetchingNextPage}
-          onClick={() => customers.fetchNextPage()}
-        >
-          {t('ui:action.showMore')}
-        </Button>
-      )}
+      <MoreButton pages={customers} />
       <BalanceFormDialog {...selling.props} {...(buyer && { companyId: buyer })} />
       <SendMailDialog {...mail.props} />
       <CompanyCreateDialog
         place="new company"
         opened={search.create === 1}
         onClose={() => onSearch({ create: undefined })}
-        onCreated={onCreated}
+        onCreated={async ({ id }) => {
+          // Back leads to the list, not to the dialog.
+          await onSearch({ create: undefined });
+          await navigate({ to: '/crm/customer/$id', params: { id }, search: { new: 1 } });
+        }}
       />
     </Screen>
   );

@@ -2,25 +2,28 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/platform/web/api';
+import { useScreenSearch } from '@/platform/web/screens/use-screen-search';
 import { QueryView } from '@/ui/feedback/query-view';
 import { Screen } from '@/ui/screen';
 import type { ImportState } from '../contract/import-view';
 import { EarlierImports } from './earlier-imports';
 import { ImportProgress } from './import-progress';
+import { readImportSearch } from './import-search';
 import { NewImport } from './new-import';
 import { PlanScreen } from './plan/plan-screen';
 import { ResultPanel } from './result-panel';
 import { UnreadablePanel } from './unreadable-panel';
-
-type ImportScreenProps = { id: string | undefined; onOpen: (id: string | undefined) => void };
 
 const atWork: readonly ImportState[] = ['reading', 'running', 'undoing'];
 /** The live stream says it too; this is for when it is away, in milliseconds. */
 const askAgainAfter = 1_500;
 
 /** Bring history along: choose files, look at what will happen, run it, and undo it. */
-export function ImportScreen({ id, onOpen }: ImportScreenProps) {
+export function ImportScreen() {
   const { t } = useTranslation('imports');
+  // The page can be left and found again.
+  const [{ id }, onSearch] = useScreenSearch(readImportSearch, () => true);
+  const onOpen = (opened: string | undefined) => onSearch({ id: opened });
   return (
     <Screen
       title={t('title')}

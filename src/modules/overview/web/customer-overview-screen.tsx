@@ -12,6 +12,7 @@ import classes from './overview.module.css';
 import { OverviewSkeleton } from './overview-skeleton';
 import { RecentPanel } from './recent-panel';
 import { Tiles } from './tiles/tiles';
+import { useOpenBalance } from './use-open-balance';
 import { useOverview } from './use-overview';
 import { UsedFor } from './used-for';
 
@@ -23,16 +24,11 @@ const BalanceDrawer = later(
   },
 );
 
-type CustomerOverviewScreenProps = {
-  /** The balance that is open beside the cards. */
-  balanceId: string | undefined;
-  onOpen: (balanceId: string | undefined) => void;
-};
-
 /** What do we have left, and what was it used for? */
-export function CustomerOverviewScreen({ balanceId, onOpen }: CustomerOverviewScreenProps) {
+export function CustomerOverviewScreen() {
   const { t } = useTranslation(['overview', 'accounts']);
   const me = useMe();
+  const { balanceId, onOpen } = useOpenBalance();
   const { isPendingStaff } = useActor();
   const companies = isPendingStaff ? [] : me.memberships.map(({ companyName }) => companyName);
 

@@ -15,17 +15,13 @@ import { PinnedBalances } from './home/pinned-balances';
 import { Onboarding, useHasFirstSteps } from './onboarding';
 import { OverviewSkeleton } from './overview-skeleton';
 import { RecentPanel } from './recent-panel';
-
-type HomeScreenProps = {
-  /** The balance that is open beside the pins. */
-  balanceId: string | undefined;
-  onOpen: (balanceId: string | undefined) => void;
-};
+import { useOpenBalance } from './use-open-balance';
 
 /** A calm place to begin: go on with what one did, keep in sight what matters. */
-export function HomeScreen({ balanceId, onOpen }: HomeScreenProps) {
+export function HomeScreen() {
   const { t } = useTranslation(['overview', 'accounts']);
   const me = useMe();
+  const { balanceId, onOpen } = useOpenBalance();
   const { role, isPendingStaff } = useActor();
   return (
     <Screen title={t('overview:hello', { name: getFirstName(me.name) })}>
@@ -46,7 +42,7 @@ export function HomeScreen({ balanceId, onOpen }: HomeScreenProps) {
   );
 }
 
-function Work({ onOpen }: Pick<HomeScreenProps, 'onOpen'>) {
+function Work({ onOpen }: { onOpen: (balanceId: string | undefined) => void }) {
   const home = useQuery(api.overview.home.queryOptions());
   const hasFirstSteps = useHasFirstSteps();
   return (

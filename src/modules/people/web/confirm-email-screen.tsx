@@ -7,6 +7,7 @@ import { useAuth } from '@/modules/accounts/web/auth-provider';
 import { useActor, useMe } from '@/modules/accounts/web/use-actor';
 import { api } from '@/platform/web/api';
 import { readRefusal } from '@/platform/web/refusal';
+import { useSecretOfAddress } from '@/platform/web/screens/use-secret-of-address';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { ErrorPanel } from '@/ui/feedback/error-panel';
 import { Panel } from '@/ui/panel';
@@ -14,7 +15,8 @@ import { Screen } from '@/ui/screen';
 import { useHeadingFocus } from '@/ui/use-heading-focus';
 
 /** Where the link of the confirmation mail leads: opening it is all there is to do. */
-export function ConfirmEmailScreen({ token = '' }: { token?: string | undefined }) {
+export function ConfirmEmailScreen() {
+  const token = useSecretOfAddress('token') ?? '';
   const { t } = useTranslation(['people', 'accounts']);
   const auth = useAuth();
   const { role } = useActor();

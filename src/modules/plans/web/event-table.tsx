@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '@/i18n/format';
@@ -6,6 +5,7 @@ import { useMe } from '@/modules/accounts/web/use-actor';
 import { api } from '@/platform/web/api';
 import { useLocale } from '@/platform/web/use-locale';
 import { EmptyState } from '@/ui/feedback/empty-state';
+import { MoreButton } from '@/ui/feedback/more-button';
 import { QueryView } from '@/ui/feedback/query-view';
 import { Panel } from '@/ui/panel';
 import { StatusChip } from '@/ui/status-chip';
@@ -87,16 +87,7 @@ export function EventTable() {
           )
         }
       </QueryView>
-      {events.hasNextPage && (
-        <Button
-          variant="default"
-          m="md"
-          loading={events.isFetchingNextPage}
-          onClick={() => events.fetchNextPage()}
-        >
-          {t('ui:action.showMore')}
-        </Button>
-      )}
+      <MoreButton pages={events} m="md" mx={undefined} />
     </Panel>
   );
 }

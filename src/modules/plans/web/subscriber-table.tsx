@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '@/i18n/format';
@@ -7,6 +6,7 @@ import { toDay } from '@/platform/day';
 import { api } from '@/platform/web/api';
 import { useLocale } from '@/platform/web/use-locale';
 import { EmptyState } from '@/ui/feedback/empty-state';
+import { MoreButton } from '@/ui/feedback/more-button';
 import { QueryView } from '@/ui/feedback/query-view';
 import { Panel } from '@/ui/panel';
 import { StatusChip } from '@/ui/status-chip';
@@ -83,16 +83,7 @@ export function SubscriberTable() {
           )
         }
       </QueryView>
-      {subscribers.hasNextPage && (
-        <Button
-          variant="default"
-          m="md"
-          loading={subscribers.isFetchingNextPage}
-          onClick={() => subscribers.fetchNextPage()}
-        >
-          {t('ui:action.showMore')}
-        </Button>
-      )}
+      <MoreButton pages={subscribers} m="md" mx={undefined} />
     </Panel>
   );
 }

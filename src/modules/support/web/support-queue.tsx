@@ -1,9 +1,10 @@
-import { Button, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { IconTicket } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/platform/web/api';
 import { EmptyState } from '@/ui/feedback/empty-state';
+import { MoreButton } from '@/ui/feedback/more-button';
 import { QueryView } from '@/ui/feedback/query-view';
 import { Panel } from '@/ui/panel';
 import { StatusChip } from '@/ui/status-chip';
@@ -59,16 +60,7 @@ export function SupportQueue({ onOpen }: { onOpen: (threadId: string) => void })
           </Panel>
         )}
       </QueryView>
-      {threads.hasNextPage && (
-        <Button
-          variant="default"
-          mx="auto"
-          loading={threads.isFetchingNextPage}
-          onClick={() => threads.fetchNextPage()}
-        >
-          {t('ui:action.showMore')}
-        </Button>
-      )}
+      <MoreButton pages={threads} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { api } from '@/platform/web/api';
+import { useScreenSearch } from '@/platform/web/screens/use-screen-search';
 import { useShortcut } from '@/platform/web/use-shortcut';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { Screen } from '@/ui/screen';
@@ -15,16 +16,22 @@ import { CreateFeatureDialog } from './form/create-feature-dialog';
 import { FeatureFilters } from './list/feature-filters';
 import { FeatureList } from './list/feature-list';
 import classes from './list/feature-list.module.css';
-import { type FeatureSearch, isFiltered, noTaskFilter, toTaskFilter } from './list/feature-search';
-
-type FeaturesScreenProps = {
-  search: FeatureSearch;
-  onSearch: (changes: Partial<FeatureSearch>) => void;
-};
+import {
+  type FeatureSearch,
+  isFiltered,
+  noTaskFilter,
+  readFeatureSearch,
+  toTaskFilter,
+} from './list/feature-search';
 
 /** What is asked for, what is being done and what waits for whom, as a list or on a board. */
-export function FeaturesScreen({ search, onSearch }: FeaturesScreenProps) {
+export function FeaturesScreen() {
   const { t } = useTranslation('tasks');
+  // The board and the open dialog are steps to come back from.
+  const [search, onSearch] = useScreenSearch(
+    readFeatureSearch,
+    (changes) => 'view' in changes || changes.create === 1,
+  );
   const actor = useActor();
   // The address follows the typing at once; the server is asked when the typing rests.
   const [written, setWritten] = useState(search.q);

@@ -1,38 +1,40 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, Suspense, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { useToday } from '@/modules/balances/web/use-today';
+import { useScreenSearch } from '@/platform/web/screens/use-screen-search';
 import { findMonday } from '@/platform/week';
 import { useFormDialog } from '@/ui/dialog/use-dialog';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { laterDialog } from '@/ui/later';
 import { Screen } from '@/ui/screen';
-import type { EntryFilter } from '../contract';
 import { canRecordTime } from '../policy';
 import { LastUsedBalances } from './last-used-balances';
 import { Entries } from './list/entries';
 import { EntryFilters } from './list/entry-filters';
 import classes from './list/entry-filters.module.css';
 import { SummaryStrip } from './list/summary-strip';
-import { findShown, noTimeFilter, type TimeSearch, toFilter } from './list/time-search';
+import {
+  findShown,
+  noTimeFilter,
+  readTimeSearch,
+  type TimeSearch,
+  toFilter,
+} from './list/time-search';
 import { QuickEntry } from './quick-entry/quick-entry';
+import { TimeSlot } from './time-slot';
 
 const EntryDialog = laterDialog(async () => (await import('./logging/entry-dialog')).EntryDialog);
 const WeekPanel = lazy(async () => ({ default: (await import('./week/week-panel')).WeekPanel }));
 
-type TimeScreenProps = {
-  search: TimeSearch;
-  onSearch: (changes: Partial<TimeSearch>) => void;
-  /** The ways to reports on what is shown; `filter` is undefined where no list is. */
-  reports: (filter: EntryFilter | undefined) => ReactNode;
-};
-
 /** Log, see what is left, look through what was logged. Customers look, and confirm. */
-export function TimeScreen({ search, onSearch, reports }: TimeScreenProps) {
+export function TimeScreen() {
   const { t } = useTranslation('time');
+  const [search, onSearch] = useScreenSearch(readTimeSearch, (changes) => 'entry' in changes);
+  const Reports = useContext(TimeSlot);
   const actor = useActor();
   const today = useToday();
   const canRecord = canRecordTime(actor);
@@ -71,7 +73,7 @@ export function TimeScreen({ search, onSearch, reports }: TimeScreenProps) {
               }))}
             />
           )}
-          {reports(isWeek ? undefined : filter)}
+          {Reports && <Reports filter={isWeek ? undefined : filter} />}
           {canRecord && !isPhone && (
             <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={creating.open}>
               {t('newEntry')}

@@ -1,10 +1,10 @@
 import { Kbd, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Place } from '@/platform/web/screens/screens';
 import { rowKeys } from '@/platform/web/use-shortcut';
 import { useFocusBack } from '@/ui/dialog/use-focus-back';
 import { useUiWords } from '@/ui/ui-words';
-import type { Place } from '../navigation/places';
 import classes from './keyboard-sheet.module.css';
 
 type KeyboardSheetProps = {

@@ -2,8 +2,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { useComfort } from '@/platform/web/comfort';
+import { useScreens } from '@/platform/web/screens/screens';
 import { activeShortcuts, isBusyWithKeys } from '@/platform/web/use-shortcut';
-import { listPlaces } from '../navigation/places';
 
 const KeyboardSheet = lazy(async () => ({
   default: (await import('./keyboard-sheet')).KeyboardSheet,
@@ -18,6 +18,7 @@ const patience = 1_500;
 export function Keyboard() {
   const navigate = useNavigate();
   const actor = useActor();
+  const places = useScreens().listPlaces(actor);
   const isOn = useComfort(({ hasShortcuts }) => hasShortcuts);
   const [shownKeys, setShownKeys] = useState<ReadonlySet<string>>();
   const begunAt = useRef(Number.NEGATIVE_INFINITY);
@@ -29,8 +30,7 @@ export function Keyboard() {
       if (ctrlKey || metaKey || altKey || event.isComposing || isBusyWithKeys(target)) return;
       const isLetterOfG = event.timeStamp - begunAt.current < patience;
       begunAt.current = key === 'g' && !isLetterOfG ? event.timeStamp : Number.NEGATIVE_INFINITY;
-      const destination =
-        isLetterOfG && listPlaces(actor).find(({ letter }) => letter === key.toLowerCase());
+      const destination = isLetterOfG && places.find(({ letter }) => letter === key.toLowerCase());
       if (destination) void navigate({ to: destination.to });
       else if (key === '?') setShownKeys(activeShortcuts());
       else return;
@@ -47,7 +47,7 @@ export function Keyboard() {
       <Suspense>
         <KeyboardSheet
           activeKeys={shownKeys}
-          places={listPlaces(actor)}
+          places={places}
           onClose={() => setShownKeys(undefined)}
         />
       </Suspense>

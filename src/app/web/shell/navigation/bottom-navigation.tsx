@@ -1,11 +1,12 @@
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { screenIcons } from '@/platform/web/screens/screen-icons';
+import type { MenuEntry } from '@/platform/web/screens/screens';
 import classes from './bottom-navigation.module.css';
-import type { NavigationEntry } from './navigation-entries';
 import { NavigationLink } from './navigation-link';
 
-type BottomNavigationProps = { entries: NavigationEntry[]; canLog: boolean };
+type BottomNavigationProps = { entries: MenuEntry[]; canLog: boolean };
 
 /** Within reach of the thumb, with the button for the one thing that is done most in the middle. */
 export function BottomNavigation({ entries, canLog }: BottomNavigationProps) {
@@ -36,11 +37,12 @@ export function BottomNavigation({ entries, canLog }: BottomNavigationProps) {
     </nav>
   );
 
-  function toItem(entry: NavigationEntry) {
+  function toItem(entry: MenuEntry) {
+    const Icon = screenIcons[entry.icon];
     return (
       <li key={entry.to}>
         <NavigationLink entry={entry} className={classes.item}>
-          <entry.icon size={24} stroke={1.75} aria-hidden="true" />
+          <Icon size={24} stroke={1.75} aria-hidden="true" />
           {t(entry.shortLabel ?? entry.label)}
         </NavigationLink>
       </li>

@@ -1,19 +1,15 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { NavigationEntry } from './navigation-entries';
+import type { MenuEntry } from '@/platform/web/screens/screens';
 
 type NavigationLinkProps = {
-  entry: NavigationEntry;
+  entry: MenuEntry;
   className: string | undefined;
   children: ReactNode;
 };
 
 /** Current on every page that belongs to the entry. */
-export function NavigationLink({
-  entry: { to, also = [] },
-  className,
-  children,
-}: NavigationLinkProps) {
+export function NavigationLink({ entry: { to, also }, className, children }: NavigationLinkProps) {
   const isAlso = useLocation({
     select: ({ pathname }) =>
       also.some((path) => pathname === path || pathname.startsWith(`${path}/`)),

@@ -13,6 +13,8 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor, useMe } from '@/modules/accounts/web/use-actor';
 import { themes } from '@/platform/theme';
+import { screenIcons } from '@/platform/web/screens/screen-icons';
+import { useScreens } from '@/platform/web/screens/screens';
 import { useDialog, useFormDialog } from '@/ui/dialog/use-dialog';
 import { laterDialog } from '@/ui/later';
 import { useUiWords } from '@/ui/ui-words';
@@ -22,7 +24,6 @@ import classes from '../profile/profile.module.css';
 import { ProfileCard } from '../profile/profile-card';
 import { useSignOut } from '../profile/use-sign-out';
 import { useChooseTheme } from '../use-choose-theme';
-import { entriesInMenu } from './navigation-entries';
 
 const ProfileDialog = laterDialog(
   async () => (await import('@/modules/people/web/profile/profile-dialog')).ProfileDialog,
@@ -38,6 +39,9 @@ export function PhoneMenu() {
   const signOut = useSignOut();
   const me = useMe();
   const actor = useActor();
+  const rest = useScreens()
+    .listMenu(actor)
+    .filter(({ isOnPhone }) => !isOnPhone);
   const profile = useFormDialog('profile from menu');
   const leadsToProfile = useRef(false);
   const menuButton = useRef<HTMLButtonElement>(null);
@@ -78,19 +82,22 @@ export function PhoneMenu() {
             <IconChevronRight size={20} stroke={1.75} aria-hidden="true" />
           </UnstyledButton>
           <LiveDot />
-          {entriesInMenu(actor).map(({ to, label, icon: Icon }) => (
-            <Button
-              key={to}
-              component={Link}
-              to={to}
-              variant="default"
-              justify="flex-start"
-              leftSection={<Icon size={20} stroke={1.75} />}
-              onClick={menu.close}
-            >
-              {t(label)}
-            </Button>
-          ))}
+          {rest.map(({ to, label, icon }) => {
+            const Icon = screenIcons[icon];
+            return (
+              <Button
+                key={to}
+                component={Link}
+                to={to}
+                variant="default"
+                justify="flex-start"
+                leftSection={<Icon size={20} stroke={1.75} />}
+                onClick={menu.close}
+              >
+                {t(label)}
+              </Button>
+            );
+          })}
           <LanguageSelect isWide />
           <SegmentedControl
             fullWidth

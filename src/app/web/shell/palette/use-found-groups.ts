@@ -6,8 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { formatAmount } from '@/i18n/format';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { api } from '@/platform/web/api';
+import { useScreens } from '@/platform/web/screens/screens';
 import { useLocale } from '@/platform/web/use-locale';
-import { mayOpen } from '../../routes/guard';
+
 import type { CommandGroup } from './command';
 
 const max = 5;
@@ -18,7 +19,7 @@ export function useFoundGroups(query: string): { groups: CommandGroup[]; isLooki
   const locale = useLocale();
   const navigate = useNavigate();
   const actor = useActor();
-  const hasCustomers = mayOpen(actor, '/crm');
+  const hasCustomers = useScreens().mayOpen(actor, '/crm');
   const wanted = query.trim();
   const [q] = useDebouncedValue(wanted, 150);
   const isAsked = q.length >= 2 && wanted.length >= 2;

@@ -1,25 +1,12 @@
 import { useComputedColorScheme } from '@mantine/core';
 import {
-  IconBuilding,
   IconBuildings,
-  IconCalendarStats,
   IconCalendarWeek,
-  IconChartBar,
   IconChecklist,
-  IconClock,
   IconClockPlus,
-  IconFileImport,
-  IconHome,
-  IconLayoutDashboard,
-  IconLifebuoy,
   IconMoon,
-  IconPalette,
-  IconSettings,
-  IconShieldCog,
   IconSun,
   IconTicket,
-  IconUsers,
-  type TablerIcon,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -28,45 +15,28 @@ import { canCreateBalances } from '@/modules/balances/policy';
 import { canCreateCompanies } from '@/modules/companies/policy';
 import { canEditTasks, canTakePart } from '@/modules/tasks/policy';
 import { canRecordTime } from '@/modules/time/policy';
-import { listPlaces, type Place } from '../navigation/places';
+import { screenIcons } from '@/platform/web/screens/screen-icons';
+import { useScreens } from '@/platform/web/screens/screens';
 import { useChooseTheme } from '../use-choose-theme';
 import type { Command, CommandGroup } from './command';
 import { rank } from './rank';
-
-const iconOf: Record<Place['id'], TablerIcon> = {
-  overview: IconLayoutDashboard,
-  home: IconHome,
-  time: IconClock,
-  features: IconChecklist,
-  balances: IconTicket,
-  customers: IconBuildings,
-  import: IconFileImport,
-  companies: IconBuilding,
-  monthlyHours: IconCalendarStats,
-  analytics: IconChartBar,
-  users: IconUsers,
-  admin: IconShieldCog,
-  settings: IconSettings,
-  plan: IconTicket,
-  support: IconLifebuoy,
-  branding: IconPalette,
-};
 
 /** Where one may go, what one may create, and how it looks here. */
 export function usePageGroups(query: string): CommandGroup[] {
   const { t } = useTranslation(['commands', 'app', 'time', 'balances', 'companies', 'tasks']);
   const navigate = useNavigate();
   const actor = useActor();
+  const screens = useScreens();
   const chooseTheme = useChooseTheme();
   const colorScheme = useComputedColorScheme();
   const canRecord = canRecordTime(actor);
 
-  const goTo = listPlaces(actor).map(
-    ({ id, to }): Command => ({
+  const goTo = screens.listPlaces(actor).map(
+    ({ id, to, icon }): Command => ({
       id,
       label: t(`commands:goTo.${id}`),
       keywords: t(`commands:keywords.${id}`),
-      icon: iconOf[id],
+      icon: screenIcons[icon],
       run: () => navigate({ to }),
     }),
   );

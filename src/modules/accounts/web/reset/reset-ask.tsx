@@ -2,11 +2,11 @@ import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useAuth } from '../auth-provider';
 import { EmailField } from '../email-field';
-import { EntranceForm } from '../entrance-form';
-import { complaintsAboutEmail } from '../entrance-rules';
+import { EntranceForm } from '../entrance/entrance-form';
+import { complaintsAboutEmail } from '../entrance/entrance-rules';
+import { useEntranceForm } from '../entrance/use-entrance-form';
 import { BackToLogin } from '../sign-in/back-to-login';
 import { useAuthWords } from '../use-auth-words';
-import { useEntranceForm } from '../use-entrance-form';
 
 type ResetAskProps = {
   intro: string;

@@ -4,12 +4,12 @@ import { maskEmail } from '@/modules/accounts/domain';
 import { client } from '@/platform/web/api';
 import { readRefusal } from '@/platform/web/refusal';
 import { asAuthRefusal } from '../auth-refusal';
-import { EntranceForm } from '../entrance-form';
-import { complaintsAboutNewPassword } from '../entrance-rules';
+import { EntranceForm } from '../entrance/entrance-form';
+import { complaintsAboutNewPassword } from '../entrance/entrance-rules';
+import { useEntranceForm } from '../entrance/use-entrance-form';
 import { PasswordField } from '../password-field';
 import { PasswordMeter } from '../register/password-meter';
 import { useAuthWords } from '../use-auth-words';
-import { useEntranceForm } from '../use-entrance-form';
 
 type ResetChooseProps = {
   token: string;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/platform/web/api';
 import { readRefusal } from '@/platform/web/refusal';
-import { EntranceFrame, type EntranceSlots } from '../entrance-frame';
+import { EntranceFrame, type EntranceSlots } from '../entrance/entrance-frame';
 import { ResetAsk } from './reset-ask';
 import { ResetChecking } from './reset-checking';
 import { ResetChoose } from './reset-choose';

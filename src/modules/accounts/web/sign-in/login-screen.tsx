@@ -3,13 +3,13 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useAuth } from '../auth-provider';
 import { EmailField } from '../email-field';
-import { EntranceForm } from '../entrance-form';
-import { EntranceFrame, type EntranceSlots } from '../entrance-frame';
-import { complaintsAboutSignIn } from '../entrance-rules';
+import { EntranceForm } from '../entrance/entrance-form';
+import { EntranceFrame, type EntranceSlots } from '../entrance/entrance-frame';
+import { complaintsAboutSignIn } from '../entrance/entrance-rules';
+import { useEntrance } from '../entrance/use-entrance';
+import { useEntranceForm } from '../entrance/use-entrance-form';
 import { PasswordField } from '../password-field';
 import { useAuthWords } from '../use-auth-words';
-import { useEntrance } from '../use-entrance';
-import { useEntranceForm } from '../use-entrance-form';
 import { GoogleSignInButton } from './google-sign-in';
 import classes from './login-screen.module.css';
 

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { api, client } from '@/platform/web/api';
 import { useSaveFile } from '@/platform/web/use-save-file';
 import { EmptyState } from '@/ui/feedback/empty-state';
+import { MoreButton } from '@/ui/feedback/more-button';
 import { QueryView } from '@/ui/feedback/query-view';
 import { Panel } from '@/ui/panel';
 import type { AuditLine } from '../../contract/audit';
@@ -82,16 +83,7 @@ export function AuditSection({ search, onSearch }: SectionProps) {
           </Panel>
         )}
       </QueryView>
-      {lines.hasNextPage && (
-        <Button
-          variant="default"
-          mx="auto"
-          loading={lines.isFetchingNextPage}
-          onClick={() => lines.fetchNextPage()}
-        >
-          {t('ui:action.showMore')}
-        </Button>
-      )}
+      <MoreButton pages={lines} />
       <AuditDrawer
         line={opened}
         onClose={() => setOpened(undefined)}

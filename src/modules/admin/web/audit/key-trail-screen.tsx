@@ -1,24 +1,20 @@
-import { Anchor, Button, Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Link, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { NotFoundScreen } from '@/modules/accounts/web/not-found-screen';
 import { api } from '@/platform/web/api';
 import { readRefusal } from '@/platform/web/refusal';
 import { EmptyState } from '@/ui/feedback/empty-state';
+import { MoreButton } from '@/ui/feedback/more-button';
 import { QueryView } from '@/ui/feedback/query-view';
 import { Panel } from '@/ui/panel';
 import { Screen } from '@/ui/screen';
 import { AuditTable } from './audit-table';
 
-type KeyTrailScreenProps = {
-  id: string;
-  /** What stands here when there is no such key for this reader. */
-  missing: ReactNode;
-};
-
 /** All that was done with one key, by programs and assistants, also when it has ended. */
-export function KeyTrailScreen({ id, missing }: KeyTrailScreenProps) {
+export function KeyTrailScreen() {
+  const { id = '' } = useParams({ strict: false });
   const { t } = useTranslation(['admin', 'ui']);
   const trail = useInfiniteQuery(
     api.admin.keyTrail.infiniteOptions({
@@ -33,7 +29,7 @@ export function KeyTrailScreen({ id, missing }: KeyTrailScreenProps) {
     }),
   );
   const status = trail.isError ? readRefusal(trail.error).status : undefined;
-  if (status === 404 || status === 400) return missing;
+  if (status === 404 || status === 400) return <NotFoundScreen />;
   const key = trail.data?.key;
   return (
     <Screen
@@ -70,16 +66,7 @@ export function KeyTrailScreen({ id, missing }: KeyTrailScreenProps) {
           </>
         )}
       </QueryView>
-      {trail.hasNextPage && (
-        <Button
-          variant="default"
-          mx="auto"
-          loading={trail.isFetchingNextPage}
-          onClick={() => trail.fetchNextPage()}
-        >
-          {t('ui:action.showMore')}
-        </Button>
-      )}
+      <MoreButton pages={trail} />
     </Screen>
   );
 }

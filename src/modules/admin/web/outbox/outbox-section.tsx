@@ -11,6 +11,7 @@ import { useAct } from '@/platform/web/use-act';
 import { useLocale } from '@/platform/web/use-locale';
 import { ChoiceChips } from '@/ui/choice-chips';
 import { EmptyState } from '@/ui/feedback/empty-state';
+import { MoreButton } from '@/ui/feedback/more-button';
 import { QueryView } from '@/ui/feedback/query-view';
 import { Panel } from '@/ui/panel';
 import { outboxMailStates } from '../../contract/outbox';
@@ -103,16 +104,7 @@ export function OutboxSection({ search, onSearch }: SectionProps) {
           </Panel>
         )}
       </QueryView>
-      {mails.hasNextPage && (
-        <Button
-          variant="default"
-          mx="auto"
-          loading={mails.isFetchingNextPage}
-          onClick={() => mails.fetchNextPage()}
-        >
-          {t('ui:action.showMore')}
-        </Button>
-      )}
+      <MoreButton pages={mails} />
       <OutboxDrawer id={search.mail} onClose={() => onSearch({ mail: undefined })} />
     </>
   );

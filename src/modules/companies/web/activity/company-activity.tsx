@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '@/i18n/format';
@@ -6,6 +5,7 @@ import { useMe } from '@/modules/accounts/web/use-actor';
 import { useWho } from '@/modules/accounts/web/use-who';
 import { api } from '@/platform/web/api';
 import { useLocale } from '@/platform/web/use-locale';
+import { MoreButton } from '@/ui/feedback/more-button';
 import { QueryView } from '@/ui/feedback/query-view';
 import { Panel } from '@/ui/panel';
 import type { ActivityLine } from '../../contract/activity';
@@ -40,16 +40,7 @@ export function CompanyActivity({ companyId }: { companyId: string }) {
           </Panel>
         )}
       </QueryView>
-      {activity.hasNextPage && (
-        <Button
-          variant="default"
-          mx="auto"
-          loading={activity.isFetchingNextPage}
-          onClick={() => activity.fetchNextPage()}
-        >
-          {t('ui:action.showMore')}
-        </Button>
-      )}
+      <MoreButton pages={activity} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NotFoundScreen } from '@/modules/accounts/web/not-found-screen';
 import { CompanyBalances } from '@/modules/balances/web/company-balances';
 import { formatCvr } from '@/modules/companies/domain';
 import { CompanyActivity } from '@/modules/companies/web/activity/company-activity';
@@ -15,15 +15,14 @@ type ReadOnlyCustomerProps = {
   id: string;
   tab: CustomerTab;
   onTab: (tab: CustomerTab) => void;
-  missing: ReactNode;
 };
 
 /** The page of a customer for a consultant whose plan has ended. */
-export function ReadOnlyCustomer({ id, tab, onTab, missing }: ReadOnlyCustomerProps) {
+export function ReadOnlyCustomer({ id, tab, onTab }: ReadOnlyCustomerProps) {
   const { t } = useTranslation(['companies', 'crm']);
   const company = useQuery(api.companies.find.queryOptions({ input: { id } }));
   const status = company.isError ? readRefusal(company.error).status : undefined;
-  if (status === 404 || status === 400) return missing;
+  if (status === 404 || status === 400) return <NotFoundScreen />;
   return (
     <QueryView query={company}>
       {(found) => (

@@ -8,6 +8,7 @@ import { useMe } from '@/modules/accounts/web/use-actor';
 import { api, client } from '@/platform/web/api';
 import { useLocale } from '@/platform/web/use-locale';
 import { EmptyState } from '@/ui/feedback/empty-state';
+import { MoreButton } from '@/ui/feedback/more-button';
 import { QueryView } from '@/ui/feedback/query-view';
 import { Panel } from '@/ui/panel';
 import { DataTable } from '@/ui/table/data-table';
@@ -63,16 +64,7 @@ export function CustomerMails({ companyId, onWrite }: CustomerMailsProps) {
           </Panel>
         )}
       </QueryView>
-      {mails.hasNextPage && (
-        <Button
-          variant="default"
-          mx="auto"
-          loading={mails.isFetchingNextPage}
-          onClick={() => mails.fetchNextPage()}
-        >
-          {t('ui:action.showMore')}
-        </Button>
-      )}
+      <MoreButton pages={mails} />
       <MailDialog id={opened} onClose={() => setOpened(undefined)} />
     </>
   );

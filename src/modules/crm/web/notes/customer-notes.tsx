@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, client } from '@/platform/web/api';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
 import { EmptyState } from '@/ui/feedback/empty-state';
+import { MoreButton } from '@/ui/feedback/more-button';
 import { QueryView } from '@/ui/feedback/query-view';
 import { useKeptState } from '@/ui/kept';
 import { Panel } from '@/ui/panel';
@@ -51,16 +51,7 @@ export function CustomerNotes({ companyId }: { companyId: string }) {
           </Panel>
         )}
       </QueryView>
-      {notes.hasNextPage && (
-        <Button
-          variant="default"
-          mx="auto"
-          loading={notes.isFetchingNextPage}
-          onClick={() => notes.fetchNextPage()}
-        >
-          {t('ui:action.showMore')}
-        </Button>
-      )}
+      <MoreButton pages={notes} />
       {edited && <EditNoteDialog note={edited} onClose={() => setEdited(undefined)} />}
       {doomed && (
         <ConfirmDialog

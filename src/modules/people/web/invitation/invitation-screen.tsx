@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
+import { useSecretOfAddress } from '@/platform/web/screens/use-secret-of-address';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { QueryView } from '@/ui/feedback/query-view';
 import { Panel } from '@/ui/panel';
@@ -12,7 +13,8 @@ import { InvitationForOther } from './invitation-for-other';
 import { useOffer } from './use-offer';
 
 /** Where the link of an invitation leads somebody who is signed in. */
-export function InvitationScreen({ token = '' }: { token?: string | undefined }) {
+export function InvitationScreen() {
+  const token = useSecretOfAddress('token') ?? '';
   const { t } = useTranslation('people');
   const { email, role } = useActor();
   const { query, isInvalid } = useOffer(token);

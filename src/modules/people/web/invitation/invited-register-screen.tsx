@@ -1,7 +1,7 @@
 import { Anchor, Button, Loader, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { EntranceFrame, type EntranceSlots } from '@/modules/accounts/web/entrance-frame';
+import { EntranceFrame, type EntranceSlots } from '@/modules/accounts/web/entrance/entrance-frame';
 import { RegisterForm } from '@/modules/accounts/web/register/register-screen';
 import { ErrorPanel } from '@/ui/feedback/error-panel';
 import type { InvitationOffer } from '../../contract';

@@ -5,8 +5,10 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/platform/web/api';
+import { useScreenSearch } from '@/platform/web/screens/use-screen-search';
 import { useFormDialog } from '@/ui/dialog/use-dialog';
 import { EmptyState } from '@/ui/feedback/empty-state';
+import { MoreButton } from '@/ui/feedback/more-button';
 import { QueryView } from '@/ui/feedback/query-view';
 import { Panel } from '@/ui/panel';
 import { Screen } from '@/ui/screen';
@@ -15,14 +17,13 @@ import { OpenInvitations } from '../invite/open-invitations';
 import { PendingStaffPanel } from './pending-staff-panel';
 import { UserDrawer } from './user-drawer';
 import { UserFilters } from './user-filters';
-import type { UserSearch } from './user-search';
+import { readUserSearch, type UserSearch } from './user-search';
 import { UserTable } from './user-table';
 
-type UsersScreenProps = { search: UserSearch; onSearch: (changes: Partial<UserSearch>) => void };
-
 /** Everybody with an account: who waits, who may do what, and who has been asked in. */
-export function UsersScreen({ search, onSearch }: UsersScreenProps) {
+export function UsersScreen() {
   const { t } = useTranslation(['people', 'ui']);
+  const [search, onSearch] = useScreenSearch(readUserSearch, (changes) => 'user' in changes);
   const inviting = useFormDialog('invite');
   // The address follows the typing at once; the server is asked when the typing rests.
   const [written, setWritten] = useState(search.search);
@@ -81,16 +82,7 @@ export function UsersScreen({ search, onSearch }: UsersScreenProps) {
           </Panel>
         )}
       </QueryView>
-      {users.hasNextPage && (
-        <Button
-          variant="default"
-          mx="auto"
-          loading={users.isFetchingNextPage}
-          onClick={() => users.fetchNextPage()}
-        >
-          {t('ui:action.showMore')}
-        </Button>
-      )}
+      <MoreButton pages={users} />
       <OpenInvitations />
       <UserDrawer userId={search.user} onClose={() => onSearch({ user: undefined })} />
       <InviteDialog {...inviting.props} />

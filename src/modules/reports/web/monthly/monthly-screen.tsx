@@ -1,6 +1,7 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '@/modules/accounts/web/use-actor';
 import { useToday } from '@/modules/balances/web/use-today';
@@ -8,6 +9,7 @@ import { CompanySelect } from '@/modules/people/web/company-select';
 import { LeftOut } from '@/modules/time/web/left-out';
 import type { TimeSearch } from '@/modules/time/web/list/time-search';
 import { api } from '@/platform/web/api';
+import { useScreenSearch } from '@/platform/web/screens/use-screen-search';
 import { useLocale } from '@/platform/web/use-locale';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { QueryView } from '@/ui/feedback/query-view';
@@ -21,7 +23,7 @@ import { MonthBalances } from './month-balances';
 import { MonthField } from './month-field';
 import { monthName } from './month-name';
 import classes from './monthly.module.css';
-import type { MonthlySearch } from './monthly-search';
+import { type MonthlySearch, readMonthlySearch } from './monthly-search';
 import { MonthlyTable } from './monthly-table';
 import { MonthsPanel } from './months-panel';
 import { ReportsSwitch } from './reports-switch';
@@ -29,19 +31,15 @@ import { sumCategories } from './sums-of-months';
 import { buildTimeFilter } from './time-filter';
 import { useMonthSentence } from './use-month-sentence';
 
-type MonthlyScreenProps = {
-  search: MonthlySearch;
-  onSearch: (changes: Partial<MonthlySearch>) => void;
-  /** The entries behind what was clicked. */
-  onOpen: (filter: TimeSearch) => void;
-};
-
 /**
  * What was used month by month: twelve at a glance, one in detail, for one customer or all one may
  * see.
  */
-export function MonthlyScreen({ search, onSearch, onOpen }: MonthlyScreenProps) {
+export function MonthlyScreen() {
   const { t } = useTranslation('reports');
+  const [search, onSearch] = useScreenSearch(readMonthlySearch);
+  const navigate = useNavigate();
+  const onOpen = (filter: TimeSearch) => navigate({ to: '/time', search: filter });
   const locale = useLocale();
   const today = useToday();
   const me = useMe();
@@ -122,7 +120,9 @@ export function MonthlyScreen({ search, onSearch, onOpen }: MonthlyScreenProps) 
   );
 }
 
-type MonthFiltersProps = Pick<MonthlyScreenProps, 'search' | 'onSearch'> & {
+type MonthFiltersProps = {
+  search: MonthlySearch;
+  onSearch: (changes: Partial<MonthlySearch>) => void;
   isOneCustomer: boolean;
 };
 

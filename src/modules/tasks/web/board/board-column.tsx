@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/platform/web/api';
+import { MoreButton } from '@/ui/feedback/more-button';
 import { QueryView } from '@/ui/feedback/query-view';
 import type { TaskFilter, TaskLine } from '../../contract';
 import type { TaskStatus } from '../../domain';
@@ -77,16 +77,7 @@ export function BoardColumn({
           )
         }
       </QueryView>
-      {features.hasNextPage && (
-        <Button
-          variant="subtle"
-          fullWidth
-          loading={features.isFetchingNextPage}
-          onClick={() => features.fetchNextPage()}
-        >
-          {t('ui:action.showMore')}
-        </Button>
-      )}
+      <MoreButton pages={features} variant="subtle" fullWidth />
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { useMe } from '@/modules/accounts/web/use-actor';
 import { useWho } from '@/modules/accounts/web/use-who';
 import { api } from '@/platform/web/api';
 import { useLocale } from '@/platform/web/use-locale';
+import { MoreButton } from '@/ui/feedback/more-button';
 import { QueryView } from '@/ui/feedback/query-view';
 import { Panel } from '@/ui/panel';
 import type { TaskHistoryLine } from '../../contract/talk';
@@ -57,15 +58,7 @@ function Lines({ taskId }: { taskId: string }) {
           </ol>
         )}
       </QueryView>
-      {history.hasNextPage && (
-        <Button
-          variant="default"
-          loading={history.isFetchingNextPage}
-          onClick={() => history.fetchNextPage()}
-        >
-          {t('ui:action.showMore')}
-        </Button>
-      )}
+      <MoreButton pages={history} mx={0} />
     </>
   );
 }

@@ -1,8 +1,10 @@
 import { ActionIcon } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NotFoundScreen } from '@/modules/accounts/web/not-found-screen';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { includesCompany, ownCompanies, servedCompanies } from '@/platform/actor';
 import { api } from '@/platform/web/api';
@@ -26,36 +28,30 @@ import { TextFact, useTextDraft } from './text-fact';
 type FeatureScreenProps = {
   /** An id, or a key such as `FEAT-12`. */
   id: string;
-  onDeleted: () => void;
   /** What was worked on it: made by whoever knows of time. */
   time: (task: TaskDetail) => ReactNode;
-  /** What stands here when there is no such feature for this reader. */
-  missing: ReactNode;
 };
 
 /**
  * One piece of work on one page: what it is, how far it has come, what was done and what was said.
  */
-export function FeatureScreen({ id, missing, ...parts }: FeatureScreenProps) {
+export function FeatureScreen({ id, time }: FeatureScreenProps) {
   const task = useQuery(api.tasks.find.queryOptions({ input: { id } }));
   const status = task.isError ? readRefusal(task.error).status : undefined;
   // Also when it was there a moment ago: somebody has deleted it, or the reader works for it no
   // longer.
-  if (status === 404 || status === 400) return missing;
+  if (status === 404 || status === 400) return <NotFoundScreen />;
   return (
     <QueryView query={task}>
-      {(found) => <Feature key={found.id} task={found} {...parts} />}
+      {(found) => <Feature key={found.id} task={found} time={time} />}
     </QueryView>
   );
 }
 
-function Feature({
-  task,
-  time,
-  onDeleted,
-}: Pick<FeatureScreenProps, 'time' | 'onDeleted'> & { task: TaskDetail }) {
+function Feature({ task, time }: Pick<FeatureScreenProps, 'time'> & { task: TaskDetail }) {
   const { t } = useTranslation('tasks');
   const actor = useActor();
+  const navigate = useNavigate();
   const [draft] = useTextDraft(task.id, 'title');
   const [isEditing, setEditing] = useState(draft !== undefined);
   const mayEdit = includesCompany(servedCompanies(actor), task.companyId);
@@ -96,7 +92,12 @@ function Feature({
       <div className={classes.columns}>
         <div className={classes.rail}>
           <FeatureFacts task={task} mayEdit={mayEdit} />
-          {mayEdit && <DeleteFeature task={task} onDeleted={onDeleted} />}
+          {mayEdit && (
+            <DeleteFeature
+              task={task}
+              onDeleted={() => navigate({ to: '/features', replace: true })}
+            />
+          )}
         </div>
         <div className={classes.main}>
           <FeatureDescription task={task} mayEdit={mayEdit} />

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/platform/web/api';
+import { MoreButton } from '@/ui/feedback/more-button';
 import { QueryView } from '@/ui/feedback/query-view';
 import { Panel } from '@/ui/panel';
 import type { TaskCounts, TaskFilter, TaskGroup } from '../../contract';
@@ -57,16 +57,7 @@ export function FeatureList({ filter, status, group = 'status', counts, empty }:
           </>
         )}
       </QueryView>
-      {features.hasNextPage && (
-        <Button
-          variant="default"
-          mx="auto"
-          loading={features.isFetchingNextPage}
-          onClick={() => features.fetchNextPage()}
-        >
-          {t('ui:action.showMore')}
-        </Button>
-      )}
+      <MoreButton pages={features} />
     </>
   );
 

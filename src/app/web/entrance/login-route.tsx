@@ -1,0 +1,29 @@
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { LoginScreen } from '@/modules/accounts/web/sign-in/login-screen';
+import { EntrancePicture } from './entrance-picture';
+import { PreferenceCorner } from './preference-corner';
+
+export function LoginRoute() {
+  const { next, error } = useSearch({ from: '/login' });
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  // Said once: it is not true any more after a reload, or when somebody comes back to the page.
+  useEffect(() => {
+    if (error)
+      void navigate({ to: '/login', search: { next }, state: (before) => before, replace: true });
+  }, [error, next, navigate]);
+
+  return (
+    <LoginScreen
+      picture={<EntrancePicture />}
+      corner={<PreferenceCorner />}
+      notice={state.notice}
+      hasGoogleFailed={error === 'google'}
+      email={state.email}
+      next={next}
+      // The guard knows where a signed-in user belongs.
+      onSignedIn={() => navigate({ to: '/login', search: { next }, state: {}, replace: true })}
+    />
+  );
+}

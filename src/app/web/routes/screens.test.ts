@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import type { Actor, Role } from '@/platform/actor';
+import { screens } from './routes';
+
+const someone = (role: Role): Actor => ({
+  id: role,
+  name: role,
+  email: `${role}@example.com`,
+  role,
+  isPendingStaff: false,
+  memberships: [],
+});
+const lettersOf = (role: Role) =>
+  screens.listPlaces(someone(role)).flatMap(({ letter = [] }) => letter);
+
+test('G and a letter lead wherever one may go, and no two places share a letter', () => {
+  expect(lettersOf('staff')).toEqual(['d', 'h', 't', 'f', 'b', 'c', 'm', 'u', 'a', 's']);
+  expect(new Set(lettersOf('staff')).size).toBe(lettersOf('staff').length);
+});
+
+test('only those who have the plan or once worked for customers see analytics named', () => {
+  const isNamed = (actor: Actor) => screens.listPlaces(actor).some(({ id }) => id === 'analytics');
+  const lapsed = {
+    ...someone('customer'),
+    memberships: [{ companyId: '1', relation: 'consultant' as const }],
+  };
+  expect(
+    [someone('staff'), someone('consultant'), lapsed, someone('customer')].map(isNamed),
+  ).toEqual([true, true, true, false]);
+});
+
+test('a letter leads nobody where they may not go', () => {
+  expect(lettersOf('customer')).toEqual(['d', 'h', 't', 'f', 'm', 's']);
+  expect(lettersOf('consultant')).not.toContain('u');
+});
+
+test('the menu of each role holds what they may open, with their own overview first', () => {
+  const menuOf = (role: Role) => screens.listMenu(someone(role)).map(({ to }) => to);
+  expect(menuOf('customer')).toEqual(['/customer', '/time', '/features', '/settings']);
+  expect(menuOf('consultant')).toEqual([
+    '/consultant',
+    '/crm',
+    '/balances',
+    '/time',
+    '/features',
+    '/settings',
+  ]);
+  expect(menuOf('staff')).toEqual([
+    '/staff',
+    '/crm',
+    '/balances',
+    '/time',
+    '/features',
+    '/settings',
+    '/admin',
+  ]);
+});
+
+test('a screen without an entry of its own marks the one it belongs to', () => {
+  const menu = screens.listMenu(someone('staff'));
+  expect(menu.flatMap(({ to, also }) => (also.length > 0 ? [[to, ...also]] : []))).toEqual([
+    ['/crm', '/companies', '/import'],
+    ['/admin', '/users'],
+  ]);
+});
+
+test('no two entries of menu or palette claim one place', () => {
+  for (const list of [screens.listMenu(someone('staff')), screens.listPlaces(someone('staff'))]) {
+    const taken: number[] = list.map(({ place }) => place);
+    expect(new Set(taken).size).toBe(taken.length);
+  }
+});

@@ -1,0 +1,42 @@
+import { Button, Stack } from '@mantine/core';
+import { type FocusEvent, type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { AuthErrorAlert } from '../auth-error-alert';
+import type { EntranceFailure } from './entrance-failure';
+
+type EntranceFormProps = {
+  submitLabel: string;
+  isPending: boolean;
+  failure: EntranceFailure | undefined;
+  /** Grows with every attempt that did not succeed, so that focus goes to the first problem. */
+  failedAttempts: number;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  onBlur: (event: FocusEvent<HTMLElement>) => void;
+  children: ReactNode;
+};
+
+/**
+ * What the forms before signing in have in common: one alert above one button, and fields that wait
+ * meanwhile.
+ */
+export function EntranceForm(props: EntranceFormProps) {
+  const { submitLabel, isPending, failure, failedAttempts, onSubmit, onBlur, children } = props;
+  const node = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (failedAttempts > 0)
+      node.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-problem]')?.focus();
+  }, [failedAttempts]);
+
+  return (
+    <form ref={node} onSubmit={onSubmit} onBlur={onBlur} noValidate>
+      <Stack gap="md">
+        <Stack gap="md" inert={isPending}>
+          {children}
+        </Stack>
+        {failure && <AuthErrorAlert {...failure} />}
+        <Button type="submit" fullWidth loading={isPending}>
+          {submitLabel}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,70 @@
+import { useForm } from '@mantine/form';
+import { type FocusEvent, useState } from 'react';
+import { useAuthWords } from '../use-auth-words';
+import type { EntranceFailure } from './entrance-failure';
+import type { Complaints } from './entrance-rules';
+
+/** What is said about an attempt that failed: in the one alert, beside the fields, or both. */
+export type EntranceOutcome = { failure?: EntranceFailure; fieldErrors?: Record<string, string> };
+
+type EntranceFormOptions<Values extends Record<string, unknown>> = {
+  initialValues: Values;
+  complain: (values: Values) => Complaints<string>;
+  send: (values: Values) => Promise<void>;
+  explain: (error: unknown) => EntranceOutcome;
+  /** What had failed before the page was opened. */
+  earlierFailure?: EntranceFailure;
+};
+
+/**
+ * A form before signing in. A refusal becomes the one alert and the errors beside the fields.
+ */
+export function useEntranceForm<Values extends Record<string, unknown>>(
+  options: EntranceFormOptions<Values>,
+) {
+  const { initialValues, complain, send, explain, earlierFailure } = options;
+  const { wordsOf } = useAuthWords();
+  const form = useForm<Values>({
+    initialValues,
+    validate: (values) => wordsOf(complain(values)),
+  });
+  const [isPending, setPending] = useState(false);
+  const [failure, setFailure] = useState(earlierFailure);
+  const [failedAttempts, setFailedAttempts] = useState(earlierFailure ? 1 : 0);
+  const countFailure = () => setFailedAttempts((count) => count + 1);
+
+  function tell({ failure: found, fieldErrors }: EntranceOutcome): void {
+    setFailure(found);
+    if (fieldErrors) form.setErrors(fieldErrors);
+    countFailure();
+  }
+
+  const onSubmit = form.onSubmit(async (values) => {
+    if (isPending) return;
+    setPending(true);
+    setFailure(undefined);
+    try {
+      await send(values);
+    } catch (error) {
+      tell(explain(error));
+    } finally {
+      setPending(false);
+    }
+  }, countFailure);
+
+  /**
+   * Nobody is corrected while they type for the first time. What the server said stays until the
+   * field is changed.
+   */
+  function onBlur({ target }: FocusEvent<HTMLElement>): void {
+    const { path } = target.dataset;
+    if (failedAttempts > 0 && path !== undefined && !form.errors[path]) form.validateField(path);
+  }
+
+  return {
+    form,
+    attempts: { isPending, failure, failedAttempts, onSubmit, onBlur },
+    tell,
+    forget: () => setFailure(undefined),
+  };
+}

@@ -1,0 +1,11 @@
+import { useScreenSearch } from '@/platform/web/screens/use-screen-search';
+import { searchReader, text } from '@/platform/web/search-params';
+
+const readOpenBalance = searchReader({ balance: text() });
+export type OpenBalance = ReturnType<typeof readOpenBalance>;
+
+/** The balance that is open beside a page; it stands in the address. */
+export function useOpenBalance() {
+  const [{ balance }, change] = useScreenSearch(readOpenBalance, () => true);
+  return { balanceId: balance, onOpen: (id: string | undefined) => change({ balance: id }) };
+}

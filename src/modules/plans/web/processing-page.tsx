@@ -1,0 +1,110 @@
+import { Loader } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAuth } from '@/modules/accounts/web/auth-provider';
+import { useActor } from '@/modules/accounts/web/use-actor';
+import { hasPlan } from '@/platform/actor';
+import { api } from '@/platform/web/api';
+import { readRefusal } from '@/platform/web/refusal';
+import { useScreenSearch } from '@/platform/web/screens/use-screen-search';
+import { searchReader, text } from '@/platform/web/search-params';
+import { ErrorPanel } from '@/ui/feedback/error-panel';
+import { Panel } from '@/ui/panel';
+import { Screen } from '@/ui/screen';
+import { useHeadingFocus } from '@/ui/use-heading-focus';
+import { BackToPlan } from './back-to-plan';
+import { ContinueToPayment } from './continue-to-payment';
+import classes from './plan.module.css';
+import { TestMode } from './test-mode';
+
+/** The purchase that the provider sends somebody back from. */
+const readCheckout = searchReader({ checkout: text() });
+export type CheckoutSearch = ReturnType<typeof readCheckout>;
+
+const usualWait = 60_000;
+
+/**
+ * Where the provider sends people back to. It waits for the provider's message, which the live
+ * stream brings.
+ */
+export function ProcessingPage() {
+  const [{ checkout }] = useScreenSearch(readCheckout);
+  const { t } = useTranslation('plans');
+  const navigate = useNavigate();
+  const auth = useAuth();
+  const isThere = hasPlan(useActor());
+  const query = useQuery(
+    api.plans.checkout.queryOptions({
+      input: { id: checkout ?? '' },
+      enabled: checkout !== undefined,
+      staleTime: 0,
+    }),
+  );
+  const state = query.data?.state;
+  const isCompleted = state === 'completed';
+  useEffect(() => {
+    if (!isCompleted) return;
+    if (isThere) void navigate({ to: '/settings/upgrade/success', replace: true });
+    else void auth.refresh();
+  }, [isCompleted, isThere, navigate, auth]);
+
+  const { status } = readRefusal(query.error);
+  const isUnknown = checkout === undefined || status === 404 || status === 400;
+  const isOver = state === 'failed' || state === 'expired';
+  useHeadingFocus(isOver ? 'failed' : 'processing');
+  if (isOver) return <Failed />;
+  return (
+    <Screen title={isUnknown ? t('have.title') : t('processing.title')}>
+      <div className={classes.page}>
+        <TestMode />
+        {isUnknown && (
+          <Panel>
+            <p className={classes.text}>{t('unknown.text')}</p>
+            <BackToPlan />
+          </Panel>
+        )}
+        {!isUnknown && query.isError && (
+          <ErrorPanel error={query.error} onRetry={() => query.refetch()} />
+        )}
+        {!isUnknown && !query.isError && <Waiting />}
+      </div>
+    </Screen>
+  );
+}
+
+function Waiting() {
+  const { t } = useTranslation('plans');
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), usualWait);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <Panel>
+      <div className={classes.waiting} role="status">
+        {!isSlow && <Loader aria-hidden="true" />}
+        <p className={classes.text}>{t(isSlow ? 'processing.slow' : 'processing.text')}</p>
+      </div>
+      {isSlow && <BackToPlan />}
+    </Panel>
+  );
+}
+
+function Failed() {
+  const { t } = useTranslation('plans');
+  return (
+    <Screen title={t('failed.title')}>
+      <div className={classes.page}>
+        <TestMode />
+        <Panel>
+          <p className={classes.text} role="status">
+            {t('failed.text')}
+          </p>
+          <ContinueToPayment label={t('again')} />
+        </Panel>
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Resources } from '@/i18n/i18next-types';
+import type { Actor, Role } from '@/platform/actor';
+import type { screenIcons } from './screen-icons';
+
+export const everybody: readonly Role[] = ['customer', 'consultant', 'staff'];
+export const consultants: readonly Role[] = ['consultant', 'staff'];
+export const staffOnly: readonly Role[] = ['staff'];
+
+type NavKey = Extract<keyof Resources['app'], `nav.${string}`>;
+type PaletteKey = Extract<keyof Resources['commands'], `goTo.${string}`>;
+/** A name with words in the palette, without which it does not compile. */
+export type PlaceId = PaletteKey extends `goTo.${infer Id}` ? Id : never;
+
+/** A way to a screen, in the menu, the palette or both. */
+export type ScreenNavigation = {
+  icon: keyof typeof screenIcons;
+  /** The overview of one role: people are led to their own alone. */
+  isHome?: true;
+  menu?: {
+    /** Entries stand in this order. */
+    place: number;
+    label: NavKey;
+    /** Where there is little room. */
+    shortLabel?: NavKey;
+    /** In the bottom bar of a phone; the rest is in its menu. */
+    isOnPhone: boolean;
+  };
+  /** For the palette and the keyboard. */
+  goTo?: {
+    id: PlaceId;
+    place: number;
+    /** Typed after G. */
+    letter?: string;
+    /** For whom it is named, of those who may open it. */
+    isNamedTo?: (actor: Actor) => boolean;
+  };
+};
+
+declare module '@tanstack/react-router' {
+  /** Each route says who may open it; one that forgets to does not compile. */
+  interface StaticDataRouteOption {
+    /**
+     * The roles, for this address and every one below it. `entrance`: for people who are not signed
+     * in. `anyone`: not guarded.
+     */
+    openTo: readonly Role[] | 'entrance' | 'anyone';
+    navigation?: ScreenNavigation;
+    /** The address of the menu entry that is marked here, when the screen has none of its own. */
+    menuEntry?: string;
+  }
+}

@@ -1,0 +1,36 @@
+import {
+  IconBuilding,
+  IconBuildings,
+  IconCalendarStats,
+  IconChartBar,
+  IconChecklist,
+  IconClock,
+  IconFileImport,
+  IconHome,
+  IconLayoutDashboard,
+  IconLifebuoy,
+  IconPalette,
+  IconSettings,
+  IconShieldCog,
+  IconTicket,
+  IconUsers,
+} from '@tabler/icons-react';
+
+/** Pictures of screens by name: routes load with the entrance, pictures behind it. */
+export const screenIcons = {
+  building: IconBuilding,
+  buildings: IconBuildings,
+  calendar: IconCalendarStats,
+  chart: IconChartBar,
+  checklist: IconChecklist,
+  clock: IconClock,
+  dashboard: IconLayoutDashboard,
+  file: IconFileImport,
+  home: IconHome,
+  lifebuoy: IconLifebuoy,
+  palette: IconPalette,
+  settings: IconSettings,
+  shield: IconShieldCog,
+  ticket: IconTicket,
+  users: IconUsers,
+};

@@ -1,0 +1,95 @@
+import { type AnyRoute, type StaticDataRouteOption, useRouter } from '@tanstack/react-router';
+import type { Actor } from '@/platform/actor';
+import type { ScreenNavigation } from './screen-data';
+
+/** An address of the app, and what its route says of it. */
+type ScreenEntry = StaticDataRouteOption & { path: string };
+
+export type MenuEntry = Pick<ScreenNavigation, 'icon'> &
+  NonNullable<ScreenNavigation['menu']> & {
+    to: string;
+    /** Other addresses that belong to it. */
+    also: readonly string[];
+  };
+
+export type Place = Pick<ScreenNavigation, 'icon'> &
+  NonNullable<ScreenNavigation['goTo']> & { to: string };
+
+/** The screens of the app: who may open them, and how they stand in menu and palette. */
+export type Screens = {
+  isEntrance: (path: string) => boolean;
+  /** Whether this is a screen of somebody who is signed in, in whatever role. */
+  isKnown: (path: string) => boolean;
+  mayOpen: (actor: Actor, path: string) => boolean;
+  /** Entries of the menu for screens that somebody may open, in their order. */
+  listMenu: (actor: Actor) => MenuEntry[];
+  /** Where keyboard and palette lead somebody, in their order. */
+  listPlaces: (actor: Actor) => Place[];
+};
+
+/** Reads what routes say of themselves, in any order. */
+export function readScreens(routes: readonly AnyRoute[]): Screens {
+  const entries = routes.flatMap(({ options }): ScreenEntry[] => {
+    const { path, staticData }: { path?: string; staticData?: StaticDataRouteOption } = options;
+    // An address with a parameter is guarded as what it stands below.
+    return path && staticData ? [{ ...staticData, path: path.replace(/\/\$.*$/, '') }] : [];
+  });
+
+  function find(path: string): ScreenEntry | undefined {
+    const above = entries.filter(
+      (entry) => entry.openTo !== 'anyone' && isWithin(path, entry.path),
+    );
+    return above.toSorted((a, b) => b.path.length - a.path.length)[0];
+  }
+
+  function mayOpen({ role }: Actor, path: string): boolean {
+    const openTo = find(path)?.openTo;
+    return Array.isArray(openTo) && openTo.includes(role);
+  }
+
+  /** With the overview of their own role, of the three. */
+  function listNavigation(actor: Actor) {
+    return entries.flatMap(({ path, navigation }) =>
+      navigation && mayOpen(actor, path) && (!navigation.isHome || path === findHomePath(actor))
+        ? [{ path, navigation }]
+        : [],
+    );
+  }
+
+  return {
+    isEntrance: (path) => find(path)?.openTo === 'entrance',
+    isKnown: (path) => Array.isArray(find(path)?.openTo),
+    mayOpen,
+    listMenu: (actor) =>
+      listNavigation(actor)
+        .flatMap(({ path, navigation: { icon, menu } }): MenuEntry[] => {
+          const also = entries.filter(({ menuEntry }) => menuEntry === path);
+          return menu ? [{ to: path, icon, ...menu, also: also.map((entry) => entry.path) }] : [];
+        })
+        .toSorted((a, b) => a.place - b.place),
+    listPlaces: (actor) =>
+      listNavigation(actor)
+        .flatMap(({ path, navigation: { icon, goTo } }): Place[] =>
+          goTo && (goTo.isNamedTo?.(actor) ?? true) ? [{ to: path, icon, ...goTo }] : [],
+        )
+        .toSorted((a, b) => a.place - b.place),
+  };
+}
+
+export function useScreens(): Screens {
+  const { routesById } = useRouter();
+  return readScreens(Object.values(routesById));
+}
+
+/**
+ * The overview of one's role; staff who wait for approval have a customer's rights and a customer's
+ * overview.
+ */
+export function findHomePath(actor: Pick<Actor, 'role'>): `/${Actor['role']}` {
+  return `/${actor.role}`;
+}
+
+/** By whole segments: `/timesheet` is not below `/time`. */
+function isWithin(path: string, prefix: string): boolean {
+  return path === prefix || path.startsWith(`${prefix}/`);
+}
