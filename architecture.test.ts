@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { isNamedAfterExport, reasonAgainstName } from '@/testkit/architecture/file-names';
 import { buildsOn, exceptions, reasonAgainst } from '@/testkit/architecture/import-table';
+import { modules } from '@/testkit/architecture/modules';
 import { filesOnDisk, lineCount, readSource } from '@/testkit/architecture/source-files';
 
 /** The rules of docs/architecture.md, executable. */
@@ -38,11 +39,25 @@ describe('who imports whom', () => {
     expect(Object.keys(buildsOn).sort()).toEqual([...modules].sort());
   });
 
-  test('the order has no way back', () => {
-    for (const [module, below] of Object.entries(buildsOn)) {
-      for (const other of below)
-        expect(buildsOn[other], `${other} and ${module}`).not.toContain(module);
-    }
+  test('the list of modules is up to date (vitest -u writes it)', async () => {
+    const order = Object.keys(buildsOn).toSorted(
+      (a, b) => (buildsOn[a]?.length ?? 0) - (buildsOn[b]?.length ?? 0) || a.localeCompare(b),
+    );
+    const rows = order.map((name) => {
+      const { about = '', buildsOn: nearest = [] } = modules[name] ?? {};
+      const below = nearest.length > 0 ? `on ${nearest.join(', ')}` : 'on no other';
+      return `- [${name}](../src/modules/${name}/README.md) ${below}:\n  ${about}`;
+    });
+    const page = [
+      '# Modules',
+      '',
+      'Each builds on those named, on what they build on, and on nothing else. Written from every',
+      '`module.ts` by `npx vitest run --project rules architecture.test.ts -u`.',
+      '',
+      ...rows,
+      '',
+    ];
+    await expect(page.join('\n')).toMatchFileSnapshot('docs/modules.md');
   });
 
   test('imports follow the table', () => {

@@ -3,33 +3,11 @@
  * branch left `main`. Uncommitted changes count. It is for daily work; `npm test` is the promise.
  */
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { buildsOn } from '@/testkit/architecture/import-table';
+import { modules } from '@/testkit/architecture/modules';
 import { bin, check, runStages, stories, vitest } from './test-steps';
-
-/** Where the screens of a module are: a story that names one of them may show a change of it. */
-const screensOf: Record<string, string[]> = {
-  accounts: ['/login', '/register', '/reset-password', '/settings'],
-  people: ['/users', '/companies', '/register'],
-  companies: ['/companies'],
-  branding: ['/settings/branding'],
-  notifications: ['/settings', 'Notifi'],
-  balances: ['/balances', '/companies', '/customer'],
-  tasks: ['/features'],
-  time: ['/time', '/monthly-hours'],
-  reports: ['/time', '/monthly-hours', '/balances'],
-  plans: ['/settings/upgrade'],
-  support: ['/settings/support', 'section=support'],
-  analytics: ['/monthly-hours/analytics'],
-  links: ['/kort', '/card-links'],
-  crm: ['/crm'],
-  overview: ['/customer', '/consultant', '/staff', '/home'],
-  admin: ['/admin'],
-  imports: ['/import'],
-  keys: ['/settings'],
-  webhooks: ['/settings'],
-};
 
 const root = resolve(import.meta.dirname, '..');
 const git = (...words: string[]) => execFileSync('git', words, { cwd: root, encoding: 'utf8' });
@@ -80,10 +58,9 @@ function chooseStories(paths: string[]): string[] {
   const specs = sources.filter(({ name }) => name.endsWith('.spec.ts') && !/^at-once/.test(name));
   const written = paths.filter((path) => /\.(tsx?|css|sql|html|js|json)$/.test(path));
   const product = written.filter((path) => path.startsWith('src/') && !/\.test\.tsx?$/.test(path));
-  const modules = product.map((path) => /^src\/modules\/([^/]+)\//.exec(path)?.[1]);
-  const affected = findAffected(modules.filter((name) => name !== undefined));
-  const places = affected.map((name) => screensOf[name]);
-  const isEverywhere = modules.includes(undefined) || places.includes(undefined);
+  const owners = product.map((path) => /^src\/modules\/([^/]+)\//.exec(path)?.[1]);
+  const affected = findAffected(owners.filter((name) => name !== undefined));
+  const isEverywhere = owners.includes(undefined);
   if (isEverywhere && product.length > 0) return specs.map(({ name }) => `e2e/${name}`);
 
   const touched = new Set(
@@ -95,10 +72,22 @@ function chooseStories(paths: string[]): string[] {
     size = touched.size;
     for (const { name, text } of sources) if (uses(text)) touched.add(name);
   }
-  const screens = places.flatMap((paths) => paths ?? []);
   return specs
-    .filter(({ name, text }) => touched.has(name) || screens.some((path) => text.includes(path)))
+    .filter(
+      ({ name, text }) => touched.has(name) || affected.some((module) => isToldOf(module, text)),
+    )
     .map(({ name }) => `e2e/${name}`);
+}
+
+/** Whether a story names an address of a module, or something else that leads to its screens. */
+function isToldOf(module: string, story: string): boolean {
+  const file = join(root, 'src/modules', module, 'web/screens.ts');
+  const screens = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const isNamed = [...screens.matchAll(/ path: '([^'$]+)/g)].some(([, path = '']) =>
+    // A whole address, or what stands before a parameter.
+    path.endsWith('/') ? story.includes(path) : new RegExp(`${path}(?![\\w/-])`).test(story),
+  );
+  return isNamed || (modules[module]?.storiesSay ?? []).some((words) => story.includes(words));
 }
 
 /** These modules and all that build on them. */

@@ -1,39 +1,17 @@
+import type { ModuleDeclaration } from '@/platform/module';
+import type { ShownTables } from '@/platform/web/live/live-invalidation';
+
+const modules = import.meta.glob<Record<string, ModuleDeclaration>>('@/modules/*/module.ts', {
+  eager: true,
+});
+
 /** Which parts of the API show rows of a table; a table that is not here may show anywhere. */
-export const shownTables: Record<string, readonly string[]> = {
-  balance: ['balances', 'tasks', 'time', 'timer', 'analytics', 'crm', 'overview'],
-  time_entry: ['time', 'balances', 'tasks', 'analytics', 'crm', 'overview'],
-  entry_question_message: ['time'],
-  entry_question: ['time', 'balances', 'overview'],
-  company: ['companies', 'balances', 'tasks', 'time', 'analytics', 'crm', 'overview', 'admin'],
-  task: ['tasks', 'time', 'timer', 'crm', 'overview'],
-  task_comment: ['tasks'],
-  top_up_request: ['balances', 'overview'],
-  card_link: ['links'],
-  overdraft_permit: ['balances', 'overview'],
-  pinned_balance: ['balances'],
-  notification: ['notifications'],
-  timer: ['timer'],
-  category_label: ['categories', 'admin'],
-  app_user: ['people', 'overview'],
-  company_member: ['people', 'companies', 'timer', 'crm', 'overview'],
-  company_note: ['crm'],
-  support_thread: ['support'],
-  mail: ['crm', 'admin'],
-  book_check: ['admin'],
-  plan: ['plans'],
-  plan_checkout: ['plans'],
-  stripe_event: ['plans'],
-  invitation: ['people'],
-  import: ['imports'],
-  // Stands for every row of the company that an import has made or taken back.
-  imported_company: [
-    'companies',
-    'balances',
-    'tasks',
-    'time',
-    'analytics',
-    'crm',
-    'overview',
-    'admin',
-  ],
-};
+export const shownTables: ShownTables = findShown();
+
+function findShown(): ShownTables {
+  const parts: Record<string, string[]> = {};
+  for (const { shows } of Object.values(modules).flatMap((exported) => Object.values(exported)))
+    for (const [part, tables] of Object.entries(shows))
+      for (const table of tables) parts[table] = [...(parts[table] ?? []), part];
+  return parts;
+}

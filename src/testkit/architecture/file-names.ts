@@ -3,7 +3,7 @@
  * are.
  */
 const inModule: Record<string, RegExp> = {
-  '': /^(README\.md|(domain|policy|contract|errors)(\.test)?\.ts)$/,
+  '': /^(README\.md|(domain|policy|contract|errors)(\.test)?\.ts|module\.ts)$/,
   domain: /^[a-z0-9-]+(\.test)?\.ts$/,
   'domain/charge': /^[a-z0-9-]+(\.test)?\.ts$/,
   'domain/line': /^[a-z0-9-]+(\.test)?\.ts$/,
@@ -18,7 +18,8 @@ const inModule: Record<string, RegExp> = {
 };
 
 /** Names that say which part of a module, or of the program, a file is. */
-const fixed = /^(domain|policy|contract|errors|router|repository|main|en|da|(en|da)-[a-z]+)$/;
+const fixed =
+  /^(module|domain|policy|contract|errors|router|repository|main|en|da|(en|da)-[a-z]+)$/;
 
 /** Folders whose files are parts of what the folder is named after. */
 const partsOf = /\/(router|repository|contract|messages)\/[^/]+$/;

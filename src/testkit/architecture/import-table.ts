@@ -1,46 +1,17 @@
+import { modules } from './modules';
 import type { Import } from './source-files';
 
-const people = ['accounts', 'people', 'companies'];
-const told = [...people, 'branding', 'notifications'];
-const work = [...told, 'balances', 'tasks', 'time'];
-const reported = [...work, 'reports'];
+/** By the name of a module all those it builds on, the lowest first. */
+export const buildsOn: Record<string, readonly string[]> = Object.fromEntries(
+  Object.keys(modules).map((name) => [name, listBelow(name, [])]),
+);
 
-/**
- * The modules each one may build on, itself left out: `accounts < people < companies < keys,
- * webhooks, branding < notifications < balances, tasks < time < reports < plans, support,
- * imports, analytics < links < crm, overview < admin`.
- */
-export const buildsOn: Record<string, readonly string[]> = {
-  accounts: [],
-  people: ['accounts'],
-  companies: ['accounts', 'people'],
-  keys: people,
-  webhooks: people,
-  branding: people,
-  notifications: [...people, 'branding'],
-  balances: told,
-  tasks: told,
-  time: [...told, 'balances', 'tasks'],
-  reports: work,
-  plans: work,
-  support: told,
-  analytics: reported,
-  links: [...reported, 'analytics'],
-  imports: work,
-  crm: [...reported, 'analytics', 'links', 'imports'],
-  overview: [...reported, 'links', 'support', 'imports'],
-  admin: [
-    ...reported,
-    'keys',
-    'plans',
-    'support',
-    'analytics',
-    'links',
-    'crm',
-    'overview',
-    'imports',
-  ],
-};
+function listBelow(name: string, above: readonly string[]): string[] {
+  if (above.includes(name)) throw new Error(`${[...above, name].join(' builds on ')}`);
+  const nearest = modules[name]?.buildsOn;
+  if (!nearest) throw new Error(`${above.at(-1)} builds on ${name}, which is no module`);
+  return [...new Set(nearest.flatMap((below) => [...listBelow(below, [...above, name]), below]))];
+}
 
 /**
  * Imports that the table forbids and that stand all the same, each for a reason. This list only

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabase, createPool } from '@/database/connection';
-import { apiAs, toProblemError } from '@/testkit/api';
+import { apiAs, toProblemError, untilAnswered } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
 import { startTestServer, type TestServer } from '@/testkit/http';
-import { untilAnswered } from '@/testkit/until-answered';
 import { prepaidCustomer, work } from '@/testkit/world';
 
 const rounds = 20;

@@ -1,0 +1,8 @@
+import type { ModuleDeclaration } from '@/platform/module';
+
+export const accountModule: ModuleDeclaration = {
+  about: 'sign-in, registration, links by mail, one’s own profile and sessions',
+  buildsOn: [],
+  shows: {},
+  storiesSay: ['/login', '/register', '/reset-password', '/settings'],
+};

@@ -1,0 +1,19 @@
+import type { ModuleDeclaration } from '@/platform/module';
+
+export const balanceModule: ModuleDeclaration = {
+  about: 'prepaid hours and credits; the ledger',
+  buildsOn: ['notifications'],
+  shows: {
+    balances: [
+      'balance',
+      'company',
+      'entry_question',
+      'imported_company',
+      'overdraft_permit',
+      'pinned_balance',
+      'time_entry',
+      'top_up_request',
+    ],
+  },
+  storiesSay: ['/companies', '/customer'],
+};

@@ -1,0 +1,18 @@
+import type { ModuleDeclaration } from '@/platform/module';
+
+export const crmModule: ModuleDeclaration = {
+  about: 'who needs attention, one customer on one page, notes and mails',
+  buildsOn: ['links', 'imports'],
+  shows: {
+    crm: [
+      'balance',
+      'company',
+      'company_member',
+      'company_note',
+      'imported_company',
+      'mail',
+      'task',
+      'time_entry',
+    ],
+  },
+};

@@ -1,0 +1,8 @@
+import type { ModuleDeclaration } from '@/platform/module';
+
+export const supportModule: ModuleDeclaration = {
+  about: 'questions of those with the plan, and the answers of staff',
+  buildsOn: ['notifications'],
+  shows: { support: ['support_thread'] },
+  storiesSay: ['section=support'],
+};

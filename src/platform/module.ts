@@ -1,0 +1,14 @@
+/** A module as it declares itself in its `module.ts`; nothing else keeps a list of modules. */
+export type ModuleDeclaration = {
+  /** One line for the list of modules in `docs/modules.md`. */
+  about: string;
+  /** The modules it may import from, beside those that they build on themselves. */
+  buildsOn: readonly string[];
+  /**
+   * The parts of the API that it answers, each with the tables whose rows they show: a browser asks
+   * again for a part when such a row has changed.
+   */
+  shows: Readonly<Record<string, readonly string[]>>;
+  /** Words in the stories that lead to it, beside the addresses of its `web/screens.ts`. */
+  storiesSay?: readonly string[];
+};
