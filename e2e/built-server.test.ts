@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { expect, test } from 'vitest';
 
@@ -29,4 +29,25 @@ test('the built server imports nothing but what an installation without developm
   expect(packages).toContain('fastify');
   const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   expect([...packages].filter((name) => !(name in dependencies))).toEqual([]);
+});
+
+/** A built program and every built file that it imports, now or later. */
+function listOwnFiles(file: string, known = new Set<string>()): Set<string> {
+  if (known.has(file)) return known;
+  known.add(file);
+  const text = readFileSync(file, 'utf8');
+  for (const [, name = ''] of text.matchAll(/['"](\.{1,2}\/[^'"]+\.js)['"]/g)) {
+    const imported = resolve(dirname(file), name);
+    if (existsSync(imported)) listOwnFiles(imported, known);
+  }
+  return known;
+}
+
+test('the payment provider where nobody is charged is in the demo and not in production', () => {
+  const hasProvider = (program: string) =>
+    [...listOwnFiles(join(built, program))].some((file) =>
+      readFileSync(file, 'utf8').includes('test-payments.json'),
+    );
+  expect(hasProvider('demo.js')).toBe(true);
+  expect(hasProvider('main.js')).toBe(false);
 });

@@ -17,7 +17,7 @@ let isStopping = false;
 function startServer(): void {
   const current = spawn(
     process.execPath,
-    [resolve(root, 'scripts/run.js'), 'src/app/server/main.ts'],
+    [resolve(root, 'scripts/run.js'), 'scripts/dev-server.ts'],
     {
       stdio: 'inherit',
       env: {

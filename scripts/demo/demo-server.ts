@@ -5,6 +5,7 @@ import { createDatabase, createPool, timeLimits } from '@/database/connection';
 import { toDay } from '@/platform/day';
 import { readConfig } from '@/platform/server/config';
 import { createLog } from '@/platform/server/log';
+import { startTestProvider } from '@/testkit/stripe/start-test-provider';
 import { seedDemo } from './seed-demo';
 import { demoPassword, people } from './story';
 
@@ -22,6 +23,7 @@ await startOrExplain(async () => {
     config,
     log: createLog(config.logLevel),
     pages,
+    startPayments: startTestProvider,
     // Before the first request: whoever opens the page finds the story told.
     async beforeListening({ database, books }) {
       const owner = createDatabase(

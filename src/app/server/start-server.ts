@@ -1,9 +1,8 @@
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { startTestProvider } from '@/modules/plans/server/test-payment/start-test-provider';
 import type { Clock } from '@/platform/server/clock';
-import type { Config } from '@/platform/server/config';
+import type { Config, StripeSettings } from '@/platform/server/config';
 import type { Logger } from '@/platform/server/log';
 import { startDraining } from './http/health-routes';
 import { createHttpServer } from './http/http-server';
@@ -16,6 +15,15 @@ export type RunningServer = {
   stop: () => Promise<void>;
 };
 
+/** A payment provider where nobody is charged, for the demo and for development. */
+export type TestProvider = {
+  /** What the server asks it with, in place of the real one. */
+  settings: StripeSettings;
+  /** Where messages go, once the server listens. */
+  tellAt: (address: string) => void;
+  stop: () => Promise<void>;
+};
+
 type Options = {
   config: Config;
   log: Logger;
@@ -23,6 +31,7 @@ type Options = {
   clock?: Clock;
   /** Work on the migrated database before the first request can come. */
   beforeListening?: (services: Services) => Promise<void>;
+  startPayments?: (options: { config: Config; log: Logger }) => Promise<TestProvider | undefined>;
 };
 
 const maxDrain = 10_000;
@@ -35,9 +44,10 @@ export async function startServer({
   pages,
   clock,
   beforeListening,
+  startPayments,
 }: Options): Promise<RunningServer> {
   let closeSilent = () => {};
-  const testProvider = await startTestProvider({ config, log });
+  const testProvider = await startPayments?.({ config, log });
   const stripe = testProvider?.settings ?? config.stripe;
   const services = await startServices({
     config: { ...config, stripe },

@@ -11,7 +11,6 @@ const inModule: Record<string, RegExp> = {
   messages: /^(audit-|line-|mail-|page-|permit-|running-|timer-)?(en|da)\.ts$/,
   server: /^[a-z0-9-]+(\.test)?\.ts$/,
   'server/payment': /^[a-z0-9-]+(\.test)?\.ts$/,
-  'server/test-payment': /^[a-z0-9-]+(\.test)?\.ts$/,
   'server/router': /^[a-z0-9-]+(\.test)?\.ts$/,
   'server/reading': /^[a-z0-9-]+(\.test)?\.ts$/,
   'server/repository': /^[a-z0-9-]+(\.test)?\.ts$/,

@@ -1,19 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { answerAsProvider } from '@/modules/plans/server/test-payment/answer-as-provider';
-import {
-  invoiceBody,
-  sessionBody,
-  subscriptionBody,
-  type TestSession,
-} from '@/modules/plans/server/test-payment/bodies';
-import {
-  buildMessage,
-  sendMessage,
-  signMessage,
-} from '@/modules/plans/server/test-payment/messages';
-import { createTestPayments } from '@/modules/plans/server/test-payment/test-payments';
 import type { StripeSettings } from '@/platform/server/config';
+import { answerAsProvider } from './answer-as-provider';
+import { invoiceBody, sessionBody, subscriptionBody, type TestSession } from './bodies';
+import { buildMessage, sendMessage, signMessage } from './messages';
+import { createTestPayments } from './test-payments';
 
 export type StripeProvider = Awaited<ReturnType<typeof startStripeProvider>>;
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Locale } from '../../../../platform/locale';
+import type { Locale } from '@/platform/locale';
 import {
   invoiceBody,
   sessionBody,

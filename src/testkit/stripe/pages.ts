@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { intlLocale, type Locale } from '../../../../platform/locale';
+import { intlLocale, type Locale } from '@/platform/locale';
 import type { TestPortal, TestSession, TestSubscription } from './bodies';
 
 const english = {

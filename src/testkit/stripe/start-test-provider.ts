@@ -4,19 +4,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { TestProvider } from '@/app/server/start-server';
 import type { Config, StripeSettings } from '@/platform/server/config';
 import type { Logger } from '@/platform/server/log';
 import { answerAsProvider } from './answer-as-provider';
 import { buildMessage, sendMessage } from './messages';
 import { createTestPayments, type KeptPayments } from './test-payments';
-
-export type TestProvider = {
-  /** What the server asks this provider with, in place of the real one. */
-  settings: StripeSettings;
-  /** Where messages go, once the server listens. */
-  tellAt: (address: string) => void;
-  stop: () => Promise<void>;
-};
 
 type Options = {
   config: Pick<Config, 'mode' | 'stripe' | 'dataFolder'>;

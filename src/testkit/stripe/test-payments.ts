@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Locale } from '../../../../platform/locale';
+import type { Locale } from '@/platform/locale';
 import type { TestPortal, TestSession, TestSubscription } from './bodies';
 
 /** What the test provider knows, as it is kept between two starts. */

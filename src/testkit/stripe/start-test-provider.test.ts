@@ -4,11 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { TestProvider } from '@/app/server/start-server';
+import { createPaymentProvider } from '@/modules/plans/server/payment/create-payment-provider';
+import type { PaymentEvent } from '@/modules/plans/server/payment/payment';
 import type { StripeSettings } from '@/platform/server/config';
 import { createLog } from '@/platform/server/log';
-import { createPaymentProvider } from '../payment/create-payment-provider';
-import type { PaymentEvent } from '../payment/payment';
-import { startTestProvider, type TestProvider } from './start-test-provider';
+import { startTestProvider } from './start-test-provider';
 
 const log = createLog('silent');
 const real: StripeSettings = {

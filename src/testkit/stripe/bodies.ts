@@ -1,4 +1,4 @@
-import type { Locale } from '../../../../platform/locale';
+import type { Locale } from '@/platform/locale';
 
 /** Things at the test provider. Instants are seconds since 1970, as the real one has them. */
 export type TestSubscription = {
