@@ -1,32 +1,23 @@
 import { z } from 'zod';
 import { relations, roles } from '@/platform/actor';
-import { line } from '@/platform/line';
 import { locales } from '@/platform/locale';
+import { emailInput, nameInput, plainEmailInput } from '@/platform/text-input';
 import { themes } from '@/platform/theme';
-import {
-  maximumPasswordLength,
-  minimumNameLength,
-  minimumPasswordLength,
-  personTypes,
-} from './domain';
+import { maximumPasswordLength, minimumPasswordLength, personTypes } from './domain';
 
-const email = z.email({ error: 'validation.email' }).max(254);
-const name = line.min(minimumNameLength, { error: 'validation.name.min' }).max(120);
 const newPassword = z
   .string()
   .min(minimumPasswordLength, { error: 'validation.password.min' })
   .max(maximumPasswordLength);
-/** Addresses are kept in lower case, as the sign-in library keeps them. */
-const plainEmail = z.string().trim().toLowerCase().pipe(email);
 
 export const signInInput = z.strictObject({
-  email,
+  email: emailInput,
   password: z.string().min(1).max(maximumPasswordLength),
 });
 
 export const registerInput = z.strictObject({
-  name,
-  email,
+  name: nameInput,
+  email: emailInput,
   password: newPassword,
   accountType: z.enum(personTypes),
   setupToken: z.string().max(200).optional(),
@@ -79,7 +70,7 @@ export const entranceView = z.strictObject({
 });
 export type Entrance = z.infer<typeof entranceView>;
 
-export const requestResetInput = z.strictObject({ email: plainEmail });
+export const requestResetInput = z.strictObject({ email: plainEmailInput });
 export const linkInput = z.strictObject({ token: z.string().min(20).max(200) });
 export const resetLinkView = z.strictObject({ email: z.string() });
 /** Whether all else that opens the account ends too; other sessions end in any case. */
@@ -92,8 +83,8 @@ export const resetPasswordInput = z.strictObject({
 export const done = z.strictObject({});
 
 export const updateProfileInput = z.strictObject({
-  name,
-  email: plainEmail,
+  name: nameInput,
+  email: plainEmailInput,
   /**
    * Left out: stays as it is. Only staff and consultants choose one, among the companies they can
    * see.

@@ -8,7 +8,6 @@ export type StaffStatus = 'pending' | 'active' | null;
  */
 export type StoredRights = { role: Role; staffStatus: StaffStatus; planUntil: string | null };
 
-export const minimumNameLength = 2;
 export const minimumPasswordLength = 6;
 export const maximumPasswordLength = 128;
 

@@ -3,6 +3,7 @@ import { amountTypes } from '@/platform/amount';
 import { doneBy } from '@/platform/channel';
 import { dayInput } from '@/platform/day-input';
 import { pageInput, pageSchema } from '@/platform/paging';
+import { searchInput } from '@/platform/text-input';
 import { balanceStatuses } from './domain';
 import { balanceSorts } from './domain/listing';
 import { maxEntryMinutes, noRounding, roundingIncrements, roundingModes } from './domain/rounding';
@@ -116,7 +117,7 @@ const balanceFilter = {
   companyId: z.uuid().optional(),
   type: z.enum(amountTypes).optional(),
   /** Part of the number or of the customer's name. */
-  q: z.string().trim().max(100).optional(),
+  q: searchInput,
 };
 
 export const listBalancesInput = pageInput.extend({
@@ -146,7 +147,7 @@ export const balanceCounts = z.strictObject({
 export const chargeableInput = z.strictObject({
   companyId: z.uuid().optional(),
   /** Part of a number or of a customer's name. */
-  q: z.string().trim().max(100).optional(),
+  q: searchInput,
   /** That one alone, if it may be charged. */
   id: z.uuid().optional(),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cvrInput } from '@/modules/companies/contract/cvr-input';
 import { line } from '@/platform/line';
-import { maxAddressLength, maxNameLength } from './domain';
+import { maxAddressLength, maxBrandNameLength } from './domain';
 
 /** How a seller looks to their customers; what is empty looks like Klip. */
 export const brandLook = z.strictObject({
@@ -29,7 +29,7 @@ export type OwnBrandView = z.infer<typeof ownBrandView>;
 
 export const updateBrandInput = z.strictObject({
   version: z.int().min(0),
-  name: line.max(maxNameLength),
+  name: line.max(maxBrandNameLength),
   colour: z
     .string()
     .transform((colour) => colour.trim().toLowerCase())

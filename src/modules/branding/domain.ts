@@ -1,4 +1,4 @@
-export const maxNameLength = 80;
+export const maxBrandNameLength = 80;
 export const maxAddressLength = 200;
 
 /** `#rrggbb` in small letters. */

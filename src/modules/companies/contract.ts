@@ -2,27 +2,34 @@ import { z } from 'zod';
 import { line } from '@/platform/line';
 import { locales } from '@/platform/locale';
 import { pageInput, pageSchema } from '@/platform/paging';
+import { emailInput, nameInput, searchInput, seenVersion } from '@/platform/text-input';
+import {
+  maxLineLength,
+  maxNameLength,
+  maxTextLength,
+  maxWordLength,
+} from '@/platform/text-lengths';
 import { cvrInput } from './contract/cvr-input';
 import { statusChanges, uniqueTypes } from './domain';
 import { accountStatuses, accountTypes } from './domain/account';
 
 const empty = z.literal('');
 const text = (max: number) => line.max(max);
-const optionalEmail = z.union([empty, z.email({ error: 'validation.email' }).max(254)], {
+const optionalEmail = z.union([empty, emailInput], {
   error: 'validation.email',
 });
 
 /** Everything that is written about a company; what may be empty is an empty text. */
 const facts = {
-  name: line.min(2, { error: 'validation.name.min' }).max(120),
+  name: nameInput,
   cvr: cvrInput,
-  contactName: text(120),
+  contactName: text(maxNameLength),
   email: optionalEmail,
-  phone: text(40),
+  phone: text(maxWordLength),
   website: z.union([empty, z.url({ protocol: /^https?$/, error: 'validation.url' }).max(300)], {
     error: 'validation.url',
   }),
-  address: text(200),
+  address: text(maxLineLength),
   postalCode: text(12),
   city: text(80),
   country: z.string().regex(/^[A-Z]{2}$/, { error: 'companies:validation.country' }),
@@ -38,10 +45,10 @@ const facts = {
     ),
   language: z.enum(locales),
   serviceTypes: z
-    .array(text(40).min(1))
+    .array(text(maxWordLength).min(1))
     .max(20, { error: 'companies:validation.serviceTypes' })
     .transform(uniqueTypes),
-  description: z.string().max(5000),
+  description: z.string().max(maxTextLength),
   accountType: z.enum(accountTypes),
   /** Whether its own people get mails about its balances. */
   customerMails: z.boolean(),
@@ -77,7 +84,7 @@ export const createCompanyInput = z.strictObject({
  */
 export const updateCompanyInput = companyFacts
   .partial()
-  .extend({ id: z.uuid(), updatedAt: z.string().max(40) });
+  .extend({ id: z.uuid(), updatedAt: seenVersion });
 export type UpdateCompanyInput = z.output<typeof updateCompanyInput>;
 
 export const changeStatusInput = z.strictObject({ id: z.uuid(), change: z.enum(statusChanges) });
@@ -114,9 +121,9 @@ export const done = z.strictObject({});
 
 export const listCompaniesInput = pageInput.extend({
   /** Part of the name, the contact's name or address, or the beginning of the CVR number. */
-  q: z.string().trim().max(100).optional(),
+  q: searchInput,
   status: z.enum(accountStatuses).optional(),
-  service: z.string().trim().max(40).optional(),
+  service: z.string().trim().max(maxWordLength).optional(),
 });
 export const companyLine = companyView.extend({ userCount: z.int() });
 export type CompanyLine = z.infer<typeof companyLine>;

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { balanceView } from '@/modules/balances/contract';
 import { accountStatuses } from '@/modules/companies/domain/account';
 import { pageInput, pageSchema } from '@/platform/paging';
+import { searchInput } from '@/platform/text-input';
+import { maxWordLength } from '@/platform/text-lengths';
 import { attentionReasons, customerSorts } from './domain/attention-reasons';
 
 export const customerPerson = z.strictObject({ id: z.string(), name: z.string() });
@@ -48,9 +50,9 @@ export type CustomerLine = z.infer<typeof customerLine>;
 
 const filter = {
   /** Part of the name, the contact's name or address, or the beginning of the CVR number. */
-  q: z.string().trim().max(100).optional(),
+  q: searchInput,
   owner: z.string().max(64).optional(),
-  service: z.string().trim().max(40).optional(),
+  service: z.string().trim().max(maxWordLength).optional(),
 };
 
 export const listCustomersInput = pageInput.extend({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { line } from '@/platform/line';
+import { nameInput } from '@/platform/text-input';
+import { maxLineLength } from '@/platform/text-lengths';
 import { dateOrders } from './domain/date-order';
 import { numberStyles } from './domain/number-style';
 import { columnRoles } from './domain/sheet';
@@ -12,7 +13,7 @@ export const createImportInput = z.strictObject({
     .array(
       z
         .strictObject({
-          name: z.string().trim().max(200).default(''),
+          name: z.string().trim().max(maxLineLength).default(''),
           text: z.string().max(16_000_000).optional(),
           base64: z.base64().max(23_000_000).optional(),
         })
@@ -32,7 +33,7 @@ export const runImportInput = importInput.extend({
   version: z.int(),
 });
 
-const words = z.string().trim().max(200).optional();
+const words = z.string().trim().max(maxLineLength).optional();
 
 /** What is left out stays as it was answered before. Keys and ids are those of the plan. */
 export const updateImportInput = importInput.extend({
@@ -43,7 +44,7 @@ export const updateImportInput = importInput.extend({
         roles: z.array(z.enum(columnRoles)).max(200).optional(),
         dateOrder: z.enum(dateOrders).optional(),
         numberStyle: z.enum(numberStyles).optional(),
-        customer: line.min(2).max(120).optional(),
+        customer: nameInput.optional(),
         isLeftOut: z.boolean().optional(),
       }),
     )

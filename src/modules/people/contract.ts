@@ -2,18 +2,14 @@ import { z } from 'zod';
 import { relations, roles } from '@/platform/actor';
 import { doneBy } from '@/platform/channel';
 import { pageInput, pageSchema } from '@/platform/paging';
+import { plainEmailInput, searchInput } from '@/platform/text-input';
 import { userStates } from './domain';
 
-const email = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .pipe(z.email({ error: 'validation.email' }).max(254));
 const staffStatus = z.enum(['pending', 'active']).nullable();
 const userId = z.string().min(1).max(64);
 
 export const listUsersInput = pageInput.extend({
-  search: z.string().trim().max(100).optional(),
+  search: searchInput,
   role: z.enum(roles).optional(),
   companyId: z.uuid().optional(),
   state: z.enum(userStates).optional(),
@@ -98,7 +94,11 @@ export const membersView = z.strictObject({ items: z.array(memberView) });
 export const grants = ['customer', 'consultant', 'staff'] as const;
 
 export const inviteInput = z
-  .strictObject({ email, grants: z.enum(grants), companyId: z.uuid().nullable().default(null) })
+  .strictObject({
+    email: plainEmailInput,
+    grants: z.enum(grants),
+    companyId: z.uuid().nullable().default(null),
+  })
   .refine(({ grants: granted, companyId }) => (granted === 'staff') === (companyId === null), {
     path: ['companyId'],
     error: 'validation.required',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { pageInput, pageSchema } from '@/platform/paging';
-import { maxMessageLength } from './domain';
+import { maxTextLength } from '@/platform/text-lengths';
 
-const messageText = z.string().trim().min(1).max(maxMessageLength);
+const messageText = z.string().trim().min(1).max(maxTextLength);
 
 export const messageView = z.strictObject({
   id: z.uuid(),

@@ -1,5 +1,4 @@
 /** What a question or an answer may hold, in characters. */
-export const maxMessageLength = 5_000;
 
 /** From how many of the latest answers the usual waiting time is taken. */
 export const answersCounted = 20;

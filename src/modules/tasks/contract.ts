@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pageInput, pageSchema } from '@/platform/paging';
+import { searchInput } from '@/platform/text-input';
 import { taskPriorities, taskStatuses } from './domain';
 
 export const taskView = z.strictObject({
@@ -56,7 +57,7 @@ export const taskFilter = z.strictObject({
   /** Without what was completed more than 14 days ago. */
   recent: flag.optional(),
   /** Part of the key or of the title. */
-  q: z.string().trim().max(100).optional(),
+  q: searchInput,
 });
 export type TaskFilter = z.infer<typeof taskFilter>;
 

@@ -4,13 +4,10 @@ import { amountTypes } from '@/platform/amount';
 import { dayInput, instantInput } from '@/platform/day-input';
 import { line } from '@/platform/line';
 import { pageInput, pageSchema } from '@/platform/paging';
+import { searchInput } from '@/platform/text-input';
+import { maxTextLength, maxTitleLength } from '@/platform/text-lengths';
 import { categories } from './domain/category';
-import {
-  maxEntriesTogether,
-  maxTitleLength,
-  minEntryMinutes,
-  minTitleLength,
-} from './domain/entry-rules';
+import { maxEntriesTogether, minEntryMinutes, minTitleLength } from './domain/entry-rules';
 
 export const recordTimeInput = z.strictObject({
   balanceId: z.uuid({ error: 'validation.required' }),
@@ -22,7 +19,7 @@ export const recordTimeInput = z.strictObject({
     .max(maxEntryMinutes),
   serviceDate: dayInput,
   category: z.enum(categories).default('other'),
-  description: z.string().max(5000).default(''),
+  description: z.string().max(maxTextLength).default(''),
   taskId: z.uuid().nullable().default(null),
   /** Oneself when left out; staff may choose somebody else. */
   consultantId: z.string().max(64).optional(),
@@ -87,7 +84,7 @@ export const entryFilter = z.strictObject({
   billed: flag.optional(),
   questioned: flag.optional(),
   /** Part of the title or of the description. */
-  q: z.string().trim().max(100).optional(),
+  q: searchInput,
 });
 export type EntryFilter = z.infer<typeof entryFilter>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxTitleLength } from '@/platform/text-lengths';
 
 /** What several tools ask for, each said once. */
 export const fields = {
@@ -17,7 +18,7 @@ export const fields = {
   title: z
     .string()
     .trim()
-    .max(140)
+    .max(maxTitleLength)
     .optional()
     .describe('Taken as it is, instead of that in the line. Use it for text of others'),
   idempotencyKey: z

@@ -4,6 +4,7 @@ import { APIError } from 'better-auth/api';
 import type { z } from 'zod';
 import type { Locale } from '@/platform/locale';
 import { onScreen, withTx } from '@/platform/server/transaction';
+import { maxNameLength } from '@/platform/text-lengths';
 import { registerInput } from '../contract';
 import { rightsAtRegistration } from '../domain';
 import { isDisabled } from './repository/disabled';
@@ -103,11 +104,11 @@ function newcomerFromGoogle({
 }) {
   if (!emailVerified)
     throw new APIError('FORBIDDEN', { code: 'EMAIL_NOT_VERIFIED', message: 'Not confirmed' });
-  const given = [name.slice(0, 120), email.split('@')[0], email].find(
+  const given = [name.slice(0, maxNameLength), email.split('@')[0], email].find(
     (candidate) => registerInput.shape.name.safeParse(candidate).success,
   );
   return {
-    name: given?.trim() ?? email.slice(0, 120),
+    name: given?.trim() ?? email.slice(0, maxNameLength),
     image: null,
     ...rightsAtRegistration('customer', 'approval'),
   };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { categories } from '@/modules/time/domain/category';
 import { line } from '@/platform/line';
+import { maxWordLength } from '@/platform/text-lengths';
 
 const maxLength = 30;
 const label = line.max(maxLength);
@@ -27,7 +28,7 @@ export type CategoryLabel = z.infer<typeof categoryLabel>;
 /** In the order of the lists they stand in. */
 export const categoryLabelSettings = z.strictObject({ items: z.array(categoryLabel) });
 
-const serviceType = line.min(1).max(40);
+const serviceType = line.min(1).max(maxWordLength);
 
 export const renameServiceTypeInput = z.strictObject({ from: serviceType, to: serviceType });
 export const removeServiceTypeInput = z.strictObject({ type: serviceType });

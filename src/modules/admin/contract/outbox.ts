@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pageInput, pageSchema } from '@/platform/paging';
+import { searchInput } from '@/platform/text-input';
 
 export const outboxMailStates = ['waiting', 'sent', 'failed', 'kept'] as const;
 const mailState = z.enum(outboxMailStates);
@@ -8,7 +9,7 @@ export type OutboxMailState = z.infer<typeof mailState>;
 export const listOutboxInput = pageInput.extend({
   state: mailState.optional(),
   /** Part of the address or of the subject. */
-  q: z.string().trim().max(100).optional(),
+  q: searchInput,
 });
 
 export const outboxLine = z.strictObject({

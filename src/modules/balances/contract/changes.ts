@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { line } from '@/platform/line';
+import { reasonInput, seenVersion } from '@/platform/text-input';
+import { maxLineLength } from '@/platform/text-lengths';
 import {
   expiresOn,
   movedAmount,
@@ -18,7 +20,7 @@ export const updateBalanceInput = z.strictObject({
    * As it was read: when somebody has changed the balance since, the answer is `balanceChanged` and
    * what it is now.
    */
-  updatedAt: z.string().max(40),
+  updatedAt: seenVersion,
   notes: notes.optional(),
   /** The last usable day, today or later; null for none. */
   expiresOn: expiresOn.optional(),
@@ -37,7 +39,7 @@ export const topUpInput = z.strictObject({
   /**
    * Stands on the customer's statement. Left out, it says "top-up" in the language of the company.
    */
-  reason: line.max(200).optional(),
+  reason: line.max(maxLineLength).optional(),
 });
 
 export const adjustInput = z.strictObject({
@@ -45,21 +47,21 @@ export const adjustInput = z.strictObject({
   /** Whole minutes or credits, up or down. Writing off is minus what is left. */
   amount: movedAmount.refine((value) => value !== 0, { error: 'balances:validation.notZero' }),
   /** Stands on the customer's statement. */
-  reason: line.min(1, { error: 'validation.required' }).max(200),
+  reason: line.min(1, { error: 'validation.required' }).max(maxLineLength),
 });
 
 export const askTopUpInput = z.strictObject({
   id,
   /** In one's own words: how much, or by when. */
-  wish: z.string().trim().max(500).default(''),
+  wish: reasonInput.default(''),
   /** Whole minutes or credits that are wanted. */
   amount: movedAmount.min(1, { error: 'validation.positive' }).optional(),
 });
 
 /** `askedAt` is that of the request that was seen: another one in its place is not answered. */
-export const acceptTopUpInput = z.strictObject({ id, askedAt: z.string().max(40) });
+export const acceptTopUpInput = z.strictObject({ id, askedAt: seenVersion });
 export const answerTopUpInput = acceptTopUpInput.extend({
-  answer: z.string().trim().min(1, { error: 'validation.required' }).max(500),
+  answer: reasonInput.min(1, { error: 'validation.required' }),
 });
 
 export const removedBalance = z.strictObject({ number: z.string() });

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { doneBy } from '@/platform/channel';
+import { reasonInput } from '@/platform/text-input';
 import { amount, movedAmount } from '../contract';
 
 export const permitStatuses = ['asked', 'given', 'refused', 'withdrawn'] as const;
 export type PermitStatus = (typeof permitStatuses)[number];
 
 const id = z.uuid();
-const words = z.string().trim().max(500).default('');
+const words = reasonInput.default('');
 
 export const askPermitInput = z.strictObject({
   id,

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { maxAddressLength, maxNameLength } from '../domain';
+import { maxAddressLength, maxBrandNameLength } from '../domain';
 
 type Sender = { name: string; address: string; cvr: string };
 type SenderFieldsProps = {
@@ -18,7 +18,7 @@ export function SenderFields({ value, onChange, issues }: SenderFieldsProps) {
       <TextInput
         label={t('name')}
         description={t('name.hint')}
-        maxLength={maxNameLength}
+        maxLength={maxBrandNameLength}
         value={value.name}
         error={issues.name}
         onChange={({ currentTarget }) => onChange({ ...value, name: currentTarget.value })}

@@ -4,6 +4,8 @@ import { dayInput } from '@/platform/day-input';
 import { line } from '@/platform/line';
 import { locales } from '@/platform/locale';
 import { pageInput, pageSchema } from '@/platform/paging';
+import { emailInput, writtenText } from '@/platform/text-input';
+import { maxLineLength } from '@/platform/text-lengths';
 import { mailTemplates } from '../domain';
 
 export const mailStates = ['waiting', 'sent', 'failed', 'kept'] as const;
@@ -78,9 +80,9 @@ export type MailDraft = z.infer<typeof mailDraft>;
 
 export const sendMailInput = z.strictObject({
   companyId: z.uuid(),
-  to: z.email({ error: 'validation.email' }).max(254),
+  to: emailInput,
   template: z.enum(mailTemplates),
-  subject: line.min(1, { error: 'validation.required' }).max(200),
-  body: z.string().trim().min(1, { error: 'validation.required' }).max(5000),
+  subject: line.min(1, { error: 'validation.required' }).max(maxLineLength),
+  body: writtenText,
   statement: statement.nullable().default(null),
 });

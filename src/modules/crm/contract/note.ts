@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { pageInput, pageSchema } from '@/platform/paging';
-
-const body = z.string().trim().min(1, { error: 'validation.required' }).max(5000);
+import { seenVersion, writtenText } from '@/platform/text-input';
 
 export const listNotesInput = pageInput.extend({ companyId: z.uuid() });
 
@@ -23,7 +22,7 @@ export const notePage = pageSchema(noteView);
 
 export const addNoteInput = z.strictObject({
   companyId: z.uuid(),
-  body,
+  body: writtenText,
   isPinned: z.boolean().default(false),
 });
 
@@ -31,6 +30,10 @@ export const addNoteInput = z.strictObject({
  * `updatedAt` is what the editor saw last: the edit holds only while nobody has changed the note
  * since.
  */
-export const editNoteInput = z.strictObject({ id: z.uuid(), updatedAt: z.string().max(40), body });
+export const editNoteInput = z.strictObject({
+  id: z.uuid(),
+  updatedAt: seenVersion,
+  body: writtenText,
+});
 export const pinNoteInput = z.strictObject({ id: z.uuid(), isPinned: z.boolean() });
 export const noteInput = z.strictObject({ id: z.uuid() });

@@ -1,3 +1,4 @@
+import { maxNameLength, minNameLength } from '@/platform/text-lengths';
 import type { Known, Plan, PlannedCard, PlannedCustomer, PlannedPerson, PlannedRow } from './plan';
 import { type CardRows, planCard } from './plan-card';
 import type { ReadSheet } from './read-sheet';
@@ -83,7 +84,7 @@ function planCustomers(
       ? 'customerNamedTwice'
       : company && !company.mayReceive
         ? 'customerNotReceiving'
-        : !company && (customer.length < 2 || customer.length > 120)
+        : !company && (customer.length < minNameLength || customer.length > maxNameLength)
           ? 'customerName'
           : null;
     const companyId = isUnclear ? null : (company?.id ?? null);

@@ -1,4 +1,7 @@
+import { maxEntryMinutes } from '@/modules/balances/domain/rounding';
+import { isTitle, maxEntriesTogether } from '@/modules/time/domain/entry-rules';
 import { type Day, isKnownDay } from '@/platform/day';
+import { maxLineLength, maxTextLength, maxTitleLength } from '@/platform/text-lengths';
 import { type DateOrder, readClock, readDay } from './date-order';
 import { type NumberStyle, readDecimal, readSeconds } from './number-style';
 import type { ReadRow, RowProblem } from './row';
@@ -24,14 +27,8 @@ export type Reading = {
   changes: ReadonlyMap<string, RowChanges>;
 };
 
-const maxMinutes = 1440;
 /** More punches than this in one row are a sum and no piece of work. */
-const maxCredits = 50;
-const maxTitle = 140;
-const maxDetail = 5000;
-/** A longer name is refused, and need not be kept whole for that. */
-const maxName = 200;
-const maxWord = 200;
+const maxCredits = maxEntriesTogether;
 
 export function readRow(row: readonly SheetCell[], line: number, reading: Reading): ReadRow {
   const { roles, shape } = reading;
@@ -39,7 +36,7 @@ export function readRow(row: readonly SheetCell[], line: number, reading: Readin
   const changed = changedCells(reading.changes.get(id));
   const cellOf = (role: ColumnRole): SheetCell => changed[role] ?? row[roles.indexOf(role)] ?? '';
   const text = (role: ColumnRole) => textOf(cellOf(role));
-  const name = (role: ColumnRole) => cut(text(role), maxName);
+  const name = (role: ColumnRole) => cut(text(role), maxLineLength);
   const read: ReadRow = {
     id,
     sheetId: reading.sheetId,
@@ -97,7 +94,7 @@ function findWord(
   wanted: readonly ColumnRole[],
 ): string {
   const words = wanted.map((role) => textOf(row[roles.indexOf(role)]));
-  return cut(words.find(Boolean) ?? '', maxWord);
+  return cut(words.find(Boolean) ?? '', maxLineLength);
 }
 
 function changedCells(changes: RowChanges | undefined): Partial<Record<ColumnRole, SheetCell>> {
@@ -117,25 +114,25 @@ function readTitle(text: (role: ColumnRole) => string): Words {
   const words = text('title') || text('task') || text('project');
   const title = words.replace(/\s+/g, ' ').trim();
   const detail = text('detail');
-  return { title, detail: cut(detail, maxDetail), doubts: [] };
+  return { title, detail: cut(detail, maxTextLength), doubts: [] };
 }
 
-/** A title is 2 to 140 signs; a longer one is cut, and stands in full below. */
+/** A title that is too long is cut, and stands in full below. */
 function withTitle(row: ReadRow): ReadRow {
   const { title, detail } = row;
-  if (title.length > maxTitle) {
-    const full = cut([title, detail].filter(Boolean).join('\n\n'), maxDetail);
+  if (title.length > maxTitleLength) {
+    const full = cut([title, detail].filter(Boolean).join('\n\n'), maxTextLength);
     return {
       ...row,
-      title: `${cut(title, maxTitle - 1).trimEnd()}…`,
+      title: `${cut(title, maxTitleLength - 1).trimEnd()}…`,
       detail: full,
       doubts: [...row.doubts, 'titleCut'],
     };
   }
-  if ([...title].length >= 2) return row;
+  if (isTitle(title)) return row;
   return {
     ...row,
-    title: cut([title, row.customer].filter(Boolean).join(' – '), maxTitle),
+    title: cut([title, row.customer].filter(Boolean).join(' – '), maxTitleLength),
     doubts: [...row.doubts, 'titleMade'],
   };
 }
@@ -216,7 +213,7 @@ function findAmountProblem(
   if (type === 'credits' && !Number.isInteger(number)) return 'creditsNotWhole';
   if (amount === 0) return 'amountNothing';
   if (kind === 'purchase') return amount > 6_000_000 ? 'amountTooLong' : null;
-  return amount > (type === 'credits' ? maxCredits : maxMinutes) ? 'amountTooLong' : null;
+  return amount > (type === 'credits' ? maxCredits : maxEntryMinutes) ? 'amountTooLong' : null;
 }
 
 function minutesAsSeconds(minutes: number | null): number | null {

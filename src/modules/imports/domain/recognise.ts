@@ -1,3 +1,4 @@
+import { maxNameLength, minNameLength } from '@/platform/text-lengths';
 import { commonHeaders, knownKinds } from './known-kinds';
 import {
   type ColumnRole,
@@ -95,7 +96,7 @@ const titleForm = new RegExp(
 export function findCustomerAbove(above: readonly string[]): string | undefined {
   for (const text of above) {
     const name = titleForm.exec(text)?.[1]?.trim();
-    if (name && name.length >= 2 && name.length <= 120) return name;
+    if (name && name.length >= minNameLength && name.length <= maxNameLength) return name;
   }
   return undefined;
 }

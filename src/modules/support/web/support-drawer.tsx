@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
+import { maxTextLength } from '@/platform/text-lengths';
 import { api, client } from '@/platform/web/api';
 import { MessageForm } from '@/platform/web/message-form';
 import { useAct } from '@/platform/web/use-act';
@@ -10,7 +11,6 @@ import { useSendOnce } from '@/platform/web/use-send-once';
 import { useLastGiven } from '@/ui/dialog/use-last-given';
 import { QueryView } from '@/ui/feedback/query-view';
 import { useUiWords } from '@/ui/ui-words';
-import { maxMessageLength } from '../domain';
 import { inOrderOfSaying, Messages } from './messages';
 import classes from './support.module.css';
 import { PlanFlag } from './support-queue';
@@ -77,7 +77,7 @@ function OpenThread({ id }: { id: string }) {
             sendLabel={t('answer.send')}
             draft={{ userId: actor.id, place: `support:${id}` }}
             send={(body) => act(() => sendOnce(client.support.answer, { id, body }), t('answered'))}
-            maxLength={maxMessageLength}
+            maxLength={maxTextLength}
             isProminent
           />
         </Stack>

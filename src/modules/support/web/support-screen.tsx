@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { PlanOffer } from '@/modules/accounts/web/register/plan-offer';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { isStaff } from '@/platform/actor';
+import { maxTextLength } from '@/platform/text-lengths';
 import { api, client } from '@/platform/web/api';
 import { MessageForm } from '@/platform/web/message-form';
 import { useAct } from '@/platform/web/use-act';
@@ -12,7 +13,6 @@ import { useSendOnce } from '@/platform/web/use-send-once';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { Panel } from '@/ui/panel';
 import { Screen } from '@/ui/screen';
-import { maxMessageLength } from '../domain';
 import { canAskSupport } from '../policy';
 import { inOrderOfSaying, Messages } from './messages';
 import classes from './support.module.css';
@@ -99,7 +99,7 @@ function Ask() {
       sendLabel={t('send')}
       draft={{ userId: useActor().id, place: 'support' }}
       send={(body) => act(() => sendOnce(client.support.ask, { body }), t('sent'))}
-      maxLength={maxMessageLength}
+      maxLength={maxTextLength}
       isProminent
     />
   );

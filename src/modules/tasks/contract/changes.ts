@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { line } from '@/platform/line';
+import { maxTextLength, maxTitleLength } from '@/platform/text-lengths';
 import { taskPriorities, taskStatuses } from '../domain';
 import { approvals } from '../domain/transitions';
 
@@ -11,7 +12,7 @@ const webLink = z
   });
 
 const facts = {
-  title: line.min(3, { error: 'tasks:validation.title' }).max(140),
+  title: line.min(3, { error: 'tasks:validation.title' }).max(maxTitleLength),
   /** Markdown; markup of any other kind is shown as it was typed. */
   description: z.string().max(20_000),
   externalLink: z.union([z.literal(''), webLink.max(2_000)], { error: 'validation.url' }),
@@ -63,5 +64,5 @@ export const changeTaskStatusInput = z.strictObject({
 });
 
 export const approveTaskInput = z.strictObject({ id: z.uuid(), status: z.enum(approvals) });
-export const commentText = z.string().trim().min(1).max(5_000);
+export const commentText = z.string().trim().min(1).max(maxTextLength);
 export const sendBackTaskInput = z.strictObject({ id: z.uuid(), comment: commentText });

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { instantInput } from '@/platform/day-input';
 import { line } from '@/platform/line';
+import { maxTextLength, maxTitleLength } from '@/platform/text-lengths';
 import { recordTimeInput } from '../contract';
 import { categories } from '../domain/category';
-import { maxTitleLength } from '../domain/entry-rules';
 
 const facts = recordTimeInput.shape;
 
 /** What is being done, as far as it has been said: until it is logged nothing of it is required. */
 const what = {
   title: line.max(maxTitleLength),
-  description: z.string().max(5000),
+  description: z.string().max(maxTextLength),
   category: z.enum(categories),
   balanceId: z.uuid().nullable(),
   taskId: z.uuid().nullable(),

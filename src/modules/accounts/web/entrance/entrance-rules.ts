@@ -1,4 +1,5 @@
-import { maximumPasswordLength, minimumNameLength, minimumPasswordLength } from '../../domain';
+import { minNameLength } from '@/platform/text-lengths';
+import { maximumPasswordLength, minimumPasswordLength } from '../../domain';
 
 /** A message key of the namespace `ui`, or nothing to complain about. */
 export type Complaint =
@@ -47,7 +48,7 @@ export function complaintsAboutRegistration(values: {
   password: string;
 }) {
   const complaints: Complaints<'name' | 'email' | 'password'> = {};
-  if (values.name.trim().length < minimumNameLength) complaints.name = 'validation.name.min';
+  if (values.name.trim().length < minNameLength) complaints.name = 'validation.name.min';
   if (!address.test(values.email.trim())) complaints.email = 'validation.email';
   const aboutPassword = complaintAboutLength(values.password);
   if (aboutPassword) complaints.password = aboutPassword;

@@ -1,6 +1,7 @@
 import { Alert, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { maxTextLength } from '@/platform/text-lengths';
 import { client } from '@/platform/web/api';
 import { readRefusal } from '@/platform/web/refusal';
 import { FormDialog } from '@/ui/dialog/form-dialog';
@@ -48,7 +49,7 @@ export function EditNoteDialog({ note, onClose }: EditNoteDialogProps) {
             autosize
             minRows={4}
             maxRows={16}
-            maxLength={5000}
+            maxLength={maxTextLength}
             {...form.getInputProps('body')}
           />
           {theirs !== undefined && (

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
+import { maxTextLength } from '@/platform/text-lengths';
 import { client } from '@/platform/web/api';
 import { MessageForm } from '@/platform/web/message-form';
 import { useSendOnce } from '@/platform/web/use-send-once';
@@ -19,7 +20,7 @@ export function NewNote({ companyId }: { companyId: string }) {
       sendLabel={t('note.save')}
       draft={{ userId: useActor().id, place }}
       send={(body) => act(() => sendOnce(client.crm.addNote, { companyId, body }), t('note.added'))}
-      maxLength={5_000}
+      maxLength={maxTextLength}
       isProminent
     />
   );

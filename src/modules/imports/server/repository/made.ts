@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { onlyRow } from '@/database/prepare';
 import type { Day } from '@/platform/day';
 import type { Tx } from '@/platform/server/transaction';
+import { maxNameLength } from '@/platform/text-lengths';
 
 /**
  * From here on the transaction takes as long as it needs, tells each company with one notice, and
@@ -30,7 +31,7 @@ export async function insertPlaceholder(
   tx: Tx,
   row: { name: string; email: string | null; importId: string; createdBy: string },
 ): Promise<string> {
-  const name = row.name.slice(0, 120);
+  const name = row.name.slice(0, maxNameLength);
   const { rows } = await sql<{ id: string }>`select make_placeholder(${name}) as id`.execute(tx);
   const { id } = onlyRow(rows);
   await tx

@@ -1,5 +1,6 @@
 import { Button, Group, Select, Stack, Table, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { maxNameLength } from '@/platform/text-lengths';
 import { useKeptState } from '@/ui/kept';
 import { Panel } from '@/ui/panel';
 import type { SheetView } from '../../contract/import-view';
@@ -95,7 +96,7 @@ function CustomerOf({ importId, id, answer, isBusy }: CustomerOfProps) {
           label={t('sheet.customer')}
           description={t('sheet.customerText')}
           value={customer}
-          maxLength={120}
+          maxLength={maxNameLength}
           onChange={(event) => setCustomer(event.currentTarget.value)}
         />
         <Button type="submit" variant="default" disabled={isBusy || customer.trim().length < 2}>

@@ -1,6 +1,7 @@
 import { Button, Group, Menu, Textarea } from '@mantine/core';
 import { IconChecks, IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { maxTextLength } from '@/platform/text-lengths';
 import { client } from '@/platform/web/api';
 import { readRefusal } from '@/platform/web/refusal';
 import { FormDialog } from '@/ui/dialog/form-dialog';
@@ -69,7 +70,7 @@ export function AnswerBanner({ task: { id, key } }: { task: TaskDetail }) {
             autosize
             minRows={4}
             maxRows={14}
-            maxLength={5_000}
+            maxLength={maxTextLength}
             data-autofocus
             {...form.getInputProps('comment')}
           />

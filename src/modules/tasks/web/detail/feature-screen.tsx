@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { NotFoundScreen } from '@/modules/accounts/web/not-found-screen';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { includesCompany, ownCompanies, servedCompanies } from '@/platform/actor';
+import { maxTitleLength } from '@/platform/text-lengths';
 import { api } from '@/platform/web/api';
 import { readRefusal } from '@/platform/web/refusal';
 import { QueryView } from '@/ui/feedback/query-view';
@@ -84,7 +85,7 @@ function Feature({ task, time }: Pick<FeatureScreenProps, 'time'> & { task: Task
           task={task}
           fact="title"
           label={t('field.title')}
-          maxLength={140}
+          maxLength={maxTitleLength}
           onClose={() => setEditing(false)}
         />
       )}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
+import { maxTextLength } from '@/platform/text-lengths';
 import { client } from '@/platform/web/api';
 import { MessageForm } from '@/platform/web/message-form';
 import { useSendOnce } from '@/platform/web/use-send-once';
@@ -18,7 +19,7 @@ export function NewComment({ taskId }: { taskId: string }) {
       sendLabel={t('comment.send')}
       draft={{ userId: useActor().id, place }}
       send={(body) => act(() => sendOnce(client.tasks.comment, { id: taskId, body }))}
-      maxLength={5_000}
+      maxLength={maxTextLength}
     />
   );
 }

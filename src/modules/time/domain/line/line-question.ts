@@ -1,3 +1,4 @@
+import { maxEntryMinutes } from '@/modules/balances/domain/rounding';
 import type { Locale } from '@/platform/locale';
 import type { Doubt, LineReading, Option, Sighting } from './sighting';
 import type { Word } from './words';
@@ -88,7 +89,9 @@ function addUp(readings: readonly LineReading[]): LineReading | undefined {
     if (reading.kind !== 'amount' || reading.quantity.type !== 'hours') return undefined;
     sum += reading.quantity.amount;
   }
-  return sum > 1440 ? undefined : { kind: 'amount', quantity: { amount: sum, type: 'hours' } };
+  return sum > maxEntryMinutes
+    ? undefined
+    : { kind: 'amount', quantity: { amount: sum, type: 'hours' } };
 }
 
 export function isAsked(one: Sighting): one is Extract<Sighting, { certainty: 'asked' }> {

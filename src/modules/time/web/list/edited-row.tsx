@@ -1,9 +1,11 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: without its display it is no table in Safari
+
 import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useToday } from '@/modules/balances/web/use-today';
+import { maxTitleLength } from '@/platform/text-lengths';
 import { api, client } from '@/platform/web/api';
 import { useAct } from '@/platform/web/use-act';
 import { showUndo } from '@/ui/feedback/show-undo';
@@ -11,7 +13,6 @@ import { useKeptState } from '@/ui/kept';
 import { useUiWords } from '@/ui/ui-words';
 import type { EntryView } from '../../contract';
 import type { EntryChanges } from '../../contract/changes';
-import { maxTitleLength } from '../../domain/entry-rules';
 import { addMinutes } from '../../domain/to-instant';
 import { createEmptyWork, judge, startDraft } from '../../domain/work-draft';
 import { DurationField } from '../logging/duration-field';

@@ -10,9 +10,9 @@ import { BalanceSelect } from '@/modules/balances/web/balance-select';
 import { useIssueWords } from '@/modules/balances/web/use-issue-words';
 import { TaskSelect } from '@/modules/tasks/web/task-select';
 import { isDay } from '@/platform/day';
+import { maxTextLength, maxTitleLength } from '@/platform/text-lengths';
 import { api } from '@/platform/web/api';
 import { useLocale } from '@/platform/web/use-locale';
-import { maxTitleLength } from '../../domain/entry-rules';
 import { addMinutes, listReadings, toClock } from '../../domain/to-instant';
 import { judge } from '../../domain/work-draft';
 import { AmountFields } from './amount-fields';
@@ -114,7 +114,7 @@ export function EntryFields({ form, work, task: firstTask, entryId }: EntryField
         autosize
         minRows={2}
         maxRows={8}
-        maxLength={5000}
+        maxLength={maxTextLength}
         {...form.getInputProps('description')}
         error={say(errors.description)}
       />

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { line } from './line';
+import {
+  maxEmailLength,
+  maxNameLength,
+  maxReasonLength,
+  maxTextLength,
+  minNameLength,
+} from './text-lengths';
+
+/** The name of a person or a company. */
+export const nameInput = line
+  .min(minNameLength, { error: 'validation.name.min' })
+  .max(maxNameLength);
+
+export const emailInput = z.email({ error: 'validation.email' }).max(maxEmailLength);
+
+/** An address of a mailbox in lower case, as accounts keep them. */
+export const plainEmailInput = z.string().trim().toLowerCase().pipe(emailInput);
+
+/** A text of several lines that must not be empty. */
+export const writtenText = z
+  .string()
+  .trim()
+  .min(1, { error: 'validation.required' })
+  .max(maxTextLength);
+
+/** A few sentences; the empty text where nothing is said. */
+export const reasonInput = z.string().trim().max(maxReasonLength);
+
+/** Words that a list is searched for. */
+export const searchInput = z.string().trim().max(100).optional();
+
+/** The version of a row that was seen: the time of its last change. */
+export const seenVersion = z.string().max(40);
