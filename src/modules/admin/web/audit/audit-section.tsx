@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, client } from '@/platform/web/api';
-import { useSaveFile } from '@/platform/web/use-save-file';
+import { DownloadButton } from '@/platform/web/files/download-button';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { QueryView } from '@/ui/feedback/query-view';
 import { Panel } from '@/ui/panel';
@@ -18,7 +17,6 @@ import { AuditTable } from './audit-table';
 /** Who changed what, and when. */
 export function AuditSection({ search, onSearch }: SectionProps) {
   const { t } = useTranslation(['admin', 'ui']);
-  const { save, isPending } = useSaveFile();
   const [opened, setOpened] = useState<AuditLine>();
   const { actor, kind, channel, object, from, to } = search;
   const filter = {
@@ -48,7 +46,6 @@ export function AuditSection({ search, onSearch }: SectionProps) {
       to: undefined,
     });
   const isFiltered = Object.keys(filter).length > 0;
-  const exportTable = () => save(async () => (await client.admin.auditTable(filter)).body as File);
 
   return (
     <>
@@ -59,15 +56,12 @@ export function AuditSection({ search, onSearch }: SectionProps) {
             {t('admin:audit.clear')}
           </Button>
         )}
-        <Button
+        <DownloadButton
           className={classes.push}
-          variant="default"
-          leftSection={<IconDownload size={18} aria-hidden="true" />}
-          loading={isPending}
-          onClick={exportTable}
+          fetchFile={async () => (await client.admin.auditTable(filter)).body}
         >
           {t('admin:audit.export')}
-        </Button>
+        </DownloadButton>
       </div>
       <QueryView query={lines}>
         {(rows) => (
