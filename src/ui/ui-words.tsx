@@ -19,6 +19,7 @@ export type UiWords = {
   /** What a schema found wrong with a field, as its issue tells it. */
   issueText: (issue: unknown) => string;
   retry: string;
+  showMore: string;
   /** "Filter (2)", the number of those in use. */
   filters: (used: number) => string;
   done: string;

@@ -33,6 +33,7 @@ export function WordsForUi({ children }: { children: ReactNode }) {
         return t((key.includes(':') ? key : `ui:${key}`) as 'ui:validation.format', values ?? {});
       },
       retry: t('ui:error.generic.retry'),
+      showMore: t('ui:action.showMore'),
       filters: (used) => (used > 0 ? t('ui:filters.used', { used }) : t('ui:filters')),
       done: t('ui:action.done'),
       discardTitle: t('ui:confirm.discard.title'),

@@ -253,7 +253,7 @@ const consultant = createRoute({
   getParentRoute: () => signedIn,
   path: '/consultant',
   component: lazyRouteComponent(
-    () => import('@/modules/overview/web/consultant-overview-screen'),
+    () => import('@/modules/overview/web/work-overview-screens'),
     'ConsultantOverviewScreen',
   ),
 });
@@ -261,7 +261,7 @@ const staff = createRoute({
   getParentRoute: () => signedIn,
   path: '/staff',
   component: lazyRouteComponent(
-    () => import('@/modules/overview/web/staff-overview-screen'),
+    () => import('@/modules/overview/web/work-overview-screens'),
     'StaffOverviewScreen',
   ),
 });

@@ -10,6 +10,7 @@ import { api } from '@/platform/web/api';
 import { useShortcut } from '@/platform/web/use-shortcut';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { QueryView } from '@/ui/feedback/query-view';
+import { ShowMore } from '@/ui/feedback/show-more';
 import { Panel } from '@/ui/panel';
 import { Screen } from '@/ui/screen';
 import type { CompanyLine } from '../contract';
@@ -27,7 +28,7 @@ type CompaniesScreenProps = {
 
 /** The register, newest first. What others create appears by itself. */
 export function CompaniesScreen({ search, onSearch, onCreated }: CompaniesScreenProps) {
-  const { t } = useTranslation(['companies', 'ui']);
+  const { t } = useTranslation('companies');
   const actor = useActor();
   // The address follows the typing at once; the server is asked when the typing rests.
   const [written, setWritten] = useState(search.q);
@@ -57,13 +58,13 @@ export function CompaniesScreen({ search, onSearch, onCreated }: CompaniesScreen
   useShortcut('n', create, { as: 'new', isMeant: canCreate });
   const createButton = canCreate && (
     <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={create}>
-      {t('companies:create')}
+      {t('create')}
     </Button>
   );
   const isFirstRun = companies.data?.length === 0 && !asked && !written && !status && !service;
 
   return (
-    <Screen title={t('companies:title')} action={!isFirstRun && createButton}>
+    <Screen title={t('title')} action={!isFirstRun && createButton}>
       {!isFirstRun && <CompanyFilters value={{ ...search, q: written }} onChange={change} />}
       <QueryView query={companies}>
         {(rows) => (
@@ -71,12 +72,12 @@ export function CompaniesScreen({ search, onSearch, onCreated }: CompaniesScreen
             {rows.length > 0 && <CompanyTable rows={rows} link={linkToCompany} />}
             {rows.length === 0 &&
               (isFirstRun ? (
-                <EmptyState title={t('companies:empty.title')} action={createButton}>
-                  {t('companies:empty.text')}
+                <EmptyState title={t('empty.title')} action={createButton}>
+                  {t('empty.text')}
                 </EmptyState>
               ) : (
                 <EmptyState
-                  title={t('companies:noMatch.title')}
+                  title={t('noMatch.title')}
                   action={
                     <Button
                       variant="default"
@@ -84,26 +85,17 @@ export function CompaniesScreen({ search, onSearch, onCreated }: CompaniesScreen
                         change({ q: undefined, status: undefined, service: undefined })
                       }
                     >
-                      {t('companies:clear')}
+                      {t('clear')}
                     </Button>
                   }
                 >
-                  {t('companies:noMatch.text')}
+                  {t('noMatch.text')}
                 </EmptyState>
               ))}
           </Panel>
         )}
       </QueryView>
-      {companies.hasNextPage && (
-        <Button
-          variant="default"
-          mx="auto"
-          loading={companies.isFetchingNextPage}
-          onClick={() => companies.fetchNextPage()}
-        >
-          {t('ui:action.showMore')}
-        </Button>
-      )}
+      <ShowMore query={companies} />
       <CompanyCreateDialog
         place="new company"
         opened={search.create === 1 && canCreate}

@@ -10,6 +10,7 @@ import { useShortcut } from '@/platform/web/use-shortcut';
 import { useFormDialog } from '@/ui/dialog/use-dialog';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { QueryView } from '@/ui/feedback/query-view';
+import { ShowMore } from '@/ui/feedback/show-more';
 import { useKeptState } from '@/ui/kept';
 import { Panel } from '@/ui/panel';
 import { Screen } from '@/ui/screen';
@@ -30,7 +31,7 @@ type WorkListScreenProps = {
 
 /** Whom to turn to first: who has run out, who runs low, what expires, who has gone silent. */
 export function WorkListScreen({ search, onSearch, onCreated }: WorkListScreenProps) {
-  const { t } = useTranslation(['crm', 'ui']);
+  const { t } = useTranslation('crm');
   // The router says what was typed a moment later, and a field must not wait for it.
   const [q, setQ] = useState(search.q);
   const asked = { ...search, q };
@@ -49,13 +50,13 @@ export function WorkListScreen({ search, onSearch, onCreated }: WorkListScreenPr
 
   return (
     <Screen
-      title={t('crm:title')}
+      title={t('title')}
       action={
         !isFirstRun && (
           <>
             <CreateButton onClick={create} />
             <Button variant="default" renderRoot={(props) => <Link {...props} to="/companies" />}>
-              {t('crm:register')}
+              {t('register')}
             </Button>
           </>
         )
@@ -86,7 +87,7 @@ export function WorkListScreen({ search, onSearch, onCreated }: WorkListScreenPr
               />
             ) : isFirstRun ? (
               <EmptyState
-                title={t('crm:empty.title')}
+                title={t('empty.title')}
                 action={
                   <Group justify="center">
                     <CreateButton onClick={create} />
@@ -94,7 +95,7 @@ export function WorkListScreen({ search, onSearch, onCreated }: WorkListScreenPr
                   </Group>
                 }
               >
-                {t('crm:empty.text')}
+                {t('empty.text')}
               </EmptyState>
             ) : (
               <NoMatch
@@ -106,16 +107,7 @@ export function WorkListScreen({ search, onSearch, onCreated }: WorkListScreenPr
           </Panel>
         )}
       </QueryView>
-      {customers.hasNextPage && (
-        <Button
-          variant="default"
-          mx="auto"
-          loading={customers.isFetchingNextPage}
-          onClick={() => customers.fetchNextPage()}
-        >
-          {t('ui:action.showMore')}
-        </Button>
-      )}
+      <ShowMore query={customers} />
       <BalanceFormDialog {...selling.props} {...(buyer && { companyId: buyer })} />
       <SendMailDialog {...mail.props} />
       <CompanyCreateDialog

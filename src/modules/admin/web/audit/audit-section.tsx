@@ -6,6 +6,7 @@ import { api, client } from '@/platform/web/api';
 import { DownloadButton } from '@/platform/web/files/download-button';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { QueryView } from '@/ui/feedback/query-view';
+import { ShowMore } from '@/ui/feedback/show-more';
 import { Panel } from '@/ui/panel';
 import type { AuditLine } from '../../contract/audit';
 import classes from '../admin.module.css';
@@ -16,7 +17,7 @@ import { AuditTable } from './audit-table';
 
 /** Who changed what, and when. */
 export function AuditSection({ search, onSearch }: SectionProps) {
-  const { t } = useTranslation(['admin', 'ui']);
+  const { t } = useTranslation('admin');
   const [opened, setOpened] = useState<AuditLine>();
   const { actor, kind, channel, object, from, to } = search;
   const filter = {
@@ -53,39 +54,28 @@ export function AuditSection({ search, onSearch }: SectionProps) {
         <AuditFilters value={search} onChange={onSearch} />
         {isFiltered && (
           <Button variant="subtle" onClick={clear}>
-            {t('admin:audit.clear')}
+            {t('audit.clear')}
           </Button>
         )}
         <DownloadButton
           className={classes.push}
           fetchFile={async () => (await client.admin.auditTable(filter)).body}
         >
-          {t('admin:audit.export')}
+          {t('audit.export')}
         </DownloadButton>
       </div>
       <QueryView query={lines}>
         {(rows) => (
           <Panel isFlush>
             {rows.length > 0 ? (
-              <AuditTable rows={rows} caption={t('admin:section.audit')} onOpen={setOpened} />
+              <AuditTable rows={rows} caption={t('section.audit')} onOpen={setOpened} />
             ) : (
-              <EmptyState title={t('admin:audit.empty.title')}>
-                {t('admin:audit.empty.text')}
-              </EmptyState>
+              <EmptyState title={t('audit.empty.title')}>{t('audit.empty.text')}</EmptyState>
             )}
           </Panel>
         )}
       </QueryView>
-      {lines.hasNextPage && (
-        <Button
-          variant="default"
-          mx="auto"
-          loading={lines.isFetchingNextPage}
-          onClick={() => lines.fetchNextPage()}
-        >
-          {t('ui:action.showMore')}
-        </Button>
-      )}
+      <ShowMore query={lines} />
       <AuditDrawer
         line={opened}
         onClose={() => setOpened(undefined)}

@@ -1,4 +1,4 @@
-import { Anchor, Button, Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -7,6 +7,7 @@ import { api } from '@/platform/web/api';
 import { readRefusal } from '@/platform/web/refusal';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { QueryView } from '@/ui/feedback/query-view';
+import { ShowMore } from '@/ui/feedback/show-more';
 import { Panel } from '@/ui/panel';
 import { Screen } from '@/ui/screen';
 import { AuditTable } from './audit-table';
@@ -19,7 +20,7 @@ type KeyTrailScreenProps = {
 
 /** All that was done with one key, by programs and assistants, also when it has ended. */
 export function KeyTrailScreen({ id, missing }: KeyTrailScreenProps) {
-  const { t } = useTranslation(['admin', 'ui']);
+  const { t } = useTranslation('admin');
   const trail = useInfiniteQuery(
     api.admin.keyTrail.infiniteOptions({
       input: (cursor: string | undefined) => ({ id, limit: 50, cursor }),
@@ -37,7 +38,7 @@ export function KeyTrailScreen({ id, missing }: KeyTrailScreenProps) {
   const key = trail.data?.key;
   return (
     <Screen
-      title={key ? t('admin:trail.title', { name: key.name }) : t('admin:trail')}
+      title={key ? t('trail.title', { name: key.name }) : t('trail')}
       subtitle={
         <>
           {key && `${key.start}… · ${key.ownerName} · `}
@@ -45,7 +46,7 @@ export function KeyTrailScreen({ id, missing }: KeyTrailScreenProps) {
             renderRoot={(props) => <Link {...props} to="/settings" hash="keys" />}
             underline="always"
           >
-            {t('admin:trail.back')}
+            {t('trail.back')}
           </Anchor>
         </>
       }
@@ -55,31 +56,20 @@ export function KeyTrailScreen({ id, missing }: KeyTrailScreenProps) {
           <>
             <Panel isFlush>
               {items.length > 0 ? (
-                <AuditTable rows={items} caption={t('admin:trail')} />
+                <AuditTable rows={items} caption={t('trail')} />
               ) : (
-                <EmptyState title={t('admin:trail.empty.title')}>
-                  {t('admin:trail.empty.text')}
-                </EmptyState>
+                <EmptyState title={t('trail.empty.title')}>{t('trail.empty.text')}</EmptyState>
               )}
             </Panel>
             {leftOut > 0 && (
               <Text size="sm" c="dimmed">
-                {t('admin:trail.leftOut', { count: leftOut })}
+                {t('trail.leftOut', { count: leftOut })}
               </Text>
             )}
           </>
         )}
       </QueryView>
-      {trail.hasNextPage && (
-        <Button
-          variant="default"
-          mx="auto"
-          loading={trail.isFetchingNextPage}
-          onClick={() => trail.fetchNextPage()}
-        >
-          {t('ui:action.showMore')}
-        </Button>
-      )}
+      <ShowMore query={trail} />
     </Screen>
   );
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '@/i18n/format';
@@ -7,6 +6,7 @@ import { useWho } from '@/modules/accounts/web/use-who';
 import { api } from '@/platform/web/api';
 import { useLocale } from '@/platform/web/use-locale';
 import { QueryView } from '@/ui/feedback/query-view';
+import { ShowMore } from '@/ui/feedback/show-more';
 import { Panel } from '@/ui/panel';
 import type { ActivityLine } from '../../contract/activity';
 import { useCompanyFactWords } from '../use-fact-words';
@@ -14,7 +14,7 @@ import classes from './company-activity.module.css';
 
 /** Who changed what in a company, newest first. */
 export function CompanyActivity({ companyId }: { companyId: string }) {
-  const { t } = useTranslation(['companies', 'ui']);
+  const { t } = useTranslation('companies');
   const activity = useInfiniteQuery({
     ...api.companies.activity.infiniteOptions({
       input: (cursor: string | undefined) => ({ id: companyId, limit: 50, cursor }),
@@ -31,8 +31,8 @@ export function CompanyActivity({ companyId }: { companyId: string }) {
       <QueryView query={activity}>
         {(lines) => (
           <Panel isFlush>
-            {lines.length === 0 && <p className={classes.empty}>{t('companies:activity.empty')}</p>}
-            <ul className={classes.list} aria-label={t('companies:activity')}>
+            {lines.length === 0 && <p className={classes.empty}>{t('activity.empty')}</p>}
+            <ul className={classes.list} aria-label={t('activity')}>
               {lines.map((line) => (
                 <Line key={line.id} line={line} />
               ))}
@@ -40,16 +40,7 @@ export function CompanyActivity({ companyId }: { companyId: string }) {
           </Panel>
         )}
       </QueryView>
-      {activity.hasNextPage && (
-        <Button
-          variant="default"
-          mx="auto"
-          loading={activity.isFetchingNextPage}
-          onClick={() => activity.fetchNextPage()}
-        >
-          {t('ui:action.showMore')}
-        </Button>
-      )}
+      <ShowMore query={activity} />
     </>
   );
 }

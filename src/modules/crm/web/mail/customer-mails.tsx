@@ -9,6 +9,7 @@ import { api, client } from '@/platform/web/api';
 import { useLocale } from '@/platform/web/use-locale';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { QueryView } from '@/ui/feedback/query-view';
+import { ShowMore } from '@/ui/feedback/show-more';
 import { Panel } from '@/ui/panel';
 import { DataTable } from '@/ui/table/data-table';
 import type { TableColumn } from '@/ui/table/table-column';
@@ -21,7 +22,7 @@ type CustomerMailsProps = { companyId: string; onWrite: () => void };
 
 /** What was written to a customer, and whether it went out. */
 export function CustomerMails({ companyId, onWrite }: CustomerMailsProps) {
-  const { t } = useTranslation(['crm', 'ui']);
+  const { t } = useTranslation('crm');
   const columns = useMailColumns();
   const [opened, setOpened] = useState<string>();
   const mails = useInfiniteQuery(
@@ -38,7 +39,7 @@ export function CustomerMails({ companyId, onWrite }: CustomerMailsProps) {
       leftSection={<IconMail size={18} aria-hidden="true" />}
       onClick={onWrite}
     >
-      {t('crm:sendEmail')}
+      {t('sendEmail')}
     </Button>
   );
 
@@ -46,33 +47,24 @@ export function CustomerMails({ companyId, onWrite }: CustomerMailsProps) {
     <>
       <QueryView query={mails}>
         {(rows) => (
-          <Panel title={t('crm:tab.mails')} aside={rows.length > 0 && writeButton} isFlush>
+          <Panel title={t('tab.mails')} aside={rows.length > 0 && writeButton} isFlush>
             {rows.length > 0 ? (
               <DataTable
-                caption={t('crm:tab.mails')}
+                caption={t('tab.mails')}
                 columns={columns}
                 rows={rows}
                 rowKey={({ id }) => id}
                 onOpen={({ id }) => setOpened(id)}
               />
             ) : (
-              <EmptyState title={t('crm:mail.empty.title')} action={writeButton}>
-                {t('crm:mail.empty.text')}
+              <EmptyState title={t('mail.empty.title')} action={writeButton}>
+                {t('mail.empty.text')}
               </EmptyState>
             )}
           </Panel>
         )}
       </QueryView>
-      {mails.hasNextPage && (
-        <Button
-          variant="default"
-          mx="auto"
-          loading={mails.isFetchingNextPage}
-          onClick={() => mails.fetchNextPage()}
-        >
-          {t('ui:action.showMore')}
-        </Button>
-      )}
+      <ShowMore query={mails} />
       <MailDialog id={opened} onClose={() => setOpened(undefined)} />
     </>
   );

@@ -8,6 +8,7 @@ import { api } from '@/platform/web/api';
 import { useFormDialog } from '@/ui/dialog/use-dialog';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { QueryView } from '@/ui/feedback/query-view';
+import { ShowMore } from '@/ui/feedback/show-more';
 import { Panel } from '@/ui/panel';
 import { Screen } from '@/ui/screen';
 import { InviteDialog } from '../invite/invite-dialog';
@@ -22,7 +23,7 @@ type UsersScreenProps = { search: UserSearch; onSearch: (changes: Partial<UserSe
 
 /** Everybody with an account: who waits, who may do what, and who has been asked in. */
 export function UsersScreen({ search, onSearch }: UsersScreenProps) {
-  const { t } = useTranslation(['people', 'ui']);
+  const { t } = useTranslation('people');
   const inviting = useFormDialog('invite');
   // The address follows the typing at once; the server is asked when the typing rests.
   const [written, setWritten] = useState(search.search);
@@ -52,10 +53,10 @@ export function UsersScreen({ search, onSearch }: UsersScreenProps) {
 
   return (
     <Screen
-      title={t('people:users.title')}
+      title={t('users.title')}
       action={
         <Button leftSection={<IconUserPlus size={18} aria-hidden="true" />} onClick={inviting.open}>
-          {t('people:invite.title')}
+          {t('invite.title')}
         </Button>
       }
     >
@@ -68,29 +69,20 @@ export function UsersScreen({ search, onSearch }: UsersScreenProps) {
               <UserTable rows={rows} onOpen={({ id }) => onSearch({ user: id })} />
             ) : (
               <EmptyState
-                title={t('people:users.empty.title')}
+                title={t('users.empty.title')}
                 action={
                   <Button variant="default" onClick={clear}>
-                    {t('people:users.clear')}
+                    {t('users.clear')}
                   </Button>
                 }
               >
-                {t('people:users.empty.text')}
+                {t('users.empty.text')}
               </EmptyState>
             )}
           </Panel>
         )}
       </QueryView>
-      {users.hasNextPage && (
-        <Button
-          variant="default"
-          mx="auto"
-          loading={users.isFetchingNextPage}
-          onClick={() => users.fetchNextPage()}
-        >
-          {t('ui:action.showMore')}
-        </Button>
-      )}
+      <ShowMore query={users} />
       <OpenInvitations />
       <UserDrawer userId={search.user} onClose={() => onSearch({ user: undefined })} />
       <InviteDialog {...inviting.props} />

@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { api } from '@/platform/web/api';
 import { QueryView } from '@/ui/feedback/query-view';
+import { ShowMore } from '@/ui/feedback/show-more';
 import { later } from '@/ui/later';
 import { Panel } from '@/ui/panel';
 import type { EntryFilter } from '../../contract';
@@ -29,7 +28,6 @@ type EntriesProps = {
 
 /** The entries that match, with everything that can be done to one of them or to many. */
 export function Entries({ filter, openId, onOpen, empty }: EntriesProps) {
-  const { t } = useTranslation('ui');
   const actor = useActor();
   const desk = useEntryDesk();
   const entries = useInfiniteQuery({
@@ -74,16 +72,7 @@ export function Entries({ filter, openId, onOpen, empty }: EntriesProps) {
           </Panel>
         )}
       </QueryView>
-      {entries.hasNextPage && (
-        <Button
-          variant="default"
-          mx="auto"
-          loading={entries.isFetchingNextPage}
-          onClick={() => entries.fetchNextPage()}
-        >
-          {t('action.showMore')}
-        </Button>
-      )}
+      <ShowMore query={entries} />
       <BulkBar
         rows={rows.filter(({ id }) => selection.has(id))}
         onEverything={chooseEverything}
