@@ -5,27 +5,27 @@ import type { AuditChange, AuditLine, AuditValue } from '../contract/audit';
 type ChangeOfLine = { line: AuditLine; change: AuditChange };
 
 const columns: Column<ChangeOfLine>[] = [
-  { key: 'id', kind: 'text', read: ({ line }) => line.id },
-  { key: 'at', kind: 'text', read: ({ line }) => line.at },
-  { key: 'actor', kind: 'text', read: ({ line }) => line.actorName ?? line.actorId },
+  { key: 'id', read: ({ line }) => line.id },
+  { key: 'at', read: ({ line }) => line.at },
+  { key: 'actor', read: ({ line }) => line.actorName ?? line.actorId },
   {
     key: 'channel',
-    kind: 'text',
+
     codes: 'admin:audit.channel',
     read: ({ line }) => line.by?.channel ?? null,
   },
-  { key: 'channelName', kind: 'text', read: ({ line }) => line.by?.name ?? null },
-  { key: 'channelId', kind: 'text', read: ({ line }) => line.byId },
-  { key: 'action', kind: 'text', codes: 'admin:audit.action', read: ({ line }) => line.action },
-  { key: 'kind', kind: 'text', codes: 'admin:audit.kind', read: ({ line }) => line.kind },
-  { key: 'object', kind: 'text', read: ({ line }) => line.objectName },
-  { key: 'objectId', kind: 'text', read: ({ line }) => line.objectId },
-  { key: 'company', kind: 'text', read: ({ line }) => line.companyName },
-  { key: 'field', kind: 'text', read: ({ change }) => change.field },
-  { key: 'from', kind: 'text', read: ({ change }) => toCell(change.from) },
-  { key: 'to', kind: 'text', read: ({ change }) => toCell(change.to) },
-  { key: 'unit', kind: 'text', codes: 'admin:audit.unit', read: ({ change }) => change.unit },
-  { key: 'request', kind: 'text', read: ({ line }) => line.requestId },
+  { key: 'channelName', read: ({ line }) => line.by?.name ?? null },
+  { key: 'channelId', read: ({ line }) => line.byId },
+  { key: 'action', codes: 'admin:audit.action', read: ({ line }) => line.action },
+  { key: 'kind', codes: 'admin:audit.kind', read: ({ line }) => line.kind },
+  { key: 'object', read: ({ line }) => line.objectName },
+  { key: 'objectId', read: ({ line }) => line.objectId },
+  { key: 'company', read: ({ line }) => line.companyName },
+  { key: 'field', read: ({ change }) => change.field },
+  { key: 'from', read: ({ change }) => toCell(change.from) },
+  { key: 'to', read: ({ change }) => toCell(change.to) },
+  { key: 'unit', codes: 'admin:audit.unit', read: ({ change }) => change.unit },
+  { key: 'request', read: ({ line }) => line.requestId },
 ];
 
 const noChange: AuditChange = { field: '', from: null, to: null, unit: null };

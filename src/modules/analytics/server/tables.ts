@@ -42,18 +42,13 @@ export function buildReportTable(name: TableName, told: Told, options: TableOpti
       return made(
         comparedFigures.map((figure) => ({ figure, ...told.comparison[figure] })),
         [
-          {
-            key: 'figure',
-            kind: 'text',
-            codes: 'analytics:figure',
-            read: ({ figure }) => figure,
-          },
+          { key: 'figure', codes: 'analytics:figure', read: ({ figure }) => figure },
           ...comparedColumns(),
         ],
       );
     case 'months':
       return made(told.months, [
-        { key: 'month', kind: 'text', read: ({ month }) => toMonth(month) },
+        { key: 'month', read: ({ month }) => toMonth(month) },
         ...categories.flatMap(listCategoryColumns),
         ...listTimeColumns(time, (row: Told['months'][number]) =>
           Object.values(row.hours).reduce((sum, minutes) => sum + minutes, 0),
@@ -62,22 +57,17 @@ export function buildReportTable(name: TableName, told: Told, options: TableOpti
       ]);
     case 'categories':
       return made(told.categories, [
-        {
-          key: 'category',
-          kind: 'text',
-          codes: 'time:category',
-          read: ({ category }) => category,
-        },
+        { key: 'category', codes: 'time:category', read: ({ category }) => category },
         ...comparedColumns({ isSum: true }),
       ]);
     case 'customers':
       return made(told.customers.items, [
-        { key: 'customer', kind: 'text', read: (row) => row.name },
+        { key: 'customer', read: (row) => row.name },
         ...comparedColumns({ isSum: true }),
       ]);
     case 'weeks':
       return made(told.weeks, [
-        { key: 'week', kind: 'text', read: ({ week }) => isoWeek(week) },
+        { key: 'week', read: ({ week }) => isoWeek(week) },
         { key: 'monday', kind: 'day', read: ({ week }) => week },
         ...listTimeColumns(time, ({ hours }: Told['weeks'][number]) => hours),
         ...listTimeColumns(
@@ -90,7 +80,7 @@ export function buildReportTable(name: TableName, told: Told, options: TableOpti
       ]);
     case 'waiting':
       return made(told.waiting.items, [
-        { key: 'customer', kind: 'text', read: (row) => row.name },
+        { key: 'customer', read: (row) => row.name },
         { key: 'entries', kind: 'count', read: ({ entries }) => entries, isSum: true },
         ...listTimeColumns(time, ({ hours }: Told['waiting']['items'][number]) => hours),
         { key: 'credits', kind: 'count', read: ({ credits }) => credits, isSum: true },
@@ -130,19 +120,19 @@ function comparedColumns({ isSum = false } = {}): Column<Both>[] {
 }
 
 const forecastColumns: Column<BalanceForecast>[] = [
-  { key: 'customer', kind: 'text', read: (row) => row.companyName },
-  { key: 'balance', kind: 'text', read: (row) => row.number },
+  { key: 'customer', read: (row) => row.companyName },
+  { key: 'balance', read: (row) => row.number },
   ...listAmountColumns('left', ({ left }) => left),
   ...listAmountColumns('charged', ({ charged }) => charged),
   { key: 'wholeWeeks', kind: 'count', read: ({ weeks }) => weeks },
   { key: 'runsOutOn', kind: 'day', read: ({ runsOutOn }) => runsOutOn },
   {
     key: 'confidence',
-    kind: 'text',
+
     codes: 'analytics:confidence',
     read: ({ confidence }) => confidence,
   },
-  { key: 'reason', kind: 'text', codes: 'analytics:reason', read: ({ reason }) => reason },
+  { key: 'reason', codes: 'analytics:reason', read: ({ reason }) => reason },
   { key: 'expiresOn', kind: 'day', read: ({ expiresOn }) => expiresOn },
   ...listAmountColumns('unused', ({ expiresUnused }) => expiresUnused),
 ];

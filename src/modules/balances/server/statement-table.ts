@@ -32,22 +32,17 @@ function listColumns({ balance }: StatementView, options: TableOptions): Column<
   const amount = (line: Line) => line.amount ?? null;
   const balanceAfter = (line: Line) => line.balanceAfter;
   return [
-    { key: 'balance', kind: 'text', read: () => balance.number },
-    { key: 'customer', kind: 'text', read: () => balance.companyName },
+    { key: 'balance', read: () => balance.number },
+    { key: 'customer', read: () => balance.companyName },
     { key: 'posted', kind: 'moment', read: ({ at, postedOn }) => at ?? postedOn },
-    {
-      key: 'kind',
-      kind: 'text',
-      codes: 'balances:statement.kind',
-      read: ({ kind }) => kind,
-    },
+    { key: 'kind', codes: 'balances:statement.kind', read: ({ kind }) => kind },
     { key: 'serviceDate', kind: 'day', read: ({ serviceDate }) => serviceDate ?? null },
-    { key: 'title', kind: 'text', read: ({ title }) => title ?? null },
-    { key: 'consultant', kind: 'text', read: ({ consultantName }) => consultantName ?? null },
-    { key: 'reason', kind: 'text', read: ({ reason }) => reason ?? null },
+    { key: 'title', read: ({ title }) => title ?? null },
+    { key: 'consultant', read: ({ consultantName }) => consultantName ?? null },
+    { key: 'reason', read: ({ reason }) => reason ?? null },
     {
       key: 'questioned',
-      kind: 'text',
+
       // A word for people only where it is so; 1 or 0 for programs.
       read: ({ isQuestioned = false }) =>
         isForPrograms(options)

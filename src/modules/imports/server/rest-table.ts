@@ -30,11 +30,11 @@ export async function buildRestTable(
       sheet: options.translate(options.locale, 'imports:rest.fileName'),
       headers: 'imports:rest',
       columns: [
-        { key: 'file', kind: 'text', read: (planned) => placeOf(planned.row.sheetId) },
+        { key: 'file', read: (planned) => placeOf(planned.row.sheetId) },
         { key: 'line', kind: 'count', read: (planned) => planned.row.line },
         {
           key: 'reason',
-          kind: 'text',
+
           codes: 'imports',
           read: ({ refusal }) => (refusal ? `refusal.${refusal}` : 'status.leftOut'),
         },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { attachment } from '@/platform/attachment';
-import { attachTables, writeTables } from '@/platform/server/files/table-file';
+import { attachTable } from '@/platform/server/files/table-file';
 import { addJob } from '@/platform/server/jobs';
 import { limits } from '@/platform/server/limits/limits';
 import { countWithin } from '@/platform/server/limits/throttle';
@@ -218,7 +218,7 @@ export const importsRouter = {
       const options = { ...context, format: 'csv', dialect: 'local' } as const;
       const table = await buildRestTable({ ...context, clock: () => now }, row, options);
       const name = `${translate(locale, 'imports:rest.fileName')}.csv`;
-      return attachTables(await writeTables([table], options), name, 'csv');
+      return attachTable(table, options, name);
     }),
 };
 

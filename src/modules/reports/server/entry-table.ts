@@ -19,12 +19,12 @@ export function buildEntryTable(
     { key: 'end', kind: 'clock', read: ({ endsAt }) => endsAt },
     ...listTimeColumns({ key: 'duration', minutesKey: 'minutes' }, hours),
     { key: 'credits', kind: 'count', read: credits, isSum: true },
-    { key: 'title', kind: 'text', read: ({ title }) => title },
-    { key: 'customer', kind: 'text', read: ({ companyName }) => companyName },
-    { key: 'balance', kind: 'text', read: ({ balanceNumber }) => balanceNumber },
-    { key: 'feature', kind: 'text', read: (row) => nameFeature(row, options) },
-    { key: 'category', kind: 'text', codes: 'time:category', read: ({ category }) => category },
-    { key: 'consultant', kind: 'text', read: ({ consultantName }) => consultantName },
+    { key: 'title', read: ({ title }) => title },
+    { key: 'customer', read: ({ companyName }) => companyName },
+    { key: 'balance', read: ({ balanceNumber }) => balanceNumber },
+    { key: 'feature', read: (row) => nameFeature(row, options) },
+    { key: 'category', codes: 'time:category', read: ({ category }) => category },
+    { key: 'consultant', read: ({ consultantName }) => consultantName },
     ...(['validated', 'billed', 'questioned'] as const).map(
       (key): Column<EntryRow> => ({
         key,
@@ -33,7 +33,7 @@ export function buildEntryTable(
         read: (row) => toFlag(row[`${key}At`]),
       }),
     ),
-    { key: 'description', kind: 'text', read: ({ description }) => description },
+    { key: 'description', read: ({ description }) => description },
   ];
   return buildTable(
     {

@@ -55,10 +55,10 @@ export async function buildMonthTable(
       total: say('reports:export.total'),
       note: leftOutNote(leftOut, options),
       columns: [
-        { key: 'month', kind: 'text', read: (line) => toMonth(line.month) },
+        { key: 'month', read: (line) => toMonth(line.month) },
         {
           key: group,
-          kind: 'text',
+
           header: say(`reports:monthly.group.${group}`),
           read: ({ name }) => name,
         },

@@ -16,7 +16,8 @@ export type Cell = string | number | null;
 export type Column<Row> = {
   /** Its name for programs. */
   key: string;
-  kind: ColumnKind;
+  /** `text` when left out. */
+  kind?: ColumnKind;
   read: (row: Row) => Cell;
   /** Its name for people, where that is not the message of its key. */
   header?: string;

@@ -41,7 +41,7 @@ export function buildTable<Row>(source: TableSource<Row>, options: TableOptions)
   );
   return {
     sheet,
-    columns: columns.map(({ key, kind, header }) => ({
+    columns: columns.map(({ key, kind = 'text', header }) => ({
       key,
       kind,
       header: header ?? options.translate(options.locale, `${headers}.${key}`),
@@ -109,12 +109,16 @@ const mediaTypes: Record<ExportFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
+export async function attachTable(table: Table, options: TableOptions, name: string, leftOut = 0) {
+  return attachTableFile(await writeTables([table], options), name, options.format, leftOut);
+}
+
 /**
  * A file of tables as a procedure answers it.
  *
  * @param leftOut how many rows are not in it because its reader may not see them any more
  */
-export function attachTables(
+export function attachTableFile(
   bytes: Uint8Array<ArrayBuffer>,
   name: string,
   format: ExportFormat,

@@ -1,5 +1,5 @@
 import { attachment } from '@/platform/attachment';
-import { attachTables, writeTables } from '@/platform/server/files/table-file';
+import { attachTable } from '@/platform/server/files/table-file';
 import { limits } from '@/platform/server/limits/limits';
 import { countWithin } from '@/platform/server/limits/throttle';
 import { by } from '@/platform/server/procedures';
@@ -55,11 +55,10 @@ export const auditProcedures = {
       if (rows.length > maxExported) throw adminErrors.auditTooLarge({ most: maxExported });
       const options = { ...context, format: 'csv', dialect } as const;
       const table = buildAuditTable(await buildAuditLines({ db, actor }, rows), options);
-      const bytes = await writeTables([table], options);
       context.log.info(
         { event: 'audit exported', actorId: actor.id, lines: rows.length },
         'audit log exported',
       );
-      return attachTables(bytes, `klip-audit-${today}.csv`, 'csv');
+      return attachTable(table, options, `klip-audit-${today}.csv`);
     }),
 };

@@ -1,7 +1,7 @@
 import { anybodySignedIn, visibleCompanies } from '@/platform/actor';
 import { attachment } from '@/platform/attachment';
 import { attach } from '@/platform/server/files/attach';
-import { attachTables, writeTables } from '@/platform/server/files/table-file';
+import { attachTable } from '@/platform/server/files/table-file';
 import { limits } from '@/platform/server/limits/limits';
 import { countWithin } from '@/platform/server/limits/throttle';
 import { by } from '@/platform/server/procedures';
@@ -80,8 +80,8 @@ export const statementProcedures = {
       const locale = input.language ?? context.locale;
       const statement = await drawUpStatement(context, visibleCompanies(actor), input);
       const options = { ...context, locale, format: 'csv', dialect: input.dialect } as const;
-      const bytes = await writeTables([buildStatementTable(statement, options)], options);
-      return attachTables(bytes, statementFileName(statement, locale, 'csv'), 'csv');
+      const table = buildStatementTable(statement, options);
+      return attachTable(table, options, statementFileName(statement, locale, 'csv'));
     }),
 
   statementPdf: by(anybodySignedIn)

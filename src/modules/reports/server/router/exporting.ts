@@ -4,7 +4,7 @@ import { countLeftOut } from '@/modules/time/server/repository/left-out';
 import { sumEntries } from '@/modules/time/server/repository/summary';
 import { type Actor, anybodySignedIn, includesScope, visibleCompanies } from '@/platform/actor';
 import { attachment } from '@/platform/attachment';
-import { attachTables, writeTables } from '@/platform/server/files/table-file';
+import { attachTable, attachTableFile } from '@/platform/server/files/table-file';
 import { addJob } from '@/platform/server/jobs';
 import { limits } from '@/platform/server/limits/limits';
 import { countWithin } from '@/platform/server/limits/throttle';
@@ -62,7 +62,7 @@ export const exportingProcedures = {
       const leftOut = await countLeftOut(db, actor.id, scope, filter);
       const table = buildEntryTable(rows, options, leftOut);
       const name = await buildFileName(context, filter, options);
-      return attachTables(await writeTables([table], options), name, options.format, leftOut);
+      return attachTable(table, options, name, leftOut);
     }),
 
   exportMonthly: by(anybodySignedIn)
@@ -88,7 +88,7 @@ export const exportingProcedures = {
       const table = await buildMonthTable(db, scope, input, options, leftOut);
       const customer = await findCustomer(context, companyId);
       const name = exportFileName({ kind: 'hours', period, customer }, options);
-      return attachTables(await writeTables([table], options), name, options.format, leftOut);
+      return attachTable(table, options, name, leftOut);
     }),
 
   startExport: by(canExport)
@@ -153,7 +153,7 @@ export const exportingProcedures = {
       const bytes = state === 'ready' ? await context.files.get(exportKey(id)) : undefined;
       if (!bytes) throw reportsErrors.exportNotFound();
       const leftOut = await countLeftOut(context.db, context.actor.id, scope, filter);
-      return attachTables(new Uint8Array(bytes), fileName, format, leftOut);
+      return attachTableFile(new Uint8Array(bytes), fileName, format, leftOut);
     }),
 };
 
