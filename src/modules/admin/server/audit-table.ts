@@ -10,7 +10,6 @@ const columns: Column<ChangeOfLine>[] = [
   { key: 'actor', read: ({ line }) => line.actorName ?? line.actorId },
   {
     key: 'channel',
-
     codes: 'admin:audit.channel',
     read: ({ line }) => line.by?.channel ?? null,
   },

@@ -126,12 +126,7 @@ const forecastColumns: Column<BalanceForecast>[] = [
   ...listAmountColumns('charged', ({ charged }) => charged),
   { key: 'wholeWeeks', kind: 'count', read: ({ weeks }) => weeks },
   { key: 'runsOutOn', kind: 'day', read: ({ runsOutOn }) => runsOutOn },
-  {
-    key: 'confidence',
-
-    codes: 'analytics:confidence',
-    read: ({ confidence }) => confidence,
-  },
+  { key: 'confidence', codes: 'analytics:confidence', read: ({ confidence }) => confidence },
   { key: 'reason', codes: 'analytics:reason', read: ({ reason }) => reason },
   { key: 'expiresOn', kind: 'day', read: ({ expiresOn }) => expiresOn },
   ...listAmountColumns('unused', ({ expiresUnused }) => expiresUnused),

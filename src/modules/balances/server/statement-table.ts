@@ -42,7 +42,6 @@ function listColumns({ balance }: StatementView, options: TableOptions): Column<
     { key: 'reason', read: ({ reason }) => reason ?? null },
     {
       key: 'questioned',
-
       // A word for people only where it is so; 1 or 0 for programs.
       read: ({ isQuestioned = false }) =>
         isForPrograms(options)

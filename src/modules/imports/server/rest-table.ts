@@ -34,7 +34,6 @@ export async function buildRestTable(
         { key: 'line', kind: 'count', read: (planned) => planned.row.line },
         {
           key: 'reason',
-
           codes: 'imports',
           read: ({ refusal }) => (refusal ? `refusal.${refusal}` : 'status.leftOut'),
         },

@@ -24,7 +24,7 @@ const panels: OverviewPanelList = {
   recent: () => <RecentPanel />,
 };
 
-/** What do we have left, and what was it used for? */
+/** For customers: what do we have left, and what was it used for? */
 export function CustomerOverviewScreen(open: OpenBalance) {
   const me = useMe();
   const { isPendingStaff } = useActor();

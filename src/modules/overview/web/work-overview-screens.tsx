@@ -50,12 +50,12 @@ const panels = {
   },
 };
 
-/** Who needs me today? */
+/** For staff: who needs me today? */
 export function StaffOverviewScreen() {
   return <WorkOverview panels={panels.staff} />;
 }
 
-/** What do I log, and how is my month? */
+/** For consultants: what do I log, and how is my month? */
 export function ConsultantOverviewScreen() {
   const week = useOverview().data?.week;
   return <WorkOverview panels={panels.consultant} subtitle={week && <TodayLine week={week} />} />;

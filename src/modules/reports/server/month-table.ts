@@ -7,7 +7,7 @@ import type { ExportMonthlyInput } from '../contract/export';
 import { leftOutNote } from './entry-table';
 import { type GroupRow, listByGroup } from './repository/monthly';
 
-/** What one group used in one month, of hours and of credits. */
+/** Hours and credits of one group in one month. */
 type Line = { month: string; name: string; rows: GroupRow[] };
 
 const figures = {
@@ -58,7 +58,6 @@ export async function buildMonthTable(
         { key: 'month', read: (line) => toMonth(line.month) },
         {
           key: group,
-
           header: say(`reports:monthly.group.${group}`),
           read: ({ name }) => name,
         },

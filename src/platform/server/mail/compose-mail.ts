@@ -8,7 +8,7 @@ type MailWords = string | { text: string };
 
 type Letter = {
   kind: MailKind;
-  /** Left out of `id`: somebody without an account. */
+  /** Without an `id` for a reader who has no account. */
   to: { id?: string | undefined; email: string; language: Locale };
   companyId?: string | null;
   translate: Translate;
