@@ -1,7 +1,7 @@
 import { translate } from '@/app/server/words';
 import { emailChangedMail, passwordChangedMail } from '@/modules/accounts/server/mails';
-import { testMail } from '@/modules/admin/server/test-mail';
-import { writeReminder } from '@/modules/keys/server/remind';
+import { testMail } from '@/modules/admin/server/mails';
+import { keyEndsMail } from '@/modules/keys/server/mails';
 import {
   kinds,
   type NamedKind,
@@ -10,7 +10,7 @@ import {
 } from '@/modules/notifications/domain';
 import { namedMail, notificationMail, personalMail } from '@/modules/notifications/server/mails';
 import { welcomeMail } from '@/modules/plans/server/mails';
-import { webhookDisabledMail } from '@/modules/webhooks/server/disable-for';
+import { webhookDisabledMail } from '@/modules/webhooks/server/mails';
 import type { MailKind, NewMail } from '@/platform/server/mail/mail';
 
 /** What a mail is about. */
@@ -75,7 +75,7 @@ export function composeMails(about: Subjects): NewMail[] {
     emailChanged: emailChangedMail({ ...words, to }, 'ny@klip.example'),
     upgrade: welcomeMail({ ...words, to }),
     webhookDisabled: webhookDisabledMail(endpoint, 'gone'),
-    keyEnds: writeReminder({ ...key, ...ends }, { ...words, timeZone: 'Europe/Copenhagen' }),
+    keyEnds: keyEndsMail({ ...key, ...ends }, { ...words, timeZone: 'Europe/Copenhagen' }),
     test: testMail({ translate, locale: 'da', actor }),
   };
   const told = Object.keys(kinds).filter(isNotification);

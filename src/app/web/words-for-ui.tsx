@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { findIssueMessage } from '@/platform/issue-message';
+import { findIssueMessage } from '@/platform/text/issue-message';
 import { readRefusal } from '@/platform/web/refusal';
 import { type UiWords, UiWordsProvider } from '@/ui/ui-words';
 

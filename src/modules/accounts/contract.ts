@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { relations, roles } from '@/platform/actor';
 import { locales } from '@/platform/locale';
-import { emailInput, nameInput, plainEmailInput } from '@/platform/text-input';
+import { emailInput, nameInput, plainEmailInput } from '@/platform/text/text-input';
 import { themes } from '@/platform/theme';
 import { maximumPasswordLength, minimumPasswordLength, personTypes } from './domain';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { exportDialects, exportFormats } from '@/modules/reports/contract/export';
 import { usedInMonth } from '@/modules/reports/contract/monthly';
 import { categories } from '@/modules/time/domain/category';
 import { amountTypes } from '@/platform/amount';
 import { monthInput } from '@/platform/day-input';
+import { exportDialects, exportFormats } from '@/platform/export-options';
 import { locales } from '@/platform/locale';
 import { confidences, noForecastReasons } from './domain/forecast';
 import { comparisons, countMonths, maxMonths } from './domain/period';

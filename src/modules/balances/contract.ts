@@ -3,7 +3,7 @@ import { amountTypes } from '@/platform/amount';
 import { doneBy } from '@/platform/channel';
 import { dayInput } from '@/platform/day-input';
 import { pageInput, pageSchema } from '@/platform/paging';
-import { searchInput } from '@/platform/text-input';
+import { searchInput } from '@/platform/text/text-input';
 import { balanceStatuses } from './domain';
 import { balanceSorts } from './domain/listing';
 import { maxEntryMinutes, noRounding, roundingIncrements, roundingModes } from './domain/rounding';

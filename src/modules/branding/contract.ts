@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cvrInput } from '@/modules/companies/contract/cvr-input';
-import { line } from '@/platform/line';
+import { line } from '@/platform/text/line';
 import { maxAddressLength, maxBrandNameLength } from './domain';
 
 /** How a seller looks to their customers; what is empty looks like Klip. */

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { line } from '@/platform/line';
 import { locales } from '@/platform/locale';
 import { pageInput, pageSchema } from '@/platform/paging';
-import { emailInput, nameInput, searchInput, seenVersion } from '@/platform/text-input';
+import { line } from '@/platform/text/line';
+import { emailInput, nameInput, searchInput, seenVersion } from '@/platform/text/text-input';
 import {
   maxLineLength,
   maxNameLength,
   maxTextLength,
   maxWordLength,
-} from '@/platform/text-lengths';
+} from '@/platform/text/text-lengths';
 import { cvrInput } from './contract/cvr-input';
 import { statusChanges, uniqueTypes } from './domain';
 import { accountStatuses, accountTypes } from './domain/account';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { nameInput } from '@/platform/text-input';
-import { maxLineLength } from '@/platform/text-lengths';
+import { nameInput } from '@/platform/text/text-input';
+import { maxLineLength } from '@/platform/text/text-lengths';
 import { dateOrders } from './domain/date-order';
 import { numberStyles } from './domain/number-style';
 import { columnRoles } from './domain/sheet';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dayInput } from '@/platform/day-input';
-import { line } from '@/platform/line';
 import { pageInput, pageSchema } from '@/platform/paging';
+import { line } from '@/platform/text/line';
 import { linkDetails, maxLinkNameLength } from './domain';
 
 export const listLinksInput = pageInput.extend({

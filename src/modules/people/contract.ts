@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { relations, roles } from '@/platform/actor';
 import { doneBy } from '@/platform/channel';
 import { pageInput, pageSchema } from '@/platform/paging';
-import { plainEmailInput, searchInput } from '@/platform/text-input';
+import { plainEmailInput, searchInput } from '@/platform/text/text-input';
 import { userStates } from './domain';
 
 const staffStatus = z.enum(['pending', 'active']).nullable();

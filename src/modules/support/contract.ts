@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pageInput, pageSchema } from '@/platform/paging';
-import { maxTextLength } from '@/platform/text-lengths';
+import { maxTextLength } from '@/platform/text/text-lengths';
 
 const messageText = z.string().trim().min(1).max(maxTextLength);
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pageInput, pageSchema } from '@/platform/paging';
-import { searchInput } from '@/platform/text-input';
+import { searchInput } from '@/platform/text/text-input';
 import { taskPriorities, taskStatuses } from './domain';
 
 export const taskView = z.strictObject({

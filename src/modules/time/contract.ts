@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { maxEntryMinutes } from '@/modules/balances/domain/rounding';
 import { amountTypes } from '@/platform/amount';
 import { dayInput, instantInput } from '@/platform/day-input';
-import { line } from '@/platform/line';
 import { pageInput, pageSchema } from '@/platform/paging';
-import { searchInput } from '@/platform/text-input';
-import { maxTextLength, maxTitleLength } from '@/platform/text-lengths';
+import { line } from '@/platform/text/line';
+import { searchInput } from '@/platform/text/text-input';
+import { maxTextLength, maxTitleLength } from '@/platform/text/text-lengths';
 import { categories } from './domain/category';
 import { maxEntriesTogether, minEntryMinutes, minTitleLength } from './domain/entry-rules';
 

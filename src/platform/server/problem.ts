@@ -1,7 +1,7 @@
 import { ORPCError, ValidationError } from '@orpc/server';
 import { z } from 'zod';
+import { findIssueMessage } from '@/platform/text/issue-message';
 import { AppError, type ErrorDetails, type ErrorKind } from '../errors';
-import { findIssueMessage } from '../issue-message';
 import type { Locale } from '../locale';
 import { requestErrors } from '../request-errors';
 

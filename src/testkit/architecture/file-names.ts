@@ -66,7 +66,7 @@ const elsewhere: [RegExp, RegExp][] = [
   [/^i18n\/messages\//, /^(en|da)\.ts$/],
   [/^i18n\/[^/]+$/, /\.ts$/],
   [/^platform\/[^/]+$/, /\.ts$/],
-  [/^platform\/reading\//, /\.ts$/],
+  [/^platform\/(reading|text)\//, /\.ts$/],
   [/^platform\/server\//, /\.ts$/],
   [/^platform\/web\//, /\.tsx?$/],
   [/^testkit\/archive\//, /^format-\d+\.tar$/],

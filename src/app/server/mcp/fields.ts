@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maxTitleLength } from '@/platform/text-lengths';
+import { maxTitleLength } from '@/platform/text/text-lengths';
 
 /** What several tools ask for, each said once. */
 export const fields = {

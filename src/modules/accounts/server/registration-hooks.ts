@@ -4,7 +4,7 @@ import { APIError } from 'better-auth/api';
 import type { z } from 'zod';
 import type { Locale } from '@/platform/locale';
 import { onScreen, withTx } from '@/platform/server/transaction';
-import { maxNameLength } from '@/platform/text-lengths';
+import { maxNameLength } from '@/platform/text/text-lengths';
 import { registerInput } from '../contract';
 import { rightsAtRegistration } from '../domain';
 import { isDisabled } from './repository/disabled';

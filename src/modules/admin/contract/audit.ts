@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { amountTypes } from '@/platform/amount';
 import { channels, doneBy } from '@/platform/channel';
 import { dayInput } from '@/platform/day-input';
+import { exportDialects } from '@/platform/export-options';
 import { pageInput, pageSchema } from '@/platform/paging';
 
 /** What leaves a trail, by the names of the tables. */
@@ -50,7 +51,7 @@ export type AuditFilter = z.infer<typeof auditFilter>;
 
 export const listAuditInput = pageInput.extend(auditFilter.shape);
 export const exportAuditInput = auditFilter.extend({
-  dialect: z.enum(['local', 'machine']).default('local'),
+  dialect: z.enum(exportDialects).default('local'),
 });
 
 const value = z.union([z.string(), z.number(), z.boolean()]).nullable();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { categories } from '@/modules/time/domain/category';
-import { line } from '@/platform/line';
-import { maxWordLength } from '@/platform/text-lengths';
+import { line } from '@/platform/text/line';
+import { maxWordLength } from '@/platform/text/text-lengths';
 
 const maxLength = 30;
 const label = line.max(maxLength);

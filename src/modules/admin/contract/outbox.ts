@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pageInput, pageSchema } from '@/platform/paging';
-import { searchInput } from '@/platform/text-input';
+import { searchInput } from '@/platform/text/text-input';
 
 export const outboxMailStates = ['waiting', 'sent', 'failed', 'kept'] as const;
 const mailState = z.enum(outboxMailStates);

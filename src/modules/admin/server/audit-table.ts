@@ -1,69 +1,49 @@
-import type { Locale } from '@/platform/locale';
-import { type Dialect, escapeFormula, writeCsv } from '@/platform/server/files/csv';
-import type { Translate } from '@/platform/server/problem';
-import type { AuditLine, AuditValue } from '../contract/audit';
+import type { Column, Table } from '@/platform/server/files/column';
+import { buildTable, type TableOptions } from '@/platform/server/files/table-file';
+import type { AuditChange, AuditLine, AuditValue } from '../contract/audit';
 
-type Options = { locale: Locale; dialect: Dialect; translate: Translate };
+type ChangeOfLine = { line: AuditLine; change: AuditChange };
 
-const columns = [
-  'id',
-  'at',
-  'actor',
-  'channel',
-  'channelName',
-  'channelId',
-  'action',
-  'kind',
-  'object',
-  'objectId',
-  'company',
-  'field',
-  'from',
-  'to',
-  'unit',
-  'request',
-] as const;
+const columns: Column<ChangeOfLine>[] = [
+  { key: 'id', read: ({ line }) => line.id },
+  { key: 'at', read: ({ line }) => line.at },
+  { key: 'actor', read: ({ line }) => line.actorName ?? line.actorId },
+  {
+    key: 'channel',
+    codes: 'admin:audit.channel',
+    read: ({ line }) => line.by?.channel ?? null,
+  },
+  { key: 'channelName', read: ({ line }) => line.by?.name ?? null },
+  { key: 'channelId', read: ({ line }) => line.byId },
+  { key: 'action', codes: 'admin:audit.action', read: ({ line }) => line.action },
+  { key: 'kind', codes: 'admin:audit.kind', read: ({ line }) => line.kind },
+  { key: 'object', read: ({ line }) => line.objectName },
+  { key: 'objectId', read: ({ line }) => line.objectId },
+  { key: 'company', read: ({ line }) => line.companyName },
+  { key: 'field', read: ({ change }) => change.field },
+  { key: 'from', read: ({ change }) => toCell(change.from) },
+  { key: 'to', read: ({ change }) => toCell(change.to) },
+  { key: 'unit', codes: 'admin:audit.unit', read: ({ change }) => change.unit },
+  { key: 'request', read: ({ line }) => line.requestId },
+];
 
-/**
- * A row for each fact that changed, so that a spreadsheet can filter them; whoever reads it as a
- * program gets codes.
- */
-export function auditTable(
-  lines: readonly AuditLine[],
-  { locale, dialect, translate }: Options,
-): string {
-  const isMachine = dialect === 'machine';
-  const word = (key: string, code: string) =>
-    isMachine ? code : translate(locale, `admin:${key}.${code}`);
-  const header = columns.map((column) =>
-    isMachine ? column : translate(locale, `admin:audit.column.${column}`),
+const noChange: AuditChange = { field: '', from: null, to: null, unit: null };
+
+/** A row for each fact that changed, so that a spreadsheet can filter them. */
+export function buildAuditTable(lines: readonly AuditLine[], options: TableOptions): Table {
+  return buildTable(
+    {
+      sheet: options.translate(options.locale, 'admin:section.audit'),
+      headers: 'admin:audit.column',
+      columns,
+      rows: lines.flatMap((line) =>
+        (line.changes.length > 0 ? line.changes : [noChange]).map((change) => ({ line, change })),
+      ),
+    },
+    options,
   );
-  const rows = lines.flatMap((line) => {
-    const changes =
-      line.changes.length > 0 ? line.changes : [{ field: '', from: null, to: null, unit: null }];
-    return changes.map(({ field, from, to, unit }) => [
-      line.id,
-      line.at,
-      escapeFormula(line.actorName ?? line.actorId),
-      line.by ? word('audit.channel', line.by.channel) : '',
-      escapeFormula(line.by?.name ?? ''),
-      line.byId ?? '',
-      word('audit.action', line.action),
-      word('audit.kind', line.kind),
-      escapeFormula(line.objectName ?? ''),
-      line.objectId,
-      escapeFormula(line.companyName ?? ''),
-      field,
-      cell(from),
-      cell(to),
-      unit === null ? '' : word('audit.unit', unit),
-      line.requestId ?? '',
-    ]);
-  });
-  return writeCsv([[...header], ...rows], { locale, dialect });
 }
 
-function cell(value: AuditValue): string | number {
-  if (typeof value === 'number') return value;
-  return value === null ? '' : escapeFormula(String(value));
+function toCell(value: AuditValue): string | number | null {
+  return typeof value === 'boolean' ? String(value) : value;
 }

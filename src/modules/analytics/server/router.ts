@@ -1,8 +1,8 @@
-import { toAttachment } from '@/modules/reports/server/export-entries';
 import { inOwnWords } from '@/modules/time/server/category-labels';
 import { type Actor, isStaff, servedCompanies } from '@/platform/actor';
 import { attachment } from '@/platform/attachment';
 import { requestErrors } from '@/platform/request-errors';
+import { attachTableFile } from '@/platform/server/files/table-file';
 import { limits } from '@/platform/server/limits/limits';
 import { countWithin } from '@/platform/server/limits/throttle';
 import { by } from '@/platform/server/procedures';
@@ -80,7 +80,7 @@ export const analyticsRouter = {
         ...options,
         today: context.today,
       });
-      return toAttachment(bytes, name, format);
+      return attachTableFile(bytes, name, format);
     }),
 };
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { line } from '@/platform/line';
-import { reasonInput, seenVersion } from '@/platform/text-input';
-import { maxLineLength } from '@/platform/text-lengths';
+import { line } from '@/platform/text/line';
+import { reasonInput, seenVersion } from '@/platform/text/text-input';
+import { maxLineLength } from '@/platform/text/text-lengths';
 import {
   expiresOn,
   movedAmount,

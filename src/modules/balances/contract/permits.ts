@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { doneBy } from '@/platform/channel';
-import { reasonInput } from '@/platform/text-input';
+import { reasonInput } from '@/platform/text/text-input';
 import { amount, movedAmount } from '../contract';
 
 export const permitStatuses = ['asked', 'given', 'refused', 'withdrawn'] as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { amountTypes } from '@/platform/amount';
 import { dayInput } from '@/platform/day-input';
+import { exportDialects } from '@/platform/export-options';
 import { locales } from '@/platform/locale';
 import { movementKinds } from '../domain/statement';
 
@@ -24,7 +25,7 @@ export const statementTableInput = statementFileInput.extend({
    * `local`: as the spreadsheets of the language read it. `machine`: comma, ISO dates, English
    * codes.
    */
-  dialect: z.enum(['local', 'machine']).default('local'),
+  dialect: z.enum(exportDialects).default('local'),
 });
 
 /** Amounts are whole minutes or whole credits, as `type` says; negative takes from the balance. */

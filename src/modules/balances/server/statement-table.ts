@@ -1,91 +1,66 @@
-import { clockAmount } from '@/platform/clock-amount';
 import type { Day } from '@/platform/day';
-import type { Locale } from '@/platform/locale';
-import { type Dialect, dayInCsv, escapeFormula, writeCsv } from '@/platform/server/files/csv';
-import type { RequestContext } from '@/platform/server/procedures';
+import { type Column, listTimeColumns, type Table } from '@/platform/server/files/column';
+import { buildTable, isForPrograms, type TableOptions } from '@/platform/server/files/table-file';
 import type { StatementMovement, StatementView } from '../contract/statement';
 
-type Options = Pick<RequestContext, 'translate' | 'timeZone'> & {
-  locale: Locale;
-  dialect: Dialect;
-};
-type Cell = string | number;
 type Line = Partial<Omit<StatementMovement, 'kind'>> & {
   kind: string;
   postedOn: Day;
   balanceAfter: number;
 };
 
-const columns = [
-  'balance',
-  'customer',
-  'posted',
-  'kind',
-  'serviceDate',
-  'title',
-  'consultant',
-  'reason',
-  'questioned',
-] as const;
-const figures = {
-  hours: ['amount', 'amountMinutes', 'balanceAfter', 'balanceAfterMinutes'],
-  credits: ['amountCredits', 'balanceAfterCredits'],
-} as const;
-
-/**
- * The statement as RFC 4180 text, opening and closing as its first and last line.
- */
-export function buildStatementTable(statement: StatementView, options: Options): string {
-  const { balance, from, to, opening, closing } = statement;
-  const { locale, dialect, translate } = options;
-  const isLocal = dialect === 'local';
-  const header = [...columns, ...figures[balance.type]].map((column) =>
-    isLocal ? translate(locale, `balances:statement.column.${column}`) : column,
+/** Opening and closing are the first and the last row. */
+export function buildStatementTable(statement: StatementView, options: TableOptions): Table {
+  const { from, to, opening, closing, movements } = statement;
+  return buildTable<Line>(
+    {
+      sheet: options.translate(options.locale, 'balances:statement.title'),
+      headers: 'balances:statement.column',
+      columns: listColumns(statement, options),
+      rows: [
+        { kind: 'opening', postedOn: from, balanceAfter: opening },
+        ...movements,
+        { kind: 'closing', postedOn: to, balanceAfter: closing },
+      ],
+    },
+    options,
   );
-  const lines: Line[] = [
-    { kind: 'opening', postedOn: from, balanceAfter: opening },
-    ...statement.movements,
-    { kind: 'closing', postedOn: to, balanceAfter: closing },
-  ];
-  const table = [header, ...lines.map((line) => toCells(line, statement, options))];
-  return writeCsv(table, { locale, dialect });
 }
 
-function toCells(line: Line, { balance }: StatementView, options: Options): Cell[] {
-  const { locale, dialect, translate } = options;
-  const { amount, balanceAfter, serviceDate } = line;
-  const { type } = balance;
-  const amounts = (value: number | undefined): Cell[] => {
-    if (value === undefined) return type === 'hours' ? ['', ''] : [''];
-    return type === 'hours' ? [clockAmount({ amount: value, type }), value] : [value];
-  };
+function listColumns({ balance }: StatementView, options: TableOptions): Column<Line>[] {
+  const { locale, translate } = options;
+  const amount = (line: Line) => line.amount ?? null;
+  const balanceAfter = (line: Line) => line.balanceAfter;
   return [
-    escapeFormula(balance.number),
-    escapeFormula(balance.companyName),
-    postedIn(line, options),
-    dialect === 'local' ? translate(locale, `balances:statement.kind.${line.kind}`) : line.kind,
-    serviceDate ? dayInCsv(serviceDate, options) : '',
-    escapeFormula(line.title ?? ''),
-    escapeFormula(line.consultantName ?? ''),
-    escapeFormula(line.reason ?? ''),
-    toFlag(line.isQuestioned === true, options),
-    ...amounts(amount),
-    ...amounts(balanceAfter),
+    { key: 'balance', read: () => balance.number },
+    { key: 'customer', read: () => balance.companyName },
+    { key: 'posted', kind: 'moment', read: ({ at, postedOn }) => at ?? postedOn },
+    { key: 'kind', codes: 'balances:statement.kind', read: ({ kind }) => kind },
+    { key: 'serviceDate', kind: 'day', read: ({ serviceDate }) => serviceDate ?? null },
+    { key: 'title', read: ({ title }) => title ?? null },
+    { key: 'consultant', read: ({ consultantName }) => consultantName ?? null },
+    { key: 'reason', read: ({ reason }) => reason ?? null },
+    {
+      key: 'questioned',
+      // A word for people only where it is so; 1 or 0 for programs.
+      read: ({ isQuestioned = false }) =>
+        isForPrograms(options)
+          ? Number(isQuestioned)
+          : isQuestioned
+            ? translate(locale, 'balances:statement.yes')
+            : null,
+    },
+    ...(balance.type === 'hours'
+      ? [
+          ...listTimeColumns({ key: 'amount', minutesKey: 'amountMinutes' }, amount),
+          ...listTimeColumns(
+            { key: 'balanceAfter', minutesKey: 'balanceAfterMinutes' },
+            balanceAfter,
+          ),
+        ]
+      : ([
+          { key: 'amountCredits', kind: 'count', read: amount },
+          { key: 'balanceAfterCredits', kind: 'count', read: balanceAfter },
+        ] as const)),
   ];
-}
-
-function toFlag(isSet: boolean, { dialect, locale, translate }: Options): Cell {
-  if (dialect === 'machine') return isSet ? 1 : 0;
-  return isSet ? translate(locale, 'balances:statement.yes') : '';
-}
-
-function postedIn({ at, postedOn }: Line, options: Options): string {
-  if (options.dialect === 'machine') return at ?? postedOn;
-  const day = dayInCsv(postedOn, options);
-  if (at === undefined) return day;
-  const clock = new Intl.DateTimeFormat('sv-SE', {
-    timeStyle: 'short',
-    timeZone: options.timeZone,
-  });
-  return `${day} ${clock.format(new Date(at))}`;
 }

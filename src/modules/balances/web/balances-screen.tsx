@@ -7,6 +7,7 @@ import { useScreenSearch } from '@/platform/web/screens/use-screen-search';
 import { useShortcut } from '@/platform/web/use-shortcut';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { QueryView } from '@/ui/feedback/query-view';
+import { ShowMore } from '@/ui/feedback/show-more';
 import { Panel } from '@/ui/panel';
 import { Screen } from '@/ui/screen';
 import type { BalanceView } from '../contract';
@@ -23,7 +24,7 @@ import { useBalanceList } from './list/use-balance-list';
 
 /** Every punch card and time bank, and what is left on it at this moment. */
 export function BalancesScreen() {
-  const { t } = useTranslation(['balances', 'ui']);
+  const { t } = useTranslation('balances');
   const [search, onSearch] = useScreenSearch(readBalanceSearch, (changes) => 'balance' in changes);
   const actor = useActor();
   // The router says what was typed a moment later, and a field must not wait for it.
@@ -40,14 +41,14 @@ export function BalancesScreen() {
   useShortcut('n', create, { as: 'new', isMeant: canCreate });
   const createButton = canCreate && (
     <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={create}>
-      {t('balances:create')}
+      {t('create')}
     </Button>
   );
   const isFiltered = Boolean(q || search.show || search.type || search.customer);
   const isFirstRun = balances.data?.length === 0 && !isFiltered;
 
   return (
-    <Screen title={t('balances:title')} action={!isFirstRun && createButton}>
+    <Screen title={t('title')} action={!isFirstRun && createButton}>
       {!isFirstRun && (
         <>
           <BalanceChips counts={counts} value={search.show} onChange={(show) => change({ show })} />
@@ -57,15 +58,15 @@ export function BalancesScreen() {
       <QueryView query={balances} skeleton={<CardsSkeleton />}>
         {(items) => {
           if (items.length > 0 && search.view !== 'table') {
-            return <BalanceGrid label={t('balances:title')} balances={items} onOpen={open} />;
+            return <BalanceGrid label={t('title')} balances={items} onOpen={open} />;
           }
           return (
             <Panel isFlush>
               {items.length > 0 ? (
                 <BalanceTable balances={items} onOpen={open} />
               ) : isFirstRun ? (
-                <EmptyState title={t('balances:empty.title')} action={createButton}>
-                  {t('balances:empty.text')}
+                <EmptyState title={t('empty.title')} action={createButton}>
+                  {t('empty.text')}
                 </EmptyState>
               ) : (
                 <NoMatch
@@ -79,16 +80,7 @@ export function BalancesScreen() {
           );
         }}
       </QueryView>
-      {balances.hasNextPage && (
-        <Button
-          variant="default"
-          mx="auto"
-          loading={balances.isFetchingNextPage}
-          onClick={() => balances.fetchNextPage()}
-        >
-          {t('ui:action.showMore')}
-        </Button>
-      )}
+      <ShowMore query={balances} />
       <BalanceFormDialog
         place="sell"
         opened={search.create === 1 && canCreate}

@@ -9,6 +9,7 @@ import { api } from '@/platform/web/api';
 import { useFormDialog } from '@/ui/dialog/use-dialog';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { QueryView } from '@/ui/feedback/query-view';
+import { ShowMore } from '@/ui/feedback/show-more';
 import { Panel } from '@/ui/panel';
 import { canCreateBalances } from '../policy';
 import { BalanceGrid } from './balance-grid';
@@ -16,7 +17,7 @@ import { BalanceFormDialog } from './form/balance-form-dialog';
 
 /** What one company has bought, and the way to sell it more. */
 export function CompanyBalances({ companyId }: { companyId: string }) {
-  const { t } = useTranslation(['balances', 'ui']);
+  const { t } = useTranslation('balances');
   const actor = useActor();
   const creating = useFormDialog(`sell ${companyId}`);
   const navigate = useNavigate();
@@ -35,7 +36,7 @@ export function CompanyBalances({ companyId }: { companyId: string }) {
         leftSection={<IconPlus size={18} aria-hidden="true" />}
         onClick={creating.open}
       >
-        {t('balances:create')}
+        {t('create')}
       </Button>
     );
   return (
@@ -46,30 +47,21 @@ export function CompanyBalances({ companyId }: { companyId: string }) {
             <>
               <Group justify="flex-end">{createButton}</Group>
               <BalanceGrid
-                label={t('balances:title')}
+                label={t('title')}
                 balances={items}
                 onOpen={({ id }) => navigate({ to: '/balances', search: { balance: id } })}
               />
             </>
           ) : (
             <Panel isFlush>
-              <EmptyState title={t('balances:empty.title')} action={createButton}>
-                {t('balances:empty.text')}
+              <EmptyState title={t('empty.title')} action={createButton}>
+                {t('empty.text')}
               </EmptyState>
             </Panel>
           )
         }
       </QueryView>
-      {balances.hasNextPage && (
-        <Button
-          variant="default"
-          mx="auto"
-          loading={balances.isFetchingNextPage}
-          onClick={() => balances.fetchNextPage()}
-        >
-          {t('ui:action.showMore')}
-        </Button>
-      )}
+      <ShowMore query={balances} />
       <BalanceFormDialog {...creating.props} companyId={companyId} />
     </>
   );

@@ -10,8 +10,8 @@ import { api } from '@/platform/web/api';
 import { useScreenSearch } from '@/platform/web/screens/use-screen-search';
 import { useShortcut } from '@/platform/web/use-shortcut';
 import { EmptyState } from '@/ui/feedback/empty-state';
-import { MoreButton } from '@/ui/feedback/more-button';
 import { QueryView } from '@/ui/feedback/query-view';
+import { ShowMore } from '@/ui/feedback/show-more';
 import { Panel } from '@/ui/panel';
 import { Screen } from '@/ui/screen';
 import type { CompanyLine } from '../contract';
@@ -23,7 +23,7 @@ import { CompanyCreateDialog } from './form/company-create-dialog';
 
 /** The register, newest first. What others create appears by itself. */
 export function CompaniesScreen() {
-  const { t } = useTranslation(['companies', 'ui']);
+  const { t } = useTranslation('companies');
   const [search, onSearch] = useScreenSearch(readCompanySearch);
   const navigate = useNavigate();
   const actor = useActor();
@@ -55,13 +55,13 @@ export function CompaniesScreen() {
   useShortcut('n', create, { as: 'new', isMeant: canCreate });
   const createButton = canCreate && (
     <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={create}>
-      {t('companies:create')}
+      {t('create')}
     </Button>
   );
   const isFirstRun = companies.data?.length === 0 && !asked && !written && !status && !service;
 
   return (
-    <Screen title={t('companies:title')} action={!isFirstRun && createButton}>
+    <Screen title={t('title')} action={!isFirstRun && createButton}>
       {!isFirstRun && <CompanyFilters value={{ ...search, q: written }} onChange={change} />}
       <QueryView query={companies}>
         {(rows) => (
@@ -69,12 +69,12 @@ export function CompaniesScreen() {
             {rows.length > 0 && <CompanyTable rows={rows} link={linkToCompany} />}
             {rows.length === 0 &&
               (isFirstRun ? (
-                <EmptyState title={t('companies:empty.title')} action={createButton}>
-                  {t('companies:empty.text')}
+                <EmptyState title={t('empty.title')} action={createButton}>
+                  {t('empty.text')}
                 </EmptyState>
               ) : (
                 <EmptyState
-                  title={t('companies:noMatch.title')}
+                  title={t('noMatch.title')}
                   action={
                     <Button
                       variant="default"
@@ -82,17 +82,17 @@ export function CompaniesScreen() {
                         change({ q: undefined, status: undefined, service: undefined })
                       }
                     >
-                      {t('companies:clear')}
+                      {t('clear')}
                     </Button>
                   }
                 >
-                  {t('companies:noMatch.text')}
+                  {t('noMatch.text')}
                 </EmptyState>
               ))}
           </Panel>
         )}
       </QueryView>
-      <MoreButton pages={companies} />
+      <ShowMore query={companies} />
       <CompanyCreateDialog
         place="new company"
         opened={search.create === 1 && canCreate}

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { balanceView } from '@/modules/balances/contract';
 import { dayInput } from '@/platform/day-input';
-import { line } from '@/platform/line';
 import { locales } from '@/platform/locale';
 import { pageInput, pageSchema } from '@/platform/paging';
-import { emailInput, writtenText } from '@/platform/text-input';
-import { maxLineLength } from '@/platform/text-lengths';
+import { line } from '@/platform/text/line';
+import { emailInput, writtenText } from '@/platform/text/text-input';
+import { maxLineLength } from '@/platform/text/text-lengths';
 import { mailTemplates } from '../domain';
 
 export const mailStates = ['waiting', 'sent', 'failed', 'kept'] as const;

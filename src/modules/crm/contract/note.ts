@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pageInput, pageSchema } from '@/platform/paging';
-import { seenVersion, writtenText } from '@/platform/text-input';
+import { seenVersion, writtenText } from '@/platform/text/text-input';
 
 export const listNotesInput = pageInput.extend({ companyId: z.uuid() });
 

@@ -10,8 +10,8 @@ import { useScreenSearch } from '@/platform/web/screens/use-screen-search';
 import { useShortcut } from '@/platform/web/use-shortcut';
 import { useFormDialog } from '@/ui/dialog/use-dialog';
 import { EmptyState } from '@/ui/feedback/empty-state';
-import { MoreButton } from '@/ui/feedback/more-button';
 import { QueryView } from '@/ui/feedback/query-view';
+import { ShowMore } from '@/ui/feedback/show-more';
 import { useKeptState } from '@/ui/kept';
 import { Panel } from '@/ui/panel';
 import { Screen } from '@/ui/screen';
@@ -26,7 +26,7 @@ import { useSendMail } from './mail/use-send-mail';
 
 /** Whom to turn to first: who has run out, who runs low, what expires, who has gone silent. */
 export function WorkListScreen() {
-  const { t } = useTranslation(['crm', 'ui']);
+  const { t } = useTranslation('crm');
   const [search, onSearch] = useScreenSearch(readCustomerSearch);
   const navigate = useNavigate();
   // The router says what was typed a moment later, and a field must not wait for it.
@@ -47,13 +47,13 @@ export function WorkListScreen() {
 
   return (
     <Screen
-      title={t('crm:title')}
+      title={t('title')}
       action={
         !isFirstRun && (
           <>
             <CreateButton onClick={create} />
             <Button variant="default" renderRoot={(props) => <Link {...props} to="/companies" />}>
-              {t('crm:register')}
+              {t('register')}
             </Button>
           </>
         )
@@ -84,7 +84,7 @@ export function WorkListScreen() {
               />
             ) : isFirstRun ? (
               <EmptyState
-                title={t('crm:empty.title')}
+                title={t('empty.title')}
                 action={
                   <Group justify="center">
                     <CreateButton onClick={create} />
@@ -92,7 +92,7 @@ export function WorkListScreen() {
                   </Group>
                 }
               >
-                {t('crm:empty.text')}
+                {t('empty.text')}
               </EmptyState>
             ) : (
               <NoMatch
@@ -104,7 +104,7 @@ export function WorkListScreen() {
           </Panel>
         )}
       </QueryView>
-      <MoreButton pages={customers} />
+      <ShowMore query={customers} />
       <BalanceFormDialog {...selling.props} {...(buyer && { companyId: buyer })} />
       <SendMailDialog {...mail.props} />
       <CompanyCreateDialog

@@ -1,4 +1,4 @@
-import { maxNameLength, minNameLength } from '@/platform/text-lengths';
+import { maxNameLength, minNameLength } from '@/platform/text/text-lengths';
 import type { Known, Plan, PlannedCard, PlannedCustomer, PlannedPerson, PlannedRow } from './plan';
 import { type CardRows, planCard } from './plan-card';
 import type { ReadSheet } from './read-sheet';

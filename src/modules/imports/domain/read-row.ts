@@ -1,7 +1,7 @@
 import { maxEntryMinutes } from '@/modules/balances/domain/rounding';
 import { isTitle, maxEntriesTogether } from '@/modules/time/domain/entry-rules';
 import { type Day, isKnownDay } from '@/platform/day';
-import { maxLineLength, maxTextLength, maxTitleLength } from '@/platform/text-lengths';
+import { maxLineLength, maxTextLength, maxTitleLength } from '@/platform/text/text-lengths';
 import { type DateOrder, readClock, readDay } from './date-order';
 import { type NumberStyle, readDecimal, readSeconds } from './number-style';
 import type { ReadRow, RowProblem } from './row';

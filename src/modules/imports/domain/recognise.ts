@@ -1,4 +1,4 @@
-import { maxNameLength, minNameLength } from '@/platform/text-lengths';
+import { maxNameLength, minNameLength } from '@/platform/text/text-lengths';
 import { commonHeaders, knownKinds } from './known-kinds';
 import {
   type ColumnRole,

@@ -1,41 +1,46 @@
-import type { Locale } from '@/platform/locale';
 import { requestErrors } from '@/platform/request-errors';
-import { escapeFormula } from '@/platform/server/files/csv';
-import type { Translate } from '@/platform/server/problem';
+import type { Table } from '@/platform/server/files/column';
+import { buildTable, type TableOptions } from '@/platform/server/files/table-file';
 import { ReadingEnded } from '@/platform/server/readers/reading-process';
 import { textOf } from '../domain/sheet';
 import { importErrors } from '../errors';
 import { findImporter, type ImportServices, planNow, readImport } from './prepare-plan';
 import type { ImportRow } from './repository';
 
-/** What does not come in, as it stands in its file, behind the place and the reason. */
-export async function restTable(
-  services: ImportServices & { translate: Translate; locale: Locale },
+/** Rows that do not come in: place, reason, and the cells as they stand in their file. */
+export async function buildRestTable(
+  services: ImportServices,
   row: ImportRow,
-): Promise<string[][]> {
-  const { db, clock, translate, locale } = services;
+  options: TableOptions,
+): Promise<Table> {
+  const { db, clock } = services;
   if (row.state === 'reading' || row.state === 'unreadable') throw importErrors.importNotReady();
   const read = await readImport(services, row, { withCells: true }).catch((error) => {
     throw error instanceof ReadingEnded ? requestErrors.unavailable() : error;
   });
   const actor = await findImporter(db, row.userId, clock());
   const { plan } = await planNow(db, actor, read);
-  const say = (key: string) => translate(locale, `imports:${key}`);
-  const rest = plan.rows.filter(({ status }) => status === 'refused' || status === 'leftOut');
   const sheets = new Map(read.read.map((sheet) => [sheet.id, sheet]));
-  const head = [say('rest.file'), say('rest.line'), say('rest.reason')];
-  return [
-    head,
-    ...rest.map((planned) => {
-      const sheet = sheets.get(planned.row.sheetId);
-      const cells = read.cells.get(planned.row.id) ?? [];
-      const reason = planned.refusal ? say(`refusal.${planned.refusal}`) : say('status.leftOut');
-      return [
-        escapeFormula([sheet?.file, sheet?.name].filter(Boolean).join(' – ')),
-        String(planned.row.line),
-        reason,
-        ...cells.map((cell) => escapeFormula(textOf(cell))),
-      ];
-    }),
-  ];
+  const placeOf = (sheetId: string) => {
+    const sheet = sheets.get(sheetId);
+    return [sheet?.file, sheet?.name].filter(Boolean).join(' – ');
+  };
+  return buildTable(
+    {
+      sheet: options.translate(options.locale, 'imports:rest.fileName'),
+      headers: 'imports:rest',
+      columns: [
+        { key: 'file', read: (planned) => placeOf(planned.row.sheetId) },
+        { key: 'line', kind: 'count', read: (planned) => planned.row.line },
+        {
+          key: 'reason',
+          codes: 'imports',
+          read: ({ refusal }) => (refusal ? `refusal.${refusal}` : 'status.leftOut'),
+        },
+      ],
+      rows: plan.rows.filter(({ status }) => status === 'refused' || status === 'leftOut'),
+      readMore: (planned) => (read.cells.get(planned.row.id) ?? []).map(textOf),
+    },
+    options,
+  );
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { attachment } from '@/platform/attachment';
-import { attach } from '@/platform/server/files/attach';
-import { writeCsv } from '@/platform/server/files/csv';
+import { attachTable } from '@/platform/server/files/table-file';
 import { addJob } from '@/platform/server/jobs';
 import { limits } from '@/platform/server/limits/limits';
 import { countWithin } from '@/platform/server/limits/throttle';
@@ -28,7 +27,7 @@ import {
   saveMatching,
   saveTexts,
 } from './repository';
-import { restTable } from './rest-table';
+import { buildRestTable } from './rest-table';
 import { packFiles, type StoredSettings, toImportFiles } from './stored';
 
 const tags = ['Imports'];
@@ -216,10 +215,10 @@ export const importsRouter = {
       const { db, actor, now, locale, translate } = context;
       const row = await findImport(db, input.id, actor);
       await countWithin(db, limits.exports, actor.id, now);
-      const table = await restTable({ ...context, clock: () => now }, row);
-      const text = writeCsv(table, { locale, dialect: 'local' });
+      const options = { ...context, format: 'csv', dialect: 'local' } as const;
+      const table = await buildRestTable({ ...context, clock: () => now }, row, options);
       const name = `${translate(locale, 'imports:rest.fileName')}.csv`;
-      return attach(new TextEncoder().encode(text), name, 'text/csv; charset=utf-8');
+      return attachTable(table, options, name);
     }),
 };
 

@@ -1,18 +1,10 @@
 import type { Database } from '@/database/connection';
-import { toDay } from '@/platform/day';
-import type { Locale } from '@/platform/locale';
-import { enqueueMail, type NewMail } from '@/platform/server/mail/mail';
-import { layOutMail } from '@/platform/server/mail/mail-layout';
+import { enqueueMail } from '@/platform/server/mail/mail';
 import type { Translate } from '@/platform/server/problem';
 import { byClock, withTx } from '@/platform/server/transaction';
 import { reminderDays } from '../domain';
+import { keyEndsMail } from './mails';
 import { endKey, lockKeysToRemind } from './repository';
-
-declare module '@/platform/server/mail/mail' {
-  interface MailKinds {
-    keyEnds: true;
-  }
-}
 
 declare module '@/platform/server/jobs' {
   interface JobPayloads {
@@ -21,10 +13,6 @@ declare module '@/platform/server/jobs' {
 }
 
 type Reminding = { translate: Translate; baseUrl: string; timeZone: string; now: Date };
-type Ending = Pick<
-  Awaited<ReturnType<typeof lockKeysToRemind>>[number],
-  'ownerId' | 'email' | 'language' | 'name' | 'expiresAt'
->;
 
 /** The job of the clock: tells owners once, a week before, that a key ends. */
 export async function remindOfKeys(db: Database, reminding: Reminding): Promise<void> {
@@ -32,34 +20,8 @@ export async function remindOfKeys(db: Database, reminding: Reminding): Promise<
   const until = new Date(now.getTime() + reminderDays * 24 * 3_600_000);
   await withTx(db, byClock('keys.remind'), async (tx) => {
     for (const key of await lockKeysToRemind(tx, { now, until })) {
-      await enqueueMail(tx, writeReminder(key, reminding));
+      await enqueueMail(tx, keyEndsMail(key, reminding));
       await endKey(tx, key.id, { remindedAt: now.toISOString() });
     }
   });
-}
-
-/** That a key ends, and where another is made. */
-export function writeReminder(
-  { ownerId, email, language, name, expiresAt }: Ending & { language: Locale },
-  { translate, baseUrl, timeZone }: Omit<Reminding, 'now'>,
-): NewMail {
-  // The last day is the one that the end comes after.
-  const lastMoment = new Date(Date.parse(expiresAt) - 1);
-  const values = { name, date: toDay(lastMoment, timeZone) };
-  const words = (key: string) => translate(language, `mail:${key}`, values);
-  const subject = words('keyEnds.subject');
-  return {
-    kind: 'keyEnds',
-    to: email,
-    userId: ownerId,
-    language,
-    subject,
-    ...layOutMail({
-      language,
-      heading: subject,
-      paragraphs: [words('keyEnds.body')],
-      button: { label: words('keyEnds.action'), url: `${baseUrl}/settings#keys` },
-      footer: words('footer.reason'),
-    }),
-  };
 }

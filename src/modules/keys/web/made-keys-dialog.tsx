@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useSaveFile } from '@/platform/web/use-save-file';
+import { useSaveFile } from '@/platform/web/files/use-save-file';
 import { useUiWords } from '@/ui/ui-words';
 import { useCopy } from '@/ui/use-copy';
 import type { MadeKeys } from '../contract';

@@ -4,8 +4,8 @@ import { permitInput } from '@/modules/balances/contract/permits';
 import { maxAtOnce, seenEntryInput } from '@/modules/time/contract/changes';
 import { questionTextInput } from '@/modules/time/contract/questions';
 import { amountTypes } from '@/platform/amount';
-import { line } from '@/platform/line';
 import { locales } from '@/platform/locale';
+import { line } from '@/platform/text/line';
 import { maxAnswererLength } from '../domain';
 
 const balanceId = z.uuid();

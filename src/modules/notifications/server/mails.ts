@@ -1,5 +1,6 @@
+import { composeMail, type LinkInMail } from '@/platform/server/mail/compose-mail';
 import type { NewMail } from '@/platform/server/mail/mail';
-import { layOutMail, type MailBrand } from '@/platform/server/mail/mail-layout';
+import type { MailBrand } from '@/platform/server/mail/mail-layout';
 import type { Translate } from '@/platform/server/problem';
 import type { FactsOf } from '../contract';
 import {
@@ -18,121 +19,84 @@ declare module '@/platform/server/mail/mail' {
   interface MailKinds extends Record<NotificationKind, true> {}
 }
 
-type Letter = {
-  kind: BalanceKind;
+type Letter<Kind extends BalanceKind | NamedKind> = {
+  kind: Kind;
   companyId: string;
   subjectId: string;
-  data: FactsOf<BalanceKind>;
+  data: FactsOf<Kind>;
   reader: Reader;
   /** Whom the reader buys from; left out for those who sell. */
   brand?: MailBrand | undefined;
 };
+type Words = { translate: Translate; baseUrl: string };
 
 /** One button to the balance, and where to turn such mails off. */
 export function notificationMail(
-  { translate, baseUrl }: { translate: Translate; baseUrl: string },
-  { kind, companyId, subjectId, data, reader, brand }: Letter,
+  { translate, baseUrl }: Words,
+  { kind, companyId, subjectId, data, reader, brand }: Letter<BalanceKind>,
 ): NewMail {
-  const { id, email, language } = reader;
   const { left, total } = data;
-  const overdrawn = { ...left, amount: -left.amount };
-  const words = (key: string) => translate(language, `mail:${key}`, { ...data, overdrawn });
-  const subject = words(`${kind}.subject`);
+  const values = { ...data, overdrawn: { ...left, amount: -left.amount } };
+  const balance = left.amount < 0 ? 'balance.overdrawn' : 'balance.left';
   const card = left.type === 'credits' ? cardAsText(left.amount, total.amount) : undefined;
-  const wish = 'wish' in data && data.wish !== '' ? words('topUpAsked.wish') : undefined;
-  const { text, html } = layOutMail({
-    language,
-    brand,
-    heading: subject,
-    paragraphs: [
-      words('wanted' in data && data.wanted ? `${kind}.wanted` : `${kind}.body`),
-      ...(wish ? [wish] : []),
-      [words(left.amount < 0 ? 'balance.overdrawn' : 'balance.left'), card]
-        .filter(Boolean)
-        .join(' '),
-    ],
-    ...whereTo(reader, words, baseUrl, {
-      label: words('balance.action'),
-      path: `${reader.side === 'customer' ? '/customer' : '/balances'}?balance=${subjectId}`,
-    }),
-  });
-  return {
+  return composeMail({
     kind,
-    to: email,
-    userId: id,
+    to: reader,
     companyId,
-    language,
-    subject,
-    text,
-    html,
-    logo: brand?.logo ?? null,
-  };
+    translate,
+    values,
+    paragraphs: [
+      'wanted' in data && data.wanted ? `${kind}.wanted` : `${kind}.body`,
+      ...('wish' in data && data.wish !== '' ? ['topUpAsked.wish'] : []),
+      card ? { text: `${translate(reader.language, `mail:${balance}`, values)} ${card}` } : balance,
+    ],
+    ...whereTo(reader, baseUrl, {
+      label: 'balance.action',
+      url: `${reader.side === 'customer' ? '/customer' : '/balances'}?balance=${subjectId}`,
+    }),
+    brand,
+  });
 }
-
-type NamedLetter = {
-  kind: NamedKind;
-  companyId: string;
-  subjectId: string;
-  data: FactsOf<NamedKind>;
-  reader: Reader;
-  brand?: MailBrand | undefined;
-};
 
 /** What happened to a task, an entry or a permit, what was said, and one button to it. */
 export function namedMail(
-  { translate, baseUrl }: { translate: Translate; baseUrl: string },
-  { kind, companyId, subjectId, data, reader, brand }: NamedLetter,
+  { translate, baseUrl }: Words,
+  { kind, companyId, subjectId, data, reader, brand }: Letter<NamedKind>,
 ): NewMail {
-  const { id, email, language, side } = reader;
   const of = isAboutEntry(kind) ? 'entry' : isAboutPermit(kind) ? 'permit' : 'task';
   const places = {
     entry: `/time?entry=${subjectId}`,
-    permit: `${side === 'customer' ? '/customer' : '/balances'}?balance=${subjectId}`,
+    permit: `${reader.side === 'customer' ? '/customer' : '/balances'}?balance=${subjectId}`,
     task: `/features/${subjectId}`,
   };
-  const status = 'to' in data ? translate(language, `mail:taskStatus.${data.to}`) : '';
-  const words = (key: string) => translate(language, `mail:${key}`, { ...data, status });
-  const subject = words(`${kind}.subject`);
-  const { text, html } = layOutMail({
-    language,
-    brand,
-    heading: subject,
-    paragraphs: [
-      words(`${kind}.body`),
-      ...('comment' in data && data.comment ? [words('task.comment')] : []),
-      words(`${of}.title`),
-    ],
-    ...whereTo(reader, words, baseUrl, {
-      label: words(of === 'permit' ? 'balance.action' : `${of}.action`),
-      path: places[of],
-    }),
-  });
-  return {
+  const status = 'to' in data ? translate(reader.language, `mail:taskStatus.${data.to}`) : '';
+  return composeMail({
     kind,
-    to: email,
-    userId: id,
+    to: reader,
     companyId,
-    language,
-    subject,
-    text,
-    html,
-    logo: brand?.logo ?? null,
-  };
+    translate,
+    values: { ...data, status },
+    paragraphs: [
+      `${kind}.body`,
+      ...('comment' in data && data.comment ? ['task.comment'] : []),
+      `${of}.title`,
+    ],
+    ...whereTo(reader, baseUrl, {
+      label: of === 'permit' ? 'balance.action' : `${of}.action`,
+      url: places[of],
+    }),
+    brand,
+  });
 }
 
 /** The button, and why the mail comes. Whoever has no account has the card link. */
-function whereTo(
-  { isContact }: Reader,
-  words: (key: string) => string,
-  baseUrl: string,
-  { label, path }: { label: string; path: string },
-) {
-  if (isContact) return { footer: words('footer.contact') };
-  return {
-    button: { label, url: baseUrl + path },
-    footer: words('footer.reason'),
-    footerLink: { label: words('footer.settings'), url: `${baseUrl}/settings#notifications` },
-  };
+function whereTo({ isContact }: Reader, baseUrl: string, { label, url }: Required<LinkInMail>) {
+  if (isContact) return { footer: 'footer.contact' };
+  return { button: { label, url: baseUrl + url }, footerLink: settingsLink(baseUrl) };
+}
+
+function settingsLink(baseUrl: string): LinkInMail {
+  return { label: 'footer.settings', url: `${baseUrl}/settings#notifications` };
 }
 
 function isAboutEntry(kind: NamedKind): kind is EntryKind {
@@ -162,32 +126,24 @@ const personalPlace: Record<PersonalKind, (subjectId: string) => string> = {
 
 /** What concerns its reader alone, with one button to where they do something about it. */
 export function personalMail(
-  { translate, baseUrl }: { translate: Translate; baseUrl: string },
-  { kind, subjectId, data, reader: { id, email, language } }: PersonalLetter,
+  { translate, baseUrl }: Words,
+  { kind, subjectId, data, reader }: PersonalLetter,
 ): NewMail {
-  const words = (key: string) => translate(language, `mail:${key}`, data);
-  const subject = words(`${kind}.subject`);
-  const { text, html } = layOutMail({
-    language,
-    heading: subject,
-    paragraphs: writeParagraphs(kind, data, words),
-    button: { label: words(`${kind}.action`), url: `${baseUrl}${personalPlace[kind](subjectId)}` },
-    footer: words('footer.reason'),
-    ...(kinds[kind].topic !== null && {
-      footerLink: { label: words('footer.settings'), url: `${baseUrl}/settings#notifications` },
-    }),
+  return composeMail({
+    kind,
+    to: reader,
+    translate,
+    values: data,
+    paragraphs: listParagraphs(kind, data),
+    button: { url: `${baseUrl}${personalPlace[kind](subjectId)}` },
+    ...(kinds[kind].topic !== null && { footerLink: settingsLink(baseUrl) }),
   });
-  return { kind, to: email, userId: id, language, subject, text, html };
 }
 
 /** What somebody has written or called it stands beside what Klip says of it. */
-function writeParagraphs(
-  kind: PersonalKind,
-  data: FactsOf<PersonalKind>,
-  words: (key: string) => string,
-): string[] {
-  const body = words(`${kind}.body`);
-  if ('comment' in data) return [body, words('task.comment')];
-  if ('title' in data) return data.title ? [words('longTimer.title'), body] : [body];
-  return [body, words(`${kind}.then`)];
+function listParagraphs(kind: PersonalKind, data: FactsOf<PersonalKind>): string[] {
+  const body = `${kind}.body`;
+  if ('comment' in data) return [body, 'task.comment'];
+  if ('title' in data) return data.title ? ['longTimer.title', body] : [body];
+  return [body, `${kind}.then`];
 }

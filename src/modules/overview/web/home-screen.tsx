@@ -1,13 +1,9 @@
-import { Alert } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
-import { useActor, useMe } from '@/modules/accounts/web/use-actor';
-import { BalanceDrawer } from '@/modules/balances/web/detail/balance-drawer';
+import { useActor } from '@/modules/accounts/web/use-actor';
 import { QuickEntry } from '@/modules/time/web/quick-entry/quick-entry';
 import { api } from '@/platform/web/api';
 import { QueryView } from '@/ui/feedback/query-view';
-import { Screen } from '@/ui/screen';
-import { getFirstName } from './first-name';
+import { GreetingScreen, type OpenBalance } from './greeting-screen';
 import { ContinueList } from './home/continue-list';
 import { DayTimeline } from './home/day-timeline';
 import classes from './home/home.module.css';
@@ -19,30 +15,23 @@ import { useOpenBalance } from './use-open-balance';
 
 /** A calm place to begin: go on with what one did, keep in sight what matters. */
 export function HomeScreen() {
-  const { t } = useTranslation(['overview', 'accounts']);
-  const me = useMe();
-  const { balanceId, onOpen } = useOpenBalance();
-  const { role, isPendingStaff } = useActor();
+  const open = useOpenBalance();
+  const { role } = useActor();
   return (
-    <Screen title={t('overview:hello', { name: getFirstName(me.name) })}>
-      {isPendingStaff ? (
-        <Alert color="petrol" role="status">
-          {t('accounts:register.staffPending')}
-        </Alert>
-      ) : role === 'customer' ? (
+    <GreetingScreen open={open}>
+      {role === 'customer' ? (
         <>
-          <PinnedBalances isOwn onOpen={onOpen} />
+          <PinnedBalances isOwn onOpen={open.onOpen} />
           <RecentPanel />
         </>
       ) : (
-        <Work onOpen={onOpen} />
+        <Work onOpen={open.onOpen} />
       )}
-      <BalanceDrawer balanceId={balanceId} onClose={() => onOpen(undefined)} />
-    </Screen>
+    </GreetingScreen>
   );
 }
 
-function Work({ onOpen }: { onOpen: (balanceId: string | undefined) => void }) {
+function Work({ onOpen }: Pick<OpenBalance, 'onOpen'>) {
   const home = useQuery(api.overview.home.queryOptions());
   const hasFirstSteps = useHasFirstSteps();
   return (

@@ -6,7 +6,7 @@ import {
   type ScreenNavigation,
   staffOnly,
 } from '@/platform/web/screens/screen-data';
-import type { OpenBalance } from './use-open-balance';
+import type { OpenBalanceSearch } from './use-open-balance';
 
 const overview: ScreenNavigation = {
   icon: 'dashboard',
@@ -20,7 +20,7 @@ export const overviewScreens = [
     getParentRoute: () => signedInRoute,
     path: '/customer',
     staticData: { openTo: ['customer', 'staff'], navigation: overview },
-    validateSearch: readLater<OpenBalance>(),
+    validateSearch: readLater<OpenBalanceSearch>(),
     component: lazyRouteComponent(
       () => import('./customer-overview-screen'),
       'CustomerOverviewScreen',
@@ -37,7 +37,7 @@ export const overviewScreens = [
     path: '/consultant',
     staticData: { openTo: consultants, navigation: overview },
     component: lazyRouteComponent(
-      () => import('./consultant-overview-screen'),
+      () => import('./work-overview-screens'),
       'ConsultantOverviewScreen',
     ),
   }),
@@ -45,7 +45,7 @@ export const overviewScreens = [
     getParentRoute: () => signedInRoute,
     path: '/staff',
     staticData: { openTo: staffOnly, navigation: overview },
-    component: lazyRouteComponent(() => import('./staff-overview-screen'), 'StaffOverviewScreen'),
+    component: lazyRouteComponent(() => import('./work-overview-screens'), 'StaffOverviewScreen'),
   }),
   createRoute({
     getParentRoute: () => signedInRoute,
@@ -54,7 +54,7 @@ export const overviewScreens = [
       openTo: everybody,
       navigation: { icon: 'home', goTo: { id: 'home', place: 1, letter: 'h' } },
     },
-    validateSearch: readLater<OpenBalance>(),
+    validateSearch: readLater<OpenBalanceSearch>(),
     component: lazyRouteComponent(() => import('./home-screen'), 'HomeScreen'),
   }),
 ] as const;

@@ -1,11 +1,12 @@
 import { useScreenSearch } from '@/platform/web/screens/use-screen-search';
 import { searchReader, text } from '@/platform/web/search-params';
+import type { OpenBalance } from './greeting-screen';
 
 const readOpenBalance = searchReader({ balance: text() });
-export type OpenBalance = ReturnType<typeof readOpenBalance>;
+export type OpenBalanceSearch = ReturnType<typeof readOpenBalance>;
 
 /** The balance that is open beside a page; it stands in the address. */
-export function useOpenBalance() {
+export function useOpenBalance(): OpenBalance {
   const [{ balance }, change] = useScreenSearch(readOpenBalance, () => true);
   return { balanceId: balance, onOpen: (id: string | undefined) => change({ balance: id }) };
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '@/platform/locale';
+import { composeMail } from '@/platform/server/mail/compose-mail';
 import type { NewMail } from '@/platform/server/mail/mail';
-import { layOutMail } from '@/platform/server/mail/mail-layout';
 import type { Translate } from '@/platform/server/problem';
 import { invitationDays } from '../domain';
 import type { Grant } from '../policy';
@@ -26,24 +26,16 @@ export function invitationMail(
   { email, grants, companyId, companyName, inviterName, language }: Invitation,
   token: string,
 ): NewMail {
-  const values = { inviter: inviterName, company: companyName ?? '', days: invitationDays };
-  const words = (key: string) => translate(language, `mail:${key}`, values);
-  const subject = words(`invite.${grants}.subject`);
-  const { text, html } = layOutMail({
-    language,
-    heading: subject,
-    paragraphs: [words(`invite.${grants}.body`), words('invite.validity')],
-    button: { label: words('invite.action'), url: `${baseUrl}/register?invitation=${token}` },
-    footer: words('invite.footer'),
-  });
-  return {
+  return composeMail({
     kind: 'invitation',
-    to: email,
-    ...(companyId && { companyId }),
-    language,
-    subject,
-    text,
-    html,
+    to: { email, language },
+    companyId,
+    translate,
+    values: { inviter: inviterName, company: companyName ?? '', days: invitationDays },
+    subject: `invite.${grants}.subject`,
+    paragraphs: [`invite.${grants}.body`, 'invite.validity'],
+    button: { label: 'invite.action', url: `${baseUrl}/register?invitation=${token}` },
+    footer: 'invite.footer',
     isSecret: true,
-  };
+  });
 }

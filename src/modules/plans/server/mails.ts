@@ -1,6 +1,6 @@
 import type { Locale } from '@/platform/locale';
+import { composeMail } from '@/platform/server/mail/compose-mail';
 import type { NewMail } from '@/platform/server/mail/mail';
-import { layOutMail } from '@/platform/server/mail/mail-layout';
 import type { Translate } from '@/platform/server/problem';
 
 declare module '@/platform/server/mail/mail' {
@@ -17,22 +17,11 @@ type Written = {
 
 /** Sent once a purchase is paid, also to whoever has left the page where it is waited for. */
 export function welcomeMail({ translate, baseUrl, to }: Written): NewMail {
-  const words = (key: string) => translate(to.language, `mail:${key}`);
-  const subject = words('upgrade.subject');
-  const { text, html } = layOutMail({
-    language: to.language,
-    heading: subject,
-    paragraphs: [words('upgrade.body'), words('upgrade.manage')],
-    button: { label: words('upgrade.action'), url: `${baseUrl}/balances` },
-    footer: words('footer.reason'),
-  });
-  return {
+  return composeMail({
     kind: 'upgrade',
-    to: to.email,
-    userId: to.id,
-    language: to.language,
-    subject,
-    text,
-    html,
-  };
+    to,
+    translate,
+    paragraphs: ['upgrade.body', 'upgrade.manage'],
+    button: { url: `${baseUrl}/balances` },
+  });
 }

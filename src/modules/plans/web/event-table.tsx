@@ -5,8 +5,8 @@ import { useMe } from '@/modules/accounts/web/use-actor';
 import { api } from '@/platform/web/api';
 import { useLocale } from '@/platform/web/use-locale';
 import { EmptyState } from '@/ui/feedback/empty-state';
-import { MoreButton } from '@/ui/feedback/more-button';
 import { QueryView } from '@/ui/feedback/query-view';
+import { ShowMore } from '@/ui/feedback/show-more';
 import { Panel } from '@/ui/panel';
 import { StatusChip } from '@/ui/status-chip';
 import { DataTable } from '@/ui/table/data-table';
@@ -31,7 +31,7 @@ const tones: Record<EventOutcome, string> = {
 };
 
 export function EventTable() {
-  const { t } = useTranslation(['plans', 'ui']);
+  const { t } = useTranslation('plans');
   const locale = useLocale();
   const { timeZone } = useMe();
   const events = useInfiniteQuery(
@@ -45,23 +45,23 @@ export function EventTable() {
   const columns: TableColumn<EventView>[] = [
     {
       key: 'type',
-      header: t('plans:admin.event.type'),
+      header: t('admin.event.type'),
       isRowHeader: true,
       width: '34%',
       cell: ({ type }) => type,
     },
-    { key: 'person', header: t('plans:admin.event.person'), cell: ({ person }) => person },
+    { key: 'person', header: t('admin.event.person'), cell: ({ person }) => person },
     {
       key: 'outcome',
-      header: t('plans:admin.event.outcome'),
+      header: t('admin.event.outcome'),
       card: 'plain',
       cell: ({ outcome }) => (
-        <StatusChip tone={tones[outcome]}>{t(`plans:outcome.${outcome}`)}</StatusChip>
+        <StatusChip tone={tones[outcome]}>{t(`outcome.${outcome}`)}</StatusChip>
       ),
     },
     {
       key: 'at',
-      header: t('plans:admin.event.at'),
+      header: t('admin.event.at'),
       align: 'end',
       width: '168px',
       cell: ({ receivedAt }) => (
@@ -70,24 +70,24 @@ export function EventTable() {
     },
   ];
   return (
-    <Panel title={t('plans:admin.events')} isFlush>
+    <Panel title={t('admin.events')} isFlush>
       <QueryView query={events}>
         {(rows) =>
           rows.length > 0 ? (
             <DataTable
-              caption={t('plans:admin.events')}
+              caption={t('admin.events')}
               columns={columns}
               rows={rows}
               rowKey={({ id }) => id}
             />
           ) : (
-            <EmptyState title={t('plans:admin.events.empty.title')}>
-              {t('plans:admin.events.empty.text')}
+            <EmptyState title={t('admin.events.empty.title')}>
+              {t('admin.events.empty.text')}
             </EmptyState>
           )
         }
       </QueryView>
-      <MoreButton pages={events} m="md" mx={undefined} />
+      <ShowMore query={events} m="md" mx="md" />
     </Panel>
   );
 }

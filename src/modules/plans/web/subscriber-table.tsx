@@ -6,8 +6,8 @@ import { toDay } from '@/platform/day';
 import { api } from '@/platform/web/api';
 import { useLocale } from '@/platform/web/use-locale';
 import { EmptyState } from '@/ui/feedback/empty-state';
-import { MoreButton } from '@/ui/feedback/more-button';
 import { QueryView } from '@/ui/feedback/query-view';
+import { ShowMore } from '@/ui/feedback/show-more';
 import { Panel } from '@/ui/panel';
 import { StatusChip } from '@/ui/status-chip';
 import { DataTable } from '@/ui/table/data-table';
@@ -17,7 +17,7 @@ import classes from './plan.module.css';
 
 /** Everybody who ever bought the plan. */
 export function SubscriberTable() {
-  const { t } = useTranslation(['plans', 'ui']);
+  const { t } = useTranslation('plans');
   const locale = useLocale();
   const { timeZone } = useMe();
   const subscribers = useInfiniteQuery(
@@ -34,7 +34,7 @@ export function SubscriberTable() {
   const columns: TableColumn<Subscriber>[] = [
     {
       key: 'name',
-      header: t('plans:admin.name'),
+      header: t('admin.name'),
       isRowHeader: true,
       width: '34%',
       cell: ({ name, email }) => (
@@ -46,44 +46,44 @@ export function SubscriberTable() {
     },
     {
       key: 'status',
-      header: t('plans:admin.status'),
+      header: t('admin.status'),
       card: 'plain',
       cell: (one) => <Status subscriber={one} />,
     },
     {
       key: 'since',
-      header: t('plans:admin.since'),
+      header: t('admin.since'),
       align: 'end',
       width: '144px',
       cell: ({ startedAt }) => onDay(startedAt),
     },
     {
       key: 'paidUntil',
-      header: t('plans:admin.paidUntil'),
+      header: t('admin.paidUntil'),
       align: 'end',
       width: '144px',
       cell: ({ paidUntil }) => onDay(paidUntil),
     },
   ];
   return (
-    <Panel title={t('plans:admin.subscribers')} isFlush>
+    <Panel title={t('admin.subscribers')} isFlush>
       <QueryView query={subscribers}>
         {(rows) =>
           rows.length > 0 ? (
             <DataTable
-              caption={t('plans:admin.subscribers')}
+              caption={t('admin.subscribers')}
               columns={columns}
               rows={rows}
               rowKey={({ id }) => id}
             />
           ) : (
-            <EmptyState title={t('plans:admin.subscribers.empty.title')}>
-              {t('plans:admin.subscribers.empty.text')}
+            <EmptyState title={t('admin.subscribers.empty.title')}>
+              {t('admin.subscribers.empty.text')}
             </EmptyState>
           )
         }
       </QueryView>
-      <MoreButton pages={subscribers} m="md" mx={undefined} />
+      <ShowMore query={subscribers} m="md" mx="md" />
     </Panel>
   );
 }

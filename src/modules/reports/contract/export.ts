@@ -1,12 +1,8 @@
 import { z } from 'zod';
 import { entryFilter } from '@/modules/time/contract';
+import { type ExportFormat, exportDialects, exportFormats } from '@/platform/export-options';
 import { locales } from '@/platform/locale';
 import { monthlyInput } from './monthly';
-
-export const exportFormats = ['csv', 'xlsx'] as const;
-export type ExportFormat = (typeof exportFormats)[number];
-export const exportDialects = ['local', 'machine'] as const;
-export type ExportDialect = (typeof exportDialects)[number];
 
 /** More rows than this are not answered at once: they become a job. */
 export const maxAnsweredAtOnce = 5_000;

@@ -1,22 +1,33 @@
 import type { Database } from '@/database/connection';
 import type { CompanyScope } from '@/platform/actor';
 import { getFirstDay, toMonth } from '@/platform/month';
-import type { Cell, Column, Table } from '@/platform/server/files/table-file';
+import { type Column, listTimeColumns, type Table } from '@/platform/server/files/column';
+import { buildTable, isForPrograms, type TableOptions } from '@/platform/server/files/table-file';
 import type { ExportMonthlyInput } from '../contract/export';
-import { type ExportOptions, words } from './export-entries';
+import { leftOutNote } from './entry-table';
 import { type GroupRow, listByGroup } from './repository/monthly';
 
-const figures = ['', 'Validated', 'Billed', 'Unbilled'] as const;
+/** Hours and credits of one group in one month. */
+type Line = { month: string; name: string; rows: GroupRow[] };
 
-const columns: Pick<Column, 'key' | 'kind'>[] = [
-  { key: 'month', kind: 'text' },
-  { key: 'group', kind: 'text' },
-  ...figures.flatMap((figure): Pick<Column, 'key' | 'kind'>[] => [
-    { key: `hours${figure}`, kind: 'duration' },
-    { key: `minutes${figure}`, kind: 'minutes' },
-  ]),
-  ...figures.map(
-    (figure): Pick<Column, 'key' | 'kind'> => ({ key: `credits${figure}`, kind: 'count' }),
+const figures = {
+  '': ({ total }) => total,
+  Validated: ({ validated }) => validated,
+  Billed: ({ billed }) => billed,
+  Unbilled: ({ total, billed }) => total - billed,
+} satisfies Record<string, (row: GroupRow) => number>;
+
+const numbers: Column<Line>[] = [
+  ...Object.entries(figures).flatMap(([figure, of]) =>
+    listTimeColumns({ key: `hours${figure}`, minutesKey: `minutes${figure}` }, sumOf('hours', of)),
+  ),
+  ...Object.entries(figures).map(
+    ([figure, of]): Column<Line> => ({
+      key: `credits${figure}`,
+      kind: 'count',
+      read: sumOf('credits', of),
+      isSum: true,
+    }),
   ),
 ];
 
@@ -25,52 +36,48 @@ export async function buildMonthTable(
   db: Database,
   scope: CompanyScope,
   { month, months, group, companyId }: ExportMonthlyInput,
-  options: ExportOptions,
+  options: TableOptions,
+  leftOut: number,
 ): Promise<Table> {
   const { locale, translate } = options;
+  const say = (key: string) => translate(locale, key);
   const shown = months === 'all' ? undefined : [getFirstDay(month)];
-  const rows = await listByGroup(db, group, { scope, companyId, months: shown });
-  const lines = new Map<string, GroupRow[]>();
-  for (const row of rows)
-    lines.set(`${row.month} ${row.id}`, [...(lines.get(`${row.month} ${row.id}`) ?? []), row]);
-  const named = [...lines.values()].map((own) => ({ own, name: nameOf(own[0]) }));
-  named.sort(
-    (a, b) =>
-      (b.own[0]?.month ?? '').localeCompare(a.own[0]?.month ?? '') ||
-      a.name.localeCompare(b.name, locale),
-  );
-  return {
-    sheet: translate(locale, 'reports:monthly.title'),
-    columns: columns.map(({ key, kind }) => ({
-      key: key === 'group' ? group : key,
-      kind,
-      header: translate(
-        locale,
-        key === 'group' ? `reports:monthly.group.${group}` : `reports:export.column.${key}`,
-      ),
-    })),
-    rows: named.map(({ own, name }) => [toMonth(own[0]?.month ?? ''), name, ...toCells(own)]),
-    totals: [translate(locale, 'reports:export.total'), null, ...toCells(rows)],
-    ...words(options),
-  };
-
-  function nameOf(row: GroupRow | undefined): string {
-    if (group === 'category')
-      return isMachine() ? (row?.id ?? '') : translate(locale, `time:category.${row?.id}`);
-    return row?.name ?? (isMachine() ? '' : translate(locale, 'reports:monthly.noFeature'));
+  const lines = new Map<string, Line>();
+  for (const row of await listByGroup(db, group, { scope, companyId, months: shown })) {
+    const key = `${row.month} ${row.id}`;
+    const line = lines.get(key) ?? { month: row.month, name: nameOf(row), rows: [] };
+    lines.set(key, { ...line, rows: [...line.rows, row] });
   }
+  return buildTable(
+    {
+      sheet: say('reports:monthly.title'),
+      headers: 'reports:export.column',
+      total: say('reports:export.total'),
+      note: leftOutNote(leftOut, options),
+      columns: [
+        { key: 'month', read: (line) => toMonth(line.month) },
+        {
+          key: group,
+          header: say(`reports:monthly.group.${group}`),
+          read: ({ name }) => name,
+        },
+        ...numbers,
+      ],
+      rows: [...lines.values()].sort(
+        (a, b) => b.month.localeCompare(a.month) || a.name.localeCompare(b.name, locale),
+      ),
+    },
+    options,
+  );
 
-  function isMachine(): boolean {
-    return options.format === 'csv' && options.dialect === 'machine';
+  function nameOf({ id, name }: GroupRow): string {
+    if (group === 'category')
+      return isForPrograms(options) ? (id ?? '') : say(`time:category.${id}`);
+    return name ?? (isForPrograms(options) ? '' : say('reports:monthly.noFeature'));
   }
 }
 
-function toCells(rows: readonly GroupRow[]): Cell[] {
-  const sums = (type: GroupRow['type']) => {
-    const own = rows.filter((row) => row.type === type);
-    const sum = (of: 'total' | 'validated' | 'billed') =>
-      own.reduce((total, row) => total + row[of], 0);
-    return [sum('total'), sum('validated'), sum('billed'), sum('total') - sum('billed')];
-  };
-  return [...sums('hours').flatMap((minutes) => [minutes, minutes]), ...sums('credits')];
+function sumOf(type: GroupRow['type'], of: (row: GroupRow) => number) {
+  return ({ rows }: Line) =>
+    rows.reduce((sum, row) => (row.type === type ? sum + of(row) : sum), 0);
 }

@@ -6,10 +6,11 @@ import { type EntryRow, listEntries } from '@/modules/time/server/repository';
 import { countLeftOut } from '@/modules/time/server/repository/left-out';
 import type { CompanyScope } from '@/platform/actor';
 import type { FileStore } from '@/platform/server/files/files';
+import { writeTables } from '@/platform/server/files/table-file';
 import type { JobRun } from '@/platform/server/jobs';
 import type { Translate } from '@/platform/server/problem';
 import { withLongRead } from '@/platform/server/transaction';
-import { buildEntryTable, leftOutNote, writeTable } from './export-entries';
+import { buildEntryTable } from './entry-table';
 import { findExportRow, listExportsBefore, markExport, removeExport } from './repository/exports';
 
 declare module '@/platform/server/jobs' {
@@ -51,8 +52,8 @@ export async function runExport(
     );
     const wanted = { ...options, timeZone, translate: await inOwnWords(db, translate) };
     const leftOut = await countLeftOut(db, asked.userId, scope, filter);
-    const table = { ...buildEntryTable(rows, wanted), note: leftOutNote(leftOut, wanted) };
-    await files.put(exportKey(id), await writeTable(table, wanted));
+    const table = buildEntryTable(rows, wanted, leftOut);
+    await files.put(exportKey(id), await writeTables([table], wanted));
     await markExport(db, id, { state: 'ready', rowsDone: rows.length });
   } catch (error) {
     if (run.isLastAttempt) await markExport(db, id, { state: 'failed' });

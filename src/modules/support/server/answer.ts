@@ -1,8 +1,8 @@
 import { notifyPerson } from '@/modules/notifications/server/notify-person';
 import type { Actor } from '@/platform/actor';
-import { quoteBeginning } from '@/platform/quote-beginning';
 import type { RequestContext } from '@/platform/server/procedures';
 import type { Tx } from '@/platform/server/transaction';
+import { quoteBeginning } from '@/platform/text/quote-beginning';
 import { waitedSeconds } from '../domain';
 import { insertMessage, lockThread, markAnswered } from './repository';
 

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '@/modules/accounts/web/use-actor';
-import { maxNameLength } from '@/platform/text-lengths';
+import { maxNameLength } from '@/platform/text/text-lengths';
 import { api, client } from '@/platform/web/api';
 import { useAct } from '@/platform/web/use-act';
 import { useSendOnce } from '@/platform/web/use-send-once';

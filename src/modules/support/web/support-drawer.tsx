@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
-import { maxTextLength } from '@/platform/text-lengths';
+import { maxTextLength } from '@/platform/text/text-lengths';
 import { api, client } from '@/platform/web/api';
 import { MessageForm } from '@/platform/web/message-form';
 import { useAct } from '@/platform/web/use-act';

@@ -4,8 +4,8 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/platform/web/api';
 import { EmptyState } from '@/ui/feedback/empty-state';
-import { MoreButton } from '@/ui/feedback/more-button';
 import { QueryView } from '@/ui/feedback/query-view';
+import { ShowMore } from '@/ui/feedback/show-more';
 import { Panel } from '@/ui/panel';
 import { StatusChip } from '@/ui/status-chip';
 import type { ThreadView } from '../contract';
@@ -18,7 +18,7 @@ import { WaitState } from './wait-state';
  * waits longest.
  */
 export function SupportQueue({ onOpen }: { onOpen: (threadId: string) => void }) {
-  const { t } = useTranslation(['support', 'ui']);
+  const { t } = useTranslation('support');
   const { waited } = useWaitWords();
   const queue = useQuery(api.support.queue.queryOptions());
   const threads = useInfiniteQuery(
@@ -33,10 +33,10 @@ export function SupportQueue({ onOpen }: { onOpen: (threadId: string) => void })
     <>
       {queue.data && (
         <p className={classes.state}>
-          <strong>{t('support:queue.waiting', { count: queue.data.waiting })}</strong>
+          <strong>{t('queue.waiting', { count: queue.data.waiting })}</strong>
           {queue.data.usualMinutes !== null && (
             <span className={classes.facts}>
-              {t('support:queue.usual', { wait: waited(queue.data.usualMinutes) })}
+              {t('queue.usual', { wait: waited(queue.data.usualMinutes) })}
             </span>
           )}
         </p>
@@ -45,7 +45,7 @@ export function SupportQueue({ onOpen }: { onOpen: (threadId: string) => void })
         {(items) => (
           <Panel isFlush>
             {items.length > 0 ? (
-              <ul className={classes.threads} aria-label={t('support:queue')}>
+              <ul className={classes.threads} aria-label={t('queue')}>
                 {items.map((thread) => (
                   <li key={thread.id}>
                     <Thread thread={thread} onOpen={onOpen} />
@@ -53,14 +53,12 @@ export function SupportQueue({ onOpen }: { onOpen: (threadId: string) => void })
                 ))}
               </ul>
             ) : (
-              <EmptyState title={t('support:queue.empty.title')}>
-                {t('support:queue.empty.text')}
-              </EmptyState>
+              <EmptyState title={t('queue.empty.title')}>{t('queue.empty.text')}</EmptyState>
             )}
           </Panel>
         )}
       </QueryView>
-      <MoreButton pages={threads} />
+      <ShowMore query={threads} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { PlanOffer } from '@/modules/accounts/web/register/plan-offer';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { isStaff } from '@/platform/actor';
-import { maxTextLength } from '@/platform/text-lengths';
+import { maxTextLength } from '@/platform/text/text-lengths';
 import { api, client } from '@/platform/web/api';
 import { MessageForm } from '@/platform/web/message-form';
 import { useAct } from '@/platform/web/use-act';

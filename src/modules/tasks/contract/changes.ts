@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { line } from '@/platform/line';
-import { maxTextLength, maxTitleLength } from '@/platform/text-lengths';
+import { line } from '@/platform/text/line';
+import { maxTextLength, maxTitleLength } from '@/platform/text/text-lengths';
 import { taskPriorities, taskStatuses } from '../domain';
 import { approvals } from '../domain/transitions';
 

@@ -2,9 +2,9 @@ import type { FactsOf } from '@/modules/notifications/contract';
 import type { TaskKind } from '@/modules/notifications/domain';
 import { type NamedNotice, notifyNamed } from '@/modules/notifications/server/notify-named';
 import type { Actor } from '@/platform/actor';
-import { quoteBeginning } from '@/platform/quote-beginning';
 import type { Translate } from '@/platform/server/problem';
 import type { Tx } from '@/platform/server/transaction';
+import { quoteBeginning } from '@/platform/text/quote-beginning';
 import { type TaskStatus, toTaskKey } from '../domain';
 import type { TaskRow } from './repository';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instantInput } from '@/platform/day-input';
-import { line } from '@/platform/line';
-import { maxTextLength, maxTitleLength } from '@/platform/text-lengths';
+import { line } from '@/platform/text/line';
+import { maxTextLength, maxTitleLength } from '@/platform/text/text-lengths';
 import { recordTimeInput } from '../contract';
 import { categories } from '../domain/category';
 

@@ -1,7 +1,7 @@
 import { maxEntryMinutes } from '@/modules/balances/domain/rounding';
 import type { AmountType } from '@/platform/amount';
 import type { Day } from '@/platform/day';
-import { trimLine } from '@/platform/line';
+import { trimLine } from '@/platform/text/line';
 import { timeErrors } from '../errors';
 
 /** The contract checks these limits, and the forms say them before anything is sent. */

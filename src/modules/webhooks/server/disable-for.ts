@@ -1,8 +1,8 @@
 import type { Locale } from '@/platform/locale';
-import { enqueueMail, type NewMail } from '@/platform/server/mail/mail';
-import { layOutMail } from '@/platform/server/mail/mail-layout';
+import { enqueueMail } from '@/platform/server/mail/mail';
 import type { Translate } from '@/platform/server/problem';
 import type { Tx } from '@/platform/server/transaction';
+import { webhookDisabledMail } from './mails';
 import { lockEndpoint, updateEndpoint } from './repository';
 
 export type Disabling = {
@@ -13,12 +13,6 @@ export type Disabling = {
   translate: Translate;
   baseUrl: string;
 };
-
-declare module '@/platform/server/mail/mail' {
-  interface MailKinds {
-    webhookDisabled: true;
-  }
-}
 
 /**
  * Switches an endpoint off, once. Its maker is mailed, unless it is because they have lost their
@@ -34,27 +28,4 @@ export async function disableFor(
   if (!endpoint || endpoint.disabledAt !== null) return;
   await updateEndpoint(tx, endpointId, { disabledAt: now.toISOString(), disabledBecause: why });
   if (why !== 'rights') await enqueueMail(tx, webhookDisabledMail(disabling, why));
-}
-
-/** That an endpoint is switched off, why, and where it is switched on. */
-export function webhookDisabledMail(
-  { owner: { id, email, language }, address, translate, baseUrl }: Omit<Disabling, 'now'>,
-  why: 'gone' | 'failing',
-): NewMail {
-  const words = (key: string) => translate(language, `mail:${key}`, { address });
-  const subject = words('webhookDisabled.subject');
-  return {
-    kind: 'webhookDisabled',
-    to: email,
-    userId: id,
-    language,
-    subject,
-    ...layOutMail({
-      language,
-      heading: subject,
-      paragraphs: [words(`webhookDisabled.${why}`), words('webhookDisabled.body')],
-      button: { label: words('webhookDisabled.action'), url: `${baseUrl}/settings#webhooks` },
-      footer: words('footer.reason'),
-    }),
-  };
 }

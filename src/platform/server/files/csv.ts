@@ -1,14 +1,9 @@
 import Papa from 'papaparse';
 import type { Day } from '@/platform/day';
+import type { ExportDialect } from '@/platform/export-options';
 import type { Locale } from '@/platform/locale';
 
-export const dialects = ['local', 'machine'] as const;
-/**
- * `local`: as the spreadsheets of the language read it. `machine`: comma, ISO dates, English codes.
- */
-export type Dialect = (typeof dialects)[number];
-
-type Options = { locale: Locale; dialect: Dialect };
+type Options = { locale: Locale; dialect: ExportDialect };
 
 const byteOrderMark = '\ufeff';
 

@@ -1,112 +1,130 @@
-import type { CellObject, Sheet, Cell as XlsxCell } from 'write-excel-file/node';
 import { clockAmount } from '@/platform/clock-amount';
+import { toDay } from '@/platform/day';
+import type { ExportDialect, ExportFormat } from '@/platform/export-options';
 import type { Locale } from '@/platform/locale';
-import { type Dialect, dayInCsv, escapeFormula, writeCsv } from './csv';
+import type { Translate } from '@/platform/server/problem';
+import { attach } from './attach';
+import type { Cell, Column, ColumnKind, Table } from './column';
+import { dayInCsv, escapeFormula, writeCsv } from './csv';
+import { writeWorkbook } from './workbook';
 
-/** `duration` is whole minutes, `day` is `2026-11-21`, `clock` is `14:05`, `flag` is 1 or 0 */
-export type ColumnKind = 'text' | 'day' | 'clock' | 'duration' | 'minutes' | 'count' | 'flag';
-export type Column = { key: string; header: string; kind: ColumnKind };
-export type Cell = string | number | null;
+export type TableOptions = {
+  format: ExportFormat;
+  dialect: ExportDialect;
+  locale: Locale;
+  timeZone: string;
+  translate: Translate;
+};
 
-/** Every row has a cell for each column. */
-export type Table = {
+type TableSource<Row> = {
   sheet: string;
-  columns: Column[];
-  rows: Cell[][];
-  /** Stands below the rows of a workbook; a file for programs holds nothing but rows. */
-  totals: Cell[];
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  /** Where the messages of the headers are. */
+  headers: string;
+  /** The word in front of the sums; left out where there are none. */
+  total?: string;
   /** A sentence below all rows of a file for people. */
   note?: string | undefined;
-  yes: string;
-  no: string;
+  /** Cells behind the columns, which have no header. */
+  readMore?: (row: Row) => readonly Cell[];
 };
 
-export function writeTableAsCsv(
-  table: Table,
-  options: { locale: Locale; dialect: Dialect },
-): string {
-  const isLocal = options.dialect === 'local';
-  const header = table.columns.map(({ key, header }) => (isLocal ? header : key));
-  const cellOf = (cell: Cell | undefined, kind: ColumnKind): string | number => {
-    if (cell === null || cell === undefined) return '';
-    if (kind === 'day') return dayInCsv(String(cell), options);
-    if (kind === 'duration') return clockAmount({ amount: Number(cell), type: 'hours' });
-    if (kind === 'flag') return isLocal ? (cell === 1 ? table.yes : table.no) : String(cell === 1);
-    return kind === 'text' ? escapeFormula(String(cell)) : cell;
-  };
-  const lines = table.rows.map((row) =>
-    table.columns.map(({ kind }, index) => cellOf(row[index], kind)),
+export function buildTable<Row>(source: TableSource<Row>, options: TableOptions): Table {
+  const { sheet, columns, rows, headers, total, note, readMore } = source;
+  const cells = rows.map((row) => [
+    ...columns.map((column) => toWords(column.read(row), column, options)),
+    ...(readMore?.(row) ?? []),
+  ]);
+  const sums = columns.map(({ isSum }, index) =>
+    isSum ? cells.reduce((sum, row) => sum + Number(row[index]), 0) : null,
   );
-  const note = isLocal && table.note ? [[table.note]] : [];
-  return writeCsv([header, ...lines, ...note], options);
-}
-
-const dayOfMinutes = 24 * 60;
-const widths: Record<ColumnKind, number> = {
-  text: 24,
-  day: 12,
-  clock: 8,
-  duration: 10,
-  minutes: 0,
-  count: 10,
-  flag: 11,
-};
-
-/**
- * A sheet for each table. Dates and durations are ones a spreadsheet can calculate with; text is
- * text, so nothing in it can become a formula.
- */
-export async function writeTablesAsXlsx(...tables: Table[]): Promise<Uint8Array<ArrayBuffer>> {
-  // Loaded with the first workbook: it takes 12 MB.
-  const { default: writeXlsxFile } = await import('write-excel-file/node');
-  const buffer = await writeXlsxFile(tables.map(toSheet)).toBuffer();
-  return new Uint8Array(buffer);
-}
-
-function toSheet({ sheet, columns, rows, totals, note, yes, no }: Table): Sheet<Buffer> {
-  // A duration in a workbook is a number of minutes already.
-  const shown = columns
-    .map((column, index) => ({ ...column, index }))
-    .filter(({ kind }) => kind !== 'minutes');
-  const cellOf = (cell: Cell | undefined, kind: ColumnKind): XlsxCell => {
-    if (cell === null || cell === undefined) return null;
-    if (kind === 'day')
-      return {
-        value: new Date(`${cell}T00:00:00Z`),
-        type: Date,
-        format: 'yyyy-mm-dd',
-        align: 'left',
-      };
-    if (kind === 'duration')
-      return { value: Number(cell) / dayOfMinutes, type: Number, format: '[h]:mm' };
-    if (kind === 'count') return { value: Number(cell), type: Number, format: '#,##0' };
-    if (kind === 'flag') return { value: cell === 1 ? yes : no, type: String };
-    return cell === '' ? null : { value: String(cell), type: String };
-  };
-  const isNumber = (kind: ColumnKind) => kind === 'duration' || kind === 'count';
-  const header = shown.map(
-    ({ header, kind }): XlsxCell => ({
-      value: header,
-      type: String,
-      fontWeight: 'bold',
-      align: isNumber(kind) ? 'right' : 'left',
-      bottomBorderStyle: 'thin',
-    }),
-  );
-  const line = (row: Cell[]) => shown.map(({ kind, index }) => cellOf(row[index], kind));
-  const last = shown.map(({ kind, index }): XlsxCell => {
-    const total = totals[index];
-    const style = { fontWeight: 'bold', topBorderStyle: 'thin' } as const;
-    if (typeof total === 'number') return { ...(cellOf(total, kind) as CellObject), ...style };
-    return typeof total === 'string' ? { value: total, type: String, ...style } : style;
-  });
   return {
     sheet,
-    data: [header, ...rows.map(line), last, ...(note ? [[{ value: note, type: String }]] : [])],
-    columns: shown.map(({ kind, header }) => ({
-      width: Math.max(widths[kind], header.length + 2),
+    columns: columns.map(({ key, kind = 'text', header }) => ({
+      key,
+      kind,
+      header: header ?? options.translate(options.locale, `${headers}.${key}`),
     })),
-    stickyRowsCount: 1,
-    orientation: 'landscape',
+    rows: cells,
+    totals: total === undefined ? sums : [total, ...sums.slice(1)],
+    note,
   };
+}
+
+/** Codes, ISO dates and no sentences: a program reads the file. */
+export function isForPrograms({ format, dialect }: Pick<TableOptions, 'format' | 'dialect'>) {
+  return format === 'csv' && dialect === 'machine';
+}
+
+function toWords<Row>(cell: Cell, { kind, codes }: Column<Row>, options: TableOptions): Cell {
+  if (cell === null) return null;
+  if (isForPrograms(options)) return kind === 'flag' ? String(cell === 'yes') : cell;
+  const { locale, timeZone, translate } = options;
+  if (codes !== undefined) return translate(locale, `${codes}.${cell}`);
+  if (kind === 'clock') return writeClock(String(cell), timeZone);
+  return kind === 'moment' ? writeMoment(String(cell), options) : cell;
+}
+
+function writeMoment(at: string, { locale, dialect, timeZone }: TableOptions): string {
+  if (/^\d{4}-\d\d-\d\d$/.test(at)) return dayInCsv(at, { locale, dialect });
+  const day = dayInCsv(toDay(new Date(at), timeZone), { locale, dialect });
+  return `${day} ${writeClock(at, timeZone)}`;
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function writeClock(at: string, timeZone: string): string {
+  const known =
+    clocks.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeStyle: 'short', timeZone });
+  clocks.set(timeZone, known);
+  return known.format(new Date(at));
+}
+
+/** A workbook has a sheet for each table; a CSV file holds one. */
+export async function writeTables(
+  tables: readonly Table[],
+  options: TableOptions,
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (options.format === 'xlsx') return writeWorkbook(tables);
+  return new TextEncoder().encode(tables.map((table) => writeTableAsCsv(table, options)).join(''));
+}
+
+/** Rows and nothing below them but the note: programs and people add up for themselves. */
+function writeTableAsCsv({ columns, rows, note }: Table, options: TableOptions): string {
+  const isLocal = options.dialect === 'local';
+  const toCell = (cell: Cell, kind: ColumnKind = 'text'): string | number => {
+    if (cell === null) return '';
+    if (kind === 'day') return dayInCsv(String(cell), options);
+    if (kind === 'duration') return clockAmount({ amount: Number(cell), type: 'hours' });
+    return typeof cell === 'string' ? escapeFormula(cell) : cell;
+  };
+  const header = columns.map(({ key, header }) => (isLocal ? header : key));
+  const lines = rows.map((row) => row.map((cell, index) => toCell(cell, columns[index]?.kind)));
+  return writeCsv([header, ...lines, ...(isLocal && note ? [[note]] : [])], options);
+}
+
+const mediaTypes: Record<ExportFormat, string> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+export async function attachTable(table: Table, options: TableOptions, name: string, leftOut = 0) {
+  return attachTableFile(await writeTables([table], options), name, options.format, leftOut);
+}
+
+/**
+ * A file of tables as a procedure answers it.
+ *
+ * @param leftOut how many rows are not in it because its reader may not see them any more
+ */
+export function attachTableFile(
+  bytes: Uint8Array<ArrayBuffer>,
+  name: string,
+  format: ExportFormat,
+  leftOut = 0,
+) {
+  const { headers, body } = attach(bytes, name, mediaTypes[format]);
+  const counted = leftOut > 0 ? { 'left-out': String(leftOut) } : {};
+  return { headers: { ...headers, ...counted }, body };
 }

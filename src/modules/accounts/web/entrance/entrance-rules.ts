@@ -1,4 +1,4 @@
-import { minNameLength } from '@/platform/text-lengths';
+import { minNameLength } from '@/platform/text/text-lengths';
 import { maximumPasswordLength, minimumPasswordLength } from '../../domain';
 
 /** A message key of the namespace `ui`, or nothing to complain about. */

@@ -1,5 +1,5 @@
 import { attachment } from '@/platform/attachment';
-import { attach } from '@/platform/server/files/attach';
+import { attachTable } from '@/platform/server/files/table-file';
 import { limits } from '@/platform/server/limits/limits';
 import { countWithin } from '@/platform/server/limits/throttle';
 import { by } from '@/platform/server/procedures';
@@ -7,7 +7,7 @@ import { auditPage, exportAuditInput, listAuditInput } from '../../contract/audi
 import { adminErrors } from '../../errors';
 import { canAdminister } from '../../policy';
 import { buildAuditLines } from '../audit-lines';
-import { auditTable } from '../audit-table';
+import { buildAuditTable } from '../audit-table';
 import { readAuditPage } from '../read-audit-page';
 import { listAudit } from '../repository/audit';
 
@@ -45,7 +45,7 @@ export const auditProcedures = {
     .input(exportAuditInput)
     .output(attachment)
     .handler(async ({ context, input: { dialect, ...filter } }) => {
-      const { db, timeZone, actor, now, today, locale, translate } = context;
+      const { db, timeZone, actor, now, today } = context;
       await countWithin(db, limits.exports, actor.id, now);
       const rows = await listAudit(db, filter, {
         timeZone,
@@ -53,16 +53,12 @@ export const auditProcedures = {
         after: undefined,
       });
       if (rows.length > maxExported) throw adminErrors.auditTooLarge({ most: maxExported });
-      const name = `klip-audit-${today}.csv`;
-      const text = auditTable(await buildAuditLines({ db, actor }, rows), {
-        locale,
-        dialect,
-        translate,
-      });
+      const options = { ...context, format: 'csv', dialect } as const;
+      const table = buildAuditTable(await buildAuditLines({ db, actor }, rows), options);
       context.log.info(
         { event: 'audit exported', actorId: actor.id, lines: rows.length },
         'audit log exported',
       );
-      return attach(text, name, 'text/csv; charset=utf-8');
+      return attachTable(table, options, `klip-audit-${today}.csv`);
     }),
 };

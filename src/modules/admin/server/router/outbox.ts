@@ -20,6 +20,7 @@ import { hasLinkEnded } from '../../domain/has-link-ended';
 import { secretLinkIn } from '../../domain/secret-link';
 import { adminErrors } from '../../errors';
 import { canAdminister } from '../../policy';
+import { testMail } from '../mails';
 import { openMailLink } from '../open-mail-link';
 import {
   countOutbox,
@@ -29,7 +30,6 @@ import {
   lockOutboxMail,
   type OutboxRow,
 } from '../repository/outbox';
-import { testMail } from '../test-mail';
 
 const tags = ['Administration'];
 

@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, client } from '@/platform/web/api';
-import { useSaveFile } from '@/platform/web/use-save-file';
+import { DownloadButton } from '@/platform/web/files/download-button';
 import { EmptyState } from '@/ui/feedback/empty-state';
-import { MoreButton } from '@/ui/feedback/more-button';
 import { QueryView } from '@/ui/feedback/query-view';
+import { ShowMore } from '@/ui/feedback/show-more';
 import { Panel } from '@/ui/panel';
 import type { AuditLine } from '../../contract/audit';
 import classes from '../admin.module.css';
@@ -18,8 +17,7 @@ import { AuditTable } from './audit-table';
 
 /** Who changed what, and when. */
 export function AuditSection({ search, onSearch }: SectionProps) {
-  const { t } = useTranslation(['admin', 'ui']);
-  const { save, isPending } = useSaveFile();
+  const { t } = useTranslation('admin');
   const [opened, setOpened] = useState<AuditLine>();
   const { actor, kind, channel, object, from, to } = search;
   const filter = {
@@ -49,7 +47,6 @@ export function AuditSection({ search, onSearch }: SectionProps) {
       to: undefined,
     });
   const isFiltered = Object.keys(filter).length > 0;
-  const exportTable = () => save(async () => (await client.admin.auditTable(filter)).body as File);
 
   return (
     <>
@@ -57,33 +54,28 @@ export function AuditSection({ search, onSearch }: SectionProps) {
         <AuditFilters value={search} onChange={onSearch} />
         {isFiltered && (
           <Button variant="subtle" onClick={clear}>
-            {t('admin:audit.clear')}
+            {t('audit.clear')}
           </Button>
         )}
-        <Button
+        <DownloadButton
           className={classes.push}
-          variant="default"
-          leftSection={<IconDownload size={18} aria-hidden="true" />}
-          loading={isPending}
-          onClick={exportTable}
+          fetchFile={async () => (await client.admin.auditTable(filter)).body}
         >
-          {t('admin:audit.export')}
-        </Button>
+          {t('audit.export')}
+        </DownloadButton>
       </div>
       <QueryView query={lines}>
         {(rows) => (
           <Panel isFlush>
             {rows.length > 0 ? (
-              <AuditTable rows={rows} caption={t('admin:section.audit')} onOpen={setOpened} />
+              <AuditTable rows={rows} caption={t('section.audit')} onOpen={setOpened} />
             ) : (
-              <EmptyState title={t('admin:audit.empty.title')}>
-                {t('admin:audit.empty.text')}
-              </EmptyState>
+              <EmptyState title={t('audit.empty.title')}>{t('audit.empty.text')}</EmptyState>
             )}
           </Panel>
         )}
       </QueryView>
-      <MoreButton pages={lines} />
+      <ShowMore query={lines} />
       <AuditDrawer
         line={opened}
         onClose={() => setOpened(undefined)}

@@ -6,8 +6,8 @@ import { NotFoundScreen } from '@/modules/accounts/web/not-found-screen';
 import { api } from '@/platform/web/api';
 import { readRefusal } from '@/platform/web/refusal';
 import { EmptyState } from '@/ui/feedback/empty-state';
-import { MoreButton } from '@/ui/feedback/more-button';
 import { QueryView } from '@/ui/feedback/query-view';
+import { ShowMore } from '@/ui/feedback/show-more';
 import { Panel } from '@/ui/panel';
 import { Screen } from '@/ui/screen';
 import { AuditTable } from './audit-table';
@@ -15,7 +15,7 @@ import { AuditTable } from './audit-table';
 /** All that was done with one key, by programs and assistants, also when it has ended. */
 export function KeyTrailScreen() {
   const { id = '' } = useParams({ strict: false });
-  const { t } = useTranslation(['admin', 'ui']);
+  const { t } = useTranslation('admin');
   const trail = useInfiniteQuery(
     api.admin.keyTrail.infiniteOptions({
       input: (cursor: string | undefined) => ({ id, limit: 50, cursor }),
@@ -33,7 +33,7 @@ export function KeyTrailScreen() {
   const key = trail.data?.key;
   return (
     <Screen
-      title={key ? t('admin:trail.title', { name: key.name }) : t('admin:trail')}
+      title={key ? t('trail.title', { name: key.name }) : t('trail')}
       subtitle={
         <>
           {key && `${key.start}… · ${key.ownerName} · `}
@@ -41,7 +41,7 @@ export function KeyTrailScreen() {
             renderRoot={(props) => <Link {...props} to="/settings" hash="keys" />}
             underline="always"
           >
-            {t('admin:trail.back')}
+            {t('trail.back')}
           </Anchor>
         </>
       }
@@ -51,22 +51,20 @@ export function KeyTrailScreen() {
           <>
             <Panel isFlush>
               {items.length > 0 ? (
-                <AuditTable rows={items} caption={t('admin:trail')} />
+                <AuditTable rows={items} caption={t('trail')} />
               ) : (
-                <EmptyState title={t('admin:trail.empty.title')}>
-                  {t('admin:trail.empty.text')}
-                </EmptyState>
+                <EmptyState title={t('trail.empty.title')}>{t('trail.empty.text')}</EmptyState>
               )}
             </Panel>
             {leftOut > 0 && (
               <Text size="sm" c="dimmed">
-                {t('admin:trail.leftOut', { count: leftOut })}
+                {t('trail.leftOut', { count: leftOut })}
               </Text>
             )}
           </>
         )}
       </QueryView>
-      <MoreButton pages={trail} />
+      <ShowMore query={trail} />
     </Screen>
   );
 }

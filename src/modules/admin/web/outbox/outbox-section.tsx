@@ -11,8 +11,8 @@ import { useAct } from '@/platform/web/use-act';
 import { useLocale } from '@/platform/web/use-locale';
 import { ChoiceChips } from '@/ui/choice-chips';
 import { EmptyState } from '@/ui/feedback/empty-state';
-import { MoreButton } from '@/ui/feedback/more-button';
 import { QueryView } from '@/ui/feedback/query-view';
+import { ShowMore } from '@/ui/feedback/show-more';
 import { Panel } from '@/ui/panel';
 import { outboxMailStates } from '../../contract/outbox';
 import classes from '../admin.module.css';
@@ -24,7 +24,7 @@ import { TestMail } from './test-mail';
 
 /** Every mail there is: whether it went out, why not, and once more. */
 export function OutboxSection({ search, onSearch }: SectionProps) {
-  const { t } = useTranslation(['admin', 'ui']);
+  const { t } = useTranslation('admin');
   const locale = useLocale();
   const { act, isPending } = useAct(api.admin.key());
   // The address follows the typing at once; the server is asked when the typing rests.
@@ -51,8 +51,8 @@ export function OutboxSection({ search, onSearch }: SectionProps) {
     act(async () => {
       const { count, ended } = await client.admin.retryFailedMails();
       const words = [
-        t('admin:outbox.retriedAll', { count }),
-        ended > 0 && t('admin:outbox.linksEnded', { count: ended }),
+        t('outbox.retriedAll', { count }),
+        ended > 0 && t('outbox.linksEnded', { count: ended }),
       ];
       notifications.show({ message: words.filter(Boolean).join(' ') });
     });
@@ -60,25 +60,25 @@ export function OutboxSection({ search, onSearch }: SectionProps) {
   return (
     <>
       {counts.data && !counts.data.hasMailServer && (
-        <Alert color="yellow">{t('admin:outbox.noServer')}</Alert>
+        <Alert color="yellow">{t('outbox.noServer')}</Alert>
       )}
       <TestMail />
       <MailLimit />
       <div className={classes.tools}>
         <ChoiceChips
-          label={t('admin:outbox.show')}
+          label={t('outbox.show')}
           choices={outboxMailStates.map((value) => ({
             value,
-            label: t(`admin:outbox.state.${value}`),
+            label: t(`outbox.state.${value}`),
             count: counts.data && formatNumber(counts.data[value], locale),
           }))}
-          all={{ label: t('admin:outbox.state.all') }}
+          all={{ label: t('outbox.state.all') }}
           value={state}
           onChange={(chosen) => onSearch({ state: chosen })}
         />
         <SearchField
           className={classes.search}
-          label={t('admin:outbox.search')}
+          label={t('outbox.search')}
           value={written}
           onChange={(typed) => {
             setWritten(typed);
@@ -87,7 +87,7 @@ export function OutboxSection({ search, onSearch }: SectionProps) {
         />
         {failed > 0 && (
           <Button className={classes.push} variant="default" loading={isPending} onClick={retryAll}>
-            {t('admin:outbox.retryAll', { count: failed })}
+            {t('outbox.retryAll', { count: failed })}
           </Button>
         )}
       </div>
@@ -97,14 +97,12 @@ export function OutboxSection({ search, onSearch }: SectionProps) {
             {rows.length > 0 ? (
               <OutboxTable rows={rows} onOpen={({ id }) => onSearch({ mail: id })} />
             ) : (
-              <EmptyState title={t('admin:outbox.empty.title')}>
-                {t('admin:outbox.empty.text')}
-              </EmptyState>
+              <EmptyState title={t('outbox.empty.title')}>{t('outbox.empty.text')}</EmptyState>
             )}
           </Panel>
         )}
       </QueryView>
-      <MoreButton pages={mails} />
+      <ShowMore query={mails} />
       <OutboxDrawer id={search.mail} onClose={() => onSearch({ mail: undefined })} />
     </>
   );

@@ -1,6 +1,7 @@
 import { anybodySignedIn, visibleCompanies } from '@/platform/actor';
 import { attachment } from '@/platform/attachment';
 import { attach } from '@/platform/server/files/attach';
+import { attachTable } from '@/platform/server/files/table-file';
 import { limits } from '@/platform/server/limits/limits';
 import { countWithin } from '@/platform/server/limits/throttle';
 import { by } from '@/platform/server/procedures';
@@ -78,8 +79,9 @@ export const statementProcedures = {
       await countWithin(db, limits.exports, actor.id, now);
       const locale = input.language ?? context.locale;
       const statement = await drawUpStatement(context, visibleCompanies(actor), input);
-      const text = buildStatementTable(statement, { ...context, locale, dialect: input.dialect });
-      return attach(text, statementFileName(statement, locale, 'csv'), 'text/csv; charset=utf-8');
+      const options = { ...context, locale, format: 'csv', dialect: input.dialect } as const;
+      const table = buildStatementTable(statement, options);
+      return attachTable(table, options, statementFileName(statement, locale, 'csv'));
     }),
 
   statementPdf: by(anybodySignedIn)

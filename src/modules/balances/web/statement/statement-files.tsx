@@ -1,12 +1,12 @@
 import { Button, Group } from '@mantine/core';
-import { IconDownload, IconMail } from '@tabler/icons-react';
+import { IconMail } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { includesCompany, servedCompanies } from '@/platform/actor';
 import { client } from '@/platform/web/api';
+import { DownloadButton } from '@/platform/web/files/download-button';
 import { useLocale } from '@/platform/web/use-locale';
-import { useSaveFile } from '@/platform/web/use-save-file';
 import { canChangeBalances } from '../../policy';
 import type { Period } from './find-period';
 
@@ -18,11 +18,20 @@ type StatementFilesProps = { id: string; companyId: string; period: Period };
 export function StatementFiles({ id, companyId, period }: StatementFilesProps) {
   const { t } = useTranslation('balances');
   const actor = useActor();
+  const language = useLocale();
   const maySend = canChangeBalances(actor) && includesCompany(servedCompanies(actor), companyId);
   return (
     <Group gap="xs">
-      <FileButton kind="PDF" id={id} period={period} />
-      <FileButton kind="CSV" id={id} period={period} />
+      {(['PDF', 'CSV'] as const).map((kind) => (
+        <DownloadButton
+          key={kind}
+          size="sm"
+          aria-label={t('statement.download', { kind })}
+          fetchFile={async () => (await fetchFile[kind]({ id, ...period, language })).body}
+        >
+          {kind}
+        </DownloadButton>
+      ))}
       {maySend && (
         <Button
           variant="default"
@@ -41,31 +50,5 @@ export function StatementFiles({ id, companyId, period }: StatementFilesProps) {
         </Button>
       )}
     </Group>
-  );
-}
-
-function FileButton({
-  kind,
-  id,
-  period,
-}: {
-  kind: keyof typeof fetchFile;
-  id: string;
-  period: Period;
-}) {
-  const { t } = useTranslation('balances');
-  const language = useLocale();
-  const { save, isPending } = useSaveFile();
-  return (
-    <Button
-      variant="default"
-      size="sm"
-      leftSection={<IconDownload size={16} aria-hidden="true" />}
-      aria-label={t('statement.download', { kind })}
-      loading={isPending}
-      onClick={() => save(async () => (await fetchFile[kind]({ id, ...period, language })).body)}
-    >
-      {kind}
-    </Button>
   );
 }

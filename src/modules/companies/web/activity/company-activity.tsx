@@ -5,8 +5,8 @@ import { useMe } from '@/modules/accounts/web/use-actor';
 import { useWho } from '@/modules/accounts/web/use-who';
 import { api } from '@/platform/web/api';
 import { useLocale } from '@/platform/web/use-locale';
-import { MoreButton } from '@/ui/feedback/more-button';
 import { QueryView } from '@/ui/feedback/query-view';
+import { ShowMore } from '@/ui/feedback/show-more';
 import { Panel } from '@/ui/panel';
 import type { ActivityLine } from '../../contract/activity';
 import { useCompanyFactWords } from '../use-fact-words';
@@ -14,7 +14,7 @@ import classes from './company-activity.module.css';
 
 /** Who changed what in a company, newest first. */
 export function CompanyActivity({ companyId }: { companyId: string }) {
-  const { t } = useTranslation(['companies', 'ui']);
+  const { t } = useTranslation('companies');
   const activity = useInfiniteQuery({
     ...api.companies.activity.infiniteOptions({
       input: (cursor: string | undefined) => ({ id: companyId, limit: 50, cursor }),
@@ -31,8 +31,8 @@ export function CompanyActivity({ companyId }: { companyId: string }) {
       <QueryView query={activity}>
         {(lines) => (
           <Panel isFlush>
-            {lines.length === 0 && <p className={classes.empty}>{t('companies:activity.empty')}</p>}
-            <ul className={classes.list} aria-label={t('companies:activity')}>
+            {lines.length === 0 && <p className={classes.empty}>{t('activity.empty')}</p>}
+            <ul className={classes.list} aria-label={t('activity')}>
               {lines.map((line) => (
                 <Line key={line.id} line={line} />
               ))}
@@ -40,7 +40,7 @@ export function CompanyActivity({ companyId }: { companyId: string }) {
           </Panel>
         )}
       </QueryView>
-      <MoreButton pages={activity} />
+      <ShowMore query={activity} />
     </>
   );
 }

@@ -17,9 +17,10 @@ import {
 } from '../../contract/mail';
 import { crmErrors } from '../../errors';
 import { canServeCustomers } from '../../policy';
-import { attachedStatement, writtenMail } from '../customer-mail';
+import { attachedStatement } from '../attached-statement';
 import { draftMail } from '../draft-mail';
 import { ensureMaySend } from '../ensure-may-send';
+import { writtenMail } from '../mails';
 import { findRecipient } from '../recipients';
 import { findMail, listMails, lockMail, type MailRow } from '../repository/mails';
 

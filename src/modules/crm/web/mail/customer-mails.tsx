@@ -8,22 +8,23 @@ import { useMe } from '@/modules/accounts/web/use-actor';
 import { api, client } from '@/platform/web/api';
 import { useLocale } from '@/platform/web/use-locale';
 import { EmptyState } from '@/ui/feedback/empty-state';
-import { MoreButton } from '@/ui/feedback/more-button';
 import { QueryView } from '@/ui/feedback/query-view';
+import { ShowMore } from '@/ui/feedback/show-more';
 import { Panel } from '@/ui/panel';
-import { DataTable } from '@/ui/table/data-table';
 import type { TableColumn } from '@/ui/table/table-column';
 import type { MailLine } from '../../contract/mail';
 import { useActOnCustomer } from '../use-act-on-customer';
 import { MailDialog } from './mail-dialog';
-import { MailStateChip } from './mail-state';
+import { MailTable } from './mail-table';
 
 type CustomerMailsProps = { companyId: string; onWrite: () => void };
 
 /** What was written to a customer, and whether it went out. */
 export function CustomerMails({ companyId, onWrite }: CustomerMailsProps) {
-  const { t } = useTranslation(['crm', 'ui']);
-  const columns = useMailColumns();
+  const { t } = useTranslation('crm');
+  const locale = useLocale();
+  const { timeZone } = useMe();
+  const { act, isPending } = useActOnCustomer();
   const [opened, setOpened] = useState<string>();
   const mails = useInfiniteQuery(
     api.crm.mails.infiniteOptions({
@@ -33,62 +34,7 @@ export function CustomerMails({ companyId, onWrite }: CustomerMailsProps) {
       select: ({ pages }) => pages.flatMap((page) => page.items),
     }),
   );
-  const writeButton = (
-    <Button
-      variant="default"
-      leftSection={<IconMail size={18} aria-hidden="true" />}
-      onClick={onWrite}
-    >
-      {t('crm:sendEmail')}
-    </Button>
-  );
-
-  return (
-    <>
-      <QueryView query={mails}>
-        {(rows) => (
-          <Panel title={t('crm:tab.mails')} aside={rows.length > 0 && writeButton} isFlush>
-            {rows.length > 0 ? (
-              <DataTable
-                caption={t('crm:tab.mails')}
-                columns={columns}
-                rows={rows}
-                rowKey={({ id }) => id}
-                onOpen={({ id }) => setOpened(id)}
-              />
-            ) : (
-              <EmptyState title={t('crm:mail.empty.title')} action={writeButton}>
-                {t('crm:mail.empty.text')}
-              </EmptyState>
-            )}
-          </Panel>
-        )}
-      </QueryView>
-      <MoreButton pages={mails} />
-      <MailDialog id={opened} onClose={() => setOpened(undefined)} />
-    </>
-  );
-}
-
-function useMailColumns(): TableColumn<MailLine>[] {
-  const { t } = useTranslation('crm');
-  const locale = useLocale();
-  const { timeZone } = useMe();
-  const { act, isPending } = useActOnCustomer();
-  return [
-    {
-      key: 'subject',
-      header: t('mail.subject'),
-      isRowHeader: true,
-      cell: ({ subject }) => subject,
-    },
-    { key: 'to', header: t('mail.to'), cell: ({ to }) => to },
-    {
-      key: 'state',
-      header: t('mail.state'),
-      card: 'plain',
-      cell: (mail) => <MailStateChip mail={mail} />,
-    },
+  const columns: TableColumn<MailLine>[] = [
     {
       key: 'sent',
       header: t('mail.written'),
@@ -106,23 +52,46 @@ function useMailColumns(): TableColumn<MailLine>[] {
           '–'
         ),
     },
-    {
-      key: 'retry',
-      header: t('mail.retry'),
-      align: 'end',
-      card: 'plain',
-      cell: ({ id, state, subject }) =>
-        state === 'failed' && (
-          <Button
-            variant="default"
-            size="sm"
-            disabled={isPending}
-            aria-label={t('mail.retry.of', { subject })}
-            onClick={() => act(() => client.crm.retryMail({ id }), t('mail.retried'))}
-          >
-            {t('mail.retry')}
-          </Button>
-        ),
-    },
   ];
+  const writeButton = (
+    <Button
+      variant="default"
+      leftSection={<IconMail size={18} aria-hidden="true" />}
+      onClick={onWrite}
+    >
+      {t('sendEmail')}
+    </Button>
+  );
+
+  return (
+    <>
+      <QueryView query={mails}>
+        {(rows) => (
+          <Panel title={t('tab.mails')} aside={rows.length > 0 && writeButton} isFlush>
+            {rows.length > 0 ? (
+              <MailTable
+                caption={t('tab.mails')}
+                rows={rows}
+                onOpen={({ id }) => setOpened(id)}
+                columns={columns}
+                retry={{
+                  label: t('mail.retry'),
+                  nameOf: ({ subject }) => t('mail.retry.of', { subject }),
+                  isOffered: ({ state }) => state === 'failed',
+                  run: (id) => act(() => client.crm.retryMail({ id }), t('mail.retried')),
+                  isPending,
+                }}
+              />
+            ) : (
+              <EmptyState title={t('mail.empty.title')} action={writeButton}>
+                {t('mail.empty.text')}
+              </EmptyState>
+            )}
+          </Panel>
+        )}
+      </QueryView>
+      <ShowMore query={mails} />
+      <MailDialog id={opened} onClose={() => setOpened(undefined)} />
+    </>
+  );
 }

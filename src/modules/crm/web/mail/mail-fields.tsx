@@ -2,7 +2,7 @@ import { Alert, Button, Group, Select, Textarea, TextInput } from '@mantine/core
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { maxTextLength } from '@/platform/text-lengths';
+import { maxTextLength } from '@/platform/text/text-lengths';
 import { client } from '@/platform/web/api';
 import type { MailDraft } from '../../contract/mail';
 import { type MailTemplate, mailTemplates } from '../../domain';

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { api, client } from '@/platform/web/api';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
 import { EmptyState } from '@/ui/feedback/empty-state';
-import { MoreButton } from '@/ui/feedback/more-button';
 import { QueryView } from '@/ui/feedback/query-view';
+import { ShowMore } from '@/ui/feedback/show-more';
 import { useKeptState } from '@/ui/kept';
 import { Panel } from '@/ui/panel';
 import type { NoteView } from '../../contract/note';
@@ -19,7 +19,7 @@ import classes from './notes.module.css';
  * What those who work for a customer have written down about them, pinned first, then the latest.
  */
 export function CustomerNotes({ companyId }: { companyId: string }) {
-  const { t } = useTranslation(['crm', 'ui']);
+  const { t } = useTranslation('crm');
   const { done } = useActOnCustomer();
   const [edited, setEdited] = useKeptState<NoteView | undefined>('edited note', undefined);
   const [doomed, setDoomed] = useState<NoteView>();
@@ -40,28 +40,28 @@ export function CustomerNotes({ companyId }: { companyId: string }) {
         {(items) => (
           <Panel isFlush>
             {items.length > 0 ? (
-              <ul className={classes.list} aria-label={t('crm:tab.notes')}>
+              <ul className={classes.list} aria-label={t('tab.notes')}>
                 {items.map((note) => (
                   <NoteItem key={note.id} note={note} onEdit={setEdited} onDelete={setDoomed} />
                 ))}
               </ul>
             ) : (
-              <EmptyState title={t('crm:note.empty.title')}>{t('crm:note.empty.text')}</EmptyState>
+              <EmptyState title={t('note.empty.title')}>{t('note.empty.text')}</EmptyState>
             )}
           </Panel>
         )}
       </QueryView>
-      <MoreButton pages={notes} />
+      <ShowMore query={notes} />
       {edited && <EditNoteDialog note={edited} onClose={() => setEdited(undefined)} />}
       {doomed && (
         <ConfirmDialog
           opened
           onClose={() => setDoomed(undefined)}
-          title={t('crm:note.delete.title')}
-          confirmLabel={t('crm:note.delete')}
-          confirm={() => done(client.crm.removeNote({ id: doomed.id }), t('crm:note.deleted'))}
+          title={t('note.delete.title')}
+          confirmLabel={t('note.delete')}
+          confirm={() => done(client.crm.removeNote({ id: doomed.id }), t('note.deleted'))}
         >
-          {t('crm:note.delete.text')}
+          {t('note.delete.text')}
         </ConfirmDialog>
       )}
     </>

@@ -1,7 +1,7 @@
 import { Alert, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { maxTextLength } from '@/platform/text-lengths';
+import { maxTextLength } from '@/platform/text/text-lengths';
 import { client } from '@/platform/web/api';
 import { readRefusal } from '@/platform/web/refusal';
 import { FormDialog } from '@/ui/dialog/form-dialog';

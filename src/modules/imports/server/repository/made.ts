@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { onlyRow } from '@/database/prepare';
 import type { Day } from '@/platform/day';
 import type { Tx } from '@/platform/server/transaction';
-import { maxNameLength } from '@/platform/text-lengths';
+import { maxNameLength } from '@/platform/text/text-lengths';
 
 /**
  * From here on the transaction takes as long as it needs, tells each company with one notice, and

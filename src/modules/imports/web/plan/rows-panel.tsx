@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { client } from '@/platform/web/api';
-import { useSaveFile } from '@/platform/web/use-save-file';
+import { DownloadButton } from '@/platform/web/files/download-button';
 import { useKeptState } from '@/ui/kept';
 import { Panel } from '@/ui/panel';
 import type { ImportPlan, RowView } from '../../contract/import-view';
@@ -14,7 +14,6 @@ type RowsPanelProps = { importId: string; plan: ImportPlan; answer: Answer; isBu
 /** Rows that do not come in, or that somebody should look at: corrected here or left out. */
 export function RowsPanel({ importId, plan, answer, isBusy }: RowsPanelProps) {
   const { t } = useTranslation('imports');
-  const { save, isPending } = useSaveFile();
   const [fixed, setFixed] = useKeptState<RowView | undefined>(
     `fixed row of ${importId}`,
     undefined,
@@ -81,15 +80,12 @@ export function RowsPanel({ importId, plan, answer, isBusy }: RowsPanelProps) {
         {total > rows.length && <Text>{t('rows.shown', { count: rows.length })}</Text>}
         {counts.refused + counts.leftOut > 0 && (
           <Group>
-            <Button
-              variant="default"
-              loading={isPending}
-              onClick={() =>
-                void save(() => client.imports.rest({ id: importId }).then(({ body }) => body))
-              }
+            <DownloadButton
+              leftSection={null}
+              fetchFile={async () => (await client.imports.rest({ id: importId })).body}
             >
               {t('rows.download')}
-            </Button>
+            </DownloadButton>
           </Group>
         )}
       </Stack>

@@ -1,6 +1,6 @@
 import { Button, Group, Select, Stack, Table, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { maxNameLength } from '@/platform/text-lengths';
+import { maxNameLength } from '@/platform/text/text-lengths';
 import { useKeptState } from '@/ui/kept';
 import { Panel } from '@/ui/panel';
 import type { SheetView } from '../../contract/import-view';

@@ -8,8 +8,8 @@ import { api } from '@/platform/web/api';
 import { useScreenSearch } from '@/platform/web/screens/use-screen-search';
 import { useFormDialog } from '@/ui/dialog/use-dialog';
 import { EmptyState } from '@/ui/feedback/empty-state';
-import { MoreButton } from '@/ui/feedback/more-button';
 import { QueryView } from '@/ui/feedback/query-view';
+import { ShowMore } from '@/ui/feedback/show-more';
 import { Panel } from '@/ui/panel';
 import { Screen } from '@/ui/screen';
 import { InviteDialog } from '../invite/invite-dialog';
@@ -22,7 +22,7 @@ import { UserTable } from './user-table';
 
 /** Everybody with an account: who waits, who may do what, and who has been asked in. */
 export function UsersScreen() {
-  const { t } = useTranslation(['people', 'ui']);
+  const { t } = useTranslation('people');
   const [search, onSearch] = useScreenSearch(readUserSearch, (changes) => 'user' in changes);
   const inviting = useFormDialog('invite');
   // The address follows the typing at once; the server is asked when the typing rests.
@@ -53,10 +53,10 @@ export function UsersScreen() {
 
   return (
     <Screen
-      title={t('people:users.title')}
+      title={t('users.title')}
       action={
         <Button leftSection={<IconUserPlus size={18} aria-hidden="true" />} onClick={inviting.open}>
-          {t('people:invite.title')}
+          {t('invite.title')}
         </Button>
       }
     >
@@ -69,20 +69,20 @@ export function UsersScreen() {
               <UserTable rows={rows} onOpen={({ id }) => onSearch({ user: id })} />
             ) : (
               <EmptyState
-                title={t('people:users.empty.title')}
+                title={t('users.empty.title')}
                 action={
                   <Button variant="default" onClick={clear}>
-                    {t('people:users.clear')}
+                    {t('users.clear')}
                   </Button>
                 }
               >
-                {t('people:users.empty.text')}
+                {t('users.empty.text')}
               </EmptyState>
             )}
           </Panel>
         )}
       </QueryView>
-      <MoreButton pages={users} />
+      <ShowMore query={users} />
       <OpenInvitations />
       <UserDrawer userId={search.user} onClose={() => onSearch({ user: undefined })} />
       <InviteDialog {...inviting.props} />

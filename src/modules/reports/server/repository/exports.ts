@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import type { Database } from '@/database/connection';
 import { inScope } from '@/modules/companies/server/repository';
 import type { CompanyScope } from '@/platform/actor';
+import type { ExportDialect, ExportFormat } from '@/platform/export-options';
 import type { Locale } from '@/platform/locale';
 import type { Tx } from '@/platform/server/transaction';
 import type { EntryFilter } from '../../../time/contract';
-import type { ExportDialect, ExportFormat, ExportView } from '../../contract/export';
+import type { ExportView } from '../../contract/export';
 
 /** What was asked for, and what the asker could see then. */
 export type ExportRequest = {

@@ -4,6 +4,7 @@ import { countLeftOut } from '@/modules/time/server/repository/left-out';
 import { sumEntries } from '@/modules/time/server/repository/summary';
 import { type Actor, anybodySignedIn, includesScope, visibleCompanies } from '@/platform/actor';
 import { attachment } from '@/platform/attachment';
+import { attachTable, attachTableFile } from '@/platform/server/files/table-file';
 import { addJob } from '@/platform/server/jobs';
 import { limits } from '@/platform/server/limits/limits';
 import { countWithin } from '@/platform/server/limits/throttle';
@@ -21,13 +22,8 @@ import {
 } from '../../contract/export';
 import { reportsErrors } from '../../errors';
 import { canExport } from '../../policy';
-import {
-  buildEntryTable,
-  exportFileName,
-  leftOutNote,
-  toAttachment,
-  writeTable,
-} from '../export-entries';
+import { buildEntryTable } from '../entry-table';
+import { exportFileName } from '../export-file-name';
 import { buildMonthTable } from '../month-table';
 import {
   type ExportRow,
@@ -64,9 +60,9 @@ export const exportingProcedures = {
       if (rows.length > maxAnsweredAtOnce)
         throw reportsErrors.exportTooLong({ most: maxAnsweredAtOnce });
       const leftOut = await countLeftOut(db, actor.id, scope, filter);
-      const table = { ...buildEntryTable(rows, options), note: leftOutNote(leftOut, options) };
+      const table = buildEntryTable(rows, options, leftOut);
       const name = await buildFileName(context, filter, options);
-      return toAttachment(await writeTable(table, options), name, options.format, leftOut);
+      return attachTable(table, options, name, leftOut);
     }),
 
   exportMonthly: by(anybodySignedIn)
@@ -89,11 +85,10 @@ export const exportingProcedures = {
       const period =
         input.months === 'all' ? {} : { from: getFirstDay(month), to: getLastDay(month) };
       const leftOut = await countLeftOut(db, actor.id, scope, { ...period, companyId });
-      const note = leftOutNote(leftOut, options);
-      const table = { ...(await buildMonthTable(db, scope, input, options)), note };
+      const table = await buildMonthTable(db, scope, input, options, leftOut);
       const customer = await findCustomer(context, companyId);
       const name = exportFileName({ kind: 'hours', period, customer }, options);
-      return toAttachment(await writeTable(table, options), name, options.format, leftOut);
+      return attachTable(table, options, name, leftOut);
     }),
 
   startExport: by(canExport)
@@ -158,7 +153,7 @@ export const exportingProcedures = {
       const bytes = state === 'ready' ? await context.files.get(exportKey(id)) : undefined;
       if (!bytes) throw reportsErrors.exportNotFound();
       const leftOut = await countLeftOut(context.db, context.actor.id, scope, filter);
-      return toAttachment(new Uint8Array(bytes), fileName, format, leftOut);
+      return attachTableFile(new Uint8Array(bytes), fileName, format, leftOut);
     }),
 };
 

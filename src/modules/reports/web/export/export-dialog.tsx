@@ -1,22 +1,25 @@
 import { Button, Modal, Radio, SegmentedControl, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DialogButtons } from '@/ui/dialog/dialog-buttons';
-import type { DialogProps } from '@/ui/dialog/use-dialog';
-import { useUiWords } from '@/ui/ui-words';
 import {
   type ExportDialect,
   type ExportFormat,
   exportDialects,
   exportFormats,
-} from '../../contract/export';
+} from '@/platform/export-options';
+import { DialogButtons } from '@/ui/dialog/dialog-buttons';
+import type { DialogProps } from '@/ui/dialog/use-dialog';
+import { useUiWords } from '@/ui/ui-words';
 import classes from './export.module.css';
 
 export type ExportChoice = { scope: string; format: ExportFormat; dialect: ExportDialect };
 
+/** Something that can be kept, in one format only or in any. */
+export type ExportScope = { value: string; label: string; onlyAs?: ExportFormat };
+
 type ExportDialogProps = DialogProps & {
-  /** What can be had, what is on the screen first. */
-  scopes: { value: string; label: string; onlyAs?: ExportFormat }[];
+  /** The one on the screen first. */
+  scopes: ExportScope[];
   onExport: (choice: ExportChoice) => Promise<unknown>;
   isPending: boolean;
   /** Stands instead of the questions once a file is being made. */

@@ -2,7 +2,7 @@ import { Button, Progress } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api, client } from '@/platform/web/api';
-import { useSaveFile } from '@/platform/web/use-save-file';
+import { useSaveFile } from '@/platform/web/files/use-save-file';
 import { DialogButtons } from '@/ui/dialog/dialog-buttons';
 import { QueryView } from '@/ui/feedback/query-view';
 import { maxAnsweredAtOnce } from '../../contract/export';

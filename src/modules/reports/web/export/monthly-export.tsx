@@ -1,13 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { client } from '@/platform/web/api';
 import { useLocale } from '@/platform/web/use-locale';
-import { useSaveFile } from '@/platform/web/use-save-file';
-import { useDialog } from '@/ui/dialog/use-dialog';
 import { getFirstDay, type Month } from '../../../../platform/month';
 import type { MonthGroup } from '../../contract/monthly';
 import { monthName } from '../monthly/month-name';
-import { ExportButton } from './export-button';
-import { ExportDialog } from './export-dialog';
+import { TableExport } from './table-export';
 
 type MonthlyExportProps = { month: Month; group: MonthGroup; companyId: string | undefined };
 
@@ -15,33 +12,18 @@ type MonthlyExportProps = { month: Month; group: MonthGroup; companyId: string |
 export function MonthlyExport({ month, group, companyId }: MonthlyExportProps) {
   const { t } = useTranslation('reports');
   const language = useLocale();
-  const dialog = useDialog();
-  const { save, isPending } = useSaveFile();
   const name = monthName(getFirstDay(month), language, 'title');
   return (
-    <>
-      <ExportButton onClick={dialog.open} />
-      <ExportDialog
-        {...dialog.props}
-        scopes={[
-          { value: 'one', label: t('export.scope.month', { month: name }) },
-          { value: 'all', label: t('export.scope.allMonths') },
-        ]}
-        isPending={isPending}
-        onExport={async ({ scope, format, dialect }) => {
-          const asked = {
-            month,
-            group,
-            ...(companyId && { companyId }),
-            format,
-            dialect,
-            language,
-          };
-          const months = scope === 'all' ? 'all' : 'one';
-          await save(async () => (await client.time.exportMonthly({ ...asked, months })).body);
-          dialog.close();
-        }}
-      />
-    </>
+    <TableExport
+      scopes={[
+        { value: 'one', label: t('export.scope.month', { month: name }) },
+        { value: 'all', label: t('export.scope.allMonths') },
+      ]}
+      fetchFile={async ({ scope, format, dialect }) => {
+        const asked = { month, group, ...(companyId && { companyId }), format, dialect, language };
+        const months = scope === 'all' ? 'all' : 'one';
+        return (await client.time.exportMonthly({ ...asked, months })).body;
+      }}
+    />
   );
 }

@@ -1,8 +1,8 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/platform/web/api';
-import { MoreButton } from '@/ui/feedback/more-button';
 import { QueryView } from '@/ui/feedback/query-view';
+import { ShowMore } from '@/ui/feedback/show-more';
 import type { TaskFilter, TaskLine } from '../../contract';
 import type { TaskStatus } from '../../domain';
 import { TaskStatusChip } from '../task-status-chip';
@@ -31,7 +31,7 @@ export function BoardColumn({
   onDrop,
   onMove,
 }: BoardColumnProps) {
-  const { t } = useTranslation(['tasks', 'ui']);
+  const { t } = useTranslation('tasks');
   const features = useInfiniteQuery(
     api.tasks.list.infiniteOptions({
       input: (cursor: string | undefined) => ({ limit: 25, cursor, ...filter, status }),
@@ -44,7 +44,7 @@ export function BoardColumn({
   return (
     <section
       className={classes.column}
-      aria-label={t(`tasks:status.${status}`)}
+      aria-label={t(`status.${status}`)}
       data-target={isTarget || undefined}
       onDragOver={(event) => {
         if (isTarget) event.preventDefault();
@@ -73,11 +73,11 @@ export function BoardColumn({
               ))}
             </ul>
           ) : (
-            <p className={classes.none}>{t('tasks:board.none')}</p>
+            <p className={classes.none}>{t('board.none')}</p>
           )
         }
       </QueryView>
-      <MoreButton pages={features} variant="subtle" fullWidth />
+      <ShowMore query={features} variant="subtle" fullWidth mx={0} />
     </section>
   );
 }

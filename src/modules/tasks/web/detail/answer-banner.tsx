@@ -1,7 +1,7 @@
 import { Button, Group, Menu, Textarea } from '@mantine/core';
 import { IconChecks, IconChevronDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { maxTextLength } from '@/platform/text-lengths';
+import { maxTextLength } from '@/platform/text/text-lengths';
 import { client } from '@/platform/web/api';
 import { readRefusal } from '@/platform/web/refusal';
 import { FormDialog } from '@/ui/dialog/form-dialog';

@@ -7,8 +7,8 @@ import { useMe } from '@/modules/accounts/web/use-actor';
 import { useWho } from '@/modules/accounts/web/use-who';
 import { api } from '@/platform/web/api';
 import { useLocale } from '@/platform/web/use-locale';
-import { MoreButton } from '@/ui/feedback/more-button';
 import { QueryView } from '@/ui/feedback/query-view';
+import { ShowMore } from '@/ui/feedback/show-more';
 import { Panel } from '@/ui/panel';
 import type { TaskHistoryLine } from '../../contract/talk';
 import { taskPriorities, taskStatuses } from '../../domain';
@@ -38,7 +38,7 @@ export function FeatureHistory({ taskId }: { taskId: string }) {
 }
 
 function Lines({ taskId }: { taskId: string }) {
-  const { t } = useTranslation(['tasks', 'ui']);
+  const { t } = useTranslation('tasks');
   const history = useInfiniteQuery(
     api.tasks.history.infiniteOptions({
       input: (cursor: string | undefined) => ({ id: taskId, limit: 20, cursor }),
@@ -51,14 +51,14 @@ function Lines({ taskId }: { taskId: string }) {
     <>
       <QueryView query={history}>
         {(lines) => (
-          <ol className={classes.history} aria-label={t('tasks:activity')}>
+          <ol className={classes.history} aria-label={t('activity')}>
             {lines.map((line) => (
               <Line key={line.id} line={line} />
             ))}
           </ol>
         )}
       </QueryView>
-      <MoreButton pages={history} mx={0} />
+      <ShowMore query={history} mx={0} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { NotFoundScreen } from '@/modules/accounts/web/not-found-screen';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { includesCompany, ownCompanies, servedCompanies } from '@/platform/actor';
-import { maxTitleLength } from '@/platform/text-lengths';
+import { maxTitleLength } from '@/platform/text/text-lengths';
 import { api } from '@/platform/web/api';
 import { readRefusal } from '@/platform/web/refusal';
 import { QueryView } from '@/ui/feedback/query-view';

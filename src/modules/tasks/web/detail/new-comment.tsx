@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
-import { maxTextLength } from '@/platform/text-lengths';
+import { maxTextLength } from '@/platform/text/text-lengths';
 import { client } from '@/platform/web/api';
 import { MessageForm } from '@/platform/web/message-form';
 import { useSendOnce } from '@/platform/web/use-send-once';

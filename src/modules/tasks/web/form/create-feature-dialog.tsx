@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { CompanySelect } from '@/modules/people/web/company-select';
 import { includesCompany, servedCompanies } from '@/platform/actor';
-import { maxTitleLength } from '@/platform/text-lengths';
+import { maxTitleLength } from '@/platform/text/text-lengths';
 import { client } from '@/platform/web/api';
 import { readRefusal } from '@/platform/web/refusal';
 import { useSendOnce } from '@/platform/web/use-send-once';

@@ -2,8 +2,8 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/platform/web/api';
-import { MoreButton } from '@/ui/feedback/more-button';
 import { QueryView } from '@/ui/feedback/query-view';
+import { ShowMore } from '@/ui/feedback/show-more';
 import { Panel } from '@/ui/panel';
 import type { TaskCounts, TaskFilter, TaskGroup } from '../../contract';
 import { TaskStatusChip } from '../task-status-chip';
@@ -22,7 +22,7 @@ type FeatureListProps = {
 };
 
 export function FeatureList({ filter, status, group = 'status', counts, empty }: FeatureListProps) {
-  const { t } = useTranslation(['tasks', 'ui']);
+  const { t } = useTranslation('tasks');
   const grouping = group === 'none' ? undefined : group;
   const features = useInfiniteQuery(
     api.tasks.list.infiniteOptions({
@@ -48,7 +48,7 @@ export function FeatureList({ filter, status, group = 'status', counts, empty }:
             {groupTasks(rows, grouping).map(({ id, first, tasks }) => (
               <Panel key={id} title={first && grouping && headingOf(grouping, first)} isFlush>
                 <FeatureTable
-                  caption={first && grouping ? nameOf(grouping, first) : t('tasks:title')}
+                  caption={first && grouping ? nameOf(grouping, first) : t('title')}
                   rows={tasks}
                   group={grouping}
                 />
@@ -57,7 +57,7 @@ export function FeatureList({ filter, status, group = 'status', counts, empty }:
           </>
         )}
       </QueryView>
-      <MoreButton pages={features} />
+      <ShowMore query={features} />
     </>
   );
 
@@ -74,10 +74,9 @@ export function FeatureList({ filter, status, group = 'status', counts, empty }:
   }
 
   function nameOf(by: TaskGroup, task: NonNullable<(typeof features)['data']>[number]): string {
-    if (by === 'status') return t(`tasks:status.${task.status}`);
-    if (by === 'priority')
-      return t('tasks:priority.of', { priority: t(`tasks:priority.${task.priority}`) });
+    if (by === 'status') return t(`status.${task.status}`);
+    if (by === 'priority') return t('priority.of', { priority: t(`priority.${task.priority}`) });
     if (by === 'company') return task.companyName;
-    return task.consultant?.name ?? t('tasks:unassigned');
+    return task.consultant?.name ?? t('unassigned');
   }
 }

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useToday } from '@/modules/balances/web/use-today';
-import { maxTitleLength } from '@/platform/text-lengths';
+import { maxTitleLength } from '@/platform/text/text-lengths';
 import { api, client } from '@/platform/web/api';
 import { useAct } from '@/platform/web/use-act';
 import { showUndo } from '@/ui/feedback/show-undo';

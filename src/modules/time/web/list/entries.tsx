@@ -2,8 +2,8 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import type { ReactNode } from 'react';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { api } from '@/platform/web/api';
-import { MoreButton } from '@/ui/feedback/more-button';
 import { QueryView } from '@/ui/feedback/query-view';
+import { ShowMore } from '@/ui/feedback/show-more';
 import { later } from '@/ui/later';
 import { Panel } from '@/ui/panel';
 import type { EntryFilter } from '../../contract';
@@ -72,7 +72,7 @@ export function Entries({ filter, openId, onOpen, empty }: EntriesProps) {
           </Panel>
         )}
       </QueryView>
-      <MoreButton pages={entries} />
+      <ShowMore query={entries} />
       <BulkBar
         rows={rows.filter(({ id }) => selection.has(id))}
         onEverything={chooseEverything}

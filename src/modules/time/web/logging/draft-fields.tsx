@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BalanceView } from '@/modules/balances/contract';
 import { BalanceSelect } from '@/modules/balances/web/balance-select';
-import { maxTitleLength } from '@/platform/text-lengths';
+import { maxTitleLength } from '@/platform/text/text-lengths';
 import { useUiWords } from '@/ui/ui-words';
 import { CreditField } from './credit-field';
 import { DurationField } from './duration-field';

@@ -10,7 +10,7 @@ import { BalanceSelect } from '@/modules/balances/web/balance-select';
 import { useIssueWords } from '@/modules/balances/web/use-issue-words';
 import { TaskSelect } from '@/modules/tasks/web/task-select';
 import { isDay } from '@/platform/day';
-import { maxTextLength, maxTitleLength } from '@/platform/text-lengths';
+import { maxTextLength, maxTitleLength } from '@/platform/text/text-lengths';
 import { api } from '@/platform/web/api';
 import { useLocale } from '@/platform/web/use-locale';
 import { addMinutes, listReadings, toClock } from '../../domain/to-instant';

@@ -1,0 +1,42 @@
+import type { Locale } from '@/platform/locale';
+import { composeMail } from '@/platform/server/mail/compose-mail';
+import type { NewMail } from '@/platform/server/mail/mail';
+import type { Translate } from '@/platform/server/problem';
+import type { CardAnswer } from '../contract/answers';
+import { confirmationDays } from '../domain';
+
+declare module '@/platform/server/mail/mail' {
+  interface MailKinds {
+    cardAnswer: true;
+  }
+}
+
+type ConfirmationLetter = {
+  to: { id: string | undefined; email: string; language: Locale };
+  kind: CardAnswer['kind'];
+  company: { id: string; name: string };
+  number: string;
+};
+
+/**
+ * Secret: whoever has its link acts as the one it was sent to. What somebody wrote stands on the
+ * page of the link and not in the mail, so that nobody sends words of their own in our name.
+ */
+export function confirmationMail(
+  { translate, baseUrl }: { translate: Translate; baseUrl: string },
+  { to, kind, company, number }: ConfirmationLetter,
+  token: string,
+): NewMail {
+  return composeMail({
+    kind: 'cardAnswer',
+    to,
+    companyId: company.id,
+    translate,
+    values: { company: company.name, number, days: confirmationDays },
+    subject: `cardAnswer.${kind}`,
+    paragraphs: ['cardAnswer.body', 'cardAnswer.ignore'],
+    button: { url: `${baseUrl}/kort#token=${token}` },
+    footer: 'cardAnswer.footer',
+    isSecret: true,
+  });
+}

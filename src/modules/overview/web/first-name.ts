@@ -1,3 +1,0 @@
-export function getFirstName(name: string): string {
-  return name.trim().split(/\s+/)[0] ?? name;
-}

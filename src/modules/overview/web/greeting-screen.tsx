@@ -1,0 +1,42 @@
+import { Alert } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useActor, useMe } from '@/modules/accounts/web/use-actor';
+import { later } from '@/ui/later';
+import { Screen } from '@/ui/screen';
+
+const BalanceDrawer = later(
+  async () => (await import('@/modules/balances/web/detail/balance-drawer')).BalanceDrawer,
+  {
+    isWanted: ({ balanceId }) => balanceId !== undefined,
+    toClosed: (props) => ({ ...props, balanceId: undefined }),
+  },
+);
+
+/** The balance that is open beside the cards of a page. */
+export type OpenBalance = {
+  balanceId: string | undefined;
+  onOpen: (balanceId: string | undefined) => void;
+};
+
+type GreetingScreenProps = { subtitle?: ReactNode; children: ReactNode; open?: OpenBalance };
+
+/** A page to land on. An account that waits for approval sees only that it waits. */
+export function GreetingScreen({ subtitle, children, open }: GreetingScreenProps) {
+  const { t } = useTranslation(['overview', 'accounts']);
+  const { name } = useMe();
+  const { isPendingStaff } = useActor();
+  const firstName = name.trim().split(/\s+/)[0] ?? name;
+  return (
+    <Screen title={t('overview:hello', { name: firstName })} subtitle={subtitle}>
+      {isPendingStaff ? (
+        <Alert color="petrol" role="status">
+          {t('accounts:register.staffPending')}
+        </Alert>
+      ) : (
+        children
+      )}
+      {open && <BalanceDrawer balanceId={open.balanceId} onClose={() => open.onOpen(undefined)} />}
+    </Screen>
+  );
+}

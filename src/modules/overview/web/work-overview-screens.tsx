@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMe } from '@/modules/accounts/web/use-actor';
+import { LeftOut } from '@/modules/time/web/left-out';
+import { QuickEntry } from '@/modules/time/web/quick-entry/quick-entry';
+import type { OverviewView } from '../contract';
+import { AssignedFeatures } from './assigned-features';
+import { AttentionList } from './attention/attention-list';
+import { GreetingScreen } from './greeting-screen';
+import { MyDay } from './home/my-day';
+import { PinnedIfAny } from './home/pinned-if-any';
+import { Onboarding, useHasFirstSteps } from './onboarding';
+import classes from './overview.module.css';
+import { type OverviewPanelList, OverviewPanels, useOverview } from './overview-panels';
+import { RecentPanel } from './recent-panel';
+import { Tiles } from './tiles/tiles';
+import { TodayLine } from './today-line';
+import { UsedFor } from './used-for';
+import { WeekStrip } from './week/week-strip';
+
+type PanelProps = { overview: OverviewView };
+
+const everyday: OverviewPanelList = {
+  attention: ({ overview }) => (
+    <div className={classes.pair}>
+      <AttentionList items={overview.attention} />
+      <MyDay />
+    </div>
+  ),
+  pinned: PinnedIfAny,
+  tiles: Tiles,
+};
+const recent: OverviewPanelList = { recent: () => <RecentPanel showsCustomer /> };
+const firstSteps: OverviewPanelList = {
+  steps: ({ overview }) => <Onboarding started={overview.started} />,
+  tiles: Tiles,
+};
+const leftOut: OverviewPanelList = {
+  leftOut: ({ overview }) => <LeftOut count={overview.leftOut} />,
+};
+
+const panels = {
+  staff: {
+    first: { ...firstSteps, attention: AttentionIfAny },
+    usual: { ...everyday, week: WeekPanel, ...recent },
+  },
+  consultant: {
+    first: { ...firstSteps, ...leftOut },
+    usual: { ...everyday, ...leftOut, month: MonthAndFeatures, ...recent },
+  },
+};
+
+/** For staff: who needs me today? */
+export function StaffOverviewScreen() {
+  return <WorkOverview panels={panels.staff} />;
+}
+
+/** For consultants: what do I log, and how is my month? */
+export function ConsultantOverviewScreen() {
+  const week = useOverview().data?.week;
+  return <WorkOverview panels={panels.consultant} subtitle={week && <TodayLine week={week} />} />;
+}
+
+type WorkOverviewProps = {
+  panels: { first: OverviewPanelList; usual: OverviewPanelList };
+  subtitle?: ReactNode;
+};
+
+function WorkOverview({ panels: { first, usual }, subtitle }: WorkOverviewProps) {
+  const overview = useOverview();
+  const hasFirstSteps = useHasFirstSteps();
+  return (
+    <GreetingScreen subtitle={subtitle}>
+      <QuickEntry />
+      <OverviewPanels
+        query={overview}
+        choose={({ started }) => (hasFirstSteps(started) ? first : usual)}
+      />
+    </GreetingScreen>
+  );
+}
+
+function AttentionIfAny({ overview: { attention } }: PanelProps) {
+  return attention.length > 0 && <AttentionList items={attention} />;
+}
+
+/** The week of everybody for staff, also on the page of a consultant. */
+function WeekPanel({ overview: { week } }: PanelProps) {
+  const { t } = useTranslation('overview');
+  const isTeam = useMe().role === 'staff';
+  return (
+    week && <WeekStrip week={week} title={t(isTeam ? 'week.team' : 'week.own')} isTeam={isTeam} />
+  );
+}
+
+function MonthAndFeatures({ overview }: PanelProps) {
+  const used = overview.months.at(-1);
+  return (
+    <div className={classes.pair}>
+      <div className={classes.column}>
+        <WeekPanel overview={overview} />
+        {used && <UsedFor used={used} />}
+      </div>
+      <AssignedFeatures />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+/**
+ * `duration` and `minutes` are whole minutes, `day` is `2026-11-21`, `clock` and `moment` are
+ * instants (a moment may be a day), `flag` is `yes` or `no`. A number stays one in a text.
+ */
+export type ColumnKind =
+  | 'text'
+  | 'day'
+  | 'clock'
+  | 'moment'
+  | 'duration'
+  | 'minutes'
+  | 'count'
+  | 'flag';
+export type Cell = string | number | null;
+
+export type Column<Row> = {
+  /** Its name for programs. */
+  key: string;
+  /** `text` when left out. */
+  kind?: ColumnKind;
+  read: (row: Row) => Cell;
+  /** Its name for people, where that is not the message of its key. */
+  header?: string;
+  /** Where the messages of its codes are; programs get the codes. */
+  codes?: string;
+  /** Its sum stands below the rows of a workbook. */
+  isSum?: boolean;
+};
+
+/** A table as it is written: words in place of codes, a cell for each column. */
+export type Table = {
+  sheet: string;
+  columns: { key: string; header: string; kind: ColumnKind }[];
+  rows: Cell[][];
+  totals: Cell[];
+  note: string | undefined;
+};
+
+/** A time twice: as a duration for people, and as the minutes it is for programs. */
+export function listTimeColumns<Row>(
+  keys: { key: string; minutesKey: string },
+  read: (row: Row) => number | null,
+  { isSum = true }: { isSum?: boolean } = {},
+): Column<Row>[] {
+  return [
+    { key: keys.key, kind: 'duration', read, isSum },
+    { key: keys.minutesKey, kind: 'minutes', read, isSum },
+  ];
+}

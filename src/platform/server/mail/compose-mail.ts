@@ -1,0 +1,61 @@
+import type { Locale } from '@/platform/locale';
+import type { Translate } from '@/platform/server/problem';
+import type { MailKind, NewMail } from './mail';
+import { layOutMail, type MailBrand } from './mail-layout';
+
+/** A message key below `mail:`, or words that are somebody's own. */
+type MailWords = string | { text: string };
+
+type Letter = {
+  kind: MailKind;
+  /** Without an `id` for a reader who has no account. */
+  to: { id?: string | undefined; email: string; language: Locale };
+  companyId?: string | null;
+  translate: Translate;
+  /** Put into the words. */
+  values?: Record<string, unknown>;
+  /** `<kind>.subject` when left out. */
+  subject?: MailWords;
+  paragraphs: readonly MailWords[];
+  button?: LinkInMail | undefined;
+  /** `footer.reason` when left out. */
+  footer?: string;
+  /** Where mails like this one are turned off. */
+  footerLink?: LinkInMail | undefined;
+  /** Left out where the mail looks like the product. */
+  brand?: MailBrand | undefined;
+} & Pick<NewMail, 'isSecret' | 'from'>;
+
+/** `<kind>.action` is on the button when its label is left out. */
+export type LinkInMail = { label?: string; url: string };
+
+/** A mail in the language of its reader: the words of its keys, laid out, ready for the outbox. */
+export function composeMail(letter: Letter): NewMail {
+  const { kind, to, companyId, translate, values, brand, button, footerLink, isSecret, from } =
+    letter;
+  const { language } = to;
+  const write = (words: MailWords) =>
+    typeof words === 'string' ? translate(language, `mail:${words}`, values) : words.text;
+  const link = ({ label = `${kind}.action`, url }: LinkInMail) => ({ label: write(label), url });
+  const subject = write(letter.subject ?? `${kind}.subject`);
+  return {
+    kind,
+    to: to.email,
+    ...(to.id && { userId: to.id }),
+    ...(companyId && { companyId }),
+    language,
+    subject,
+    ...layOutMail({
+      language,
+      brand,
+      heading: subject,
+      paragraphs: letter.paragraphs.map(write),
+      ...(button && { button: link(button) }),
+      footer: write(letter.footer ?? 'footer.reason'),
+      ...(footerLink && { footerLink: link(footerLink) }),
+    }),
+    ...(isSecret && { isSecret }),
+    ...(from && { from }),
+    logo: brand?.logo ?? null,
+  };
+}
