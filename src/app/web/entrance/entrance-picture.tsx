@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PunchCard } from '@/modules/balances/web/punch-card/punch-card';
+import { PunchCard } from '@/modules/balances/web/card/punch-card/punch-card';
 import { addDays, toDay } from '@/platform/day';
 import { serverNow } from '@/platform/web/server-clock';
 import classes from './entrance-picture.module.css';

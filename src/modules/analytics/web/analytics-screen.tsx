@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
-import { useToday } from '@/modules/balances/web/use-today';
+import { useToday } from '@/modules/balances/web/words/use-today';
 import { monthName } from '@/modules/reports/web/monthly/month-name';
 import { ReportsSwitch } from '@/modules/reports/web/monthly/reports-switch';
 import { isStaff } from '@/platform/actor';

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatNumber, formatRelativeDay } from '@/i18n/format';
-import { useToday } from '@/modules/balances/web/use-today';
+import { useToday } from '@/modules/balances/web/words/use-today';
 import { useLocale } from '@/platform/web/use-locale';
 import { Panel } from '@/ui/panel';
 import { DataTable } from '@/ui/table/data-table';

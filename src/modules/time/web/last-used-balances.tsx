@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { BalanceGrid } from '@/modules/balances/web/balance-grid';
+import { BalanceGrid } from '@/modules/balances/web/list/balance-grid';
 import { useWork } from './logging/use-work';
 
 /** As many as stand beside each other. */

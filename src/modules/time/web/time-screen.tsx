@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
-import { useToday } from '@/modules/balances/web/use-today';
+import { useToday } from '@/modules/balances/web/words/use-today';
 import { useScreenSearch } from '@/platform/web/screens/use-screen-search';
 import { findMonday } from '@/platform/week';
 import { useFormDialog } from '@/ui/dialog/use-dialog';

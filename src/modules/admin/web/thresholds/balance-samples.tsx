@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { type Balance, judgeState, type Thresholds } from '@/modules/balances/domain';
-import { BalanceRing } from '@/modules/balances/web/balance-ring';
-import { BalanceStatusChip } from '@/modules/balances/web/balance-status-chip';
-import { useBalanceWords } from '@/modules/balances/web/use-balance-words';
-import { useToday } from '@/modules/balances/web/use-today';
+import { BalanceRing } from '@/modules/balances/web/card/balance-ring';
+import { BalanceStatusChip } from '@/modules/balances/web/card/balance-status-chip';
+import { useBalanceWords } from '@/modules/balances/web/words/use-balance-words';
+import { useToday } from '@/modules/balances/web/words/use-today';
 import { addDays, type Day } from '@/platform/day';
 import classes from './thresholds.module.css';
 

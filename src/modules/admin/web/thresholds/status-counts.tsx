@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@/i18n/format';
 import { type BalanceStatus, balanceStatuses, type Thresholds } from '@/modules/balances/domain';
-import { BalanceStatusIcon } from '@/modules/balances/web/balance-status-icon';
+import { BalanceStatusIcon } from '@/modules/balances/web/card/balance-status-icon';
 import { api } from '@/platform/web/api';
 import { useLocale } from '@/platform/web/use-locale';
 import { QueryView } from '@/ui/feedback/query-view';

@@ -6,7 +6,7 @@ import { FormDialog } from '@/ui/dialog/form-dialog';
 import type { FormDialogPlace } from '@/ui/dialog/use-dialog';
 import type { BalanceView } from '../../contract';
 import { answerTopUpInput } from '../../contract/changes';
-import { useBalanceChange } from '../change/use-balance-change';
+import { useBalanceChange } from '../form/use-balance-change';
 import classes from './asking.module.css';
 
 const schema = answerTopUpInput.omit({ id: true, askedAt: true });

@@ -8,9 +8,9 @@ import { FormDialog } from '@/ui/dialog/form-dialog';
 import type { FormDialogPlace } from '@/ui/dialog/use-dialog';
 import type { BalanceView } from '../../contract';
 import { askTopUpInput } from '../../contract/changes';
-import { useBalanceChange } from '../change/use-balance-change';
 import { BalanceAmountField } from '../form/balance-amount-field';
 import { topUpPresets } from '../form/top-up-presets';
+import { useBalanceChange } from '../form/use-balance-change';
 import classes from './asking.module.css';
 
 const { amount, wish } = askTopUpInput.shape;

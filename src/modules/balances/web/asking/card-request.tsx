@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { BalanceView } from '../../contract';
-import { PermitNotice } from '../permit/permit-notice';
+import { PermitNotice } from './permit/permit-notice';
 import { TopUpRequest } from './top-up-request';
 
 /** Below a card, which is a picture and holds no control itself. */

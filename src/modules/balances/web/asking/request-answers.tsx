@@ -6,7 +6,7 @@ import { useSendOnce } from '@/platform/web/use-send-once';
 import { useFormDialog } from '@/ui/dialog/use-dialog';
 import { laterDialog } from '@/ui/later';
 import type { BalanceView } from '../../contract';
-import { useBalanceChange } from '../change/use-balance-change';
+import { useBalanceChange } from '../form/use-balance-change';
 
 const AnswerDialog = laterDialog(async () => (await import('./answer-dialog')).AnswerDialog);
 

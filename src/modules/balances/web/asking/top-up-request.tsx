@@ -13,7 +13,7 @@ import { StatusChip } from '@/ui/status-chip';
 import type { BalanceView } from '../../contract';
 import { mayAskAgain } from '../../domain/asking';
 import { canChangeBalances } from '../../policy';
-import { useToday } from '../use-today';
+import { useToday } from '../words/use-today';
 import classes from './asking.module.css';
 import { isUrgent } from './is-urgent';
 import { RequestAnswers } from './request-answers';

@@ -9,8 +9,8 @@ import type { FormDialogPlace } from '@/ui/dialog/use-dialog';
 import type { BalanceView } from '../../contract';
 import { adjustInput, topUpInput } from '../../contract/changes';
 import { BalanceAmountField } from '../form/balance-amount-field';
+import { useBalanceChange } from '../form/use-balance-change';
 import { NewRemaining } from './new-remaining';
-import { useBalanceChange } from './use-balance-change';
 
 const directions = ['up', 'down'] as const;
 

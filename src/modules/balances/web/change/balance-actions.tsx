@@ -5,14 +5,14 @@ import { includesCompany, servedCompanies } from '@/platform/actor';
 import { client } from '@/platform/web/api';
 import { isExpiredOn } from '../../domain';
 import { canAdjustBalance, canChangeBalances } from '../../policy';
-import type { BalanceInDetail } from '../detail/balance-in-detail';
 import { BalanceFormDialog } from '../form/balance-form-dialog';
-import { useToday } from '../use-today';
+import { useBalanceChange } from '../form/use-balance-change';
+import { useToday } from '../words/use-today';
 import { AdjustDialog } from './adjust-dialog';
+import type { BalanceInDetail } from './balance-in-detail';
 import { DeleteBalanceDialog } from './delete-balance-dialog';
 import { EditBalanceDialog } from './edit-balance-dialog';
 import { TopUpDialog } from './top-up-dialog';
-import { useBalanceChange } from './use-balance-change';
 
 export type Asking = 'topUp' | 'sell' | 'edit' | 'adjust' | 'delete' | 'request' | undefined;
 

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { client } from '@/platform/web/api';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
 import type { DialogProps } from '@/ui/dialog/use-dialog';
-import type { BalanceInDetail } from '../detail/balance-in-detail';
-import { useBalanceChange } from './use-balance-change';
+import { useBalanceChange } from '../form/use-balance-change';
+import type { BalanceInDetail } from './balance-in-detail';
 
 type DeleteBalanceDialogProps = DialogProps & { balance: BalanceInDetail; onDeleted: () => void };
 

@@ -13,10 +13,10 @@ import { canChangeTerms } from '../../policy';
 import { BalanceAmountField } from '../form/balance-amount-field';
 import { ExpiryField } from '../form/expiry-field';
 import { RoundingFields } from '../form/rounding-fields';
+import { useBalanceChange } from '../form/use-balance-change';
 import { EditConflict } from './edit-conflict';
 import { type Editable, listChangedFields, toEditable } from './editable';
 import { TakeTheirs } from './take-theirs';
-import { useBalanceChange } from './use-balance-change';
 
 const schema = updateBalanceInput.omit({ id: true, updatedAt: true }).required();
 type Seen = Editable & { updatedAt: string };

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AmountType } from '@/platform/amount';
 import { useUiWords } from '@/ui/ui-words';
-import { useRoundingWords } from '../use-rounding-words';
+import { useRoundingWords } from '../words/use-rounding-words';
 import classes from './change.module.css';
 import { type Editable, editableFields } from './editable';
 

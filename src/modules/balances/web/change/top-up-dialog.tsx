@@ -9,9 +9,9 @@ import type { BalanceView } from '../../contract';
 import { topUpInput } from '../../contract/changes';
 import { BalanceAmountField } from '../form/balance-amount-field';
 import { topUpPresets } from '../form/top-up-presets';
+import { useBalanceChange } from '../form/use-balance-change';
 import classes from './change.module.css';
 import { NewRemaining } from './new-remaining';
-import { useBalanceChange } from './use-balance-change';
 
 const schema = topUpInput.omit({ id: true });
 

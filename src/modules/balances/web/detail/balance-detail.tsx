@@ -1,11 +1,11 @@
 import { Stack } from '@mantine/core';
 import { useContext } from 'react';
+import { OpenPermits } from '../asking/permit/open-permits';
+import { PermitNotice } from '../asking/permit/permit-notice';
 import { TopUpRequest } from '../asking/top-up-request';
-import { BalanceCard } from '../balance-card';
+import { BalanceCard } from '../card/balance-card';
+import { PinButton } from '../card/pins/pin-button';
 import { BalanceActions } from '../change/balance-actions';
-import { OpenPermits } from '../permit/open-permits';
-import { PermitNotice } from '../permit/permit-notice';
-import { PinButton } from '../pins/pin-button';
 import { BalanceStatement } from '../statement/balance-statement';
 import classes from './balance-detail.module.css';
 import { BalanceFacts } from './balance-facts';

@@ -5,11 +5,11 @@ import { useMe } from '@/modules/accounts/web/use-actor';
 import { toDay } from '@/platform/day';
 import { useLocale } from '@/platform/web/use-locale';
 import { isRounding } from '../../domain/rounding';
-import { BalanceStatusChip } from '../balance-status-chip';
-import { useBalanceWords } from '../use-balance-words';
-import { useRoundingWords } from '../use-rounding-words';
+import { BalanceStatusChip } from '../card/balance-status-chip';
+import type { BalanceInDetail } from '../change/balance-in-detail';
+import { useBalanceWords } from '../words/use-balance-words';
+import { useRoundingWords } from '../words/use-rounding-words';
 import classes from './balance-detail.module.css';
-import type { BalanceInDetail } from './balance-in-detail';
 
 /** How what is left came about: bought + adjusted − used. */
 export function BalanceFacts({ balance }: { balance: BalanceInDetail }) {

@@ -7,8 +7,8 @@ import { api } from '@/platform/web/api';
 import { useLocale } from '@/platform/web/use-locale';
 import type { BalanceView } from '../../contract';
 import type { PunchView } from '../../contract/punches';
-import { EntryLink } from '../entry-link';
-import { cardWidth, type Hole, layOutPunchCard } from '../punch-card/punch-card-layout';
+import { cardWidth, type Hole, layOutPunchCard } from '../card/punch-card/punch-card-layout';
+import { EntryLink } from '../statement/entry-link';
 import classes from './punched-holes.module.css';
 
 /** How far the arrow keys go from hole to hole. */

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { noRounding } from '@/modules/balances/domain/rounding';
 import { CompanySelect } from '@/modules/people/web/company-select';
 import { amountTypes } from '@/platform/amount';
-import { useIssueWords } from '../use-issue-words';
+import { useIssueWords } from '../words/use-issue-words';
 import { BalanceAmountField } from './balance-amount-field';
 import classes from './balance-fields.module.css';
 import type { BalanceFormValues } from './balance-form-values';

@@ -7,8 +7,8 @@ import { readRefusal } from '@/platform/web/refusal';
 import { useSendOnce } from '@/platform/web/use-send-once';
 import { FormDialog } from '@/ui/dialog/form-dialog';
 import type { FormDialogPlace } from '@/ui/dialog/use-dialog';
-import { useBalanceChange } from '../change/use-balance-change';
 import { BalanceFields, usualAmount } from './balance-fields';
+import { useBalanceChange } from './use-balance-change';
 
 const blank = {
   expiresOn: null,

@@ -4,7 +4,7 @@ import type { BalanceView } from '@/modules/balances/contract';
 import { noRounding } from '@/modules/balances/domain/rounding';
 import { isDay } from '@/platform/day';
 import { api } from '@/platform/web/api';
-import { BalanceCard } from '../balance-card';
+import { BalanceCard } from '../card/balance-card';
 import classes from './balance-fields.module.css';
 import type { BalanceFormValues } from './balance-form-values';
 

@@ -2,7 +2,7 @@ import { Input, SegmentedControl, Stack, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addMonths, type Day, daysBetween, isDay } from '@/platform/day';
-import { useToday } from '../use-today';
+import { useToday } from '../words/use-today';
 import classes from './balance-fields.module.css';
 
 type ExpiryFieldProps = {

@@ -10,7 +10,7 @@ import {
   roundingModes,
 } from '@/modules/balances/domain/rounding';
 import { useLocale } from '@/platform/web/use-locale';
-import { useIssueWords } from '../use-issue-words';
+import { useIssueWords } from '../words/use-issue-words';
 import classes from './balance-fields.module.css';
 
 type RoundingFieldsProps = {

@@ -6,10 +6,10 @@ import { useLocale } from '@/platform/web/use-locale';
 import { DataTable } from '@/ui/table/data-table';
 import type { TableColumn } from '@/ui/table/table-column';
 import type { BalanceLine, BalanceView } from '../../contract';
-import { BalanceBar } from '../balance-bar';
-import { BalanceStatusChip } from '../balance-status-chip';
-import { stateOfView, useBalanceWords } from '../use-balance-words';
-import { useToday } from '../use-today';
+import { BalanceBar } from '../card/balance-bar';
+import { BalanceStatusChip } from '../card/balance-status-chip';
+import { stateOfView, useBalanceWords } from '../words/use-balance-words';
+import { useToday } from '../words/use-today';
 import classes from './balance-list.module.css';
 
 type BalanceTableProps = { balances: BalanceLine[]; onOpen: (balance: BalanceView) => void };

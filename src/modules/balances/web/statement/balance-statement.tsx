@@ -6,7 +6,7 @@ import { isKnownDay, toDay } from '@/platform/day';
 import { api } from '@/platform/web/api';
 import { QueryView } from '@/ui/feedback/query-view';
 import type { BalanceView } from '../../contract';
-import { useToday } from '../use-today';
+import { useToday } from '../words/use-today';
 import { findPeriod, type Period } from './find-period';
 import { PeriodField } from './period-field';
 import classes from './statement.module.css';

@@ -2,7 +2,7 @@ import { Group, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Day } from '@/platform/day';
-import { useToday } from '../use-today';
+import { useToday } from '../words/use-today';
 import { findPeriod, type Period, type PeriodPreset, periodPresets } from './find-period';
 
 type PeriodFieldProps = {

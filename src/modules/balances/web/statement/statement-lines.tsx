@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDay } from '@/i18n/format';
 import { useLocale } from '@/platform/web/use-locale';
 import type { StatementMovement, StatementView } from '../../contract/statement';
-import { EntryLink } from '../entry-link';
+import { EntryLink } from './entry-link';
 import classes from './statement.module.css';
 import { useSignedAmount } from './use-signed-amount';
 

@@ -6,7 +6,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BalanceStatusIcon } from '@/modules/balances/web/balance-status-icon';
+import { BalanceStatusIcon } from '@/modules/balances/web/card/balance-status-icon';
 import { StatusChip } from '@/ui/status-chip';
 import type { AttentionReason } from '../../domain/attention-reasons';
 import classes from './work-list.module.css';

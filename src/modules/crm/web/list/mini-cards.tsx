@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, formatNumber } from '@/i18n/format';
-import { BalanceBar } from '@/modules/balances/web/balance-bar';
-import { BalanceStatusIcon } from '@/modules/balances/web/balance-status-icon';
-import { findStock } from '@/modules/balances/web/find-stock';
-import { stateOfView, useBalanceWords } from '@/modules/balances/web/use-balance-words';
+import { BalanceBar } from '@/modules/balances/web/card/balance-bar';
+import { BalanceStatusIcon } from '@/modules/balances/web/card/balance-status-icon';
+import { findStock } from '@/modules/balances/web/card/find-stock';
+import { stateOfView, useBalanceWords } from '@/modules/balances/web/words/use-balance-words';
 import type { Locale } from '@/platform/locale';
 import { useLocale } from '@/platform/web/use-locale';
 import type { CustomerLine, MiniBalance } from '../../contract';

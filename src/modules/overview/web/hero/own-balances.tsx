@@ -2,7 +2,7 @@ import { Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useActor, useMe } from '@/modules/accounts/web/use-actor';
-import { BalanceGrid } from '@/modules/balances/web/balance-grid';
+import { BalanceGrid } from '@/modules/balances/web/list/balance-grid';
 import { isAlone } from '@/modules/support/policy';
 import { AskToJoin } from '@/modules/support/web/ask-to-join';
 import { api } from '@/platform/web/api';

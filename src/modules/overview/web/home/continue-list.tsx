@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, formatRelativeDay } from '@/i18n/format';
-import { useToday } from '@/modules/balances/web/use-today';
+import { useToday } from '@/modules/balances/web/words/use-today';
 import type { EntryView } from '@/modules/time/contract';
 import { RepeatEntryDialog } from '@/modules/time/web/entry/repeat-entry-dialog';
 import { useStartTimer } from '@/modules/time/web/timer/use-timer';

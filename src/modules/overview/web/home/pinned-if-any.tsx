@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { usePins } from '@/modules/balances/web/pins/use-pins';
+import { usePins } from '@/modules/balances/web/card/pins/use-pins';
 import { PinnedBalances } from './pinned-balances';
 
 /** On the overview of whoever works for customers: what they have pinned, and no empty place. */

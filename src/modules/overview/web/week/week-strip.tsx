@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmountCompact, formatDayHeading } from '@/i18n/format';
-import { useToday } from '@/modules/balances/web/use-today';
+import { useToday } from '@/modules/balances/web/words/use-today';
 import { intlLocale } from '@/platform/locale';
 import { useLocale } from '@/platform/web/use-locale';
 import { Panel } from '@/ui/panel';

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '@/modules/accounts/web/use-actor';
-import { useToday } from '@/modules/balances/web/use-today';
+import { useToday } from '@/modules/balances/web/words/use-today';
 import { CompanySelect } from '@/modules/people/web/company-select';
 import { LeftOut } from '@/modules/time/web/left-out';
 import type { TimeSearch } from '@/modules/time/web/list/time-search';

@@ -4,7 +4,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useToday } from '@/modules/balances/web/use-today';
+import { useToday } from '@/modules/balances/web/words/use-today';
 import { maxTitleLength } from '@/platform/text/text-lengths';
 import { api, client } from '@/platform/web/api';
 import { useAct } from '@/platform/web/use-act';

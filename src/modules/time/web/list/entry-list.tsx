@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, formatDayHeading } from '@/i18n/format';
-import { useToday } from '@/modules/balances/web/use-today';
+import { useToday } from '@/modules/balances/web/words/use-today';
 import { addDays, type Day } from '@/platform/day';
 import { useLocale } from '@/platform/web/use-locale';
 import { useKeptState } from '@/ui/kept';

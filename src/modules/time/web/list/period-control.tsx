@@ -1,7 +1,7 @@
 import { ActionIcon, Group, Select, TextInput } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useToday } from '@/modules/balances/web/use-today';
+import { useToday } from '@/modules/balances/web/words/use-today';
 import { type Day, isDay } from '@/platform/day';
 import { useShortcut } from '@/platform/web/use-shortcut';
 import classes from './entry-filters.module.css';

@@ -1,6 +1,6 @@
 import { IconAlertTriangleFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { BalanceBar } from '@/modules/balances/web/balance-bar';
+import { BalanceBar } from '@/modules/balances/web/card/balance-bar';
 import type { Judgement } from '../../domain/work-draft';
 import classes from './entry-fields.module.css';
 import { RefusalHelp } from './refusal-help';

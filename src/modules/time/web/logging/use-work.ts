@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import type { ChargeableInput } from '@/modules/balances/contract';
 import { defaultThresholds } from '@/modules/balances/domain';
-import { useToday } from '@/modules/balances/web/use-today';
+import { useToday } from '@/modules/balances/web/words/use-today';
 import { isStaff } from '@/platform/actor';
 import { api } from '@/platform/web/api';
 import type { EntryView } from '../../contract';

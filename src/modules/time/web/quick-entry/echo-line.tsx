@@ -1,7 +1,7 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconAlertTriangleFilled, IconInfoCircle } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { BalanceBar } from '@/modules/balances/web/balance-bar';
+import { BalanceBar } from '@/modules/balances/web/card/balance-bar';
 import { announce } from '@/ui/live-region';
 import classes from './echo-line.module.css';
 import { QuickAlternatives } from './quick-alternatives';

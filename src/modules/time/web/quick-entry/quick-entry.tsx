@@ -2,7 +2,7 @@ import { ActionIcon, Button, Combobox, Tooltip, useCombobox } from '@mantine/cor
 import { IconListDetails } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BalanceSelect } from '@/modules/balances/web/balance-select';
+import { BalanceSelect } from '@/modules/balances/web/card/balance-select';
 import type { TaskView } from '@/modules/tasks/contract';
 import { useComfort } from '@/platform/web/comfort';
 import { isBehindDialog, useShortcut } from '@/platform/web/use-shortcut';

@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatDayHeading } from '@/i18n/format';
-import { useToday } from '@/modules/balances/web/use-today';
+import { useToday } from '@/modules/balances/web/words/use-today';
 import { useLocale } from '@/platform/web/use-locale';
 import { useUiWords } from '@/ui/ui-words';
 import type { EntryView } from '../../contract';

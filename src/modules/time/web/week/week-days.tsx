@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, formatAmountCompact, formatDayHeading } from '@/i18n/format';
-import { useToday } from '@/modules/balances/web/use-today';
+import { useToday } from '@/modules/balances/web/words/use-today';
 import type { Quantity } from '@/platform/amount';
 import type { Day } from '@/platform/day';
 import { useLocale } from '@/platform/web/use-locale';

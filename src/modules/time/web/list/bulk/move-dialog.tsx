@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { BalanceSelect } from '@/modules/balances/web/balance-select';
-import { useIssueWords } from '@/modules/balances/web/use-issue-words';
+import { BalanceSelect } from '@/modules/balances/web/card/balance-select';
+import { useIssueWords } from '@/modules/balances/web/words/use-issue-words';
 import { FormDialog } from '@/ui/dialog/form-dialog';
 import type { FormDialogPlace } from '@/ui/dialog/use-dialog';
 import { moveInput } from '../../../contract/changes';

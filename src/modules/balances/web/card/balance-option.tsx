@@ -2,11 +2,11 @@ import { Combobox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '@/i18n/format';
 import { useLocale } from '@/platform/web/use-locale';
-import type { BalanceView } from '../contract';
-import type { Usability } from '../domain/usability';
+import type { BalanceView } from '../../contract';
+import type { Usability } from '../../domain/usability';
+import { stateOfView, useBalanceWords } from '../words/use-balance-words';
 import { BalanceBar } from './balance-bar';
 import classes from './balance-select.module.css';
-import { stateOfView, useBalanceWords } from './use-balance-words';
 
 type BalanceOptionProps = { balance: BalanceView; usability: Usability; isChosen: boolean };
 

@@ -9,11 +9,11 @@ import { toDay } from '@/platform/day';
 import { api, client } from '@/platform/web/api';
 import { useLocale } from '@/platform/web/use-locale';
 import { QueryView } from '@/ui/feedback/query-view';
-import type { BalanceView } from '../../contract';
-import type { PermitView } from '../../contract/permits';
-import { leftOfPermit } from '../../domain/permits';
-import { useBalanceChange } from '../change/use-balance-change';
-import { useToday } from '../use-today';
+import type { BalanceView } from '../../../contract';
+import type { PermitView } from '../../../contract/permits';
+import { leftOfPermit } from '../../../domain/permits';
+import { useBalanceChange } from '../../form/use-balance-change';
+import { useToday } from '../../words/use-today';
 import classes from './permit.module.css';
 
 /** What the customer permits beyond what is left and is not used; they may take it back. */

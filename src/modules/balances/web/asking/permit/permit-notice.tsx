@@ -8,10 +8,10 @@ import { client } from '@/platform/web/api';
 import { useLocale } from '@/platform/web/use-locale';
 import { useFormDialog } from '@/ui/dialog/use-dialog';
 import { laterDialog } from '@/ui/later';
-import type { BalanceView } from '../../contract';
-import { canAskPermit } from '../../policy';
-import { useBalanceChange } from '../change/use-balance-change';
-import { useToday } from '../use-today';
+import type { BalanceView } from '../../../contract';
+import { canAskPermit } from '../../../policy';
+import { useBalanceChange } from '../../form/use-balance-change';
+import { useToday } from '../../words/use-today';
 import classes from './permit.module.css';
 
 const RefusePermitDialog = laterDialog(

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { isRounding, type Rounding } from '../domain/rounding';
+import { isRounding, type Rounding } from '../../domain/rounding';
 
 /** How a balance rounds, in words: "Rounded up to 15 min, at least 30 min". */
 export function useRoundingWords() {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { StatusChip } from '@/ui/status-chip';
+import { type StatusFacts, useBalanceWords } from '../words/use-balance-words';
 import classes from './balance-status-chip.module.css';
 import { BalanceStatusIcon } from './balance-status-icon';
-import { type StatusFacts, useBalanceWords } from './use-balance-words';
 
 /** Icon and word of the status; beside it the reason, where there is more to say. */
 export function BalanceStatusChip({ balance }: { balance: StatusFacts }) {

@@ -4,9 +4,9 @@ import { client } from '@/platform/web/api';
 import { readRefusal } from '@/platform/web/refusal';
 import { FormDialog } from '@/ui/dialog/form-dialog';
 import type { FormDialogPlace } from '@/ui/dialog/use-dialog';
-import type { BalanceView } from '../../contract';
-import { refusePermitInput } from '../../contract/permits';
-import { useBalanceChange } from '../change/use-balance-change';
+import type { BalanceView } from '../../../contract';
+import { refusePermitInput } from '../../../contract/permits';
+import { useBalanceChange } from '../../form/use-balance-change';
 
 const schema = refusePermitInput.pick({ answer: true });
 

@@ -1,12 +1,12 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BalanceView } from '../contract';
+import type { BalanceView } from '../../contract';
+import { stateOfView, useBalanceWords } from '../words/use-balance-words';
 import classes from './balance-card.module.css';
 import { BalanceRing } from './balance-ring';
 import { BalanceStatusChip } from './balance-status-chip';
 import { findStock } from './find-stock';
 import { PunchCard } from './punch-card/punch-card';
-import { stateOfView, useBalanceWords } from './use-balance-words';
 
 type BalanceCardProps = {
   balance: BalanceView;

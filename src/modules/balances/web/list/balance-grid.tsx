@@ -1,12 +1,12 @@
 import { UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BalanceView } from '../contract';
-import { CardRequest } from './asking/card-request';
-import { RequestMark } from './asking/request-mark';
-import { BalanceCard } from './balance-card';
-import classes from './balance-card.module.css';
-import { PinOnCard } from './pins/pin-on-card';
+import type { BalanceView } from '../../contract';
+import { CardRequest } from '../asking/card-request';
+import { RequestMark } from '../asking/request-mark';
+import { BalanceCard } from '../card/balance-card';
+import classes from '../card/balance-card.module.css';
+import { PinOnCard } from '../card/pins/pin-on-card';
 
 type BalanceGridProps = {
   label: string;

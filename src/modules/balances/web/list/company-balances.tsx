@@ -11,9 +11,9 @@ import { EmptyState } from '@/ui/feedback/empty-state';
 import { QueryView } from '@/ui/feedback/query-view';
 import { ShowMore } from '@/ui/feedback/show-more';
 import { Panel } from '@/ui/panel';
-import { canCreateBalances } from '../policy';
+import { canCreateBalances } from '../../policy';
+import { BalanceFormDialog } from '../form/balance-form-dialog';
 import { BalanceGrid } from './balance-grid';
-import { BalanceFormDialog } from './form/balance-form-dialog';
 
 /** What one company has bought, and the way to sell it more. */
 export function CompanyBalances({ companyId }: { companyId: string }) {
