@@ -2,10 +2,11 @@ import type { Database } from '@/database/connection';
 import { toActor } from '@/modules/accounts/domain';
 import type { Actor } from '@/platform/actor';
 import type { Locale } from '@/platform/locale';
+import { hashSecret } from '@/platform/server/secret';
 import type { KeyScope } from '../domain';
 import { mayHaveKeys } from '../policy';
 import { findKeyHolder } from './repository';
-import { hashKey, isKey } from './secret-key';
+import { isKey } from './secret-key';
 
 const minute = 60_000;
 
@@ -31,7 +32,7 @@ export async function findHolder(
   now: Date,
 ): Promise<KeyHolder | undefined> {
   if (!isKey(key)) return undefined;
-  const found = await findKeyHolder(db, hashKey(key), now);
+  const found = await findKeyHolder(db, hashSecret(key), now);
   if (!found) return undefined;
   const { keyId, scope, companyId, language, lastUsedAt, customersMay, ...person } = found;
   const actor = toActor(person, now);

@@ -1,13 +1,14 @@
 import { ensureConfirmed } from '@/modules/accounts/server/ensure-confirmed';
 import type { Holder } from '@/modules/accounts/server/hold-account';
 import type { RequestContext } from '@/platform/server/procedures';
+import { hashSecret } from '@/platform/server/secret';
 import type { Tx } from '@/platform/server/transaction';
 import type { MadeKey } from '../contract';
 import { maxLiveKeys } from '../domain';
 import { keyErrors } from '../errors';
 import { mayHaveKeys } from '../policy';
 import { countLiveKeys, insertKey, type NewKey, readCustomersMay } from './repository';
-import { hashKey, makeKey } from './secret-key';
+import { makeSecretKey } from './secret-key';
 
 export type Caller = Pick<RequestContext, 'now'> & Holder;
 type Wanted = Omit<NewKey, 'ownerId' | 'prefix' | 'tokenHash'>;
@@ -29,7 +30,7 @@ export async function ensureMayMake(tx: Tx, caller: Caller): Promise<void> {
 }
 
 export async function issue(tx: Tx, ownerId: string, wanted: Wanted): Promise<MadeKey> {
-  const { key, prefix } = makeKey();
-  const id = await insertKey(tx, { ...wanted, ownerId, prefix, tokenHash: hashKey(key) });
+  const { key, prefix } = makeSecretKey();
+  const id = await insertKey(tx, { ...wanted, ownerId, prefix, tokenHash: hashSecret(key) });
   return { id, key };
 }

@@ -3,10 +3,10 @@ import type { Locale } from '@/platform/locale';
 import { enqueueMail, type NewMail } from '@/platform/server/mail/mail';
 import { layOutMail } from '@/platform/server/mail/mail-layout';
 import type { Translate } from '@/platform/server/problem';
+import { hashSecret, makeSecret } from '@/platform/server/secret';
 import { withTx } from '@/platform/server/transaction';
 import type { CardAnswer } from '../contract/answers';
 import { confirmationDays } from '../domain';
-import { hashCardSecret, makeCardSecret } from './card-secret';
 import { findConfirmer, type Post } from './find-confirmer';
 import { findWorkingLink } from './repository';
 import { insertAnswer } from './repository/answers';
@@ -60,7 +60,7 @@ export async function sendConfirmationMail(
     .where('balance.id', '=', answer.balanceId)
     .executeTakeFirstOrThrow();
   const letter: Letter = { to, kind: answer.kind, company: { id: companyId, name }, number };
-  const token = makeCardSecret();
+  const token = makeSecret();
   const channel = { kind: 'link', id: linkId } as const;
   const author = { actorId: to.userId ?? nobody, channel, requestId: 'answer by link' };
   await withTx(db, author, async (tx) => {
@@ -70,7 +70,7 @@ export async function sendConfirmationMail(
       email,
       name: answerer,
       answer,
-      tokenHash: hashCardSecret(token),
+      tokenHash: hashSecret(token),
       expiresAt: new Date(now.getTime() + confirmationDays * 24 * 3_600_000),
     });
     await enqueueMail(tx, writeMail(sending, letter, token));

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '@/database/connection';
 import { prepare } from '@/database/prepare';
+import { hashSecret } from '@/platform/server/secret';
 
 const select = prepare((db, { tokenHash, instant }: { tokenHash: string; instant: string }) =>
   db
@@ -36,7 +36,7 @@ const select = prepare((db, { tokenHash, instant }: { tokenHash: string; instant
  * is enabled.
  */
 export async function findSignedIn(db: Database, token: string, now: Date) {
-  const tokenHash = createHash('sha256').update(token).digest('hex');
-  const [found] = await select(db, { tokenHash, instant: now.toISOString() });
+  const instant = now.toISOString();
+  const [found] = await select(db, { tokenHash: hashSecret(token), instant });
   return found;
 }

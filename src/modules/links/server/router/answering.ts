@@ -5,6 +5,7 @@ import { addJob } from '@/platform/server/jobs';
 import { limits } from '@/platform/server/limits/limits';
 import { countWithin, isWithin } from '@/platform/server/limits/throttle';
 import { byAnybody, byCardLink, type RequestContext } from '@/platform/server/procedures';
+import { hashSecret } from '@/platform/server/secret';
 import {
   type CardAnswer,
   cardAnswer,
@@ -15,7 +16,6 @@ import {
   confirmedView,
 } from '../../contract/answers';
 import { linkErrors } from '../../errors';
-import { hashCardSecret } from '../card-secret';
 import { confirmAnswer } from '../confirm-answer';
 import { findConfirmer, isAnybodyReached } from '../find-confirmer';
 import { findWorkingLink } from '../repository';
@@ -75,7 +75,7 @@ export const answeringByLink = {
     .handler(async ({ context, input: { token } }) => {
       await countTry(context);
       const { db, now } = context;
-      const found = await findAnswer(db, { tokenHash: hashCardSecret(token), now });
+      const found = await findAnswer(db, { tokenHash: hashSecret(token), now });
       const link = found && (await findWorkingLink(db, found.linkId, now));
       if (!found || !link?.mayAnswer) throw linkErrors.cardAnswerInvalid();
       const confirmer = await findConfirmer(db, found, context);

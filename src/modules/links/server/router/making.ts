@@ -7,6 +7,7 @@ import { requestErrors } from '@/platform/request-errors';
 import { limits } from '@/platform/server/limits/limits';
 import { countWithin } from '@/platform/server/limits/throttle';
 import { by, type RequestContext } from '@/platform/server/procedures';
+import { hashSecret, makeSecret } from '@/platform/server/secret';
 import type { Tx } from '@/platform/server/transaction';
 import {
   cardLinkInput,
@@ -20,7 +21,6 @@ import {
 import { isLinkExpiryInRange, maxLiveLinks, usualLinkExpiry } from '../../domain';
 import { linkErrors } from '../../errors';
 import { canEndLink, canShare, canShareSomething } from '../../policy';
-import { hashCardSecret, makeCardSecret } from '../card-secret';
 import { toLinkView } from '../link-view';
 import {
   countLiveLinks,
@@ -83,7 +83,7 @@ export const makingProcedures = {
         await ensureConfirmed(tx, context);
         if ((await countLiveLinks(tx, companyId, now)) >= maxLiveLinks)
           throw linkErrors.tooManyCardLinks({ max: maxLiveLinks });
-        const secret = makeCardSecret();
+        const secret = makeSecret();
         const id = await insertLink(tx, {
           companyId,
           balanceId,
@@ -92,7 +92,7 @@ export const makingProcedures = {
           mayAnswer,
           createdBy: actor.id,
           expiresAt: endOfLastDay(expiresOn ?? usualLinkExpiry(today), timeZone),
-          tokenHash: hashCardSecret(secret),
+          tokenHash: hashSecret(secret),
         });
         return { id, url: `${baseUrl}/kort#${secret}` };
       });
