@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '@/database/connection';
 import { prepare } from '@/database/prepare';
+import { selectRights } from '@/modules/accounts/server/repository/select-rights';
 import type { Day } from '@/platform/day';
 import type { Tx } from '@/platform/server/transaction';
 import type { KeyScope } from '../domain';
@@ -19,26 +19,13 @@ const selectHolder = prepare((db, { tokenHash, instant }: { tokenHash: string; i
     .where('apiKey.expiresAt', '>', instant)
     .where('appUser.disabledAt', 'is', null)
     .select((row) => [
-      'appUser.id',
-      'appUser.name',
-      'appUser.email',
-      'appUser.role',
-      'appUser.staffStatus',
-      'appUser.planUntil',
+      ...selectRights(row),
       'appUser.language',
       'apiKey.id as keyId',
       'apiKey.scope',
       'apiKey.companyId',
       'apiKeySecret.lastUsedAt',
       'installation.customerKeys as customersMay',
-      jsonArrayFrom(
-        row
-          .selectFrom('companyMember')
-          .innerJoin('company', 'company.id', 'companyMember.companyId')
-          .whereRef('companyMember.userId', '=', 'appUser.id')
-          .where('company.deletedAt', 'is', null)
-          .select(['companyMember.companyId as companyId', 'companyMember.relation as relation']),
-      ).as('memberships'),
     ]),
 );
 

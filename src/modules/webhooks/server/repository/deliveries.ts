@@ -1,8 +1,8 @@
 import type { Updateable } from 'kysely';
 import { sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '@/database/connection';
 import type { WebhookDelivery } from '@/database/types';
+import { selectRights } from '@/modules/accounts/server/repository/select-rights';
 import type { Day } from '@/platform/day';
 import type { Tx } from '@/platform/server/transaction';
 import type { Call } from '../../domain/choose-next';
@@ -137,22 +137,9 @@ export function listListeners(db: Database, endpointIds: readonly string[]) {
       'endpoint.address',
       'endpoint.disabledAt',
       'own.createdBy as companyCreatedBy',
-      'appUser.id',
-      'appUser.name',
-      'appUser.email',
-      'appUser.role',
-      'appUser.staffStatus',
-      'appUser.planUntil',
+      ...selectRights(row),
       'appUser.language',
       'appUser.disabledAt as ownerDisabledAt',
-      jsonArrayFrom(
-        row
-          .selectFrom('companyMember')
-          .innerJoin('company', 'company.id', 'companyMember.companyId')
-          .whereRef('companyMember.userId', '=', 'appUser.id')
-          .where('company.deletedAt', 'is', null)
-          .select(['companyMember.companyId as companyId', 'companyMember.relation as relation']),
-      ).as('memberships'),
     ])
     .execute();
 }
