@@ -10,7 +10,7 @@ import {
 } from '@/modules/notifications/domain';
 import { namedMail, notificationMail, personalMail } from '@/modules/notifications/server/mails';
 import { welcomeMail } from '@/modules/plans/server/mails';
-import { webhookDisabledMail } from '@/modules/webhooks/server/disable-for';
+import { webhookDisabledMail } from '@/modules/webhooks/server/disable-endpoint';
 import type { MailKind, NewMail } from '@/platform/server/mail/mail';
 
 /** What a mail is about. */

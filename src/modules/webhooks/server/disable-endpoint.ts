@@ -5,7 +5,7 @@ import type { Translate } from '@/platform/server/problem';
 import type { Tx } from '@/platform/server/transaction';
 import { lockEndpoint, updateEndpoint } from './repository';
 
-export type Disabling = {
+export type EndpointToDisable = {
   endpointId: string;
   address: string;
   owner: { id: string; email: string; language: Locale };
@@ -24,21 +24,21 @@ declare module '@/platform/server/mail/mail' {
  * Switches an endpoint off, once. Its maker is mailed, unless it is because they have lost their
  * rights.
  */
-export async function disableFor(
+export async function disableEndpoint(
   tx: Tx,
-  disabling: Disabling,
+  toDisable: EndpointToDisable,
   why: 'gone' | 'failing' | 'rights',
 ): Promise<void> {
-  const { endpointId, now } = disabling;
+  const { endpointId, now } = toDisable;
   const endpoint = await lockEndpoint(tx, endpointId, { ownerId: undefined });
   if (!endpoint || endpoint.disabledAt !== null) return;
   await updateEndpoint(tx, endpointId, { disabledAt: now.toISOString(), disabledBecause: why });
-  if (why !== 'rights') await enqueueMail(tx, webhookDisabledMail(disabling, why));
+  if (why !== 'rights') await enqueueMail(tx, webhookDisabledMail(toDisable, why));
 }
 
-/** That an endpoint is switched off, why, and where it is switched on. */
+/** The mail that says why an endpoint is switched off, and where it is switched on. */
 export function webhookDisabledMail(
-  { owner: { id, email, language }, address, translate, baseUrl }: Omit<Disabling, 'now'>,
+  { owner: { id, email, language }, address, translate, baseUrl }: Omit<EndpointToDisable, 'now'>,
   why: 'gone' | 'failing',
 ): NewMail {
   const words = (key: string) => translate(language, `mail:${key}`, { address });
