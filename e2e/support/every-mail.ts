@@ -1,7 +1,7 @@
 import { translate } from '@/app/server/words';
 import { emailChangedMail, passwordChangedMail } from '@/modules/accounts/server/mails';
 import { testMail } from '@/modules/admin/server/test-mail';
-import { writeReminder } from '@/modules/keys/server/remind';
+import { writeReminder } from '@/modules/keys/server/remind-of-keys';
 import {
   kinds,
   type NamedKind,

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { useMe } from '@/modules/accounts/web/use-actor';
 import { CompanySelect } from '@/modules/people/web/company-select';
+import { maxAccessNameLength, usualLastDay } from '@/platform/access';
 import { toDay } from '@/platform/day';
 import { api, client } from '@/platform/web/api';
 import { refresh } from '@/platform/web/refresh';
@@ -12,7 +13,7 @@ import { serverNow } from '@/platform/web/server-clock';
 import { FormDialog } from '@/ui/dialog/form-dialog';
 import type { FormDialogPlace } from '@/ui/dialog/use-dialog';
 import { createKeyInput, type MadeKey } from '../contract';
-import { keyScopes, maxKeyNameLength, usualExpiry } from '../domain';
+import { keyScopes } from '../domain';
 
 type Values = z.input<typeof createKeyInput>;
 type KeyFormDialogProps = FormDialogPlace & { onMade: (made: MadeKey) => void };
@@ -25,7 +26,7 @@ export function KeyFormDialog({ opened, onClose, place, onMade }: KeyFormDialogP
     name: '',
     scope: 'read',
     companyId: undefined,
-    expiresOn: usualExpiry(toDay(serverNow(), timeZone)),
+    expiresOn: usualLastDay(toDay(serverNow(), timeZone)),
   };
   return (
     <FormDialog
@@ -47,7 +48,7 @@ export function KeyFormDialog({ opened, onClose, place, onMade }: KeyFormDialogP
           <TextInput
             label={t('name')}
             placeholder={t('name.placeholder')}
-            maxLength={maxKeyNameLength}
+            maxLength={maxAccessNameLength}
             required
             data-autofocus
             {...form.getInputProps('name')}

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '@/modules/accounts/web/use-actor';
+import { lastDayOf } from '@/platform/access';
 import { toDay } from '@/platform/day';
 import { api, client } from '@/platform/web/api';
 import { useAct } from '@/platform/web/use-act';
@@ -104,8 +105,7 @@ function KeyRow({ value, isOwn, onAsk }: KeyRowProps) {
   const { timeZone } = useMe();
   const { id, name, start, scope, state, isReplaced } = value;
   const { companyName, ownerName, expiresAt, lastUsedAt } = value;
-  // The last day is the one that the end comes after.
-  const lastDay = toDay(new Date(Date.parse(expiresAt) - 1), timeZone);
+  const lastDay = lastDayOf(expiresAt, timeZone);
   const facts = [
     isOwn ? undefined : ownerName,
     `${start}…`,

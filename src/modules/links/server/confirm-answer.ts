@@ -14,7 +14,7 @@ import { type Confirmer, findConfirmer } from './find-confirmer';
 import { findWorkingLink } from './repository';
 import { findAnswer, lockAnswer, noteConfirmed } from './repository/answers';
 import { actAsContact, holdAddresses } from './repository/confirmers';
-import { findLinkedBalance } from './repository/reading';
+import { findLinkedBalance } from './repository/linked-balances';
 
 type Confirming = Pick<
   RequestContext,

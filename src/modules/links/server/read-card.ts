@@ -14,7 +14,7 @@ import {
   listCardEntries,
   listLinkedBalances,
   scopeOf,
-} from './repository/reading';
+} from './repository/linked-balances';
 
 /** So many entries of each balance come with the page; the others when somebody asks for them. */
 const entriesAtFirst = 20;

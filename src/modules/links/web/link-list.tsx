@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '@/modules/accounts/web/use-actor';
+import { lastDayOf } from '@/platform/access';
 import { toDay } from '@/platform/day';
 import { api, client } from '@/platform/web/api';
 import { useAct } from '@/platform/web/use-act';
@@ -63,8 +64,7 @@ function LinkRow({ link, timeZone, onRenew, onRevoke }: LinkRowProps) {
   const { balanceNumber, detail, state, createdByName, expiresAt, lastOpenedAt } = link;
   const what = balanceNumber ?? t('what.all');
   const name = link.name || what;
-  // The last day is the one that the end comes after.
-  const lastDay = toDay(new Date(Date.parse(expiresAt) - 1), timeZone);
+  const lastDay = lastDayOf(expiresAt, timeZone);
   const facts = [
     link.name && what,
     t(`shows.${detail}`),

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { useActor, useMe } from '@/modules/accounts/web/use-actor';
+import { maxAccessNameLength, usualLastDay } from '@/platform/access';
 import { toDay } from '@/platform/day';
 import { api, client } from '@/platform/web/api';
 import { refresh } from '@/platform/web/refresh';
@@ -11,7 +12,7 @@ import { serverNow } from '@/platform/web/server-clock';
 import { FormDialog } from '@/ui/dialog/form-dialog';
 import type { FormDialogPlace } from '@/ui/dialog/use-dialog';
 import { createLinkInput } from '../contract';
-import { linkDetails, maxLinkNameLength, usualLinkExpiry } from '../domain';
+import { linkDetails } from '../domain';
 import { canShare } from '../policy';
 import type { Shared } from './shared-thing';
 
@@ -33,7 +34,7 @@ export function ShareDialog({ opened, onClose, place, shared, onMade }: ShareDia
     companyId: balance ? undefined : companyId,
     detail: 'left',
     mayAnswer: false,
-    expiresOn: usualLinkExpiry(toDay(serverNow(), timeZone)),
+    expiresOn: usualLastDay(toDay(serverNow(), timeZone)),
     name: '',
   };
   return (
@@ -88,7 +89,7 @@ export function ShareDialog({ opened, onClose, place, shared, onMade }: ShareDia
             label={t('name')}
             placeholder={t('name.placeholder')}
             description={t('name.hint')}
-            maxLength={maxLinkNameLength}
+            maxLength={maxAccessNameLength}
             {...form.getInputProps('name')}
           />
           <TextInput

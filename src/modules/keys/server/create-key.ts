@@ -10,27 +10,27 @@ import { mayHaveKeys } from '../policy';
 import { countLiveKeys, insertKey, type NewKey, readCustomersMay } from './repository';
 import { makeSecretKey } from './secret-key';
 
-export type Caller = Pick<RequestContext, 'now'> & Holder;
-type Wanted = Omit<NewKey, 'ownerId' | 'prefix' | 'tokenHash'>;
+export type KeyMaker = Pick<RequestContext, 'now'> & Holder;
+type KeyFacts = Omit<NewKey, 'ownerId' | 'prefix' | 'tokenHash'>;
 
-/** Makes a key and tells it, once. */
-export async function make(tx: Tx, caller: Caller, wanted: Wanted): Promise<MadeKey> {
-  const { actor, now } = caller;
-  await ensureMayMake(tx, caller);
+/** Makes a key, and returns it this once. */
+export async function createKey(tx: Tx, maker: KeyMaker, facts: KeyFacts): Promise<MadeKey> {
+  const { actor, now } = maker;
+  await ensureMayMake(tx, maker);
   if ((await countLiveKeys(tx, actor.id, now)) >= maxLiveKeys)
     throw keyErrors.tooManyKeys({ max: maxLiveKeys });
-  return issue(tx, actor.id, wanted);
+  return insertNewKey(tx, actor.id, facts);
 }
 
-/** @throws keysNotAllowed, and what an account refuses whose address is not confirmed */
-export async function ensureMayMake(tx: Tx, caller: Caller): Promise<void> {
-  await ensureConfirmed(tx, caller);
-  if (!mayHaveKeys(caller.actor, { customersMay: await readCustomersMay(tx) }))
+/** @throws keysNotAllowed, and the refusals of `ensureConfirmed` */
+export async function ensureMayMake(tx: Tx, maker: KeyMaker): Promise<void> {
+  await ensureConfirmed(tx, maker);
+  if (!mayHaveKeys(maker.actor, { customersMay: await readCustomersMay(tx) }))
     throw keyErrors.keysNotAllowed();
 }
 
-export async function issue(tx: Tx, ownerId: string, wanted: Wanted): Promise<MadeKey> {
+export async function insertNewKey(tx: Tx, ownerId: string, facts: KeyFacts): Promise<MadeKey> {
   const { key, prefix } = makeSecretKey();
-  const id = await insertKey(tx, { ...wanted, ownerId, prefix, tokenHash: hashSecret(key) });
+  const id = await insertKey(tx, { ...facts, ownerId, prefix, tokenHash: hashSecret(key) });
   return { id, key };
 }

@@ -1,12 +1,12 @@
 import type { Database } from '@/database/connection';
-import { toDay } from '@/platform/day';
+import { lastDayOf } from '@/platform/access';
 import type { Locale } from '@/platform/locale';
 import { enqueueMail, type NewMail } from '@/platform/server/mail/mail';
 import { layOutMail } from '@/platform/server/mail/mail-layout';
 import type { Translate } from '@/platform/server/problem';
 import { byClock, withTx } from '@/platform/server/transaction';
 import { reminderDays } from '../domain';
-import { endKey, lockKeysToRemind } from './repository';
+import { lockKeysToRemind, updateKey } from './repository';
 
 declare module '@/platform/server/mail/mail' {
   interface MailKinds {
@@ -20,32 +20,30 @@ declare module '@/platform/server/jobs' {
   }
 }
 
-type Reminding = { translate: Translate; baseUrl: string; timeZone: string; now: Date };
-type Ending = Pick<
+type ReminderContext = { translate: Translate; baseUrl: string; timeZone: string; now: Date };
+type EndingKey = Pick<
   Awaited<ReturnType<typeof lockKeysToRemind>>[number],
   'ownerId' | 'email' | 'language' | 'name' | 'expiresAt'
 >;
 
-/** The job of the clock: tells owners once, a week before, that a key ends. */
-export async function remindOfKeys(db: Database, reminding: Reminding): Promise<void> {
-  const { now } = reminding;
+/** The job of the clock: mails owners once, a week before, that a key ends. */
+export async function remindOfKeys(db: Database, context: ReminderContext): Promise<void> {
+  const { now } = context;
   const until = new Date(now.getTime() + reminderDays * 24 * 3_600_000);
   await withTx(db, byClock('keys.remind'), async (tx) => {
     for (const key of await lockKeysToRemind(tx, { now, until })) {
-      await enqueueMail(tx, writeReminder(key, reminding));
-      await endKey(tx, key.id, { remindedAt: now.toISOString() });
+      await enqueueMail(tx, writeReminder(key, context));
+      await updateKey(tx, key.id, { remindedAt: now.toISOString() });
     }
   });
 }
 
-/** That a key ends, and where another is made. */
+/** The mail that says when a key ends, and where another is made. */
 export function writeReminder(
-  { ownerId, email, language, name, expiresAt }: Ending & { language: Locale },
-  { translate, baseUrl, timeZone }: Omit<Reminding, 'now'>,
+  { ownerId, email, language, name, expiresAt }: EndingKey & { language: Locale },
+  { translate, baseUrl, timeZone }: Omit<ReminderContext, 'now'>,
 ): NewMail {
-  // The last day is the one that the end comes after.
-  const lastMoment = new Date(Date.parse(expiresAt) - 1);
-  const values = { name, date: toDay(lastMoment, timeZone) };
+  const values = { name, date: lastDayOf(expiresAt, timeZone) };
   const words = (key: string) => translate(language, `mail:${key}`, values);
   const subject = words('keyEnds.subject');
   return {

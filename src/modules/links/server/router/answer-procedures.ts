@@ -20,13 +20,13 @@ import { confirmAnswer } from '../confirm-answer';
 import { findConfirmer, isAnybodyReached } from '../find-confirmer';
 import { findWorkingLink } from '../repository';
 import { findAnswer, listAskedEntries } from '../repository/answers';
-import { findLinkedBalance } from '../repository/reading';
+import { findLinkedBalance } from '../repository/linked-balances';
 
 const tags = ['Card'];
 type Db = RequestContext['db'];
 const nobody = 'card-answer';
 
-export const answeringByLink = {
+export const answerProcedures = {
   /**
    * The same answer whether the address is one of the company's or not: it is looked up
    * afterwards, by a job. Too many for one mailbox are answered alike and not followed up.
