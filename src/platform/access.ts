@@ -1,6 +1,6 @@
 import { addDays, type Day, toDay } from './day';
 
-/** Rules of keys and card links: somebody makes them, and their secret lets others in for a time. */
+/** Rules of keys and card links. Their secret lets others in until a last day. */
 export const maxAccessNameLength = 80;
 export const accessStates = ['live', 'expired', 'revoked'] as const;
 

@@ -1,4 +1,4 @@
-import { Radio, Stack, TextInput } from '@mantine/core';
+import { Stack, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
@@ -12,6 +12,7 @@ import { readRefusal } from '@/platform/web/refusal';
 import { serverNow } from '@/platform/web/server-clock';
 import { FormDialog } from '@/ui/dialog/form-dialog';
 import type { FormDialogPlace } from '@/ui/dialog/use-dialog';
+import { RadioChoice } from '@/ui/radio-choice';
 import { createKeyInput, type MadeKey } from '../contract';
 import { keyScopes } from '../domain';
 
@@ -53,18 +54,15 @@ export function KeyFormDialog({ opened, onClose, place, onMade }: KeyFormDialogP
             data-autofocus
             {...form.getInputProps('name')}
           />
-          <Radio.Group label={t('scope')} {...form.getInputProps('scope')}>
-            <Stack gap="xs" mt="xs">
-              {keyScopes.map((scope) => (
-                <Radio
-                  key={scope}
-                  value={scope}
-                  label={t(`scope.${scope}`)}
-                  description={t(`scope.${scope}.hint`)}
-                />
-              ))}
-            </Stack>
-          </Radio.Group>
+          <RadioChoice
+            label={t('scope')}
+            choices={keyScopes.map((scope) => ({
+              value: scope,
+              label: t(`scope.${scope}`),
+              description: t(`scope.${scope}.hint`),
+            }))}
+            {...form.getInputProps('scope')}
+          />
           <CompanySelect
             label={t('company')}
             placeholder={t('company.any')}

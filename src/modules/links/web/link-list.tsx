@@ -1,4 +1,3 @@
-import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,10 +6,10 @@ import { lastDayOf } from '@/platform/access';
 import { toDay } from '@/platform/day';
 import { api, client } from '@/platform/web/api';
 import { useAct } from '@/platform/web/use-act';
+import { ActionList, ActionListItem } from '@/ui/action-list';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
 import { StatusChip } from '@/ui/status-chip';
 import type { LinkView } from '../contract';
-import classes from './links.module.css';
 import type { Shared } from './shared-thing';
 
 /** Those that work or have run out, with when somebody opened them; what was revoked is over. */
@@ -26,17 +25,16 @@ export function LinkList({ shared: { companyId, balance } }: { shared: Shared })
   const renew = ({ id }: LinkView) => act(() => client.links.renew({ id }), t('renewed'));
   return (
     <>
-      <ul className={classes.list} aria-label={t('title')}>
-        {shown.map((link) => (
+      <ActionList label={t('title')} items={shown}>
+        {(link) => (
           <LinkRow
-            key={link.id}
             link={link}
             timeZone={timeZone}
             onRenew={() => renew(link)}
             onRevoke={() => setRevoking(link)}
           />
-        ))}
-      </ul>
+        )}
+      </ActionList>
       {revoking && (
         <ConfirmDialog
           opened
@@ -75,39 +73,26 @@ function LinkRow({ link, timeZone, onRenew, onRevoke }: LinkRowProps) {
       ? t('opened.never')
       : t('opened', { date: toDay(new Date(lastOpenedAt), timeZone), count: link.daysOpened }),
   ];
+  const renewal = {
+    label: t('renew'),
+    accessibleLabel: t('renew.of', { name }),
+    run: onRenew,
+  };
+  const revocation = {
+    label: t('revoke'),
+    accessibleLabel: t('revoke.of', { name }),
+    run: onRevoke,
+  };
   return (
-    <li className={classes.link}>
-      <div>
-        <div className={classes.name}>
-          {name}
-          {(state === 'expired' || state === 'ended') && (
-            <StatusChip tone="status-inactive">{t(`state.${state}`)}</StatusChip>
-          )}
-        </div>
-        <div className={classes.hint}>{facts.filter(Boolean).join(' · ')}</div>
-      </div>
-      <Group gap="xs">
-        {link.mayRenew && (
-          <Button
-            size="sm"
-            variant="default"
-            aria-label={t('renew.of', { name })}
-            onClick={onRenew}
-          >
-            {t('renew')}
-          </Button>
-        )}
-        {link.mayRevoke && (
-          <Button
-            size="sm"
-            variant="default"
-            aria-label={t('revoke.of', { name })}
-            onClick={onRevoke}
-          >
-            {t('revoke')}
-          </Button>
-        )}
-      </Group>
-    </li>
+    <ActionListItem
+      name={name}
+      chip={
+        (state === 'expired' || state === 'ended') && (
+          <StatusChip tone="status-inactive">{t(`state.${state}`)}</StatusChip>
+        )
+      }
+      facts={facts}
+      actions={[...(link.mayRenew ? [renewal] : []), ...(link.mayRevoke ? [revocation] : [])]}
+    />
   );
 }
