@@ -35,7 +35,7 @@ type ItemAction = {
 type ActionListItemProps = {
   name: string;
   chip?: ReactNode;
-  /** What is not a text is left out. */
+  /** Entries that are no text are left out. */
   facts?: readonly (string | false | null | undefined)[];
   actions: readonly ItemAction[];
   children?: ReactNode;

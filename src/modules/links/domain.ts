@@ -40,7 +40,7 @@ export type MailboxOwner = {
 type Addresses = {
   /** Where mails come from, as `MAIL_FROM` says it. */
   sender: string;
-  /** Those that stand on the company. */
+  /** Addresses that stand on the company. */
   ofCompany: readonly string[];
   owners: readonly MailboxOwner[];
 };

@@ -4,5 +4,5 @@ import { linkProcedures } from './router/link-procedures';
 
 export const linksRouter = linkProcedures;
 
-/** What somebody with a link reaches, and the mail after it; nothing else. */
+/** Everything that a link reaches, and the confirmation by the mail after it. */
 export const cardRouter = { ...cardProcedures, ...answerProcedures };

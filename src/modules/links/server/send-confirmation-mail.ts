@@ -19,7 +19,7 @@ declare module '@/platform/server/mail/mail' {
 
 const nobody = 'card-answer';
 
-/** What the job is given. */
+/** Payload of the job. */
 type AskedByLink = { linkId: string; email: string; name: string; answer: CardAnswer };
 
 declare module '@/platform/server/jobs' {

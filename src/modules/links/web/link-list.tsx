@@ -12,7 +12,7 @@ import { StatusChip } from '@/ui/status-chip';
 import type { LinkView } from '../contract';
 import type { Shared } from './shared-thing';
 
-/** Those that work or have run out, with when somebody opened them; what was revoked is over. */
+/** Links that work or have run out, with when somebody opened them; not the revoked ones. */
 export function LinkList({ shared: { companyId, balance } }: { shared: Shared }) {
   const { t } = useTranslation('links');
   const { timeZone } = useMe();

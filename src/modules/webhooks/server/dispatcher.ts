@@ -19,7 +19,7 @@ import {
 export type Dispatcher = {
   /** Sends all that is due, and what becomes due meanwhile; ends when no call runs any more. */
   sendDue: () => Promise<void>;
-  /** Ends the calls that run. What they were to send is due again. */
+  /** Ends the calls that run. Their deliveries are due again. */
   stop: () => Promise<void>;
 };
 
@@ -31,7 +31,7 @@ const batchDelay = 50;
 const pauseAfterTimeout = 60_000;
 
 /**
- * Sends deliveries, in turns of their owners and hosts. What is left to do stands in the rows,
+ * Sends deliveries, in turns of their owners and hosts. The work left stands in the rows,
  * which are written before each call: a server that dies in between loses nothing, and the message
  * may come twice.
  */
@@ -123,7 +123,7 @@ export function createDispatcher(services: DeliveryServices): Dispatcher {
       stopping.abort();
       await sending?.catch(() => {});
       await Promise.all([...running.values()].map(({ ended }) => ended));
-      // What cannot be saved is sent again by the next server; the rest of this one still stops.
+      // Outcomes that cannot be saved are sent again by the next server; this one still stops.
       await saveAll().catch((err: unknown) => log.error({ part: 'webhooks', err }, 'not saved'));
     },
   };

@@ -105,7 +105,7 @@ test('a server stops though what it has delivered cannot be saved any more', asy
   expect(await allDeliveries()).toMatchObject([{ state: 'waiting', attempts: 1 }]);
 });
 
-test('what was noted while its endpoint was deleted goes, too', async () => {
+test('a delivery noted while its endpoint was deleted goes, too', async () => {
   const to = await webhookListener();
   const { api, id } = await staffListening(to, ['company.created']);
   const { db, ownerDb } = await testDatabase();

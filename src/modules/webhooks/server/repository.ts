@@ -8,7 +8,7 @@ export type SigningTarget = { url: string; secrets: string[] };
 
 export type Owned = { ownerId: string | undefined };
 
-/** Those of one person, or everybody's; newest first. */
+/** Endpoints of one person, or everybody's; newest first. */
 export function listWebhooks(db: Database, { ownerId }: Owned, now: Date) {
   return db
     .selectFrom('webhookEndpoint')

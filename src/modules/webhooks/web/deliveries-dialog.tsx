@@ -22,7 +22,7 @@ const tones = {
 
 type DeliveriesDialogProps = { endpoint: EndpointView; onClose: () => void };
 
-/** What was sent lately, with its answers. It follows what happens while it is open. */
+/** The latest deliveries with their answers. The list follows new ones while it is open. */
 export function DeliveriesDialog({ endpoint, onClose }: DeliveriesDialogProps) {
   const { t } = useTranslation('webhooks');
   const { close } = useUiWords();

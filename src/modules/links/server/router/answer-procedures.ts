@@ -28,7 +28,7 @@ const nobody = 'card-answer';
 
 export const answerProcedures = {
   /**
-   * The same answer whether the address is one of the company's or not: it is looked up
+   * One answer for all addresses, of the company or not: it is looked up
    * afterwards, by a job. Too many for one mailbox are answered alike and not followed up.
    */
   answer: byCardLink()
@@ -115,7 +115,7 @@ function countTry({ db, clientAddress, now, throttleFactor }: RequestContext): P
   return countWithin(db, { ...linksFromAddress, count }, clientAddress, now);
 }
 
-/** What an answer is about stands on its balance. */
+/** The subject of an answer must stand on its balance. */
 async function ensureThere(
   db: Db,
   { id, permitAskedId }: BalanceRow,
