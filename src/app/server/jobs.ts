@@ -6,7 +6,7 @@ import { watchAll, watchBalance } from '@/modules/balances/server/watch';
 import { takeOver } from '@/modules/imports/server/take-over';
 import { tendImports } from '@/modules/imports/server/tend';
 import { workOffImport } from '@/modules/imports/server/work-off';
-import { remindOfKeys } from '@/modules/keys/server/remind';
+import { remindOfKeys } from '@/modules/keys/server/remind-of-keys';
 import { sendConfirmationMail } from '@/modules/links/server/send-confirmation-mail';
 import { endLapsedPlans } from '@/modules/plans/server/end-lapsed-plans';
 import type { PaymentProvider } from '@/modules/plans/server/payment/payment';

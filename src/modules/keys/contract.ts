@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { accessStates, maxAccessNameLength } from '@/platform/access';
 import { dayInput } from '@/platform/day-input';
 import { pageInput, pageSchema } from '@/platform/paging';
 import { line } from '@/platform/text/line';
-import { keyScopes, maxKeyNameLength } from './domain';
+import { keyScopes } from './domain';
 
 export const listKeysInput = pageInput.extend({
   /** `everybody`: for staff. */
@@ -10,7 +11,7 @@ export const listKeysInput = pageInput.extend({
 });
 
 export const createKeyInput = z.strictObject({
-  name: line.min(1, { error: 'validation.required' }).max(maxKeyNameLength),
+  name: line.min(1, { error: 'validation.required' }).max(maxAccessNameLength),
   scope: z.enum(keyScopes),
   /** Only this company; without it everything its owner may reach. */
   companyId: z.uuid().optional(),
@@ -19,8 +20,6 @@ export const createKeyInput = z.strictObject({
 });
 
 export const keyInput = z.strictObject({ id: z.uuid() });
-
-export const keyStates = ['live', 'expired', 'revoked'] as const;
 
 export const keyView = z.strictObject({
   id: z.uuid(),
@@ -31,7 +30,7 @@ export const keyView = z.strictObject({
   companyId: z.uuid().nullable(),
   companyName: z.string().nullable(),
   ownerName: z.string(),
-  state: z.enum(keyStates),
+  state: z.enum(accessStates),
   /** Another one has its place; this one works for the rest of a day. */
   isReplaced: z.boolean(),
   createdAt: z.string(),

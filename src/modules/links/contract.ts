@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { accessStates, maxAccessNameLength } from '@/platform/access';
 import { dayInput } from '@/platform/day-input';
 import { pageInput, pageSchema } from '@/platform/paging';
 import { line } from '@/platform/text/line';
-import { linkDetails, maxLinkNameLength } from './domain';
+import { linkDetails } from './domain';
 
 export const listLinksInput = pageInput.extend({
   companyId: z.uuid().optional(),
@@ -21,7 +22,7 @@ export const createLinkInput = z
     /** The last day of the link; a year when left out, at most three. */
     expiresOn: dayInput.optional(),
     /** Who it is for; those who open it do not see it. */
-    name: line.max(maxLinkNameLength).default(''),
+    name: line.max(maxAccessNameLength).default(''),
   })
   .refine(({ balanceId, companyId }) => (balanceId === undefined) !== (companyId === undefined), {
     path: ['balanceId'],
@@ -31,7 +32,7 @@ export const createLinkInput = z
 export const cardLinkInput = z.strictObject({ id: z.uuid() });
 
 /** `ended`: its maker, its company or its balance is gone. */
-export const linkStates = ['live', 'expired', 'revoked', 'ended'] as const;
+export const linkStates = [...accessStates, 'ended'] as const;
 
 export const linkView = z.strictObject({
   id: z.uuid(),

@@ -1,32 +1,17 @@
 import type { Relation, Role } from '@/platform/actor';
-import { addDays, type Day } from '@/platform/day';
 
 /** How much a link shows, each including the one before. */
 export const linkDetails = ['left', 'titles', 'names'] as const;
 export type LinkDetail = (typeof linkDetails)[number];
 
-export const maxLinkNameLength = 80;
 /** Of one company, those that are neither revoked nor expired. */
 export const maxLiveLinks = 100;
 
 /** Of who answers by link, as they write it themselves. */
 export const maxAnswererLength = 80;
 
-/** For so long an answer by link can be confirmed. */
+/** So long an answer by link can be confirmed. */
 export const confirmationDays = 3;
-
-const usualDays = 365;
-const maxDays = 3 * 365;
-
-/** The last day of a link unless somebody says otherwise. */
-export function usualLinkExpiry(today: Day): Day {
-  return addDays(today, usualDays);
-}
-
-/** Today at the earliest, three years at the latest. */
-export function isLinkExpiryInRange(expiresOn: Day, today: Day): boolean {
-  return expiresOn >= today && expiresOn <= addDays(today, maxDays);
-}
 
 /**
  * The mailbox behind an address: `an.na+klip@…` is read by whoever reads `anna@…`. Not every
@@ -55,7 +40,7 @@ export type MailboxOwner = {
 type Addresses = {
   /** Where mails come from, as `MAIL_FROM` says it. */
   sender: string;
-  /** Those that stand on the company. */
+  /** Addresses that stand on the company. */
   ofCompany: readonly string[];
   owners: readonly MailboxOwner[];
 };

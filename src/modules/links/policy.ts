@@ -7,7 +7,7 @@ import {
   servedCompanies,
 } from '@/platform/actor';
 
-/** What decides who may share it; `balanceCreatedBy` is null for all balances of a company. */
+/** Facts that decide who may share it; `balanceCreatedBy` is null for all balances of a company. */
 export type SharedThing = {
   companyId: string;
   companyCreatedBy: string;

@@ -69,7 +69,7 @@ export type DeliveryFailure = (typeof deliveryFailures)[number];
 
 export const deliveryView = z.strictObject({
   id: z.uuid(),
-  /** What `webhook-id` says. */
+  /** The text of `webhook-id`. */
   messageId: z.string(),
   type: z.enum(messageTypes),
   occurredAt: z.string(),

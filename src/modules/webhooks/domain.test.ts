@@ -21,7 +21,8 @@ test('ten attempts in 75 hours and 35 minutes, a tenth more at most', () => {
 });
 
 test('an endpoint that asks for a pause gets it, up to a day', () => {
-  const after = (asked: number) => nextAttempt(1, { now, chance: 0, asked })?.toISOString();
+  const after = (requestedPause: number) =>
+    nextAttempt(1, { now, chance: 0, requestedPause })?.toISOString();
   expect(after(1_000)).toBe('2026-11-21T12:00:05.000Z');
   expect(after(120_000)).toBe('2026-11-21T12:02:00.000Z');
   expect(after(10 ** 12)).toBe('2026-11-22T12:00:00.000Z');

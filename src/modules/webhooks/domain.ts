@@ -40,7 +40,7 @@ export type WebhookEvent = (typeof webhookEvents)[number];
 
 /** Sent by hand, to try an endpoint. */
 export const testEvent = 'webhook.test';
-/** What a message can say in `type`. */
+/** The values of `type` in a message. */
 export const messageTypes = [...webhookEvents, testEvent] as const;
 export type MessageType = (typeof messageTypes)[number];
 
@@ -52,7 +52,7 @@ export const maxResent = 10_000;
 /** Of one person, those that are not deleted. */
 export const maxEndpoints = 20;
 export const maxUrlLength = 1_000;
-/** A secret that was replaced goes on signing for so long. */
+/** So long a replaced secret signs as well. */
 export const rotationHours = 24;
 
 const second = 1_000;
@@ -73,22 +73,26 @@ const pauses = [
   24 * hour,
 ];
 
-/** Nobody is left alone for longer, whatever they ask. */
+/** A longer pause is not granted, in milliseconds. */
 const maxPause = 24 * hour;
 
 export const maxAttempts = pauses.length;
 
+type AttemptTime = { now: Date; chance: number; requestedPause?: number };
+
 /**
  * When to try again after so many attempts; undefined after the last. `chance` from 0 to 1 spreads
- * what failed together. `asked` is how long the other side wants to be left alone; a day at most.
+ * what failed together. `requestedPause` is what the other side asks for, in
+ * milliseconds; a day counts at most.
  */
 export function nextAttempt(
   attempts: number,
-  { now, chance, asked = 0 }: { now: Date; chance: number; asked?: number },
+  { now, chance, requestedPause = 0 }: AttemptTime,
 ): Date | undefined {
   const pause = pauses[attempts];
   if (pause === undefined) return undefined;
-  return new Date(now.getTime() + Math.max(pause * (1 + chance / 10), Math.min(asked, maxPause)));
+  const wait = Math.max(pause * (1 + chance / 10), Math.min(requestedPause, maxPause));
+  return new Date(now.getTime() + wait);
 }
 
 /** `Retry-After` in milliseconds: seconds, or a date; a day at most. Zero for what is neither. */
@@ -101,7 +105,7 @@ export function readRetryAfter(text: string | undefined, now: Date): number {
 
 type Address = { origin: string; pathname: string; search: string };
 
-/** What may be shown of an address. Those of chats open a door, so only the host is. */
+/** The part of an address that is shown: the host, because those of chats open a door. */
 export function shownAddress({ origin, pathname, search }: Address): string {
   return pathname === '/' && search === '' ? origin : `${origin}/…`;
 }

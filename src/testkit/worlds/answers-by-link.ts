@@ -1,8 +1,8 @@
 import type { CardAnswer } from '@/modules/links/contract/answers';
-import { hashCardSecret, makeCardSecret } from '@/modules/links/server/card-secret';
 import { findCardLink } from '@/modules/links/server/find-card-link';
 import { insertAnswer } from '@/modules/links/server/repository/answers';
 import type { Actor } from '@/platform/actor';
+import { hashSecret, makeSecret } from '@/platform/server/secret';
 import { withTx } from '@/platform/server/transaction';
 import { apiAs } from '../api';
 import { testDatabase } from '../database';
@@ -97,7 +97,7 @@ export async function answerByContact(maker: Actor, about: About): Promise<strin
   const name = `${word} answerer`;
   const shared = { balanceId, detail: 'names' as const, name: `${word} link`, mayAnswer: true };
   const { id: linkId } = await (await apiAs(maker)).links.create(shared);
-  const token = makeCardSecret();
+  const token = makeSecret();
   const answer: CardAnswer = { kind: 'approve', balanceId, entries: [{ id, version }] };
   const expiresAt = new Date(noon.getTime() + 24 * 3_600_000);
   await withTx(db, { actorId: maker.id, channel: { kind: 'screen' }, requestId: 'testkit' }, (tx) =>
@@ -108,7 +108,7 @@ export async function answerByContact(maker: Actor, about: About): Promise<strin
       name,
       answer,
       expiresAt,
-      tokenHash: hashCardSecret(token),
+      tokenHash: hashSecret(token),
     }),
   );
   await confirm(token);

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readSignedIn, type SignedIn, sessionCookieName } from '@/modules/accounts/server/session';
 import { findHolder } from '@/modules/keys/server/find-holder';
-import { noteUse } from '@/modules/keys/server/repository';
+import { recordKeyUse } from '@/modules/keys/server/repository';
 import { findCardLink } from '@/modules/links/server/find-card-link';
 import type { Channel } from '@/platform/channel';
 import { AppError } from '@/platform/errors';
@@ -85,9 +85,9 @@ async function readHolder(
   const now = clock();
   const holder = await findHolder(database.db, bearer, now);
   if (holder) {
-    const { id, actor, scope, language, isUseNoted } = holder;
-    if (!isUseNoted) {
-      noteUse(database.db, id, now).catch((err: unknown) => log.warn({ err }, 'use of a key'));
+    const { id, actor, scope, language, isUseRecorded } = holder;
+    if (!isUseRecorded) {
+      recordKeyUse(database.db, id, now).catch((err: unknown) => log.warn({ err }, 'use of a key'));
     }
     const reach = { scope, isLimited: actor.isNarrowed === true };
     const mayCall: CallingKey['mayCall'] = (path, kind) => mayKeyCall(reach, path, kind);

@@ -1,14 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hashSecret, makeSecret } from '@/platform/server/secret';
 
-/**
- * A secret for one link: the token travels by mail, only the hash is kept. 256 bits, so a plain
- * hash is enough.
- */
+/** A secret for one link: the token travels by mail, only the hash is kept. */
 export function newOneTimeToken(): { token: string; tokenHash: string } {
-  const token = randomBytes(32).toString('base64url');
+  const token = makeSecret();
   return { token, tokenHash: hashOfToken(token) };
 }
 
 export function hashOfToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
+  return hashSecret(token, 'base64url');
 }

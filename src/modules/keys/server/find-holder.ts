@@ -1,13 +1,13 @@
 import type { Database } from '@/database/connection';
 import { toActor } from '@/modules/accounts/domain';
+import { isUseRecorded } from '@/platform/access';
 import type { Actor } from '@/platform/actor';
 import type { Locale } from '@/platform/locale';
+import { hashSecret } from '@/platform/server/secret';
 import type { KeyScope } from '../domain';
 import { mayHaveKeys } from '../policy';
 import { findKeyHolder } from './repository';
-import { hashKey, isKey } from './secret-key';
-
-const minute = 60_000;
+import { isKey } from './secret-key';
 
 export type KeyHolder = {
   /** Of the key. */
@@ -16,12 +16,11 @@ export type KeyHolder = {
   scope: KeyScope;
   /** Of the person. */
   language: Locale;
-  /** Within the last minute; each use noted would be a write for each request. */
-  isUseNoted: boolean;
+  isUseRecorded: boolean;
 };
 
 /**
- * Who a key acts for, with the rights they have at this moment, narrowed to the key's company.
+ * The person a key acts for, with the rights they have now, limited to the key's company.
  * Undefined for what is no key, for one that was never made, has expired or was revoked, and where
  * the account is disabled or may have no keys now.
  */
@@ -31,22 +30,22 @@ export async function findHolder(
   now: Date,
 ): Promise<KeyHolder | undefined> {
   if (!isKey(key)) return undefined;
-  const found = await findKeyHolder(db, hashKey(key), now);
+  const found = await findKeyHolder(db, hashSecret(key), now);
   if (!found) return undefined;
   const { keyId, scope, companyId, language, lastUsedAt, customersMay, ...person } = found;
   const actor = toActor(person, now);
   if (!mayHaveKeys(actor, { customersMay })) return undefined;
   return {
     id: keyId,
-    actor: companyId === null ? actor : narrowed(actor, companyId),
+    actor: companyId === null ? actor : limitToCompany(actor, companyId),
     scope,
     language,
-    isUseNoted: lastUsedAt !== null && now.getTime() - Date.parse(lastUsedAt) < minute,
+    isUseRecorded: isUseRecorded(lastUsedAt, now),
   };
 }
 
 /** In one company staff have the rights of a consultant who works for it. */
-function narrowed(actor: Actor, companyId: string): Actor {
+function limitToCompany(actor: Actor, companyId: string): Actor {
   if (actor.role === 'staff') {
     const memberships = [{ companyId, relation: 'consultant' as const }];
     return { ...actor, role: 'consultant', memberships, isNarrowed: true };

@@ -1,8 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { RawBuilder } from 'kysely';
 import type { Database } from '@/database/connection';
 import { prepare } from '@/database/prepare';
-import type { Day } from '@/platform/day';
+import { selectRights } from '@/modules/accounts/server/repository/select-rights';
 import type { Tx } from '@/platform/server/transaction';
 import type { KeyScope } from '../domain';
 
@@ -19,26 +18,13 @@ const selectHolder = prepare((db, { tokenHash, instant }: { tokenHash: string; i
     .where('apiKey.expiresAt', '>', instant)
     .where('appUser.disabledAt', 'is', null)
     .select((row) => [
-      'appUser.id',
-      'appUser.name',
-      'appUser.email',
-      'appUser.role',
-      'appUser.staffStatus',
-      'appUser.planUntil',
+      ...selectRights(row),
       'appUser.language',
       'apiKey.id as keyId',
       'apiKey.scope',
       'apiKey.companyId',
       'apiKeySecret.lastUsedAt',
       'installation.customerKeys as customersMay',
-      jsonArrayFrom(
-        row
-          .selectFrom('companyMember')
-          .innerJoin('company', 'company.id', 'companyMember.companyId')
-          .whereRef('companyMember.userId', '=', 'appUser.id')
-          .where('company.deletedAt', 'is', null)
-          .select(['companyMember.companyId as companyId', 'companyMember.relation as relation']),
-      ).as('memberships'),
     ]),
 );
 
@@ -48,7 +34,7 @@ export async function findKeyHolder(db: Database, tokenHash: string, now: Date) 
   return found;
 }
 
-export async function noteUse(db: Database, keyId: string, now: Date): Promise<void> {
+export async function recordKeyUse(db: Database, keyId: string, now: Date): Promise<void> {
   await db
     .updateTable('apiKeySecret')
     .set({ lastUsedAt: now.toISOString() })
@@ -83,7 +69,7 @@ export function listKeys(
     .execute();
 }
 
-/** Of one person, those that work; a replaced one counts for its successor. */
+/** Keys of one person that work; a replaced one counts for its successor. */
 export async function countLiveKeys(tx: Tx, ownerId: string, now: Date): Promise<number> {
   const { count } = await tx
     .selectFrom('apiKey')
@@ -106,11 +92,6 @@ export type NewKey = {
   tokenHash: string;
 };
 
-/** The end of the last day where the installation is. */
-export function endOfDay(day: Day, timeZone: string): RawBuilder<string> {
-  return sql<string>`(${day}::date + 1)::timestamp at time zone ${timeZone}`;
-}
-
 export async function insertKey(tx: Tx, { tokenHash, ...key }: NewKey): Promise<string> {
   const { id } = await tx
     .insertInto('apiKey')
@@ -132,7 +113,7 @@ export function lockKey(tx: Tx, id: string, { ownerId }: Owned) {
     .executeTakeFirst();
 }
 
-/** All of one person that work, in the order in which they were made. */
+/** Keys of one person that work, in the order in which they were made. */
 export function lockLiveKeys(tx: Tx, ownerId: string, now: Date) {
   return tx
     .selectFrom('apiKey')
@@ -157,7 +138,7 @@ export function findKey(db: Database, id: string, { ownerId }: Owned) {
     .executeTakeFirst();
 }
 
-type Ending = {
+type KeyChange = {
   revokedAt?: string;
   revokedBy?: string;
   expiresAt?: string;
@@ -165,8 +146,8 @@ type Ending = {
   replacedBy?: string;
 };
 
-export async function endKey(tx: Tx, id: string, ending: Ending): Promise<void> {
-  await tx.updateTable('apiKey').set(ending).where('id', '=', id).execute();
+export async function updateKey(tx: Tx, id: string, change: KeyChange): Promise<void> {
+  await tx.updateTable('apiKey').set(change).where('id', '=', id).execute();
 }
 
 export async function readCustomersMay(db: Database | Tx): Promise<boolean> {

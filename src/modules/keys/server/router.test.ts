@@ -7,7 +7,7 @@ import { mailsTo } from '@/testkit/mailbox';
 import { company, noon, person, prepaidCustomer } from '@/testkit/world';
 import { maxLiveKeys } from '../domain';
 import { findHolder } from './find-holder';
-import { remindOfKeys } from './remind';
+import { remindOfKeys } from './remind-of-keys';
 import { isKey } from './secret-key';
 
 const hour = 3_600_000;
@@ -112,10 +112,10 @@ test('a person has so many keys that work and no more, however fast they ask', a
   const holder = { actor: owner, currentActor: async () => owner };
   const { db } = await testDatabase();
   const ask = async () => {
-    const { make } = await import('./make');
+    const { createKey } = await import('./create-key');
     const wanted = { name: 'Many', scope: 'read' as const, companyId: null };
     return withTx(db, { actorId: owner.id, channel: { kind: 'screen' }, requestId: 'test' }, (tx) =>
-      make(tx, { ...holder, now: noon }, { ...wanted, expiresAt: '2027-01-01' }),
+      createKey(tx, { ...holder, now: noon }, { ...wanted, expiresAt: '2027-01-01' }),
     );
   };
   const asked = await Promise.allSettled(Array.from({ length: maxLiveKeys + 5 }, ask));

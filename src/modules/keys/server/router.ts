@@ -1,7 +1,10 @@
 import { findCompany } from '@/modules/companies/server/repository';
+import { accessStateOf, isLastDayInRange, usualLastDay } from '@/platform/access';
 import { anybodySignedIn, isStaff, visibleCompanies } from '@/platform/actor';
+import { addDays } from '@/platform/day';
 import { cursorPart, readCursor, rowsFor, toPage } from '@/platform/paging';
 import { requestErrors } from '@/platform/request-errors';
+import { endOfDay } from '@/platform/server/day-bounds';
 import { limits } from '@/platform/server/limits/limits';
 import { countWithin } from '@/platform/server/limits/throttle';
 import { by } from '@/platform/server/procedures';
@@ -18,19 +21,11 @@ import {
   madeKeys,
   replaceAllInput,
 } from '../contract';
-import { isExpiryInRange, usualExpiry } from '../domain';
 import { keyErrors } from '../errors';
 import { canManageKeys, mayHaveKeys } from '../policy';
-import { make } from './make';
-import { replaceAll, replaceOne } from './replace';
-import {
-  endKey,
-  endOfDay,
-  listKeys,
-  lockKey,
-  readCustomersMay,
-  saveCustomersMay,
-} from './repository';
+import { createKey } from './create-key';
+import { replaceAll, replaceOne } from './replace-keys';
+import { listKeys, lockKey, readCustomersMay, saveCustomersMay, updateKey } from './repository';
 
 const tags = ['Keys'];
 const notByKey = 'Signed in only: a key cannot make, see or end keys.';
@@ -77,16 +72,19 @@ export const keysRouter = {
     .output(madeKey)
     .handler(async ({ context, input: { name, scope, companyId, expiresOn } }) => {
       const { db, actor, now, today, timeZone } = context;
-      if (expiresOn !== undefined && !isExpiryInRange(expiresOn, today))
+      if (
+        expiresOn !== undefined &&
+        !isLastDayInRange(expiresOn, { earliest: addDays(today, 1), today })
+      )
         throw keyErrors.keyExpiryOutOfRange({ field: 'expiresOn' });
       if (companyId !== undefined) await findCompany(db, companyId, visibleCompanies(actor));
       await countWithin(db, limits.credentialChanges, `keys ${actor.id}`, now);
       return context.transaction((tx) =>
-        make(tx, context, {
+        createKey(tx, context, {
           name,
           scope,
           companyId: companyId ?? null,
-          expiresAt: endOfDay(expiresOn ?? usualExpiry(today), timeZone),
+          expiresAt: endOfDay(expiresOn ?? usualLastDay(today), timeZone),
         }),
       );
     }),
@@ -107,7 +105,7 @@ export const keysRouter = {
         const key = await lockKey(tx, id, { ownerId: isStaff(actor) ? undefined : actor.id });
         if (!key) throw keyErrors.keyNotFound();
         if (key.revokedAt === null)
-          await endKey(tx, id, { revokedAt: now.toISOString(), revokedBy: actor.id });
+          await updateKey(tx, id, { revokedAt: now.toISOString(), revokedBy: actor.id });
         return {};
       }),
     ),
@@ -182,8 +180,7 @@ type KeyRow = Awaited<ReturnType<typeof listKeys>>[number];
 
 function toView(row: KeyRow, now: Date): KeyView {
   const { id, name, prefix, scope, companyId, companyName, ownerName } = row;
-  const { createdAt, expiresAt, lastUsedAt, revokedAt, replacedBy } = row;
-  const isOver = new Date(expiresAt) <= now;
+  const { createdAt, expiresAt, lastUsedAt, replacedBy } = row;
   return {
     id,
     name,
@@ -192,7 +189,7 @@ function toView(row: KeyRow, now: Date): KeyView {
     companyId,
     companyName,
     ownerName,
-    state: revokedAt !== null ? 'revoked' : isOver ? 'expired' : 'live',
+    state: accessStateOf(row, now),
     isReplaced: replacedBy !== null,
     createdAt,
     expiresAt,

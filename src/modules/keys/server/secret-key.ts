@@ -1,4 +1,4 @@
-import { createHash, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
 const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
@@ -12,7 +12,7 @@ const checkLength = 6;
  * `klip_` + 8 letters that tell it from others + `_` + 43 random ones + 6 of a CRC-32, by which
  * programs that look for lost keys know it. Letters are base 62.
  */
-export function makeKey(): { key: string; prefix: string } {
+export function makeSecretKey(): { key: string; prefix: string } {
   const prefix = random(prefixLength);
   const body = `klip_${prefix}_${random(secretLength)}`;
   return { key: body + checkOf(body), prefix };
@@ -22,11 +22,6 @@ export function makeKey(): { key: string; prefix: string } {
 export function isKey(text: string): boolean {
   const body = text.slice(0, -checkLength);
   return pattern.test(text) && checkOf(body) === text.slice(-checkLength);
-}
-
-/** What is kept of a key. It has 256 random bits, so a plain hash cannot be guessed back. */
-export function hashKey(key: string): string {
-  return createHash('sha256').update(key).digest('hex');
 }
 
 function random(length: number): string {

@@ -1,9 +1,10 @@
-import { Radio, Stack, TextInput } from '@mantine/core';
+import { Stack, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { useMe } from '@/modules/accounts/web/use-actor';
 import { CompanySelect } from '@/modules/people/web/company-select';
+import { maxAccessNameLength, usualLastDay } from '@/platform/access';
 import { toDay } from '@/platform/day';
 import { api, client } from '@/platform/web/api';
 import { refresh } from '@/platform/web/refresh';
@@ -11,8 +12,9 @@ import { readRefusal } from '@/platform/web/refusal';
 import { serverNow } from '@/platform/web/server-clock';
 import { FormDialog } from '@/ui/dialog/form-dialog';
 import type { FormDialogPlace } from '@/ui/dialog/use-dialog';
+import { RadioChoice } from '@/ui/radio-choice';
 import { createKeyInput, type MadeKey } from '../contract';
-import { keyScopes, maxKeyNameLength, usualExpiry } from '../domain';
+import { keyScopes } from '../domain';
 
 type Values = z.input<typeof createKeyInput>;
 type KeyFormDialogProps = FormDialogPlace & { onMade: (made: MadeKey) => void };
@@ -25,7 +27,7 @@ export function KeyFormDialog({ opened, onClose, place, onMade }: KeyFormDialogP
     name: '',
     scope: 'read',
     companyId: undefined,
-    expiresOn: usualExpiry(toDay(serverNow(), timeZone)),
+    expiresOn: usualLastDay(toDay(serverNow(), timeZone)),
   };
   return (
     <FormDialog
@@ -47,23 +49,20 @@ export function KeyFormDialog({ opened, onClose, place, onMade }: KeyFormDialogP
           <TextInput
             label={t('name')}
             placeholder={t('name.placeholder')}
-            maxLength={maxKeyNameLength}
+            maxLength={maxAccessNameLength}
             required
             data-autofocus
             {...form.getInputProps('name')}
           />
-          <Radio.Group label={t('scope')} {...form.getInputProps('scope')}>
-            <Stack gap="xs" mt="xs">
-              {keyScopes.map((scope) => (
-                <Radio
-                  key={scope}
-                  value={scope}
-                  label={t(`scope.${scope}`)}
-                  description={t(`scope.${scope}.hint`)}
-                />
-              ))}
-            </Stack>
-          </Radio.Group>
+          <RadioChoice
+            label={t('scope')}
+            choices={keyScopes.map((scope) => ({
+              value: scope,
+              label: t(`scope.${scope}`),
+              description: t(`scope.${scope}.hint`),
+            }))}
+            {...form.getInputProps('scope')}
+          />
           <CompanySelect
             label={t('company')}
             placeholder={t('company.any')}

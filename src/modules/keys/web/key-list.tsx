@@ -1,17 +1,18 @@
-import { Anchor, Button, Group } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '@/modules/accounts/web/use-actor';
+import { lastDayOf } from '@/platform/access';
 import { toDay } from '@/platform/day';
 import { api, client } from '@/platform/web/api';
 import { useAct } from '@/platform/web/use-act';
+import { ActionList, ActionListItem } from '@/ui/action-list';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
 import { QueryView } from '@/ui/feedback/query-view';
 import { StatusChip } from '@/ui/status-chip';
 import type { KeyView, MadeKey } from '../contract';
-import classes from './keys.module.css';
 import { ReplaceAll } from './replace-all';
 
 type KeyListProps = {
@@ -46,28 +47,24 @@ export function KeyList({ of, onMade }: KeyListProps) {
   return (
     <>
       <QueryView query={keys}>
-        {(rows) =>
-          rows.length === 0 ? (
-            <p className={classes.facts}>{t('keys:empty')}</p>
-          ) : (
-            <>
-              {onMade && rows.some(({ state }) => state === 'live') && <ReplaceAll />}
-              <ul
-                className={classes.list}
-                aria-label={t(of === 'me' ? 'keys:list' : 'keys:everybody')}
-              >
-                {rows.map((key) => (
-                  <KeyRow
-                    key={key.id}
-                    value={key}
-                    isOwn={onMade !== undefined}
-                    onAsk={(about) => setAsked({ about, key })}
-                  />
-                ))}
-              </ul>
-            </>
-          )
-        }
+        {(rows) => (
+          <>
+            {onMade && rows.some(({ state }) => state === 'live') && <ReplaceAll />}
+            <ActionList
+              label={t(of === 'me' ? 'keys:list' : 'keys:everybody')}
+              items={rows}
+              empty={t('keys:empty')}
+            >
+              {(key) => (
+                <KeyRow
+                  value={key}
+                  isOwn={onMade !== undefined}
+                  onAsk={(about) => setAsked({ about, key })}
+                />
+              )}
+            </ActionList>
+          </>
+        )}
       </QueryView>
       {keys.hasNextPage && (
         <Button
@@ -104,8 +101,7 @@ function KeyRow({ value, isOwn, onAsk }: KeyRowProps) {
   const { timeZone } = useMe();
   const { id, name, start, scope, state, isReplaced } = value;
   const { companyName, ownerName, expiresAt, lastUsedAt } = value;
-  // The last day is the one that the end comes after.
-  const lastDay = toDay(new Date(Date.parse(expiresAt) - 1), timeZone);
+  const lastDay = lastDayOf(expiresAt, timeZone);
   const facts = [
     isOwn ? undefined : ownerName,
     `${start}…`,
@@ -114,48 +110,35 @@ function KeyRow({ value, isOwn, onAsk }: KeyRowProps) {
     state === 'live' ? t('expires', { date: lastDay }) : undefined,
     lastUsedAt ? t('used', { date: toDay(new Date(lastUsedAt), timeZone) }) : t('used.never'),
   ];
+  const isLive = state === 'live';
+  const toAction = (about: 'roll' | 'revoke') => ({
+    label: t(about),
+    accessibleLabel: t(`${about}.of`, { name }),
+    run: () => onAsk(about),
+  });
   return (
-    <li className={classes.key}>
-      <div>
-        <div className={classes.name}>
-          {name}
-          {(state !== 'live' || isReplaced) && (
-            <StatusChip tone="status-inactive">
-              {t(state === 'live' ? 'state.replaced' : `state.${state}`)}
-            </StatusChip>
-          )}
-        </div>
-        <div className={classes.facts}>{facts.filter(Boolean).join(' · ')}</div>
-        <Anchor
-          size="sm"
-          aria-label={t('trail.of', { name })}
-          renderRoot={(props) => <Link {...props} to="/settings/keys/$id" params={{ id }} />}
-        >
-          {t('trail')}
-        </Anchor>
-      </div>
-      {state === 'live' && (
-        <Group gap="xs">
-          {isOwn && !isReplaced && (
-            <Button
-              size="sm"
-              variant="default"
-              aria-label={t('roll.of', { name })}
-              onClick={() => onAsk('roll')}
-            >
-              {t('roll')}
-            </Button>
-          )}
-          <Button
-            size="sm"
-            variant="default"
-            aria-label={t('revoke.of', { name })}
-            onClick={() => onAsk('revoke')}
-          >
-            {t('revoke')}
-          </Button>
-        </Group>
-      )}
-    </li>
+    <ActionListItem
+      name={name}
+      chip={
+        (!isLive || isReplaced) && (
+          <StatusChip tone="status-inactive">
+            {t(isLive ? 'state.replaced' : `state.${state}`)}
+          </StatusChip>
+        )
+      }
+      facts={facts}
+      actions={[
+        ...(isLive && isOwn && !isReplaced ? [toAction('roll')] : []),
+        ...(isLive ? [toAction('revoke')] : []),
+      ]}
+    >
+      <Anchor
+        size="sm"
+        aria-label={t('trail.of', { name })}
+        renderRoot={(props) => <Link {...props} to="/settings/keys/$id" params={{ id }} />}
+      >
+        {t('trail')}
+      </Anchor>
+    </ActionListItem>
   );
 }

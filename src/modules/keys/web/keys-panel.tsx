@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { api, client } from '@/platform/web/api';
 import { useAct } from '@/platform/web/use-act';
+import { SecretDialog } from '@/ui/dialog/secret-dialog';
 import { useFormDialog } from '@/ui/dialog/use-dialog';
 import { QueryView } from '@/ui/feedback/query-view';
 import { Panel } from '@/ui/panel';
@@ -14,7 +15,6 @@ import { canManageKeys } from '../policy';
 import { KeyFormDialog } from './key-form-dialog';
 import { KeyList } from './key-list';
 import classes from './keys.module.css';
-import { MadeKeyDialog } from './made-key-dialog';
 
 /** One's own keys; for staff also everybody's, and whether customers may have any. */
 export function KeysPanel({ title }: { title: string }) {
@@ -53,7 +53,17 @@ export function KeysPanel({ title }: { title: string }) {
         </QueryView>
       </Stack>
       <KeyFormDialog {...creating.props} onMade={setMade} />
-      <MadeKeyDialog made={made} onClose={() => setMade(undefined)} />
+      <SecretDialog
+        secret={made?.key}
+        onClose={() => setMade(undefined)}
+        words={{
+          title: t('made'),
+          text: t('made.text'),
+          copy: t('made.copy'),
+          copied: t('made.copied'),
+          done: t('made.done'),
+        }}
+      />
     </Panel>
   );
 }

@@ -1,15 +1,16 @@
-import { Button, Group, Radio, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, client } from '@/platform/web/api';
 import { useAct } from '@/platform/web/use-act';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
+import { RadioChoice } from '@/ui/radio-choice';
 import type { MadeKeys } from '../contract';
 import { MadeKeysDialog } from './made-keys-dialog';
 
 const choices = ['endNow', 'endInADay'] as const;
 
-/** New keys in the place of all that work, at once: the way out when one has leaked. */
+/** Replaces all keys that work, at once: the way out when one has leaked. */
 export function ReplaceAll() {
   const { t } = useTranslation('keys');
   const { done } = useAct(api.keys.key());
@@ -41,22 +42,16 @@ export function ReplaceAll() {
       >
         <Stack gap="md">
           {t('rollAll.text')}
-          <Radio.Group
+          <RadioChoice
             label={t('rollAll.old')}
+            choices={choices.map((choice) => ({
+              value: choice,
+              label: t(`rollAll.${choice}`),
+              description: t(`rollAll.${choice}.hint`),
+            }))}
             value={oldKeys}
             onChange={(chosen) => setOldKeys(chosen === 'endInADay' ? chosen : 'endNow')}
-          >
-            <Stack gap="xs" mt="xs">
-              {choices.map((choice) => (
-                <Radio
-                  key={choice}
-                  value={choice}
-                  label={t(`rollAll.${choice}`)}
-                  description={t(`rollAll.${choice}.hint`)}
-                />
-              ))}
-            </Stack>
-          </Radio.Group>
+          />
         </Stack>
       </ConfirmDialog>
       <MadeKeysDialog made={made} onClose={() => setMade(undefined)} />

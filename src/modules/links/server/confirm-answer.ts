@@ -6,15 +6,15 @@ import { validateMany } from '@/modules/time/server/validate-many';
 import { type Actor, visibleCompanies } from '@/platform/actor';
 import { requestErrors } from '@/platform/request-errors';
 import type { RequestContext } from '@/platform/server/procedures';
+import { hashSecret } from '@/platform/server/secret';
 import type { Tx } from '@/platform/server/transaction';
 import { type CardAnswer, type ConfirmedView, cardAnswer } from '../contract/answers';
 import { linkErrors } from '../errors';
-import { hashCardSecret } from './card-secret';
 import { type Confirmer, findConfirmer } from './find-confirmer';
 import { findWorkingLink } from './repository';
 import { findAnswer, lockAnswer, noteConfirmed } from './repository/answers';
 import { actAsContact, holdAddresses } from './repository/confirmers';
-import { findLinkedBalance } from './repository/reading';
+import { findLinkedBalance } from './repository/linked-balances';
 
 type Confirming = Pick<
   RequestContext,
@@ -34,7 +34,7 @@ const nobody = 'card-answer';
  */
 export async function confirmAnswer(context: Confirming, token: string): Promise<ConfirmedView> {
   const { now, db } = context;
-  const sought = { tokenHash: hashCardSecret(token), now };
+  const sought = { tokenHash: hashSecret(token), now };
   const found = await findAnswer(db, sought);
   if (!found) throw linkErrors.cardAnswerInvalid();
   if (!context.areBooksClean()) throw requestErrors.readOnly();

@@ -1,6 +1,6 @@
 import type { Database } from '@/database/connection';
+import { hashSecret } from '@/platform/server/secret';
 import type { LinkDetail } from '../domain';
-import { hashCardSecret } from './card-secret';
 import { findLinkByHash } from './repository';
 
 declare module '@/platform/server/procedures' {
@@ -25,6 +25,6 @@ declare module '@/platform/server/procedures' {
  * for a link that has expired, was revoked or has ended: all by the same statement.
  */
 export async function findCardLink(db: Database, secret: string, now: Date) {
-  const found = await findLinkByHash(db, hashCardSecret(secret), now);
+  const found = await findLinkByHash(db, hashSecret(secret), now);
   return found && { ...found, secret, readAt: now };
 }

@@ -17,7 +17,7 @@ declare module '@/platform/server/procedures' {
 /** What decides whether mail goes out, and who never confirms anything. */
 export type Post = { hasMailServer: boolean; mailFrom: string };
 
-/** Whoever has a mailbox, in whose name what it confirms is done. */
+/** The person or contact in whose name a confirmed answer is done. */
 export type Confirmer = {
   /** One of the company's people; null for a contact without an account. */
   actor: Actor | null;

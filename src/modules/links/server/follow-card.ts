@@ -6,12 +6,12 @@ import type { CallingLink, RequestContext } from '@/platform/server/procedures';
 import type { CardMessage } from '../contract/card';
 import { readCard } from './read-card';
 
-const readAnewEvery = 15_000;
+const rereadIntervalMs = 15_000;
 /** Several changes of one moment are read once. */
-const settles = 50;
+const debounceMs = 50;
 
 type Change = Parameters<Parameters<LiveChanges['subscribe']>[0]['onChange']>[0];
-type Following = Pick<
+type CardStream = Pick<
   RequestContext,
   'db' | 'timeZone' | 'live' | 'currentLink' | 'hasMailServer' | 'mailFrom'
 > & {
@@ -30,7 +30,7 @@ export async function* followCard({
   live,
   currentLink,
   ...context
-}: Following): AsyncGenerator<CardMessage> {
+}: CardStream): AsyncGenerator<CardMessage> {
   let isOver = signal?.aborted ?? false;
   let isDue = false;
   let wake = () => {};
@@ -55,7 +55,7 @@ export async function* followCard({
     while (!isOver) {
       if (!isDue) await nextOrTimeout();
       if (isOver) return;
-      await pause(settles);
+      await pause(debounceMs);
       isDue = false;
       const now = await currentLink();
       if (!now) {
@@ -74,7 +74,7 @@ export async function* followCard({
 
   function nextOrTimeout(): Promise<void> {
     return new Promise<void>((resume) => {
-      const timer = setTimeout(resume, readAnewEvery);
+      const timer = setTimeout(resume, rereadIntervalMs);
       wake = () => {
         clearTimeout(timer);
         resume();

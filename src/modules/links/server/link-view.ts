@@ -1,3 +1,4 @@
+import { accessStateOf } from '@/platform/access';
 import type { Actor } from '@/platform/actor';
 import type { LinkView } from '../contract';
 import { canEndLink, canShare } from '../policy';
@@ -28,8 +29,7 @@ export function toLinkView(row: LinkRow, { actor, now }: { actor: Actor; now: Da
   };
 }
 
-function stateOf({ revokedAt, isBacked, expiresAt }: LinkRow, now: Date): LinkView['state'] {
-  if (revokedAt !== null) return 'revoked';
-  if (!isBacked) return 'ended';
-  return new Date(expiresAt) <= now ? 'expired' : 'live';
+function stateOf(row: LinkRow, now: Date): LinkView['state'] {
+  const state = accessStateOf(row, now);
+  return row.isBacked || state === 'revoked' ? state : 'ended';
 }

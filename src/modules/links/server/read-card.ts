@@ -14,13 +14,13 @@ import {
   listCardEntries,
   listLinkedBalances,
   scopeOf,
-} from './repository/reading';
+} from './repository/linked-balances';
 
 /** So many entries of each balance come with the page; the others when somebody asks for them. */
 const entriesAtFirst = 20;
 const none: CardEntryPage = { items: [], nextCursor: null };
 
-/** What the page of a link shows, and not a word more: what its detail leaves out is not read. */
+/** The contents of the page of a link. Facts outside its detail are not read. */
 export async function readCard(
   { db, timeZone, ...post }: Pick<RequestContext, 'db' | 'timeZone'> & Post,
   link: CallingLink,
@@ -107,7 +107,7 @@ function toCardBalance(
   };
 }
 
-/** What can be used comes first; within that the order of the list stays. */
+/** Usable balances come first; within that the order of the list stays. */
 function byUse(a: CardBalance, b: CardBalance): number {
   return Number(isOver(a)) - Number(isOver(b));
 }

@@ -4,7 +4,6 @@ import { prepare } from '@/database/prepare';
 import type { DB } from '@/database/types';
 import { inScope } from '@/modules/companies/server/repository';
 import type { CompanyScope } from '@/platform/actor';
-import type { Day } from '@/platform/day';
 import type { Tx } from '@/platform/server/transaction';
 import type { LinkDetail } from '../domain';
 
@@ -117,7 +116,7 @@ export function lockLink(tx: Tx, id: string, scope: CompanyScope) {
     .executeTakeFirst();
 }
 
-/** Of a company that is locked, so that two cannot pass the limit. */
+/** Links of a company, which is locked, so that two cannot pass the limit. */
 export async function countLiveLinks(tx: Tx, companyId: string, now: Date): Promise<number> {
   const { count } = await tx
     .selectFrom('cardLink')
@@ -139,11 +138,6 @@ export type NewLink = {
   expiresAt: RawBuilder<string>;
   tokenHash: string;
 };
-
-/** The end of the last day where the installation is. */
-export function endOfLastDay(day: Day, timeZone: string): RawBuilder<string> {
-  return sql<string>`(${day}::date + 1)::timestamp at time zone ${timeZone}`;
-}
 
 export async function insertLink(tx: Tx, { tokenHash, ...link }: NewLink): Promise<string> {
   const { id } = await tx

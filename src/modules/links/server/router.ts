@@ -1,8 +1,8 @@
-import { answeringByLink } from './router/answering';
-import { makingProcedures } from './router/making';
-import { readingByLink } from './router/reading';
+import { answerProcedures } from './router/answer-procedures';
+import { cardProcedures } from './router/card-procedures';
+import { linkProcedures } from './router/link-procedures';
 
-export const linksRouter = makingProcedures;
+export const linksRouter = linkProcedures;
 
-/** What somebody with a link reaches, and the mail after it; nothing else. */
-export const cardRouter = { ...readingByLink, ...answeringByLink };
+/** Everything that a link reaches, and the confirmation by the mail after it. */
+export const cardRouter = { ...cardProcedures, ...answerProcedures };

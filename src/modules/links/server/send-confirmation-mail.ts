@@ -1,10 +1,10 @@
 import type { Database } from '@/database/connection';
 import { enqueueMail } from '@/platform/server/mail/mail';
 import type { Translate } from '@/platform/server/problem';
+import { hashSecret, makeSecret } from '@/platform/server/secret';
 import { withTx } from '@/platform/server/transaction';
 import type { CardAnswer } from '../contract/answers';
 import { confirmationDays } from '../domain';
-import { hashCardSecret, makeCardSecret } from './card-secret';
 import { findConfirmer, type Post } from './find-confirmer';
 import { confirmationMail } from './mails';
 import { findWorkingLink } from './repository';
@@ -12,7 +12,7 @@ import { insertAnswer } from './repository/answers';
 
 const nobody = 'card-answer';
 
-/** What the job is given. */
+/** Payload of the job. */
 type AskedByLink = { linkId: string; email: string; name: string; answer: CardAnswer };
 
 declare module '@/platform/server/jobs' {
@@ -47,7 +47,7 @@ export async function sendConfirmationMail(
     .where('balance.id', '=', answer.balanceId)
     .executeTakeFirstOrThrow();
   const letter = { to, kind: answer.kind, company: { id: companyId, name }, number };
-  const token = makeCardSecret();
+  const token = makeSecret();
   const channel = { kind: 'link', id: linkId } as const;
   const author = { actorId: to.id ?? nobody, channel, requestId: 'answer by link' };
   await withTx(db, author, async (tx) => {
@@ -57,7 +57,7 @@ export async function sendConfirmationMail(
       email,
       name: answerer,
       answer,
-      tokenHash: hashCardSecret(token),
+      tokenHash: hashSecret(token),
       expiresAt: new Date(now.getTime() + confirmationDays * 24 * 3_600_000),
     });
     await enqueueMail(tx, confirmationMail(sending, letter, token));

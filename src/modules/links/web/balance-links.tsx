@@ -1,7 +1,7 @@
 import type { BalanceView } from '@/modules/balances/contract';
 import { ShareLinks } from './share-links';
 
-/** What stands in the details of a balance. */
+/** Links in the details of a balance. */
 export function BalanceLinks({ balance }: { balance: BalanceView }) {
   const { id, number, createdBy, companyId, companyName, companyCreatedBy } = balance;
   return (

@@ -1,18 +1,18 @@
-import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '@/modules/accounts/web/use-actor';
+import { lastDayOf } from '@/platform/access';
 import { toDay } from '@/platform/day';
 import { api, client } from '@/platform/web/api';
 import { useAct } from '@/platform/web/use-act';
+import { ActionList, ActionListItem } from '@/ui/action-list';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
 import { StatusChip } from '@/ui/status-chip';
 import type { LinkView } from '../contract';
-import classes from './links.module.css';
 import type { Shared } from './shared-thing';
 
-/** Those that work or have run out, with when somebody opened them; what was revoked is over. */
+/** Links that work or have run out, with when somebody opened them; not the revoked ones. */
 export function LinkList({ shared: { companyId, balance } }: { shared: Shared }) {
   const { t } = useTranslation('links');
   const { timeZone } = useMe();
@@ -25,17 +25,16 @@ export function LinkList({ shared: { companyId, balance } }: { shared: Shared })
   const renew = ({ id }: LinkView) => act(() => client.links.renew({ id }), t('renewed'));
   return (
     <>
-      <ul className={classes.list} aria-label={t('title')}>
-        {shown.map((link) => (
+      <ActionList label={t('title')} items={shown}>
+        {(link) => (
           <LinkRow
-            key={link.id}
             link={link}
             timeZone={timeZone}
             onRenew={() => renew(link)}
             onRevoke={() => setRevoking(link)}
           />
-        ))}
-      </ul>
+        )}
+      </ActionList>
       {revoking && (
         <ConfirmDialog
           opened
@@ -63,8 +62,7 @@ function LinkRow({ link, timeZone, onRenew, onRevoke }: LinkRowProps) {
   const { balanceNumber, detail, state, createdByName, expiresAt, lastOpenedAt } = link;
   const what = balanceNumber ?? t('what.all');
   const name = link.name || what;
-  // The last day is the one that the end comes after.
-  const lastDay = toDay(new Date(Date.parse(expiresAt) - 1), timeZone);
+  const lastDay = lastDayOf(expiresAt, timeZone);
   const facts = [
     link.name && what,
     t(`shows.${detail}`),
@@ -75,39 +73,26 @@ function LinkRow({ link, timeZone, onRenew, onRevoke }: LinkRowProps) {
       ? t('opened.never')
       : t('opened', { date: toDay(new Date(lastOpenedAt), timeZone), count: link.daysOpened }),
   ];
+  const renewal = {
+    label: t('renew'),
+    accessibleLabel: t('renew.of', { name }),
+    run: onRenew,
+  };
+  const revocation = {
+    label: t('revoke'),
+    accessibleLabel: t('revoke.of', { name }),
+    run: onRevoke,
+  };
   return (
-    <li className={classes.link}>
-      <div>
-        <div className={classes.name}>
-          {name}
-          {(state === 'expired' || state === 'ended') && (
-            <StatusChip tone="status-inactive">{t(`state.${state}`)}</StatusChip>
-          )}
-        </div>
-        <div className={classes.hint}>{facts.filter(Boolean).join(' · ')}</div>
-      </div>
-      <Group gap="xs">
-        {link.mayRenew && (
-          <Button
-            size="sm"
-            variant="default"
-            aria-label={t('renew.of', { name })}
-            onClick={onRenew}
-          >
-            {t('renew')}
-          </Button>
-        )}
-        {link.mayRevoke && (
-          <Button
-            size="sm"
-            variant="default"
-            aria-label={t('revoke.of', { name })}
-            onClick={onRevoke}
-          >
-            {t('revoke')}
-          </Button>
-        )}
-      </Group>
-    </li>
+    <ActionListItem
+      name={name}
+      chip={
+        (state === 'expired' || state === 'ended') && (
+          <StatusChip tone="status-inactive">{t(`state.${state}`)}</StatusChip>
+        )
+      }
+      facts={facts}
+      actions={[...(link.mayRenew ? [renewal] : []), ...(link.mayRevoke ? [revocation] : [])]}
+    />
   );
 }

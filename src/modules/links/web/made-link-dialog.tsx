@@ -1,15 +1,15 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useDialogsAbove } from '@/ui/dialog/dialogs-above';
+import { ShownOnceDialog, ShownSecret } from '@/ui/dialog/shown-once-dialog';
 import { useLastGiven } from '@/ui/dialog/use-last-given';
-import { useUiWords } from '@/ui/ui-words';
 import { useCopy } from '@/ui/use-copy';
 import classes from './links.module.css';
 import { QrCode } from './qr-code';
-import type { Made } from './share-dialog';
+import type { NewShare } from './share-dialog';
 
 type MadeLinkDialogProps = {
-  made: Made | undefined;
+  made: NewShare | undefined;
   companyName: string;
   onClose: () => void;
 };
@@ -17,7 +17,6 @@ type MadeLinkDialogProps = {
 /** The only time that a link is shown: to copy, mail, scan or print. */
 export function MadeLinkDialog({ made, companyName, onClose }: MadeLinkDialogProps) {
   const { t } = useTranslation('links');
-  const { close } = useUiWords();
   const { url: address = '', number } = useLastGiven(made) ?? {};
   useDialogsAbove(made !== undefined);
   const { shownIn, isCopied, copy } = useCopy<HTMLElement>(address);
@@ -25,38 +24,28 @@ export function MadeLinkDialog({ made, companyName, onClose }: MadeLinkDialogPro
   const body = t('mail.body', { company: companyName, url: address });
   const mail = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
   return (
-    <Modal
-      opened={made !== undefined}
-      onClose={onClose}
-      closeOnClickOutside={false}
-      title={t('made')}
-      closeButtonProps={{ 'aria-label': close }}
-    >
-      <Stack gap="md">
-        <p className={classes.hint}>{t('made.text')}</p>
-        <div className={classes.card}>
-          <QrCode text={address} label={t('made.qr')} />
-          <div className={classes.about}>
-            <strong>{companyName}</strong>
-            {number && <span>{number}</span>}
-            <span>{t('made.scan')}</span>
-          </div>
+    <ShownOnceDialog opened={made !== undefined} onClose={onClose} title={t('made')}>
+      <p className={classes.hint}>{t('made.text')}</p>
+      <div className={classes.card}>
+        <QrCode text={address} label={t('made.qr')} />
+        <div className={classes.about}>
+          <strong>{companyName}</strong>
+          {number && <span>{number}</span>}
+          <span>{t('made.scan')}</span>
         </div>
-        <code ref={shownIn} className={classes.address}>
-          {address}
-        </code>
-        <Group gap="sm" justify="flex-end">
-          <Button variant="default" onClick={() => window.print()}>
-            {t('made.print')}
-          </Button>
-          <Button variant="default" component="a" href={mail}>
-            {t('made.mail')}
-          </Button>
-          <Button data-autofocus onClick={copy}>
-            {t(isCopied ? 'made.copied' : 'made.copy')}
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
+      </div>
+      <ShownSecret shownIn={shownIn} secret={address} />
+      <Group gap="sm" justify="flex-end">
+        <Button variant="default" onClick={() => window.print()}>
+          {t('made.print')}
+        </Button>
+        <Button variant="default" component="a" href={mail}>
+          {t('made.mail')}
+        </Button>
+        <Button data-autofocus onClick={copy}>
+          {t(isCopied ? 'made.copied' : 'made.copy')}
+        </Button>
+      </Group>
+    </ShownOnceDialog>
   );
 }

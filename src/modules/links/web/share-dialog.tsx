@@ -1,8 +1,9 @@
-import { Checkbox, Radio, Stack, TextInput } from '@mantine/core';
+import { Checkbox, Stack, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { useActor, useMe } from '@/modules/accounts/web/use-actor';
+import { maxAccessNameLength, usualLastDay } from '@/platform/access';
 import { toDay } from '@/platform/day';
 import { api, client } from '@/platform/web/api';
 import { refresh } from '@/platform/web/refresh';
@@ -10,17 +11,18 @@ import { readRefusal } from '@/platform/web/refusal';
 import { serverNow } from '@/platform/web/server-clock';
 import { FormDialog } from '@/ui/dialog/form-dialog';
 import type { FormDialogPlace } from '@/ui/dialog/use-dialog';
+import { RadioChoice } from '@/ui/radio-choice';
 import { createLinkInput } from '../contract';
-import { linkDetails, maxLinkNameLength, usualLinkExpiry } from '../domain';
+import { linkDetails } from '../domain';
 import { canShare } from '../policy';
 import type { Shared } from './shared-thing';
 
 type Values = z.input<typeof createLinkInput>;
-/** What is told once, and which balance it is to; all of them without a number. */
-export type Made = { url: string; number: string | undefined };
-type ShareDialogProps = FormDialogPlace & { shared: Shared; onMade: (made: Made) => void };
+/** A new link, shown once, and the number of its balance; none for all of a company. */
+export type NewShare = { url: string; number: string | undefined };
+type ShareDialogProps = FormDialogPlace & { shared: Shared; onMade: (made: NewShare) => void };
 
-/** What a link shows, to whom, and until when. */
+/** Makes a link: choices of what it shows, to whom, and until when. */
 export function ShareDialog({ opened, onClose, place, shared, onMade }: ShareDialogProps) {
   const { t } = useTranslation('links');
   const actor = useActor();
@@ -33,7 +35,7 @@ export function ShareDialog({ opened, onClose, place, shared, onMade }: ShareDia
     companyId: balance ? undefined : companyId,
     detail: 'left',
     mayAnswer: false,
-    expiresOn: usualLinkExpiry(toDay(serverNow(), timeZone)),
+    expiresOn: usualLastDay(toDay(serverNow(), timeZone)),
     name: '',
   };
   return (
@@ -55,8 +57,12 @@ export function ShareDialog({ opened, onClose, place, shared, onMade }: ShareDia
       {(form) => (
         <Stack gap="md">
           {balance && mayShareAll && (
-            <Radio.Group
+            <RadioChoice
               label={t('what')}
+              choices={[
+                { value: 'balance', label: t('what.balance', { number: balance.number }) },
+                { value: 'company', label: t('what.company', { company: companyName }) },
+              ]}
               value={form.values.balanceId ? 'balance' : 'company'}
               onChange={(chosen) =>
                 form.setValues(
@@ -65,20 +71,16 @@ export function ShareDialog({ opened, onClose, place, shared, onMade }: ShareDia
                     : { balanceId: undefined, companyId },
                 )
               }
-            >
-              <Stack gap="xs" mt="xs">
-                <Radio value="balance" label={t('what.balance', { number: balance.number })} />
-                <Radio value="company" label={t('what.company', { company: companyName })} />
-              </Stack>
-            </Radio.Group>
+            />
           )}
-          <Radio.Group label={t('detail')} {...form.getInputProps('detail')}>
-            <Stack gap="xs" mt="xs">
-              {linkDetails.map((detail) => (
-                <Radio key={detail} value={detail} label={t(`detail.${detail}`)} />
-              ))}
-            </Stack>
-          </Radio.Group>
+          <RadioChoice
+            label={t('detail')}
+            choices={linkDetails.map((detail) => ({
+              value: detail,
+              label: t(`detail.${detail}`),
+            }))}
+            {...form.getInputProps('detail')}
+          />
           <Checkbox
             label={t('mayAnswer')}
             description={t('mayAnswer.hint')}
@@ -88,7 +90,7 @@ export function ShareDialog({ opened, onClose, place, shared, onMade }: ShareDia
             label={t('name')}
             placeholder={t('name.placeholder')}
             description={t('name.hint')}
-            maxLength={maxLinkNameLength}
+            maxLength={maxAccessNameLength}
             {...form.getInputProps('name')}
           />
           <TextInput

@@ -8,14 +8,14 @@ import { canShare } from '../policy';
 import { LinkList } from './link-list';
 import classes from './links.module.css';
 import { MadeLinkDialog } from './made-link-dialog';
-import { type Made, ShareDialog } from './share-dialog';
+import { type NewShare, ShareDialog } from './share-dialog';
 import type { Shared } from './shared-thing';
 
 /** The button that shares a balance or a customer, and the links there are. */
 export function ShareLinks({ shared }: { shared: Shared }) {
   const { t } = useTranslation('links');
   const actor = useActor();
-  const [made, setMade] = useState<Made>();
+  const [made, setMade] = useState<NewShare>();
   const { companyId, companyCreatedBy, balance } = shared;
   const sharing = useFormDialog(`share ${balance?.id ?? companyId}`);
   const rights = { companyId, companyCreatedBy, balanceCreatedBy: balance?.createdBy ?? null };

@@ -1,4 +1,4 @@
-/** What can be shared: a balance or all of its company's, or only the latter. */
+/** Subject of a link: a balance or all of its company's, or only the latter. */
 export type Shared = {
   companyId: string;
   companyName: string;

@@ -13,17 +13,17 @@ import type { DeliveryFailure } from '../contract';
 import { nextAttempt, readRetryAfter, testEvent } from '../domain';
 import { mayListen } from '../policy';
 import { composeBody } from './compose-body';
-import { type Disabling, disableFor } from './disable-for';
+import { disableEndpoint, type EndpointToDisable } from './disable-endpoint';
 import { findNameEvenDeleted, type SigningTarget } from './repository';
 import {
   type claimDeliveries,
-  type Delivered,
+  type DeliveredCall,
   type listListeners,
   saveOutcome,
 } from './repository/deliveries';
 import { signedHeaders } from './signature';
 
-export type Delivering = {
+export type DeliveryServices = {
   db: Database;
   /** The connections that may read secrets. */
   keysDb: Database;
@@ -44,47 +44,50 @@ type Attempt = {
   /** Undefined when the endpoint has just been deleted. */
   target: SigningTarget | undefined;
   signal: AbortSignal;
-  /** Notes a 2xx; the caller saves those of a moment together. */
-  noteDelivered: (delivered: Delivered) => void;
+};
+
+/** How a call ended. The outcome is saved, but for `delivered`. */
+type AttemptResult = {
+  /** A 2xx; the caller saves those of a moment together. */
+  delivered?: DeliveredCall;
+  /** The endpoint did not answer in time. */
+  isSilent: boolean;
+  /** The pause that the endpoint asks for, in milliseconds. */
+  requestedPause: number;
 };
 
 const system = byClock('webhooks');
 
-/**
- * Sends a delivery once and saves what came of it, or notes it. A delivery whose call is ended by
- * `signal` is due again.
- *
- * @returns whether the endpoint did not answer in time, and for how many milliseconds it asks to
- *   be left alone
- */
+/** Sends a delivery once. A delivery whose call is ended by `signal` is due again. */
 export async function attemptDelivery(
-  services: Delivering,
-  { delivery, listener, target, signal, noteDelivered }: Attempt,
-): Promise<{ isSilent: boolean; asked: number }> {
+  services: DeliveryServices,
+  { delivery, listener, target, signal }: Attempt,
+): Promise<AttemptResult> {
   const { db, clock } = services;
+  const result = { isSilent: false, requestedPause: 0 };
   if (listener.disabledAt !== null || !mayStillListen(listener, clock())) {
     await withTx(db, system, async (tx) => {
-      await giveUp(tx, services, delivery, { lastError: 'disabled' });
+      await finishAsFailed(tx, services, delivery, { lastError: 'disabled' });
       if (listener.disabledAt === null)
-        await disableFor(tx, disabling(services, listener), 'rights');
+        await disableEndpoint(tx, toDisable(services, listener), 'rights');
     });
-    return { isSilent: false, asked: 0 };
+    return result;
   }
   const answer: Answer = target
     ? await send(services, delivery, listener, { target, signal })
     : { failure: 'disabled' };
   if (signal.aborted && 'failure' in answer) {
     await saveOutcome(db, delivery, { nextAt: clock().toISOString() });
-    return { isSilent: false, asked: 0 };
+    return result;
   }
   if ('status' in answer && answer.status >= 200 && answer.status < 300) {
     const { id, attempts, nextAt } = delivery;
-    noteDelivered({ id, attempts, nextAt, answerStatus: answer.status, endedAt: clock() });
-    return { isSilent: false, asked: 0 };
+    const delivered = { id, attempts, nextAt, answerStatus: answer.status, endedAt: clock() };
+    return { ...result, delivered };
   }
-  const asked = 'status' in answer ? readRetryAfter(answer.retryAfter, clock()) : 0;
-  await settle(services, { delivery, listener, answer, asked });
-  return { isSilent: 'failure' in answer && answer.failure === 'timeout', asked };
+  const requestedPause = 'status' in answer ? readRetryAfter(answer.retryAfter, clock()) : 0;
+  await saveFailure(services, { delivery, listener, answer, requestedPause });
+  return { isSilent: 'failure' in answer && answer.failure === 'timeout', requestedPause };
 }
 
 /** Rights are those of this moment, not of when the endpoint was made or the event was noted. */
@@ -96,7 +99,7 @@ function mayStillListen(listener: Listener, now: Date): boolean {
 }
 
 async function send(
-  { db, clock, baseUrl, translate, outgoing }: Delivering,
+  { db, clock, baseUrl, translate, outgoing }: DeliveryServices,
   { eventId, type, occurredAt, data, companyId }: Delivery,
   { format, language }: Listener,
   { target, signal }: { target: SigningTarget; signal: AbortSignal },
@@ -125,7 +128,7 @@ async function send(
   }
 }
 
-/** What `webhook-id` says: the same for every endpoint, attempt and resend. */
+/** The text of `webhook-id`: one for all endpoints, attempts and resends of an event. */
 export function toMessageId(eventId: string): string {
   return `msg_${eventId}`;
 }
@@ -134,11 +137,17 @@ function isTimeout(error: unknown): boolean {
   return error instanceof Error && error.name === 'TimeoutError';
 }
 
-type Settling = { delivery: Delivery; listener: Listener; answer: Answer; asked: number };
+type FailedAttempt = {
+  delivery: Delivery;
+  listener: Listener;
+  answer: Answer;
+  requestedPause: number;
+};
 
-async function settle(
-  services: Delivering,
-  { delivery, listener, answer, asked }: Settling,
+/** Plans the next attempt, or ends the delivery and switches the endpoint off. */
+async function saveFailure(
+  services: DeliveryServices,
+  { delivery, listener, answer, requestedPause }: FailedAttempt,
 ): Promise<void> {
   const { db, clock, log } = services;
   const { id: deliveryId, endpointId } = delivery;
@@ -149,23 +158,23 @@ async function settle(
   const isTest = delivery.type === testEvent;
   const runAt = isTest
     ? undefined
-    : nextAttempt(delivery.attempts, { now: clock(), chance: Math.random(), asked });
+    : nextAttempt(delivery.attempts, { now: clock(), chance: Math.random(), requestedPause });
   if (runAt && !isGone) {
     await saveOutcome(db, delivery, { nextAt: runAt.toISOString(), answerStatus, lastError });
     return;
   }
   await withTx(db, system, async (tx) => {
-    await giveUp(tx, services, delivery, { answerStatus, lastError });
+    await finishAsFailed(tx, services, delivery, { answerStatus, lastError });
     if (isTest && !isGone) return;
-    await disableFor(tx, disabling(services, listener), isGone ? 'gone' : 'failing');
+    await disableEndpoint(tx, toDisable(services, listener), isGone ? 'gone' : 'failing');
   });
 }
 
 type Failure = { answerStatus?: number | null; lastError: DeliveryFailure };
 
-function giveUp(
+function finishAsFailed(
   tx: Tx,
-  { clock }: Delivering,
+  { clock }: DeliveryServices,
   delivery: Delivery,
   failure: Failure,
 ): Promise<void> {
@@ -173,10 +182,10 @@ function giveUp(
   return saveOutcome(tx, delivery, { ...failure, state: 'failed', nextAt: null, endedAt });
 }
 
-function disabling(
-  { clock, translate, baseUrl }: Delivering,
+function toDisable(
+  { clock, translate, baseUrl }: DeliveryServices,
   { endpointId, address, id, email, language }: Listener,
-): Disabling {
+): EndpointToDisable {
   const owner = { id, email, language };
   return { endpointId, address, owner, now: clock(), translate, baseUrl };
 }

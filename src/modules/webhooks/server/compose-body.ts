@@ -2,7 +2,7 @@ import type { Locale } from '@/platform/locale';
 import type { Translate } from '@/platform/server/problem';
 import { testEvent, type WebhookFormat } from '../domain';
 
-export type ToldEvent = {
+export type EventMessage = {
   type: string;
   occurredAt: string;
   data: unknown;
@@ -21,7 +21,7 @@ type Words = {
 /** The body for a program, or the sentence for a chat in the form that the chat takes. */
 export async function composeBody(
   format: WebhookFormat,
-  event: ToldEvent,
+  event: EventMessage,
   words: Words,
 ): Promise<string> {
   if (format === 'standard') {
@@ -47,7 +47,7 @@ export async function composeBody(
 }
 
 async function writeSentence(
-  { type, data }: ToldEvent,
+  { type, data }: EventMessage,
   { language, translate, baseUrl, companyName, quote }: Words & { quote: Escape },
 ): Promise<string> {
   if (type === testEvent)
@@ -66,7 +66,7 @@ async function writeSentence(
   return [said, ...left, baseUrl + placeOf(type, facts)].join(' · ');
 }
 
-/** What a message can name, whatever it is about. */
+/** Facts that some messages have. */
 type Facts = {
   type?: string;
   currentAmount?: number;
@@ -82,7 +82,7 @@ function placeOf(type: string, { id, companyId, threadId }: Facts): string {
   return `/companies/${companyId ?? id}`;
 }
 
-/** What somebody has typed as a name stays a name: no mention of everybody, no link. */
+/** A name that somebody typed stays a name: no mention of everybody, no link. */
 function escapeForSlack(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }

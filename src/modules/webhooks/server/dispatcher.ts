@@ -1,44 +1,48 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Call, chooseNext, maxCalls } from '../domain/choose-next';
-import { attemptDelivery, type Delivering, type Delivery, type Listener } from './attempt-delivery';
+import {
+  attemptDelivery,
+  type Delivery,
+  type DeliveryServices,
+  type Listener,
+} from './attempt-delivery';
 import { listTargets, type SigningTarget } from './repository';
 import {
   claimDeliveries,
-  type Delivered,
+  type DeliveredCall,
   listDue,
   listListeners,
-  type Rest,
+  type PausedEndpoint,
   saveDelivered,
 } from './repository/deliveries';
 
 export type Dispatcher = {
   /** Sends all that is due, and what becomes due meanwhile; ends when no call runs any more. */
   sendDue: () => Promise<void>;
-  /** Ends the calls that run. What they were to send is due again. */
+  /** Ends the calls that run. Their deliveries are due again. */
   stop: () => Promise<void>;
 };
 
-/** How often it looks for what has become due while calls run, in milliseconds. */
-const lookEvery = 250;
-/** Milliseconds in which calls end that are followed by others together. */
-const together = 50;
-/** How long an endpoint is left alone that did not answer in time, in milliseconds. */
-const quietAfterTimeout = 60_000;
+/** Between two looks for due deliveries while calls run, in milliseconds. */
+const pollInterval = 250;
+/** Calls that end within so many milliseconds are followed by others together. */
+const batchDelay = 50;
+/** The pause of an endpoint that did not answer in time, in milliseconds. */
+const pauseAfterTimeout = 60_000;
 
 /**
- * Sends deliveries, in turns of their owners and hosts. What is left to do stands in the rows,
+ * Sends deliveries, in turns of their owners and hosts. The work left stands in the rows,
  * which are written before each call: a server that dies in between loses nothing, and the message
  * may come twice.
  */
-export function createDispatcher(services: Delivering): Dispatcher {
+export function createDispatcher(services: DeliveryServices): Dispatcher {
   const { db, keysDb, clock, log } = services;
   const running = new Map<string, { call: Call; ended: Promise<void> }>();
-  /** Endpoints that are left alone, with the end of that by `performance.now()`. */
-  const resting: Resting = new Map();
+  const paused: PausedUntil = new Map();
   /** Endpoints that did not answer in time when they were last called. */
   const silent = new Set<string>();
   /** Sent and not saved yet. */
-  const delivered: Delivered[] = [];
+  const delivered: DeliveredCall[] = [];
   const stopping = new AbortController();
   let sending: Promise<void> | undefined;
 
@@ -48,8 +52,8 @@ export function createDispatcher(services: Delivering): Dispatcher {
       const begun = await beginDue();
       if (begun === 0 && running.size === 0 && delivered.length === 0) return;
       const ended = [...running.values()].map((one) => one.ended);
-      await Promise.race([...ended, pause(lookEvery, undefined, { ref: false })]);
-      await pause(together);
+      await Promise.race([...ended, pause(pollInterval, undefined, { ref: false })]);
+      await pause(batchDelay);
     }
   }
 
@@ -62,7 +66,7 @@ export function createDispatcher(services: Delivering): Dispatcher {
   /** Begins the calls whose turn it is, and says how many. */
   async function beginDue(): Promise<number> {
     const now = clock();
-    const due = await listDue(db, { now, resting: listResting(resting), limit: maxCalls.endpoint });
+    const due = await listDue(db, { now, paused: listPaused(paused), limit: maxCalls.endpoint });
     const calls = [...running.values()].map(({ call }) => call);
     const waiting = due.filter(({ id }) => !running.has(id));
     const chosen = chooseNext(waiting, calls, (id) => silent.has(id));
@@ -90,16 +94,15 @@ export function createDispatcher(services: Delivering): Dispatcher {
   ): void {
     const { id, endpointId } = delivery;
     const { signal } = stopping;
-    const noteDelivered = (one: Delivered) => delivered.push(one);
-    const attempt = { delivery, listener, target, signal, noteDelivered };
-    const ended = attemptDelivery(services, attempt)
+    const ended = attemptDelivery(services, { delivery, listener, target, signal })
       .then(
-        ({ isSilent, asked }) => {
+        ({ delivered: call, isSilent, requestedPause }) => {
+          if (call) delivered.push(call);
           if (isSilent) silent.add(endpointId);
           else silent.delete(endpointId);
-          const quiet = isSilent ? quietAfterTimeout : asked;
-          if (quiet > 0)
-            resting.set(endpointId, { since: clock(), until: performance.now() + quiet });
+          const length = isSilent ? pauseAfterTimeout : requestedPause;
+          if (length > 0)
+            paused.set(endpointId, { since: clock(), until: performance.now() + length });
         },
         (err: unknown) => {
           log.error({ part: 'webhooks', deliveryId: id, err }, 'a webhook was interrupted');
@@ -120,16 +123,17 @@ export function createDispatcher(services: Delivering): Dispatcher {
       stopping.abort();
       await sending?.catch(() => {});
       await Promise.all([...running.values()].map(({ ended }) => ended));
-      // What cannot be saved is sent again by the next server; the rest of this one still stops.
+      // Outcomes that cannot be saved are sent again by the next server; this one still stops.
       await saveAll().catch((err: unknown) => log.error({ part: 'webhooks', err }, 'not saved'));
     },
   };
 }
 
-type Resting = Map<string, { since: Date; until: number }>;
+/** By endpoint; `until` is by `performance.now()`. */
+type PausedUntil = Map<string, { since: Date; until: number }>;
 
-function listResting(resting: Resting): Rest[] {
-  for (const [endpointId, { until }] of resting)
-    if (until <= performance.now()) resting.delete(endpointId);
-  return [...resting].map(([endpointId, { since }]) => ({ endpointId, since }));
+function listPaused(paused: PausedUntil): PausedEndpoint[] {
+  for (const [endpointId, { until }] of paused)
+    if (until <= performance.now()) paused.delete(endpointId);
+  return [...paused].map(([endpointId, { since }]) => ({ endpointId, since }));
 }

@@ -57,7 +57,7 @@ test('a resend during a call is not lost, whatever the call ends with', async ()
   }
 });
 
-test('a test by hand reaches an endpoint that has asked to be left alone', async () => {
+test('a test by hand reaches an endpoint that asks for a pause', async () => {
   let said = { status: 503, headers: { 'retry-after': '999999999' } as Record<string, string> };
   const to = await webhookListener(() => said);
   const { staff, id } = await staffListening(to, ['time_entry.recorded']);
@@ -105,7 +105,7 @@ test('a server stops though what it has delivered cannot be saved any more', asy
   expect(await allDeliveries()).toMatchObject([{ state: 'waiting', attempts: 1 }]);
 });
 
-test('what was noted while its endpoint was deleted goes, too', async () => {
+test('a delivery noted while its endpoint was deleted goes, too', async () => {
   const to = await webhookListener();
   const { api, id } = await staffListening(to, ['company.created']);
   const { db, ownerDb } = await testDatabase();
@@ -128,6 +128,6 @@ test('a host is one, whatever stands behind it', async () => {
   const { api } = await staffListening({ url: new URL('/', to.url).href }, ['company.created']);
   await api.companies.create({ name: 'Nordlys' });
   const { db } = await testDatabase();
-  const due = await listDue(db, { now: new Date(), resting: [], limit: 4 });
+  const due = await listDue(db, { now: new Date(), paused: [], limit: 4 });
   expect(due.map(({ host }) => host)).toEqual(['127.0.0.1', '127.0.0.1']);
 });

@@ -8,7 +8,7 @@ export type SigningTarget = { url: string; secrets: string[] };
 
 export type Owned = { ownerId: string | undefined };
 
-/** Those of one person, or everybody's; newest first. */
+/** Endpoints of one person, or everybody's; newest first. */
 export function listWebhooks(db: Database, { ownerId }: Owned, now: Date) {
   return db
     .selectFrom('webhookEndpoint')
@@ -49,7 +49,7 @@ export function findEndpoint(db: Database, id: string, owned: Owned) {
   return selectEndpoint(db, id, owned).executeTakeFirst();
 }
 
-/** The same, held until the transaction ends. Events can be noted for it meanwhile. */
+/** As `findEndpoint`, held until the transaction ends. Events can be noted for it meanwhile. */
 export function lockEndpoint(tx: Tx, id: string, owned: Owned) {
   return selectEndpoint(tx, id, owned).forNoKeyUpdate().executeTakeFirst();
 }
@@ -71,7 +71,7 @@ export async function countOwnEndpoints(tx: Tx, ownerId: string): Promise<number
   return count;
 }
 
-/** What has happened is told though the company was deleted since. */
+/** The name stands in messages, also when the company was deleted since the event. */
 export async function findNameEvenDeleted(db: Database, companyId: string): Promise<string> {
   const { name } = await db
     .selectFrom('company')
@@ -104,7 +104,7 @@ export async function insertSecret(tx: Tx, endpointId: string, secret: string): 
   await tx.insertInto('webhookSecret').values({ endpointId, secret }).execute();
 }
 
-/** What signs now goes on until `endsAt`. */
+/** Secrets that sign now go on until `endsAt`. */
 export async function endSecrets(tx: Tx, endpointId: string, endsAt: string): Promise<void> {
   await tx
     .updateTable('webhookSecret')
@@ -130,7 +130,7 @@ export async function updateEndpoint(
     await tx.updateTable('webhookTarget').set({ url }).where('endpointId', '=', id).execute();
 }
 
-/** What was told and to whom stays for the audit log; where it went and what signed it goes. */
+/** The row stays for the audit log; address, secrets and deliveries are deleted. */
 export async function deleteEndpoint(tx: Tx, id: string, now: Date): Promise<void> {
   await tx
     .updateTable('webhookEndpoint')

@@ -1,10 +1,11 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { makeSecret } from '@/platform/server/secret';
 
 const prefix = 'whsec_';
 
 /** As Standard Webhooks has it: 32 random bytes in base64 behind a prefix. */
 export function makeWebhookSecret(): string {
-  return prefix + randomBytes(32).toString('base64');
+  return prefix + makeSecret('base64');
 }
 
 type Message = { id: string; at: Date; body: string };

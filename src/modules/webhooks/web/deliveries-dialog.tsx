@@ -1,4 +1,4 @@
-import { Button, Modal, Stack } from '@mantine/core';
+import { Modal, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '@/i18n/format';
@@ -6,6 +6,7 @@ import { useMe } from '@/modules/accounts/web/use-actor';
 import { api, client } from '@/platform/web/api';
 import { useAct } from '@/platform/web/use-act';
 import { useLocale } from '@/platform/web/use-locale';
+import { ActionList, ActionListItem } from '@/ui/action-list';
 import { QueryView } from '@/ui/feedback/query-view';
 import { StatusChip } from '@/ui/status-chip';
 import { useUiWords } from '@/ui/ui-words';
@@ -21,7 +22,7 @@ const tones = {
 
 type DeliveriesDialogProps = { endpoint: EndpointView; onClose: () => void };
 
-/** What was sent lately, with its answers. It follows what happens while it is open. */
+/** The latest deliveries with their answers. The list follows new ones while it is open. */
 export function DeliveriesDialog({ endpoint, onClose }: DeliveriesDialogProps) {
   const { t } = useTranslation('webhooks');
   const { close } = useUiWords();
@@ -31,6 +32,8 @@ export function DeliveriesDialog({ endpoint, onClose }: DeliveriesDialogProps) {
     ...api.webhooks.deliveries.queryOptions({ input: { id } }),
     refetchInterval: 5_000,
   });
+  const resend = (deliveryId: string) =>
+    act(() => client.webhooks.resend({ id, deliveryId }), t('resent'));
   return (
     <Modal
       opened
@@ -43,30 +46,21 @@ export function DeliveriesDialog({ endpoint, onClose }: DeliveriesDialogProps) {
         <p className={classes.text}>{t('deliveries.text')}</p>
         {endpoint.disabledAt === null && <ResendPeriod endpointId={id} />}
         <QueryView query={deliveries}>
-          {({ items }) =>
-            items.length === 0 ? (
-              <p className={classes.facts}>{t('deliveries.empty')}</p>
-            ) : (
-              <ul className={classes.list} aria-label={t('deliveries')}>
-                {items.map((delivery) => (
-                  <DeliveryRow
-                    key={delivery.id}
-                    value={delivery}
-                    isPending={isPending}
-                    onResend={
-                      endpoint.disabledAt === null && delivery.state !== 'waiting'
-                        ? () =>
-                            act(
-                              () => client.webhooks.resend({ id, deliveryId: delivery.id }),
-                              t('resent'),
-                            )
-                        : undefined
-                    }
-                  />
-                ))}
-              </ul>
-            )
-          }
+          {({ items }) => (
+            <ActionList label={t('deliveries')} items={items} empty={t('deliveries.empty')}>
+              {(delivery) => (
+                <DeliveryRow
+                  value={delivery}
+                  isPending={isPending}
+                  onResend={
+                    endpoint.disabledAt === null && delivery.state !== 'waiting'
+                      ? () => resend(delivery.id)
+                      : undefined
+                  }
+                />
+              )}
+            </ActionList>
+          )}
         </QueryView>
       </Stack>
     </Modal>
@@ -94,19 +88,11 @@ function DeliveryRow({ value, isPending, onResend }: DeliveryRowProps) {
     nextAt !== null && t('next', { time: at(nextAt) }),
   ];
   return (
-    <li className={classes.webhook}>
-      <div>
-        <div className={classes.name}>
-          {t(`event.${type}`)}
-          <StatusChip tone={tones[state]}>{t(`state.${state}`)}</StatusChip>
-        </div>
-        <div className={classes.facts}>{facts.filter(Boolean).join(' · ')}</div>
-      </div>
-      {onResend && (
-        <Button size="sm" variant="default" disabled={isPending} onClick={onResend}>
-          {t('resend')}
-        </Button>
-      )}
-    </li>
+    <ActionListItem
+      name={t(`event.${type}`)}
+      chip={<StatusChip tone={tones[state]}>{t(`state.${state}`)}</StatusChip>}
+      facts={facts}
+      actions={onResend ? [{ label: t('resend'), isDisabled: isPending, run: onResend }] : []}
+    />
   );
 }

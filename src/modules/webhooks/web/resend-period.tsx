@@ -60,9 +60,7 @@ export function ResendPeriod({ endpointId: id }: { endpointId: string }) {
         checked={sendsAll}
         onChange={({ currentTarget }) => setSendsAll(currentTarget.checked)}
       />
-      <p role="status" className={classes.facts}>
-        {count !== undefined && t('resentPeriod', { count })}
-      </p>
+      <p role="status">{count !== undefined && t('resentPeriod', { count })}</p>
     </fieldset>
   );
 }

@@ -1,11 +1,6 @@
-import {
-  Checkbox,
-  type CheckboxGroupProps,
-  Radio,
-  type RadioGroupProps,
-  Stack,
-} from '@mantine/core';
+import { Checkbox, type CheckboxGroupProps, type RadioGroupProps, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { RadioChoice } from '@/ui/radio-choice';
 import { webhookEvents, webhookFormats } from '../domain';
 import classes from './webhooks.module.css';
 
@@ -39,13 +34,6 @@ export function EventChoice({ isOfCompany, ...input }: EventChoiceProps) {
 
 export function FormatChoice(input: Omit<RadioGroupProps, 'children' | 'label'>) {
   const { t } = useTranslation('webhooks');
-  return (
-    <Radio.Group label={t('format')} {...input}>
-      <Stack gap="xs" mt="xs">
-        {webhookFormats.map((format) => (
-          <Radio key={format} value={format} label={t(`format.${format}`)} />
-        ))}
-      </Stack>
-    </Radio.Group>
-  );
+  const choices = webhookFormats.map((value) => ({ value, label: t(`format.${value}`) }));
+  return <RadioChoice label={t('format')} choices={choices} {...input} />;
 }

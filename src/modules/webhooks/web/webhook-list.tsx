@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api, client } from '@/platform/web/api';
 import { useAct } from '@/platform/web/use-act';
+import { ActionList } from '@/ui/action-list';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
 import { QueryView } from '@/ui/feedback/query-view';
 import { useKeptState } from '@/ui/kept';
@@ -9,7 +10,6 @@ import type { EndpointView } from '../contract';
 import { DeliveriesDialog } from './deliveries-dialog';
 import { EditWebhookDialog } from './edit-webhook-dialog';
 import { type WebhookAction, WebhookRow } from './webhook-row';
-import classes from './webhooks.module.css';
 
 type Asked = { about: Exclude<WebhookAction, 'switch' | 'test'>; endpoint: EndpointView };
 
@@ -48,21 +48,13 @@ export function WebhookList({ onSecret }: { onSecret: (secret: string) => void }
   return (
     <>
       <QueryView query={webhooks}>
-        {({ items }) =>
-          items.length === 0 ? (
-            <p className={classes.facts}>{t('empty')}</p>
-          ) : (
-            <ul className={classes.list} aria-label={t('title')}>
-              {items.map((endpoint) => (
-                <WebhookRow
-                  key={endpoint.id}
-                  value={endpoint}
-                  onAction={(action) => start(action, endpoint)}
-                />
-              ))}
-            </ul>
-          )
-        }
+        {({ items }) => (
+          <ActionList label={t('title')} items={items} empty={t('empty')}>
+            {(endpoint) => (
+              <WebhookRow value={endpoint} onAction={(action) => start(action, endpoint)} />
+            )}
+          </ActionList>
+        )}
       </QueryView>
       {asked?.about === 'edit' && <EditWebhookDialog endpoint={asked.endpoint} onClose={close} />}
       {asked?.about === 'deliveries' && (

@@ -1,11 +1,10 @@
-import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '@/i18n/format';
 import { useMe } from '@/modules/accounts/web/use-actor';
 import { useLocale } from '@/platform/web/use-locale';
+import { ActionListItem } from '@/ui/action-list';
 import { StatusChip } from '@/ui/status-chip';
 import type { EndpointView } from '../contract';
-import classes from './webhooks.module.css';
 
 const actions = ['deliveries', 'test', 'edit', 'rotate', 'switch', 'remove'] as const;
 export type WebhookAction = (typeof actions)[number];
@@ -29,29 +28,17 @@ export function WebhookRow({ value, onAction }: WebhookRowProps) {
   const label = (action: WebhookAction) =>
     action === 'switch' ? t(isOn ? 'switchOff' : 'switchOn') : t(action);
   return (
-    <li className={classes.webhook}>
-      <div>
-        <div className={classes.name}>
-          {address}
-          {!isOn && (
-            <StatusChip tone="status-inactive">{t(`disabled.${disabledBecause}`)}</StatusChip>
-          )}
-        </div>
-        <div className={classes.facts}>{facts.filter(Boolean).join(' · ')}</div>
-      </div>
-      <Group gap="xs">
-        {shown.map((action) => (
-          <Button
-            key={action}
-            size="sm"
-            variant="default"
-            aria-label={t('action.of', { action: label(action), address })}
-            onClick={() => onAction(action)}
-          >
-            {label(action)}
-          </Button>
-        ))}
-      </Group>
-    </li>
+    <ActionListItem
+      name={address}
+      chip={
+        !isOn && <StatusChip tone="status-inactive">{t(`disabled.${disabledBecause}`)}</StatusChip>
+      }
+      facts={facts}
+      actions={shown.map((action) => ({
+        label: label(action),
+        accessibleLabel: t('action.of', { action: label(action), address }),
+        run: () => onAction(action),
+      }))}
+    />
   );
 }

@@ -2,10 +2,10 @@ import { Anchor, Button, Group, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SecretDialog } from '@/ui/dialog/secret-dialog';
 import { useFormDialog } from '@/ui/dialog/use-dialog';
 import { Panel } from '@/ui/panel';
 import { NewWebhookDialog } from './new-webhook-dialog';
-import { SecretDialog } from './secret-dialog';
 import { WebhookList } from './webhook-list';
 import classes from './webhooks.module.css';
 
@@ -32,7 +32,17 @@ export function WebhooksPanel({ title }: { title: string }) {
         <WebhookList onSecret={setSecret} />
       </Stack>
       <NewWebhookDialog {...creating.props} onSecret={setSecret} />
-      <SecretDialog secret={secret} onClose={() => setSecret(undefined)} />
+      <SecretDialog
+        secret={secret}
+        onClose={() => setSecret(undefined)}
+        words={{
+          title: t('secret'),
+          text: t('secret.text'),
+          copy: t('secret.copy'),
+          copied: t('secret.copied'),
+          done: t('secret.done'),
+        }}
+      />
     </Panel>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { translate } from '@/app/server/words';
-import { remindOfKeys } from '@/modules/keys/server/remind';
+import { remindOfKeys } from '@/modules/keys/server/remind-of-keys';
 import type { CardAnswer } from '@/modules/links/contract/answers';
 import { apiAs } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';

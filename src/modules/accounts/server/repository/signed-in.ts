@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '@/database/connection';
 import { prepare } from '@/database/prepare';
+import { hashSecret } from '@/platform/server/secret';
+import { selectRights } from './select-rights';
 
 const select = prepare((db, { tokenHash, instant }: { tokenHash: string; instant: string }) =>
   db
@@ -12,22 +12,9 @@ const select = prepare((db, { tokenHash, instant }: { tokenHash: string; instant
     .where('session.endsAt', '>', instant)
     .where('appUser.disabledAt', 'is', null)
     .select((row) => [
-      'appUser.id',
-      'appUser.name',
-      'appUser.email',
-      'appUser.role',
-      'appUser.staffStatus',
-      'appUser.planUntil',
+      ...selectRights(row),
       'session.id as sessionId',
       'session.createdAt as sessionStartedAt',
-      jsonArrayFrom(
-        row
-          .selectFrom('companyMember')
-          .innerJoin('company', 'company.id', 'companyMember.companyId')
-          .whereRef('companyMember.userId', '=', 'appUser.id')
-          .where('company.deletedAt', 'is', null)
-          .select(['companyMember.companyId as companyId', 'companyMember.relation as relation']),
-      ).as('memberships'),
     ]),
 );
 
@@ -36,7 +23,7 @@ const select = prepare((db, { tokenHash, instant }: { tokenHash: string; instant
  * is enabled.
  */
 export async function findSignedIn(db: Database, token: string, now: Date) {
-  const tokenHash = createHash('sha256').update(token).digest('hex');
-  const [found] = await select(db, { tokenHash, instant: now.toISOString() });
+  const instant = now.toISOString();
+  const [found] = await select(db, { tokenHash: hashSecret(token), instant });
   return found;
 }

@@ -4,7 +4,7 @@ import type { Day } from '@/platform/day';
 import type { Tx } from '@/platform/server/transaction';
 import type { CardAnswer } from '../../contract/answers';
 
-/** What nobody has confirmed is forgotten after so long. */
+/** Unconfirmed answers are deleted after so long, in milliseconds. */
 const maxUnconfirmedAge = 30 * 24 * 3_600_000;
 
 type NewAnswer = {
@@ -24,10 +24,10 @@ export async function insertAnswer(tx: Tx, { answer, expiresAt, ...rest }: NewAn
   await tx.insertInto('cardAnswer').values(row).execute();
 }
 
-type Sought = { tokenHash: string; now: Date };
+type AnswerQuery = { tokenHash: string; now: Date };
 
-/** What a mail asks to confirm, as long as it can be, and the address it was sent to. */
-export async function findAnswer(db: Database | Tx, { tokenHash, now }: Sought) {
+/** The answer that a mail asks to confirm, while it can be, and the address it was sent to. */
+export async function findAnswer(db: Database | Tx, { tokenHash, now }: AnswerQuery) {
   return db
     .selectFrom('cardAnswer')
     .innerJoin('company', 'company.id', 'cardAnswer.companyId')
@@ -46,8 +46,8 @@ export async function findAnswer(db: Database | Tx, { tokenHash, now }: Sought) 
     .executeTakeFirst();
 }
 
-/** The same, held until the transaction ends: of two who confirm at once, one does it. */
-export async function lockAnswer(tx: Tx, sought: Sought) {
+/** As `findAnswer`, held until the transaction ends: of two who confirm at once, one does it. */
+export async function lockAnswer(tx: Tx, sought: AnswerQuery) {
   await tx
     .selectFrom('cardAnswer')
     .select('id')
@@ -88,7 +88,7 @@ export async function listAskedEntries(
     .execute();
 }
 
-/** Removes what nobody has confirmed in time. What was confirmed stays, as a proof. */
+/** Removes unconfirmed answers. Confirmed ones stay, as a proof. */
 export async function purgeAnswers(db: Database, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - maxUnconfirmedAge).toISOString();
   await db

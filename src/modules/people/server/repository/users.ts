@@ -4,6 +4,7 @@ import type { Database } from '@/database/connection';
 import { toLikePattern } from '@/database/like-pattern';
 import type { DB } from '@/database/types';
 import { changeRights } from '@/modules/accounts/server/repository/rights';
+import { selectRights } from '@/modules/accounts/server/repository/select-rights';
 import type { Role } from '@/platform/actor';
 import { selectAudit } from '@/platform/server/audit';
 import type { Tx } from '@/platform/server/transaction';
@@ -136,7 +137,7 @@ export async function findUser(db: Database | Tx, id: string) {
 export function findRights(db: Database | Tx, id: string) {
   return db
     .selectFrom('appUser')
-    .select((row) => [...columns, 'appUser.planUntil', selectMemberships(row)])
+    .select(selectRights)
     .where('appUser.id', '=', id)
     .where('appUser.disabledAt', 'is', null)
     .executeTakeFirst();

@@ -1,4 +1,4 @@
-import { Radio, Stack, Text, TextInput } from '@mantine/core';
+import { Stack, Text, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useActor, useMe } from '@/modules/accounts/web/use-actor';
 import { isStaff } from '@/platform/actor';
@@ -7,6 +7,7 @@ import { readRefusal } from '@/platform/web/refusal';
 import { useSendOnce } from '@/platform/web/use-send-once';
 import { FormDialog } from '@/ui/dialog/form-dialog';
 import type { FormDialogPlace } from '@/ui/dialog/use-dialog';
+import { RadioChoice } from '@/ui/radio-choice';
 import { grants, inviteInput } from '../../contract';
 import type { Grant } from '../../policy';
 import { CompanySelect } from '../company-select';
@@ -59,26 +60,20 @@ export function InviteDialog({ opened, onClose, place, companyId, email = '' }: 
             {...form.getInputProps('email')}
           />
           {isStaff(actor) && (
-            <Radio.Group
+            <RadioChoice
               label={t('invite.as')}
+              choices={offered.map((grant) => ({
+                value: grant,
+                label: t(`invite.as.${grant}`),
+                description: <Text size="sm">{t(`invite.as.${grant}.hint`)}</Text>,
+              }))}
               value={form.values.grants}
               onChange={(chosen) => {
                 const granted = grants.find((grant) => grant === chosen) ?? 'customer';
                 form.setFieldValue('grants', granted);
                 if (granted === 'staff') form.setFieldValue('companyId', null);
               }}
-            >
-              <Stack gap="xs" mt="xs">
-                {offered.map((grant) => (
-                  <Radio
-                    key={grant}
-                    value={grant}
-                    label={t(`invite.as.${grant}`)}
-                    description={<Text size="sm">{t(`invite.as.${grant}.hint`)}</Text>}
-                  />
-                ))}
-              </Stack>
-            </Radio.Group>
+            />
           )}
           {companyId === undefined && form.values.grants !== 'staff' && (
             <CompanySelect

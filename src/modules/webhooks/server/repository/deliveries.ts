@@ -1,9 +1,10 @@
 import type { Updateable } from 'kysely';
 import { sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '@/database/connection';
 import type { WebhookDelivery } from '@/database/types';
+import { selectRights } from '@/modules/accounts/server/repository/select-rights';
 import type { Day } from '@/platform/day';
+import { endOfDay, startOfDay } from '@/platform/server/day-bounds';
 import type { Tx } from '@/platform/server/transaction';
 import type { Call } from '../../domain/choose-next';
 
@@ -15,17 +16,17 @@ const keptDays = 30;
 
 const second = 1_000;
 
-/** An endpoint that is left alone, and since when. */
-export type Rest = { endpointId: string; since: Date };
-type DueOptions = { now: Date; resting: readonly Rest[]; limit: number };
+/** An endpoint with a pause, and since when. */
+export type PausedEndpoint = { endpointId: string; since: Date };
+type DueOptions = { now: Date; paused: readonly PausedEndpoint[]; limit: number };
 
 /**
  * Deliveries that are due, oldest first, with whose turn they take.
  *
  * @param limit of one endpoint
- * @param resting endpoints that are left alone for now, unless somebody has sent by hand since
+ * @param paused endpoints with a pause, which ends where somebody has sent by hand since it began
  */
-export function listDue(db: Database, { now, resting, limit }: DueOptions): Promise<Call[]> {
+export function listDue(db: Database, { now, paused, limit }: DueOptions): Promise<Call[]> {
   const soon = new Date(now.getTime() + clockSeconds * second).toISOString();
   return db
     .selectFrom('webhookEndpoint as endpoint')
@@ -53,9 +54,9 @@ export function listDue(db: Database, { now, resting, limit }: DueOptions): Prom
     .where('endpoint.deletedAt', 'is', null)
     .where(
       sql<boolean>`not exists (select
-        from json_to_recordset(${JSON.stringify(resting)}::json)
-          as rest("endpointId" uuid, since timestamptz)
-        where rest."endpointId" = endpoint.id
+        from json_to_recordset(${JSON.stringify(paused)}::json)
+          as paused("endpointId" uuid, since timestamptz)
+        where paused."endpointId" = endpoint.id
           and coalesce(greatest(endpoint.tested_at, endpoint.resent_at), '-infinity') <= since)`,
     )
     .select(['due.id', 'endpoint.id as endpointId', 'endpoint.ownerId'])
@@ -108,10 +109,13 @@ export async function saveOutcome(
     .execute();
 }
 
-export type Delivered = Attempted & { answerStatus: number; endedAt: Date };
+export type DeliveredCall = Attempted & { answerStatus: number; endedAt: Date };
 
 /** As `saveOutcome`. */
-export async function saveDelivered(db: Database, delivered: readonly Delivered[]): Promise<void> {
+export async function saveDelivered(
+  db: Database,
+  delivered: readonly DeliveredCall[],
+): Promise<void> {
   if (delivered.length === 0) return;
   await sql`update webhook_delivery set state = 'delivered', next_at = null, last_error = null,
       answer_status = saved."answerStatus", ended_at = saved."endedAt"
@@ -137,22 +141,9 @@ export function listListeners(db: Database, endpointIds: readonly string[]) {
       'endpoint.address',
       'endpoint.disabledAt',
       'own.createdBy as companyCreatedBy',
-      'appUser.id',
-      'appUser.name',
-      'appUser.email',
-      'appUser.role',
-      'appUser.staffStatus',
-      'appUser.planUntil',
+      ...selectRights(row),
       'appUser.language',
       'appUser.disabledAt as ownerDisabledAt',
-      jsonArrayFrom(
-        row
-          .selectFrom('companyMember')
-          .innerJoin('company', 'company.id', 'companyMember.companyId')
-          .whereRef('companyMember.userId', '=', 'appUser.id')
-          .where('company.deletedAt', 'is', null)
-          .select(['companyMember.companyId as companyId', 'companyMember.relation as relation']),
-      ).as('memberships'),
     ])
     .execute();
 }
@@ -205,7 +196,7 @@ export async function insertDelivery(
 type Period = { from: Day; to: Day | undefined; timeZone: string };
 type ToResend = { period: Period; onlyFailed: boolean; limit: number };
 
-/** What is over, held until the transaction ends; oldest first. */
+/** Deliveries that are over, held until the transaction ends; oldest first. */
 export async function listToResend(
   tx: Tx,
   endpointId: string,
@@ -216,11 +207,9 @@ export async function listToResend(
     .select('id')
     .where('endpointId', '=', endpointId)
     .where('state', 'in', onlyFailed ? ['failed'] : ['failed', 'delivered'])
-    .where(sql<boolean>`occurred_at >= (${from}::date)::timestamp at time zone ${timeZone}`)
+    .where('occurredAt', '>=', startOfDay(from, timeZone))
     .$if(to !== undefined, (query) =>
-      query.where(
-        sql<boolean>`occurred_at < (${to}::date + 1)::timestamp at time zone ${timeZone}`,
-      ),
+      query.where('occurredAt', '<', endOfDay(to ?? from, timeZone)),
     )
     .orderBy('occurredAt')
     .orderBy('id')
@@ -230,7 +219,7 @@ export async function listToResend(
   return rows.map(({ id }) => id);
 }
 
-/** Each gets its ten attempts anew. */
+/** Each begins again with ten attempts. */
 export async function sendAgain(tx: Tx, ids: string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   const nextAt = now.toISOString();

@@ -1,12 +1,15 @@
 import { ensureConfirmed } from '@/modules/accounts/server/ensure-confirmed';
 import { findBalance } from '@/modules/balances/server/repository';
 import { lockCompany } from '@/modules/companies/server/repository';
+import { isLastDayInRange, usualLastDay } from '@/platform/access';
 import { anybodySignedIn, visibleCompanies } from '@/platform/actor';
 import { cursorPart, readCursor, rowsFor, toPage } from '@/platform/paging';
 import { requestErrors } from '@/platform/request-errors';
+import { endOfDay } from '@/platform/server/day-bounds';
 import { limits } from '@/platform/server/limits/limits';
 import { countWithin } from '@/platform/server/limits/throttle';
 import { by, type RequestContext } from '@/platform/server/procedures';
+import { hashSecret, makeSecret } from '@/platform/server/secret';
 import type { Tx } from '@/platform/server/transaction';
 import {
   cardLinkInput,
@@ -17,14 +20,12 @@ import {
   madeLink,
   renewedLink,
 } from '../../contract';
-import { isLinkExpiryInRange, maxLiveLinks, usualLinkExpiry } from '../../domain';
+import { maxLiveLinks } from '../../domain';
 import { linkErrors } from '../../errors';
 import { canEndLink, canShare, canShareSomething } from '../../policy';
-import { hashCardSecret, makeCardSecret } from '../card-secret';
 import { toLinkView } from '../link-view';
 import {
   countLiveLinks,
-  endOfLastDay,
   extendLink,
   insertLink,
   listLinks,
@@ -36,7 +37,7 @@ const tags = ['Card links'];
 const whoMay =
   'Staff, the consultant who owns the company or the balance, and the company’s own people.';
 
-export const makingProcedures = {
+export const linkProcedures = {
   list: by(anybodySignedIn)
     .route({
       method: 'GET',
@@ -75,7 +76,7 @@ export const makingProcedures = {
     .output(madeLink)
     .handler(async ({ context, input: { name, detail, mayAnswer, expiresOn, ...what } }) => {
       const { db, actor, now, today, timeZone, baseUrl } = context;
-      if (expiresOn !== undefined && !isLinkExpiryInRange(expiresOn, today))
+      if (expiresOn !== undefined && !isLastDayInRange(expiresOn, { earliest: today, today }))
         throw linkErrors.cardLinkExpiryOutOfRange({ field: 'expiresOn' });
       await countWithin(db, limits.cardLinks, actor.id, now);
       return context.transaction(async (tx) => {
@@ -83,7 +84,7 @@ export const makingProcedures = {
         await ensureConfirmed(tx, context);
         if ((await countLiveLinks(tx, companyId, now)) >= maxLiveLinks)
           throw linkErrors.tooManyCardLinks({ max: maxLiveLinks });
-        const secret = makeCardSecret();
+        const secret = makeSecret();
         const id = await insertLink(tx, {
           companyId,
           balanceId,
@@ -91,8 +92,8 @@ export const makingProcedures = {
           detail,
           mayAnswer,
           createdBy: actor.id,
-          expiresAt: endOfLastDay(expiresOn ?? usualLinkExpiry(today), timeZone),
-          tokenHash: hashCardSecret(secret),
+          expiresAt: endOfDay(expiresOn ?? usualLastDay(today), timeZone),
+          tokenHash: hashSecret(secret),
         });
         return { id, url: `${baseUrl}/kort#${secret}` };
       });
@@ -114,7 +115,7 @@ export const makingProcedures = {
         const link = await lockLink(tx, id, visibleCompanies(actor));
         if (!link || link.revokedAt !== null || !link.isBacked) throw linkErrors.cardLinkNotFound();
         if (!canShare(actor, link)) throw requestErrors.notAllowed();
-        const expiresAt = await extendLink(tx, id, endOfLastDay(usualLinkExpiry(today), timeZone));
+        const expiresAt = await extendLink(tx, id, endOfDay(usualLastDay(today), timeZone));
         return { expiresAt };
       }),
     ),
@@ -140,13 +141,13 @@ export const makingProcedures = {
     ),
 };
 
-type Wanted = { companyId?: string | undefined; balanceId?: string | undefined };
+type ShareTarget = { companyId?: string | undefined; balanceId?: string | undefined };
 
-/** What is shared, with its company locked; refuses whoever may not share it. */
+/** Finds the thing to share and locks its company. @throws notAllowed, cardLinkCompanyClosed */
 async function lockShared(
   tx: Tx,
   { actor }: Pick<RequestContext, 'actor'>,
-  { companyId, balanceId }: Wanted,
+  { companyId, balanceId }: ShareTarget,
 ) {
   if (!actor) throw requestErrors.notSignedIn();
   const scope = visibleCompanies(actor);

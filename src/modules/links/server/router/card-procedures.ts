@@ -3,6 +3,7 @@ import { drawUpStatement } from '@/modules/balances/server/draw-up-statement';
 import { findParties } from '@/modules/balances/server/find-parties';
 import { statementFileName } from '@/modules/balances/server/statement-file';
 import { drawStatementPdf } from '@/modules/balances/server/statement-pdf';
+import { isUseRecorded } from '@/platform/access';
 import { attachment } from '@/platform/attachment';
 import { cursorPart, readCursor, rowsFor } from '@/platform/paging';
 import { requestErrors } from '@/platform/request-errors';
@@ -19,13 +20,17 @@ import {
 } from '../../contract/card';
 import { followCard } from '../follow-card';
 import { readCard, toCardEntryPage } from '../read-card';
-import { findLinkedBalance, listCardEntries, noteOpening, scopeOf } from '../repository/reading';
+import {
+  findLinkedBalance,
+  listCardEntries,
+  recordOpening,
+  scopeOf,
+} from '../repository/linked-balances';
 
 const tags = ['Card'];
 const description = 'With the secret of a card link in the header `Card-Link`, and nothing else.';
-const minute = 60_000;
 
-export const readingByLink = {
+export const cardProcedures = {
   read: byCardLink()
     .route({
       method: 'GET',
@@ -37,9 +42,7 @@ export const readingByLink = {
     .output(cardView)
     .handler(async ({ context }) => {
       const { db, link, now, today } = context;
-      const { lastOpenedAt } = link;
-      const isNoted = lastOpenedAt !== null && now.getTime() - Date.parse(lastOpenedAt) < minute;
-      if (!isNoted) await noteOpening(db, link.id, now, today);
+      if (!isUseRecorded(link.lastOpenedAt, now)) await recordOpening(db, link.id, now, today);
       return readCard(context, link);
     }),
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Actor } from '@/platform/actor';
+import { hashSecret } from '@/platform/server/secret';
 import { withTx } from '@/platform/server/transaction';
 import { apiAs, refusal } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
 import { balance, company, noon, person, prepaidCustomer } from '@/testkit/world';
-import { hashCardSecret } from '../card-secret';
 import { findCardLink } from '../find-card-link';
 
 const secretOf = (url: string) => url.split('#')[1] ?? '';
@@ -32,7 +32,7 @@ test('the secret is told once and kept only as a hash that no audit line holds',
   expect(url).toMatch(/^http:\/\/localhost:3000\/kort#[\w-]{43}$/);
   const { ownerDb: db } = await testDatabase();
   const kept = await db.selectFrom('cardLinkSecret').selectAll().where('linkId', '=', id).execute();
-  expect(kept).toMatchObject([{ tokenHash: hashCardSecret(secretOf(url)), daysOpened: 0 }]);
+  expect(kept).toMatchObject([{ tokenHash: hashSecret(secretOf(url)), daysOpened: 0 }]);
   const lines = await db
     .selectFrom('auditLog')
     .selectAll()

@@ -5,6 +5,7 @@ import { addJob } from '@/platform/server/jobs';
 import { limits } from '@/platform/server/limits/limits';
 import { countWithin, isWithin } from '@/platform/server/limits/throttle';
 import { byAnybody, byCardLink, type RequestContext } from '@/platform/server/procedures';
+import { hashSecret } from '@/platform/server/secret';
 import {
   type CardAnswer,
   cardAnswer,
@@ -15,20 +16,19 @@ import {
   confirmedView,
 } from '../../contract/answers';
 import { linkErrors } from '../../errors';
-import { hashCardSecret } from '../card-secret';
 import { confirmAnswer } from '../confirm-answer';
 import { findConfirmer, isAnybodyReached } from '../find-confirmer';
 import { findWorkingLink } from '../repository';
 import { findAnswer, listAskedEntries } from '../repository/answers';
-import { findLinkedBalance } from '../repository/reading';
+import { findLinkedBalance } from '../repository/linked-balances';
 
 const tags = ['Card'];
 type Db = RequestContext['db'];
 const nobody = 'card-answer';
 
-export const answeringByLink = {
+export const answerProcedures = {
   /**
-   * The same answer whether the address is one of the company's or not: it is looked up
+   * One answer for all addresses, of the company or not: it is looked up
    * afterwards, by a job. Too many for one mailbox are answered alike and not followed up.
    */
   answer: byCardLink()
@@ -75,7 +75,7 @@ export const answeringByLink = {
     .handler(async ({ context, input: { token } }) => {
       await countTry(context);
       const { db, now } = context;
-      const found = await findAnswer(db, { tokenHash: hashCardSecret(token), now });
+      const found = await findAnswer(db, { tokenHash: hashSecret(token), now });
       const link = found && (await findWorkingLink(db, found.linkId, now));
       if (!found || !link?.mayAnswer) throw linkErrors.cardAnswerInvalid();
       const confirmer = await findConfirmer(db, found, context);
@@ -115,7 +115,7 @@ function countTry({ db, clientAddress, now, throttleFactor }: RequestContext): P
   return countWithin(db, { ...linksFromAddress, count }, clientAddress, now);
 }
 
-/** What an answer is about stands on its balance. */
+/** The subject of an answer must stand on its balance. */
 async function ensureThere(
   db: Db,
   { id, permitAskedId }: BalanceRow,

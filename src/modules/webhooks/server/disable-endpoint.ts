@@ -5,7 +5,7 @@ import type { Tx } from '@/platform/server/transaction';
 import { webhookDisabledMail } from './mails';
 import { lockEndpoint, updateEndpoint } from './repository';
 
-export type Disabling = {
+export type EndpointToDisable = {
   endpointId: string;
   address: string;
   owner: { id: string; email: string; language: Locale };
@@ -18,14 +18,14 @@ export type Disabling = {
  * Switches an endpoint off, once. Its maker is mailed, unless it is because they have lost their
  * rights.
  */
-export async function disableFor(
+export async function disableEndpoint(
   tx: Tx,
-  disabling: Disabling,
+  toDisable: EndpointToDisable,
   why: 'gone' | 'failing' | 'rights',
 ): Promise<void> {
-  const { endpointId, now } = disabling;
+  const { endpointId, now } = toDisable;
   const endpoint = await lockEndpoint(tx, endpointId, { ownerId: undefined });
   if (!endpoint || endpoint.disabledAt !== null) return;
   await updateEndpoint(tx, endpointId, { disabledAt: now.toISOString(), disabledBecause: why });
-  if (why !== 'rights') await enqueueMail(tx, webhookDisabledMail(disabling, why));
+  if (why !== 'rights') await enqueueMail(tx, webhookDisabledMail(toDisable, why));
 }

@@ -88,8 +88,8 @@ export async function listCardEntries(
   return rows;
 }
 
-/** Notes that somebody has opened a link: when, and on which day; not who and not from where. */
-export async function noteOpening(db: Database, linkId: string, now: Date, today: Day) {
+/** Records when and on which day a link was opened; not who and not from where. */
+export async function recordOpening(db: Database, linkId: string, now: Date, today: Day) {
   await db
     .updateTable('cardLinkSecret')
     .set({

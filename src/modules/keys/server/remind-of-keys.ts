@@ -4,7 +4,7 @@ import type { Translate } from '@/platform/server/problem';
 import { byClock, withTx } from '@/platform/server/transaction';
 import { reminderDays } from '../domain';
 import { keyEndsMail } from './mails';
-import { endKey, lockKeysToRemind } from './repository';
+import { lockKeysToRemind, updateKey } from './repository';
 
 declare module '@/platform/server/jobs' {
   interface JobPayloads {
@@ -12,16 +12,16 @@ declare module '@/platform/server/jobs' {
   }
 }
 
-type Reminding = { translate: Translate; baseUrl: string; timeZone: string; now: Date };
+type ReminderContext = { translate: Translate; baseUrl: string; timeZone: string; now: Date };
 
-/** The job of the clock: tells owners once, a week before, that a key ends. */
-export async function remindOfKeys(db: Database, reminding: Reminding): Promise<void> {
-  const { now } = reminding;
+/** The job of the clock: mails owners once, a week before, that a key ends. */
+export async function remindOfKeys(db: Database, context: ReminderContext): Promise<void> {
+  const { now } = context;
   const until = new Date(now.getTime() + reminderDays * 24 * 3_600_000);
   await withTx(db, byClock('keys.remind'), async (tx) => {
     for (const key of await lockKeysToRemind(tx, { now, until })) {
-      await enqueueMail(tx, keyEndsMail(key, reminding));
-      await endKey(tx, key.id, { remindedAt: now.toISOString() });
+      await enqueueMail(tx, keyEndsMail(key, context));
+      await updateKey(tx, key.id, { remindedAt: now.toISOString() });
     }
   });
 }

@@ -1,0 +1,73 @@
+import { Button, Group } from '@mantine/core';
+import { Fragment, type ReactNode } from 'react';
+import classes from './action-list.module.css';
+
+type ActionListProps<Item extends { id: string }> = {
+  label: string;
+  items: readonly Item[];
+  /** The words in its place where there are no items. */
+  empty?: string;
+  /** Draws an `ActionListItem`. */
+  children: (item: Item) => ReactNode;
+};
+
+/** A list of things, each with its facts and with buttons for what can be done about it. */
+export function ActionList<Item extends { id: string }>(props: ActionListProps<Item>) {
+  const { label, items, empty, children } = props;
+  if (items.length === 0 && empty !== undefined) return <p className={classes.facts}>{empty}</p>;
+  return (
+    <ul className={classes.list} aria-label={label}>
+      {items.map((item) => (
+        <Fragment key={item.id}>{children(item)}</Fragment>
+      ))}
+    </ul>
+  );
+}
+
+type ItemAction = {
+  label: string;
+  /** Names the item, too, where the label does not. */
+  accessibleLabel?: string;
+  isDisabled?: boolean;
+  run: () => void;
+};
+
+type ActionListItemProps = {
+  name: string;
+  chip?: ReactNode;
+  /** Entries that are no text are left out. */
+  facts?: readonly (string | false | null | undefined)[];
+  actions: readonly ItemAction[];
+  children?: ReactNode;
+};
+
+export function ActionListItem({ name, chip, facts, actions, children }: ActionListItemProps) {
+  return (
+    <li className={classes.item}>
+      <div>
+        <div className={classes.name}>
+          {name}
+          {chip}
+        </div>
+        {facts && <div className={classes.facts}>{facts.filter(Boolean).join(' · ')}</div>}
+        {children}
+      </div>
+      {actions.length > 0 && (
+        <Group gap="xs">
+          {actions.map(({ label, accessibleLabel, isDisabled, run }) => (
+            <Button
+              key={accessibleLabel ?? label}
+              size="sm"
+              variant="default"
+              aria-label={accessibleLabel}
+              disabled={isDisabled ?? false}
+              onClick={run}
+            >
+              {label}
+            </Button>
+          ))}
+        </Group>
+      )}
+    </li>
+  );
+}
