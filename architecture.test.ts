@@ -138,6 +138,18 @@ describe('what files are called and hold', () => {
     expect(found.map(({ path, values }) => `${path} exports ${values}`)).toEqual([]);
   });
 
+  test('rules and contract of a module are a file or a folder, never both', () => {
+    const found = Object.keys(buildsOn).flatMap((module) =>
+      ['contract', 'domain'].filter((name) => {
+        const place = `src/modules/${module}/${name}`;
+        return (
+          onDisk.includes(`${place}.ts`) && onDisk.some((path) => path.startsWith(`${place}/`))
+        );
+      }),
+    );
+    expect(found).toEqual([]);
+  });
+
   test('every module says in a README what it means', () => {
     const missing = Object.keys(buildsOn).filter(
       (module) => !onDisk.includes(`src/modules/${module}/README.md`),

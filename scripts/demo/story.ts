@@ -1,4 +1,4 @@
-import type { TaskStatus } from '@/modules/tasks/domain';
+import type { TaskStatus } from '@/modules/tasks/domain/task';
 import type { AmountType } from '@/platform/amount';
 
 /** Everybody in the demo signs in with this. */

@@ -4,7 +4,7 @@ import { mayKeyCall } from '@/app/server/may-key-call';
 import { findRefusal } from '@/app/server/refusals';
 import { router } from '@/app/server/router';
 import { translate } from '@/app/server/words';
-import type { KeyScope } from '@/modules/keys/domain';
+import type { KeyScope } from '@/modules/keys/domain/key';
 import type { PaymentProvider } from '@/modules/plans/server/payment/payment';
 import type { Actor } from '@/platform/actor';
 import type { Channel } from '@/platform/channel';

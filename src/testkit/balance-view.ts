@@ -1,4 +1,4 @@
-import type { BalanceView } from '@/modules/balances/contract';
+import type { BalanceView } from '@/modules/balances/contract/balance';
 import { noRounding } from '@/modules/balances/domain/rounding';
 
 /** A time bank of ten hours as the web sees it, for tests of rules that need no database. */

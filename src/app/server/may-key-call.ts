@@ -1,4 +1,4 @@
-import type { KeyScope } from '@/modules/keys/domain';
+import type { KeyScope } from '@/modules/keys/domain/key';
 import type { CallKind } from '@/platform/server/procedures';
 
 /** Signing in, people and their rights, keys, links, payment, and running the installation. */

@@ -3,7 +3,7 @@ import { accessStates, maxAccessNameLength } from '@/platform/access';
 import { dayInput } from '@/platform/day-input';
 import { pageInput, pageSchema } from '@/platform/paging';
 import { line } from '@/platform/text/line';
-import { keyScopes } from './domain';
+import { keyScopes } from './domain/key';
 
 export const listKeysInput = pageInput.extend({
   /** `everybody`: for staff. */

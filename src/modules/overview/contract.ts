@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { usedInMonth } from '@/modules/reports/contract/monthly';
-import { entryView } from '@/modules/time/contract';
+import { entryView } from '@/modules/time/contract/entry';
 import { homeReasons } from './domain';
 
 /** A number now, and what it was when the last month ended. */

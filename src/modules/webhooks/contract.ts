@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dayInput } from '@/platform/day-input';
-import { maxUrlLength, messageTypes, webhookEvents, webhookFormats } from './domain';
+import { maxUrlLength, messageTypes, webhookEvents, webhookFormats } from './domain/delivery';
 
 const url = z.string().trim().min(1, { error: 'validation.required' }).max(maxUrlLength);
 const events = z

@@ -1,4 +1,4 @@
-import type { KeyScope } from '@/modules/keys/domain';
+import type { KeyScope } from '@/modules/keys/domain/key';
 import type { Actor } from '@/platform/actor';
 import { apiAs } from '../api';
 import { testDatabase } from '../database';

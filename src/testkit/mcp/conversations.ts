@@ -1,4 +1,4 @@
-import type { KeyScope } from '@/modules/keys/domain';
+import type { KeyScope } from '@/modules/keys/domain/key';
 import { type PlantedWorld, planted, secret } from './planted-world';
 
 type Who = 'consultant' | 'customer' | 'limited';

@@ -1,7 +1,7 @@
 import { afterEach } from 'vitest';
 import { translate } from '@/app/server/words';
 import type { Database } from '@/database/connection';
-import { webhookEvents } from '@/modules/webhooks/domain';
+import { webhookEvents } from '@/modules/webhooks/domain/delivery';
 import { createDispatcher } from '@/modules/webhooks/server/dispatcher';
 import { createLog } from '@/platform/server/log';
 import { apiAs } from '../api';

@@ -1,5 +1,5 @@
 import { findCardLink } from '@/modules/links/server/find-card-link';
-import { webhookEvents } from '@/modules/webhooks/domain';
+import { webhookEvents } from '@/modules/webhooks/domain/delivery';
 import type { Actor } from '@/platform/actor';
 import type { CallingLink } from '@/platform/server/procedures';
 import { withTx } from '@/platform/server/transaction';

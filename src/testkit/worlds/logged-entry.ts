@@ -1,4 +1,4 @@
-import type { EntryView } from '@/modules/time/contract';
+import type { EntryView } from '@/modules/time/contract/entry';
 import { apiAs, type TestApi } from '../api';
 import { person, prepaidCustomer, work } from '../world';
 

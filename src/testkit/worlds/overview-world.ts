@@ -1,7 +1,7 @@
 import { takeNumber } from '@/modules/balances/server/repository';
 import { insertMovement } from '@/modules/balances/server/repository/movements';
 import { insertMember } from '@/modules/people/server/repository/members';
-import { type TaskStatus, taskStatuses } from '@/modules/tasks/domain';
+import { type TaskStatus, taskStatuses } from '@/modules/tasks/domain/task';
 import { categories } from '@/modules/time/domain/category';
 import type { Actor, Relation } from '@/platform/actor';
 import type { AmountType } from '@/platform/amount';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { createTaskInput } from '@/modules/tasks/contract/changes';
-import { taskStatuses } from '@/modules/tasks/domain';
+import { taskStatuses } from '@/modules/tasks/domain/task';
 import { canTakePart } from '@/modules/tasks/policy';
 import { anybodySignedIn } from '@/platform/actor';
 import { fields } from './fields';

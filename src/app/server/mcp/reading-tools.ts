@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { BalanceLine } from '@/modules/balances/contract';
-import type { EntryView } from '@/modules/time/contract';
+import type { BalanceLine } from '@/modules/balances/contract/balance';
+import type { EntryView } from '@/modules/time/contract/entry';
 import { anybodySignedIn } from '@/platform/actor';
 import { dayInput } from '@/platform/day-input';
 import { fields } from './fields';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isProcedure } from '@orpc/server';
 import { expect, test } from 'vitest';
-import { type KeyScope, keyScopes } from '@/modules/keys/domain';
+import { type KeyScope, keyScopes } from '@/modules/keys/domain/key';
 import { findHolder } from '@/modules/keys/server/find-holder';
 import { foldTotals } from '@/modules/reports/server/repository/fold-totals';
 import type { Actor } from '@/platform/actor';

@@ -10,7 +10,7 @@ import {
   roundingIncrement,
   roundingMinimum,
   roundingMode,
-} from '../contract';
+} from './balance';
 
 const id = z.uuid();
 

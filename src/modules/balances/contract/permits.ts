@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { doneBy } from '@/platform/channel';
 import { reasonInput } from '@/platform/text/text-input';
-import { amount, movedAmount } from '../contract';
+import { amount, movedAmount } from './balance';
 
 export const permitStatuses = ['asked', 'given', 'refused', 'withdrawn'] as const;
 export type PermitStatus = (typeof permitStatuses)[number];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { balanceView } from '../contract';
+import { balanceView } from './balance';
 
 /** How many balances one home page holds. */
 export const maxPins = 12;

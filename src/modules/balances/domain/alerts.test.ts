@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Balance } from '../domain';
 import { compareAlerts, findAlerts, isWorthWatching } from './alerts';
+import type { Balance } from './spend';
 
 const today = '2026-11-21';
 const thresholds = { low: 20 };

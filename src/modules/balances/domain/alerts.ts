@@ -1,5 +1,5 @@
 import { type Day, daysBetween } from '@/platform/day';
-import { type Balance, isAtMost, isExpiredOn, type Thresholds } from '../domain';
+import { type Balance, isAtMost, isExpiredOn, type Thresholds } from './spend';
 
 /** Weakest first, in each of the two things that can run out. */
 const ofAmount = ['low', 'usedUp'] as const;

@@ -1,5 +1,5 @@
-import type { Balance } from '../domain';
 import { balanceErrors } from '../errors';
+import type { Balance } from './spend';
 
 const day = 86_400_000;
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { hours } from '@/platform/amount';
 import { AppError } from '@/platform/errors';
-import type { Balance } from '../domain';
 import { adjust, changesTerms, ensureTermsHold, ensureUnchanged, topUp } from './changes';
 import { noRounding, type Rounding } from './rounding';
+import type { Balance } from './spend';
 
 const today = '2026-11-21';
 const bank: Balance & Rounding = {

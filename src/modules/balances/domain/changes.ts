@@ -1,8 +1,8 @@
 import type { Amount } from '@/platform/amount';
 import type { Day } from '@/platform/day';
-import { type Balance, ensureStartsUsable, isExpiredOn } from '../domain';
 import { balanceErrors } from '../errors';
 import { ensureRoundingFits, type Rounding } from './rounding';
+import { type Balance, ensureStartsUsable, isExpiredOn } from './spend';
 
 /** What a balance can hold at one time. */
 export const maxHeld = { hours: 6_000_000, credits: 500 } as const;

@@ -1,5 +1,5 @@
 import { type Day, daysBetween } from '@/platform/day';
-import { type Balance, judgeState, type Thresholds } from '../domain';
+import { type Balance, judgeState, type Thresholds } from './spend';
 
 export const balanceSorts = ['newest', 'expiry', 'remaining', 'number'] as const;
 export type BalanceSort = (typeof balanceSorts)[number];

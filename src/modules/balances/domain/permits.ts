@@ -1,7 +1,7 @@
 import type { Amount } from '@/platform/amount';
-import type { Balance } from '../domain';
 import { balanceErrors } from '../errors';
 import { maxHeld } from './changes';
+import type { Balance } from './spend';
 
 /** The permit that the customer is asked for and has not answered. */
 type Asked = { permitAskedId: string | null; permitAskedByName: string | null };

@@ -1,6 +1,6 @@
 import type { Day } from '@/platform/day';
 import { AppError } from '@/platform/errors';
-import { type Balance, ensureUsable, isExpiredOn, measureRoom } from '../domain';
+import { type Balance, ensureUsable, isExpiredOn, measureRoom } from './spend';
 
 /** The day of the work, and who wants to log it when. */
 export type Viewpoint = { serviceDate: Day; today: Day; isStaff: boolean };

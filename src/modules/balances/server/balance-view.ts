@@ -1,7 +1,7 @@
 import type { Actor } from '@/platform/actor';
 import type { Day } from '@/platform/day';
-import type { BalanceView } from '../contract';
-import { judgeState, type Thresholds } from '../domain';
+import type { BalanceView } from '../contract/balance';
+import { judgeState, type Thresholds } from '../domain/spend';
 import { canReadNotes } from '../policy';
 import type { BalanceRow } from './repository';
 

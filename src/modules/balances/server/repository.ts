@@ -9,9 +9,9 @@ import type { AmountType } from '@/platform/amount';
 import type { Channel } from '@/platform/channel';
 import type { Day } from '@/platform/day';
 import type { Tx } from '@/platform/server/transaction';
-import type { Balance, Thresholds } from '../domain';
 import { writeNumber } from '../domain/numbering';
 import type { Rounding } from '../domain/rounding';
+import type { Balance, Thresholds } from '../domain/spend';
 import { balanceErrors } from '../errors';
 
 export type BalanceRow = Balance &

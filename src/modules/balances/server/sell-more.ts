@@ -1,13 +1,13 @@
-import { ensureMayBuy } from '@/modules/companies/domain';
+import { ensureMayBuy } from '@/modules/companies/domain/company';
 import { lockCompanyShared } from '@/modules/companies/server/repository';
 import { notify } from '@/modules/notifications/server/notify';
 import { type Actor, servedCompanies } from '@/platform/actor';
 import type { Amount } from '@/platform/amount';
 import type { RequestContext } from '@/platform/server/procedures';
 import type { Tx } from '@/platform/server/transaction';
-import type { BalanceView } from '../contract';
-import type { Balance } from '../domain';
+import type { BalanceView } from '../contract/balance';
 import { topUp } from '../domain/changes';
+import type { Balance } from '../domain/spend';
 import { toBalanceView } from './balance-view';
 import { toNotificationFacts } from './notification-facts';
 import { findBalance, lockBalance } from './repository';

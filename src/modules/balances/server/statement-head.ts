@@ -1,6 +1,6 @@
 import { ownColour } from '@/modules/branding/domain';
 import type { PaperBrand } from '@/modules/branding/server/brand-look';
-import { formatCvr } from '@/modules/companies/domain';
+import { formatCvr } from '@/modules/companies/domain/company';
 import { countryName } from '@/modules/companies/domain/country-name';
 import type { CompanyRow } from '@/modules/companies/server/repository';
 import type { Locale } from '@/platform/locale';

@@ -4,8 +4,8 @@ import type { Day } from '@/platform/day';
 import { addJob } from '@/platform/server/jobs';
 import type { Translate } from '@/platform/server/problem';
 import { byClock, type Tx, withTx } from '@/platform/server/transaction';
-import type { Balance } from '../domain';
 import { type Alert, compareAlerts, findAlerts, isAsleep, isWorthWatching } from '../domain/alerts';
+import type { Balance } from '../domain/spend';
 import { toNotificationFacts } from './notification-facts';
 import { type LockedBalance, lockKeptBalance, readThresholds } from './repository';
 import {

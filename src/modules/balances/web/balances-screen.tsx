@@ -10,7 +10,7 @@ import { QueryView } from '@/ui/feedback/query-view';
 import { ShowMore } from '@/ui/feedback/show-more';
 import { Panel } from '@/ui/panel';
 import { Screen } from '@/ui/screen';
-import type { BalanceView } from '../contract';
+import type { BalanceView } from '../contract/balance';
 import { canCreateBalances } from '../policy';
 import classes from './card/balance-card.module.css';
 import { BalanceDrawer } from './detail/balance-drawer';

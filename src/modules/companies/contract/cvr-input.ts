@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { normaliseCvr } from '../domain';
+import { normaliseCvr } from '../domain/company';
 
 /** A Danish CVR number as people write it, or nothing; its check digit is not looked at. */
 export const cvrInput = z

@@ -1,5 +1,5 @@
 import type { Actor } from '@/platform/actor';
-import type { CompanyView } from '../contract';
+import type { CompanyView } from '../contract/company';
 import { canReadDescription } from '../policy';
 import type { CompanyRow } from './repository';
 

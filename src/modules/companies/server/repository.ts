@@ -11,8 +11,8 @@ import { prepare } from '@/database/prepare';
 import type { Company, DB } from '@/database/types';
 import type { CompanyScope } from '@/platform/actor';
 import type { Tx } from '@/platform/server/transaction';
-import { normaliseCvr } from '../domain';
 import type { AccountStatus } from '../domain/account';
+import { normaliseCvr } from '../domain/company';
 import { companyErrors } from '../errors';
 
 export type CompanyRow = Selectable<Company>;

@@ -3,6 +3,7 @@ import { anybodySignedIn, isStaff, servedCompanies, visibleCompanies } from '@/p
 import { cursorPart, readCursor, rowsFor, toPage } from '@/platform/paging';
 import { addJob } from '@/platform/server/jobs';
 import { by } from '@/platform/server/procedures';
+import { activityInput, activityPage } from '../contract/activity';
 import {
   changeStatusInput,
   companyInput,
@@ -14,9 +15,8 @@ import {
   peopleView,
   serviceTypesView,
   updateCompanyInput,
-} from '../contract';
-import { activityInput, activityPage } from '../contract/activity';
-import { changeStatus } from '../domain';
+} from '../contract/company';
+import { changeStatus } from '../domain/company';
 import { companyErrors } from '../errors';
 import { canCreateCompanies, canDeleteCompanies, canEditCompanies } from '../policy';
 import { toActivityLine } from './activity-line';

@@ -1,8 +1,8 @@
 import { type Actor, servedCompanies } from '@/platform/actor';
 import { findLastEditor } from '@/platform/server/audit';
 import type { Tx } from '@/platform/server/transaction';
-import type { CompanyView, UpdateCompanyInput } from '../contract';
-import { changedFacts } from '../domain';
+import type { CompanyView, UpdateCompanyInput } from '../contract/company';
+import { changedFacts } from '../domain/company';
 import { companyErrors } from '../errors';
 import { toCompanyView } from './company-view';
 import { type CompanyColumns, lockCompany, updateCompany } from './repository';

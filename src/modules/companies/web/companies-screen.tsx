@@ -14,7 +14,7 @@ import { QueryView } from '@/ui/feedback/query-view';
 import { ShowMore } from '@/ui/feedback/show-more';
 import { Panel } from '@/ui/panel';
 import { Screen } from '@/ui/screen';
-import type { CompanyLine } from '../contract';
+import type { CompanyLine } from '../contract/company';
 import { canCreateCompanies } from '../policy';
 import { CompanyFilters } from './company-filters';
 import { type CompanySearch, readCompanySearch } from './company-search';

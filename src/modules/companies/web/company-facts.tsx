@@ -5,7 +5,7 @@ import { formatDay } from '@/i18n/format';
 import { useMe } from '@/modules/accounts/web/use-actor';
 import { toDay } from '@/platform/day';
 import { useLocale } from '@/platform/web/use-locale';
-import type { CompanyView } from '../contract';
+import type { CompanyView } from '../contract/company';
 import classes from './company-facts.module.css';
 import { ServiceTypeChips } from './service-type-chips';
 import { useCompanyFactWords } from './use-fact-words';

@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Screen } from '@/ui/screen';
-import type { CompanyView } from '../contract';
+import type { CompanyView } from '../contract/company';
 import classes from './company-frame.module.css';
 import { CompanyNotice } from './company-notice';
 import { CompanyStatusChip } from './company-status-chip';

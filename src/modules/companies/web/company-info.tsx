@@ -6,7 +6,7 @@ import { includesCompany, servedCompanies } from '@/platform/actor';
 import { useLastGiven } from '@/ui/dialog/use-last-given';
 import { useKeptState } from '@/ui/kept';
 import { Panel } from '@/ui/panel';
-import type { CompanyView } from '../contract';
+import type { CompanyView } from '../contract/company';
 import { canEditCompanies } from '../policy';
 import { CompanyFactList } from './company-facts';
 import { CompanyEditDialog } from './form/company-edit-dialog';

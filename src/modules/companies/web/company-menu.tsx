@@ -7,8 +7,8 @@ import { isStaff } from '@/platform/actor';
 import { client } from '@/platform/web/api';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
 import { useDialog } from '@/ui/dialog/use-dialog';
-import type { CompanyView } from '../contract';
-import { possibleChanges, type StatusChange } from '../domain';
+import type { CompanyView } from '../contract/company';
+import { possibleChanges, type StatusChange } from '../domain/company';
 import { canDeleteCompanies } from '../policy';
 import { useActOnCompany } from './use-act-on-company';
 

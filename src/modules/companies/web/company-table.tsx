@@ -6,8 +6,8 @@ import { toDay } from '@/platform/day';
 import { useLocale } from '@/platform/web/use-locale';
 import { DataTable } from '@/ui/table/data-table';
 import type { TableColumn } from '@/ui/table/table-column';
-import type { CompanyLine } from '../contract';
-import { formatCvr } from '../domain';
+import type { CompanyLine } from '../contract/company';
+import { formatCvr } from '../domain/company';
 import { CompanyStatusChip } from './company-status-chip';
 import { ServiceTypeChips } from './service-type-chips';
 

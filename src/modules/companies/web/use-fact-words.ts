@@ -3,9 +3,9 @@ import { formatAmount, formatDay } from '@/i18n/format';
 import { countryName } from '@/modules/companies/domain/country-name';
 import type { AmountType } from '@/platform/amount';
 import { useLocale } from '@/platform/web/use-locale';
-import { formatCvr } from '../domain';
 import { accountStatuses, accountTypes } from '../domain/account';
 import type { ActivityFact, FactValue } from '../domain/activity';
+import { formatCvr } from '../domain/company';
 
 const labels = {
   name: 'name',

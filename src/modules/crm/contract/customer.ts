@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { balanceView } from '@/modules/balances/contract';
-import { companyView } from '@/modules/companies/contract';
+import { balanceView } from '@/modules/balances/contract/balance';
+import { companyView } from '@/modules/companies/contract/company';
 import { usedInMonth } from '@/modules/reports/contract/monthly';
-import { taskView } from '@/modules/tasks/contract';
-import { customerPerson, remaining } from '../contract';
+import { taskView } from '@/modules/tasks/contract/task';
 import { attentionReasons } from '../domain/attention-reasons';
+import { customerPerson, remaining } from './customer-list';
 
 /** One customer on one page. */
 export const customerView = z.strictObject({

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { balanceView } from '@/modules/balances/contract';
+import { balanceView } from '@/modules/balances/contract/balance';
 import { dayInput } from '@/platform/day-input';
 import { locales } from '@/platform/locale';
 import { pageInput, pageSchema } from '@/platform/paging';
 import { line } from '@/platform/text/line';
 import { emailInput, writtenText } from '@/platform/text/text-input';
 import { maxLineLength } from '@/platform/text/text-lengths';
-import { mailTemplates } from '../domain';
+import { mailTemplates } from '../domain/customer';
 
 export const mailStates = ['waiting', 'sent', 'failed', 'kept'] as const;
 export type MailState = (typeof mailStates)[number];

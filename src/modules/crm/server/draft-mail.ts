@@ -1,4 +1,4 @@
-import { byPreference, judgeState } from '@/modules/balances/domain';
+import { byPreference, judgeState } from '@/modules/balances/domain/spend';
 import { toBalanceView } from '@/modules/balances/server/balance-view';
 import type { BalanceRow } from '@/modules/balances/server/repository';
 import { viewContext } from '@/modules/balances/server/view-context';
@@ -7,7 +7,7 @@ import type { Actor } from '@/platform/actor';
 import type { Day } from '@/platform/day';
 import type { RequestContext } from '@/platform/server/procedures';
 import type { MailDraft } from '../contract/mail';
-import type { MailTemplate } from '../domain';
+import type { MailTemplate } from '../domain/customer';
 import { listRecipients } from './recipients';
 import { listCompanyBalances } from './repository/customer';
 

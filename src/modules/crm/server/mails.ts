@@ -4,7 +4,7 @@ import { composeMail } from '@/platform/server/mail/compose-mail';
 import type { NewMail } from '@/platform/server/mail/mail';
 import type { MailBrand } from '@/platform/server/mail/mail-layout';
 import type { RequestContext } from '@/platform/server/procedures';
-import { type MailTemplate, splitParagraphs } from '../domain';
+import { type MailTemplate, splitParagraphs } from '../domain/customer';
 
 declare module '@/platform/server/mail/mail' {
   interface MailKinds {

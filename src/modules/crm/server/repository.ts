@@ -4,12 +4,12 @@ import { toLikePattern } from '@/database/like-pattern';
 import { onlyRow } from '@/database/prepare';
 import { expiringSoonDays } from '@/modules/balances/domain/listing';
 import { type AsOf, selectStatus } from '@/modules/balances/server/repository/listing';
-import { normaliseCvr } from '@/modules/companies/domain';
+import { normaliseCvr } from '@/modules/companies/domain/company';
 import { inScope } from '@/modules/companies/server/repository';
 import type { CompanyScope } from '@/platform/actor';
 import { addDays } from '@/platform/day';
-import { silentAfterDays } from '../domain';
 import { attentionReasons } from '../domain/attention-reasons';
+import { silentAfterDays } from '../domain/customer';
 
 export type CustomerFilter = {
   q?: string | undefined;

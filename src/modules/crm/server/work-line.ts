@@ -1,7 +1,12 @@
-import { type Balance, isExpiredOn, judgeState, type Thresholds } from '@/modules/balances/domain';
+import {
+  type Balance,
+  isExpiredOn,
+  judgeState,
+  type Thresholds,
+} from '@/modules/balances/domain/spend';
 import type { AmountType } from '@/platform/amount';
 import type { Day } from '@/platform/day';
-import type { CustomerLine, MiniBalance } from '../contract';
+import type { CustomerLine, MiniBalance } from '../contract/customer-list';
 import { attentionReasons } from '../domain/attention-reasons';
 import type { MiniRow, WorkRow } from './repository/work-list';
 

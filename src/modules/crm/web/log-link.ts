@@ -1,4 +1,4 @@
-import type { MiniBalance } from '../contract';
+import type { MiniBalance } from '../contract/customer-list';
 
 /** The sheet to log time, with a balance of the customer that can be used, the first to expire. */
 export function buildLogLink(

@@ -1,6 +1,6 @@
 import { formatAmount } from '@/i18n/format';
 import { useLocale } from '@/platform/web/use-locale';
-import type { CustomerLine } from '../contract';
+import type { CustomerLine } from '../contract/customer-list';
 
 /** What is left, in words of each kind: hours and credits are never added together. */
 export function useRemainingWords() {

@@ -15,7 +15,7 @@ import { ShowMore } from '@/ui/feedback/show-more';
 import { useKeptState } from '@/ui/kept';
 import { Panel } from '@/ui/panel';
 import { Screen } from '@/ui/screen';
-import type { CustomerLine } from '../contract';
+import type { CustomerLine } from '../contract/customer-list';
 import { type CustomerSearch, readCustomerSearch } from './crm-search';
 import { CustomerChips } from './list/customer-chips';
 import { CustomerFilters } from './list/customer-filters';

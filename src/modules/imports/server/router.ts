@@ -6,7 +6,12 @@ import { limits } from '@/platform/server/limits/limits';
 import { countWithin } from '@/platform/server/limits/throttle';
 import { by, type RequestContext } from '@/platform/server/procedures';
 import type { Tx } from '@/platform/server/transaction';
-import { createImportInput, importInput, runImportInput, updateImportInput } from '../contract';
+import {
+  createImportInput,
+  importInput,
+  runImportInput,
+  updateImportInput,
+} from '../contract/import-input';
 import { type ImportPlan, importsView, importView } from '../contract/import-view';
 import { daysToUndo, isUndoable } from '../domain/days-to-undo';
 import { signHeaders } from '../domain/read-sheet';

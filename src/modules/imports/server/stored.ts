@@ -1,4 +1,4 @@
-import type { CreateImportInput } from '../contract';
+import type { CreateImportInput } from '../contract/import-input';
 import type { ImportSettings } from '../domain/settings';
 import type { ImportFile } from './reading/read-files';
 

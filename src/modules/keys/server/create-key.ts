@@ -4,7 +4,7 @@ import type { RequestContext } from '@/platform/server/procedures';
 import { hashSecret } from '@/platform/server/secret';
 import type { Tx } from '@/platform/server/transaction';
 import type { MadeKey } from '../contract';
-import { maxLiveKeys } from '../domain';
+import { maxLiveKeys } from '../domain/key';
 import { keyErrors } from '../errors';
 import { mayHaveKeys } from '../policy';
 import { countLiveKeys, insertKey, type NewKey, readCustomersMay } from './repository';

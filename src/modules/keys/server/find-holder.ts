@@ -4,7 +4,7 @@ import { isUseRecorded } from '@/platform/access';
 import type { Actor } from '@/platform/actor';
 import type { Locale } from '@/platform/locale';
 import { hashSecret } from '@/platform/server/secret';
-import type { KeyScope } from '../domain';
+import type { KeyScope } from '../domain/key';
 import { mayHaveKeys } from '../policy';
 import { findKeyHolder } from './repository';
 import { isKey } from './secret-key';

@@ -2,7 +2,7 @@ import type { Database } from '@/database/connection';
 import { enqueueMail } from '@/platform/server/mail/mail';
 import type { Translate } from '@/platform/server/problem';
 import { byClock, withTx } from '@/platform/server/transaction';
-import { reminderDays } from '../domain';
+import { reminderDays } from '../domain/key';
 import { keyEndsMail } from './mails';
 import { lockKeysToRemind, updateKey } from './repository';
 

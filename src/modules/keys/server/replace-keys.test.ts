@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { apiAs, refusal } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
 import { noon, person } from '@/testkit/world';
-import { maxLiveKeys } from '../domain';
+import { maxLiveKeys } from '../domain/key';
 import { findHolder } from './find-holder';
 
 const hour = 3_600_000;

@@ -3,7 +3,7 @@ import type { Day } from '@/platform/day';
 import { endOfDay } from '@/platform/server/day-bounds';
 import type { Tx } from '@/platform/server/transaction';
 import type { MadeKey, MadeKeys } from '../contract';
-import { overlapHours } from '../domain';
+import { overlapHours } from '../domain/key';
 import { keyErrors } from '../errors';
 import { ensureMayMake, insertNewKey, type KeyMaker } from './create-key';
 import { lockKey, lockLiveKeys, updateKey } from './repository';

@@ -3,7 +3,7 @@ import type { Database } from '@/database/connection';
 import { prepare } from '@/database/prepare';
 import { selectRights } from '@/modules/accounts/server/repository/select-rights';
 import type { Tx } from '@/platform/server/transaction';
-import type { KeyScope } from '../domain';
+import type { KeyScope } from '../domain/key';
 
 const selectHolder = prepare((db, { tokenHash, instant }: { tokenHash: string; instant: string }) =>
   db

@@ -5,7 +5,7 @@ import { apiAs, refusal } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
 import { mailsTo } from '@/testkit/mailbox';
 import { company, noon, person, prepaidCustomer } from '@/testkit/world';
-import { maxLiveKeys } from '../domain';
+import { maxLiveKeys } from '../domain/key';
 import { findHolder } from './find-holder';
 import { remindOfKeys } from './remind-of-keys';
 import { isKey } from './secret-key';

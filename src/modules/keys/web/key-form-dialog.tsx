@@ -14,7 +14,7 @@ import { FormDialog } from '@/ui/dialog/form-dialog';
 import type { FormDialogPlace } from '@/ui/dialog/use-dialog';
 import { RadioChoice } from '@/ui/radio-choice';
 import { createKeyInput, type MadeKey } from '../contract';
-import { keyScopes } from '../domain';
+import { keyScopes } from '../domain/key';
 
 type Values = z.input<typeof createKeyInput>;
 type KeyFormDialogProps = FormDialogPlace & { onMade: (made: MadeKey) => void };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { balanceStatuses } from '@/modules/balances/domain';
+import { balanceStatuses } from '@/modules/balances/domain/spend';
 import { amountTypes } from '@/platform/amount';
 import { dayInput } from '@/platform/day-input';
 import { locales } from '@/platform/locale';

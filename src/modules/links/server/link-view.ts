@@ -1,6 +1,6 @@
 import { accessStateOf } from '@/platform/access';
 import type { Actor } from '@/platform/actor';
-import type { LinkView } from '../contract';
+import type { LinkView } from '../contract/card-link';
 import { canEndLink, canShare } from '../policy';
 import type { LinkRow } from './repository';
 

@@ -1,4 +1,4 @@
-import type { BalanceView } from '@/modules/balances/contract';
+import type { BalanceView } from '@/modules/balances/contract/balance';
 import { ShareLinks } from './share-links';
 
 /** Links in the details of a balance. */

@@ -9,7 +9,7 @@ import { useAct } from '@/platform/web/use-act';
 import { ActionList, ActionListItem } from '@/ui/action-list';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
 import { StatusChip } from '@/ui/status-chip';
-import type { LinkView } from '../contract';
+import type { LinkView } from '../contract/card-link';
 import type { Shared } from './shared-thing';
 
 /** Links that work or have run out, with when somebody opened them; not the revoked ones. */

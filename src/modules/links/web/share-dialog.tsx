@@ -12,7 +12,7 @@ import { serverNow } from '@/platform/web/server-clock';
 import { FormDialog } from '@/ui/dialog/form-dialog';
 import type { FormDialogPlace } from '@/ui/dialog/use-dialog';
 import { RadioChoice } from '@/ui/radio-choice';
-import { createLinkInput } from '../contract';
+import { createLinkInput } from '../contract/card-link';
 import { linkDetails } from '../domain';
 import { canShare } from '../policy';
 import type { Shared } from './shared-thing';

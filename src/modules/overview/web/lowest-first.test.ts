@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BalanceView } from '@/modules/balances/contract';
+import type { BalanceView } from '@/modules/balances/contract/balance';
 import { lowestFirst, needingAttention } from './lowest-first';
 
 const good = balance('good', { currentAmount: 90 });

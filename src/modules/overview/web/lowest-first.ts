@@ -1,5 +1,5 @@
-import type { BalanceView } from '@/modules/balances/contract';
-import type { BalanceStatus } from '@/modules/balances/domain';
+import type { BalanceView } from '@/modules/balances/contract/balance';
+import type { BalanceStatus } from '@/modules/balances/domain/spend';
 
 /** What can still be used stands before what cannot. */
 const place: Record<BalanceStatus, number> = {

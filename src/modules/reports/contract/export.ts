@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { entryFilter } from '@/modules/time/contract';
+import { entryFilter } from '@/modules/time/contract/entry';
 import { type ExportFormat, exportDialects, exportFormats } from '@/platform/export-options';
 import { locales } from '@/platform/locale';
 import { monthlyInput } from './monthly';

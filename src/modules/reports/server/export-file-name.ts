@@ -1,4 +1,4 @@
-import type { EntryFilter } from '@/modules/time/contract';
+import type { EntryFilter } from '@/modules/time/contract/entry';
 import { fileNamePart } from '@/platform/attachment';
 import type { Locale } from '@/platform/locale';
 import { getLastDay, toMonth } from '@/platform/month';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { EntryFilter } from '@/modules/time/contract';
+import type { EntryFilter } from '@/modules/time/contract/entry';
 import { categories } from '@/modules/time/domain/category';
 import { sumEachEntry, sumEntries } from '@/modules/time/server/repository/summary';
 import { addDays } from '@/platform/day';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Database } from '@/database/connection';
-import type { EntryFilter } from '@/modules/time/contract';
+import type { EntryFilter } from '@/modules/time/contract/entry';
 import { inOwnWords } from '@/modules/time/server/category-labels';
 import { type EntryRow, listEntries } from '@/modules/time/server/repository';
 import { countLeftOut } from '@/modules/time/server/repository/left-out';

@@ -1,4 +1,4 @@
-import type { EntryFilter } from '@/modules/time/contract';
+import type { EntryFilter } from '@/modules/time/contract/entry';
 import { EntryExport } from './export/entry-export';
 import { MonthlyLink } from './monthly/monthly-link';
 

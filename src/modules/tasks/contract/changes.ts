@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { line } from '@/platform/text/line';
 import { maxTextLength, maxTitleLength } from '@/platform/text/text-lengths';
-import { taskPriorities, taskStatuses } from '../domain';
+import { taskPriorities, taskStatuses } from '../domain/task';
 import { approvals } from '../domain/transitions';
 
 /** A link is somewhere on the web and nothing that a browser would run. */

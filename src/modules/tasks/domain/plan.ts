@@ -1,4 +1,4 @@
-import type { TaskStatus } from '../domain';
+import type { TaskStatus } from './task';
 
 /** A piece of work that somebody has said the size of. Minutes, as hours are counted. */
 export type Estimated = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type TaskStatus, taskStatuses } from '../domain';
+import { type TaskStatus, taskStatuses } from './task';
 import { approvals, ensureWaitsForCustomer, isStatusChange, possibleStatuses } from './transitions';
 
 /**

@@ -1,5 +1,5 @@
-import type { TaskStatus } from '../domain';
 import { taskErrors } from '../errors';
+import type { TaskStatus } from './task';
 
 /** Where those who do the work may take a task from each status. */
 const transitions: Record<TaskStatus, readonly TaskStatus[]> = {

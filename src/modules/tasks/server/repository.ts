@@ -4,7 +4,7 @@ import type { Task } from '@/database/types';
 import { inScope } from '@/modules/companies/server/repository';
 import type { CompanyScope } from '@/platform/actor';
 import type { Tx } from '@/platform/server/transaction';
-import { numberIn } from '../domain';
+import { numberIn } from '../domain/task';
 import { taskErrors } from '../errors';
 
 /** Every task that exists for `scope`, as a list shows it. */

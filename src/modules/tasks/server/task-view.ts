@@ -1,5 +1,5 @@
-import type { Person, TaskDetail, TaskLine } from '../contract';
-import { toTaskKey } from '../domain';
+import type { Person, TaskDetail, TaskLine } from '../contract/task';
+import { toTaskKey } from '../domain/task';
 import type { TaskRow } from './repository';
 import type { listTasks } from './repository/listing';
 

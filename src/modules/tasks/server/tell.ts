@@ -5,7 +5,7 @@ import type { Actor } from '@/platform/actor';
 import type { Translate } from '@/platform/server/problem';
 import type { Tx } from '@/platform/server/transaction';
 import { quoteBeginning } from '@/platform/text/quote-beginning';
-import { type TaskStatus, toTaskKey } from '../domain';
+import { type TaskStatus, toTaskKey } from '../domain/task';
 import type { TaskRow } from './repository';
 
 type Words = { translate: Translate; baseUrl: string; actor: Actor };

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Person } from '../contract';
+import type { Person } from '../contract/task';
 
 type PersonSelectProps = {
   label: string;

@@ -1,6 +1,6 @@
 import { Tooltip } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { TaskPriority } from '../domain';
+import type { TaskPriority } from '../domain/task';
 import classes from './priority-mark.module.css';
 
 const bars = { high: 3, medium: 2, low: 1 } as const;

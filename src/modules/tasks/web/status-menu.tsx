@@ -3,7 +3,7 @@ import { IconArrowsExchange, IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortcut } from '@/platform/web/use-shortcut';
-import type { TaskView } from '../contract';
+import type { TaskView } from '../contract/task';
 import { possibleStatuses } from '../domain/transitions';
 import classes from './status-menu.module.css';
 import { StatusIcon, TaskStatusChip } from './task-status-chip';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/platform/web/api';
-import type { TaskView } from '../contract';
+import type { TaskView } from '../contract/task';
 
 type TaskSelectProps = {
   companyId: string | undefined;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { StatusChip } from '@/ui/status-chip';
-import type { TaskStatus } from '../domain';
+import type { TaskStatus } from '../domain/task';
 
 /** How much of the ring is filled: how far it has come. */
 const progress: Record<TaskStatus, number> = {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '@/platform/web/api';
-import type { AssignableView } from '../contract';
+import type { AssignableView } from '../contract/task';
 
 const nobody: AssignableView = { consultants: [], customers: [] };
 

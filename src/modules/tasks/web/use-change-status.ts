@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { client } from '@/platform/web/api';
-import type { TaskView } from '../contract';
-import type { TaskStatus } from '../domain';
+import type { TaskView } from '../contract/task';
+import type { TaskStatus } from '../domain/task';
 import { useActOnTasks } from './use-act-on-tasks';
 
 export type ChangeStatus = (task: TaskView, status: TaskStatus) => Promise<boolean>;

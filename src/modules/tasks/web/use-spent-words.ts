@@ -1,6 +1,6 @@
 import { formatAmount } from '@/i18n/format';
 import { useLocale } from '@/platform/web/use-locale';
-import type { TaskLine } from '../contract';
+import type { TaskLine } from '../contract/task';
 
 /** Hours and credits side by side, never added together; empty where nothing was spent. */
 export function useSpentWords() {

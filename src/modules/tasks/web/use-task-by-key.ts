@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '@/platform/web/api';
-import type { TaskView } from '../contract';
+import type { TaskView } from '../contract/task';
 
 export type FoundTask = { task?: TaskView; isLooking?: boolean; isUnknown?: boolean };
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instantInput } from '@/platform/day-input';
-import { entryFilter, entryView, recordTimeInput } from '../contract';
 import { maxEntriesTogether } from '../domain/entry-rules';
+import { entryFilter, entryView, recordTimeInput } from './entry';
 
 const facts = recordTimeInput.shape;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { doneBy } from '@/platform/channel';
-import { entryView } from '../contract';
 import { auditedFields, historyKinds } from '../domain/entry-history';
+import { entryView } from './entry';
 import { questionView } from './questions';
 
 const told = z.union([z.string(), z.number()]).nullable();

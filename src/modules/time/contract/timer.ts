@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { instantInput } from '@/platform/day-input';
 import { line } from '@/platform/text/line';
 import { maxTextLength, maxTitleLength } from '@/platform/text/text-lengths';
-import { recordTimeInput } from '../contract';
 import { categories } from '../domain/category';
+import { recordTimeInput } from './entry';
 
 const facts = recordTimeInput.shape;
 

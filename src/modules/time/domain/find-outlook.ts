@@ -1,4 +1,5 @@
-import type { BalanceView } from '@/modules/balances/contract';
+import type { BalanceView } from '@/modules/balances/contract/balance';
+import { chargedFor, findMaxCharge } from '@/modules/balances/domain/rounding';
 import {
   type BalanceState,
   ensureUsable,
@@ -6,8 +7,7 @@ import {
   measureRoom,
   spend,
   type Thresholds,
-} from '@/modules/balances/domain';
-import { chargedFor, findMaxCharge } from '@/modules/balances/domain/rounding';
+} from '@/modules/balances/domain/spend';
 import { findUsability, type Viewpoint } from '@/modules/balances/domain/usability';
 import type { Amount, Quantity } from '@/platform/amount';
 import { AppError } from '@/platform/errors';

@@ -1,4 +1,4 @@
-import type { RecordTimeInput } from '../contract';
+import type { RecordTimeInput } from '../contract/entry';
 import { polishTitle } from './entry-rules';
 import type { Share } from './find-outlook';
 import { addMinutes, toInstant } from './to-instant';

@@ -1,4 +1,4 @@
-import type { BalanceView } from '@/modules/balances/contract';
+import type { BalanceView } from '@/modules/balances/contract/balance';
 import type { TimerView } from '../contract/timer';
 import type { WorkDraft } from './work-draft';
 

@@ -1,5 +1,5 @@
-import type { BalanceView } from '@/modules/balances/contract';
-import { defaultThresholds, type Thresholds } from '@/modules/balances/domain';
+import type { BalanceView } from '@/modules/balances/contract/balance';
+import { defaultThresholds, type Thresholds } from '@/modules/balances/domain/spend';
 import type { AmountType, Quantity } from '@/platform/amount';
 import type { Day } from '@/platform/day';
 import type { Category } from './category';

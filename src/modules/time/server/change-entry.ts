@@ -1,5 +1,5 @@
-import { ensureUsable, giveBack, spend } from '@/modules/balances/domain';
 import { chargedFor } from '@/modules/balances/domain/rounding';
+import { ensureUsable, giveBack, spend } from '@/modules/balances/domain/spend';
 import { balanceErrors } from '@/modules/balances/errors';
 import { lockBalance, lockKeptBalance } from '@/modules/balances/server/repository';
 import { findOpenCharge, insertMovement } from '@/modules/balances/server/repository/movements';

@@ -1,5 +1,5 @@
 import type { Database } from '@/database/connection';
-import { toTaskKey } from '@/modules/tasks/domain';
+import { toTaskKey } from '@/modules/tasks/domain/task';
 import { type Actor, type CompanyScope, includesCompany } from '@/platform/actor';
 import { toDoneBy } from '@/platform/server/audit';
 import type { HistoryLine } from '../contract/detail';

@@ -1,5 +1,5 @@
-import { toTaskKey } from '@/modules/tasks/domain';
-import type { EntryView } from '../contract';
+import { toTaskKey } from '@/modules/tasks/domain/task';
+import type { EntryView } from '../contract/entry';
 import type { EntryRow } from './repository';
 
 /** Field by field: leaving out by a rest pattern costs more than the query of a page. */

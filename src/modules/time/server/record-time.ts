@@ -1,6 +1,6 @@
 import type { Database } from '@/database/connection';
-import { ensureUsable, isUsable, spend } from '@/modules/balances/domain';
 import { chargedFor } from '@/modules/balances/domain/rounding';
+import { ensureUsable, isUsable, spend } from '@/modules/balances/domain/spend';
 import { balanceErrors } from '@/modules/balances/errors';
 import { findBalance, listChargeable, lockBalance } from '@/modules/balances/server/repository';
 import { watchChange } from '@/modules/balances/server/watch';
@@ -10,7 +10,7 @@ import type { Day } from '@/platform/day';
 import { AppError } from '@/platform/errors';
 import { requestErrors } from '@/platform/request-errors';
 import type { Tx } from '@/platform/server/transaction';
-import type { EntryView, RecordTimeInput } from '../contract';
+import type { EntryView, RecordTimeInput } from '../contract/entry';
 import { ensureAmountFits, ensureIntervalMatches, ensureNotInFuture } from '../domain/entry-rules';
 import { toEntryView } from './entry-view';
 import { ensureServes, insertCharged, toAmounts } from './repository';

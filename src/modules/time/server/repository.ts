@@ -6,7 +6,7 @@ import { appendCharges } from '@/modules/balances/server/repository/movements';
 import { inScope, mayServe, scopeValue } from '@/modules/companies/server/repository';
 import type { CompanyScope } from '@/platform/actor';
 import type { Tx } from '@/platform/server/transaction';
-import type { EntryFilter, RecordTimeInput } from '../contract';
+import type { EntryFilter, RecordTimeInput } from '../contract/entry';
 import { timeErrors } from '../errors';
 import { asValues, matches } from './repository/matching';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '@/i18n/format';
 import { useLocale } from '@/platform/web/use-locale';
-import type { EntryView } from '../contract';
+import type { EntryView } from '../contract/entry';
 import classes from './entry-amount.module.css';
 
 type EntryAmountProps = { entry: Pick<EntryView, 'amount' | 'workedAmount' | 'type'> };

@@ -1,5 +1,5 @@
 import { api } from '@/platform/web/api';
-import type { EntryFilter } from '../contract';
+import type { EntryFilter } from '../contract/entry';
 
 /** The entries that match, a page at a time. */
 export function entryPages(filter: EntryFilter) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
-import type { TaskView } from '@/modules/tasks/contract';
+import type { TaskView } from '@/modules/tasks/contract/task';
 import { includesCompany, servedCompanies } from '@/platform/actor';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { canRecordTime } from '../policy';

@@ -7,7 +7,7 @@ import { useToday } from '@/modules/balances/web/words/use-today';
 import { api } from '@/platform/web/api';
 import { useLocale } from '@/platform/web/use-locale';
 import { QueryView } from '@/ui/feedback/query-view';
-import type { EntryView } from '../contract';
+import type { EntryView } from '../contract/entry';
 import { CategoryMark } from './category-mark';
 import { EntryAmount } from './entry-amount';
 import { useFreshRows } from './list/use-fresh-rows';

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext } from 'react';
-import type { EntryFilter } from '../contract';
+import type { EntryFilter } from '../contract/entry';
 
 /**
  * Ways to reports on the entries of the time screen; `filter` is undefined where there is no list.

@@ -1,5 +1,5 @@
 import type { ErrorWords } from '@/platform/errors';
-import type { MessageType } from '../domain';
+import type { MessageType } from '../domain/delivery';
 import type { webhookErrors } from '../errors';
 
 type EventWords = { [Event in MessageType as `event.${Event}`]: string };

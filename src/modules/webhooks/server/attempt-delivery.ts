@@ -10,7 +10,7 @@ import {
 import type { Translate } from '@/platform/server/problem';
 import { byClock, type Tx, withTx } from '@/platform/server/transaction';
 import type { DeliveryFailure } from '../contract';
-import { nextAttempt, readRetryAfter, testEvent } from '../domain';
+import { nextAttempt, readRetryAfter, testEvent } from '../domain/delivery';
 import { mayListen } from '../policy';
 import { composeBody } from './compose-body';
 import { disableEndpoint, type EndpointToDisable } from './disable-endpoint';

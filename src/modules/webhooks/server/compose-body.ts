@@ -1,6 +1,6 @@
 import type { Locale } from '@/platform/locale';
 import type { Translate } from '@/platform/server/problem';
-import { testEvent, type WebhookFormat } from '../domain';
+import { testEvent, type WebhookFormat } from '../domain/delivery';
 
 export type EventMessage = {
   type: string;

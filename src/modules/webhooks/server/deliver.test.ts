@@ -13,7 +13,7 @@ import {
   webhookListener,
 } from '@/testkit/webhooks/webhook-world';
 import { person, prepaidCustomer, work } from '@/testkit/world';
-import { maxAttempts, webhookEvents } from '../domain';
+import { maxAttempts, webhookEvents } from '../domain/delivery';
 import { claimDeliveries } from './repository/deliveries';
 
 const hour = 3_600_000;

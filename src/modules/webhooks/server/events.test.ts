@@ -18,7 +18,7 @@ import {
 } from '@/testkit/webhooks/webhook-world';
 import { company, person, prepaidCustomer, work } from '@/testkit/world';
 import { asSeen } from '@/testkit/worlds/as-seen';
-import { webhookEvents } from '../domain';
+import { webhookEvents } from '../domain/delivery';
 
 forgetWebhooks();
 

@@ -4,7 +4,7 @@ import { apiAs, refusal } from '@/testkit/api';
 import { asServerRole, testDatabase } from '@/testkit/database';
 import { forgetWebhooks } from '@/testkit/webhooks/webhook-world';
 import { person } from '@/testkit/world';
-import { maxEndpoints } from '../domain';
+import { maxEndpoints } from '../domain/delivery';
 
 forgetWebhooks();
 

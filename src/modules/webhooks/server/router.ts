@@ -33,7 +33,7 @@ import {
   rotationHours,
   shownAddress,
   type WebhookEvent,
-} from '../domain';
+} from '../domain/delivery';
 import { webhookErrors } from '../errors';
 import { mayListen } from '../policy';
 import { toMessageId } from './attempt-delivery';

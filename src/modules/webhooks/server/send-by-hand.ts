@@ -5,7 +5,7 @@ import { countWithin } from '@/platform/server/limits/throttle';
 import type { RequestContext } from '@/platform/server/procedures';
 import type { Tx } from '@/platform/server/transaction';
 import type { resendInput } from '../contract';
-import { maxResent, testEvent } from '../domain';
+import { maxResent, testEvent } from '../domain/delivery';
 import { webhookErrors } from '../errors';
 import { lockEndpoint, type Owned, updateEndpoint } from './repository';
 import { insertDelivery, listToResend, sendAgain } from './repository/deliveries';

@@ -7,7 +7,7 @@ import { refresh } from '@/platform/web/refresh';
 import { readRefusal } from '@/platform/web/refusal';
 import { FormDialog } from '@/ui/dialog/form-dialog';
 import { type EndpointView, updateEndpointInput } from '../contract';
-import { maxUrlLength } from '../domain';
+import { maxUrlLength } from '../domain/delivery';
 import { EventChoice, FormatChoice } from './webhook-fields';
 
 type Values = z.input<typeof updateEndpointInput>;

@@ -11,7 +11,7 @@ import { readRefusal } from '@/platform/web/refusal';
 import { FormDialog } from '@/ui/dialog/form-dialog';
 import type { FormDialogPlace } from '@/ui/dialog/use-dialog';
 import { createEndpointInput } from '../contract';
-import { maxUrlLength } from '../domain';
+import { maxUrlLength } from '../domain/delivery';
 import { EventChoice, FormatChoice } from './webhook-fields';
 
 type Values = z.input<typeof createEndpointInput>;

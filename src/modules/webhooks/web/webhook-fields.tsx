@@ -1,7 +1,7 @@
 import { Checkbox, type CheckboxGroupProps, type RadioGroupProps, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { RadioChoice } from '@/ui/radio-choice';
-import { webhookEvents, webhookFormats } from '../domain';
+import { webhookEvents, webhookFormats } from '../domain/delivery';
 import classes from './webhooks.module.css';
 
 /** Events that stand together, by what their names begin with. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '@/database/connection';
-import type { Thresholds } from '@/modules/balances/domain';
+import type { Thresholds } from '@/modules/balances/domain/spend';
 import { selectStatus } from '@/modules/balances/server/repository/listing';
 import type { Day } from '@/platform/day';
 

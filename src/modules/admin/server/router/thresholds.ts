@@ -1,4 +1,4 @@
-import { type BalanceStatus, balanceStatuses } from '@/modules/balances/domain';
+import { type BalanceStatus, balanceStatuses } from '@/modules/balances/domain/spend';
 import { settleLowAlerts } from '@/modules/balances/server/repository/alerts';
 import { by } from '@/platform/server/procedures';
 import {

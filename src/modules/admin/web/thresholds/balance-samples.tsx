@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type Balance, judgeState, type Thresholds } from '@/modules/balances/domain';
+import { type Balance, judgeState, type Thresholds } from '@/modules/balances/domain/spend';
 import { BalanceRing } from '@/modules/balances/web/card/balance-ring';
 import { BalanceStatusChip } from '@/modules/balances/web/card/balance-status-chip';
 import { useBalanceWords } from '@/modules/balances/web/words/use-balance-words';

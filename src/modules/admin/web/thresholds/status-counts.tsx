@@ -2,7 +2,11 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@/i18n/format';
-import { type BalanceStatus, balanceStatuses, type Thresholds } from '@/modules/balances/domain';
+import {
+  type BalanceStatus,
+  balanceStatuses,
+  type Thresholds,
+} from '@/modules/balances/domain/spend';
 import { BalanceStatusIcon } from '@/modules/balances/web/card/balance-status-icon';
 import { api } from '@/platform/web/api';
 import { useLocale } from '@/platform/web/use-locale';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '@/database/connection';
 import type { Tx } from '@/platform/server/transaction';
-import type { Balance } from '../../domain';
 import type { Alert } from '../../domain/alerts';
+import type { Balance } from '../../domain/spend';
 
 export async function listAlerts(tx: Tx, balanceId: string): Promise<Alert[]> {
   const rows = await tx

@@ -5,8 +5,8 @@ import { prepare } from '@/database/prepare';
 import { scopeValue } from '@/modules/companies/server/repository';
 import type { CompanyScope } from '@/platform/actor';
 import type { Day } from '@/platform/day';
-import type { BalanceStatus, Thresholds } from '../../domain';
 import type { BalanceSort } from '../../domain/listing';
+import type { BalanceStatus, Thresholds } from '../../domain/spend';
 import { type BalanceRow, type Filter, filterBalances } from '../repository';
 
 /**

@@ -2,7 +2,7 @@ import { notify } from '@/modules/notifications/server/notify';
 import { type Actor, servedCompanies } from '@/platform/actor';
 import { by } from '@/platform/server/procedures';
 import type { Tx } from '@/platform/server/transaction';
-import { balanceView } from '../../contract';
+import { balanceView } from '../../contract/balance';
 import { acceptTopUpInput, answerTopUpInput, askTopUpInput } from '../../contract/changes';
 import { balanceErrors } from '../../errors';
 import { canAskForTopUp, canChangeBalances } from '../../policy';

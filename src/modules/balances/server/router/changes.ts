@@ -1,7 +1,7 @@
 import { servedCompanies } from '@/platform/actor';
 import { requestErrors } from '@/platform/request-errors';
 import { by } from '@/platform/server/procedures';
-import { balanceInput, balanceView } from '../../contract';
+import { balanceInput, balanceView } from '../../contract/balance';
 import { removedBalance, updateBalanceInput } from '../../contract/changes';
 import {
   changesTerms,

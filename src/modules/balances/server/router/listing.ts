@@ -10,9 +10,9 @@ import {
   countBalancesInput,
   listBalancesInput,
   namedBalanceInput,
-} from '../../contract';
-import { byPreference } from '../../domain';
+} from '../../contract/balance';
 import { type BalanceSort, expiringSoonDays } from '../../domain/listing';
+import { byPreference } from '../../domain/spend';
 import { canCreateBalances } from '../../policy';
 import { toBalanceView } from '../balance-view';
 import { type BalanceRow, findNamedBalance, listChargeable, maxChargeable } from '../repository';

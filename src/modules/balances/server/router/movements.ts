@@ -1,7 +1,7 @@
 import { servedCompanies } from '@/platform/actor';
 import { requestErrors } from '@/platform/request-errors';
 import { by } from '@/platform/server/procedures';
-import { balanceView } from '../../contract';
+import { balanceView } from '../../contract/balance';
 import { adjustInput, topUpInput } from '../../contract/changes';
 import { adjust } from '../../domain/changes';
 import { canAdjustBalance, canChangeBalances } from '../../policy';

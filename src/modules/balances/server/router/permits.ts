@@ -9,7 +9,7 @@ import { requestErrors } from '@/platform/request-errors';
 import { listDoneBy } from '@/platform/server/audit';
 import { by, type RequestContext } from '@/platform/server/procedures';
 import type { Tx } from '@/platform/server/transaction';
-import { balanceInput, balanceView } from '../../contract';
+import { balanceInput, balanceView } from '../../contract/balance';
 import { askPermitInput, permitInput, permitList, refusePermitInput } from '../../contract/permits';
 import { ensureMayAskPermit, leftOfPermit } from '../../domain/permits';
 import { balanceErrors } from '../../errors';

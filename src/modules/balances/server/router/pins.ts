@@ -1,7 +1,7 @@
 import { type Actor, anybodySignedIn, visibleCompanies } from '@/platform/actor';
 import { by, type RequestContext } from '@/platform/server/procedures';
 import type { Tx } from '@/platform/server/transaction';
-import { balanceInput } from '../../contract';
+import { balanceInput } from '../../contract/balance';
 import { maxPins, movePinInput, pinsView } from '../../contract/pins';
 import { balanceErrors } from '../../errors';
 import { toBalanceView } from '../balance-view';

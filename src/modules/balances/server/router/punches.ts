@@ -1,6 +1,6 @@
 import { anybodySignedIn, visibleCompanies } from '@/platform/actor';
 import { by } from '@/platform/server/procedures';
-import { balanceInput } from '../../contract';
+import { balanceInput } from '../../contract/balance';
 import { punchesView } from '../../contract/punches';
 import { cardInUse } from '../../domain/card-in-use';
 import { findBalance } from '../repository';

@@ -1,12 +1,12 @@
-import { ensureMayBuy } from '@/modules/companies/domain';
+import { ensureMayBuy } from '@/modules/companies/domain/company';
 import { lockCompanyShared } from '@/modules/companies/server/repository';
 import { servedCompanies } from '@/platform/actor';
 import type { AmountType } from '@/platform/amount';
 import { by } from '@/platform/server/procedures';
 import type { Tx } from '@/platform/server/transaction';
-import { balanceView, createBalanceInput } from '../../contract';
-import { ensureStartsUsable } from '../../domain';
+import { balanceView, createBalanceInput } from '../../contract/balance';
 import { ensureRoundingFits } from '../../domain/rounding';
+import { ensureStartsUsable } from '../../domain/spend';
 import { balanceErrors } from '../../errors';
 import { canCreateBalances } from '../../policy';
 import { toBalanceView } from '../balance-view';

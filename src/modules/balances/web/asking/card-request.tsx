@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { BalanceView } from '../../contract';
+import type { BalanceView } from '../../contract/balance';
 import { PermitNotice } from './permit/permit-notice';
 import { TopUpRequest } from './top-up-request';
 

@@ -1,5 +1,5 @@
 import { type Day, daysBetween } from '@/platform/day';
-import type { BalanceView } from '../../contract';
+import type { BalanceView } from '../../contract/balance';
 import { expiringSoonDays } from '../../domain/listing';
 
 /** Whether its customer soon has nothing to use: low, used up, overdrawn, expired or about to. */

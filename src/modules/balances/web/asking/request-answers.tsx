@@ -5,7 +5,7 @@ import { client } from '@/platform/web/api';
 import { useSendOnce } from '@/platform/web/use-send-once';
 import { useFormDialog } from '@/ui/dialog/use-dialog';
 import { laterDialog } from '@/ui/later';
-import type { BalanceView } from '../../contract';
+import type { BalanceView } from '../../contract/balance';
 import { useBalanceChange } from '../form/use-balance-change';
 
 const AnswerDialog = laterDialog(async () => (await import('./answer-dialog')).AnswerDialog);

@@ -2,7 +2,7 @@ import { IconMessagePlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { StatusChip } from '@/ui/status-chip';
-import type { BalanceView } from '../../contract';
+import type { BalanceView } from '../../contract/balance';
 import classes from './asking.module.css';
 
 /** On the edge of a card in a row, which it leaves as low as it is; answered where it leads. */

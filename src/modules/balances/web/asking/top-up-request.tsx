@@ -10,7 +10,7 @@ import { serverNow } from '@/platform/web/server-clock';
 import { useLocale } from '@/platform/web/use-locale';
 import { laterDialog } from '@/ui/later';
 import { StatusChip } from '@/ui/status-chip';
-import type { BalanceView } from '../../contract';
+import type { BalanceView } from '../../contract/balance';
 import { mayAskAgain } from '../../domain/asking';
 import { canChangeBalances } from '../../policy';
 import { useToday } from '../words/use-today';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { BalanceState } from '../../domain';
+import type { BalanceState } from '../../domain/spend';
 import classes from './balance-figure.module.css';
 import { StatusPattern } from './status-pattern';
 

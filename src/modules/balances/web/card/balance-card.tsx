@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BalanceView } from '../../contract';
+import type { BalanceView } from '../../contract/balance';
 import { stateOfView, useBalanceWords } from '../words/use-balance-words';
 import classes from './balance-card.module.css';
 import { BalanceRing } from './balance-ring';

@@ -2,7 +2,7 @@ import { Combobox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '@/i18n/format';
 import { useLocale } from '@/platform/web/use-locale';
-import type { BalanceView } from '../../contract';
+import type { BalanceView } from '../../contract/balance';
 import type { Usability } from '../../domain/usability';
 import { stateOfView, useBalanceWords } from '../words/use-balance-words';
 import { BalanceBar } from './balance-bar';

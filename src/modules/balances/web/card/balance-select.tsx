@@ -2,7 +2,7 @@ import { Combobox, InputBase, useCombobox } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BalanceView } from '../../contract';
+import type { BalanceView } from '../../contract/balance';
 import { findUsability, type Viewpoint } from '../../domain/usability';
 import { BalanceOption } from './balance-option';
 import classes from './balance-select.module.css';

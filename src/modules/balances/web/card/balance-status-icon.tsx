@@ -1,5 +1,5 @@
 import type { ReactNode, SVGProps } from 'react';
-import type { BalanceStatus } from '../../domain';
+import type { BalanceStatus } from '../../domain/spend';
 
 type BalanceStatusIconProps = { status: BalanceStatus; size?: number } & Pick<
   SVGProps<SVGSVGElement>,

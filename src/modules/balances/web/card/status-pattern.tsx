@@ -1,4 +1,4 @@
-import type { BalanceStatus } from '../../domain';
+import type { BalanceStatus } from '../../domain/spend';
 import classes from './balance-figure.module.css';
 
 type StatusPatternProps = { id: string; status: BalanceStatus };

@@ -6,7 +6,7 @@ import { readRefusal } from '@/platform/web/refusal';
 import { useSendOnce } from '@/platform/web/use-send-once';
 import { FormDialog } from '@/ui/dialog/form-dialog';
 import type { FormDialogPlace } from '@/ui/dialog/use-dialog';
-import type { BalanceView } from '../../contract';
+import type { BalanceView } from '../../contract/balance';
 import { adjustInput, topUpInput } from '../../contract/changes';
 import { BalanceAmountField } from '../form/balance-amount-field';
 import { useBalanceChange } from '../form/use-balance-change';

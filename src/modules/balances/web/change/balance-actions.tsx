@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { includesCompany, servedCompanies } from '@/platform/actor';
 import { client } from '@/platform/web/api';
-import { isExpiredOn } from '../../domain';
+import { isExpiredOn } from '../../domain/spend';
 import { canAdjustBalance, canChangeBalances } from '../../policy';
 import { BalanceFormDialog } from '../form/balance-form-dialog';
 import { useBalanceChange } from '../form/use-balance-change';

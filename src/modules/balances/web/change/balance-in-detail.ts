@@ -1,4 +1,4 @@
 import type { z } from 'zod';
-import type { balanceDetail } from '../../contract';
+import type { balanceDetail } from '../../contract/balance';
 
 export type BalanceInDetail = z.infer<typeof balanceDetail>;

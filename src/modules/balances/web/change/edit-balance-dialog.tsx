@@ -7,7 +7,7 @@ import { readRefusal } from '@/platform/web/refusal';
 import { FormDialog } from '@/ui/dialog/form-dialog';
 import type { FormDialogPlace } from '@/ui/dialog/use-dialog';
 import { useKeptState } from '@/ui/kept';
-import type { BalanceView } from '../../contract';
+import type { BalanceView } from '../../contract/balance';
 import { updateBalanceInput } from '../../contract/changes';
 import { canChangeTerms } from '../../policy';
 import { BalanceAmountField } from '../form/balance-amount-field';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { BalanceView } from '../../contract';
+import type { BalanceView } from '../../contract/balance';
 import { adjust } from '../../domain/changes';
 import classes from './change.module.css';
 

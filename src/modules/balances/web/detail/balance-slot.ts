@@ -1,5 +1,5 @@
 import { type ComponentType, createContext } from 'react';
-import type { BalanceView } from '../../contract';
+import type { BalanceView } from '../../contract/balance';
 
 /**
  * What other modules say of a balance, in its details. They build on this one, so the app puts them

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDay } from '@/i18n/format';
 import { api } from '@/platform/web/api';
 import { useLocale } from '@/platform/web/use-locale';
-import type { BalanceView } from '../../contract';
+import type { BalanceView } from '../../contract/balance';
 import type { PunchView } from '../../contract/punches';
 import { cardWidth, type Hole, layOutPunchCard } from '../card/punch-card/punch-card-layout';
 import { EntryLink } from '../statement/entry-link';

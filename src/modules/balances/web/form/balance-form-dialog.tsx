@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { createBalanceInput } from '@/modules/balances/contract';
+import { createBalanceInput } from '@/modules/balances/contract/balance';
 import { noRounding } from '@/modules/balances/domain/rounding';
 import type { AmountType } from '@/platform/amount';
 import { client } from '@/platform/web/api';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { createBalanceInput } from '@/modules/balances/contract';
+import type { createBalanceInput } from '@/modules/balances/contract/balance';
 import type { Rounding } from '@/modules/balances/domain/rounding';
 
 export type BalanceFormValues = z.input<typeof createBalanceInput> & {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { BalanceView } from '@/modules/balances/contract';
+import type { BalanceView } from '@/modules/balances/contract/balance';
 import { noRounding } from '@/modules/balances/domain/rounding';
 import { isDay } from '@/platform/day';
 import { api } from '@/platform/web/api';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { ChoiceChips } from '@/ui/choice-chips';
-import type { balanceCounts } from '../../contract';
+import type { balanceCounts } from '../../contract/balance';
 import { type BalanceChip, balanceChips } from './balance-search';
 
 type Counts = z.infer<typeof balanceCounts>;

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BalanceView } from '../../contract';
+import type { BalanceView } from '../../contract/balance';
 import { CardRequest } from '../asking/card-request';
 import { RequestMark } from '../asking/request-mark';
 import { BalanceCard } from '../card/balance-card';

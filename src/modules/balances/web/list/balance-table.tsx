@@ -5,7 +5,7 @@ import type { Day } from '@/platform/day';
 import { useLocale } from '@/platform/web/use-locale';
 import { DataTable } from '@/ui/table/data-table';
 import type { TableColumn } from '@/ui/table/table-column';
-import type { BalanceLine, BalanceView } from '../../contract';
+import type { BalanceLine, BalanceView } from '../../contract/balance';
 import { BalanceBar } from '../card/balance-bar';
 import { BalanceStatusChip } from '../card/balance-status-chip';
 import { stateOfView, useBalanceWords } from '../words/use-balance-words';

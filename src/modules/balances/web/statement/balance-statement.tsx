@@ -5,7 +5,7 @@ import { useMe } from '@/modules/accounts/web/use-actor';
 import { isKnownDay, toDay } from '@/platform/day';
 import { api } from '@/platform/web/api';
 import { QueryView } from '@/ui/feedback/query-view';
-import type { BalanceView } from '../../contract';
+import type { BalanceView } from '../../contract/balance';
 import { useToday } from '../words/use-today';
 import { findPeriod, type Period } from './find-period';
 import { PeriodField } from './period-field';

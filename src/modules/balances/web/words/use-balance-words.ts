@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { formatAmount, formatDay, formatRelativeDay } from '@/i18n/format';
 import { daysBetween } from '@/platform/day';
 import { useLocale } from '@/platform/web/use-locale';
-import type { BalanceView } from '../../contract';
-import type { BalanceState } from '../../domain';
+import type { BalanceView } from '../../contract/balance';
+import type { BalanceState } from '../../domain/spend';
 import { useToday } from './use-today';
 
 /** From here on the days that are left are counted. */

@@ -10,7 +10,7 @@ import { readRefusal } from '@/platform/web/refusal';
 import { useSendOnce } from '@/platform/web/use-send-once';
 import { FormDialog } from '@/ui/dialog/form-dialog';
 import type { FormDialogPlace } from '@/ui/dialog/use-dialog';
-import { companyFacts } from '../../contract';
+import { companyFacts } from '../../contract/company';
 import { CompanyFields } from './company-fields';
 import { blankCompany } from './company-values';
 

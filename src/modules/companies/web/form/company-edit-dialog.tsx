@@ -8,7 +8,7 @@ import { readRefusal } from '@/platform/web/refusal';
 import { FormDialog } from '@/ui/dialog/form-dialog';
 import type { FormDialogPlace } from '@/ui/dialog/use-dialog';
 import { useUiWords } from '@/ui/ui-words';
-import { type CompanyView, companyFacts } from '../../contract';
+import { type CompanyView, companyFacts } from '../../contract/company';
 import { CompanyFields } from './company-fields';
 import { toValues } from './company-values';
 import { type Conflict, findConflict } from './conflict';

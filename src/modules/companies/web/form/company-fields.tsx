@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { isCvrCheckDigitRight, normaliseCvr } from '../../domain';
+import { isCvrCheckDigitRight, normaliseCvr } from '../../domain/company';
 import { AddressFields } from './address-fields';
 import classes from './company-fields.module.css';
 import type { CompanyForm } from './company-form';

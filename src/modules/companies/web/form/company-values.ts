@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { CompanyView, companyFacts } from '../../contract';
+import type { CompanyView, companyFacts } from '../../contract/company';
 
 /** What the fields hold: texts, as they are typed. */
 export type CompanyValues = z.input<typeof companyFacts>;

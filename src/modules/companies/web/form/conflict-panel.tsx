@@ -1,7 +1,7 @@
 import { Radio } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isSame } from '../../domain';
+import { isSame } from '../../domain/company';
 import { useCompanyFactWords } from '../use-fact-words';
 import type { CompanyForm } from './company-form';
 import type { Conflict } from './conflict';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CompanyView } from '../../contract';
+import type { CompanyView } from '../../contract/company';
 import { blankCompany } from './company-values';
 import { findConflict } from './conflict';
 

@@ -1,6 +1,6 @@
-import type { CompanyFacts, CompanyView } from '../../contract';
-import { isSame } from '../../domain';
+import type { CompanyFacts, CompanyView } from '../../contract/company';
 import type { AccountStatus } from '../../domain/account';
+import { isSame } from '../../domain/company';
 import { type CompanyValues, toValues } from './company-values';
 
 type FactName = keyof CompanyValues;

@@ -2,7 +2,7 @@ import { TagsInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/platform/web/api';
-import { uniqueTypes } from '../../domain';
+import { uniqueTypes } from '../../domain/company';
 import type { CompanyForm } from './company-form';
 
 /** What is done for a company, in words of one's own; those in use already are offered. */

@@ -3,7 +3,7 @@ import type { Database } from '@/database/connection';
 import { inScope } from '@/modules/companies/server/repository';
 import type { CompanyScope } from '@/platform/actor';
 import type { Tx } from '@/platform/server/transaction';
-import type { MailTemplate } from '../../domain';
+import type { MailTemplate } from '../../domain/customer';
 import { crmErrors } from '../../errors';
 
 /** Whether one of the customer's own people has shown that this address is theirs. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '@/database/connection';
-import type { Balance } from '@/modules/balances/domain';
+import type { Balance } from '@/modules/balances/domain/spend';
 import type { AccountStatus } from '@/modules/companies/domain/account';
 import { inScope } from '@/modules/companies/server/repository';
 import type { CompanyScope } from '@/platform/actor';

@@ -1,15 +1,16 @@
-import { byPreference } from '@/modules/balances/domain';
+import { byPreference } from '@/modules/balances/domain/spend';
 import { toBalanceView } from '@/modules/balances/server/balance-view';
 import { viewContext } from '@/modules/balances/server/view-context';
 import { toCompanyView } from '@/modules/companies/server/company-view';
 import { findCompany } from '@/modules/companies/server/repository';
 import { listTwelveMonths } from '@/modules/reports/server/monthly-report';
-import { toTaskKey } from '@/modules/tasks/domain';
+import { toTaskKey } from '@/modules/tasks/domain/task';
 import { servedCompanies } from '@/platform/actor';
 import { toDay } from '@/platform/day';
 import { toMonth } from '@/platform/month';
 import { type CursorPart, cursorPart, readCursor, rowsFor, toPage } from '@/platform/paging';
 import { by } from '@/platform/server/procedures';
+import { customerView } from '../../contract/customer';
 import {
   countCustomersInput,
   customerCounts,
@@ -17,10 +18,9 @@ import {
   customerPage,
   listCustomersInput,
   ownersView,
-} from '../../contract';
-import { customerView } from '../../contract/customer';
-import { findAttentionReasons } from '../../domain';
+} from '../../contract/customer-list';
 import type { CustomerSort } from '../../domain/attention-reasons';
+import { findAttentionReasons } from '../../domain/customer';
 import { canServeCustomers } from '../../policy';
 import { countCustomers, listOwners } from '../repository';
 import {

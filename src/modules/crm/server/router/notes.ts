@@ -3,7 +3,7 @@ import { servedCompanies } from '@/platform/actor';
 import { cursorPart, readCursor, rowsFor, toPage } from '@/platform/paging';
 import { requestErrors } from '@/platform/request-errors';
 import { by } from '@/platform/server/procedures';
-import { done } from '../../contract';
+import { done } from '../../contract/customer-list';
 import {
   addNoteInput,
   editNoteInput,

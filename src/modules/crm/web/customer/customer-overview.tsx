@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { CompanyForecasts } from '@/modules/analytics/web/company-forecasts';
-import type { BalanceView } from '@/modules/balances/contract';
+import type { BalanceView } from '@/modules/balances/contract/balance';
 import { BalanceGrid } from '@/modules/balances/web/list/balance-grid';
 import { ShareLinks } from '@/modules/links/web/share-links';
 import { MonthsPanel } from '@/modules/reports/web/monthly/months-panel';

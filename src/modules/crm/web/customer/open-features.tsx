@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { TaskView } from '@/modules/tasks/contract';
+import type { TaskView } from '@/modules/tasks/contract/task';
 import { TaskStatusChip } from '@/modules/tasks/web/task-status-chip';
 import { Panel } from '@/ui/panel';
 import classes from './customer.module.css';

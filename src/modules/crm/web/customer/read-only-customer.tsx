@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { NotFoundScreen } from '@/modules/accounts/web/not-found-screen';
 import { CompanyBalances } from '@/modules/balances/web/list/company-balances';
-import { formatCvr } from '@/modules/companies/domain';
+import { formatCvr } from '@/modules/companies/domain/company';
 import { CompanyActivity } from '@/modules/companies/web/activity/company-activity';
 import { CompanyFrame } from '@/modules/companies/web/company-frame';
 import { CompanyInfo } from '@/modules/companies/web/company-info';

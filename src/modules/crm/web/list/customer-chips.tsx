@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ChoiceChips } from '@/ui/choice-chips';
-import type { CustomerCounts } from '../../contract';
+import type { CustomerCounts } from '../../contract/customer-list';
 import { attentionReasons } from '../../domain/attention-reasons';
 import type { CustomerSearch } from '../crm-search';
 import classes from './work-list.module.css';

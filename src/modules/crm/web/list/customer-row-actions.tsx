@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { CustomerLine } from '../../contract';
+import type { CustomerLine } from '../../contract/customer-list';
 import { buildLogLink } from '../log-link';
 import classes from './work-list.module.css';
 

@@ -5,7 +5,7 @@ import { CompanyStatusChip } from '@/modules/companies/web/company-status-chip';
 import { useLocale } from '@/platform/web/use-locale';
 import { DataTable } from '@/ui/table/data-table';
 import type { TableColumn } from '@/ui/table/table-column';
-import type { CustomerLine } from '../../contract';
+import type { CustomerLine } from '../../contract/customer-list';
 import { useRemainingWords } from '../use-remaining-words';
 import { AttentionChips } from './attention-chips';
 import { type CustomerActs, CustomerRowActions } from './customer-row-actions';

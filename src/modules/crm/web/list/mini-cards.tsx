@@ -7,7 +7,7 @@ import { findStock } from '@/modules/balances/web/card/find-stock';
 import { stateOfView, useBalanceWords } from '@/modules/balances/web/words/use-balance-words';
 import type { Locale } from '@/platform/locale';
 import { useLocale } from '@/platform/web/use-locale';
-import type { CustomerLine, MiniBalance } from '../../contract';
+import type { CustomerLine, MiniBalance } from '../../contract/customer-list';
 import classes from './work-list.module.css';
 
 /** A customer's balances as a small deck: the worst three, and how many more there are. */

@@ -2,7 +2,7 @@ import { IconPaperclip } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '@/modules/accounts/web/use-actor';
-import { splitParagraphs } from '../../domain';
+import { splitParagraphs } from '../../domain/customer';
 import classes from './mail.module.css';
 
 type LetterPreviewProps = {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { maxTextLength } from '@/platform/text/text-lengths';
 import { client } from '@/platform/web/api';
 import type { MailDraft } from '../../contract/mail';
-import { type MailTemplate, mailTemplates } from '../../domain';
+import { type MailTemplate, mailTemplates } from '../../domain/customer';
 import { LetterPreview } from './letter-preview';
 import classes from './mail.module.css';
 import type { MailValues } from './mail-values';

@@ -4,7 +4,7 @@ import { client } from '@/platform/web/api';
 import { useKeptState } from '@/ui/kept';
 import { useUiWords } from '@/ui/ui-words';
 import type { MailDraft } from '../../contract/mail';
-import type { MailTemplate } from '../../domain';
+import type { MailTemplate } from '../../domain/customer';
 
 type Statement = { balanceId: string; from: string; to: string };
 export type OpenDraft = {

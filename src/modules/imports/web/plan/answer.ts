@@ -1,4 +1,4 @@
-import type { UpdateImportInput } from '../../contract';
+import type { UpdateImportInput } from '../../contract/import-input';
 
 /** Answers a question of the plan; everything is planned anew. */
 export type Answer = (changes: Omit<UpdateImportInput, 'id'>) => Promise<unknown>;

@@ -19,7 +19,7 @@ import {
   listLinksInput,
   madeLink,
   renewedLink,
-} from '../../contract';
+} from '../../contract/card-link';
 import { maxLiveLinks } from '../../domain';
 import { linkErrors } from '../../errors';
 import { canEndLink, canShare, canShareSomething } from '../../policy';

@@ -3,7 +3,7 @@ import { IconPlayerPlay } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, formatRelativeDay } from '@/i18n/format';
 import { useToday } from '@/modules/balances/web/words/use-today';
-import type { EntryView } from '@/modules/time/contract';
+import type { EntryView } from '@/modules/time/contract/entry';
 import { RepeatEntryDialog } from '@/modules/time/web/entry/repeat-entry-dialog';
 import { useStartTimer } from '@/modules/time/web/timer/use-timer';
 import { useLocale } from '@/platform/web/use-locale';

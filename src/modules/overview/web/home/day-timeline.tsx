@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '@/i18n/format';
 import { useMe } from '@/modules/accounts/web/use-actor';
-import type { EntryView } from '@/modules/time/contract';
+import type { EntryView } from '@/modules/time/contract/entry';
 import { EntryAmount } from '@/modules/time/web/entry-amount';
 import { useLocale } from '@/platform/web/use-locale';
 import { Panel } from '@/ui/panel';

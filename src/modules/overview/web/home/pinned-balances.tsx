@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconPinnedOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { BalanceView } from '@/modules/balances/contract';
+import type { BalanceView } from '@/modules/balances/contract/balance';
 import { usePins } from '@/modules/balances/web/card/pins/use-pins';
 import { BalanceGrid } from '@/modules/balances/web/list/balance-grid';
 import { QueryView } from '@/ui/feedback/query-view';

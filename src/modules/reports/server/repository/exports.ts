@@ -5,7 +5,7 @@ import type { CompanyScope } from '@/platform/actor';
 import type { ExportDialect, ExportFormat } from '@/platform/export-options';
 import type { Locale } from '@/platform/locale';
 import type { Tx } from '@/platform/server/transaction';
-import type { EntryFilter } from '../../../time/contract';
+import type { EntryFilter } from '../../../time/contract/entry';
 import type { ExportView } from '../../contract/export';
 
 /** What was asked for, and what the asker could see then. */

@@ -18,7 +18,7 @@ import {
   work,
 } from '@/testkit/world';
 import { asSeen } from '@/testkit/worlds/as-seen';
-import type { EntryFilter } from '../../../time/contract';
+import type { EntryFilter } from '../../../time/contract/entry';
 import { categories } from '../../../time/domain/category';
 import { purgeExports } from '../run-export';
 

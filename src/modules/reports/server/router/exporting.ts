@@ -10,7 +10,7 @@ import { limits } from '@/platform/server/limits/limits';
 import { countWithin } from '@/platform/server/limits/throttle';
 import { by, type RequestContext } from '@/platform/server/procedures';
 import { getFirstDay, getLastDay } from '../../../../platform/month';
-import type { EntryFilter } from '../../../time/contract';
+import type { EntryFilter } from '../../../time/contract/entry';
 import {
   type ExportEntriesInput,
   exportEntriesInput,

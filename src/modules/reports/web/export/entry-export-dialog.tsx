@@ -6,7 +6,7 @@ import { useSaveFile } from '@/platform/web/files/use-save-file';
 import { useAct } from '@/platform/web/use-act';
 import { useLocale } from '@/platform/web/use-locale';
 import type { DialogProps } from '@/ui/dialog/use-dialog';
-import type { EntryFilter, EntrySummary } from '../../../time/contract';
+import type { EntryFilter, EntrySummary } from '../../../time/contract/entry';
 import { maxAnsweredAtOnce } from '../../contract/export';
 import { type ExportChoice, ExportDialog } from './export-dialog';
 import { ExportProgress } from './export-progress';

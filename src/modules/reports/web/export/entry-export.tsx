@@ -1,6 +1,6 @@
 import { useDialog } from '@/ui/dialog/use-dialog';
 import { laterDialog } from '@/ui/later';
-import type { EntryFilter } from '../../../time/contract';
+import type { EntryFilter } from '../../../time/contract/entry';
 import { ExportButton } from './export-button';
 
 const EntryExportDialog = laterDialog(

@@ -3,8 +3,8 @@ import type { Database } from '@/database/connection';
 import { toLikePattern } from '@/database/like-pattern';
 import { inScope } from '@/modules/companies/server/repository';
 import type { CompanyScope } from '@/platform/actor';
-import type { ListTasksInput, TaskFilter, TaskGroup } from '../../contract';
-import { numberIn, type TaskStatus, taskPriorities, taskStatuses } from '../../domain';
+import type { ListTasksInput, TaskFilter, TaskGroup } from '../../contract/task';
+import { numberIn, type TaskStatus, taskPriorities, taskStatuses } from '../../domain/task';
 import { selectTasks } from '../repository';
 
 /**

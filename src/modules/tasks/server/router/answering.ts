@@ -1,7 +1,7 @@
 import { ownCompanies } from '@/platform/actor';
 import { by } from '@/platform/server/procedures';
-import { taskDetail } from '../../contract';
 import { approveTaskInput, sendBackTaskInput } from '../../contract/changes';
+import { taskDetail } from '../../contract/task';
 import { ensureWaitsForCustomer } from '../../domain/transitions';
 import { canAnswerTasks } from '../../policy';
 import { findTask, lockTask, updateTask } from '../repository';

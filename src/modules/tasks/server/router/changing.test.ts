@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Actor } from '@/platform/actor';
 import { apiAs, refusal } from '@/testkit/api';
 import { balance, noon, person, prepaidCustomer, task, work } from '@/testkit/world';
-import { type TaskStatus, taskStatuses } from '../../domain';
+import { type TaskStatus, taskStatuses } from '../../domain/task';
 import { possibleStatuses } from '../../domain/transitions';
 
 async function featureAt(status: TaskStatus) {

@@ -1,7 +1,7 @@
 import { servedCompanies } from '@/platform/actor';
 import { by } from '@/platform/server/procedures';
-import { done, taskDetail, taskInput } from '../../contract';
 import { changeTaskStatusInput, createTaskInput, updateTaskInput } from '../../contract/changes';
+import { done, taskDetail, taskInput } from '../../contract/task';
 import { isStatusChange } from '../../domain/transitions';
 import { taskErrors } from '../../errors';
 import { canEditTasks, canTakePart } from '../../policy';

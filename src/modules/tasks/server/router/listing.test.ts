@@ -3,8 +3,8 @@ import { withTx } from '@/platform/server/transaction';
 import { apiAs, refusal } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
 import { company, person, prepaidCustomer } from '@/testkit/world';
-import { type ListTasksInput, taskGroups } from '../../contract';
-import { taskPriorities, taskStatuses } from '../../domain';
+import { type ListTasksInput, taskGroups } from '../../contract/task';
+import { taskPriorities, taskStatuses } from '../../domain/task';
 
 type Api = Awaited<ReturnType<typeof apiAs>>;
 

@@ -14,7 +14,7 @@ import {
   taskInput,
   taskPage,
   taskPlanView,
-} from '../../contract';
+} from '../../contract/task';
 import { buildPlan } from '../../domain/plan';
 import { canEditTasks } from '../../policy';
 import { findTask } from '../repository';

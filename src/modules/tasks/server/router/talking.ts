@@ -2,7 +2,6 @@ import { anybodySignedIn, relationTo, visibleCompanies } from '@/platform/actor'
 import { cursorPart, readCursor, rowsFor, toPage } from '@/platform/paging';
 import { requestErrors } from '@/platform/request-errors';
 import { by } from '@/platform/server/procedures';
-import { done } from '../../contract';
 import {
   addCommentInput,
   commentInput,
@@ -11,6 +10,7 @@ import {
   ofTaskInput,
   taskHistoryPage,
 } from '../../contract/talk';
+import { done } from '../../contract/task';
 import { canRemoveComment, canTakePart, sharedCompanies } from '../../policy';
 import { findTask } from '../repository';
 import { insertComment, listComments, lockComment, markCommentDeleted } from '../repository/talk';

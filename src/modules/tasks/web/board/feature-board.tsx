@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TaskCounts, TaskFilter, TaskLine } from '../../contract';
-import { taskStatuses } from '../../domain';
+import type { TaskCounts, TaskFilter, TaskLine } from '../../contract/task';
+import { taskStatuses } from '../../domain/task';
 import { possibleStatuses } from '../../domain/transitions';
 import { useChangeStatus } from '../use-change-status';
 import { BoardColumn } from './board-column';

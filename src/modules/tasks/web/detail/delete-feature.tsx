@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { client } from '@/platform/web/api';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
 import { useDialog } from '@/ui/dialog/use-dialog';
-import type { TaskDetail } from '../../contract';
+import type { TaskDetail } from '../../contract/task';
 import { useActOnTasks } from '../use-act-on-tasks';
 
 type DeleteFeatureProps = { task: TaskDetail; onDeleted: () => void };

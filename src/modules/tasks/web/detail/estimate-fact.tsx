@@ -1,5 +1,5 @@
 import { useKeptState } from '@/ui/kept';
-import type { TaskDetail } from '../../contract';
+import type { TaskDetail } from '../../contract/task';
 import { EstimateField } from '../form/estimate-field';
 import type { SaveFact } from './save-fact';
 

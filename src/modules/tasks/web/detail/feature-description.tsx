@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Markdown } from '@/ui/markdown/markdown';
 import { Panel } from '@/ui/panel';
-import type { TaskDetail } from '../../contract';
+import type { TaskDetail } from '../../contract/task';
 import classes from './feature.module.css';
 import { TextFact, useTextDraft } from './text-fact';
 

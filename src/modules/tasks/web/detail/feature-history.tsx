@@ -11,7 +11,7 @@ import { QueryView } from '@/ui/feedback/query-view';
 import { ShowMore } from '@/ui/feedback/show-more';
 import { Panel } from '@/ui/panel';
 import type { TaskHistoryLine } from '../../contract/talk';
-import { taskPriorities, taskStatuses } from '../../domain';
+import { taskPriorities, taskStatuses } from '../../domain/task';
 import type { TaskChange } from '../../domain/task-history';
 import classes from './feature.module.css';
 

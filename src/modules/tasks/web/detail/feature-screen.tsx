@@ -12,7 +12,7 @@ import { api } from '@/platform/web/api';
 import { readRefusal } from '@/platform/web/refusal';
 import { QueryView } from '@/ui/feedback/query-view';
 import { Screen } from '@/ui/screen';
-import type { TaskDetail } from '../../contract';
+import type { TaskDetail } from '../../contract/task';
 import { sharedCompanies } from '../../policy';
 import { StatusMenu } from '../status-menu';
 import { TaskStatusChip } from '../task-status-chip';

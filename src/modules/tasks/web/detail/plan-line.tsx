@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/platform/web/api';
-import type { TaskDetail } from '../../contract';
+import type { TaskDetail } from '../../contract/task';
 import { Fact } from './fact';
 import classes from './feature.module.css';
 

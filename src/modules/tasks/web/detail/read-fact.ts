@@ -1,5 +1,5 @@
-import type { TaskDetail } from '../../contract';
 import type { TaskChanges, TaskFact } from '../../contract/changes';
+import type { TaskDetail } from '../../contract/task';
 
 /** A fact as it is saved: people by their ids. */
 export function readFact<Fact extends TaskFact>(task: TaskDetail, fact: Fact): TaskChanges[Fact] {

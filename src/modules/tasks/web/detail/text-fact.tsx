@@ -5,7 +5,7 @@ import { useActor } from '@/modules/accounts/web/use-actor';
 import { readRefusal } from '@/platform/web/refusal';
 import { useDraft } from '@/platform/web/use-draft';
 import { useUiWords } from '@/ui/ui-words';
-import type { TaskDetail } from '../../contract';
+import type { TaskDetail } from '../../contract/task';
 import classes from './feature.module.css';
 import { readFact } from './read-fact';
 import { type FactConflict, useSaveFact } from './use-save-fact';

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { api, client } from '@/platform/web/api';
 import { refresh } from '@/platform/web/refresh';
 import { readRefusal } from '@/platform/web/refusal';
-import type { TaskDetail } from '../../contract';
 import type { TaskChanges, TaskFact } from '../../contract/changes';
+import type { TaskDetail } from '../../contract/task';
 import { readFact } from './read-fact';
 
 export type FactConflict = { name: string; current: TaskDetail };

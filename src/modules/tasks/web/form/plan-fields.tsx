@@ -1,7 +1,7 @@
 import { Select, SimpleGrid } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { taskPriorities } from '../../domain';
+import { taskPriorities } from '../../domain/task';
 import { PersonSelect } from '../person-select';
 import { useAssignable } from '../use-assignable';
 import { EstimateField } from './estimate-field';

@@ -7,8 +7,8 @@ import { isStaff } from '@/platform/actor';
 import { api } from '@/platform/web/api';
 import { SearchField } from '@/platform/web/search-field';
 import { FoldedFilters } from '@/ui/folded-filters';
-import { taskGroups } from '../../contract';
-import { taskPriorities, taskStatuses } from '../../domain';
+import { taskGroups } from '../../contract/task';
+import { taskPriorities, taskStatuses } from '../../domain/task';
 import classes from './feature-list.module.css';
 import type { FeatureSearch } from './feature-search';
 

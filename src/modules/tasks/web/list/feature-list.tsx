@@ -5,7 +5,7 @@ import { api } from '@/platform/web/api';
 import { QueryView } from '@/ui/feedback/query-view';
 import { ShowMore } from '@/ui/feedback/show-more';
 import { Panel } from '@/ui/panel';
-import type { TaskCounts, TaskFilter, TaskGroup } from '../../contract';
+import type { TaskCounts, TaskFilter, TaskGroup } from '../../contract/task';
 import { TaskStatusChip } from '../task-status-chip';
 import classes from './feature-list.module.css';
 import type { FeatureSearch } from './feature-search';

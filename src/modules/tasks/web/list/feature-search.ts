@@ -1,6 +1,6 @@
 import { flag, id, oneOf, searchReader, text } from '@/platform/web/search-params';
-import { taskGroups } from '../../contract';
-import { taskPriorities, taskStatuses } from '../../domain';
+import { taskGroups } from '../../contract/task';
+import { taskPriorities, taskStatuses } from '../../domain/task';
 
 /** What the address of the features says. */
 export const readFeatureSearch = searchReader({

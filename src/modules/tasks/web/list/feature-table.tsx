@@ -7,7 +7,7 @@ import { serverNow } from '@/platform/web/server-clock';
 import { useLocale } from '@/platform/web/use-locale';
 import { DataTable } from '@/ui/table/data-table';
 import type { TableColumn } from '@/ui/table/table-column';
-import type { TaskGroup, TaskLine } from '../../contract';
+import type { TaskGroup, TaskLine } from '../../contract/task';
 import { PriorityMark } from '../priority-mark';
 import { TaskStatusChip } from '../task-status-chip';
 import { useSpentWords } from '../use-spent-words';

@@ -1,4 +1,4 @@
-import type { TaskGroup, TaskLine } from '../../contract';
+import type { TaskGroup, TaskLine } from '../../contract/task';
 
 export type FeatureGroup = { id: string; first: TaskLine | undefined; tasks: TaskLine[] };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { BalanceView } from '@/modules/balances/contract';
+import type { BalanceView } from '@/modules/balances/contract/balance';
 import { makeBalanceView } from '@/testkit/balance-view';
 import { listDistinct, type PastEntry } from '../find-similar';
 import { type BalanceClues, type Candidate, chooseBalance } from './choose-balance';

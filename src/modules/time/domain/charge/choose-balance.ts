@@ -1,4 +1,4 @@
-import type { BalanceView } from '@/modules/balances/contract';
+import type { BalanceView } from '@/modules/balances/contract/balance';
 import { findUsability, type Viewpoint } from '@/modules/balances/domain/usability';
 import type { AmountType } from '@/platform/amount';
 import { findSimilar, type PastEntry } from '../find-similar';

@@ -1,4 +1,4 @@
-import type { BalanceView, ChargeableInput } from '@/modules/balances/contract';
+import type { BalanceView, ChargeableInput } from '@/modules/balances/contract/balance';
 import type { WorkDraft } from '../work-draft';
 
 /**

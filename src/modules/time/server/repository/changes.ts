@@ -4,7 +4,7 @@ import type { TimeEntry } from '@/database/types';
 import { inScope } from '@/modules/companies/server/repository';
 import type { CompanyScope } from '@/platform/actor';
 import type { Tx } from '@/platform/server/transaction';
-import type { EntryFilter } from '../../contract';
+import type { EntryFilter } from '../../contract/entry';
 import { bumpVersion, type EntryRow, selectEntries } from '../repository';
 import { asValues, matches } from './matching';
 

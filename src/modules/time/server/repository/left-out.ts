@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '@/database/connection';
 import { onlyRow } from '@/database/prepare';
 import type { CompanyScope } from '@/platform/actor';
-import type { EntryFilter } from '../../contract';
+import type { EntryFilter } from '../../contract/entry';
 import { matches } from './matching';
 
 /** What may be asked of entries that somebody does not see: nothing about what is in them. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { toLikePattern } from '@/database/like-pattern';
-import type { EntryFilter } from '../../contract';
+import type { EntryFilter } from '../../contract/entry';
 
 /** A filter with the pattern its words are searched by. */
 export function asValues(filter: EntryFilter): EntryFilter {

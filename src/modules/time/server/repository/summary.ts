@@ -6,7 +6,7 @@ import type { CompanyScope } from '@/platform/actor';
 import type { AmountType } from '@/platform/amount';
 import type { Day } from '@/platform/day';
 import { splitIntoMonths } from '../../../../platform/month';
-import type { EntryFilter } from '../../contract';
+import type { EntryFilter } from '../../contract/entry';
 import { asValues, matches } from './matching';
 
 type Row = {

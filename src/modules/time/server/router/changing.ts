@@ -1,7 +1,7 @@
 import { servedCompanies } from '@/platform/actor';
 import { by } from '@/platform/server/procedures';
-import { entryView } from '../../contract';
 import { bulkOutcome, chosenInput, moveInput, updateEntryInput } from '../../contract/changes';
+import { entryView } from '../../contract/entry';
 import { ensureVersion } from '../../domain/entry-rules';
 import { canRecordTime } from '../../policy';
 import { changeEntry, ensureMayChange } from '../change-entry';

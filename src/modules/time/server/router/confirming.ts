@@ -1,6 +1,5 @@
 import { type Actor, anybodySignedIn, servedCompanies, visibleCompanies } from '@/platform/actor';
 import { by, type RequestContext } from '@/platform/server/procedures';
-import { entryView } from '../../contract';
 import {
   billInput,
   bulkOutcome,
@@ -8,6 +7,7 @@ import {
   seenEntryInput,
   validateInput,
 } from '../../contract/changes';
+import { entryView } from '../../contract/entry';
 import { ensureVersion } from '../../domain/entry-rules';
 import { canRecordTime, refusalToBill } from '../../policy';
 import { changeMany } from '../change-many';

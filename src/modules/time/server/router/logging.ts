@@ -1,5 +1,6 @@
 import { servedCompanies } from '@/platform/actor';
 import { by } from '@/platform/server/procedures';
+import { removeEntryInput, removeTogetherInput } from '../../contract/changes';
 import {
   deletedTogetherView,
   deletedView,
@@ -8,8 +9,7 @@ import {
   type RecordTimeInput,
   recordTimeInput,
   recordTogetherInput,
-} from '../../contract';
-import { removeEntryInput, removeTogetherInput } from '../../contract/changes';
+} from '../../contract/entry';
 import { ensureVersion } from '../../domain/entry-rules';
 import { timeErrors } from '../../errors';
 import { canRecordTime } from '../../policy';

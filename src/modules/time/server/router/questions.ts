@@ -2,7 +2,7 @@ import type { Actor } from '@/platform/actor';
 import { anybodySignedIn, visibleCompanies } from '@/platform/actor';
 import { by, type RequestContext } from '@/platform/server/procedures';
 import type { Tx } from '@/platform/server/transaction';
-import { entryView } from '../../contract';
+import { entryView } from '../../contract/entry';
 import { questionInput, questionTextInput } from '../../contract/questions';
 import { toEntryView } from '../entry-view';
 import { askAbout, keepQuestioned, replyAbout, withdrawQuestion } from '../questions';

@@ -1,6 +1,7 @@
 import { anybodySignedIn, visibleCompanies } from '@/platform/actor';
 import { cursorPart, readCursor, rowsFor, toPage } from '@/platform/paging';
 import { by } from '@/platform/server/procedures';
+import { entryDetail } from '../../contract/detail';
 import {
   type EntrySummary,
   entryFilter,
@@ -9,8 +10,7 @@ import {
   entrySummary,
   entryView,
   listEntriesInput,
-} from '../../contract';
-import { entryDetail } from '../../contract/detail';
+} from '../../contract/entry';
 import { tellEntryHistory } from '../entry-history';
 import { toEntryView } from '../entry-view';
 import { findEntry, listEntries } from '../repository';

@@ -1,12 +1,12 @@
 import { findBalance } from '@/modules/balances/server/repository';
-import { toTaskKey } from '@/modules/tasks/domain';
+import { toTaskKey } from '@/modules/tasks/domain/task';
 import { findCompanyTask, findTask } from '@/modules/tasks/server/repository';
 import { type Actor, servedCompanies } from '@/platform/actor';
 import { toDay } from '@/platform/day';
 import { AppError } from '@/platform/errors';
 import { by } from '@/platform/server/procedures';
 import type { Tx } from '@/platform/server/transaction';
-import { entryView } from '../../contract';
+import { entryView } from '../../contract/entry';
 import {
   continueInput,
   discarded,

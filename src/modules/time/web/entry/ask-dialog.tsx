@@ -8,7 +8,7 @@ import { useLocale } from '@/platform/web/use-locale';
 import { useSendOnce } from '@/platform/web/use-send-once';
 import { FormDialog } from '@/ui/dialog/form-dialog';
 import type { FormDialogPlace } from '@/ui/dialog/use-dialog';
-import type { EntryView } from '../../contract';
+import type { EntryView } from '../../contract/entry';
 import { maxQuestionLength, questionTextInput } from '../../contract/questions';
 import classes from './entry.module.css';
 

@@ -5,7 +5,7 @@ import { api, client } from '@/platform/web/api';
 import { refresh } from '@/platform/web/refresh';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
 import type { DialogProps } from '@/ui/dialog/use-dialog';
-import type { EntryView } from '../../contract';
+import type { EntryView } from '../../contract/entry';
 
 type DeleteEntryDialogProps = DialogProps & { entry: EntryView; onDeleted?: () => void };
 

@@ -7,7 +7,7 @@ import { readRefusal } from '@/platform/web/refusal';
 import { useAct } from '@/platform/web/use-act';
 import { FormDialog } from '@/ui/dialog/form-dialog';
 import type { FormDialogPlace } from '@/ui/dialog/use-dialog';
-import type { EntryView } from '../../contract';
+import type { EntryView } from '../../contract/entry';
 import { EntryFields } from '../logging/entry-fields';
 import { entryForm, findChanges, toEntryInput, toFormValues } from '../logging/entry-form';
 import { useWork } from '../logging/use-work';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useUiWords } from '@/ui/ui-words';
-import type { EntryView } from '../../contract';
+import type { EntryView } from '../../contract/entry';
 import { auditedFields, type ToldFact } from '../../domain/entry-history';
 import classes from './entry.module.css';
 import { useEntryWords } from './use-entry-words';

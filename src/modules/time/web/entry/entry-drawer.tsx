@@ -5,7 +5,7 @@ import { api } from '@/platform/web/api';
 import { useLastGiven } from '@/ui/dialog/use-last-given';
 import { QueryView } from '@/ui/feedback/query-view';
 import { useUiWords } from '@/ui/ui-words';
-import type { EntryView } from '../../contract';
+import type { EntryView } from '../../contract/entry';
 import { EntryFacts } from './entry-facts';
 import { EntryHistory } from './entry-history';
 import { EntryQuestions } from './entry-questions';

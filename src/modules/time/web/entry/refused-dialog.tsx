@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { DialogButtons } from '@/ui/dialog/dialog-buttons';
 import { useLastGiven } from '@/ui/dialog/use-last-given';
 import { useUiWords } from '@/ui/ui-words';
-import type { EntryView } from '../../contract';
+import type { EntryView } from '../../contract/entry';
 import classes from './entry.module.css';
 import { EntryDifferences } from './entry-conflict';
 import type { RefusedEntry } from './use-entry-changes';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '@/platform/web/api';
 import type { DialogProps } from '@/ui/dialog/use-dialog';
-import type { EntryView } from '../../contract';
+import type { EntryView } from '../../contract/entry';
 import { EntryDialog } from '../logging/entry-dialog';
 
 /** The same work again, as a new entry of today that can still be changed before it is logged. */

@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
-import type { EntryView } from '../../contract';
+import type { EntryView } from '../../contract/entry';
 import {
   canRecordTime,
   refusalToBill,

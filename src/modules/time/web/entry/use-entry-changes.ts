@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { api, client } from '@/platform/web/api';
 import { useAct } from '@/platform/web/use-act';
 import { showUndo } from '@/ui/feedback/show-undo';
-import type { EntryView } from '../../contract';
 import type { BulkOutcome, SeenEntry } from '../../contract/changes';
+import type { EntryView } from '../../contract/entry';
 
 type Rows = readonly EntryView[];
 type OnAnswer = (() => void) | undefined;

@@ -6,7 +6,7 @@ import { QueryView } from '@/ui/feedback/query-view';
 import { ShowMore } from '@/ui/feedback/show-more';
 import { later } from '@/ui/later';
 import { Panel } from '@/ui/panel';
-import type { EntryFilter } from '../../contract';
+import type { EntryFilter } from '../../contract/entry';
 import { canConfirm, canRecordTime } from '../../policy';
 import { EntryDesk, useEntryDesk } from '../entry/entry-desk';
 import { entryPages } from '../entry-pages';

@@ -1,6 +1,6 @@
 import { IconCircle, IconCircleCheckFilled, IconMessageCircleQuestion } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { EntryView } from '../../contract';
+import type { EntryView } from '../../contract/entry';
 import classes from './entry-flags.module.css';
 
 type EntryFlagsProps = { entry: Pick<EntryView, 'validatedAt' | 'billedAt' | 'questionedAt'> };

@@ -8,7 +8,7 @@ import { addDays, type Day } from '@/platform/day';
 import { useLocale } from '@/platform/web/use-locale';
 import { useKeptState } from '@/ui/kept';
 import dataTable from '@/ui/table/data-table.module.css';
-import type { EntryView } from '../../contract';
+import type { EntryView } from '../../contract/entry';
 import type { EntryAction } from '../entry/use-entry-actions';
 import { type EditedField, EditedRow } from './edited-row';
 import classes from './entry-list.module.css';

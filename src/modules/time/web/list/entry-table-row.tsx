@@ -4,7 +4,7 @@ import { IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EntryView } from '../../contract';
+import type { EntryView } from '../../contract/entry';
 import { CategoryMark } from '../category-mark';
 import { EntryMenu } from '../entry/entry-menu';
 import type { EntryAction } from '../entry/use-entry-actions';

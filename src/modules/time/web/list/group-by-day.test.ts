@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { EntryView } from '../../contract';
+import type { EntryView } from '../../contract/entry';
 import { groupByDay } from './group-by-day';
 
 test('entries stand under their day, hours and credits counted apart', () => {

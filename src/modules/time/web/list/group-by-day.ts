@@ -1,6 +1,6 @@
 import type { Quantity } from '@/platform/amount';
 import type { Day } from '@/platform/day';
-import type { EntryView } from '../../contract';
+import type { EntryView } from '../../contract/entry';
 import { sumByUnit } from '../entry/sum-by-unit';
 
 export type EntriesOfDay = { day: Day; entries: EntryView[]; totals: Quantity[] };

@@ -5,7 +5,7 @@ import { formatAmount } from '@/i18n/format';
 import type { AmountType } from '@/platform/amount';
 import { api } from '@/platform/web/api';
 import { useLocale } from '@/platform/web/use-locale';
-import type { EntryFilter } from '../../contract';
+import type { EntryFilter } from '../../contract/entry';
 import { LeftOut } from '../left-out';
 import classes from './entry-filters.module.css';
 import type { TimeSearch } from './time-search';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { EntryView } from '../../contract';
+import type { EntryView } from '../../contract/entry';
 
 type Seen = {
   rows: readonly EntryView[];

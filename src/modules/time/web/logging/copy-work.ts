@@ -1,4 +1,4 @@
-import type { EntryView } from '../../contract';
+import type { EntryView } from '../../contract/entry';
 import type { WorkDraft } from '../../domain/work-draft';
 
 /** What earlier work says about doing the same again: everything but when and how long. */

@@ -1,7 +1,7 @@
 import { Alert, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BalanceView } from '@/modules/balances/contract';
+import type { BalanceView } from '@/modules/balances/contract/balance';
 import { BalanceSelect } from '@/modules/balances/web/card/balance-select';
 import { maxTitleLength } from '@/platform/text/text-lengths';
 import { useUiWords } from '@/ui/ui-words';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '@/i18n/format';
 import { useMe } from '@/modules/accounts/web/use-actor';
-import type { BalanceView } from '@/modules/balances/contract';
+import type { BalanceView } from '@/modules/balances/contract/balance';
 import { BalanceSelect } from '@/modules/balances/web/card/balance-select';
 import { useIssueWords } from '@/modules/balances/web/words/use-issue-words';
 import { TaskSelect } from '@/modules/tasks/web/task-select';

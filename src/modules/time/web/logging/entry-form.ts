@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { BalanceView } from '@/modules/balances/contract';
+import type { BalanceView } from '@/modules/balances/contract/balance';
 import type { Day } from '@/platform/day';
-import { type EntryView, type RecordTimeInput, recordTimeInput } from '../../contract';
 import type { EntryChanges } from '../../contract/changes';
+import { type EntryView, type RecordTimeInput, recordTimeInput } from '../../contract/entry';
 import { addMinutes, toInstant } from '../../domain/to-instant';
 import { startDraft, type WorkDraft } from '../../domain/work-draft';
 

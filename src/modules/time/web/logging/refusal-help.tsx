@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '@/i18n/format';
 import { useActor } from '@/modules/accounts/web/use-actor';
-import type { BalanceView } from '@/modules/balances/contract';
+import type { BalanceView } from '@/modules/balances/contract/balance';
 import { canChangeBalances } from '@/modules/balances/policy';
 import { AskPermission } from '@/modules/balances/web/asking/permit/ask-permission';
 import { PermitNotice } from '@/modules/balances/web/asking/permit/permit-notice';

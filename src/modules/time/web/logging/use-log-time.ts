@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { api, client } from '@/platform/web/api';
 import { refresh } from '@/platform/web/refresh';
 import { useSendOnce } from '@/platform/web/use-send-once';
-import type { RecordTimeInput } from '../../contract';
+import type { RecordTimeInput } from '../../contract/entry';
 import { useTellLogged } from './use-tell-logged';
 
 /** Logs entries, all or none, and says what is left. */

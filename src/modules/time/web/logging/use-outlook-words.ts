@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { BalanceView } from '@/modules/balances/contract';
-import type { BalanceState } from '@/modules/balances/domain';
+import type { BalanceView } from '@/modules/balances/contract/balance';
+import type { BalanceState } from '@/modules/balances/domain/spend';
 import type { Quantity } from '@/platform/amount';
 import type { Outlook } from '../../domain/find-outlook';
 

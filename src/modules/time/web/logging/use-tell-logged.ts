@@ -5,7 +5,7 @@ import { api, client } from '@/platform/web/api';
 import { refresh } from '@/platform/web/refresh';
 import { showUndo } from '@/ui/feedback/show-undo';
 import { useUiWords } from '@/ui/ui-words';
-import type { EntryView } from '../../contract';
+import type { EntryView } from '../../contract/entry';
 
 /** Says what was logged and what is left, and offers to take it back, all or none. */
 export function useTellLogged() {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMe } from '@/modules/accounts/web/use-actor';
-import type { BalanceView } from '@/modules/balances/contract';
+import type { BalanceView } from '@/modules/balances/contract/balance';
 import type { Quantity } from '@/platform/amount';
 import { useKeptState } from '@/ui/kept';
 import type { Share } from '../../domain/find-outlook';

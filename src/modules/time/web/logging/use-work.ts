@@ -1,12 +1,12 @@
 import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useActor } from '@/modules/accounts/web/use-actor';
-import type { ChargeableInput } from '@/modules/balances/contract';
-import { defaultThresholds } from '@/modules/balances/domain';
+import type { ChargeableInput } from '@/modules/balances/contract/balance';
+import { defaultThresholds } from '@/modules/balances/domain/spend';
 import { useToday } from '@/modules/balances/web/words/use-today';
 import { isStaff } from '@/platform/actor';
 import { api } from '@/platform/web/api';
-import type { EntryView } from '../../contract';
+import type { EntryView } from '../../contract/entry';
 import { joinBalances } from '../../domain/charge/find-unlisted';
 import { listKnownEntries } from '../../domain/list-known-entries';
 import type { Work } from '../../domain/work-draft';

@@ -3,7 +3,7 @@ import { IconListDetails } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BalanceSelect } from '@/modules/balances/web/card/balance-select';
-import type { TaskView } from '@/modules/tasks/contract';
+import type { TaskView } from '@/modules/tasks/contract/task';
 import { useComfort } from '@/platform/web/comfort';
 import { isBehindDialog, useShortcut } from '@/platform/web/use-shortcut';
 import { useFormDialog } from '@/ui/dialog/use-dialog';

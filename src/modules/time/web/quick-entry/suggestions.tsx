@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatAmount } from '@/i18n/format';
 import type { Quantity } from '@/platform/amount';
 import { useLocale } from '@/platform/web/use-locale';
-import type { EntryView } from '../../contract';
+import type { EntryView } from '../../contract/entry';
 import classes from './quick-entry.module.css';
 
 type SuggestionsProps = { entries: readonly EntryView[]; quantity: Quantity | undefined };

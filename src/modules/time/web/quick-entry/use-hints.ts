@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '@/i18n/format';
-import type { BalanceView } from '@/modules/balances/contract';
+import type { BalanceView } from '@/modules/balances/contract/balance';
 import { findUsability } from '@/modules/balances/domain/usability';
 import { useLocale } from '@/platform/web/use-locale';
 import { categories } from '../../domain/category';

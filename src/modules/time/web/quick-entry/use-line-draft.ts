@@ -1,4 +1,4 @@
-import type { TaskView } from '@/modules/tasks/contract';
+import type { TaskView } from '@/modules/tasks/contract/task';
 import { useTimeDraft } from '../logging/use-time-draft';
 import { useWork } from '../logging/use-work';
 import { useFeatures } from './use-features';

@@ -1,5 +1,5 @@
 import { useMe } from '@/modules/accounts/web/use-actor';
-import type { BalanceView } from '@/modules/balances/contract';
+import type { BalanceView } from '@/modules/balances/contract/balance';
 import { isTitle } from '../../domain/entry-rules';
 import type { Share } from '../../domain/find-outlook';
 import { toEntries } from '../../domain/to-entries';

@@ -1,9 +1,9 @@
 import { formatAmount } from '@/i18n/format';
-import type { BalanceView } from '@/modules/balances/contract';
+import type { BalanceView } from '@/modules/balances/contract/balance';
 import type { Quantity } from '@/platform/amount';
 import type { Locale } from '@/platform/locale';
 import { useLocale } from '@/platform/web/use-locale';
-import type { EntryView } from '../../contract';
+import type { EntryView } from '../../contract/entry';
 import { canLog, type Judgement, judge, type Work, type WorkDraft } from '../../domain/work-draft';
 import { copyWork } from '../logging/copy-work';
 

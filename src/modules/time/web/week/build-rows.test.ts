@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { EntryView } from '../../contract';
+import type { EntryView } from '../../contract/entry';
 import { buildRows, findEditable, sumCharged, sumWorked } from './build-rows';
 
 const week = '2026-11-16';

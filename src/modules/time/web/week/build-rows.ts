@@ -1,7 +1,7 @@
 import type { Quantity } from '@/platform/amount';
 import type { Day } from '@/platform/day';
 import { listWeekDays } from '@/platform/week';
-import type { EntryView } from '../../contract';
+import type { EntryView } from '../../contract/entry';
 import { sumByUnit } from '../entry/sum-by-unit';
 
 /** One piece of work on one balance through the week. */

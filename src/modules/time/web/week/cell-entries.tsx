@@ -5,7 +5,7 @@ import { formatDayHeading } from '@/i18n/format';
 import { useToday } from '@/modules/balances/web/words/use-today';
 import { useLocale } from '@/platform/web/use-locale';
 import { useUiWords } from '@/ui/ui-words';
-import type { EntryView } from '../../contract';
+import type { EntryView } from '../../contract/entry';
 import { EntryAmount } from '../entry-amount';
 import classes from './week-grid.module.css';
 

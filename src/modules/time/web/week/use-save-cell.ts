@@ -5,7 +5,7 @@ import { api, client } from '@/platform/web/api';
 import { refresh } from '@/platform/web/refresh';
 import { useSendOnce } from '@/platform/web/use-send-once';
 import { useUiWords } from '@/ui/ui-words';
-import type { EntryView } from '../../contract';
+import type { EntryView } from '../../contract/entry';
 import { addMinutes } from '../../domain/to-instant';
 import type { WeekRow } from './build-rows';
 import { cellKey } from './unsaved';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMe } from '@/modules/accounts/web/use-actor';
 import { addDays, type Day } from '@/platform/day';
 import { api, client } from '@/platform/web/api';
-import type { EntryView } from '../../contract';
+import type { EntryView } from '../../contract/entry';
 
 /** One's own entries of a week, all of them: a sum of the first hundred would be a wrong sum. */
 export function useWeek(week: Day) {

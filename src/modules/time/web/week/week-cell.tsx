@@ -9,7 +9,7 @@ import {
 import type { Day } from '@/platform/day';
 import { parseDuration } from '@/platform/reading/duration-grammar';
 import { useLocale } from '@/platform/web/use-locale';
-import type { EntryView } from '../../contract';
+import type { EntryView } from '../../contract/entry';
 import { isInFuture } from '../../domain/entry-rules';
 import { createEmptyWork, judge, startDraft } from '../../domain/work-draft';
 import { findEditable, sumWorked, type WeekRow } from './build-rows';

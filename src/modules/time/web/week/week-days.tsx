@@ -12,7 +12,7 @@ import { listWeekDays } from '@/platform/week';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { QueryView } from '@/ui/feedback/query-view';
 import { Panel } from '@/ui/panel';
-import type { EntryView } from '../../contract';
+import type { EntryView } from '../../contract/entry';
 import { isInFuture } from '../../domain/entry-rules';
 import type { EntryAction } from '../entry/use-entry-actions';
 import { EntryList } from '../list/entry-list';

@@ -16,7 +16,7 @@ import { QueryView } from '@/ui/feedback/query-view';
 import { Panel } from '@/ui/panel';
 import dataTable from '@/ui/table/data-table.module.css';
 import { useUiWords } from '@/ui/ui-words';
-import type { EntryView } from '../../contract';
+import type { EntryView } from '../../contract/entry';
 import { DeleteEntryDialog } from '../entry/delete-entry-dialog';
 import { buildRows, sumCharged, sumWorked, type WeekRow } from './build-rows';
 import { CellEntries } from './cell-entries';

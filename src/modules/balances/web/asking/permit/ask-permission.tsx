@@ -4,7 +4,7 @@ import { useActor } from '@/modules/accounts/web/use-actor';
 import type { Amount } from '@/platform/amount';
 import { client } from '@/platform/web/api';
 import { useSendOnce } from '@/platform/web/use-send-once';
-import type { BalanceView } from '../../../contract';
+import type { BalanceView } from '../../../contract/balance';
 import { canAskPermit } from '../../../policy';
 import { useBalanceChange } from '../../form/use-balance-change';
 

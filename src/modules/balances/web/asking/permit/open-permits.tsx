@@ -9,7 +9,7 @@ import { toDay } from '@/platform/day';
 import { api, client } from '@/platform/web/api';
 import { useLocale } from '@/platform/web/use-locale';
 import { QueryView } from '@/ui/feedback/query-view';
-import type { BalanceView } from '../../../contract';
+import type { BalanceView } from '../../../contract/balance';
 import type { PermitView } from '../../../contract/permits';
 import { leftOfPermit } from '../../../domain/permits';
 import { useBalanceChange } from '../../form/use-balance-change';

@@ -8,7 +8,7 @@ import { client } from '@/platform/web/api';
 import { useLocale } from '@/platform/web/use-locale';
 import { useFormDialog } from '@/ui/dialog/use-dialog';
 import { laterDialog } from '@/ui/later';
-import type { BalanceView } from '../../../contract';
+import type { BalanceView } from '../../../contract/balance';
 import { canAskPermit } from '../../../policy';
 import { useBalanceChange } from '../../form/use-balance-change';
 import { useToday } from '../../words/use-today';

@@ -4,7 +4,7 @@ import { client } from '@/platform/web/api';
 import { readRefusal } from '@/platform/web/refusal';
 import { FormDialog } from '@/ui/dialog/form-dialog';
 import type { FormDialogPlace } from '@/ui/dialog/use-dialog';
-import type { BalanceView } from '../../../contract';
+import type { BalanceView } from '../../../contract/balance';
 import { refusePermitInput } from '../../../contract/permits';
 import { useBalanceChange } from '../../form/use-balance-change';
 

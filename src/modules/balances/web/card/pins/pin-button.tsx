@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPin, IconPinFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { BalanceView } from '../../../contract';
+import type { BalanceView } from '../../../contract/balance';
 import classes from './pins.module.css';
 import { usePins } from './use-pins';
 

@@ -5,7 +5,7 @@ import { api, client } from '@/platform/web/api';
 import { refresh } from '@/platform/web/refresh';
 import { announce } from '@/ui/live-region';
 import { useUiWords } from '@/ui/ui-words';
-import type { BalanceView } from '../../../contract';
+import type { BalanceView } from '../../../contract/balance';
 
 type Pins = Awaited<ReturnType<typeof client.balances.pins>>;
 

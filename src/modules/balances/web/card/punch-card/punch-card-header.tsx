@@ -1,4 +1,4 @@
-import type { BalanceState, BalanceStatus } from '@/modules/balances/domain';
+import type { BalanceState, BalanceStatus } from '@/modules/balances/domain/spend';
 import { BalanceStatusIcon } from '../balance-status-icon';
 import classes from './punch-card-header.module.css';
 import { cardWidth, headerHeight, shortened, textWidth } from './punch-card-layout';

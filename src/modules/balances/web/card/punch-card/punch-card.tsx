@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { BalanceState } from '@/modules/balances/domain';
+import type { BalanceState } from '@/modules/balances/domain/spend';
 import type { Stock } from '../find-stock';
 import classes from './punch-card.module.css';
 import { PunchCardHeader } from './punch-card-header';

@@ -3,7 +3,7 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '@/i18n/format';
 import { useLocale } from '@/platform/web/use-locale';
-import type { EntryView } from '../../../contract';
+import type { EntryView } from '../../../contract/entry';
 import classes from './fold-button.module.css';
 
 export type Fold = { entries: readonly EntryView[]; isFolded: boolean; toggle: () => void };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { EntryView } from '../../../contract';
+import type { EntryView } from '../../../contract/entry';
 import { groupTogether } from './group-together';
 
 const punch = {

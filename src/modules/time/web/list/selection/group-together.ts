@@ -1,4 +1,4 @@
-import type { EntryView } from '../../../contract';
+import type { EntryView } from '../../../contract/entry';
 
 /**
  * Neighbours that are one line of work: "2 klip" is kept as two entries of one credit. They were

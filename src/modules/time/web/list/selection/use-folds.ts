@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { EntryView } from '../../../contract';
+import type { EntryView } from '../../../contract/entry';
 import { groupTogether } from './group-together';
 
 type Group = readonly EntryView[];

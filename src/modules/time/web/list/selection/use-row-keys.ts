@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { useComfort } from '@/platform/web/comfort';
 import { rowKeys, useListened } from '@/platform/web/use-shortcut';
-import type { EntryView } from '../../../contract';
+import type { EntryView } from '../../../contract/entry';
 import type { EntryAction } from '../../entry/use-entry-actions';
 import type { Selection } from './use-selection';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatAmount } from '@/i18n/format';
 import { useLocale } from '@/platform/web/use-locale';
 import { DialogButtons } from '@/ui/dialog/dialog-buttons';
-import type { EntryView } from '../../../contract';
+import type { EntryView } from '../../../contract/entry';
 import { listDistinct } from '../../../domain/find-similar';
 import type { WorkDraft } from '../../../domain/work-draft';
 import { copyWork } from '../copy-work';

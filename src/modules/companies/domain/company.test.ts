@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { AppError } from '@/platform/errors';
-import { createCompanyInput, updateCompanyInput } from './contract';
-import { changedFacts, changeStatus, formatCvr, possibleChanges, statusChanges } from './domain';
-import { accountStatuses } from './domain/account';
-import { readActivity } from './domain/activity';
+import { createCompanyInput, updateCompanyInput } from '../contract/company';
+import { accountStatuses } from './account';
+import { readActivity } from './activity';
+import { changedFacts, changeStatus, formatCvr, possibleChanges, statusChanges } from './company';
 
 /** What becomes of each status, written by hand: a status, or the code of the refusal. */
 const outcomes = {

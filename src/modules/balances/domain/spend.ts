@@ -1,6 +1,6 @@
 import type { Amount, AmountType } from '@/platform/amount';
 import { addDays, type Day } from '@/platform/day';
-import { balanceErrors } from './errors';
+import { balanceErrors } from '../errors';
 
 /**
  * How long after expiry an entry for a valid service date may still be logged; later only by staff.

@@ -3,7 +3,7 @@ import { accessStates, maxAccessNameLength } from '@/platform/access';
 import { dayInput } from '@/platform/day-input';
 import { pageInput, pageSchema } from '@/platform/paging';
 import { line } from '@/platform/text/line';
-import { linkDetails } from './domain';
+import { linkDetails } from '../domain';
 
 export const listLinksInput = pageInput.extend({
   companyId: z.uuid().optional(),

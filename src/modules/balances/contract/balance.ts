@@ -4,9 +4,9 @@ import { doneBy } from '@/platform/channel';
 import { dayInput } from '@/platform/day-input';
 import { pageInput, pageSchema } from '@/platform/paging';
 import { searchInput } from '@/platform/text/text-input';
-import { balanceStatuses } from './domain';
-import { balanceSorts } from './domain/listing';
-import { maxEntryMinutes, noRounding, roundingIncrements, roundingModes } from './domain/rounding';
+import { balanceSorts } from '../domain/listing';
+import { maxEntryMinutes, noRounding, roundingIncrements, roundingModes } from '../domain/rounding';
+import { balanceStatuses } from '../domain/spend';
 
 /** Whole minutes or whole credits. */
 export const amount = z.int({ error: 'validation.number' });

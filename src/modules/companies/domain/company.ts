@@ -1,5 +1,5 @@
-import type { AccountStatus } from './domain/account';
-import { companyErrors } from './errors';
+import { companyErrors } from '../errors';
+import type { AccountStatus } from './account';
 
 export const statusChanges = ['pause', 'resume', 'close', 'reopen'] as const;
 export type StatusChange = (typeof statusChanges)[number];

@@ -1,14 +1,14 @@
+import { expiresWithin, expiringSoonDays } from '@/modules/balances/domain/listing';
 import {
   type Balance,
   type BalanceStatus,
   judgeState,
   type Thresholds,
-} from '@/modules/balances/domain';
-import { expiresWithin, expiringSoonDays } from '@/modules/balances/domain/listing';
+} from '@/modules/balances/domain/spend';
 import type { AccountStatus, accountTypes } from '@/modules/companies/domain/account';
 import { amountTypes } from '@/platform/amount';
 import { addDays, type Day } from '@/platform/day';
-import { type AttentionReason, attentionReasons } from './domain/attention-reasons';
+import { type AttentionReason, attentionReasons } from './attention-reasons';
 
 /** Who has a balance and has not been worked for in so many days is silent. */
 export const silentAfterDays = 60;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pageInput, pageSchema } from '@/platform/paging';
 import { searchInput } from '@/platform/text/text-input';
-import { taskPriorities, taskStatuses } from './domain';
+import { taskPriorities, taskStatuses } from '../domain/task';
 
 export const taskView = z.strictObject({
   id: z.uuid(),

@@ -6,8 +6,8 @@ import { pageInput, pageSchema } from '@/platform/paging';
 import { line } from '@/platform/text/line';
 import { searchInput } from '@/platform/text/text-input';
 import { maxTextLength, maxTitleLength } from '@/platform/text/text-lengths';
-import { categories } from './domain/category';
-import { maxEntriesTogether, minEntryMinutes, minTitleLength } from './domain/entry-rules';
+import { categories } from '../domain/category';
+import { maxEntriesTogether, minEntryMinutes, minTitleLength } from '../domain/entry-rules';
 
 export const recordTimeInput = z.strictObject({
   balanceId: z.uuid({ error: 'validation.required' }),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { balanceView } from '@/modules/balances/contract';
+import { balanceView } from '@/modules/balances/contract/balance';
 import { accountStatuses } from '@/modules/companies/domain/account';
 import { pageInput, pageSchema } from '@/platform/paging';
 import { searchInput } from '@/platform/text/text-input';
 import { maxWordLength } from '@/platform/text/text-lengths';
-import { attentionReasons, customerSorts } from './domain/attention-reasons';
+import { attentionReasons, customerSorts } from '../domain/attention-reasons';
 
 export const customerPerson = z.strictObject({ id: z.string(), name: z.string() });
 

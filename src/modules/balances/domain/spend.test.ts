@@ -12,7 +12,7 @@ import {
   judgeState,
   measureRoom,
   spend,
-} from './domain';
+} from './spend';
 
 const today = '2026-11-21';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { nameInput } from '@/platform/text/text-input';
 import { maxLineLength } from '@/platform/text/text-lengths';
-import { dateOrders } from './domain/date-order';
-import { numberStyles } from './domain/number-style';
-import { columnRoles } from './domain/sheet';
+import { dateOrders } from '../domain/date-order';
+import { numberStyles } from '../domain/number-style';
+import { columnRoles } from '../domain/sheet';
 
 const key = z.string().max(400);
 

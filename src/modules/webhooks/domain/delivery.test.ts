@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { maxAttempts, nextAttempt, readRetryAfter, shownAddress } from './domain';
+import { maxAttempts, nextAttempt, readRetryAfter, shownAddress } from './delivery';
 
 const now = new Date('2026-11-21T12:00:00Z');
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { defaultThresholds } from '@/modules/balances/domain';
-import { findAttentionReasons, splitParagraphs } from './domain';
+import { defaultThresholds } from '@/modules/balances/domain/spend';
+import { findAttentionReasons, splitParagraphs } from './customer';
 
 const today = '2026-11-21';
 const asOf = { today, thresholds: defaultThresholds };

@@ -9,9 +9,9 @@ import {
   maxTextLength,
   maxWordLength,
 } from '@/platform/text/text-lengths';
-import { cvrInput } from './contract/cvr-input';
-import { statusChanges, uniqueTypes } from './domain';
-import { accountStatuses, accountTypes } from './domain/account';
+import { accountStatuses, accountTypes } from '../domain/account';
+import { statusChanges, uniqueTypes } from '../domain/company';
+import { cvrInput } from './cvr-input';
 
 const empty = z.literal('');
 const text = (max: number) => line.max(max);
