@@ -1,6 +1,7 @@
 import { runOnce } from 'graphile-worker';
 import { sql } from 'kysely';
 import { jobTasks } from '@/app/server/jobs';
+import { translate } from '@/app/server/words';
 import { findBrokenBooks } from '@/modules/admin/server/check-books';
 import type { PaymentProvider } from '@/modules/plans/server/payment/payment';
 import { libraryLogger, toTaskList } from '@/platform/server/jobs';
@@ -25,12 +26,11 @@ export const place = {
   payment: undefined,
   readApart: testReaders().readApart,
   outgoing: { mayUseHttp: true, mayReachLoopback: true },
-  books: {
-    areClean: () => true,
-    check: async () => {
-      const database = await testDatabase();
-      return findBrokenBooks((read) => withLongRead(database, read));
-    },
+  translate,
+  areBooksClean: () => true,
+  async checkBooks() {
+    const database = await testDatabase();
+    return findBrokenBooks((read) => withLongRead(database, read));
   },
 };
 

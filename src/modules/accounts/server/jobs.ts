@@ -1,0 +1,9 @@
+import type { ModuleJobs } from '@/platform/server/jobs';
+import { followUpResetRequest } from './send-reset-link';
+
+export const accountJobs: ModuleJobs<'accounts.requestReset'> = {
+  tasks: ({ db, translate, baseUrl, clock }) => ({
+    'accounts.requestReset': (asked) =>
+      followUpResetRequest(db, { translate, baseUrl, now: clock() }, asked),
+  }),
+};

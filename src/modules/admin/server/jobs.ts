@@ -1,0 +1,16 @@
+import type { ModuleJobs } from '@/platform/server/jobs';
+import type { BrokenBooks } from '../contract/books';
+import { checkAsked } from './check-books';
+
+declare module '@/platform/server/jobs' {
+  interface JobServices {
+    /** Returns what is broken. */
+    checkBooks: () => Promise<BrokenBooks>;
+  }
+}
+
+export const adminJobs: ModuleJobs<'admin.checkBooks'> = {
+  tasks: ({ db, checkBooks }) => ({
+    'admin.checkBooks': ({ checkId }) => checkAsked(db, checkBooks, checkId),
+  }),
+};

@@ -1,0 +1,17 @@
+import { toDay } from '@/platform/day';
+import type { ModuleJobs } from '@/platform/server/jobs';
+import { watchAll, watchBalance } from './watch';
+
+export const balanceJobs: ModuleJobs<'balances.watch' | 'balances.watchAll'> = {
+  tasks({ db, translate, baseUrl, clock, timeZone }) {
+    const today = () => toDay(clock(), timeZone);
+    return {
+      'balances.watch': ({ balanceId }) =>
+        watchBalance(db, { translate, baseUrl, today: today() }, balanceId),
+      'balances.watchAll': (which) => watchAll(db, today(), which),
+    };
+  },
+  // A balance expires at midnight where the installation is, whatever that is in UTC: so each hour,
+  // soon after it began.
+  clock: [{ task: 'balances.watchAll', match: '2 * * * *', payload: {} }],
+};

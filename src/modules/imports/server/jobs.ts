@@ -1,0 +1,20 @@
+import type { ModuleJobs } from '@/platform/server/jobs';
+import { takeOver } from './take-over';
+import { tendImports } from './tend';
+import { workOffImport } from './work-off';
+
+export const importJobs: ModuleJobs<'imports.work' | 'imports.takeOver' | 'imports.tend'> = {
+  tasks: ({ db, files, readApart, timeZone, clock, translate, areBooksClean }) => ({
+    // While the books are shut an import stays as it is; the clock takes it up again.
+    'imports.work': async ({ importId }, run) => {
+      if (!areBooksClean()) return;
+      const services = { db, files, readApart, timeZone, clock, translate };
+      await workOffImport(services, importId, run);
+    },
+    'imports.takeOver': (named) => takeOver(db, named),
+    'imports.tend': () => tendImports({ db, files }, clock()),
+  }),
+  clock: [{ task: 'imports.tend', match: '* * * * *', payload: {} }],
+  // A file that is slow delays no mail.
+  apart: [{ names: ['imports.work'], concurrency: 2 }],
+};

@@ -1,0 +1,12 @@
+import type { ModuleJobs } from '@/platform/server/jobs';
+import { sendConfirmationMail } from './send-confirmation-mail';
+
+export const linkJobs: ModuleJobs<'links.sendConfirmation'> = {
+  tasks({ db, translate, baseUrl, clock, mailTransport, mailFrom }) {
+    const post = { hasMailServer: mailTransport !== undefined, mailFrom };
+    return {
+      'links.sendConfirmation': (asked) =>
+        sendConfirmationMail(db, { ...post, translate, baseUrl, now: clock() }, asked),
+    };
+  },
+};

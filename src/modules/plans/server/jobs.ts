@@ -1,0 +1,25 @@
+import type { ModuleJobs } from '@/platform/server/jobs';
+import { endLapsedPlans } from './end-lapsed-plans';
+import type { PaymentProvider } from './payment/payment';
+import { refreshPlans } from './refresh-plans';
+
+declare module '@/platform/server/jobs' {
+  interface JobServices {
+    /** Undefined when card payment is not configured. */
+    payment: PaymentProvider | undefined;
+  }
+}
+
+export const planJobs: ModuleJobs<'plans.refresh' | 'plans.endLapsed'> = {
+  tasks({ db, log, payment, translate, baseUrl, timeZone, clock }) {
+    const following = () => ({ translate, baseUrl, timeZone, now: clock() });
+    return {
+      'plans.refresh': () => refreshPlans({ db, log, payment, following }),
+      'plans.endLapsed': () => endLapsedPlans(db, following()),
+    };
+  },
+  clock: [
+    { task: 'plans.refresh', match: '12 * * * *', payload: {} },
+    { task: 'plans.endLapsed', match: '*/3 * * * *', payload: {} },
+  ],
+};
