@@ -150,6 +150,15 @@ describe('what files are called and hold', () => {
     expect(found).toEqual([]);
   });
 
+  test('no two limits share a name, by which they are counted', () => {
+    const names = product.flatMap(({ path }) => {
+      const text = path.endsWith('/limits.ts') ? readFileSync(`src/${path}`, 'utf8') : '';
+      return [...text.matchAll(/name: '([^']+)', count:/g)].map(([, name]) => name);
+    });
+    expect(names.length).toBeGreaterThan(20);
+    expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
+  });
+
   test('every module says in a README what it means', () => {
     const missing = Object.keys(buildsOn).filter(
       (module) => !onDisk.includes(`src/modules/${module}/README.md`),
@@ -208,6 +217,8 @@ describe('what files are called and hold', () => {
       'testkit/test-database.ts': ['export default'],
       // Modules add their own jobs to it.
       'platform/server/jobs.ts': ['interface'],
+      // Modules add what their jobs need.
+      'platform/server/module-jobs.ts': ['interface'],
       // Modules add their own kinds of mail to it.
       'platform/server/mail/mail.ts': ['interface'],
       // Modules add what they need to know of the installation.

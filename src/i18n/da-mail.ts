@@ -1,3 +1,4 @@
+// Written by npx vitest run --project rules src/i18n/lists.test.ts -u, from the folders.
 import { mailDa as accounts } from '@/modules/accounts/messages/mail-da';
 import { mailDa as admin } from '@/modules/admin/messages/mail-da';
 import { mailDa as crm } from '@/modules/crm/messages/mail-da';
@@ -11,12 +12,12 @@ import { mailDa as webhooks } from '@/modules/webhooks/messages/mail-da';
 /** The words of the mails, which no browser loads. */
 export const mail = {
   ...accounts,
-  ...people,
+  ...admin,
+  ...crm,
   ...keys,
-  ...webhooks,
   ...links,
   ...notifications,
+  ...people,
   ...plans,
-  ...crm,
-  ...admin,
+  ...webhooks,
 };

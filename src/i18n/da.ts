@@ -1,3 +1,4 @@
+// Written by npx vitest run --project rules src/i18n/lists.test.ts -u, from the folders.
 import { da as commands } from '@/app/messages/commands-da';
 import { da as admin } from '@/modules/admin/messages/da';
 import { da as analytics } from '@/modules/analytics/messages/da';
@@ -18,27 +19,26 @@ import { da as tasks } from '@/modules/tasks/messages/da';
 import { da as time } from '@/modules/time/messages/da';
 import { da as webhooks } from '@/modules/webhooks/messages/da';
 import { da as entrance } from './da-entrance';
-import type { Resources } from './i18next-types';
 
 export const da = {
   ...entrance,
   commands,
-  people,
-  keys,
-  webhooks,
-  branding,
-  notifications,
+  admin,
+  analytics,
   balances,
+  branding,
   companies,
+  crm,
+  imports,
+  keys,
+  links,
+  notifications,
+  overview,
+  people,
+  plans,
+  reports,
+  support,
   tasks,
   time,
-  reports,
-  plans,
-  imports,
-  support,
-  analytics,
-  links,
-  crm,
-  overview,
-  admin,
-} satisfies Resources;
+  webhooks,
+};

@@ -1,3 +1,4 @@
+// Written by npx vitest run --project rules src/i18n/lists.test.ts -u, from the folders.
 import { mailEn as accounts } from '@/modules/accounts/messages/mail-en';
 import { mailEn as admin } from '@/modules/admin/messages/mail-en';
 import { mailEn as crm } from '@/modules/crm/messages/mail-en';
@@ -11,12 +12,12 @@ import { mailEn as webhooks } from '@/modules/webhooks/messages/mail-en';
 /** The words of the mails, which no browser loads. */
 export const mail = {
   ...accounts,
-  ...people,
+  ...admin,
+  ...crm,
   ...keys,
-  ...webhooks,
   ...links,
   ...notifications,
+  ...people,
   ...plans,
-  ...crm,
-  ...admin,
+  ...webhooks,
 };

@@ -1,3 +1,4 @@
+// Written by npx vitest run --project rules src/i18n/lists.test.ts -u, from the folders.
 import { en as commands } from '@/app/messages/commands-en';
 import { en as admin } from '@/modules/admin/messages/en';
 import { en as analytics } from '@/modules/analytics/messages/en';
@@ -22,22 +23,22 @@ import { en as entrance } from './en-entrance';
 export const en = {
   ...entrance,
   commands,
-  people,
-  keys,
-  webhooks,
-  branding,
-  notifications,
+  admin,
+  analytics,
   balances,
+  branding,
   companies,
+  crm,
+  imports,
+  keys,
+  links,
+  notifications,
+  overview,
+  people,
+  plans,
+  reports,
+  support,
   tasks,
   time,
-  reports,
-  plans,
-  imports,
-  support,
-  analytics,
-  links,
-  crm,
-  overview,
-  admin,
+  webhooks,
 };

@@ -7,8 +7,9 @@ import { linkJobs } from '@/modules/links/server/jobs';
 import { planJobs } from '@/modules/plans/server/jobs';
 import { reportJobs } from '@/modules/reports/server/jobs';
 import { timeJobs } from '@/modules/time/server/jobs';
-import type { JobServices, JobTasks } from '@/platform/server/jobs';
+import type { JobTasks } from '@/platform/server/jobs';
 import { sendMail } from '@/platform/server/mail/mail';
+import type { JobServices } from '@/platform/server/module-jobs';
 
 /** Who works off which job. A name missing here does not compile. */
 export function jobTasks(services: JobServices): JobTasks {

@@ -10,14 +10,8 @@ import {
 } from 'graphile-worker';
 import { sql } from 'kysely';
 import type pg from 'pg';
-import type { Database } from '@/database/connection';
 import { isOutage } from '@/database/is-outage';
-import type { Clock } from './clock';
-import type { FileStore } from './files/files';
 import type { Logger } from './log';
-import type { MailTransport } from './mail/mail-transport';
-import type { Translate } from './problem';
-import type { ReadApart } from './readers/read-apart';
 import type { Tx } from './transaction';
 
 /**
@@ -29,7 +23,7 @@ export interface JobPayloads {
   'mail.send': { mailId: string };
 }
 
-type JobName = keyof JobPayloads;
+export type JobName = keyof JobPayloads;
 
 export type JobRun = {
   /** Nothing follows when this one fails. */
@@ -73,36 +67,6 @@ export async function addJob<Name extends JobName>(
 export type ClockJob = {
   [Name in JobName]: { task: Name; match: string; payload: JobPayloads[Name] };
 }[JobName];
-
-/** What the work of jobs may use. Modules add what theirs need, with `declare module`. */
-export interface JobServices {
-  db: Database;
-  /** Connections without the time limits of requests. */
-  longReads: pg.Pool;
-  /** The connections that may read the links in mails. */
-  keysDb: Database;
-  log: Logger;
-  clock: Clock;
-  translate: Translate;
-  baseUrl: string;
-  /** Decides which day it is. */
-  timeZone: string;
-  mailTransport: MailTransport | undefined;
-  /** Whom mails come from. */
-  mailFrom: string;
-  files: FileStore;
-  readApart: ReadApart;
-  /** While the books are not clean, this server writes nothing. */
-  areBooksClean: () => boolean;
-}
-
-/** The jobs of a module: who works them off, and when the clock adds them. */
-export type ModuleJobs<Name extends JobName> = {
-  tasks: (services: JobServices) => Pick<JobTasks, Name>;
-  clock?: ClockJob[];
-  /** Worked off beside the others. */
-  apart?: JobsApart[];
-};
 
 export type RunningJobs = { stop: () => Promise<void> };
 

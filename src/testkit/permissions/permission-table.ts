@@ -1,12 +1,3 @@
-import { adminRows } from './permission-admin';
-import { analyticsRows } from './permission-analytics';
-import { balanceRows } from './permission-balances';
-import { brandingRows } from './permission-branding';
-import { crmRows } from './permission-crm';
-import { importRows } from './permission-imports';
-import { keyRows } from './permission-keys';
-import { linkRows } from './permission-links';
-import { notificationRows } from './permission-notifications';
 import {
   all,
   anybody,
@@ -18,11 +9,6 @@ import {
   signedIn,
   workers,
 } from './permission-outcomes';
-import { planRows } from './permission-plans';
-import { supportRows } from './permission-support';
-import { taskRows } from './permission-tasks';
-import { categoryRows, timeRows, timerRows } from './permission-time';
-import { webhookRows } from './permission-webhooks';
 
 const token = 'a-token-that-was-never-given-to-anybody';
 const photo = new File(
@@ -259,9 +245,6 @@ const product: Record<string, Row> = {
     expected: all('companyNotFound', { consultant: 'ok', staff: 'ok' }),
     names: true,
   },
-  ...timeRows,
-  ...timerRows,
-  ...categoryRows,
   'overview.home': { call: (api) => api.overview.home(), expected: signedIn() },
   'overview.summary': { call: (api) => api.overview.summary(), expected: signedIn() },
   'live.events': {
@@ -274,21 +257,20 @@ const product: Record<string, Row> = {
   },
 };
 
-export const permissionTable: Record<string, Row> = {
-  ...accounts,
-  ...people,
-  ...product,
-  ...balanceRows,
-  ...importRows,
-  ...keyRows,
-  ...webhookRows,
-  ...linkRows,
-  ...notificationRows,
-  ...brandingRows,
-  ...supportRows,
-  ...analyticsRows,
-  ...crmRows,
-  ...planRows,
-  ...adminRows,
-  ...taskRows,
-};
+const files = import.meta.glob<Record<string, Record<string, Row>>>(
+  ['./permission-*.ts', '!./permission-table.ts'],
+  {
+    eager: true,
+  },
+);
+
+/** Every procedure: the rows above, and what is called `…Rows` in the files beside this one. */
+export const permissionTable: Record<string, Row> = Object.assign(
+  {},
+  accounts,
+  people,
+  product,
+  ...Object.values(files).flatMap((exported) =>
+    Object.entries(exported).flatMap(([name, rows]) => (name.endsWith('Rows') ? [rows] : [])),
+  ),
+);

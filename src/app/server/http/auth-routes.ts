@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { maximumPasswordLength } from '@/modules/accounts/domain';
 import { accountErrors } from '@/modules/accounts/errors';
+import { accountLimits } from '@/modules/accounts/server/limits';
 import {
   isKnownAddress,
   rememberAddress,
@@ -9,7 +10,6 @@ import { findPasswordHash } from '@/modules/accounts/server/repository/passwords
 import { deleteSession } from '@/modules/accounts/server/repository/sessions';
 import { findEnabledByEmail } from '@/modules/accounts/server/repository/users';
 import { requestErrors } from '@/platform/request-errors';
-import { limits } from '@/platform/server/limits/limits';
 import { countFailure, countWithin, forget, type Limit } from '@/platform/server/limits/throttle';
 import { onScreen, withTx } from '@/platform/server/transaction';
 import type { Services } from '../running-services';
@@ -91,14 +91,14 @@ async function tryPassword(
   const now = services.clock();
   const address = findClientAddress(request);
   const ofAddress = {
-    limit: timesFactor(limits.signInsFromAddress, services),
+    limit: timesFactor(accountLimits.signInsFromAddress, services),
     subject: address,
     now,
   };
   return countFailure(db, ofAddress, isWrong, async () => {
     const owner = await findEnabledByEmail(db, account);
     const isKnown = await isKnownAddress(db, owner?.id ?? '', address);
-    const ofAccount = { limit: limits.failedSignInsOfAccount, subject: account, now };
+    const ofAccount = { limit: accountLimits.failedSignInsOfAccount, subject: account, now };
     const response = isKnown
       ? await compare(services, request, owner?.id)
       : await countFailure(db, ofAccount, isWrong, () => compare(services, request, owner?.id));
@@ -139,7 +139,7 @@ function isWrong({ status }: Response): boolean {
 }
 
 async function signUp(services: Services, request: FastifyRequest, reply: FastifyReply) {
-  const fromAddress = timesFactor(limits.signUpsFromAddress, services);
+  const fromAddress = timesFactor(accountLimits.signUpsFromAddress, services);
   const { db } = services.database;
   const address = findClientAddress(request);
   const now = services.clock();

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { accountLimits } from '@/modules/accounts/server/limits';
 import { sessionCookieName } from '@/modules/accounts/server/session';
 import { requestErrors } from '@/platform/request-errors';
-import { limits } from '@/platform/server/limits/limits';
 import { countWithin } from '@/platform/server/limits/throttle';
 import type { Services } from '../running-services';
 import { libraryRequest, sendAnswer } from './library-request';
@@ -33,8 +33,8 @@ export function registerGoogleRoutes(app: FastifyInstance, services: Services): 
     if (!given.success) throw requestErrors.badRequest();
     const { config, database, clock } = services;
     const limit = {
-      ...limits.signInsWithGoogle,
-      count: limits.signInsWithGoogle.count * config.throttleFactor,
+      ...accountLimits.signInsWithGoogle,
+      count: accountLimits.signInsWithGoogle.count * config.throttleFactor,
     };
     await countWithin(database.db, limit, findClientAddress(request), clock());
     const body = { provider: 'google', callbackURL: given.data.callbackURL ?? '/login' };

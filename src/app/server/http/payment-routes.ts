@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { planErrors } from '@/modules/plans/errors';
+import { planLimits } from '@/modules/plans/server/limits';
 import {
   BadSignature,
   type PaymentEvent,
@@ -8,7 +9,6 @@ import {
 } from '@/modules/plans/server/payment/payment';
 import { receiveEvent } from '@/modules/plans/server/receive-event';
 import { requestErrors } from '@/platform/request-errors';
-import { limits } from '@/platform/server/limits/limits';
 import { countWithin } from '@/platform/server/limits/throttle';
 import type { Services } from '../running-services';
 import { translate } from '../words';
@@ -34,8 +34,8 @@ export function registerPaymentRoutes(app: FastifyInstance, services: Services):
     scope.post('/webhooks/stripe', { bodyLimit }, async (request) => {
       const { config, database, clock, baseUrl, log } = services;
       const limit = {
-        ...limits.webhooksFromAddress,
-        count: limits.webhooksFromAddress.count * config.throttleFactor,
+        ...planLimits.webhooksFromAddress,
+        count: planLimits.webhooksFromAddress.count * config.throttleFactor,
       };
       await countWithin(database.db, limit, findClientAddress(request), clock());
       const event = readEvent(services, payment, request);

@@ -1,14 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readSignedIn, type SignedIn, sessionCookieName } from '@/modules/accounts/server/session';
 import { findHolder } from '@/modules/keys/server/find-holder';
+import { keyLimits } from '@/modules/keys/server/limits';
 import { recordKeyUse } from '@/modules/keys/server/repository';
 import { findCardLink } from '@/modules/links/server/find-card-link';
+import { linkLimits } from '@/modules/links/server/limits';
 import type { Channel } from '@/platform/channel';
 import { AppError } from '@/platform/errors';
 import type { Locale } from '@/platform/locale';
 import { requestErrors } from '@/platform/request-errors';
 import type { Allowance, MinuteLeft } from '@/platform/server/limits/allowance';
-import { limits } from '@/platform/server/limits/limits';
 import { countWithin, type Limit } from '@/platform/server/limits/throttle';
 import { toNetwork } from '@/platform/server/limits/to-network';
 import type { CallingKey, CallingLink, RequestContext } from '@/platform/server/procedures';
@@ -96,7 +97,7 @@ async function readHolder(
     const channel: Channel = { kind: forAssistants ? 'assistant' : 'key', id };
     return { actor, session, key: { mayCall }, channel, ...(forAssistants && { language }) };
   }
-  await countWrong(limits.wrongKeysFromAddress, { database, installation }, request, now);
+  await countWrong(keyLimits.wrongKeysFromAddress, { database, installation }, request, now);
   throw requestErrors.notSignedIn();
 }
 
@@ -136,7 +137,7 @@ async function readLink(services: Services, request: FastifyRequest): Promise<Ca
   const now = services.clock();
   const link = await findCardLink(services.database.db, String(secret), now);
   if (link) return link;
-  await countWrong(limits.wrongLinksFromAddress, services, request, now);
+  await countWrong(linkLimits.wrongLinksFromAddress, services, request, now);
   throw requestErrors.linkInvalid();
 }
 

@@ -1,4 +1,4 @@
-import type { ModuleJobs } from '@/platform/server/jobs';
+import type { ModuleJobs } from '@/platform/server/module-jobs';
 import { followUpResetRequest } from './send-reset-link';
 
 export const accountJobs: ModuleJobs<'accounts.requestReset'> = {

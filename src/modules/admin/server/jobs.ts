@@ -1,8 +1,8 @@
-import type { ModuleJobs } from '@/platform/server/jobs';
+import type { ModuleJobs } from '@/platform/server/module-jobs';
 import type { BrokenBooks } from '../contract/books';
 import { checkAsked } from './check-books';
 
-declare module '@/platform/server/jobs' {
+declare module '@/platform/server/module-jobs' {
   interface JobServices {
     /** Returns what is broken. */
     checkBooks: () => Promise<BrokenBooks>;

@@ -1,5 +1,5 @@
 import { toDay } from '@/platform/day';
-import type { ModuleJobs } from '@/platform/server/jobs';
+import type { ModuleJobs } from '@/platform/server/module-jobs';
 import { watchAll, watchBalance } from './watch';
 
 export const balanceJobs: ModuleJobs<'balances.watch' | 'balances.watchAll'> = {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { peopleLimits } from '@/modules/people/server/limits';
 import { type Actor, anybodySignedIn, isStaff, ownCompanies } from '@/platform/actor';
 import { requestErrors } from '@/platform/request-errors';
 import { reencodeLogo } from '@/platform/server/files/photo';
-import { limits } from '@/platform/server/limits/limits';
 import { countWithin } from '@/platform/server/limits/throttle';
 import { by, type RequestContext } from '@/platform/server/procedures';
 import {
@@ -71,7 +71,7 @@ export const brandingRouter = {
     .input(setLogoInput)
     .output(ownBrandView)
     .handler(async ({ context, input }) => {
-      await countWithin(context.db, limits.photos, context.actor.id, context.now);
+      await countWithin(context.db, peopleLimits.photos, context.actor.id, context.now);
       const content = await reencodeLogo(
         {
           readApart: context.readApart,

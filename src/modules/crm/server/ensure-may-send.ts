@@ -1,5 +1,5 @@
+import { crmLimits } from '@/modules/crm/server/limits';
 import { type Actor, isStaff } from '@/platform/actor';
-import { limits } from '@/platform/server/limits/limits';
 import { takeShare } from '@/platform/server/limits/throttle';
 import type { Tx } from '@/platform/server/transaction';
 import { crmErrors } from '../errors';
@@ -17,12 +17,14 @@ export async function ensureMaySend(
   { actor, now }: { actor: Actor; now: Date },
   { companyId, address }: { companyId: string; address: string },
 ): Promise<void> {
-  const limit = isStaff(actor) ? limits.customerMailsOfStaff : limits.customerMailsOfConsultant;
+  const limit = isStaff(actor)
+    ? crmLimits.customerMailsOfStaff
+    : crmLimits.customerMailsOfConsultant;
   const { count } = await takeShare(tx, limit, actor.id, 1, now);
   if (count === 0) throw crmErrors.tooManyMails({ most: limit.count });
   if (isStaff(actor) || (await isConfirmed(tx, companyId, address))) return;
   const most = await findUnconfirmedLimit(tx);
-  const unconfirmed = { ...limits.unconfirmedMails, count: most };
+  const unconfirmed = { ...crmLimits.unconfirmedMails, count: most };
   const taken = await takeShare(tx, unconfirmed, actor.id, 1, now);
   if (taken.count === 0) throw crmErrors.tooManyUnconfirmed({ most });
 }

@@ -1,4 +1,4 @@
-import type { ModuleJobs } from '@/platform/server/jobs';
+import type { ModuleJobs } from '@/platform/server/module-jobs';
 import { takeOver } from './take-over';
 import { tendImports } from './tend';
 import { workOffImport } from './work-off';

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { importLimits } from '@/modules/imports/server/limits';
 import { attachment } from '@/platform/attachment';
 import { attachTable } from '@/platform/server/files/table-file';
 import { addJob } from '@/platform/server/jobs';
@@ -70,7 +71,7 @@ export const importsRouter = {
       const size = given.reduce((sum, { bytes }) => sum + bytes.length, 0);
       if (size === 0) throw importErrors.importEmpty({ field: 'files' });
       if (size > maxFileBytes) throw importErrors.fileTooLarge({ most: 16 });
-      await countWithin(db, limits.imports, actor.id, now);
+      await countWithin(db, importLimits.imports, actor.id, now);
       const id = randomUUID();
       await files.put(filesKey(id), packFiles(given));
       const view = await context.createOnce('imports.create', input, async (tx) => {

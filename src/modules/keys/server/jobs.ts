@@ -1,4 +1,4 @@
-import type { ModuleJobs } from '@/platform/server/jobs';
+import type { ModuleJobs } from '@/platform/server/module-jobs';
 import { remindOfKeys } from './remind-of-keys';
 
 export const keyJobs: ModuleJobs<'keys.remind'> = {

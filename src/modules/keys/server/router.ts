@@ -1,11 +1,12 @@
+import { accountLimits } from '@/modules/accounts/server/limits';
 import { findCompany } from '@/modules/companies/server/repository';
+import { keyLimits } from '@/modules/keys/server/limits';
 import { accessStateOf, isLastDayInRange, usualLastDay } from '@/platform/access';
 import { anybodySignedIn, isStaff, visibleCompanies } from '@/platform/actor';
 import { addDays } from '@/platform/day';
 import { cursorPart, readCursor, rowsFor, toPage } from '@/platform/paging';
 import { requestErrors } from '@/platform/request-errors';
 import { endOfDay } from '@/platform/server/day-bounds';
-import { limits } from '@/platform/server/limits/limits';
 import { countWithin } from '@/platform/server/limits/throttle';
 import { by } from '@/platform/server/procedures';
 import {
@@ -78,7 +79,7 @@ export const keysRouter = {
       )
         throw keyErrors.keyExpiryOutOfRange({ field: 'expiresOn' });
       if (companyId !== undefined) await findCompany(db, companyId, visibleCompanies(actor));
-      await countWithin(db, limits.credentialChanges, `keys ${actor.id}`, now);
+      await countWithin(db, accountLimits.credentialChanges, `keys ${actor.id}`, now);
       return context.transaction((tx) =>
         createKey(tx, context, {
           name,
@@ -123,7 +124,7 @@ export const keysRouter = {
     .output(madeKey)
     .handler(async ({ context, input: { id } }) => {
       const { db, actor, now } = context;
-      await countWithin(db, limits.keyReplacements, actor.id, now);
+      await countWithin(db, keyLimits.keyReplacements, actor.id, now);
       return context.transaction((tx) => replaceOne(tx, context, id));
     }),
 
@@ -140,7 +141,7 @@ export const keysRouter = {
     .output(madeKeys)
     .handler(async ({ context, input: { oldKeys } }) => {
       const { db, actor, now } = context;
-      await countWithin(db, limits.keyReplacements, actor.id, now);
+      await countWithin(db, keyLimits.keyReplacements, actor.id, now);
       return context.transaction((tx) => replaceAll(tx, context, oldKeys));
     }),
 

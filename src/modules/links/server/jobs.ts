@@ -1,4 +1,4 @@
-import type { ModuleJobs } from '@/platform/server/jobs';
+import type { ModuleJobs } from '@/platform/server/module-jobs';
 import { sendConfirmationMail } from './send-confirmation-mail';
 
 export const linkJobs: ModuleJobs<'links.sendConfirmation'> = {

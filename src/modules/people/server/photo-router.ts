@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { peopleLimits } from '@/modules/people/server/limits';
 import { anybodySignedIn } from '@/platform/actor';
 import { reencodePhoto } from '@/platform/server/files/photo';
-import { limits } from '@/platform/server/limits/limits';
 import { countWithin } from '@/platform/server/limits/throttle';
 import { by } from '@/platform/server/procedures';
 import { photoView } from '../contract';
@@ -24,7 +24,7 @@ export const photoProcedures = {
     .handler(async ({ context, input }) => {
       const { actor, db, files, log, now, readApart, requestId } = context;
       // Before the photo is decoded: a refused one costs as much as one that is taken.
-      await countWithin(db, limits.photos, actor.id, now);
+      await countWithin(db, peopleLimits.photos, actor.id, now);
       const bytes = await reencodePhoto(
         {
           readApart,

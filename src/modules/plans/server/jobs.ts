@@ -1,9 +1,9 @@
-import type { ModuleJobs } from '@/platform/server/jobs';
+import type { ModuleJobs } from '@/platform/server/module-jobs';
 import { endLapsedPlans } from './end-lapsed-plans';
 import type { PaymentProvider } from './payment/payment';
 import { refreshPlans } from './refresh-plans';
 
-declare module '@/platform/server/jobs' {
+declare module '@/platform/server/module-jobs' {
   interface JobServices {
     /** Undefined when card payment is not configured. */
     payment: PaymentProvider | undefined;

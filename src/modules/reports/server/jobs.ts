@@ -1,4 +1,4 @@
-import type { ModuleJobs } from '@/platform/server/jobs';
+import type { ModuleJobs } from '@/platform/server/module-jobs';
 import { runExport } from './run-export';
 
 export const reportJobs: ModuleJobs<'time.export'> = {

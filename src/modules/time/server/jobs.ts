@@ -1,4 +1,4 @@
-import type { ModuleJobs } from '@/platform/server/jobs';
+import type { ModuleJobs } from '@/platform/server/module-jobs';
 import { askLongTimers } from './ask-long-timers';
 
 export const timeJobs: ModuleJobs<'time.askLongTimers'> = {

@@ -1,8 +1,8 @@
 import { ensureConfirmed } from '@/modules/accounts/server/ensure-confirmed';
 import { companyErrors } from '@/modules/companies/errors';
 import { findCompany } from '@/modules/companies/server/repository';
+import { webhookLimits } from '@/modules/webhooks/server/limits';
 import { type Actor, anybodySignedIn, hasPlan, isStaff, visibleCompanies } from '@/platform/actor';
-import { limits } from '@/platform/server/limits/limits';
 import { countWithin } from '@/platform/server/limits/throttle';
 import {
   OutgoingRefused,
@@ -100,7 +100,7 @@ export const webhooksRouter = {
         if (!mayListen(actor, { companyId, createdBy: company.createdBy }))
           throw companyErrors.companyNotFound();
       } else if (!mayListen(actor, null)) throw webhookErrors.webhookForStaff();
-      await countWithin(db, limits.webhookSecrets, `webhooks ${actor.id}`, now);
+      await countWithin(db, webhookLimits.webhookSecrets, `webhooks ${actor.id}`, now);
       const secret = makeWebhookSecret();
       return context.transaction(async (tx) => {
         await ensureConfirmed(tx, context);
@@ -183,7 +183,7 @@ export const webhooksRouter = {
     .output(madeEndpoint)
     .handler(async ({ context, input: { id } }) => {
       const { db, actor, now } = context;
-      await countWithin(db, limits.webhookSecrets, `webhooks ${actor.id}`, now);
+      await countWithin(db, webhookLimits.webhookSecrets, `webhooks ${actor.id}`, now);
       const secret = makeWebhookSecret();
       return context.transaction(async (tx) => {
         await ensureConfirmed(tx, context);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { limits } from '@/platform/server/limits/limits';
+import { webhookLimits } from '@/modules/webhooks/server/limits';
 import { apiAs, refusal } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
 import {
@@ -105,7 +105,7 @@ test('nobody sends by hand for an endpoint of somebody else, or without end', as
   const missing = refusal('endpointNotFound');
   await expect(stranger.webhooks.test({ id })).rejects.toMatchObject(missing);
   await expect(stranger.webhooks.resendPeriod({ id, from: today })).rejects.toMatchObject(missing);
-  for (let count = 0; count < limits.webhookSendings.count; count += 1)
+  for (let count = 0; count < webhookLimits.webhookSendings.count; count += 1)
     await api.webhooks.resendPeriod({ id, from: today });
   await expect(api.webhooks.test({ id })).rejects.toMatchObject(refusal('tooManyRequests'));
   expect(await allDeliveries()).toEqual([]);

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import { webhookLimits } from '@/modules/webhooks/server/limits';
 import type { Actor } from '@/platform/actor';
-import { limits } from '@/platform/server/limits/limits';
 import { countWithin } from '@/platform/server/limits/throttle';
 import type { RequestContext } from '@/platform/server/procedures';
 import type { Tx } from '@/platform/server/transaction';
@@ -15,7 +15,7 @@ type Context = RequestContext & { actor: Actor };
 /** Has one message sent that says nothing but that it is a test. */
 export async function sendTest(context: Context, endpointId: string, owned: Owned) {
   const { db, actor, now } = context;
-  await countWithin(db, limits.webhookSendings, `webhooks ${actor.id}`, now);
+  await countWithin(db, webhookLimits.webhookSendings, `webhooks ${actor.id}`, now);
   return context.transaction(async (tx) => {
     await lockSending(tx, endpointId, owned);
     await updateEndpoint(tx, endpointId, { testedAt: now.toISOString() });
@@ -37,7 +37,7 @@ export async function resendPeriod(
 ) {
   const { db, actor, now, timeZone } = context;
   if (to !== undefined && to < from) throw webhookErrors.resendBackwards({ field: 'to' });
-  await countWithin(db, limits.webhookSendings, `webhooks ${actor.id}`, now);
+  await countWithin(db, webhookLimits.webhookSendings, `webhooks ${actor.id}`, now);
   return context.transaction(async (tx) => {
     await lockSending(tx, id, owned);
     const period = { from, to, timeZone };

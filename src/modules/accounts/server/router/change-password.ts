@@ -1,6 +1,6 @@
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
+import { accountLimits } from '@/modules/accounts/server/limits';
 import { anybodySignedIn } from '@/platform/actor';
-import { limits } from '@/platform/server/limits/limits';
 import { countWithin } from '@/platform/server/limits/throttle';
 import { enqueueMail } from '@/platform/server/mail/mail';
 import { by } from '@/platform/server/procedures';
@@ -30,7 +30,7 @@ export const changePasswordProcedures = {
     .output(done)
     .handler(async ({ context, input }) => {
       const { db, keysDb, actor, session, now } = context;
-      await countWithin(db, limits.credentialChanges, actor.id, now);
+      await countWithin(db, accountLimits.credentialChanges, actor.id, now);
       const old = await findPasswordHash(keysDb, actor.id);
       const isRight =
         old !== undefined && (await verifyPassword({ hash: old, password: input.currentPassword }));

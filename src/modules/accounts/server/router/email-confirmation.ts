@@ -1,5 +1,5 @@
+import { accountLimits } from '@/modules/accounts/server/limits';
 import { anybodySignedIn } from '@/platform/actor';
-import { limits } from '@/platform/server/limits/limits';
 import { countWithin } from '@/platform/server/limits/throttle';
 import { by } from '@/platform/server/procedures';
 import { done, linkInput } from '../../contract';
@@ -22,7 +22,7 @@ export const emailConfirmationProcedures = {
     })
     .output(done)
     .handler(async ({ context }) => {
-      await countWithin(context.db, limits.credentialChanges, context.actor.id, context.now);
+      await countWithin(context.db, accountLimits.credentialChanges, context.actor.id, context.now);
       await context.transaction(async (tx) => {
         const me = await findMe(tx, context.actor.id);
         if (!me.emailVerified) await sendConfirmation(tx, context, me);

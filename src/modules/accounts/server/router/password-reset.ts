@@ -1,6 +1,6 @@
 import { hashPassword } from 'better-auth/crypto';
+import { accountLimits } from '@/modules/accounts/server/limits';
 import { addJob } from '@/platform/server/jobs';
-import { limits } from '@/platform/server/limits/limits';
 import { countWithin, forget, isWithin } from '@/platform/server/limits/throttle';
 import { enqueueMail } from '@/platform/server/mail/mail';
 import { byAnybody, type RequestContext } from '@/platform/server/procedures';
@@ -42,12 +42,15 @@ export const passwordResetProcedures = {
     .handler(async ({ context, input }) => {
       const { db, now, clientAddress, locale, throttleFactor } = context;
       const fromAddress = {
-        ...limits.resetsFromAddress,
-        count: limits.resetsFromAddress.count * throttleFactor,
+        ...accountLimits.resetsFromAddress,
+        count: accountLimits.resetsFromAddress.count * throttleFactor,
       };
       const isAddressWithin = await isWithin(db, fromAddress, clientAddress, now);
       // The address first: one that may not ask any more uses up no mailbox's requests.
-      if (isAddressWithin && (await isWithin(db, limits.resetsOfMailbox, input.email, now))) {
+      if (
+        isAddressWithin &&
+        (await isWithin(db, accountLimits.resetsOfMailbox, input.email, now))
+      ) {
         await context.transactionAs(nobody, (tx) =>
           addJob(tx, 'accounts.requestReset', { email: input.email, language: locale }),
         );
@@ -105,15 +108,15 @@ export const passwordResetProcedures = {
         await enqueueMail(tx, passwordChangedMail({ ...context, to: user }));
         return user.email;
       });
-      await forget(context.db, limits.failedSignInsOfAccount, email);
+      await forget(context.db, accountLimits.failedSignInsOfAccount, email);
       return {};
     }),
 };
 
 function countLink({ db, clientAddress, now, throttleFactor }: RequestContext): Promise<void> {
   const limit = {
-    ...limits.linksFromAddress,
-    count: limits.linksFromAddress.count * throttleFactor,
+    ...accountLimits.linksFromAddress,
+    count: accountLimits.linksFromAddress.count * throttleFactor,
   };
   return countWithin(db, limit, clientAddress, now);
 }

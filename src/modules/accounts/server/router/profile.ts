@@ -1,6 +1,6 @@
 import { verifyPassword } from 'better-auth/crypto';
+import { accountLimits } from '@/modules/accounts/server/limits';
 import { type Actor, anybodySignedIn, includesCompany, visibleCompanies } from '@/platform/actor';
-import { limits } from '@/platform/server/limits/limits';
 import { countWithin } from '@/platform/server/limits/throttle';
 import { enqueueMail } from '@/platform/server/mail/mail';
 import { by, type RequestContext } from '@/platform/server/procedures';
@@ -114,7 +114,7 @@ async function ensureMayChangeEmail(
   input: UpdateProfile,
   { id }: StoredMe,
 ): Promise<void> {
-  await countWithin(context.db, limits.credentialChanges, id, context.now);
+  await countWithin(context.db, accountLimits.credentialChanges, id, context.now);
   if (!mustShowPassword(context.session.startedAt, context.now)) return;
   const hash = await findPasswordHash(context.keysDb, id);
   if (hash === undefined) throw accountErrors.signInAgain();

@@ -1,6 +1,6 @@
+import { adminLimits } from '@/modules/admin/server/limits';
 import { crmErrors } from '@/modules/crm/errors';
 import { cursorPart, readCursor, rowsFor, toPage } from '@/platform/paging';
-import { limits } from '@/platform/server/limits/limits';
 import { countWithin } from '@/platform/server/limits/throttle';
 import { enqueueMail, tryMailAgain } from '@/platform/server/mail/mail';
 import { by } from '@/platform/server/procedures';
@@ -156,7 +156,7 @@ export const outboxProcedures = {
     })
     .output(outboxLine)
     .handler(async ({ context }) => {
-      await countWithin(context.db, limits.testMails, context.actor.id, context.now);
+      await countWithin(context.db, adminLimits.testMails, context.actor.id, context.now);
       return context.transaction(async (tx) => {
         const id = await enqueueMail(tx, testMail(context));
         return toOutboxLine(await lockOutboxMail(tx, id), context);

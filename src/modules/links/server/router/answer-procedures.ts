@@ -1,8 +1,9 @@
+import { accountLimits } from '@/modules/accounts/server/limits';
 import type { BalanceRow } from '@/modules/balances/server/repository';
 import { listPermits } from '@/modules/balances/server/repository/permits';
+import { linkLimits } from '@/modules/links/server/limits';
 import { requestErrors } from '@/platform/request-errors';
 import { addJob } from '@/platform/server/jobs';
-import { limits } from '@/platform/server/limits/limits';
 import { countWithin, isWithin } from '@/platform/server/limits/throttle';
 import { byAnybody, byCardLink, type RequestContext } from '@/platform/server/procedures';
 import { hashSecret } from '@/platform/server/secret';
@@ -52,10 +53,10 @@ export const answerProcedures = {
       if (isAboutEntries && link.detail === 'left') throw requestErrors.linkNotEnough();
       if (!(await isAnybodyReached(db, link.companyId, context))) throw linkErrors.nobodyReached();
       await ensureThere(db, await findLinkedBalance(db, link, answer.balanceId), answer);
-      await countWithin(db, limits.answersOfLink, link.id, now);
+      await countWithin(db, linkLimits.answersOfLink, link.id, now);
       // For each company: a link of another one must not use up the mails of this one's people.
       const mailbox = `${link.companyId} ${email}`;
-      if (await isWithin(db, limits.answersOfMailbox, mailbox, now)) {
+      if (await isWithin(db, linkLimits.answersOfMailbox, mailbox, now)) {
         await context.transactionAs(nobody, (tx) =>
           addJob(tx, 'links.sendConfirmation', { linkId: link.id, email, name, answer }),
         );
@@ -110,7 +111,7 @@ export const answerProcedures = {
 };
 
 function countTry({ db, clientAddress, now, throttleFactor }: RequestContext): Promise<void> {
-  const { linksFromAddress } = limits;
+  const { linksFromAddress } = accountLimits;
   const count = linksFromAddress.count * throttleFactor;
   return countWithin(db, { ...linksFromAddress, count }, clientAddress, now);
 }

@@ -1,12 +1,12 @@
 import { ensureConfirmed } from '@/modules/accounts/server/ensure-confirmed';
 import { findBalance } from '@/modules/balances/server/repository';
 import { lockCompany } from '@/modules/companies/server/repository';
+import { linkLimits } from '@/modules/links/server/limits';
 import { isLastDayInRange, usualLastDay } from '@/platform/access';
 import { anybodySignedIn, visibleCompanies } from '@/platform/actor';
 import { cursorPart, readCursor, rowsFor, toPage } from '@/platform/paging';
 import { requestErrors } from '@/platform/request-errors';
 import { endOfDay } from '@/platform/server/day-bounds';
-import { limits } from '@/platform/server/limits/limits';
 import { countWithin } from '@/platform/server/limits/throttle';
 import { by, type RequestContext } from '@/platform/server/procedures';
 import { hashSecret, makeSecret } from '@/platform/server/secret';
@@ -78,7 +78,7 @@ export const linkProcedures = {
       const { db, actor, now, today, timeZone, baseUrl } = context;
       if (expiresOn !== undefined && !isLastDayInRange(expiresOn, { earliest: today, today }))
         throw linkErrors.cardLinkExpiryOutOfRange({ field: 'expiresOn' });
-      await countWithin(db, limits.cardLinks, actor.id, now);
+      await countWithin(db, linkLimits.cardLinks, actor.id, now);
       return context.transaction(async (tx) => {
         const { companyId, balanceId } = await lockShared(tx, context, what);
         await ensureConfirmed(tx, context);

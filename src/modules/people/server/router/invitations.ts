@@ -1,8 +1,9 @@
 import { holdAccount } from '@/modules/accounts/server/hold-account';
+import { accountLimits } from '@/modules/accounts/server/limits';
 import { hashOfToken, newOneTimeToken } from '@/modules/accounts/server/one-time-token';
+import { peopleLimits } from '@/modules/people/server/limits';
 import { anybodySignedIn, servedCompanies } from '@/platform/actor';
 import { requestErrors } from '@/platform/request-errors';
-import { limits } from '@/platform/server/limits/limits';
 import { countWithin } from '@/platform/server/limits/throttle';
 import { enqueueMail } from '@/platform/server/mail/mail';
 import { by, byAnybody, type RequestContext } from '@/platform/server/procedures';
@@ -70,7 +71,7 @@ export const invitationProcedures = {
       const { actor, db, now } = context;
       if (input.companyId) await findCompanyName(db, input.companyId, servedCompanies(actor));
       if (!mayGrant(actor, input.grants, input.companyId)) throw requestErrors.notAllowed();
-      await countWithin(db, limits.invitations, actor.id, now);
+      await countWithin(db, peopleLimits.invitations, actor.id, now);
       return context.createOnce('people.invite', input, async (tx) => {
         if (await isMember(tx, input.email, input.companyId))
           throw peopleErrors.alreadyMember({ field: 'email' });
@@ -91,7 +92,7 @@ export const invitationProcedures = {
     .input(invitationInput)
     .output(invitationView)
     .handler(async ({ context, input }) => {
-      await countWithin(context.db, limits.invitations, context.actor.id, context.now);
+      await countWithin(context.db, peopleLimits.invitations, context.actor.id, context.now);
       const { actor } = context;
       return context.transaction(async (tx) => {
         const { id, grants, companyId } = await lockInvitation(
@@ -135,8 +136,8 @@ export const invitationProcedures = {
     .handler(async ({ context, input }) => {
       const { db, clientAddress, throttleFactor, now } = context;
       const limit = {
-        ...limits.linksFromAddress,
-        count: limits.linksFromAddress.count * throttleFactor,
+        ...accountLimits.linksFromAddress,
+        count: accountLimits.linksFromAddress.count * throttleFactor,
       };
       await countWithin(db, limit, clientAddress, now);
       const offer = await findOffer(db, input.token, now);

@@ -1,5 +1,5 @@
+import { planLimits } from '@/modules/plans/server/limits';
 import { PaymentFailed, type PaymentProvider } from '@/modules/plans/server/payment/payment';
-import { limits } from '@/platform/server/limits/limits';
 import { countWithin } from '@/platform/server/limits/throttle';
 import { by, type RequestContext } from '@/platform/server/procedures';
 import { addressView, checkoutInput, checkoutView, type PlanView, planView } from '../../contract';
@@ -106,7 +106,7 @@ async function admit(
   userId: string,
 ): Promise<PaymentProvider> {
   if (!payment) throw planErrors.paymentNotConfigured();
-  await countWithin(db, limits.payments, userId, now);
+  await countWithin(db, planLimits.payments, userId, now);
   return payment;
 }
 

@@ -1,0 +1,7 @@
+import { hour } from '@/platform/server/limits/limits';
+import type { Limit } from '@/platform/server/limits/throttle';
+
+export const importLimits = {
+  /** Files that are read. */
+  imports: { name: 'import', count: 60, windowSeconds: hour },
+} satisfies Record<string, Limit>;

@@ -1,0 +1,39 @@
+import type pg from 'pg';
+import type { Database } from '@/database/connection';
+import type { Clock } from './clock';
+import type { FileStore } from './files/files';
+import type { ClockJob, JobName, JobsApart, JobTasks } from './jobs';
+import type { Logger } from './log';
+import type { MailTransport } from './mail/mail-transport';
+import type { Translate } from './problem';
+import type { ReadApart } from './readers/read-apart';
+
+/** What the work of jobs may use. Modules add what theirs need, with `declare module`. */
+export interface JobServices {
+  db: Database;
+  /** Connections without the time limits of requests. */
+  longReads: pg.Pool;
+  /** The connections that may read the links in mails. */
+  keysDb: Database;
+  log: Logger;
+  clock: Clock;
+  translate: Translate;
+  baseUrl: string;
+  /** Decides which day it is. */
+  timeZone: string;
+  mailTransport: MailTransport | undefined;
+  /** Whom mails come from. */
+  mailFrom: string;
+  files: FileStore;
+  readApart: ReadApart;
+  /** While the books are not clean, this server writes nothing. */
+  areBooksClean: () => boolean;
+}
+
+/** The jobs of a module: who works them off, and when the clock adds them. */
+export type ModuleJobs<Name extends JobName> = {
+  tasks: (services: JobServices) => Pick<JobTasks, Name>;
+  clock?: ClockJob[];
+  /** Worked off beside the others. */
+  apart?: JobsApart[];
+};
