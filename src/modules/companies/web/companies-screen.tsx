@@ -1,12 +1,12 @@
 import { Anchor, Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { api } from '@/platform/web/api';
+import { filteredPagesOf, usePages } from '@/platform/web/pages';
 import { useScreenSearch } from '@/platform/web/screens/use-screen-search';
 import { useShortcut } from '@/platform/web/use-shortcut';
 import { EmptyState } from '@/ui/feedback/empty-state';
@@ -31,20 +31,14 @@ export function CompaniesScreen() {
   const [written, setWritten] = useState(search.q);
   const [asked] = useDebouncedValue(written?.trim(), 200);
   const { status, service } = search;
-  const companies = useInfiniteQuery(
-    api.companies.list.infiniteOptions({
-      input: (cursor: string | undefined) => ({
-        limit: 50,
-        cursor,
+  const companies = usePages(
+    api.companies.list.infiniteOptions(
+      filteredPagesOf({
         ...(asked && { q: asked }),
         ...(status && { status }),
         ...(service && { service }),
       }),
-      initialPageParam: undefined,
-      getNextPageParam: (page) => page.nextCursor ?? undefined,
-      select: ({ pages }) => pages.flatMap((page) => page.items),
-      placeholderData: keepPreviousData,
-    }),
+    ),
   );
   const change = (changes: Partial<CompanySearch>) => {
     if ('q' in changes) setWritten(changes.q);

@@ -1,11 +1,12 @@
 import { Alert, Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@/i18n/format';
 import { api, client } from '@/platform/web/api';
+import { filteredPagesOf, usePages } from '@/platform/web/pages';
 import { SearchField } from '@/platform/web/search-field';
 import { useAct } from '@/platform/web/use-act';
 import { useLocale } from '@/platform/web/use-locale';
@@ -32,19 +33,8 @@ export function OutboxSection({ search, onSearch }: SectionProps) {
   const [q] = useDebouncedValue(written?.trim(), 200);
   const { state } = search;
   const counts = useQuery(api.admin.mailCounts.queryOptions());
-  const mails = useInfiniteQuery(
-    api.admin.mails.infiniteOptions({
-      input: (cursor: string | undefined) => ({
-        limit: 50,
-        cursor,
-        ...(state && { state }),
-        ...(q && { q }),
-      }),
-      initialPageParam: undefined,
-      getNextPageParam: (page) => page.nextCursor ?? undefined,
-      select: ({ pages }) => pages.flatMap((page) => page.items),
-      placeholderData: keepPreviousData,
-    }),
+  const mails = usePages(
+    api.admin.mails.infiniteOptions(filteredPagesOf({ ...(state && { state }), ...(q && { q }) })),
   );
   const failed = counts.data?.failed ?? 0;
   const retryAll = () =>

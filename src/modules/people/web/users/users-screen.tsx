@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconUserPlus } from '@tabler/icons-react';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/platform/web/api';
+import { filteredPagesOf, usePages } from '@/platform/web/pages';
 import { useScreenSearch } from '@/platform/web/screens/use-screen-search';
 import { useFormDialog } from '@/ui/dialog/use-dialog';
 import { EmptyState } from '@/ui/feedback/empty-state';
@@ -28,21 +28,15 @@ export function UsersScreen() {
   // The address follows the typing at once; the server is asked when the typing rests.
   const [written, setWritten] = useState(search.search);
   const [asked] = useDebouncedValue(written, 200);
-  const users = useInfiniteQuery(
-    api.people.list.infiniteOptions({
-      input: (cursor: string | undefined) => ({
-        limit: 50,
-        cursor,
+  const users = usePages(
+    api.people.list.infiniteOptions(
+      filteredPagesOf({
         ...(asked && { search: asked }),
         ...(search.role && { role: search.role }),
         ...(search.company && { companyId: search.company }),
         ...(search.state && { state: search.state }),
       }),
-      initialPageParam: undefined,
-      getNextPageParam: (page) => page.nextCursor ?? undefined,
-      select: ({ pages }) => pages.flatMap((page) => page.items),
-      placeholderData: keepPreviousData,
-    }),
+    ),
   );
   const change = (changes: Partial<UserSearch>) => {
     if ('search' in changes) setWritten(changes.search);
