@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { NotFoundScreen } from '@/modules/accounts/web/not-found-screen';
 import { api } from '@/platform/web/api';
 import { pagesOf } from '@/platform/web/pages';
-import { readRefusal } from '@/platform/web/refusal';
+import { isNotThere } from '@/platform/web/refusal';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { QueryView } from '@/ui/feedback/query-view';
 import { ShowMore } from '@/ui/feedback/show-more';
@@ -27,8 +27,7 @@ export function KeyTrailScreen() {
       }),
     }),
   );
-  const status = trail.isError ? readRefusal(trail.error).status : undefined;
-  if (status === 404 || status === 400) return <NotFoundScreen />;
+  if (isNotThere(trail.error)) return <NotFoundScreen />;
   const key = trail.data?.key;
   return (
     <Screen
