@@ -1,14 +1,14 @@
 import { Anchor, Button } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { api } from '@/platform/web/api';
 import { filteredPagesOf, usePages } from '@/platform/web/pages';
 import { useScreenSearch } from '@/platform/web/screens/use-screen-search';
 import { useShortcut } from '@/platform/web/use-shortcut';
+import { useTypedSearch } from '@/platform/web/use-typed-search';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { QueryView } from '@/ui/feedback/query-view';
 import { ShowMore } from '@/ui/feedback/show-more';
@@ -17,7 +17,7 @@ import { Screen } from '@/ui/screen';
 import type { CompanyLine } from '../contract/company';
 import { canCreateCompanies } from '../policy';
 import { CompanyFilters } from './company-filters';
-import { type CompanySearch, readCompanySearch } from './company-search';
+import { readCompanySearch } from './company-search';
 import { CompanyTable } from './company-table';
 import { CompanyCreateDialog } from './form/company-create-dialog';
 
@@ -27,23 +27,17 @@ export function CompaniesScreen() {
   const [search, onSearch] = useScreenSearch(readCompanySearch);
   const navigate = useNavigate();
   const actor = useActor();
-  // The address follows the typing at once; the server is asked when the typing rests.
-  const [written, setWritten] = useState(search.q);
-  const [asked] = useDebouncedValue(written?.trim(), 200);
+  const { typed, q, change } = useTypedSearch(search, onSearch);
   const { status, service } = search;
   const companies = usePages(
     api.companies.list.infiniteOptions(
       filteredPagesOf({
-        ...(asked && { q: asked }),
+        ...(q && { q }),
         ...(status && { status }),
         ...(service && { service }),
       }),
     ),
   );
-  const change = (changes: Partial<CompanySearch>) => {
-    if ('q' in changes) setWritten(changes.q);
-    onSearch(changes);
-  };
   const canCreate = canCreateCompanies(actor);
   const create = () => onSearch({ create: 1 });
   useShortcut('n', create, { as: 'new', isMeant: canCreate });
@@ -52,11 +46,11 @@ export function CompaniesScreen() {
       {t('create')}
     </Button>
   );
-  const isFirstRun = companies.data?.length === 0 && !asked && !written && !status && !service;
+  const isFirstRun = companies.data?.length === 0 && !q && !typed.q && !status && !service;
 
   return (
     <Screen title={t('title')} action={!isFirstRun && createButton}>
-      {!isFirstRun && <CompanyFilters value={{ ...search, q: written }} onChange={change} />}
+      {!isFirstRun && <CompanyFilters value={typed} onChange={change} />}
       <QueryView query={companies}>
         {(rows) => (
           <Panel isFlush>

@@ -1,13 +1,14 @@
 import { Anchor, Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BalanceFormDialog } from '@/modules/balances/web/form/balance-form-dialog';
 import { CompanyCreateDialog } from '@/modules/companies/web/form/company-create-dialog';
 import { MoveInLink } from '@/modules/imports/web/move-in-link';
 import { useScreenSearch } from '@/platform/web/screens/use-screen-search';
 import { useShortcut } from '@/platform/web/use-shortcut';
+import { useTypedSearch } from '@/platform/web/use-typed-search';
 import { useFormDialog } from '@/ui/dialog/use-dialog';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { QueryView } from '@/ui/feedback/query-view';
@@ -16,7 +17,7 @@ import { useKeptState } from '@/ui/kept';
 import { Panel } from '@/ui/panel';
 import { Screen } from '@/ui/screen';
 import type { CustomerLine } from '../contract/customer-list';
-import { type CustomerSearch, readCustomerSearch } from './crm-search';
+import { readCustomerSearch } from './crm-search';
 import { CustomerChips } from './list/customer-chips';
 import { CustomerFilters } from './list/customer-filters';
 import { CustomerTable } from './list/customer-table';
@@ -29,20 +30,14 @@ export function WorkListScreen() {
   const { t } = useTranslation('crm');
   const [search, onSearch] = useScreenSearch(readCustomerSearch);
   const navigate = useNavigate();
-  // The router says what was typed a moment later, and a field must not wait for it.
-  const [q, setQ] = useState(search.q);
-  const asked = { ...search, q };
-  const { customers, counts } = useCustomerList(asked);
+  const { typed, q, change } = useTypedSearch(search, onSearch);
+  const { customers, counts } = useCustomerList({ ...search, q });
   const mail = useSendMail();
   const selling = useFormDialog('sell');
   const [buyer, setBuyer] = useKeptState<string | undefined>('sell to', undefined);
-  const change = (changes: Partial<CustomerSearch>) => {
-    if ('q' in changes) setQ(changes.q);
-    onSearch(changes);
-  };
   const create = () => onSearch({ create: 1 });
   useShortcut('n', create, { as: 'new' });
-  const isFiltered = Boolean(q || search.show || search.owner || search.service);
+  const isFiltered = Boolean(typed.q || search.show || search.owner || search.service);
   const isFirstRun = customers.data?.length === 0 && !isFiltered;
 
   return (
@@ -66,7 +61,7 @@ export function WorkListScreen() {
             value={search.show}
             onChange={(show) => change({ show })}
           />
-          <CustomerFilters value={asked} onChange={change} />
+          <CustomerFilters value={typed} onChange={change} />
         </>
       )}
       <QueryView query={customers}>

@@ -1,4 +1,3 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '@/platform/web/api';
 import { filteredPagesOf, usePages } from '@/platform/web/pages';
@@ -13,11 +12,9 @@ const filterOf = {
 } as const satisfies Record<BalanceChip, object>;
 
 /** The balances the address asks for, and how many each chip would show. */
-export function useBalanceList({ q: written, show, type, customer, sort }: BalanceSearch) {
-  // The address follows the typing at once; the server is asked when the typing rests.
-  const [rested] = useDebouncedValue(written?.trim(), 200);
+export function useBalanceList({ q, show, type, customer, sort }: BalanceSearch) {
   const shared = {
-    ...(rested && { q: rested }),
+    ...(q && { q }),
     ...(type && { type }),
     ...(customer && { companyId: customer }),
   };
