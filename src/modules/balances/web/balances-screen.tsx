@@ -1,11 +1,12 @@
-import { Button, Skeleton } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { useScreenSearch } from '@/platform/web/screens/use-screen-search';
 import { useShortcut } from '@/platform/web/use-shortcut';
 import { useTypedSearch } from '@/platform/web/use-typed-search';
+import { AddButton } from '@/ui/dialog/add-button';
 import { EmptyState } from '@/ui/feedback/empty-state';
+import { NoMatch } from '@/ui/feedback/no-match';
 import { QueryView } from '@/ui/feedback/query-view';
 import { ShowMore } from '@/ui/feedback/show-more';
 import { Panel } from '@/ui/panel';
@@ -33,11 +34,7 @@ export function BalancesScreen() {
   const canCreate = canCreateBalances(actor);
   const create = () => onSearch({ create: 1 });
   useShortcut('n', create, { as: 'new', isMeant: canCreate });
-  const createButton = canCreate && (
-    <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={create}>
-      {t('create')}
-    </Button>
-  );
+  const createButton = canCreate && <AddButton onClick={create}>{t('create')}</AddButton>;
   const isFiltered = Boolean(typed.q || search.show || search.type || search.customer);
   const isFirstRun = balances.data?.length === 0 && !isFiltered;
 
@@ -64,11 +61,14 @@ export function BalancesScreen() {
                 </EmptyState>
               ) : (
                 <NoMatch
-                  q={typed.q}
+                  title={typed.q ? t('noMatch.title', { q: typed.q }) : t('noneFound')}
+                  clear={t('noMatch.clear')}
                   onClear={() =>
                     change({ q: undefined, show: undefined, type: undefined, customer: undefined })
                   }
-                />
+                >
+                  {typed.q ? t('noMatch.text') : t('noMatch.filters')}
+                </NoMatch>
               )}
             </Panel>
           );
@@ -82,22 +82,6 @@ export function BalancesScreen() {
       />
       <BalanceDrawer balanceId={search.balance} onClose={() => onSearch({ balance: undefined })} />
     </Screen>
-  );
-}
-
-function NoMatch({ q, onClear }: { q: string | undefined; onClear: () => void }) {
-  const { t } = useTranslation('balances');
-  return (
-    <EmptyState
-      title={q ? t('noMatch.title', { q }) : t('noneFound')}
-      action={
-        <Button variant="default" onClick={onClear}>
-          {t('noMatch.clear')}
-        </Button>
-      }
-    >
-      {q ? t('noMatch.text') : t('noMatch.filters')}
-    </EmptyState>
   );
 }
 

@@ -1,5 +1,4 @@
-import { Anchor, Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { Anchor } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +8,9 @@ import { filteredPagesOf, usePages } from '@/platform/web/pages';
 import { useScreenSearch } from '@/platform/web/screens/use-screen-search';
 import { useShortcut } from '@/platform/web/use-shortcut';
 import { useTypedSearch } from '@/platform/web/use-typed-search';
+import { AddButton } from '@/ui/dialog/add-button';
 import { EmptyState } from '@/ui/feedback/empty-state';
+import { NoMatch } from '@/ui/feedback/no-match';
 import { QueryView } from '@/ui/feedback/query-view';
 import { ShowMore } from '@/ui/feedback/show-more';
 import { Panel } from '@/ui/panel';
@@ -41,11 +42,7 @@ export function CompaniesScreen() {
   const canCreate = canCreateCompanies(actor);
   const create = () => onSearch({ create: 1 });
   useShortcut('n', create, { as: 'new', isMeant: canCreate });
-  const createButton = canCreate && (
-    <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={create}>
-      {t('create')}
-    </Button>
-  );
+  const createButton = canCreate && <AddButton onClick={create}>{t('create')}</AddButton>;
   const isFirstRun = companies.data?.length === 0 && !q && !typed.q && !status && !service;
 
   return (
@@ -61,21 +58,13 @@ export function CompaniesScreen() {
                   {t('empty.text')}
                 </EmptyState>
               ) : (
-                <EmptyState
+                <NoMatch
                   title={t('noMatch.title')}
-                  action={
-                    <Button
-                      variant="default"
-                      onClick={() =>
-                        change({ q: undefined, status: undefined, service: undefined })
-                      }
-                    >
-                      {t('clear')}
-                    </Button>
-                  }
+                  clear={t('clear')}
+                  onClear={() => change({ q: undefined, status: undefined, service: undefined })}
                 >
                   {t('noMatch.text')}
-                </EmptyState>
+                </NoMatch>
               ))}
           </Panel>
         )}

@@ -1,5 +1,4 @@
 import { Anchor, Button, Group } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,8 +8,10 @@ import { MoveInLink } from '@/modules/imports/web/move-in-link';
 import { useScreenSearch } from '@/platform/web/screens/use-screen-search';
 import { useShortcut } from '@/platform/web/use-shortcut';
 import { useTypedSearch } from '@/platform/web/use-typed-search';
+import { AddButton } from '@/ui/dialog/add-button';
 import { useFormDialog } from '@/ui/dialog/use-dialog';
 import { EmptyState } from '@/ui/feedback/empty-state';
+import { NoMatch } from '@/ui/feedback/no-match';
 import { QueryView } from '@/ui/feedback/query-view';
 import { ShowMore } from '@/ui/feedback/show-more';
 import { useKeptState } from '@/ui/kept';
@@ -46,7 +47,7 @@ export function WorkListScreen() {
       action={
         !isFirstRun && (
           <>
-            <CreateButton onClick={create} />
+            <AddButton onClick={create}>{t('create')}</AddButton>
             <Button variant="default" renderRoot={(props) => <Link {...props} to="/companies" />}>
               {t('register')}
             </Button>
@@ -82,7 +83,7 @@ export function WorkListScreen() {
                 title={t('empty.title')}
                 action={
                   <Group justify="center">
-                    <CreateButton onClick={create} />
+                    <AddButton onClick={create}>{t('create')}</AddButton>
                     <MoveInLink />
                   </Group>
                 }
@@ -91,10 +92,14 @@ export function WorkListScreen() {
               </EmptyState>
             ) : (
               <NoMatch
+                title={t('noMatch.title')}
+                clear={t('noMatch.clear')}
                 onClear={() =>
                   change({ q: undefined, show: undefined, owner: undefined, service: undefined })
                 }
-              />
+              >
+                {t('noMatch.text')}
+              </NoMatch>
             )}
           </Panel>
         )}
@@ -118,31 +123,6 @@ export function WorkListScreen() {
 
 function isLowOn(attention: CustomerLine['attention']): boolean {
   return attention.includes('low') || attention.includes('usedUp');
-}
-
-function NoMatch({ onClear }: { onClear: () => void }) {
-  const { t } = useTranslation('crm');
-  return (
-    <EmptyState
-      title={t('noMatch.title')}
-      action={
-        <Button variant="default" onClick={onClear}>
-          {t('noMatch.clear')}
-        </Button>
-      }
-    >
-      {t('noMatch.text')}
-    </EmptyState>
-  );
-}
-
-function CreateButton({ onClick }: { onClick: () => void }) {
-  const { t } = useTranslation('crm');
-  return (
-    <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={onClick}>
-      {t('create')}
-    </Button>
-  );
 }
 
 function linkToCustomer({ id }: CustomerLine, content: ReactNode): ReactNode {

@@ -1,5 +1,4 @@
 import { Button, SegmentedControl } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
@@ -7,7 +6,9 @@ import { api } from '@/platform/web/api';
 import { useScreenSearch } from '@/platform/web/screens/use-screen-search';
 import { useShortcut } from '@/platform/web/use-shortcut';
 import { useTypedSearch } from '@/platform/web/use-typed-search';
+import { AddButton } from '@/ui/dialog/add-button';
 import { EmptyState } from '@/ui/feedback/empty-state';
+import { NoMatch } from '@/ui/feedback/no-match';
 import { Screen } from '@/ui/screen';
 import { canEditTasks, canTakePart } from '../policy';
 import { FeatureBoard } from './board/feature-board';
@@ -34,22 +35,15 @@ export function FeaturesScreen() {
   const createLabel = canEditTasks(actor) ? t('create') : t('propose');
   const openCreate = () => onSearch({ create: 1 });
   useShortcut('n', openCreate, { as: 'new', isMeant: canCreate });
-  const create = canCreate && (
-    <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={openCreate}>
-      {createLabel}
-    </Button>
-  );
+  const create = canCreate && <AddButton onClick={openCreate}>{createLabel}</AddButton>;
   const empty = isFiltered(asked) ? (
-    <EmptyState
+    <NoMatch
       title={t('noMatch.title')}
-      action={
-        <Button variant="default" onClick={() => change(noTaskFilter)}>
-          {t('noMatch.clear')}
-        </Button>
-      }
+      clear={t('noMatch.clear')}
+      onClear={() => change(noTaskFilter)}
     >
       {t('noMatch.text')}
-    </EmptyState>
+    </NoMatch>
   ) : (
     <EmptyState title={t('empty.title')} action={create}>
       {t('empty.text')}

@@ -7,7 +7,7 @@ import { api } from '@/platform/web/api';
 import { filteredPagesOf, usePages } from '@/platform/web/pages';
 import { useScreenSearch } from '@/platform/web/screens/use-screen-search';
 import { useFormDialog } from '@/ui/dialog/use-dialog';
-import { EmptyState } from '@/ui/feedback/empty-state';
+import { NoMatch } from '@/ui/feedback/no-match';
 import { QueryView } from '@/ui/feedback/query-view';
 import { ShowMore } from '@/ui/feedback/show-more';
 import { Panel } from '@/ui/panel';
@@ -62,16 +62,9 @@ export function UsersScreen() {
             {rows.length > 0 ? (
               <UserTable rows={rows} onOpen={({ id }) => onSearch({ user: id })} />
             ) : (
-              <EmptyState
-                title={t('users.empty.title')}
-                action={
-                  <Button variant="default" onClick={clear}>
-                    {t('users.clear')}
-                  </Button>
-                }
-              >
+              <NoMatch title={t('users.empty.title')} clear={t('users.clear')} onClear={clear}>
                 {t('users.empty.text')}
-              </EmptyState>
+              </NoMatch>
             )}
           </Panel>
         )}
