@@ -1,5 +1,4 @@
-import { Anchor } from '@mantine/core';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
@@ -15,6 +14,7 @@ import { QueryView } from '@/ui/feedback/query-view';
 import { ShowMore } from '@/ui/feedback/show-more';
 import { Panel } from '@/ui/panel';
 import { Screen } from '@/ui/screen';
+import { RowLink } from '@/ui/table/row-link';
 import type { CompanyLine } from '../contract/company';
 import { canCreateCompanies } from '../policy';
 import { CompanyFilters } from './company-filters';
@@ -86,13 +86,8 @@ export function CompaniesScreen() {
 
 function linkToCompany({ id }: CompanyLine, content: ReactNode): ReactNode {
   return (
-    <Anchor
-      underline="hover"
-      c="inherit"
-      fw="inherit"
-      renderRoot={(props) => <Link {...props} to="/companies/$id" params={{ id }} />}
-    >
+    <RowLink to="/companies/$id" params={{ id }}>
       {content}
-    </Anchor>
+    </RowLink>
   );
 }

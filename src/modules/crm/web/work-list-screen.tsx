@@ -1,4 +1,4 @@
-import { Anchor, Button, Group } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,6 +17,7 @@ import { ShowMore } from '@/ui/feedback/show-more';
 import { useKeptState } from '@/ui/kept';
 import { Panel } from '@/ui/panel';
 import { Screen } from '@/ui/screen';
+import { RowLink } from '@/ui/table/row-link';
 import type { CustomerLine } from '../contract/customer-list';
 import { readCustomerSearch } from './crm-search';
 import { CustomerChips } from './list/customer-chips';
@@ -127,13 +128,8 @@ function isLowOn(attention: CustomerLine['attention']): boolean {
 
 function linkToCustomer({ id }: CustomerLine, content: ReactNode): ReactNode {
   return (
-    <Anchor
-      underline="hover"
-      c="inherit"
-      fw="inherit"
-      renderRoot={(props) => <Link {...props} to="/crm/customer/$id" params={{ id }} />}
-    >
+    <RowLink to="/crm/customer/$id" params={{ id }}>
       {content}
-    </Anchor>
+    </RowLink>
   );
 }
