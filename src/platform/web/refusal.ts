@@ -37,6 +37,15 @@ export function readRefusal(error: unknown): Refusal {
   };
 }
 
+/**
+ * Nothing is at this address, or nothing can be. Also when it was there a moment ago: somebody has
+ * deleted it, or the reader works for it no longer.
+ */
+export function isNotThere(error: unknown): boolean {
+  const { status } = readRefusal(error);
+  return status === 404 || status === 400;
+}
+
 /** Part of the app that is fetched when it is wanted; a new version may have replaced it. */
 export function isMissingFile(error: unknown): boolean {
   return error instanceof Error && /dynamically imported module|module script/i.test(error.message);

@@ -1,9 +1,8 @@
-import { Anchor } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '@/ui/panel';
 import { DataTable } from '@/ui/table/data-table';
+import { RowLink } from '@/ui/table/row-link';
 import type { TableColumn } from '@/ui/table/table-column';
 import type { CustomerTrend, ReportView } from '../contract';
 import classes from './analytics.module.css';
@@ -51,14 +50,9 @@ export function CustomersPanel({ items, count }: ReportView['customers']) {
           rows={items}
           rowKey={({ id }) => id}
           link={({ id }, name) => (
-            <Anchor
-              underline="hover"
-              c="inherit"
-              fw="inherit"
-              renderRoot={(props) => <Link {...props} to="/crm/customer/$id" params={{ id }} />}
-            >
+            <RowLink to="/crm/customer/$id" params={{ id }}>
               {name}
-            </Anchor>
+            </RowLink>
           )}
         />
       }

@@ -1,11 +1,10 @@
-import { Anchor } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, formatDay } from '@/i18n/format';
 import { useLocale } from '@/platform/web/use-locale';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { Panel } from '@/ui/panel';
 import { DataTable } from '@/ui/table/data-table';
+import { RowLink } from '@/ui/table/row-link';
 import type { TableColumn } from '@/ui/table/table-column';
 import type { BalanceForecast, ForecastsView } from '../contract';
 import classes from './analytics.module.css';
@@ -80,16 +79,9 @@ export function ForecastsPanel({ items, count, expiresUnused }: ForecastsView) {
         rows={items}
         rowKey={({ balanceId }) => balanceId}
         link={({ balanceId }, number) => (
-          <Anchor
-            underline="hover"
-            c="inherit"
-            fw="inherit"
-            renderRoot={(props) => (
-              <Link {...props} to="/balances" search={{ balance: balanceId }} />
-            )}
-          >
+          <RowLink to="/balances" search={{ balance: balanceId }}>
             {number}
-          </Anchor>
+          </RowLink>
         )}
       />
       {count > items.length && (

@@ -1,11 +1,10 @@
-import { Anchor } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatNumber, formatRelativeDay } from '@/i18n/format';
 import { useToday } from '@/modules/balances/web/words/use-today';
 import { useLocale } from '@/platform/web/use-locale';
 import { Panel } from '@/ui/panel';
 import { DataTable } from '@/ui/table/data-table';
+import { RowLink } from '@/ui/table/row-link';
 import type { TableColumn } from '@/ui/table/table-column';
 import type { ReportView, WaitingCustomer } from '../contract';
 import classes from './analytics.module.css';
@@ -68,26 +67,18 @@ export function WaitingPanel({ items, count, consultant, ...sums }: WaitingPanel
         rows={items}
         rowKey={({ id }) => id}
         link={({ id, name }, content) => (
-          <Anchor
-            underline="hover"
-            c="inherit"
-            fw="inherit"
+          <RowLink
+            to="/time"
+            search={{
+              customer: id,
+              validated: 'yes',
+              billed: 'no',
+              ...(consultant && { consultant }),
+            }}
             aria-label={t('waiting.see', { name })}
-            renderRoot={(props) => (
-              <Link
-                {...props}
-                to="/time"
-                search={{
-                  customer: id,
-                  validated: 'yes',
-                  billed: 'no',
-                  ...(consultant && { consultant }),
-                }}
-              />
-            )}
           >
             {content}
-          </Anchor>
+          </RowLink>
         )}
       />
       {count > items.length && (

@@ -1,11 +1,12 @@
-import { Button, Skeleton } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { useScreenSearch } from '@/platform/web/screens/use-screen-search';
 import { useShortcut } from '@/platform/web/use-shortcut';
+import { useTypedSearch } from '@/platform/web/use-typed-search';
+import { AddButton } from '@/ui/dialog/add-button';
 import { EmptyState } from '@/ui/feedback/empty-state';
+import { NoMatch } from '@/ui/feedback/no-match';
 import { QueryView } from '@/ui/feedback/query-view';
 import { ShowMore } from '@/ui/feedback/show-more';
 import { Panel } from '@/ui/panel';
@@ -18,7 +19,7 @@ import { BalanceFormDialog } from './form/balance-form-dialog';
 import { BalanceChips } from './list/balance-chips';
 import { BalanceFilters } from './list/balance-filters';
 import { BalanceGrid } from './list/balance-grid';
-import { type BalanceSearch, readBalanceSearch } from './list/balance-search';
+import { readBalanceSearch } from './list/balance-search';
 import { BalanceTable } from './list/balance-table';
 import { useBalanceList } from './list/use-balance-list';
 
@@ -27,24 +28,14 @@ export function BalancesScreen() {
   const { t } = useTranslation('balances');
   const [search, onSearch] = useScreenSearch(readBalanceSearch, (changes) => 'balance' in changes);
   const actor = useActor();
-  // The router says what was typed a moment later, and a field must not wait for it.
-  const [q, setQ] = useState(search.q);
-  const asked = { ...search, q };
-  const { balances, counts } = useBalanceList(asked);
-  const change = (changes: Partial<BalanceSearch>) => {
-    if ('q' in changes) setQ(changes.q);
-    onSearch(changes);
-  };
+  const { typed, q, change } = useTypedSearch(search, onSearch);
+  const { balances, counts } = useBalanceList({ ...search, q });
   const open = ({ id }: BalanceView) => onSearch({ balance: id });
   const canCreate = canCreateBalances(actor);
   const create = () => onSearch({ create: 1 });
   useShortcut('n', create, { as: 'new', isMeant: canCreate });
-  const createButton = canCreate && (
-    <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={create}>
-      {t('create')}
-    </Button>
-  );
-  const isFiltered = Boolean(q || search.show || search.type || search.customer);
+  const createButton = canCreate && <AddButton onClick={create}>{t('create')}</AddButton>;
+  const isFiltered = Boolean(typed.q || search.show || search.type || search.customer);
   const isFirstRun = balances.data?.length === 0 && !isFiltered;
 
   return (
@@ -52,7 +43,7 @@ export function BalancesScreen() {
       {!isFirstRun && (
         <>
           <BalanceChips counts={counts} value={search.show} onChange={(show) => change({ show })} />
-          <BalanceFilters value={asked} onChange={change} />
+          <BalanceFilters value={typed} onChange={change} />
         </>
       )}
       <QueryView query={balances} skeleton={<CardsSkeleton />}>
@@ -70,11 +61,14 @@ export function BalancesScreen() {
                 </EmptyState>
               ) : (
                 <NoMatch
-                  q={q}
+                  title={typed.q ? t('noMatch.title', { q: typed.q }) : t('noneFound')}
+                  clear={t('noMatch.clear')}
                   onClear={() =>
                     change({ q: undefined, show: undefined, type: undefined, customer: undefined })
                   }
-                />
+                >
+                  {typed.q ? t('noMatch.text') : t('noMatch.filters')}
+                </NoMatch>
               )}
             </Panel>
           );
@@ -88,22 +82,6 @@ export function BalancesScreen() {
       />
       <BalanceDrawer balanceId={search.balance} onClose={() => onSearch({ balance: undefined })} />
     </Screen>
-  );
-}
-
-function NoMatch({ q, onClear }: { q: string | undefined; onClear: () => void }) {
-  const { t } = useTranslation('balances');
-  return (
-    <EmptyState
-      title={q ? t('noMatch.title', { q }) : t('noneFound')}
-      action={
-        <Button variant="default" onClick={onClear}>
-          {t('noMatch.clear')}
-        </Button>
-      }
-    >
-      {q ? t('noMatch.text') : t('noMatch.filters')}
-    </EmptyState>
   );
 }
 

@@ -1,23 +1,24 @@
-import { Anchor, Button } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { IconPlus } from '@tabler/icons-react';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { api } from '@/platform/web/api';
+import { filteredPagesOf, usePages } from '@/platform/web/pages';
 import { useScreenSearch } from '@/platform/web/screens/use-screen-search';
 import { useShortcut } from '@/platform/web/use-shortcut';
+import { useTypedSearch } from '@/platform/web/use-typed-search';
+import { AddButton } from '@/ui/dialog/add-button';
 import { EmptyState } from '@/ui/feedback/empty-state';
+import { NoMatch } from '@/ui/feedback/no-match';
 import { QueryView } from '@/ui/feedback/query-view';
 import { ShowMore } from '@/ui/feedback/show-more';
 import { Panel } from '@/ui/panel';
 import { Screen } from '@/ui/screen';
+import { RowLink } from '@/ui/table/row-link';
 import type { CompanyLine } from '../contract/company';
 import { canCreateCompanies } from '../policy';
 import { CompanyFilters } from './company-filters';
-import { type CompanySearch, readCompanySearch } from './company-search';
+import { readCompanySearch } from './company-search';
 import { CompanyTable } from './company-table';
 import { CompanyCreateDialog } from './form/company-create-dialog';
 
@@ -27,42 +28,26 @@ export function CompaniesScreen() {
   const [search, onSearch] = useScreenSearch(readCompanySearch);
   const navigate = useNavigate();
   const actor = useActor();
-  // The address follows the typing at once; the server is asked when the typing rests.
-  const [written, setWritten] = useState(search.q);
-  const [asked] = useDebouncedValue(written?.trim(), 200);
+  const { typed, q, change } = useTypedSearch(search, onSearch);
   const { status, service } = search;
-  const companies = useInfiniteQuery(
-    api.companies.list.infiniteOptions({
-      input: (cursor: string | undefined) => ({
-        limit: 50,
-        cursor,
-        ...(asked && { q: asked }),
+  const companies = usePages(
+    api.companies.list.infiniteOptions(
+      filteredPagesOf({
+        ...(q && { q }),
         ...(status && { status }),
         ...(service && { service }),
       }),
-      initialPageParam: undefined,
-      getNextPageParam: (page) => page.nextCursor ?? undefined,
-      select: ({ pages }) => pages.flatMap((page) => page.items),
-      placeholderData: keepPreviousData,
-    }),
+    ),
   );
-  const change = (changes: Partial<CompanySearch>) => {
-    if ('q' in changes) setWritten(changes.q);
-    onSearch(changes);
-  };
   const canCreate = canCreateCompanies(actor);
   const create = () => onSearch({ create: 1 });
   useShortcut('n', create, { as: 'new', isMeant: canCreate });
-  const createButton = canCreate && (
-    <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={create}>
-      {t('create')}
-    </Button>
-  );
-  const isFirstRun = companies.data?.length === 0 && !asked && !written && !status && !service;
+  const createButton = canCreate && <AddButton onClick={create}>{t('create')}</AddButton>;
+  const isFirstRun = companies.data?.length === 0 && !q && !typed.q && !status && !service;
 
   return (
     <Screen title={t('title')} action={!isFirstRun && createButton}>
-      {!isFirstRun && <CompanyFilters value={{ ...search, q: written }} onChange={change} />}
+      {!isFirstRun && <CompanyFilters value={typed} onChange={change} />}
       <QueryView query={companies}>
         {(rows) => (
           <Panel isFlush>
@@ -73,21 +58,13 @@ export function CompaniesScreen() {
                   {t('empty.text')}
                 </EmptyState>
               ) : (
-                <EmptyState
+                <NoMatch
                   title={t('noMatch.title')}
-                  action={
-                    <Button
-                      variant="default"
-                      onClick={() =>
-                        change({ q: undefined, status: undefined, service: undefined })
-                      }
-                    >
-                      {t('clear')}
-                    </Button>
-                  }
+                  clear={t('clear')}
+                  onClear={() => change({ q: undefined, status: undefined, service: undefined })}
                 >
                   {t('noMatch.text')}
-                </EmptyState>
+                </NoMatch>
               ))}
           </Panel>
         )}
@@ -109,13 +86,8 @@ export function CompaniesScreen() {
 
 function linkToCompany({ id }: CompanyLine, content: ReactNode): ReactNode {
   return (
-    <Anchor
-      underline="hover"
-      c="inherit"
-      fw="inherit"
-      renderRoot={(props) => <Link {...props} to="/companies/$id" params={{ id }} />}
-    >
+    <RowLink to="/companies/$id" params={{ id }}>
       {content}
-    </Anchor>
+    </RowLink>
   );
 }

@@ -14,7 +14,7 @@ import { AssignDialog } from '@/modules/people/web/members/assign-dialog';
 import { CompanyPeople } from '@/modules/people/web/members/company-people';
 import { includesCompany, servedCompanies } from '@/platform/actor';
 import { api } from '@/platform/web/api';
-import { readRefusal } from '@/platform/web/refusal';
+import { isNotThere } from '@/platform/web/refusal';
 import { useScreenSearch } from '@/platform/web/screens/use-screen-search';
 import { useFormDialog } from '@/ui/dialog/use-dialog';
 import { QueryView } from '@/ui/feedback/query-view';
@@ -72,10 +72,7 @@ function CustomerPage({ firstTab }: { firstTab: CustomerTab }) {
 
 function ServedCustomer({ id, ...parts }: PartsProps & { id: string }) {
   const customer = useQuery(api.crm.customer.queryOptions({ input: { id } }));
-  const status = customer.isError ? readRefusal(customer.error).status : undefined;
-  // Also when it was there a moment ago: somebody has deleted it, or the reader works for it no
-  // longer.
-  if (status === 404 || status === 400) return <NotFoundScreen />;
+  if (isNotThere(customer.error)) return <NotFoundScreen />;
   return (
     <QueryView query={customer}>{(found) => <Customer customer={found} {...parts} />}</QueryView>
   );

@@ -1,22 +1,25 @@
-import { Anchor, Button, Group } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { Button, Group } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BalanceFormDialog } from '@/modules/balances/web/form/balance-form-dialog';
 import { CompanyCreateDialog } from '@/modules/companies/web/form/company-create-dialog';
 import { MoveInLink } from '@/modules/imports/web/move-in-link';
 import { useScreenSearch } from '@/platform/web/screens/use-screen-search';
 import { useShortcut } from '@/platform/web/use-shortcut';
+import { useTypedSearch } from '@/platform/web/use-typed-search';
+import { AddButton } from '@/ui/dialog/add-button';
 import { useFormDialog } from '@/ui/dialog/use-dialog';
 import { EmptyState } from '@/ui/feedback/empty-state';
+import { NoMatch } from '@/ui/feedback/no-match';
 import { QueryView } from '@/ui/feedback/query-view';
 import { ShowMore } from '@/ui/feedback/show-more';
 import { useKeptState } from '@/ui/kept';
 import { Panel } from '@/ui/panel';
 import { Screen } from '@/ui/screen';
+import { RowLink } from '@/ui/table/row-link';
 import type { CustomerLine } from '../contract/customer-list';
-import { type CustomerSearch, readCustomerSearch } from './crm-search';
+import { readCustomerSearch } from './crm-search';
 import { CustomerChips } from './list/customer-chips';
 import { CustomerFilters } from './list/customer-filters';
 import { CustomerTable } from './list/customer-table';
@@ -29,20 +32,14 @@ export function WorkListScreen() {
   const { t } = useTranslation('crm');
   const [search, onSearch] = useScreenSearch(readCustomerSearch);
   const navigate = useNavigate();
-  // The router says what was typed a moment later, and a field must not wait for it.
-  const [q, setQ] = useState(search.q);
-  const asked = { ...search, q };
-  const { customers, counts } = useCustomerList(asked);
+  const { typed, q, change } = useTypedSearch(search, onSearch);
+  const { customers, counts } = useCustomerList({ ...search, q });
   const mail = useSendMail();
   const selling = useFormDialog('sell');
   const [buyer, setBuyer] = useKeptState<string | undefined>('sell to', undefined);
-  const change = (changes: Partial<CustomerSearch>) => {
-    if ('q' in changes) setQ(changes.q);
-    onSearch(changes);
-  };
   const create = () => onSearch({ create: 1 });
   useShortcut('n', create, { as: 'new' });
-  const isFiltered = Boolean(q || search.show || search.owner || search.service);
+  const isFiltered = Boolean(typed.q || search.show || search.owner || search.service);
   const isFirstRun = customers.data?.length === 0 && !isFiltered;
 
   return (
@@ -51,7 +48,7 @@ export function WorkListScreen() {
       action={
         !isFirstRun && (
           <>
-            <CreateButton onClick={create} />
+            <AddButton onClick={create}>{t('create')}</AddButton>
             <Button variant="default" renderRoot={(props) => <Link {...props} to="/companies" />}>
               {t('register')}
             </Button>
@@ -66,7 +63,7 @@ export function WorkListScreen() {
             value={search.show}
             onChange={(show) => change({ show })}
           />
-          <CustomerFilters value={asked} onChange={change} />
+          <CustomerFilters value={typed} onChange={change} />
         </>
       )}
       <QueryView query={customers}>
@@ -87,7 +84,7 @@ export function WorkListScreen() {
                 title={t('empty.title')}
                 action={
                   <Group justify="center">
-                    <CreateButton onClick={create} />
+                    <AddButton onClick={create}>{t('create')}</AddButton>
                     <MoveInLink />
                   </Group>
                 }
@@ -96,10 +93,14 @@ export function WorkListScreen() {
               </EmptyState>
             ) : (
               <NoMatch
+                title={t('noMatch.title')}
+                clear={t('noMatch.clear')}
                 onClear={() =>
                   change({ q: undefined, show: undefined, owner: undefined, service: undefined })
                 }
-              />
+              >
+                {t('noMatch.text')}
+              </NoMatch>
             )}
           </Panel>
         )}
@@ -125,40 +126,10 @@ function isLowOn(attention: CustomerLine['attention']): boolean {
   return attention.includes('low') || attention.includes('usedUp');
 }
 
-function NoMatch({ onClear }: { onClear: () => void }) {
-  const { t } = useTranslation('crm');
-  return (
-    <EmptyState
-      title={t('noMatch.title')}
-      action={
-        <Button variant="default" onClick={onClear}>
-          {t('noMatch.clear')}
-        </Button>
-      }
-    >
-      {t('noMatch.text')}
-    </EmptyState>
-  );
-}
-
-function CreateButton({ onClick }: { onClick: () => void }) {
-  const { t } = useTranslation('crm');
-  return (
-    <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={onClick}>
-      {t('create')}
-    </Button>
-  );
-}
-
 function linkToCustomer({ id }: CustomerLine, content: ReactNode): ReactNode {
   return (
-    <Anchor
-      underline="hover"
-      c="inherit"
-      fw="inherit"
-      renderRoot={(props) => <Link {...props} to="/crm/customer/$id" params={{ id }} />}
-    >
+    <RowLink to="/crm/customer/$id" params={{ id }}>
       {content}
-    </Anchor>
+    </RowLink>
   );
 }

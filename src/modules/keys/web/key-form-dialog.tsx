@@ -19,7 +19,7 @@ import { keyScopes } from '../domain/key';
 type Values = z.input<typeof createKeyInput>;
 type KeyFormDialogProps = FormDialogPlace & { onMade: (made: MadeKey) => void };
 
-export function KeyFormDialog({ opened, onClose, place, onMade }: KeyFormDialogProps) {
+export function KeyFormDialog({ onMade, ...dialog }: KeyFormDialogProps) {
   const { t } = useTranslation('keys');
   const { timeZone } = useMe();
   const queryClient = useQueryClient();
@@ -31,9 +31,7 @@ export function KeyFormDialog({ opened, onClose, place, onMade }: KeyFormDialogP
   };
   return (
     <FormDialog
-      place={place}
-      opened={opened}
-      onClose={onClose}
+      {...dialog}
       title={t('create')}
       submitLabel={t('create.submit')}
       schema={createKeyInput}

@@ -1,5 +1,4 @@
 import { Anchor, Button } from '@mantine/core';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +6,7 @@ import { useMe } from '@/modules/accounts/web/use-actor';
 import { lastDayOf } from '@/platform/access';
 import { toDay } from '@/platform/day';
 import { api, client } from '@/platform/web/api';
+import { pagesOf, usePages } from '@/platform/web/pages';
 import { useAct } from '@/platform/web/use-act';
 import { ActionList, ActionListItem } from '@/ui/action-list';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
@@ -25,14 +25,7 @@ export function KeyList({ of, onMade }: KeyListProps) {
   const { t } = useTranslation(['keys', 'ui']);
   const { done } = useAct(api.keys.key());
   const [asked, setAsked] = useState<{ about: 'roll' | 'revoke'; key: KeyView }>();
-  const keys = useInfiniteQuery(
-    api.keys.list.infiniteOptions({
-      input: (cursor: string | undefined) => ({ of, limit: 50, cursor }),
-      initialPageParam: undefined,
-      getNextPageParam: (page) => page.nextCursor ?? undefined,
-      select: ({ pages }) => pages.flatMap((page) => page.items),
-    }),
-  );
+  const keys = usePages(api.keys.list.infiniteOptions(pagesOf({ of })));
   async function confirm(): Promise<void> {
     if (!asked) return;
     const { about, key } = asked;

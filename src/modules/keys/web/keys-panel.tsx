@@ -1,11 +1,11 @@
-import { Anchor, Button, Group, Stack, Switch } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { Anchor, Group, Stack, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { api, client } from '@/platform/web/api';
 import { useAct } from '@/platform/web/use-act';
+import { AddButton } from '@/ui/dialog/add-button';
 import { SecretDialog } from '@/ui/dialog/secret-dialog';
 import { useFormDialog } from '@/ui/dialog/use-dialog';
 import { QueryView } from '@/ui/feedback/query-view';
@@ -35,13 +35,9 @@ export function KeysPanel({ title }: { title: string }) {
             <>
               {mayMake ? (
                 <Group>
-                  <Button
-                    variant="default"
-                    leftSection={<IconPlus size={18} aria-hidden="true" />}
-                    onClick={creating.open}
-                  >
+                  <AddButton variant="default" onClick={creating.open}>
                     {t('create')}
-                  </Button>
+                  </AddButton>
                 </Group>
               ) : (
                 <p className={classes.text}>{t('notAllowed')}</p>

@@ -23,7 +23,7 @@ export type NewShare = { url: string; number: string | undefined };
 type ShareDialogProps = FormDialogPlace & { shared: Shared; onMade: (made: NewShare) => void };
 
 /** Makes a link: choices of what it shows, to whom, and until when. */
-export function ShareDialog({ opened, onClose, place, shared, onMade }: ShareDialogProps) {
+export function ShareDialog({ shared, onMade, ...dialog }: ShareDialogProps) {
   const { t } = useTranslation('links');
   const actor = useActor();
   const { timeZone } = useMe();
@@ -40,9 +40,7 @@ export function ShareDialog({ opened, onClose, place, shared, onMade }: ShareDia
   };
   return (
     <FormDialog
-      place={place}
-      opened={opened}
-      onClose={onClose}
+      {...dialog}
       title={t('share')}
       submitLabel={t('make')}
       schema={createLinkInput}

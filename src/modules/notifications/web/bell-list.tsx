@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { api, client } from '@/platform/web/api';
+import { pagesOf, usePages } from '@/platform/web/pages';
 import { useAct } from '@/platform/web/use-act';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { QueryView } from '@/ui/feedback/query-view';
@@ -14,14 +14,7 @@ export function BellList({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation('notifications');
   const { act } = useAct(api.notifications.key());
   const read = (work: () => Promise<unknown>) => void act(work);
-  const list = useInfiniteQuery(
-    api.notifications.list.infiniteOptions({
-      input: (cursor: string | undefined) => ({ limit: 20, cursor }),
-      initialPageParam: undefined,
-      getNextPageParam: (page) => page.nextCursor ?? undefined,
-      select: ({ pages }) => pages.flatMap((page) => page.items),
-    }),
-  );
+  const list = usePages(api.notifications.list.infiniteOptions(pagesOf({}, 20)));
   return (
     <>
       <div className={classes.scroll}>

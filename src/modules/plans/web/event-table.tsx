@@ -1,8 +1,8 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '@/i18n/format';
 import { useMe } from '@/modules/accounts/web/use-actor';
 import { api } from '@/platform/web/api';
+import { pagesOf, usePages } from '@/platform/web/pages';
 import { useLocale } from '@/platform/web/use-locale';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { QueryView } from '@/ui/feedback/query-view';
@@ -34,14 +34,7 @@ export function EventTable() {
   const { t } = useTranslation('plans');
   const locale = useLocale();
   const { timeZone } = useMe();
-  const events = useInfiniteQuery(
-    api.plans.events.infiniteOptions({
-      input: (cursor: string | undefined) => ({ limit: 20, cursor }),
-      initialPageParam: undefined,
-      getNextPageParam: (page) => page.nextCursor ?? undefined,
-      select: ({ pages }) => pages.flatMap((page) => page.items),
-    }),
-  );
+  const events = usePages(api.plans.events.infiniteOptions(pagesOf({}, 20)));
   const columns: TableColumn<EventView>[] = [
     {
       key: 'type',

@@ -7,7 +7,7 @@ import { useAuth } from '@/modules/accounts/web/auth-provider';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { hasPlan } from '@/platform/actor';
 import { api } from '@/platform/web/api';
-import { readRefusal } from '@/platform/web/refusal';
+import { isNotThere } from '@/platform/web/refusal';
 import { useScreenSearch } from '@/platform/web/screens/use-screen-search';
 import { searchReader, text } from '@/platform/web/search-params';
 import { ErrorPanel } from '@/ui/feedback/error-panel';
@@ -50,8 +50,7 @@ export function ProcessingPage() {
     else void auth.refresh();
   }, [isCompleted, isThere, navigate, auth]);
 
-  const { status } = readRefusal(query.error);
-  const isUnknown = checkout === undefined || status === 404 || status === 400;
+  const isUnknown = checkout === undefined || isNotThere(query.error);
   const isOver = state === 'failed' || state === 'expired';
   useHeadingFocus(isOver ? 'failed' : 'processing');
   if (isOver) return <Failed />;

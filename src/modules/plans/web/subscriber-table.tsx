@@ -1,9 +1,9 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '@/i18n/format';
 import { useMe } from '@/modules/accounts/web/use-actor';
 import { toDay } from '@/platform/day';
 import { api } from '@/platform/web/api';
+import { pagesOf, usePages } from '@/platform/web/pages';
 import { useLocale } from '@/platform/web/use-locale';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { QueryView } from '@/ui/feedback/query-view';
@@ -20,14 +20,7 @@ export function SubscriberTable() {
   const { t } = useTranslation('plans');
   const locale = useLocale();
   const { timeZone } = useMe();
-  const subscribers = useInfiniteQuery(
-    api.plans.subscribers.infiniteOptions({
-      input: (cursor: string | undefined) => ({ limit: 50, cursor }),
-      initialPageParam: undefined,
-      getNextPageParam: (page) => page.nextCursor ?? undefined,
-      select: ({ pages }) => pages.flatMap((page) => page.items),
-    }),
-  );
+  const subscribers = usePages(api.plans.subscribers.infiniteOptions(pagesOf({})));
   const onDay = (instant: string) => (
     <span className={classes.whole}>{formatDay(toDay(new Date(instant), timeZone), locale)}</span>
   );

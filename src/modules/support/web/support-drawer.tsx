@@ -6,6 +6,7 @@ import { useActor } from '@/modules/accounts/web/use-actor';
 import { maxTextLength } from '@/platform/text/text-lengths';
 import { api, client } from '@/platform/web/api';
 import { MessageForm } from '@/platform/web/message-form';
+import { pagesOf } from '@/platform/web/pages';
 import { useAct } from '@/platform/web/use-act';
 import { useSendOnce } from '@/platform/web/use-send-once';
 import { useLastGiven } from '@/ui/dialog/use-last-given';
@@ -45,9 +46,7 @@ function OpenThread({ id }: { id: string }) {
   const thread = useQuery(api.support.thread.queryOptions({ input: { id } }));
   const messages = useInfiniteQuery(
     api.support.threadMessages.infiniteOptions({
-      input: (cursor: string | undefined) => ({ id, limit: 30, cursor }),
-      initialPageParam: undefined,
-      getNextPageParam: (page) => page.nextCursor ?? undefined,
+      ...pagesOf({ id }, 30),
       select: inOrderOfSaying,
     }),
   );

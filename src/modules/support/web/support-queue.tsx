@@ -1,8 +1,9 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconTicket } from '@tabler/icons-react';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/platform/web/api';
+import { pagesOf, usePages } from '@/platform/web/pages';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { QueryView } from '@/ui/feedback/query-view';
 import { ShowMore } from '@/ui/feedback/show-more';
@@ -21,14 +22,7 @@ export function SupportQueue({ onOpen }: { onOpen: (threadId: string) => void })
   const { t } = useTranslation('support');
   const { waited } = useWaitWords();
   const queue = useQuery(api.support.queue.queryOptions());
-  const threads = useInfiniteQuery(
-    api.support.threads.infiniteOptions({
-      input: (cursor: string | undefined) => ({ limit: 50, cursor }),
-      initialPageParam: undefined,
-      getNextPageParam: (page) => page.nextCursor ?? undefined,
-      select: ({ pages }) => pages.flatMap((page) => page.items),
-    }),
-  );
+  const threads = usePages(api.support.threads.infiniteOptions(pagesOf({})));
   return (
     <>
       {queue.data && (

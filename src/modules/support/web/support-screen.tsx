@@ -8,6 +8,7 @@ import { isStaff } from '@/platform/actor';
 import { maxTextLength } from '@/platform/text/text-lengths';
 import { api, client } from '@/platform/web/api';
 import { MessageForm } from '@/platform/web/message-form';
+import { pagesOf } from '@/platform/web/pages';
 import { useAct } from '@/platform/web/use-act';
 import { useSendOnce } from '@/platform/web/use-send-once';
 import { EmptyState } from '@/ui/feedback/empty-state';
@@ -55,9 +56,7 @@ function OwnThread() {
   const thread = useQuery(api.support.mine.queryOptions());
   const messages = useInfiniteQuery(
     api.support.messages.infiniteOptions({
-      input: (cursor: string | undefined) => ({ limit: 30, cursor }),
-      initialPageParam: undefined,
-      getNextPageParam: (page) => page.nextCursor ?? undefined,
+      ...pagesOf({}, 30),
       select: inOrderOfSaying,
     }),
   );

@@ -1,14 +1,14 @@
 import { Button, SegmentedControl } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { api } from '@/platform/web/api';
 import { useScreenSearch } from '@/platform/web/screens/use-screen-search';
 import { useShortcut } from '@/platform/web/use-shortcut';
+import { useTypedSearch } from '@/platform/web/use-typed-search';
+import { AddButton } from '@/ui/dialog/add-button';
 import { EmptyState } from '@/ui/feedback/empty-state';
+import { NoMatch } from '@/ui/feedback/no-match';
 import { Screen } from '@/ui/screen';
 import { canEditTasks, canTakePart } from '../policy';
 import { FeatureBoard } from './board/feature-board';
@@ -16,13 +16,7 @@ import { CreateFeatureDialog } from './form/create-feature-dialog';
 import { FeatureFilters } from './list/feature-filters';
 import { FeatureList } from './list/feature-list';
 import classes from './list/feature-list.module.css';
-import {
-  type FeatureSearch,
-  isFiltered,
-  noTaskFilter,
-  readFeatureSearch,
-  toTaskFilter,
-} from './list/feature-search';
+import { isFiltered, noTaskFilter, readFeatureSearch, toTaskFilter } from './list/feature-search';
 
 /** What is asked for, what is being done and what waits for whom, as a list or on a board. */
 export function FeaturesScreen() {
@@ -33,36 +27,23 @@ export function FeaturesScreen() {
     (changes) => 'view' in changes || changes.create === 1,
   );
   const actor = useActor();
-  // The address follows the typing at once; the server is asked when the typing rests.
-  const [written, setWritten] = useState(search.q);
-  const [q] = useDebouncedValue(written?.trim(), 200);
+  const { typed, q, change } = useTypedSearch(search, onSearch);
   const asked = { ...search, q };
   const filter = toTaskFilter(asked);
   const counts = useQuery(api.tasks.counts.queryOptions({ input: filter }));
-  const change = (changes: Partial<FeatureSearch>) => {
-    if ('q' in changes) setWritten(changes.q);
-    onSearch(changes);
-  };
   const canCreate = canTakePart(actor);
   const createLabel = canEditTasks(actor) ? t('create') : t('propose');
   const openCreate = () => onSearch({ create: 1 });
   useShortcut('n', openCreate, { as: 'new', isMeant: canCreate });
-  const create = canCreate && (
-    <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={openCreate}>
-      {createLabel}
-    </Button>
-  );
+  const create = canCreate && <AddButton onClick={openCreate}>{createLabel}</AddButton>;
   const empty = isFiltered(asked) ? (
-    <EmptyState
+    <NoMatch
       title={t('noMatch.title')}
-      action={
-        <Button variant="default" onClick={() => change(noTaskFilter)}>
-          {t('noMatch.clear')}
-        </Button>
-      }
+      clear={t('noMatch.clear')}
+      onClear={() => change(noTaskFilter)}
     >
       {t('noMatch.text')}
-    </EmptyState>
+    </NoMatch>
   ) : (
     <EmptyState title={t('empty.title')} action={create}>
       {t('empty.text')}
@@ -80,7 +61,7 @@ export function FeaturesScreen() {
           }
           data={(['list', 'board'] as const).map((value) => ({ value, label: t(`view.${value}`) }))}
         />
-        <FeatureFilters value={{ ...search, q: written }} onChange={change} />
+        <FeatureFilters value={typed} onChange={change} />
       </div>
       {search.view === 'board' ? (
         <FeatureBoard filter={filter} counts={counts.data} />

@@ -1,12 +1,11 @@
-import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatDayHeading } from '@/i18n/format';
 import { useToday } from '@/modules/balances/web/words/use-today';
 import { api } from '@/platform/web/api';
 import { useLocale } from '@/platform/web/use-locale';
 import { QueryView } from '@/ui/feedback/query-view';
+import { RowLink } from '@/ui/table/row-link';
 import type { EntryView } from '../contract/entry';
 import { CategoryMark } from './category-mark';
 import { EntryAmount } from './entry-amount';
@@ -48,14 +47,9 @@ function Rows({
         <li key={entry.id} className={classes.row} data-fresh={fresh.has(entry.id) || undefined}>
           <div className={classes.words}>
             <div className={classes.title}>
-              <Anchor
-                c="inherit"
-                fw="inherit"
-                underline="hover"
-                renderRoot={(props) => <Link {...props} to="/time" search={{ entry: entry.id }} />}
-              >
+              <RowLink to="/time" search={{ entry: entry.id }}>
                 {entry.title}
-              </Anchor>
+              </RowLink>
             </div>
             <div className={classes.facts}>
               {[

@@ -1,14 +1,15 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
-import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { useToday } from '@/modules/balances/web/words/use-today';
 import { useScreenSearch } from '@/platform/web/screens/use-screen-search';
 import { findMonday } from '@/platform/week';
+import { AddButton } from '@/ui/dialog/add-button';
 import { useFormDialog } from '@/ui/dialog/use-dialog';
 import { EmptyState } from '@/ui/feedback/empty-state';
+import { NoMatch } from '@/ui/feedback/no-match';
 import { laterDialog } from '@/ui/later';
 import { Screen } from '@/ui/screen';
 import { canRecordTime } from '../policy';
@@ -74,11 +75,7 @@ export function TimeScreen() {
             />
           )}
           {Reports && <Reports filter={isWeek ? undefined : filter} />}
-          {canRecord && !isPhone && (
-            <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={creating.open}>
-              {t('newEntry')}
-            </Button>
-          )}
+          {canRecord && !isPhone && <AddButton onClick={creating.open}>{t('newEntry')}</AddButton>}
         </>
       }
     >
@@ -124,16 +121,13 @@ function NoEntries({ isNarrowed, onChange }: NoEntriesProps) {
   const canRecord = canRecordTime(useActor());
   if (isNarrowed)
     return (
-      <EmptyState
+      <NoMatch
         title={t('noMatch.title')}
-        action={
-          <Button variant="default" onClick={() => onChange(noTimeFilter)}>
-            {t('noMatch.clear')}
-          </Button>
-        }
+        clear={t('noMatch.clear')}
+        onClear={() => onChange(noTimeFilter)}
       >
         {t('noMatch.text')}
-      </EmptyState>
+      </NoMatch>
     );
   return (
     <EmptyState

@@ -17,16 +17,14 @@ import { EventChoice, FormatChoice } from './webhook-fields';
 type Values = z.input<typeof createEndpointInput>;
 type NewWebhookDialogProps = FormDialogPlace & { onSecret: (secret: string) => void };
 
-export function NewWebhookDialog({ opened, onClose, place, onSecret }: NewWebhookDialogProps) {
+export function NewWebhookDialog({ onSecret, ...dialog }: NewWebhookDialogProps) {
   const { t } = useTranslation('webhooks');
   const queryClient = useQueryClient();
   const hearsAll = isStaff(useActor());
   const initialValues: Values = { url: '', events: [], companyId: undefined, format: 'standard' };
   return (
     <FormDialog
-      place={place}
-      opened={opened}
-      onClose={onClose}
+      {...dialog}
       title={t('create')}
       submitLabel={t('create.submit')}
       size="lg"

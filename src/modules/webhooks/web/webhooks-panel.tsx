@@ -1,7 +1,7 @@
-import { Anchor, Button, Group, Stack } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { Anchor, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AddButton } from '@/ui/dialog/add-button';
 import { SecretDialog } from '@/ui/dialog/secret-dialog';
 import { useFormDialog } from '@/ui/dialog/use-dialog';
 import { Panel } from '@/ui/panel';
@@ -21,13 +21,9 @@ export function WebhooksPanel({ title }: { title: string }) {
           {t('text')} <Anchor href="/api/docs">{t('docs')}</Anchor>
         </p>
         <Group>
-          <Button
-            variant="default"
-            leftSection={<IconPlus size={18} aria-hidden="true" />}
-            onClick={creating.open}
-          >
+          <AddButton variant="default" onClick={creating.open}>
             {t('create')}
-          </Button>
+          </AddButton>
         </Group>
         <WebhookList onSecret={setSecret} />
       </Stack>

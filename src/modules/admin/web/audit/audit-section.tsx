@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, client } from '@/platform/web/api';
 import { DownloadButton } from '@/platform/web/files/download-button';
+import { filteredPagesOf, usePages } from '@/platform/web/pages';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { QueryView } from '@/ui/feedback/query-view';
 import { ShowMore } from '@/ui/feedback/show-more';
@@ -28,15 +28,7 @@ export function AuditSection({ search, onSearch }: SectionProps) {
     ...(from && { from }),
     ...(to && { to }),
   };
-  const lines = useInfiniteQuery(
-    api.admin.audit.infiniteOptions({
-      input: (cursor: string | undefined) => ({ limit: 50, cursor, ...filter }),
-      initialPageParam: undefined,
-      getNextPageParam: (page) => page.nextCursor ?? undefined,
-      select: ({ pages }) => pages.flatMap((page) => page.items),
-      placeholderData: keepPreviousData,
-    }),
-  );
+  const lines = usePages(api.admin.audit.infiniteOptions(filteredPagesOf(filter)));
   const clear = () =>
     onSearch({
       actor: undefined,

@@ -4,7 +4,8 @@ import { Link, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { NotFoundScreen } from '@/modules/accounts/web/not-found-screen';
 import { api } from '@/platform/web/api';
-import { readRefusal } from '@/platform/web/refusal';
+import { pagesOf } from '@/platform/web/pages';
+import { isNotThere } from '@/platform/web/refusal';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { QueryView } from '@/ui/feedback/query-view';
 import { ShowMore } from '@/ui/feedback/show-more';
@@ -18,9 +19,7 @@ export function KeyTrailScreen() {
   const { t } = useTranslation('admin');
   const trail = useInfiniteQuery(
     api.admin.keyTrail.infiniteOptions({
-      input: (cursor: string | undefined) => ({ id, limit: 50, cursor }),
-      initialPageParam: undefined,
-      getNextPageParam: (page) => page.nextCursor ?? undefined,
+      ...pagesOf({ id }),
       select: ({ pages }) => ({
         key: pages[0]?.key,
         leftOut: pages[0]?.leftOut ?? 0,
@@ -28,8 +27,7 @@ export function KeyTrailScreen() {
       }),
     }),
   );
-  const status = trail.isError ? readRefusal(trail.error).status : undefined;
-  if (status === 404 || status === 400) return <NotFoundScreen />;
+  if (isNotThere(trail.error)) return <NotFoundScreen />;
   const key = trail.data?.key;
   return (
     <Screen

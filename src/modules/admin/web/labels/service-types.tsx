@@ -1,5 +1,4 @@
-import { Anchor, Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@/i18n/format';
 import { api, client } from '@/platform/web/api';
@@ -11,6 +10,7 @@ import { EmptyState } from '@/ui/feedback/empty-state';
 import { useKeptState } from '@/ui/kept';
 import { Panel } from '@/ui/panel';
 import { DataTable } from '@/ui/table/data-table';
+import { RowLink } from '@/ui/table/row-link';
 import type { TableColumn } from '@/ui/table/table-column';
 import type { ServiceTypeUse } from '../../contract/labels';
 import classes from './labels.module.css';
@@ -74,14 +74,9 @@ export function ServiceTypes({ types }: { types: ServiceTypeUse[] }) {
           rows={types}
           rowKey={({ type }) => type}
           link={({ type }, content) => (
-            <Anchor
-              underline="hover"
-              c="inherit"
-              fw="inherit"
-              renderRoot={(props) => <Link {...props} to="/companies" search={{ service: type }} />}
-            >
+            <RowLink to="/companies" search={{ service: type }}>
               {content}
-            </Anchor>
+            </RowLink>
           )}
         />
       ) : (

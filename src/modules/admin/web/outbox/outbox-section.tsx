@@ -1,14 +1,14 @@
 import { Alert, Button } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@/i18n/format';
 import { api, client } from '@/platform/web/api';
+import { filteredPagesOf, usePages } from '@/platform/web/pages';
 import { SearchField } from '@/platform/web/search-field';
 import { useAct } from '@/platform/web/use-act';
 import { useLocale } from '@/platform/web/use-locale';
+import { useTypedSearch } from '@/platform/web/use-typed-search';
 import { ChoiceChips } from '@/ui/choice-chips';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { QueryView } from '@/ui/feedback/query-view';
@@ -27,24 +27,11 @@ export function OutboxSection({ search, onSearch }: SectionProps) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
   const { act, isPending } = useAct(api.admin.key());
-  // The address follows the typing at once; the server is asked when the typing rests.
-  const [written, setWritten] = useState(search.q);
-  const [q] = useDebouncedValue(written?.trim(), 200);
+  const { typed, q, change } = useTypedSearch(search, onSearch);
   const { state } = search;
   const counts = useQuery(api.admin.mailCounts.queryOptions());
-  const mails = useInfiniteQuery(
-    api.admin.mails.infiniteOptions({
-      input: (cursor: string | undefined) => ({
-        limit: 50,
-        cursor,
-        ...(state && { state }),
-        ...(q && { q }),
-      }),
-      initialPageParam: undefined,
-      getNextPageParam: (page) => page.nextCursor ?? undefined,
-      select: ({ pages }) => pages.flatMap((page) => page.items),
-      placeholderData: keepPreviousData,
-    }),
+  const mails = usePages(
+    api.admin.mails.infiniteOptions(filteredPagesOf({ ...(state && { state }), ...(q && { q }) })),
   );
   const failed = counts.data?.failed ?? 0;
   const retryAll = () =>
@@ -79,11 +66,8 @@ export function OutboxSection({ search, onSearch }: SectionProps) {
         <SearchField
           className={classes.search}
           label={t('outbox.search')}
-          value={written}
-          onChange={(typed) => {
-            setWritten(typed);
-            onSearch({ q: typed });
-          }}
+          value={typed.q}
+          onChange={(words) => change({ q: words })}
         />
         {failed > 0 && (
           <Button className={classes.push} variant="default" loading={isPending} onClick={retryAll}>

@@ -28,16 +28,15 @@ type Conflict = { before: Seen; theirs: Seen; mine: Partial<Editable> };
  */
 export function EditBalanceDialog({
   balance,
-  opened,
-  onClose,
-  place,
+  ...dialog
 }: FormDialogPlace & { balance: BalanceView }) {
   const { t } = useTranslation('balances');
   const actor = useActor();
   const { done } = useBalanceChange();
+  const { opened } = dialog;
   // What was on the screen when the dialog opened: a change that arrives meanwhile must not pass as
   // seen.
-  const [read, setRead] = useKeptState<{ opened: boolean; seen: Seen }>(`${place} seen`, {
+  const [read, setRead] = useKeptState<{ opened: boolean; seen: Seen }>(`${dialog.place} seen`, {
     opened,
     seen: balanceSeen(balance),
   });
@@ -51,9 +50,7 @@ export function EditBalanceDialog({
 
   return (
     <FormDialog
-      place={place}
-      opened={opened}
-      onClose={onClose}
+      {...dialog}
       title={t('edit.title', { number })}
       submitLabel={t('edit.save')}
       schema={schema}

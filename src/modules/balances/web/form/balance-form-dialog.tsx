@@ -24,21 +24,17 @@ type BalanceFormDialogProps = FormDialogPlace & {
 };
 
 export function BalanceFormDialog({
-  opened,
-  onClose,
-  place,
   companyId = '',
   type = 'hours',
+  ...dialog
 }: BalanceFormDialogProps) {
   const { t } = useTranslation('balances');
   const { done } = useBalanceChange();
-  const sendOnce = useSendOnce(place);
+  const sendOnce = useSendOnce(dialog.place);
 
   return (
     <FormDialog
-      place={place}
-      opened={opened}
-      onClose={onClose}
+      {...dialog}
       size="lg"
       title={t('create')}
       submitLabel={t('create')}

@@ -1,11 +1,11 @@
-import { Button, Group } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { Group } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { includesCompany, servedCompanies } from '@/platform/actor';
 import { api } from '@/platform/web/api';
+import { pagesOf, usePages } from '@/platform/web/pages';
+import { AddButton } from '@/ui/dialog/add-button';
 import { useFormDialog } from '@/ui/dialog/use-dialog';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { QueryView } from '@/ui/feedback/query-view';
@@ -21,23 +21,12 @@ export function CompanyBalances({ companyId }: { companyId: string }) {
   const actor = useActor();
   const creating = useFormDialog(`sell ${companyId}`);
   const navigate = useNavigate();
-  const balances = useInfiniteQuery(
-    api.balances.list.infiniteOptions({
-      input: (cursor: string | undefined) => ({ limit: 50, cursor, companyId }),
-      initialPageParam: undefined,
-      getNextPageParam: (page) => page.nextCursor ?? undefined,
-      select: ({ pages }) => pages.flatMap((page) => page.items),
-    }),
-  );
+  const balances = usePages(api.balances.list.infiniteOptions(pagesOf({ companyId })));
   const createButton = canCreateBalances(actor) &&
     includesCompany(servedCompanies(actor), companyId) && (
-      <Button
-        variant="default"
-        leftSection={<IconPlus size={18} aria-hidden="true" />}
-        onClick={creating.open}
-      >
+      <AddButton variant="default" onClick={creating.open}>
         {t('create')}
-      </Button>
+      </AddButton>
     );
   return (
     <>

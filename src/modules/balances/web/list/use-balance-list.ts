@@ -1,6 +1,6 @@
-import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '@/platform/web/api';
+import { filteredPagesOf, usePages } from '@/platform/web/pages';
 import { expiringSoonDays } from '../../domain/listing';
 import type { BalanceChip, BalanceSearch } from './balance-search';
 
@@ -12,28 +12,16 @@ const filterOf = {
 } as const satisfies Record<BalanceChip, object>;
 
 /** The balances the address asks for, and how many each chip would show. */
-export function useBalanceList({ q: written, show, type, customer, sort }: BalanceSearch) {
-  // The address follows the typing at once; the server is asked when the typing rests.
-  const [rested] = useDebouncedValue(written?.trim(), 200);
+export function useBalanceList({ q, show, type, customer, sort }: BalanceSearch) {
   const shared = {
-    ...(rested && { q: rested }),
+    ...(q && { q }),
     ...(type && { type }),
     ...(customer && { companyId: customer }),
   };
-  const balances = useInfiniteQuery(
-    api.balances.list.infiniteOptions({
-      input: (cursor: string | undefined) => ({
-        limit: 50,
-        cursor,
-        ...shared,
-        ...(show && filterOf[show]),
-        ...(sort && { sort }),
-      }),
-      initialPageParam: undefined,
-      getNextPageParam: (page) => page.nextCursor ?? undefined,
-      select: ({ pages }) => pages.flatMap((page) => page.items),
-      placeholderData: keepPreviousData,
-    }),
+  const balances = usePages(
+    api.balances.list.infiniteOptions(
+      filteredPagesOf({ ...shared, ...(show && filterOf[show]), ...(sort && { sort }) }),
+    ),
   );
   const counts = useQuery(
     api.balances.counts.queryOptions({ input: shared, placeholderData: keepPreviousData }),

@@ -1,9 +1,9 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '@/i18n/format';
 import { useMe } from '@/modules/accounts/web/use-actor';
 import { useWho } from '@/modules/accounts/web/use-who';
 import { api } from '@/platform/web/api';
+import { pagesOf, usePages } from '@/platform/web/pages';
 import { useLocale } from '@/platform/web/use-locale';
 import { QueryView } from '@/ui/feedback/query-view';
 import { ShowMore } from '@/ui/feedback/show-more';
@@ -15,13 +15,8 @@ import classes from './company-activity.module.css';
 /** Who changed what in a company, newest first. */
 export function CompanyActivity({ companyId }: { companyId: string }) {
   const { t } = useTranslation('companies');
-  const activity = useInfiniteQuery({
-    ...api.companies.activity.infiniteOptions({
-      input: (cursor: string | undefined) => ({ id: companyId, limit: 50, cursor }),
-      initialPageParam: undefined,
-      getNextPageParam: (page) => page.nextCursor ?? undefined,
-      select: ({ pages }) => pages.flatMap((page) => page.items),
-    }),
+  const activity = usePages({
+    ...api.companies.activity.infiniteOptions(pagesOf({ id: companyId })),
     // The stream tells of every charge, and a charge is none of these lines: read anew whenever it
     // is opened instead.
     staleTime: 0,

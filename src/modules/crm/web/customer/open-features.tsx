@@ -1,9 +1,8 @@
-import { Anchor } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { TaskView } from '@/modules/tasks/contract/task';
 import { TaskStatusChip } from '@/modules/tasks/web/task-status-chip';
 import { Panel } from '@/ui/panel';
+import { RowLink } from '@/ui/table/row-link';
 import classes from './customer.module.css';
 
 type OpenFeaturesProps = { features: readonly TaskView[]; count: number };
@@ -23,14 +22,9 @@ export function OpenFeatures({ features, count }: OpenFeaturesProps) {
             <li key={id}>
               <span className={classes.key}>{key}</span>
               <span className={classes.featureTitle}>
-                <Anchor
-                  underline="hover"
-                  c="inherit"
-                  fw="inherit"
-                  renderRoot={(props) => <Link {...props} to="/features/$id" params={{ id }} />}
-                >
+                <RowLink to="/features/$id" params={{ id }}>
                   {title}
-                </Anchor>
+                </RowLink>
               </span>
               <TaskStatusChip status={status} />
             </li>

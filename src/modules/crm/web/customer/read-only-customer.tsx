@@ -7,7 +7,7 @@ import { CompanyActivity } from '@/modules/companies/web/activity/company-activi
 import { CompanyFrame } from '@/modules/companies/web/company-frame';
 import { CompanyInfo } from '@/modules/companies/web/company-info';
 import { api } from '@/platform/web/api';
-import { readRefusal } from '@/platform/web/refusal';
+import { isNotThere } from '@/platform/web/refusal';
 import { QueryView } from '@/ui/feedback/query-view';
 import type { CustomerTab } from '../crm-search';
 
@@ -21,8 +21,7 @@ type ReadOnlyCustomerProps = {
 export function ReadOnlyCustomer({ id, tab, onTab }: ReadOnlyCustomerProps) {
   const { t } = useTranslation(['companies', 'crm']);
   const company = useQuery(api.companies.find.queryOptions({ input: { id } }));
-  const status = company.isError ? readRefusal(company.error).status : undefined;
-  if (status === 404 || status === 400) return <NotFoundScreen />;
+  if (isNotThere(company.error)) return <NotFoundScreen />;
   return (
     <QueryView query={company}>
       {(found) => (

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconMail, IconPaperclip } from '@tabler/icons-react';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '@/i18n/format';
 import { useMe } from '@/modules/accounts/web/use-actor';
 import { api, client } from '@/platform/web/api';
+import { pagesOf, usePages } from '@/platform/web/pages';
 import { useLocale } from '@/platform/web/use-locale';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { QueryView } from '@/ui/feedback/query-view';
@@ -26,14 +26,7 @@ export function CustomerMails({ companyId, onWrite }: CustomerMailsProps) {
   const { timeZone } = useMe();
   const { act, isPending } = useActOnCustomer();
   const [opened, setOpened] = useState<string>();
-  const mails = useInfiniteQuery(
-    api.crm.mails.infiniteOptions({
-      input: (cursor: string | undefined) => ({ limit: 50, cursor, companyId }),
-      initialPageParam: undefined,
-      getNextPageParam: (page) => page.nextCursor ?? undefined,
-      select: ({ pages }) => pages.flatMap((page) => page.items),
-    }),
-  );
+  const mails = usePages(api.crm.mails.infiniteOptions(pagesOf({ companyId })));
   const columns: TableColumn<MailLine>[] = [
     {
       key: 'sent',

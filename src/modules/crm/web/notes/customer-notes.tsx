@@ -1,7 +1,7 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, client } from '@/platform/web/api';
+import { pagesOf, usePages } from '@/platform/web/pages';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { QueryView } from '@/ui/feedback/query-view';
@@ -23,14 +23,7 @@ export function CustomerNotes({ companyId }: { companyId: string }) {
   const { done } = useActOnCustomer();
   const [edited, setEdited] = useKeptState<NoteView | undefined>('edited note', undefined);
   const [doomed, setDoomed] = useState<NoteView>();
-  const notes = useInfiniteQuery(
-    api.crm.notes.infiniteOptions({
-      input: (cursor: string | undefined) => ({ limit: 50, cursor, companyId }),
-      initialPageParam: undefined,
-      getNextPageParam: (page) => page.nextCursor ?? undefined,
-      select: ({ pages }) => pages.flatMap((page) => page.items),
-    }),
-  );
+  const notes = usePages(api.crm.notes.infiniteOptions(pagesOf({ companyId })));
   return (
     <>
       <Panel>

@@ -22,20 +22,18 @@ type InviteDialogProps = FormDialogPlace & {
 
 type Values = { email: string; grants: Grant; companyId: string | null };
 
-export function InviteDialog({ opened, onClose, place, companyId, email = '' }: InviteDialogProps) {
+export function InviteDialog({ companyId, email = '', ...dialog }: InviteDialogProps) {
   const { t } = useTranslation('people');
   const actor = useActor();
   const { hasMailServer } = useMe();
   const { done } = useActOnPeople();
-  const sendOnce = useSendOnce(place);
+  const sendOnce = useSendOnce(dialog.place);
   const blank: Values = { email, grants: 'customer', companyId: companyId ?? null };
   const offered = grants.filter((grant) => companyId === undefined || grant !== 'staff');
 
   return (
     <FormDialog
-      place={place}
-      opened={opened}
-      onClose={onClose}
+      {...dialog}
       title={t('invite.title')}
       submitLabel={t('invite.submit')}
       schema={inviteInput}

@@ -14,7 +14,7 @@ const consultants = ['consultant'] as const;
 const chosen = z.object({ userId: z.string({ error: 'validation.required' }).min(1) });
 
 /** Staff decide which consultants work for a company. */
-export function AssignDialog({ opened, onClose, place, companyId }: AssignDialogProps) {
+export function AssignDialog({ companyId, ...dialog }: AssignDialogProps) {
   const { t } = useTranslation('people');
   const { done } = useActOnPeople();
   const [person, setPerson] = useState<UserView>();
@@ -22,9 +22,7 @@ export function AssignDialog({ opened, onClose, place, companyId }: AssignDialog
     disabledAt === null && !memberships.some((one) => one.companyId === companyId);
   return (
     <FormDialog
-      place={place}
-      opened={opened}
-      onClose={onClose}
+      {...dialog}
       title={t('assign.title')}
       submitLabel={t('assign.submit')}
       schema={chosen}

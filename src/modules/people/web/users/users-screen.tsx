@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconUserPlus } from '@tabler/icons-react';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/platform/web/api';
+import { filteredPagesOf, usePages } from '@/platform/web/pages';
 import { useScreenSearch } from '@/platform/web/screens/use-screen-search';
 import { useFormDialog } from '@/ui/dialog/use-dialog';
-import { EmptyState } from '@/ui/feedback/empty-state';
+import { NoMatch } from '@/ui/feedback/no-match';
 import { QueryView } from '@/ui/feedback/query-view';
 import { ShowMore } from '@/ui/feedback/show-more';
 import { Panel } from '@/ui/panel';
@@ -28,21 +28,15 @@ export function UsersScreen() {
   // The address follows the typing at once; the server is asked when the typing rests.
   const [written, setWritten] = useState(search.search);
   const [asked] = useDebouncedValue(written, 200);
-  const users = useInfiniteQuery(
-    api.people.list.infiniteOptions({
-      input: (cursor: string | undefined) => ({
-        limit: 50,
-        cursor,
+  const users = usePages(
+    api.people.list.infiniteOptions(
+      filteredPagesOf({
         ...(asked && { search: asked }),
         ...(search.role && { role: search.role }),
         ...(search.company && { companyId: search.company }),
         ...(search.state && { state: search.state }),
       }),
-      initialPageParam: undefined,
-      getNextPageParam: (page) => page.nextCursor ?? undefined,
-      select: ({ pages }) => pages.flatMap((page) => page.items),
-      placeholderData: keepPreviousData,
-    }),
+    ),
   );
   const change = (changes: Partial<UserSearch>) => {
     if ('search' in changes) setWritten(changes.search);
@@ -68,16 +62,9 @@ export function UsersScreen() {
             {rows.length > 0 ? (
               <UserTable rows={rows} onOpen={({ id }) => onSearch({ user: id })} />
             ) : (
-              <EmptyState
-                title={t('users.empty.title')}
-                action={
-                  <Button variant="default" onClick={clear}>
-                    {t('users.clear')}
-                  </Button>
-                }
-              >
+              <NoMatch title={t('users.empty.title')} clear={t('users.clear')} onClear={clear}>
                 {t('users.empty.text')}
-              </EmptyState>
+              </NoMatch>
             )}
           </Panel>
         )}

@@ -1,5 +1,3 @@
-import { Anchor } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '@/i18n/format';
 import type { TimeSearch } from '@/modules/time/web/list/time-search';
@@ -7,6 +5,7 @@ import type { AmountType } from '@/platform/amount';
 import { intlLocale } from '@/platform/locale';
 import { useLocale } from '@/platform/web/use-locale';
 import { DataTable } from '@/ui/table/data-table';
+import { RowLink } from '@/ui/table/row-link';
 import type { TableColumn } from '@/ui/table/table-column';
 import { addToMonth, getFirstDay } from '../../../../platform/month';
 import type { MonthGroup, MonthGroupView, MonthlyView, MonthSums } from '../../contract/monthly';
@@ -65,14 +64,9 @@ export function MonthlyTable({ report, group, customer }: MonthlyTableProps) {
       rowKey={({ key }) => key}
       link={({ link }, content) =>
         link ? (
-          <Anchor
-            underline="hover"
-            c="inherit"
-            fw="inherit"
-            renderRoot={(props) => <Link {...props} to="/time" search={link} />}
-          >
+          <RowLink to="/time" search={link}>
             {content}
-          </Anchor>
+          </RowLink>
         ) : (
           content
         )

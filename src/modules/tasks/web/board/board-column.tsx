@@ -1,6 +1,6 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/platform/web/api';
+import { filteredPagesOf, usePages } from '@/platform/web/pages';
 import { QueryView } from '@/ui/feedback/query-view';
 import { ShowMore } from '@/ui/feedback/show-more';
 import type { TaskFilter, TaskLine } from '../../contract/task';
@@ -32,14 +32,8 @@ export function BoardColumn({
   onMove,
 }: BoardColumnProps) {
   const { t } = useTranslation('tasks');
-  const features = useInfiniteQuery(
-    api.tasks.list.infiniteOptions({
-      input: (cursor: string | undefined) => ({ limit: 25, cursor, ...filter, status }),
-      initialPageParam: undefined,
-      getNextPageParam: (page) => page.nextCursor ?? undefined,
-      select: ({ pages }) => pages.flatMap((page) => page.items),
-      placeholderData: keepPreviousData,
-    }),
+  const features = usePages(
+    api.tasks.list.infiniteOptions(filteredPagesOf({ ...filter, status }, 25)),
   );
   return (
     <section

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { formatAgo, formatDateTime } from '@/i18n/format';
 import { useActor, useMe } from '@/modules/accounts/web/use-actor';
 import { api, client } from '@/platform/web/api';
+import { pagesOf } from '@/platform/web/pages';
 import { serverNow } from '@/platform/web/server-clock';
 import { useLocale } from '@/platform/web/use-locale';
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog';
@@ -28,9 +29,7 @@ export function FeatureComments({ taskId, mayComment }: FeatureCommentsProps) {
   const [doomed, setDoomed] = useState<CommentView>();
   const comments = useInfiniteQuery(
     api.tasks.comments.infiniteOptions({
-      input: (cursor: string | undefined) => ({ id: taskId, limit: 20, cursor }),
-      initialPageParam: undefined,
-      getNextPageParam: (page) => page.nextCursor ?? undefined,
+      ...pagesOf({ id: taskId }, 20),
       select: ({ pages }) => pages.flatMap((page) => page.items).toReversed(),
     }),
   );

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount, formatDateTime } from '@/i18n/format';
 import { useMe } from '@/modules/accounts/web/use-actor';
 import { useWho } from '@/modules/accounts/web/use-who';
 import { api } from '@/platform/web/api';
+import { pagesOf, usePages } from '@/platform/web/pages';
 import { useLocale } from '@/platform/web/use-locale';
 import { QueryView } from '@/ui/feedback/query-view';
 import { ShowMore } from '@/ui/feedback/show-more';
@@ -39,14 +39,7 @@ export function FeatureHistory({ taskId }: { taskId: string }) {
 
 function Lines({ taskId }: { taskId: string }) {
   const { t } = useTranslation('tasks');
-  const history = useInfiniteQuery(
-    api.tasks.history.infiniteOptions({
-      input: (cursor: string | undefined) => ({ id: taskId, limit: 20, cursor }),
-      initialPageParam: undefined,
-      getNextPageParam: (page) => page.nextCursor ?? undefined,
-      select: ({ pages }) => pages.flatMap((page) => page.items),
-    }),
-  );
+  const history = usePages(api.tasks.history.infiniteOptions(pagesOf({ id: taskId }, 20)));
   return (
     <>
       <QueryView query={history}>

@@ -9,7 +9,7 @@ import { useActor } from '@/modules/accounts/web/use-actor';
 import { includesCompany, ownCompanies, servedCompanies } from '@/platform/actor';
 import { maxTitleLength } from '@/platform/text/text-lengths';
 import { api } from '@/platform/web/api';
-import { readRefusal } from '@/platform/web/refusal';
+import { isNotThere } from '@/platform/web/refusal';
 import { QueryView } from '@/ui/feedback/query-view';
 import { Screen } from '@/ui/screen';
 import type { TaskDetail } from '../../contract/task';
@@ -38,10 +38,7 @@ type FeatureScreenProps = {
  */
 export function FeatureScreen({ id, time }: FeatureScreenProps) {
   const task = useQuery(api.tasks.find.queryOptions({ input: { id } }));
-  const status = task.isError ? readRefusal(task.error).status : undefined;
-  // Also when it was there a moment ago: somebody has deleted it, or the reader works for it no
-  // longer.
-  if (status === 404 || status === 400) return <NotFoundScreen />;
+  if (isNotThere(task.error)) return <NotFoundScreen />;
   return (
     <QueryView query={task}>
       {(found) => <Feature key={found.id} task={found} time={time} />}

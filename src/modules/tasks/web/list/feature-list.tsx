@@ -1,7 +1,7 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '@/platform/web/api';
+import { filteredPagesOf, usePages } from '@/platform/web/pages';
 import { QueryView } from '@/ui/feedback/query-view';
 import { ShowMore } from '@/ui/feedback/show-more';
 import { Panel } from '@/ui/panel';
@@ -24,20 +24,14 @@ type FeatureListProps = {
 export function FeatureList({ filter, status, group = 'status', counts, empty }: FeatureListProps) {
   const { t } = useTranslation('tasks');
   const grouping = group === 'none' ? undefined : group;
-  const features = useInfiniteQuery(
-    api.tasks.list.infiniteOptions({
-      input: (cursor: string | undefined) => ({
-        limit: 50,
-        cursor,
+  const features = usePages(
+    api.tasks.list.infiniteOptions(
+      filteredPagesOf({
         ...filter,
         ...(status && { status }),
         ...(grouping && { group: grouping }),
       }),
-      initialPageParam: undefined,
-      getNextPageParam: (page) => page.nextCursor ?? undefined,
-      select: ({ pages }) => pages.flatMap((page) => page.items),
-      placeholderData: keepPreviousData,
-    }),
+    ),
   );
   return (
     <>

@@ -1,11 +1,10 @@
-import { Anchor } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatAgo, formatDateTime } from '@/i18n/format';
 import { useMe } from '@/modules/accounts/web/use-actor';
 import { serverNow } from '@/platform/web/server-clock';
 import { useLocale } from '@/platform/web/use-locale';
 import { DataTable } from '@/ui/table/data-table';
+import { RowLink } from '@/ui/table/row-link';
 import type { TableColumn } from '@/ui/table/table-column';
 import type { TaskGroup, TaskLine } from '../../contract/task';
 import { PriorityMark } from '../priority-mark';
@@ -91,14 +90,9 @@ export function FeatureTable({ caption, rows, group }: FeatureTableProps) {
       rows={rows}
       rowKey={({ id }) => id}
       link={({ id }, content) => (
-        <Anchor
-          underline="hover"
-          c="inherit"
-          fw="inherit"
-          renderRoot={(props) => <Link {...props} to="/features/$id" params={{ id }} />}
-        >
+        <RowLink to="/features/$id" params={{ id }}>
           {content}
-        </Anchor>
+        </RowLink>
       )}
     />
   );

@@ -9,14 +9,13 @@ import type { EntryView } from '../../contract/entry';
 
 type DeleteEntryDialogProps = DialogProps & { entry: EntryView; onDeleted?: () => void };
 
-export function DeleteEntryDialog({ entry, opened, onClose, onDeleted }: DeleteEntryDialogProps) {
+export function DeleteEntryDialog({ entry, onDeleted, ...dialog }: DeleteEntryDialogProps) {
   const { t } = useTranslation('time');
   const queryClient = useQueryClient();
   const amount = { amount: entry.amount, type: entry.type };
   return (
     <ConfirmDialog
-      opened={opened}
-      onClose={onClose}
+      {...dialog}
       title={t('delete.title')}
       confirmLabel={t('delete')}
       confirm={async () => {

@@ -18,7 +18,7 @@ type Conflict = { before: EntryView; theirs: EntryView };
 /** `entry` is what was on the screen when the dialog opened; a later change was not seen. */
 type EditEntryDialogProps = FormDialogPlace & { entry: EntryView };
 
-export function EditEntryDialog({ entry, opened, onClose, place }: EditEntryDialogProps) {
+export function EditEntryDialog({ entry, ...dialog }: EditEntryDialogProps) {
   const { t } = useTranslation('time');
   const work = useWork();
   const { done } = useAct(api.time.key(), api.balances.key());
@@ -27,7 +27,7 @@ export function EditEntryDialog({ entry, opened, onClose, place }: EditEntryDial
   // A balance that is closed or used up is not offered, but this entry is charged to it.
   const own = useQuery({
     ...api.balances.find.queryOptions({ input: { id: entry.balanceId } }),
-    enabled: opened,
+    enabled: dialog.opened,
   });
   const others = work.balances.filter(({ id }) => id !== entry.balanceId);
   // The entry's old charge is undone before the new one is made.
@@ -37,9 +37,7 @@ export function EditEntryDialog({ entry, opened, onClose, place }: EditEntryDial
 
   return (
     <FormDialog
-      place={place}
-      opened={opened}
-      onClose={onClose}
+      {...dialog}
       size="lg"
       title={t('editEntry')}
       submitLabel={t('edit.save')}

@@ -1,7 +1,8 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useActor } from '@/modules/accounts/web/use-actor';
 import { api } from '@/platform/web/api';
+import { usePages } from '@/platform/web/pages';
 import { QueryView } from '@/ui/feedback/query-view';
 import { ShowMore } from '@/ui/feedback/show-more';
 import { later } from '@/ui/later';
@@ -30,9 +31,8 @@ type EntriesProps = {
 export function Entries({ filter, openId, onOpen, empty }: EntriesProps) {
   const actor = useActor();
   const desk = useEntryDesk();
-  const entries = useInfiniteQuery({
+  const entries = usePages({
     ...entryPages(filter),
-    select: ({ pages }) => pages.flatMap((page) => page.items),
     placeholderData: keepPreviousData,
   });
   const rows = entries.data ?? [];

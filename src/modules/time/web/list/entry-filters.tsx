@@ -11,27 +11,16 @@ import { categories } from '../../domain/category';
 import { canRecordTime } from '../../policy';
 import classes from './entry-filters.module.css';
 import { PeriodControl } from './period-control';
-import type { TimeSearch } from './time-search';
+import { foldedFilters, type TimeSearch } from './time-search';
 
 type EntryFiltersProps = { value: TimeSearch; onChange: (changes: Partial<TimeSearch>) => void };
-
-const folded = [
-  'customer',
-  'balance',
-  'consultant',
-  'feature',
-  'category',
-  'validated',
-  'billed',
-  'questioned',
-] as const;
 
 /** Which entries. What is rarely asked for is folded until it is wanted or used. */
 export function EntryFilters({ value, onChange }: EntryFiltersProps) {
   const { t } = useTranslation('time');
   const actor = useActor();
   const { customer, balance, consultant, category, validated, billed, questioned } = value;
-  const used = folded.filter((name) => value[name]).length;
+  const used = foldedFilters.filter((name) => value[name]).length;
   const hasCompanies = isStaff(actor) || actor.memberships.length > 1;
 
   return (

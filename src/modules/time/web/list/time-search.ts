@@ -36,11 +36,8 @@ export const readTimeSearch = searchReader({
 });
 export type TimeSearch = ReturnType<typeof readTimeSearch>;
 
-const narrowing = [
-  'q',
-  'period',
-  'from',
-  'to',
+/** What is rarely asked for. */
+export const foldedFilters = [
   'customer',
   'balance',
   'consultant',
@@ -50,6 +47,8 @@ const narrowing = [
   'billed',
   'questioned',
 ] as const;
+
+const narrowing = ['q', 'period', 'from', 'to', ...foldedFilters] as const;
 
 /**
  * What is shown at an address. To those who log, an address that narrows nothing shows this week;

@@ -12,16 +12,14 @@ import { useWork } from './use-work';
 type EntryDialogProps = FormDialogPlace & { start?: EntryStart; onLogged?: () => void };
 
 /** Every field of a new entry. */
-export function EntryDialog({ opened, onClose, place, start = {}, onLogged }: EntryDialogProps) {
+export function EntryDialog({ start = {}, onLogged, ...dialog }: EntryDialogProps) {
   const { t } = useTranslation('time');
   const { timeZone } = useMe();
   const work = useWork();
-  const logTime = useLogTime(place);
+  const logTime = useLogTime(dialog.place);
   return (
     <FormDialog
-      place={place}
-      opened={opened}
-      onClose={onClose}
+      {...dialog}
       size="lg"
       title={t('newEntry')}
       submitLabel={t('logTransaction')}

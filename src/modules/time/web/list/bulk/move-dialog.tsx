@@ -15,15 +15,13 @@ type MoveDialogProps = FormDialogPlace & {
 const schema = z.strictObject({ balanceId: moveInput.shape.balanceId });
 
 /** To which balance; what does not fit there stays where it is and is told afterwards. */
-export function MoveDialog({ opened, onClose, place, count, move }: MoveDialogProps) {
+export function MoveDialog({ count, move, ...dialog }: MoveDialogProps) {
   const { t } = useTranslation('time');
   const say = useIssueWords();
   const work = useWork();
   return (
     <FormDialog
-      place={place}
-      opened={opened}
-      onClose={onClose}
+      {...dialog}
       title={t('move.title', { count })}
       submitLabel={t('move.submit')}
       schema={schema}

@@ -1,0 +1,35 @@
+import {
+  type InfiniteData,
+  keepPreviousData,
+  type QueryKey,
+  type UseInfiniteQueryOptions,
+  useInfiniteQuery,
+} from '@tanstack/react-query';
+import type { Page } from '../paging';
+
+type PagesQuery<Row> = Omit<
+  UseInfiniteQueryOptions<Page<Row>, Error, InfiniteData<Page<Row>>, QueryKey, string | undefined>,
+  'select'
+>;
+
+/** The rows of all pages read so far: `usePages(api.….infiniteOptions(pagesOf({ … })))`. */
+export function usePages<Row>(query: PagesQuery<Row>) {
+  return useInfiniteQuery({
+    ...query,
+    select: ({ pages }) => pages.flatMap(({ items }) => items),
+  });
+}
+
+/** The way from page to page of a list; `of` says whose, `limit` how many rows a page has. */
+export function pagesOf<Of extends object>(of: Of, limit = 50) {
+  return {
+    input: (cursor: string | undefined) => ({ limit, cursor, ...of }),
+    initialPageParam: undefined,
+    getNextPageParam: ({ nextCursor }: Page<unknown>) => nextCursor ?? undefined,
+  };
+}
+
+/** Pages of a filtered list: the rows of the last filter stay until those of the next are read. */
+export function filteredPagesOf<Filter extends object>(filter: Filter, limit?: number) {
+  return { ...pagesOf(filter, limit), placeholderData: keepPreviousData };
+}

@@ -1,0 +1,19 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { EmptyState } from './empty-state';
+
+type NoMatchProps = { title: string; children: ReactNode; clear: string; onClear: () => void };
+
+/** In place of a list that a filter has emptied; `clear` are the words of the way out. */
+export function NoMatch({ title, children, clear, onClear }: NoMatchProps) {
+  const button = (
+    <Button variant="default" onClick={onClear}>
+      {clear}
+    </Button>
+  );
+  return (
+    <EmptyState title={title} action={button}>
+      {children}
+    </EmptyState>
+  );
+}
