@@ -1,9 +1,9 @@
 import { maxNameLength, minNameLength } from '@/platform/text/text-lengths';
+import type { ImportSettings } from '../contract/import-input';
 import type { Known, Plan, PlannedCard, PlannedCustomer, PlannedPerson, PlannedRow } from './plan';
 import { type CardRows, planCard } from './plan-card';
 import type { ReadSheet } from './read-sheet';
 import type { ReadRow } from './row';
-import type { ImportSettings } from './settings';
 import { normalise } from './sheet';
 
 /** What an import would write, and what it would not. Reads nothing but what it is given. */

@@ -1,6 +1,6 @@
+import type { ImportSettings } from '../contract/import-input';
 import type { SheetView } from '../contract/import-view';
 import type { ReadSheet } from './read-sheet';
-import type { ImportSettings } from './settings';
 import { type Sheet, type SheetCell, textOf } from './sheet';
 
 const rowsPreviewed = 10;

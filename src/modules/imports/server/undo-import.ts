@@ -20,7 +20,7 @@ import {
   removeMembers,
   removePlaceholders,
 } from './repository/undone';
-import type { WritingServices } from './writing';
+import { emptyResult, type WritingServices } from './writing';
 
 const batchSize = 500;
 const keptShown = 200;
@@ -57,10 +57,9 @@ export async function undoImport(
     await takeBackCompanies(undoing);
     await settle(tx);
     await forgetImport(tx, row.id);
-    const result = JSON.parse(now.result ?? '{}') as ResultView;
     const { kept } = undoing;
-    const after = { ...result, kept: kept.slice(0, keptShown), keptCount: kept.length };
-    await saveTexts(tx, row.id, { result: JSON.stringify(after) });
+    const shown = { kept: kept.slice(0, keptShown), keptCount: kept.length };
+    await saveTexts(tx, row.id, { result: { ...(now.result ?? emptyResult()), ...shown } });
     const undoneAt = services.clock().toISOString();
     await markImport(tx, row.id, { state: 'undone', failure: null, undoneAt });
   });

@@ -19,6 +19,7 @@ import {
 } from './prepare-plan';
 import { maxPlanLength } from './reading/file-limits';
 import { findImportRow, type ImportRow, lockImport, markImport, saveTexts } from './repository';
+import type { StoredFailure } from './repository/stored-texts';
 import { isUnchanged } from './repository/tries';
 import { undoImport } from './undo-import';
 import { writeImport } from './write-import';
@@ -58,7 +59,7 @@ export async function workOffImport(services: Services, id: string, run: JobRun)
     await giveUp(
       services,
       row,
-      isRefusal ? toFailure(error) : { code: 'importStopped' },
+      isRefusal ? toFailure(error) : { code: 'importStopped', file: '', max: 0 },
       backTo[state],
     );
     if (!isRefusal) throw error;
@@ -105,22 +106,20 @@ async function keepPlan(
   return view;
 }
 
-type Failure = { code: string; file?: string; max?: number };
-
-function toFailure({ code, details }: AppError): Failure {
+function toFailure({ code, details }: AppError): StoredFailure {
   return { code, file: String(details.file ?? ''), max: Number(details.most ?? 0) };
 }
 
 async function giveUp(
   { db }: Services,
   row: ImportRow,
-  failure: Failure,
+  failure: StoredFailure,
   state: ImportState,
 ): Promise<void> {
   await withTx(db, importAuthor(row), async (tx) => {
     await lockImport(tx, row.id);
     // Somebody has stopped it or answered meanwhile.
     if (!(await isUnchanged(tx, row))) return;
-    await markImport(tx, row.id, { state, failure: JSON.stringify(failure) });
+    await markImport(tx, row.id, { state, failure });
   });
 }

@@ -84,9 +84,7 @@ async function openBalance(
     if (locked.currentAmount !== currentAmount) throw importErrors.importChanged();
     return { id: balanceId, number };
   }
-  const place = numbers.findIndex((number) => number.startsWith(`${card.type} `));
-  const [reserved] = place < 0 ? [] : numbers.splice(place, 1);
-  const number = reserved?.slice(card.type.length + 1) ?? (await takeNumber(tx, card.type));
+  const number = numbers[card.type].shift() ?? (await takeNumber(tx, card.type));
   const id = await insertBalance(tx, {
     companyId,
     number,

@@ -1,6 +1,7 @@
 import type { Database } from '@/database/connection';
 import { takeNumber } from '@/modules/balances/server/repository';
 import type { Actor } from '@/platform/actor';
+import { amountTypes } from '@/platform/amount';
 import { withTx } from '@/platform/server/transaction';
 import type { ImportPlan } from '../contract/import-view';
 import type { PlannedCard } from '../domain/plan';
@@ -13,14 +14,14 @@ import { planNow, type ReadImport } from './prepare-plan';
 import { findImportRow, type ImportRow, markImport, saveTexts } from './repository';
 import { beginTogether, insertMadeCompanies } from './repository/made';
 import { writeCard } from './write-card';
-import type { Writing, WritingServices } from './writing';
+import { emptyResult, type Writing, type WritingServices } from './writing';
 
 /**
  * Writes what the plan says, all of it or nothing, in one transaction and through the same ledger
  * as everything else. It is planned again there: what has come in meanwhile is not written twice,
  * and a plan that is no longer what was seen is not run.
  *
- * @throws importChanged, importDiffers
+ * @throws importChanged, importDiffers, importNotReady
  */
 export async function writeImport(
   services: WritingServices,
@@ -29,7 +30,8 @@ export async function writeImport(
   read: ReadImport,
 ): Promise<void> {
   const { db } = services;
-  const numbers = await reserveNumbers(db, row, JSON.parse(row.plan ?? '{}') as ImportPlan);
+  if (!row.plan) throw importErrors.importNotReady();
+  const numbers = await reserveNumbers(db, row, row.plan);
   await withTx(db, importAuthor(row), async (tx) => {
     await beginTogether(tx);
     const now = await findImportRow(tx, row.id);
@@ -37,8 +39,7 @@ export async function writeImport(
     const { plan, known } = await planNow(tx, actor, read);
     const { views } = read;
     const view = showPlan({ plan, views, known, version: row.version, hash });
-    const seen = JSON.parse(now.plan ?? '{}') as ImportPlan;
-    if (view.digest !== seen.digest || view.unanswered > 0) throw importErrors.importChanged();
+    if (view.digest !== now.plan?.digest || view.unanswered > 0) throw importErrors.importChanged();
     const writing: Writing = {
       services,
       tx,
@@ -46,19 +47,10 @@ export async function writeImport(
       actor,
       known,
       plan,
-      numbers: [...numbers],
+      numbers,
       people: new Map(),
       companies: new Map(),
-      result: {
-        entries: 0,
-        minutes: view.minutes,
-        credits: view.credits,
-        companies: 0,
-        placeholders: [],
-        balances: [],
-        kept: [],
-        keptCount: 0,
-      },
+      result: { ...emptyResult(), minutes: view.minutes, credits: view.credits },
     };
     await makeCompanies(writing);
     await makePeople(writing);
@@ -77,10 +69,10 @@ async function reserveNumbers(db: Database, row: ImportRow, seen: ImportPlan) {
     ({ number, problem, left }) => number === null && !problem && left !== null,
   );
   return withTx(db, importAuthor(row), async (tx) => {
-    const numbers: string[] = [];
-    for (const type of ['hours', 'credits'] as const) {
+    const numbers: Writing['numbers'] = { hours: [], credits: [] };
+    for (const type of amountTypes) {
       for (const card of fresh) {
-        if (card.type === type) numbers.push(`${type} ${await takeNumber(tx, type)}`);
+        if (card.type === type) numbers[type].push(await takeNumber(tx, type));
       }
     }
     return numbers;
@@ -103,7 +95,7 @@ async function finish({ tx, row, companies, result, services }: Writing): Promis
     row.id,
     [...companies.values()].map(({ id, wasMade }) => ({ companyId: id, wasMade })),
   );
-  await saveTexts(tx, row.id, { result: JSON.stringify(result) });
+  await saveTexts(tx, row.id, { result });
   await markImport(tx, row.id, {
     state: 'done',
     failure: null,

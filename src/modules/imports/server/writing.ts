@@ -1,4 +1,5 @@
 import type { Actor } from '@/platform/actor';
+import type { AmountType } from '@/platform/amount';
 import type { Translate } from '@/platform/server/problem';
 import type { Tx } from '@/platform/server/transaction';
 import type { ResultView } from '../contract/import-view';
@@ -16,8 +17,22 @@ export type Writing = {
   actor: Actor;
   known: Known;
   plan: Plan;
-  numbers: string[];
+  /** Numbers reserved for new balances, by their type. */
+  numbers: Record<AmountType, string[]>;
   people: Map<string, string>;
   companies: Map<string, { id: string; name: string; wasMade: boolean }>;
   result: ResultView;
 };
+
+export function emptyResult(): ResultView {
+  return {
+    entries: 0,
+    minutes: 0,
+    credits: 0,
+    companies: 0,
+    placeholders: [],
+    balances: [],
+    kept: [],
+    keptCount: 0,
+  };
+}
