@@ -3,9 +3,9 @@ import type { Database } from '@/database/connection';
 import { followUpResetRequest } from '@/modules/accounts/server/send-reset-link';
 import { checkAsked } from '@/modules/admin/server/check-books';
 import { watchAll, watchBalance } from '@/modules/balances/server/watch';
-import { takeOver } from '@/modules/imports/server/take-over';
-import { tendImports } from '@/modules/imports/server/tend';
-import { workOffImport } from '@/modules/imports/server/work-off';
+import { handOverPlaceholders } from '@/modules/imports/server/hand-over-placeholders';
+import { maintainImports } from '@/modules/imports/server/maintain-imports';
+import { runImportJob } from '@/modules/imports/server/run-import-job';
 import { remindOfKeys } from '@/modules/keys/server/remind-of-keys';
 import { sendConfirmationMail } from '@/modules/links/server/send-confirmation-mail';
 import { endLapsedPlans } from '@/modules/plans/server/end-lapsed-plans';
@@ -72,10 +72,10 @@ export function jobTasks(ground: JobServices): JobTasks {
     'imports.work': async ({ importId }, run) => {
       if (!books.areClean()) return;
       const services = { db, files, readApart, timeZone, clock, translate };
-      await workOffImport(services, importId, run);
+      await runImportJob(services, importId, run);
     },
-    'imports.takeOver': (named) => takeOver(db, named),
-    'imports.tend': () => tendImports({ db, files }, clock()),
+    'imports.takeOver': (named) => handOverPlaceholders(db, named),
+    'imports.tend': () => maintainImports({ db, files }, clock()),
     'time.export': ({ exportId }, run) =>
       runExport({ db, longReads, files, timeZone, translate }, exportId, run),
   };

@@ -20,7 +20,7 @@ export function makePlan(
   const customers = planCustomers(rows, settings, known);
   const overviewCards = new Set(
     rows.flatMap((row) =>
-      row.kind === 'card' ? [`${keyOf(row.customer)}|${normalise(row.card)}`] : [],
+      row.kind === 'card' ? [`${normalise(row.customer)}|${normalise(row.card)}`] : [],
     ),
   );
   const leftOut = new Set(settings.rows.flatMap(({ id, isLeftOut }) => (isLeftOut ? [id] : [])));
@@ -28,7 +28,7 @@ export function makePlan(
     planRow(row, { fingerprints, known, customers, overviewCards, leftOut }),
   );
   const cards = planCards(used, planned, customers, settings, known);
-  refuseOfCards(planned, cards);
+  refuseRowsOfCards(planned, cards);
   const cardKeys = new Set(cards.map(({ key }) => key));
   for (const row of planned) markKnown(row, { cardKeys, customers });
   const named = new Set(planned.map(({ customerKey }) => customerKey));
@@ -53,8 +53,6 @@ function markKnown(planned: PlannedRow, { cardKeys, customers }: Made): void {
   if (isOfCard && isKnown && !cardKeys.has(cardKey)) planned.status = 'already';
 }
 
-const keyOf = normalise;
-
 function planCustomers(
   rows: readonly ReadRow[],
   settings: ImportSettings,
@@ -62,13 +60,13 @@ function planCustomers(
 ): Map<string, PlannedCustomer> {
   const byName = new Map<string, Known['companies']>();
   for (const company of known.companies) {
-    const key = keyOf(company.name);
+    const key = normalise(company.name);
     byName.set(key, [...(byName.get(key) ?? []), company]);
   }
   const answers = new Map(settings.customers.map((answer) => [answer.key, answer]));
   const customers = new Map<string, PlannedCustomer>();
   for (const { customer } of rows) {
-    const key = keyOf(customer);
+    const key = normalise(customer);
     if (key === '' || customers.has(key)) continue;
     const answer = answers.get(key);
     const named = byName.get(key) ?? [];
@@ -111,7 +109,7 @@ function planRow(
   row: ReadRow,
   { fingerprints, known, customers, overviewCards, leftOut }: RowContext,
 ): PlannedRow {
-  const customerKey = keyOf(row.customer);
+  const customerKey = normalise(row.customer);
   const customer = customers.get(customerKey);
   const project = normalise(row.project);
   const hasOwnCard =
@@ -119,7 +117,7 @@ function planRow(
   const card = hasOwnCard ? project : normalise(row.card);
   const fingerprint = fingerprints.get(row.id) ?? '';
   const refusal = row.problem ?? customer?.problem ?? null;
-  const isAlready = refusal === null && known.imported.has(firstOf(row, fingerprint));
+  const isAlready = refusal === null && known.imported.has(fingerprint);
   const isLeftOut = leftOut.has(row.id) || customer?.isLeftOut === true;
   const status = isLeftOut
     ? 'leftOut'
@@ -148,10 +146,6 @@ export function listFingerprints(row: ReadRow, fingerprint: string): string[] {
   return Array.from({ length: count }, (_, at) =>
     at === 0 ? fingerprint : `${fingerprint}-${at}`,
   );
-}
-
-function firstOf(row: ReadRow, fingerprint: string): string {
-  return listFingerprints(row, fingerprint)[0] ?? fingerprint;
 }
 
 function planCards(
@@ -195,7 +189,7 @@ function planCards(
 }
 
 /** What cannot be charged to its card cannot come in. */
-function refuseOfCards(rows: PlannedRow[], cards: readonly PlannedCard[]): void {
+function refuseRowsOfCards(rows: PlannedRow[], cards: readonly PlannedCard[]): void {
   const problems = new Map(
     cards.flatMap(({ key, problem }) => (problem ? [[key, problem] as const] : [])),
   );

@@ -54,7 +54,7 @@ export function planCard(card: CardRows, facts: Facts): PlannedCard | undefined 
   };
   const { balance } = facts;
   if (balance) {
-    const { left, isMoved } = carryOn(balance, stated, asOf);
+    const { left, isMoved } = continueBalance(balance, stated, asOf);
     if (charged === 0 && bought === 0 && left === balance.currentAmount) return undefined;
     const change = left - balance.currentAmount + charged - bought;
     return {
@@ -108,7 +108,7 @@ function split(
 type Stated = { left: number; from: LeftFrom };
 
 /** What is left of a balance that is there: as before, unless the file knows of later days. */
-function carryOn(
+function continueBalance(
   { currentAmount, leftAfter, asOf: before }: KnownCard,
   stated: Stated | undefined,
   asOf: Day | null,
@@ -138,14 +138,14 @@ function findStated(
     own.push(planned);
     bySheet.set(planned.row.sheetId, own);
   }
-  const said = [...bySheet].flatMap(([id, own]) => findSaid(own, sheetById.get(id)) ?? []);
+  const said = [...bySheet].flatMap(([id, own]) => findStatedBySheet(own, sheetById.get(id)) ?? []);
   const [first] = said;
   if (first && said.every(({ left }) => left === first.left)) return first;
   return said.length === 0 && isRestNothing && !balance ? { left: 0, from: 'nothing' } : undefined;
 }
 
 /** What one sheet says is left of a card. */
-function findSaid(rows: PlannedRow[], sheet: ReadSheet | undefined): Stated | undefined {
+function findStatedBySheet(rows: PlannedRow[], sheet: ReadSheet | undefined): Stated | undefined {
   const cards = rows.filter(({ row }) => row.kind === 'card' && row.left !== null);
   if (cards.length > 0)
     return { left: Math.round(sum(cards.map(({ row }) => row.left ?? 0))), from: 'overview' };

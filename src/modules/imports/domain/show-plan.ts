@@ -9,7 +9,7 @@ import type { Hash } from './fingerprints';
 import { listFingerprints } from './make-plan';
 import type { Known, Plan, PlannedCard, PlannedRow } from './plan';
 
-const rowsShown = 200;
+const maxRowsShown = 200;
 
 type Shown = {
   plan: Plan;
@@ -39,7 +39,7 @@ export function showPlan({ plan, views, known, version, hash }: Shown): ImportPl
     people: plan.people,
     choices: known.people.map(({ id, name }) => ({ id, name })),
     rows: sortBySeverity(lookedAt)
-      .slice(0, rowsShown)
+      .slice(0, maxRowsShown)
       .map((row) => showRow(row, plan)),
   };
   const unanswered = countQuestions(views, plan.cards);

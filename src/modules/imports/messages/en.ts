@@ -31,7 +31,7 @@ export const en = {
   'state.undone': 'Undone',
   'progress.reading': 'Reading…',
   'progress.running': 'Importing…',
-  'progress.undoing': 'Undoing…',
+  'progress.undoing': 'ImportUndo…',
   'progress.rows': '{{done, number}} of {{expected, number}} rows',
   'progress.stop': 'Stop',
   'progress.again': 'Read it again',

@@ -1,7 +1,7 @@
 import type { ImportSummary, ImportView } from '../contract/import-view';
 import { findUndoUntil } from '../domain/days-to-undo';
 import type { importErrors } from '../errors';
-import type { ImportRow } from './repository';
+import type { ImportRow } from './repository/import-rows';
 
 type SummaryRow = Omit<ImportRow, 'plan' | 'result'>;
 

@@ -23,6 +23,7 @@ import { toImportSummary, toImportView } from './import-view';
 import { packFiles, toImportFiles } from './packed-files';
 import { filesKey } from './prepare-plan';
 import { maxFileBytes } from './reading/file-limits';
+import { buildRejectedRows } from './rejected-rows';
 import {
   findImport,
   findImportRow,
@@ -32,8 +33,7 @@ import {
   markImport,
   saveMatching,
   saveTexts,
-} from './repository';
-import { buildRestTable } from './rest-table';
+} from './repository/import-rows';
 
 const tags = ['Imports'];
 const attempts = { maxAttempts: 3 };
@@ -213,7 +213,7 @@ export const importsRouter = {
       const row = await findImport(db, input.id, actor);
       await countWithin(db, limits.exports, actor.id, now);
       const options = { ...context, format: 'csv', dialect: 'local' } as const;
-      const table = await buildRestTable({ ...context, clock: () => now }, row, options);
+      const table = await buildRejectedRows({ ...context, clock: () => now }, row, options);
       const name = `${translate(locale, 'imports:rest.fileName')}.csv`;
       return attachTable(table, options, name);
     }),

@@ -9,12 +9,12 @@ import { showPlan } from '../domain/show-plan';
 import { importErrors } from '../errors';
 import { hash } from './hash';
 import { importAuthor } from './import-author';
+import { emptyResult, type ImportWriter, type WriterServices } from './import-writer';
 import { makeCompanies, makePeople } from './make-parties';
 import { planNow, type ReadImport } from './prepare-plan';
-import { findImportRow, type ImportRow, markImport, saveTexts } from './repository';
-import { beginTogether, insertMadeCompanies } from './repository/made';
+import { beginImportTransaction, insertImportedCompanies } from './repository/import-records';
+import { findImportRow, type ImportRow, markImport, saveTexts } from './repository/import-rows';
 import { writeCard } from './write-card';
-import { emptyResult, type Writing, type WritingServices } from './writing';
 
 /**
  * Writes what the plan says, all of it or nothing, in one transaction and through the same ledger
@@ -24,7 +24,7 @@ import { emptyResult, type Writing, type WritingServices } from './writing';
  * @throws importChanged, importDiffers, importNotReady
  */
 export async function writeImport(
-  services: WritingServices,
+  services: WriterServices,
   row: ImportRow,
   actor: Actor,
   read: ReadImport,
@@ -33,14 +33,14 @@ export async function writeImport(
   if (!row.plan) throw importErrors.importNotReady();
   const numbers = await reserveNumbers(db, row, row.plan);
   await withTx(db, importAuthor(row), async (tx) => {
-    await beginTogether(tx);
+    await beginImportTransaction(tx);
     const now = await findImportRow(tx, row.id);
     if (now.state !== 'running') return;
     const { plan, known } = await planNow(tx, actor, read);
     const { views } = read;
     const view = showPlan({ plan, views, known, version: row.version, hash });
     if (view.digest !== now.plan?.digest || view.unanswered > 0) throw importErrors.importChanged();
-    const writing: Writing = {
+    const writer: ImportWriter = {
       services,
       tx,
       row,
@@ -52,10 +52,10 @@ export async function writeImport(
       companies: new Map(),
       result: { ...emptyResult(), minutes: view.minutes, credits: view.credits },
     };
-    await makeCompanies(writing);
-    await makePeople(writing);
-    for (const card of inOrder(writing)) await writeCard(writing, card);
-    await finish(writing);
+    await makeCompanies(writer);
+    await makePeople(writer);
+    for (const card of inOrder(writer)) await writeCard(writer, card);
+    await finish(writer);
   });
 }
 
@@ -69,7 +69,7 @@ async function reserveNumbers(db: Database, row: ImportRow, seen: ImportPlan) {
     ({ number, problem, left }) => number === null && !problem && left !== null,
   );
   return withTx(db, importAuthor(row), async (tx) => {
-    const numbers: Writing['numbers'] = { hours: [], credits: [] };
+    const numbers: ImportWriter['numbers'] = { hours: [], credits: [] };
     for (const type of amountTypes) {
       for (const card of fresh) {
         if (card.type === type) numbers[type].push(await takeNumber(tx, type));
@@ -80,7 +80,7 @@ async function reserveNumbers(db: Database, row: ImportRow, seen: ImportPlan) {
 }
 
 /** Balances are locked in the order of their ids, as everywhere. Nobody waits for new ones. */
-function inOrder({ plan, companies }: Writing): PlannedCard[] {
+function inOrder({ plan, companies }: ImportWriter): PlannedCard[] {
   const idOf = ({ balance }: PlannedCard) => balance?.balanceId ?? '';
   return plan.cards
     .filter(
@@ -89,8 +89,8 @@ function inOrder({ plan, companies }: Writing): PlannedCard[] {
     .sort((one, other) => idOf(one).localeCompare(idOf(other)));
 }
 
-async function finish({ tx, row, companies, result, services }: Writing): Promise<void> {
-  await insertMadeCompanies(
+async function finish({ tx, row, companies, result, services }: ImportWriter): Promise<void> {
+  await insertImportedCompanies(
     tx,
     row.id,
     [...companies.values()].map(({ id, wasMade }) => ({ companyId: id, wasMade })),

@@ -3,15 +3,15 @@ import type { Database } from '@/database/connection';
 import type { Actor } from '@/platform/actor';
 import { isStaff } from '@/platform/actor';
 import type { Tx } from '@/platform/server/transaction';
-import type { ImportState, ResultView } from '../contract/import-view';
-import { importErrors } from '../errors';
+import type { ImportState, ResultView } from '../../contract/import-view';
+import { importErrors } from '../../errors';
 import {
   parsePlanTexts,
   parseRoles,
   parseSummaryTexts,
   type StoredFailure,
   type StoredSettings,
-} from './repository/stored-texts';
+} from './stored-texts';
 
 type NewImport = { id: string; userId: string; stored: StoredSettings; createdAt: string };
 
@@ -123,7 +123,7 @@ export async function saveTexts(
 }
 
 /** Imports whose job is gone: its server was killed. */
-export function listForgotten(db: Database, before: Date) {
+export function listStuckImports(db: Database, before: Date) {
   return db
     .selectFrom('import')
     .select(['id', 'state', 'version'])
@@ -133,7 +133,7 @@ export function listForgotten(db: Database, before: Date) {
 }
 
 /** Imports whose files are of no use any more: too old to be undone or run. */
-export async function listOutdated(db: Database, before: Date): Promise<string[]> {
+export async function listExpiredImports(db: Database, before: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('import')
     .innerJoin('importText', 'importText.importId', 'import.id')

@@ -5,13 +5,13 @@ import type { Tx } from '@/platform/server/transaction';
 import type { ResultView } from '../contract/import-view';
 import type { Known, Plan } from '../domain/plan';
 import type { ImportServices } from './prepare-plan';
-import type { ImportRow } from './repository';
+import type { ImportRow } from './repository/import-rows';
 
-export type WritingServices = ImportServices & { translate: Translate };
+export type WriterServices = ImportServices & { translate: Translate };
 
-/** What the writing of one import knows. */
-export type Writing = {
-  services: WritingServices;
+/** State of one import being written. */
+export type ImportWriter = {
+  services: WriterServices;
   tx: Tx;
   row: ImportRow;
   actor: Actor;
