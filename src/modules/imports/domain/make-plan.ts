@@ -1,6 +1,13 @@
 import { maxNameLength, minNameLength } from '@/platform/text/text-lengths';
 import type { ImportSettings } from '../contract/import-input';
-import type { Known, Plan, PlannedCard, PlannedCustomer, PlannedPerson, PlannedRow } from './plan';
+import {
+  isComing,
+  type Known,
+  type Plan,
+  type PlannedCard,
+  type PlannedCustomer,
+  type PlannedRow,
+} from './plan';
 import { type CardRows, planCard } from './plan-card';
 import type { ReadSheet } from './read-sheet';
 import type { ReadRow } from './row';
@@ -132,20 +139,11 @@ function planRow(
     row,
     status,
     refusal,
-    doubts: row.doubts,
     fingerprint,
     customerKey,
     cardKey: `${customerKey}|${card}|${row.type}`,
     personKey: normalise(row.person || row.email),
   };
-}
-
-/** The fingerprints of a row: one for each entry it becomes. */
-export function listFingerprints(row: ReadRow, fingerprint: string): string[] {
-  const count = row.kind === 'work' && row.type === 'credits' ? row.amount : 1;
-  return Array.from({ length: count }, (_, at) =>
-    at === 0 ? fingerprint : `${fingerprint}-${at}`,
-  );
 }
 
 function planCards(
@@ -195,7 +193,7 @@ function refuseRowsOfCards(rows: PlannedRow[], cards: readonly PlannedCard[]): v
   );
   for (const planned of rows) {
     const problem = problems.get(planned.cardKey);
-    if (!problem || (planned.status !== 'ready' && planned.status !== 'doubtful')) continue;
+    if (!problem || !isComing(planned)) continue;
     planned.status = 'refused';
     planned.refusal = problem;
   }
@@ -205,11 +203,10 @@ function planPeople(
   rows: readonly PlannedRow[],
   settings: ImportSettings,
   known: Known,
-): PlannedPerson[] {
-  const people = new Map<string, PlannedPerson>();
-  for (const { row, personKey, status } of rows) {
-    if (row.kind !== 'work' || (status !== 'ready' && status !== 'doubtful')) continue;
-    if (personKey === '' || people.has(personKey)) continue;
+): ImportPerson[] {
+  const people = new Map<string, ImportPerson>();
+  for (const { row, personKey } of rows.filter(isComing)) {
+    if (row.kind !== 'work' || personKey === '' || people.has(personKey)) continue;
     const answer = settings.people.find(({ key }) => key === personKey);
     const name = row.person || row.email;
     const person = { key: personKey, name, email: row.email };
@@ -218,11 +215,12 @@ function planPeople(
   return [...people.values()];
 }
 
-type Found = Pick<PlannedPerson, 'userId' | 'isPlaceholder'>;
+type ImportPerson = Plan['people'][number];
+type Found = Pick<ImportPerson, 'userId' | 'isPlaceholder'>;
 
 /** Two people of one name are nobody: the work goes to a placeholder, which can become either. */
 function findPerson(
-  { key, email }: Pick<PlannedPerson, 'key' | 'email'>,
+  { key, email }: Pick<ImportPerson, 'key' | 'email'>,
   answer: { userId: string | null } | undefined,
   { people, placeholders }: Known,
 ): Found {

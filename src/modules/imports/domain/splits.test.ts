@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { createRandom } from '@/testkit/random';
 import { findFingerprints } from './fingerprints';
-import { listFingerprints, makePlan } from './make-plan';
+import { makePlan } from './make-plan';
 import { noSettings } from './merge-settings';
-import type { Known, KnownCard } from './plan';
+import { type Known, type KnownCard, listFingerprints } from './plan';
 import { readSheet } from './read-sheet';
 
 const seed = Date.now() % 1_000_000;

@@ -3,7 +3,7 @@ import { insertMember } from '@/modules/people/server/repository/members';
 import { type Actor, isStaff, servedCompanies } from '@/platform/actor';
 import type { Tx } from '@/platform/server/transaction';
 import type { PlannedCustomer } from '../domain/plan';
-import { isComing } from '../domain/show-plan';
+import { isComing } from '../domain/plan';
 import type { ImportWriter } from './import-writer';
 import { insertPlaceholder } from './repository/import-records';
 

@@ -11,7 +11,7 @@ import { watchFromNow } from '@/modules/balances/server/watch';
 import { servedCompanies } from '@/platform/actor';
 import { toDay } from '@/platform/day';
 import type { PlannedCard } from '../domain/plan';
-import { isComing } from '../domain/show-plan';
+import { isComing } from '../domain/plan';
 import { importErrors } from '../errors';
 import type { ImportWriter } from './import-writer';
 import {

@@ -4,8 +4,8 @@ import {
   insertHistoricEntries,
 } from '@/modules/time/server/repository/many-entries';
 import { isStaff } from '@/platform/actor';
-import { listFingerprints } from '../domain/make-plan';
 import type { PlannedRow } from '../domain/plan';
+import { listFingerprints } from '../domain/plan';
 import type { ImportWriter } from './import-writer';
 import { checkConstraintsNow, insertImportedEntries } from './repository/import-records';
 import { markImport } from './repository/import-rows';
