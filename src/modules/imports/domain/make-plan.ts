@@ -75,33 +75,30 @@ function planCustomers(
   for (const { customer } of rows) {
     const key = normalise(customer);
     if (key === '' || customers.has(key)) continue;
-    const answer = answers.get(key);
+    const { companyId, isLeftOut = false } = answers.get(key) ?? {};
     const named = byName.get(key) ?? [];
-    const chosen = answer?.companyId === undefined ? undefined : answer.companyId;
+    const isUnclear = companyId === undefined && named.length > 1;
     const company =
-      chosen === null
-        ? undefined
-        : chosen === undefined
-          ? named[0]
-          : known.companies.find(({ id }) => id === chosen);
-    const isUnclear = chosen === undefined && named.length > 1;
-    const problem = isUnclear
-      ? 'customerNamedTwice'
-      : company && !company.mayReceive
-        ? 'customerNotReceiving'
-        : !company && (customer.length < minNameLength || customer.length > maxNameLength)
-          ? 'customerName'
-          : null;
-    const companyId = isUnclear ? null : (company?.id ?? null);
+      companyId === undefined ? named[0] : known.companies.find(({ id }) => id === companyId);
     customers.set(key, {
       key,
       name: company?.name ?? customer,
-      companyId,
-      problem,
-      isLeftOut: answer?.isLeftOut ?? false,
+      companyId: isUnclear ? null : (company?.id ?? null),
+      problem: isUnclear ? 'customerNamedTwice' : findCustomerProblem(customer, company),
+      isLeftOut,
     });
   }
   return customers;
+}
+
+/** `company` is none where a new one is made. */
+function findCustomerProblem(
+  name: string,
+  company: Known['companies'][number] | undefined,
+): PlannedCustomer['problem'] {
+  if (company) return company.mayReceive ? null : 'customerNotReceiving';
+  const isName = name.length >= minNameLength && name.length <= maxNameLength;
+  return isName ? null : 'customerName';
 }
 
 type RowContext = {
