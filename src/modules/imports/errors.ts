@@ -10,6 +10,7 @@ export const importErrors = defineErrors({
   importUnanswered: 'conflict',
   importNothing: 'conflict',
   importChanged: 'conflict',
+  importOutdated: 'conflict',
   importDiffers: 'conflict',
   importStopped: 'conflict',
   fileEmpty: 'unprocessable',

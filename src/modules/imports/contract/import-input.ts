@@ -35,53 +35,58 @@ export const runImportInput = importInput.extend({
 
 const words = z.string().trim().max(maxLineLength).optional();
 
-/** What is left out stays as it was answered before. Keys and ids are those of the plan. */
-export const updateImportInput = importInput.extend({
-  sheets: z
-    .array(
-      z.strictObject({
-        id: key,
-        roles: z.array(z.enum(columnRoles)).max(200).optional(),
-        dateOrder: z.enum(dateOrders).optional(),
-        numberStyle: z.enum(numberStyles).optional(),
-        customer: nameInput.optional(),
-        isLeftOut: z.boolean().optional(),
-      }),
-    )
-    .max(100)
-    .optional(),
-  customers: z
-    .array(
-      z.strictObject({
-        key,
-        companyId: z.uuid().nullable().optional(),
-        isLeftOut: z.boolean().optional(),
-      }),
-    )
-    .max(2000)
-    .optional(),
-  people: z
-    .array(z.strictObject({ key, userId: z.string().max(64).nullable() }))
-    .max(2000)
-    .optional(),
-  /** What is left now, in whole minutes or credits; below zero where a card is overdrawn. */
-  cards: z
-    .array(z.strictObject({ key, left: z.int().min(-6_000_000).max(6_000_000) }))
-    .max(2000)
-    .optional(),
-  /** Nothing is left on the cards that nobody has said anything of. */
+const rowChanges = z.strictObject({ date: words, amount: words, title: words, customer: words });
+/** The words of a row as they are corrected; a word that is missing stays as in the file. */
+export type RowChanges = z.infer<typeof rowChanges>;
+
+const sheetSettings = z.strictObject({
+  id: key,
+  roles: z.array(z.enum(columnRoles)).max(200).optional(),
+  dateOrder: z.enum(dateOrders).optional(),
+  numberStyle: z.enum(numberStyles).optional(),
+  /** The customer of all rows, where no column says it. */
+  customer: nameInput.optional(),
+  isLeftOut: z.boolean().optional(),
+});
+/** Answers about one sheet; a missing one is found out by the values of the sheet. */
+export type SheetSettings = z.infer<typeof sheetSettings>;
+
+/** All answers so far, as they are stored. Keys and ids are those of the plan. */
+export const importSettings = z.strictObject({
+  sheets: z.array(sheetSettings),
+  /** An existing company, or a new one where it is null. */
+  customers: z.array(
+    z.strictObject({
+      key,
+      companyId: z.uuid().nullable().optional(),
+      isLeftOut: z.boolean().optional(),
+    }),
+  ),
+  /** An account, or a placeholder where it is null. */
+  people: z.array(z.strictObject({ key, userId: z.string().max(64).nullable() })),
+  /** Remaining whole minutes or credits; below zero where a card is overdrawn. */
+  cards: z.array(z.strictObject({ key, left: z.int().min(-6_000_000).max(6_000_000) })),
+  rows: z.array(
+    z.strictObject({
+      id: key,
+      isLeftOut: z.boolean().optional(),
+      changes: rowChanges.optional(),
+    }),
+  ),
+  /** Nothing is left on the cards without an answer. */
   isRestNothing: z.boolean().optional(),
-  rows: z
-    .array(
-      z.strictObject({
-        id: key,
-        isLeftOut: z.boolean().optional(),
-        changes: z
-          .strictObject({ date: words, amount: words, title: words, customer: words })
-          .optional(),
-      }),
-    )
-    .max(5000)
-    .optional(),
+});
+export type ImportSettings = z.infer<typeof importSettings>;
+
+const { sheets, customers, people, cards, rows, isRestNothing } = importSettings.shape;
+
+/** Answers that are missing stay as they were. */
+export const updateImportInput = importInput.extend({
+  sheets: sheets.max(100).optional(),
+  customers: customers.max(2000).optional(),
+  people: people.max(2000).optional(),
+  cards: cards.max(2000).optional(),
+  isRestNothing,
+  rows: rows.max(5000).optional(),
 });
 export type UpdateImportInput = z.infer<typeof updateImportInput>;

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { amountTypes } from '@/platform/amount';
 import { dateOrders } from '../domain/date-order';
 import { numberStyles } from '../domain/number-style';
-import { cardProblems, customerProblems, rowStatuses } from '../domain/plan';
 import { rowDoubts, rowProblems } from '../domain/row';
 import { columnRoles, sheetKinds } from '../domain/sheet';
 
@@ -16,6 +15,10 @@ export const importStates = [
   'undone',
 ] as const;
 export type ImportState = (typeof importStates)[number];
+
+export const rowStatuses = ['ready', 'doubtful', 'already', 'refused', 'leftOut'] as const;
+const cardProblems = ['cardBoughtNothing', 'cardTooLarge'] as const;
+const customerProblems = ['customerNotReceiving', 'customerNamedTwice', 'customerName'] as const;
 
 const question = z.strictObject({ headers: z.array(z.string()), samples: z.array(z.string()) });
 
@@ -54,10 +57,12 @@ const cardView = z.strictObject({
   /** What is left by the file or by who was asked; null must be answered. */
   left: z.int().nullable(),
   leftFrom: z.enum(['typed', 'overview', 'below', 'running', 'before', 'nothing']).nullable(),
+  /** Used since the last import, so that the number of the file is not applied. */
   isMoved: z.boolean(),
   entries: z.int(),
   charged: z.int(),
   bought: z.int(),
+  /** Left when all is done. */
   resulting: z.int(),
   problem: z.enum(cardProblems).nullable(),
 });
@@ -79,6 +84,7 @@ const personView = z.strictObject({
   key: z.string(),
   name: z.string(),
   email: z.string(),
+  /** An account or a placeholder; null: a placeholder is made. */
   userId: z.string().nullable(),
   isPlaceholder: z.boolean(),
 });
@@ -88,6 +94,7 @@ const rowView = z.strictObject({
   file: z.string(),
   line: z.int(),
   status: z.enum(rowStatuses),
+  /** By the row itself, its card or its customer. */
   refusal: z.enum([...rowProblems, ...cardProblems, ...customerProblems]).nullable(),
   doubts: z.array(z.enum(rowDoubts)),
   /** Minutes or credits. */

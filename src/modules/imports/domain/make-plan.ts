@@ -1,9 +1,16 @@
 import { maxNameLength, minNameLength } from '@/platform/text/text-lengths';
-import type { Known, Plan, PlannedCard, PlannedCustomer, PlannedPerson, PlannedRow } from './plan';
+import type { ImportSettings } from '../contract/import-input';
+import {
+  isComing,
+  type Known,
+  type Plan,
+  type PlannedCard,
+  type PlannedCustomer,
+  type PlannedRow,
+} from './plan';
 import { type CardRows, planCard } from './plan-card';
 import type { ReadSheet } from './read-sheet';
 import type { ReadRow } from './row';
-import type { ImportSettings } from './settings';
 import { normalise } from './sheet';
 
 /** What an import would write, and what it would not. Reads nothing but what it is given. */
@@ -20,7 +27,7 @@ export function makePlan(
   const customers = planCustomers(rows, settings, known);
   const overviewCards = new Set(
     rows.flatMap((row) =>
-      row.kind === 'card' ? [`${keyOf(row.customer)}|${normalise(row.card)}`] : [],
+      row.kind === 'card' ? [`${normalise(row.customer)}|${normalise(row.card)}`] : [],
     ),
   );
   const leftOut = new Set(settings.rows.flatMap(({ id, isLeftOut }) => (isLeftOut ? [id] : [])));
@@ -28,7 +35,7 @@ export function makePlan(
     planRow(row, { fingerprints, known, customers, overviewCards, leftOut }),
   );
   const cards = planCards(used, planned, customers, settings, known);
-  refuseOfCards(planned, cards);
+  refuseRowsOfCards(planned, cards);
   const cardKeys = new Set(cards.map(({ key }) => key));
   for (const row of planned) markKnown(row, { cardKeys, customers });
   const named = new Set(planned.map(({ customerKey }) => customerKey));
@@ -53,8 +60,6 @@ function markKnown(planned: PlannedRow, { cardKeys, customers }: Made): void {
   if (isOfCard && isKnown && !cardKeys.has(cardKey)) planned.status = 'already';
 }
 
-const keyOf = normalise;
-
 function planCustomers(
   rows: readonly ReadRow[],
   settings: ImportSettings,
@@ -62,41 +67,38 @@ function planCustomers(
 ): Map<string, PlannedCustomer> {
   const byName = new Map<string, Known['companies']>();
   for (const company of known.companies) {
-    const key = keyOf(company.name);
+    const key = normalise(company.name);
     byName.set(key, [...(byName.get(key) ?? []), company]);
   }
   const answers = new Map(settings.customers.map((answer) => [answer.key, answer]));
   const customers = new Map<string, PlannedCustomer>();
   for (const { customer } of rows) {
-    const key = keyOf(customer);
+    const key = normalise(customer);
     if (key === '' || customers.has(key)) continue;
-    const answer = answers.get(key);
+    const { companyId, isLeftOut = false } = answers.get(key) ?? {};
     const named = byName.get(key) ?? [];
-    const chosen = answer?.companyId === undefined ? undefined : answer.companyId;
+    const isUnclear = companyId === undefined && named.length > 1;
     const company =
-      chosen === null
-        ? undefined
-        : chosen === undefined
-          ? named[0]
-          : known.companies.find(({ id }) => id === chosen);
-    const isUnclear = chosen === undefined && named.length > 1;
-    const problem = isUnclear
-      ? 'customerNamedTwice'
-      : company && !company.mayReceive
-        ? 'customerNotReceiving'
-        : !company && (customer.length < minNameLength || customer.length > maxNameLength)
-          ? 'customerName'
-          : null;
-    const companyId = isUnclear ? null : (company?.id ?? null);
+      companyId === undefined ? named[0] : known.companies.find(({ id }) => id === companyId);
     customers.set(key, {
       key,
       name: company?.name ?? customer,
-      companyId,
-      problem,
-      isLeftOut: answer?.isLeftOut ?? false,
+      companyId: isUnclear ? null : (company?.id ?? null),
+      problem: isUnclear ? 'customerNamedTwice' : findCustomerProblem(customer, company),
+      isLeftOut,
     });
   }
   return customers;
+}
+
+/** `company` is none where a new one is made. */
+function findCustomerProblem(
+  name: string,
+  company: Known['companies'][number] | undefined,
+): PlannedCustomer['problem'] {
+  if (company) return company.mayReceive ? null : 'customerNotReceiving';
+  const isName = name.length >= minNameLength && name.length <= maxNameLength;
+  return isName ? null : 'customerName';
 }
 
 type RowContext = {
@@ -111,7 +113,7 @@ function planRow(
   row: ReadRow,
   { fingerprints, known, customers, overviewCards, leftOut }: RowContext,
 ): PlannedRow {
-  const customerKey = keyOf(row.customer);
+  const customerKey = normalise(row.customer);
   const customer = customers.get(customerKey);
   const project = normalise(row.project);
   const hasOwnCard =
@@ -119,7 +121,7 @@ function planRow(
   const card = hasOwnCard ? project : normalise(row.card);
   const fingerprint = fingerprints.get(row.id) ?? '';
   const refusal = row.problem ?? customer?.problem ?? null;
-  const isAlready = refusal === null && known.imported.has(firstOf(row, fingerprint));
+  const isAlready = refusal === null && known.imported.has(fingerprint);
   const isLeftOut = leftOut.has(row.id) || customer?.isLeftOut === true;
   const status = isLeftOut
     ? 'leftOut'
@@ -134,24 +136,11 @@ function planRow(
     row,
     status,
     refusal,
-    doubts: row.doubts,
     fingerprint,
     customerKey,
     cardKey: `${customerKey}|${card}|${row.type}`,
     personKey: normalise(row.person || row.email),
   };
-}
-
-/** The fingerprints of a row: one for each entry it becomes. */
-export function listFingerprints(row: ReadRow, fingerprint: string): string[] {
-  const count = row.kind === 'work' && row.type === 'credits' ? row.amount : 1;
-  return Array.from({ length: count }, (_, at) =>
-    at === 0 ? fingerprint : `${fingerprint}-${at}`,
-  );
-}
-
-function firstOf(row: ReadRow, fingerprint: string): string {
-  return listFingerprints(row, fingerprint)[0] ?? fingerprint;
 }
 
 function planCards(
@@ -195,13 +184,13 @@ function planCards(
 }
 
 /** What cannot be charged to its card cannot come in. */
-function refuseOfCards(rows: PlannedRow[], cards: readonly PlannedCard[]): void {
+function refuseRowsOfCards(rows: PlannedRow[], cards: readonly PlannedCard[]): void {
   const problems = new Map(
     cards.flatMap(({ key, problem }) => (problem ? [[key, problem] as const] : [])),
   );
   for (const planned of rows) {
     const problem = problems.get(planned.cardKey);
-    if (!problem || (planned.status !== 'ready' && planned.status !== 'doubtful')) continue;
+    if (!problem || !isComing(planned)) continue;
     planned.status = 'refused';
     planned.refusal = problem;
   }
@@ -211,11 +200,10 @@ function planPeople(
   rows: readonly PlannedRow[],
   settings: ImportSettings,
   known: Known,
-): PlannedPerson[] {
-  const people = new Map<string, PlannedPerson>();
-  for (const { row, personKey, status } of rows) {
-    if (row.kind !== 'work' || (status !== 'ready' && status !== 'doubtful')) continue;
-    if (personKey === '' || people.has(personKey)) continue;
+): ImportPerson[] {
+  const people = new Map<string, ImportPerson>();
+  for (const { row, personKey } of rows.filter(isComing)) {
+    if (row.kind !== 'work' || personKey === '' || people.has(personKey)) continue;
     const answer = settings.people.find(({ key }) => key === personKey);
     const name = row.person || row.email;
     const person = { key: personKey, name, email: row.email };
@@ -224,11 +212,12 @@ function planPeople(
   return [...people.values()];
 }
 
-type Found = Pick<PlannedPerson, 'userId' | 'isPlaceholder'>;
+type ImportPerson = Plan['people'][number];
+type Found = Pick<ImportPerson, 'userId' | 'isPlaceholder'>;
 
 /** Two people of one name are nobody: the work goes to a placeholder, which can become either. */
 function findPerson(
-  { key, email }: Pick<PlannedPerson, 'key' | 'email'>,
+  { key, email }: Pick<ImportPerson, 'key' | 'email'>,
   answer: { userId: string | null } | undefined,
   { people, placeholders }: Known,
 ): Found {

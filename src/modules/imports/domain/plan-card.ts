@@ -1,6 +1,12 @@
 import type { AmountType } from '@/platform/amount';
 import type { Day } from '@/platform/day';
-import type { KnownCard, LeftFrom, PlannedCard, PlannedRow } from './plan';
+import {
+  isComing,
+  type KnownCard,
+  listFingerprints,
+  type PlannedCard,
+  type PlannedRow,
+} from './plan';
 import type { ReadSheet } from './read-sheet';
 import { findLast } from './running-balance';
 
@@ -30,54 +36,64 @@ const maxInitial = 6_000_000;
  */
 export function planCard(card: CardRows, facts: Facts): PlannedCard | undefined {
   const { key, customerKey, label, type, rows } = card;
-  const coming = rows.filter(({ status }) => status === 'ready' || status === 'doubtful');
+  const { balance } = facts;
+  const coming = rows.filter(isComing);
   const work = coming.filter(({ row }) => row.kind === 'work');
   const purchases = coming.filter(({ row }) => row.kind === 'purchase');
   const charged = sum(work.map(({ row }) => row.amount));
   const bought = sum(purchases.map(({ row }) => row.amount));
   const stated = findStated(card, facts);
   const asOf = latest(rows.map(({ row }) => row.date));
-  const base = {
+  const base: PlannedCard = {
     key,
-    customerKey,
     label,
     type,
+    number: balance?.number ?? null,
+    left: null,
+    leftFrom: null,
+    isMoved: false,
+    entries: sum(work.map(({ row, fingerprint }) => listFingerprints(row, fingerprint).length)),
     charged,
-    asOf,
+    bought,
+    resulting: 0,
+    problem: null,
+    customerKey,
+    balance: balance ?? null,
     initial: 0,
     topUps: purchases.map(({ row }) => ({ amount: row.amount, rowId: row.id })),
     takenOff: 0,
     overdraftLimit: 0,
     expiresOn: rows.find(({ row }) => row.expiresOn !== null)?.row.expiresOn ?? null,
-    isMoved: false,
-    problem: null,
+    asOf,
   };
-  const { balance } = facts;
   if (balance) {
-    const { left, isMoved } = carryOn(balance, stated, asOf);
+    const { left, isMoved } = continueBalance(balance, stated, asOf);
     if (charged === 0 && bought === 0 && left === balance.currentAmount) return undefined;
     const change = left - balance.currentAmount + charged - bought;
+    const leftFrom = isMoved || stated === undefined ? 'before' : stated.from;
+    const changes = splitChange(base.topUps, change);
     return {
       ...base,
-      ...split(base.topUps, change),
-      balance,
+      ...changes,
+      bought: bought + change,
       left,
-      leftFrom: isMoved || stated === undefined ? 'before' : stated.from,
+      leftFrom,
       isMoved,
       resulting: left,
     };
   }
-  if (stated === undefined)
-    return { ...base, balance: null, left: null, leftFrom: null, resulting: 0 };
-  const { left } = stated;
+  if (stated === undefined) return base;
+  const { left, from } = stated;
   if (left === 0 && charged === 0 && bought === 0) return undefined;
-  const fresh = { ...base, balance: null, left, leftFrom: stated.from, resulting: left };
-  return { ...fresh, ...begin(fresh.topUps, left, left + charged - bought) };
+  const opening = openBalance(base.topUps, left, left + charged - bought);
+  const planned = { ...base, ...opening, left, leftFrom: from, resulting: left };
+  // The rows of a card with a problem are refused.
+  return opening.problem ? { ...planned, entries: 0 } : { ...planned, bought: left + charged };
 }
 
-type Begun = Pick<PlannedCard, 'initial' | 'topUps' | 'takenOff' | 'overdraftLimit' | 'problem'>;
+type Opening = Pick<PlannedCard, 'initial' | 'topUps' | 'takenOff' | 'overdraftLimit' | 'problem'>;
 
-function begin(topUps: PlannedCard['topUps'], left: number, opening: number): Begun {
+function openBalance(topUps: PlannedCard['topUps'], left: number, opening: number): Opening {
   const overdraftLimit = Math.max(0, -left);
   const none = { takenOff: 0, overdraftLimit, problem: null };
   if (Math.max(opening, overdraftLimit) > maxInitial)
@@ -94,7 +110,7 @@ function begin(topUps: PlannedCard['topUps'], left: number, opening: number): Be
 }
 
 /** `change`: what is put on besides what the rows say was bought; negative is taken off. */
-function split(
+function splitChange(
   topUps: PlannedCard['topUps'],
   change: number,
 ): Pick<PlannedCard, 'topUps' | 'takenOff'> {
@@ -105,10 +121,10 @@ function split(
   };
 }
 
-type Stated = { left: number; from: LeftFrom };
+type Stated = { left: number; from: NonNullable<PlannedCard['leftFrom']> };
 
 /** What is left of a balance that is there: as before, unless the file knows of later days. */
-function carryOn(
+function continueBalance(
   { currentAmount, leftAfter, asOf: before }: KnownCard,
   stated: Stated | undefined,
   asOf: Day | null,
@@ -138,14 +154,14 @@ function findStated(
     own.push(planned);
     bySheet.set(planned.row.sheetId, own);
   }
-  const said = [...bySheet].flatMap(([id, own]) => findSaid(own, sheetById.get(id)) ?? []);
+  const said = [...bySheet].flatMap(([id, own]) => findStatedBySheet(own, sheetById.get(id)) ?? []);
   const [first] = said;
   if (first && said.every(({ left }) => left === first.left)) return first;
   return said.length === 0 && isRestNothing && !balance ? { left: 0, from: 'nothing' } : undefined;
 }
 
 /** What one sheet says is left of a card. */
-function findSaid(rows: PlannedRow[], sheet: ReadSheet | undefined): Stated | undefined {
+function findStatedBySheet(rows: PlannedRow[], sheet: ReadSheet | undefined): Stated | undefined {
   const cards = rows.filter(({ row }) => row.kind === 'card' && row.left !== null);
   if (cards.length > 0)
     return { left: Math.round(sum(cards.map(({ row }) => row.left ?? 0))), from: 'overview' };

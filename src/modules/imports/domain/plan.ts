@@ -1,7 +1,8 @@
 import type { AmountType } from '@/platform/amount';
 import type { Day } from '@/platform/day';
+import type { ImportCard, ImportCustomer, ImportPlan, RowView } from '../contract/import-view';
 import type { ReadSheet } from './read-sheet';
-import type { ReadRow, RowDoubt, RowProblem } from './row';
+import type { ReadRow } from './row';
 
 /** What is known of the installation, as far as the person who imports may know it. */
 export type Known = {
@@ -30,46 +31,22 @@ export type KnownCard = {
   asOf: Day | null;
 };
 
-export const rowStatuses = ['ready', 'doubtful', 'already', 'refused', 'leftOut'] as const;
-export type RowStatus = (typeof rowStatuses)[number];
-
-/** Why a row is refused: because of itself, its card or its customer. */
-export type RowRefusal = RowProblem | CardProblem | CustomerProblem;
-export const cardProblems = ['cardBoughtNothing', 'cardTooLarge'] as const;
-export type CardProblem = (typeof cardProblems)[number];
-export const customerProblems = [
-  'customerNotReceiving',
-  'customerNamedTwice',
-  'customerName',
-] as const;
-export type CustomerProblem = (typeof customerProblems)[number];
-
 export type PlannedRow = {
   row: ReadRow;
-  status: RowStatus;
-  refusal: RowRefusal | null;
-  doubts: RowDoubt[];
+  status: RowView['status'];
+  refusal: RowView['refusal'];
   fingerprint: string;
   customerKey: string;
   cardKey: string;
   personKey: string;
 };
 
-/** Where the number of what is left comes from. */
-export type LeftFrom = 'typed' | 'overview' | 'below' | 'running' | 'before' | 'nothing';
+export type PlannedCustomer = Omit<ImportCustomer, 'rows' | 'cards'>;
 
-export type PlannedCard = {
-  key: string;
+/** A card as it is shown, and what is written for it. */
+export type PlannedCard = ImportCard & {
   customerKey: string;
-  label: string;
-  type: AmountType;
   balance: KnownCard | null;
-  /** Null: nobody has said what is left, so it must be asked. */
-  left: number | null;
-  leftFrom: LeftFrom | null;
-  /** Somebody has used the balance since the last import: the number of the file is not applied. */
-  isMoved: boolean;
-  charged: number;
   /** The first line of a new balance; 0 for one that is there. */
   initial: number;
   /** Adjustments up, before anything is charged, and one down after it. */
@@ -78,26 +55,6 @@ export type PlannedCard = {
   overdraftLimit: number;
   expiresOn: Day | null;
   asOf: Day | null;
-  /** What is left when all is done. */
-  resulting: number;
-  problem: CardProblem | null;
-};
-
-export type PlannedCustomer = {
-  key: string;
-  name: string;
-  companyId: string | null;
-  problem: CustomerProblem | null;
-  isLeftOut: boolean;
-};
-
-export type PlannedPerson = {
-  key: string;
-  name: string;
-  email: string;
-  /** An account or a placeholder that is there; null: a placeholder is made. */
-  userId: string | null;
-  isPlaceholder: boolean;
 };
 
 export type Plan = {
@@ -105,5 +62,18 @@ export type Plan = {
   rows: PlannedRow[];
   customers: PlannedCustomer[];
   cards: PlannedCard[];
-  people: PlannedPerson[];
+  people: ImportPlan['people'];
 };
+
+/** Whether a row is written. */
+export function isComing({ status }: PlannedRow): boolean {
+  return status === 'ready' || status === 'doubtful';
+}
+
+/** The fingerprints of a row: one for each entry it becomes. */
+export function listFingerprints(row: ReadRow, fingerprint: string): string[] {
+  const count = row.kind === 'work' && row.type === 'credits' ? row.amount : 1;
+  return Array.from({ length: count }, (_, at) =>
+    at === 0 ? fingerprint : `${fingerprint}-${at}`,
+  );
+}

@@ -2,10 +2,10 @@ import { maxEntryMinutes } from '@/modules/balances/domain/rounding';
 import { isTitle, maxEntriesTogether } from '@/modules/time/domain/entry-rules';
 import { type Day, isKnownDay } from '@/platform/day';
 import { maxLineLength, maxTextLength, maxTitleLength } from '@/platform/text/text-lengths';
+import type { RowChanges } from '../contract/import-input';
 import { type DateOrder, readClock, readDay } from './date-order';
 import { type NumberStyle, readDecimal, readSeconds } from './number-style';
 import type { ReadRow, RowProblem } from './row';
-import type { RowChanges } from './settings';
 import { type ColumnRole, cut, normalise, type SheetCell, type SheetShape, textOf } from './sheet';
 
 /** How the rows of one sheet are read. */

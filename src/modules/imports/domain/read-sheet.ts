@@ -1,4 +1,5 @@
 import type { Day } from '@/platform/day';
+import type { RowChanges, SheetSettings } from '../contract/import-input';
 import { findDateOrder, type OrderFound } from './date-order';
 import { findNumberStyle, readDecimal, type StyleFound } from './number-style';
 import { type Reading, readRow } from './read-row';
@@ -12,7 +13,6 @@ import {
 } from './recognise';
 import type { ReadRow } from './row';
 import { checkRunning } from './running-balance';
-import type { RowChanges, SheetSettings } from './settings';
 import {
   type ColumnRole,
   normalise,

@@ -5,9 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { readFiles } from '../server/reading/read-files';
 import { findFingerprints } from './fingerprints';
 import { makePlan } from './make-plan';
+import { noSettings } from './merge-settings';
 import type { Known } from './plan';
 import { readSheet } from './read-sheet';
-import { noSettings } from './settings';
 
 const folder = join(import.meta.dirname, '../../../../samples');
 const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);

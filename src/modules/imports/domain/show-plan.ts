@@ -6,10 +6,9 @@ import type {
   SheetView,
 } from '../contract/import-view';
 import type { Hash } from './fingerprints';
-import { listFingerprints } from './make-plan';
-import type { Known, Plan, PlannedCard, PlannedRow } from './plan';
+import { isComing, type Known, type Plan, type PlannedCard, type PlannedRow } from './plan';
 
-const rowsShown = 200;
+const maxRowsShown = 200;
 
 type Shown = {
   plan: Plan;
@@ -39,25 +38,12 @@ export function showPlan({ plan, views, known, version, hash }: Shown): ImportPl
     people: plan.people,
     choices: known.people.map(({ id, name }) => ({ id, name })),
     rows: sortBySeverity(lookedAt)
-      .slice(0, rowsShown)
+      .slice(0, maxRowsShown)
       .map((row) => showRow(row, plan)),
   };
   const unanswered = countQuestions(views, plan.cards);
   const digest = hash(JSON.stringify([view.counts, customers, view.minutes, view.credits]));
   return { ...view, unanswered, digest };
-}
-
-export function isComing({ status }: PlannedRow): boolean {
-  return status === 'ready' || status === 'doubtful';
-}
-
-/** How many entries the rows of a card become. */
-export function countEntries(rows: readonly PlannedRow[]): number {
-  return total(
-    rows.map(({ row, fingerprint }) =>
-      row.kind === 'work' ? listFingerprints(row, fingerprint).length : 0,
-    ),
-  );
 }
 
 function countRows(rows: readonly PlannedRow[]): ImportPlan['counts'] {
@@ -74,41 +60,20 @@ function countQuestions(sheets: readonly SheetView[], cards: readonly PlannedCar
 }
 
 function showCustomers({ customers, cards, rows }: Plan): ImportCustomer[] {
-  const comingOf = new Map<string, number>();
-  const entriesOf = new Map<string, number>();
-  for (const planned of rows) {
-    if (!isComing(planned)) continue;
-    comingOf.set(planned.customerKey, (comingOf.get(planned.customerKey) ?? 0) + 1);
-    entriesOf.set(planned.cardKey, (entriesOf.get(planned.cardKey) ?? 0) + countEntries([planned]));
-  }
-  const cardsOf = new Map<string, PlannedCard[]>();
-  for (const card of cards)
-    cardsOf.set(card.customerKey, [...(cardsOf.get(card.customerKey) ?? []), card]);
+  const rowsOf = new Map<string, number>();
+  for (const { customerKey } of rows.filter(isComing))
+    rowsOf.set(customerKey, (rowsOf.get(customerKey) ?? 0) + 1);
   return customers.map((customer) => ({
     ...customer,
-    rows: comingOf.get(customer.key) ?? 0,
-    cards: (cardsOf.get(customer.key) ?? []).map((card) =>
-      showCard(card, entriesOf.get(card.key) ?? 0),
-    ),
+    rows: rowsOf.get(customer.key) ?? 0,
+    cards: cards.filter(({ customerKey }) => customerKey === customer.key).map(showCard),
   }));
 }
 
-function showCard(card: PlannedCard, entries: number): ImportCard {
-  const added = total(card.topUps.map(({ amount }) => amount));
-  return {
-    key: card.key,
-    label: card.label,
-    type: card.type,
-    number: card.balance?.number ?? null,
-    left: card.left,
-    leftFrom: card.leftFrom,
-    isMoved: card.isMoved,
-    entries,
-    charged: card.charged,
-    bought: card.initial + added - card.takenOff,
-    resulting: card.resulting,
-    problem: card.problem,
-  };
+function showCard(card: PlannedCard): ImportCard {
+  const { customerKey, balance, initial, topUps, takenOff, ...rest } = card;
+  const { overdraftLimit, expiresOn, asOf, ...shown } = rest;
+  return shown;
 }
 
 /** What cannot come in stands before what should be looked at. */
@@ -117,7 +82,7 @@ function sortBySeverity(rows: readonly PlannedRow[]): PlannedRow[] {
   return [...rows].sort((one, other) => order.indexOf(one.status) - order.indexOf(other.status));
 }
 
-function showRow({ row, status, refusal, doubts }: PlannedRow, { sheets }: Plan): RowView {
+function showRow({ row, status, refusal }: PlannedRow, { sheets }: Plan): RowView {
   const sheet = sheets.find(({ id }) => id === row.sheetId);
   return {
     id: row.id,
@@ -125,7 +90,7 @@ function showRow({ row, status, refusal, doubts }: PlannedRow, { sheets }: Plan)
     line: row.line,
     status,
     refusal,
-    doubts,
+    doubts: row.doubts,
     running: row.running ?? null,
     customer: row.customer,
     date: row.date,

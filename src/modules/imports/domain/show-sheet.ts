@@ -1,10 +1,10 @@
+import type { ImportSettings } from '../contract/import-input';
 import type { SheetView } from '../contract/import-view';
 import type { ReadSheet } from './read-sheet';
-import type { ImportSettings } from './settings';
 import { type Sheet, type SheetCell, textOf } from './sheet';
 
-const rowsPreviewed = 10;
-const samplesShown = 5;
+const maxRowsPreviewed = 10;
+const maxSamplesShown = 5;
 
 /** A sheet as a person sees it, with what must be asked about it. */
 export function showSheet(
@@ -17,7 +17,7 @@ export function showSheet(
     .filter((row) => row.some((cell) => textOf(cell) !== ''));
   const width = Math.max(
     sheet.headers.length,
-    ...body.slice(0, rowsPreviewed).map((row) => row.length),
+    ...body.slice(0, maxRowsPreviewed).map((row) => row.length),
     1,
   );
   const texts = (row: readonly SheetCell[]) =>
@@ -29,7 +29,7 @@ export function showSheet(
           headers: columns.map((at) => sheet.headers[at] ?? ''),
           samples: [
             ...new Set(columns.flatMap((at) => body.map((row) => textOf(row[at])).filter(Boolean))),
-          ].slice(0, samplesShown),
+          ].slice(0, maxSamplesShown),
         };
   return {
     id: sheet.id,
@@ -39,7 +39,7 @@ export function showSheet(
     customer: sheet.customer ?? null,
     headers: texts(sheet.headers),
     roles: Array.from({ length: width }, (_, at) => sheet.roles[at] ?? 'ignore'),
-    preview: body.slice(0, rowsPreviewed).map(texts),
+    preview: body.slice(0, maxRowsPreviewed).map(texts),
     rows: sheet.kind === 'unknown' ? body.length : sheet.rows.length,
     sums: sheet.sums,
     isLeftOut: settings.sheets.some(({ id, isLeftOut }) => id === sheet.id && isLeftOut === true),

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { createRandom } from '@/testkit/random';
 import { findFingerprints } from './fingerprints';
-import { listFingerprints, makePlan } from './make-plan';
-import type { Known, KnownCard } from './plan';
+import { makePlan } from './make-plan';
+import { noSettings } from './merge-settings';
+import { type Known, type KnownCard, listFingerprints } from './plan';
 import { readSheet } from './read-sheet';
-import { noSettings } from './settings';
 
 const seed = Date.now() % 1_000_000;
 const random = createRandom(seed);

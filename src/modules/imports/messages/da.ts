@@ -221,6 +221,9 @@ export const da = {
   'error.importNothing': 'Der er ikke noget nyt at importere.',
   'error.importChanged':
     'Noget har ændret sig, siden du så på det. Se, hvad der kommer til at ske, og prøv igen.',
+  'error.importOutdated':
+    'Klip blev opdateret, efter at dette blev planlagt, og der er ikke skrevet noget. ' +
+    'Få det læst igen.',
   'error.importDiffers':
     'En saldo ville ikke blive det, filen siger, så der er ikke skrevet noget. Sig det til dem, ' +
     'der driver Klip.',

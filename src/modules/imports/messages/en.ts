@@ -31,7 +31,7 @@ export const en = {
   'state.undone': 'Undone',
   'progress.reading': 'Reading…',
   'progress.running': 'Importing…',
-  'progress.undoing': 'Undoing…',
+  'progress.undoing': 'ImportUndo…',
   'progress.rows': '{{done, number}} of {{expected, number}} rows',
   'progress.stop': 'Stop',
   'progress.again': 'Read it again',
@@ -220,6 +220,8 @@ export const en = {
   'error.importNothing': 'There is nothing new to import.',
   'error.importChanged':
     'Something has changed since you looked. Look at what will happen, and run it again.',
+  'error.importOutdated':
+    'Klip was updated after this was planned, and nothing was written. Have it read again.',
   'error.importDiffers':
     'A balance would not be what the file says, so nothing was written. Tell whoever runs Klip.',
   'error.importStopped': 'The import stopped because of a failure, and nothing was written.',

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '@/database/connection';
-import type { ImportRow } from './repository';
+import type { ImportRow } from './repository/import-rows';
 import { isUnchanged } from './repository/tries';
 
 /** In milliseconds; whoever stops it may be at another server. */
-const lookEvery = 250;
+const pollInterval = 250;
 
 /** A signal that comes when the import is stopped or answered, or when the server stops. */
 export function followImport(
@@ -17,7 +17,7 @@ export function followImport(
 
   async function look(): Promise<void> {
     while (!ended.signal.aborted) {
-      await pause(lookEvery, undefined, { signal: ended.signal, ref: false });
+      await pause(pollInterval, undefined, { signal: ended.signal, ref: false });
       // Without a database there is nothing to hear; the work itself will find that out.
       if (!(await isUnchanged(db, row).catch(() => true))) return changed.abort();
     }

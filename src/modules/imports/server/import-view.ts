@@ -1,31 +1,23 @@
-import type { ImportPlan, ImportSummary, ImportView, ResultView } from '../contract/import-view';
+import type { ImportSummary, ImportView } from '../contract/import-view';
 import { findUndoUntil } from '../domain/days-to-undo';
-import type { ImportRow } from './repository';
-import type { StoredSettings } from './stored';
+import type { importErrors } from '../errors';
+import type { ImportRow } from './repository/import-rows';
 
 type SummaryRow = Omit<ImportRow, 'plan' | 'result'>;
 
 export function toImportSummary(
-  { settings, failure, undoneBy: _, ...row }: SummaryRow,
+  { settings: _, undoneBy: __, ...row }: SummaryRow,
   now: Date,
 ): ImportSummary {
-  const { files } = JSON.parse(settings) as StoredSettings;
-  const failed =
-    failure === null
-      ? null
-      : (JSON.parse(failure) as { code: string; file?: string; max?: number });
-  return {
-    ...row,
-    files,
-    failure: failed && { code: failed.code, file: failed.file ?? '', max: failed.max ?? 0 },
-    undoUntil: findUndoUntil(row, now),
-  };
+  return { ...row, undoUntil: findUndoUntil(row, now) };
 }
 
+/** A plan of an older version that cannot be shown is to be read again. */
 export function toImportView({ plan, result, ...row }: ImportRow, now: Date): ImportView {
-  return {
-    ...toImportSummary(row, now),
-    plan: plan === null ? null : (JSON.parse(plan) as ImportPlan),
-    result: result === null ? null : (JSON.parse(result) as ResultView),
-  };
+  const summary = toImportSummary(row, now);
+  const isOutdated = row.state === 'ready' && (plan === null || row.settings === null);
+  if (!isOutdated) return { ...summary, plan, result };
+  const code = 'importOutdated' satisfies keyof typeof importErrors;
+  const failure = { code, file: '', max: 0 };
+  return { ...summary, state: 'unreadable', failure, plan: null, result };
 }

@@ -183,6 +183,41 @@ describe('undo', () => {
   });
 });
 
+test('a plan of an older version is refused, and read again on request', async () => {
+  const staff = await person({ role: 'staff' });
+  const text = 'Client,Hours Left\nOutdated customer,5\n';
+  const { id, version } = await read(staff, [{ name: 'cards.csv', text }]);
+  const { ownerDb } = await testDatabase();
+  const outdate = () =>
+    sql`update import_text set plan = '{"version":0}' where import_id = ${id}`.execute(ownerDb);
+  const api = await apiAs(staff);
+  const outdated = { state: 'unreadable', plan: null, failure: { code: 'importOutdated' } };
+
+  await outdate();
+  expect(await api.imports.find({ id })).toMatchObject(outdated);
+  await expect(api.imports.run({ id, version })).rejects.toMatchObject(refusal('importNotReady'));
+
+  await api.imports.update({ id });
+  await workOffJobs();
+  const planned = await api.imports.find({ id });
+  expect(planned).toMatchObject({ state: 'ready', failure: null });
+
+  // The update comes between the request and its job: nothing is written.
+  await api.imports.run({ id, version: planned.version });
+  await outdate();
+  await workOffJobs();
+  expect(await api.imports.find({ id })).toMatchObject({ ...outdated, result: null });
+
+  // Answers that cannot be read are asked for once more.
+  await sql`update import_text set settings = '{"files":["cards.csv"],"settings":{"sheets":1}}'
+    where import_id = ${id}`.execute(ownerDb);
+  expect(await api.imports.find({ id })).toMatchObject({ ...outdated, files: ['cards.csv'] });
+  await api.imports.update({ id });
+  await workOffJobs();
+  const again = await api.imports.find({ id });
+  expect((await run(staff, again)).result?.balances).toMatchObject([{ left: 300 }]);
+});
+
 test('a consultant imports into their own; a foreign name is a new customer', async () => {
   const foreign = await company({ name: 'Havn Foreign' });
   const own = await company({ name: 'Nordlys Foreign' });

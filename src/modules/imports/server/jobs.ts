@@ -1,7 +1,7 @@
 import type { ModuleJobs } from '@/platform/server/module-jobs';
-import { takeOver } from './take-over';
-import { tendImports } from './tend';
-import { workOffImport } from './work-off';
+import { handOverPlaceholders } from './hand-over-placeholders';
+import { maintainImports } from './maintain-imports';
+import { runImportJob } from './run-import-job';
 
 export const importJobs: ModuleJobs<'imports.work' | 'imports.takeOver' | 'imports.tend'> = {
   tasks: ({ db, files, readApart, timeZone, clock, translate, areBooksClean }) => ({
@@ -9,10 +9,10 @@ export const importJobs: ModuleJobs<'imports.work' | 'imports.takeOver' | 'impor
     'imports.work': async ({ importId }, run) => {
       if (!areBooksClean()) return;
       const services = { db, files, readApart, timeZone, clock, translate };
-      await workOffImport(services, importId, run);
+      await runImportJob(services, importId, run);
     },
-    'imports.takeOver': (named) => takeOver(db, named),
-    'imports.tend': () => tendImports({ db, files }, clock()),
+    'imports.takeOver': (named) => handOverPlaceholders(db, named),
+    'imports.tend': () => maintainImports({ db, files }, clock()),
   }),
   clock: [{ task: 'imports.tend', match: '* * * * *', payload: {} }],
   // A file that is slow delays no mail.

@@ -3,9 +3,9 @@ import { insertMember } from '@/modules/people/server/repository/members';
 import { type Actor, isStaff, servedCompanies } from '@/platform/actor';
 import type { Tx } from '@/platform/server/transaction';
 import type { PlannedCustomer } from '../domain/plan';
-import { isComing } from '../domain/show-plan';
-import { insertPlaceholder } from './repository/made';
-import type { Writing } from './writing';
+import { isComing } from '../domain/plan';
+import type { ImportWriter } from './import-writer';
+import { insertPlaceholder } from './repository/import-records';
 
 /** Rows that are held already come first, in one order: whoever else holds them is done soon. */
 export async function makeCompanies({
@@ -14,7 +14,7 @@ export async function makeCompanies({
   actor,
   companies,
   result,
-}: Writing): Promise<void> {
+}: ImportWriter): Promise<void> {
   const used = new Set(plan.rows.filter(isComing).map(({ customerKey }) => customerKey));
   const wanted = plan.customers.filter(
     ({ key, problem, isLeftOut }) => used.has(key) && !problem && !isLeftOut,
@@ -44,7 +44,14 @@ async function makeCompany(tx: Tx, actor: Actor, { name }: PlannedCustomer) {
   return { id: company.id, name: company.name, wasMade: true };
 }
 
-export async function makePeople({ tx, plan, row, actor, people, result }: Writing): Promise<void> {
+export async function makePeople({
+  tx,
+  plan,
+  row,
+  actor,
+  people,
+  result,
+}: ImportWriter): Promise<void> {
   people.set('', actor.id);
   for (const { key, name, email, userId } of plan.people) {
     const id =

@@ -7,18 +7,17 @@ import { requestErrors } from '@/platform/request-errors';
 import type { FileStore } from '@/platform/server/files/files';
 import type { ReadApart } from '@/platform/server/readers/read-apart';
 import type { Tx } from '@/platform/server/transaction';
+import type { ImportSettings } from '../contract/import-input';
 import type { SheetView } from '../contract/import-view';
-import { listFingerprints, makePlan } from '../domain/make-plan';
+import { makePlan } from '../domain/make-plan';
 import type { Known, Plan } from '../domain/plan';
 import type { ReadSheet } from '../domain/read-sheet';
-import type { ImportSettings } from '../domain/settings';
-import type { ColumnRole, SheetCell } from '../domain/sheet';
+import type { SheetCell } from '../domain/sheet';
 import { importErrors } from '../errors';
 import type { TablePart } from './reading/read-tables';
 import { tryReading } from './reading/try-reading';
-import { type ImportRow, listMatchings } from './repository';
-import { readKnown } from './repository/known';
-import type { StoredSettings } from './stored';
+import { type ImportRow, listMatchings } from './repository/import-rows';
+import { loadKnown } from './repository/load-known';
 
 export type ImportServices = {
   db: Database;
@@ -42,7 +41,10 @@ export type ReadImport = {
 
 type Options = { signal?: AbortSignal | undefined; withCells?: boolean };
 
-/** @throws importTooOld, what files are refused for; `ReadingEnded` where it may be tried again */
+/**
+ * @throws importTooOld, importNotReady, what files are refused for; `ReadingEnded` where it may be
+ *   tried again
+ */
 export async function readImport(
   services: ImportServices,
   row: ImportRow,
@@ -51,11 +53,9 @@ export async function readImport(
   const { db, files, timeZone, clock } = services;
   const bytes = await files.get(filesKey(row.id));
   if (!bytes) throw importErrors.importTooOld();
-  const { settings } = JSON.parse(row.settings) as StoredSettings;
-  const matchings = (await listMatchings(db, row.userId)).map(({ headers, roles }) => ({
-    headers,
-    roles: JSON.parse(roles) as ColumnRole[],
-  }));
+  const { settings } = row;
+  if (!settings) throw importErrors.importNotReady();
+  const matchings = await listMatchings(db, row.userId);
   const today = toDay(clock(), timeZone);
   const ask = { settings, matchings, timeZone, today, withCells };
   const parts = await tryReading(services, row.id, { ask, bytes, subject: row.userId, signal });
@@ -91,20 +91,11 @@ export async function planNow(
   actor: Actor,
   { read, fingerprints, settings }: ReadImport,
 ): Promise<{ plan: Plan; known: Known }> {
-  const known = await readKnown(db, actor, listAll(read, fingerprints));
+  const known = await loadKnown(db, actor, fingerprints.values());
   return { plan: makePlan(read, fingerprints, settings, known), known };
 }
 
-function* listAll(read: ReadSheet[], fingerprints: Map<string, string>): Iterable<string> {
-  for (const { rows } of read) {
-    for (const row of rows) {
-      const fingerprint = fingerprints.get(row.id);
-      if (fingerprint !== undefined) yield* listFingerprints(row, fingerprint).slice(0, 1);
-    }
-  }
-}
-
-/** Whoever imports, with the rights they have now. */
+/** A person with the rights they have now. */
 export async function findImporter(db: Database | Tx, userId: string, now: Date): Promise<Actor> {
   const person = await findRights(db, userId);
   if (!person) throw requestErrors.notAllowed();

@@ -13,16 +13,18 @@ import {
   runImportInput,
   updateImportInput,
 } from '../contract/import-input';
-import { type ImportPlan, importsView, importView } from '../contract/import-view';
+import { importsView, importView } from '../contract/import-view';
 import { daysToUndo, isUndoable } from '../domain/days-to-undo';
+import { mergeSettings, noSettings } from '../domain/merge-settings';
 import { signHeaders } from '../domain/read-sheet';
-import { mergeSettings, noSettings } from '../domain/settings';
 import { importErrors } from '../errors';
 import { canImport } from '../policy';
 import { examples } from './examples';
 import { toImportSummary, toImportView } from './import-view';
+import { packFiles, toImportFiles } from './packed-files';
 import { filesKey } from './prepare-plan';
 import { maxFileBytes } from './reading/file-limits';
+import { buildRejectedRows } from './rejected-rows';
 import {
   findImport,
   findImportRow,
@@ -32,9 +34,7 @@ import {
   markImport,
   saveMatching,
   saveTexts,
-} from './repository';
-import { buildRestTable } from './rest-table';
-import { packFiles, type StoredSettings, toImportFiles } from './stored';
+} from './repository/import-rows';
 
 const tags = ['Imports'];
 const attempts = { maxAttempts: 3 };
@@ -75,17 +75,9 @@ export const importsRouter = {
       const id = randomUUID();
       await files.put(filesKey(id), packFiles(given));
       const view = await context.createOnce('imports.create', input, async (tx) => {
-        const settings: StoredSettings = {
-          files: given.map(({ name }) => name),
-          settings: noSettings,
-        };
+        const stored = { files: given.map(({ name }) => name), settings: noSettings };
         const createdAt = now.toISOString();
-        await insertImport(tx, {
-          id,
-          userId: actor.id,
-          settings: JSON.stringify(settings),
-          createdAt,
-        });
+        await insertImport(tx, { id, userId: actor.id, stored, createdAt });
         await addWork(tx, id);
         return toImportView(await findImportRow(tx, id), now);
       });
@@ -119,16 +111,15 @@ export const importsRouter = {
     .handler(({ context, input: { id, ...changes } }) =>
       context.transaction(async (tx) => {
         const row = await findOpen(tx, context, id);
-        const stored = JSON.parse(row.settings) as StoredSettings;
-        const settings = mergeSettings(stored.settings, changes);
-        const plan = row.plan === null ? null : (JSON.parse(row.plan) as ImportPlan);
+        const { files, plan } = row;
+        const settings = mergeSettings(row.settings ?? noSettings, changes);
         for (const { id: sheetId, roles } of changes.sheets ?? []) {
           const sheet = plan?.sheets.find((one) => one.id === sheetId);
           if (!roles || !sheet) continue;
           const headers = signHeaders(sheet.headers);
           await saveMatching(tx, { userId: row.userId, headers, roles });
         }
-        await saveTexts(tx, id, { settings: JSON.stringify({ ...stored, settings }) });
+        await saveTexts(tx, id, { settings: { files, settings } });
         await markImport(tx, id, { state: 'reading', version: row.version + 1, failure: null });
         await addWork(tx, id);
         return toImportView(await findImportRow(tx, id), context.now);
@@ -153,7 +144,7 @@ export const importsRouter = {
         await markImport(tx, id, {
           state: 'unreadable',
           version: row.version + 1,
-          failure: JSON.stringify({ code }),
+          failure: { code, file: '', max: 0 },
         });
         return toImportView(await findImportRow(tx, id), context.now);
       }),
@@ -172,8 +163,9 @@ export const importsRouter = {
     .handler(({ context, input: { id, version } }) =>
       context.transaction(async (tx) => {
         const row = await findOpen(tx, context, id);
-        const plan = row.plan === null ? null : (JSON.parse(row.plan) as ImportPlan);
-        if (row.state !== 'ready' || plan === null) throw importErrors.importNotReady();
+        const { plan } = row;
+        if (row.state !== 'ready' || plan === null || row.settings === null)
+          throw importErrors.importNotReady();
         if (row.version !== version || plan.version !== version) throw importErrors.importChanged();
         if (plan.unanswered > 0) throw importErrors.importUnanswered({ count: plan.unanswered });
         if (plan.counts.ready + plan.counts.doubtful === 0) throw importErrors.importNothing();
@@ -222,7 +214,7 @@ export const importsRouter = {
       const row = await findImport(db, input.id, actor);
       await countWithin(db, limits.exports, actor.id, now);
       const options = { ...context, format: 'csv', dialect: 'local' } as const;
-      const table = await buildRestTable({ ...context, clock: () => now }, row, options);
+      const table = await buildRejectedRows({ ...context, clock: () => now }, row, options);
       const name = `${translate(locale, 'imports:rest.fileName')}.csv`;
       return attachTable(table, options, name);
     }),

@@ -6,27 +6,27 @@ import type { Actor } from '@/platform/actor';
 import { type Tx, withTx } from '@/platform/server/transaction';
 import type { ResultView } from '../contract/import-view';
 import { importAuthor } from './import-author';
-import { findImportRow, type ImportRow, markImport, saveTexts } from './repository';
-import { beginTogether, settle } from './repository/made';
+import { emptyResult, type WriterServices } from './import-writer';
+import { beginImportTransaction, checkConstraintsNow } from './repository/import-records';
+import { findImportRow, type ImportRow, markImport, saveTexts } from './repository/import-rows';
 import {
-  countLiving,
-  forgetEntries,
-  forgetImport,
+  countBalanceEntries,
+  deleteImportedEntries,
+  deleteImportRecords,
   isCompanyUsed,
-  listMadeCards,
-  listMadeCompanies,
-  listMadeEntries,
-  type MadeCardRow,
+  listNewCompanies,
+  lockImportedCards,
+  lockImportedEntries,
   removeMembers,
   removePlaceholders,
-} from './repository/undone';
-import type { WritingServices } from './writing';
+  type UndoCard,
+} from './repository/undo-records';
 
 const batchSize = 500;
-const keptShown = 200;
+const maxKeptShown = 200;
 
-type Undoing = {
-  services: WritingServices;
+type ImportUndo = {
+  services: WriterServices;
   tx: Tx;
   row: ImportRow;
   actor: Actor;
@@ -41,40 +41,46 @@ type Undoing = {
  * listed. All in one transaction.
  */
 export async function undoImport(
-  services: WritingServices,
+  services: WriterServices,
   row: ImportRow,
   actor: Actor,
 ): Promise<void> {
   await withTx(services.db, importAuthor(row), async (tx) => {
-    await beginTogether(tx);
+    await beginImportTransaction(tx);
     const now = await findImportRow(tx, row.id);
     if (now.state !== 'undoing') return;
-    const undoing: Undoing = { services, tx, row, actor, kept: [], reversed: new Map() };
-    const cards = await listMadeCards(tx, row.id);
-    await takeBackWork(undoing);
-    for (const card of cards) await takeBackCard(undoing, card);
+    const undo: ImportUndo = { services, tx, row, actor, kept: [], reversed: new Map() };
+    const cards = await lockImportedCards(tx, row.id);
+    await undoEntries(undo);
+    for (const card of cards) await undoCard(undo, card);
     await removePlaceholders(tx, row.id);
-    await takeBackCompanies(undoing);
-    await settle(tx);
-    await forgetImport(tx, row.id);
-    const result = JSON.parse(now.result ?? '{}') as ResultView;
-    const { kept } = undoing;
-    const after = { ...result, kept: kept.slice(0, keptShown), keptCount: kept.length };
-    await saveTexts(tx, row.id, { result: JSON.stringify(after) });
+    await undoCompanies(undo);
+    await checkConstraintsNow(tx);
+    await deleteImportRecords(tx, row.id);
+    const { kept } = undo;
+    const shown = { kept: kept.slice(0, maxKeptShown), keptCount: kept.length };
+    await saveTexts(tx, row.id, { result: { ...(now.result ?? emptyResult()), ...shown } });
     const undoneAt = services.clock().toISOString();
     await markImport(tx, row.id, { state: 'undone', failure: null, undoneAt });
   });
 }
 
-async function takeBackWork({ services, tx, row, actor, kept, reversed }: Undoing): Promise<void> {
-  const entries = await listMadeEntries(tx, row.id);
+async function undoEntries({
+  services,
+  tx,
+  row,
+  actor,
+  kept,
+  reversed,
+}: ImportUndo): Promise<void> {
+  const entries = await lockImportedEntries(tx, row.id);
   // One balance after the other: its versions are read again for each of its movements.
   const undone = entries
-    .filter(({ keptBecause }) => keptBecause === null)
+    .filter(({ notUndoneReason }) => notUndoneReason === null)
     .sort((one, other) => (one.balanceId < other.balanceId ? -1 : 1));
-  for (const { title, keptBecause } of entries) {
-    if (keptBecause !== null && keptBecause !== 'deleted')
-      kept.push({ kind: 'entry', name: title, reason: keptBecause });
+  for (const { title, notUndoneReason } of entries) {
+    if (notUndoneReason !== null && notUndoneReason !== 'deleted')
+      kept.push({ kind: 'entry', name: title, reason: notUndoneReason });
   }
   for (let at = 0; at < undone.length; at += batchSize) {
     const batch = undone.slice(at, at + batchSize);
@@ -85,13 +91,13 @@ async function takeBackWork({ services, tx, row, actor, kept, reversed }: Undoin
     );
     for (const { balanceId, amount } of batch)
       reversed.set(balanceId, (reversed.get(balanceId) ?? 0) + amount);
-    await settle(tx);
+    await checkConstraintsNow(tx);
     await markImport(services.db, row.id, { rowsDone: undone.length - at - batch.length });
   }
   const gone = entries.filter(
-    ({ keptBecause }) => keptBecause === null || keptBecause === 'deleted',
+    ({ notUndoneReason }) => notUndoneReason === null || notUndoneReason === 'deleted',
   );
-  await forgetEntries(
+  await deleteImportedEntries(
     tx,
     row.id,
     gone.map(({ fingerprint }) => fingerprint),
@@ -102,11 +108,11 @@ async function takeBackWork({ services, tx, row, actor, kept, reversed }: Undoin
  * A balance that nobody else uses goes. What is left of another is as before: what the reversals
  * have given back is taken off again, except for what pays for entries that are kept.
  */
-async function takeBackCard(undoing: Undoing, card: MadeCardRow): Promise<void> {
-  const { services, tx, actor, kept, reversed } = undoing;
+async function undoCard(undo: ImportUndo, card: UndoCard): Promise<void> {
+  const { services, tx, actor, kept, reversed } = undo;
   const { balanceId, number, wasMade, toppedUp, charged, language } = card;
   const back = reversed.get(balanceId) ?? 0;
-  const living = await countLiving(tx, balanceId);
+  const living = await countBalanceEntries(tx, balanceId);
   if (wasMade && living === 0 && !card.isMoved && !card.isDeleted) {
     await saveBalance(tx, balanceId, { deletedBy: actor.id });
     return;
@@ -123,8 +129,8 @@ async function takeBackCard(undoing: Undoing, card: MadeCardRow): Promise<void> 
   if (wanted > max && !wasMade) kept.push({ kind: 'balance', name: number, reason: 'inUse' });
 }
 
-async function takeBackCompanies({ services, tx, row, actor, kept }: Undoing): Promise<void> {
-  for (const { companyId, name } of await listMadeCompanies(tx, row.id)) {
+async function undoCompanies({ services, tx, row, actor, kept }: ImportUndo): Promise<void> {
+  for (const { companyId, name } of await listNewCompanies(tx, row.id)) {
     if (await isCompanyUsed(tx, companyId, row.userId)) {
       kept.push({ kind: 'company', name, reason: 'inUse' });
       continue;

@@ -11,17 +11,21 @@ import { watchFromNow } from '@/modules/balances/server/watch';
 import { servedCompanies } from '@/platform/actor';
 import { toDay } from '@/platform/day';
 import type { PlannedCard } from '../domain/plan';
-import { isComing } from '../domain/show-plan';
+import { isComing } from '../domain/plan';
 import { importErrors } from '../errors';
-import { insertMadeCard, readLeft, settle } from './repository/made';
+import type { ImportWriter } from './import-writer';
+import {
+  checkConstraintsNow,
+  insertImportedCard,
+  readCurrentAmount,
+} from './repository/import-records';
 import { writeEntries } from './write-entries';
-import type { Writing } from './writing';
 
-export async function writeCard(writing: Writing, card: PlannedCard): Promise<void> {
-  const { tx, plan, row, companies, result, services } = writing;
+export async function writeCard(writer: ImportWriter, card: PlannedCard): Promise<void> {
+  const { tx, plan, row, companies, result, services } = writer;
   const company = companies.get(card.customerKey);
   if (!company) throw new Error('a card without a company');
-  const { id: balanceId, number } = await openBalance(writing, card, company.id);
+  const { id: balanceId, number } = await openBalance(writer, card, company.id);
   const rows = plan.rows.filter((planned) => planned.cardKey === card.key && isComing(planned));
   const language = await findLanguage(tx, company.id);
   // The customer reads it on the statement.
@@ -38,16 +42,16 @@ export async function writeCard(writing: Writing, card: PlannedCard): Promise<vo
         reason: (rowId && titles.get(rowId)) || carried,
       })),
   );
-  await writeEntries(writing, rows, { balanceId, companyId: company.id });
+  await writeEntries(writer, rows, { balanceId, companyId: company.id });
   if (card.takenOff > 0)
     await insertMovements(tx, [
       { balanceId, kind: 'adjustment', amount: -card.takenOff, reason: carried },
     ]);
-  await settle(tx);
-  const left = await readLeft(tx, balanceId);
+  await checkConstraintsNow(tx);
+  const left = await readCurrentAmount(tx, balanceId);
   if (left !== card.resulting) throw importErrors.importDiffers({ stated: card.resulting, left });
   const added = card.topUps.reduce((sum, { amount }) => sum + amount, 0) - card.takenOff;
-  await insertMadeCard(tx, {
+  await insertImportedCard(tx, {
     importId: row.id,
     companyId: company.id,
     balanceId,
@@ -74,7 +78,7 @@ export async function writeCard(writing: Writing, card: PlannedCard): Promise<vo
 }
 
 async function openBalance(
-  { tx, actor, numbers }: Writing,
+  { tx, actor, numbers }: ImportWriter,
   card: PlannedCard,
   companyId: string,
 ): Promise<{ id: string; number: string }> {
@@ -84,9 +88,7 @@ async function openBalance(
     if (locked.currentAmount !== currentAmount) throw importErrors.importChanged();
     return { id: balanceId, number };
   }
-  const place = numbers.findIndex((number) => number.startsWith(`${card.type} `));
-  const [reserved] = place < 0 ? [] : numbers.splice(place, 1);
-  const number = reserved?.slice(card.type.length + 1) ?? (await takeNumber(tx, card.type));
+  const number = numbers[card.type].shift() ?? (await takeNumber(tx, card.type));
   const id = await insertBalance(tx, {
     companyId,
     number,

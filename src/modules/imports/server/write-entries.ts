@@ -4,11 +4,11 @@ import {
   insertHistoricEntries,
 } from '@/modules/time/server/repository/many-entries';
 import { isStaff } from '@/platform/actor';
-import { listFingerprints } from '../domain/make-plan';
 import type { PlannedRow } from '../domain/plan';
-import { markImport } from './repository';
-import { insertMadeEntries, settle } from './repository/made';
-import type { Writing } from './writing';
+import { listFingerprints } from '../domain/plan';
+import type { ImportWriter } from './import-writer';
+import { checkConstraintsNow, insertImportedEntries } from './repository/import-records';
+import { markImport } from './repository/import-rows';
 
 const batchSize = 500;
 
@@ -16,11 +16,11 @@ type Place = { balanceId: string; companyId: string };
 
 /** In the order of their days, as many at a time as one statement takes without anybody waiting. */
 export async function writeEntries(
-  writing: Writing,
+  writer: ImportWriter,
   rows: PlannedRow[],
   place: Place,
 ): Promise<void> {
-  const { tx, row, result, services } = writing;
+  const { tx, row, result, services } = writer;
   const inTime = rows
     .filter(({ row: read }) => read.kind === 'work' || read.kind === 'purchase')
     .sort((one, other) =>
@@ -32,10 +32,10 @@ export async function writeEntries(
     );
   for (let at = 0; at < inTime.length; at += batchSize) {
     const batch = inTime.slice(at, at + batchSize);
-    const made = batch.flatMap((planned) => toEntries(writing, planned, place));
+    const made = batch.flatMap((planned) => toEntries(writer, planned, place));
     const entries = made.flatMap(({ entry }) => (entry ? [entry] : []));
-    if (entries.length > 0) await insertHistoricEntries(tx, writing.actor.id, entries);
-    await insertMadeEntries(
+    if (entries.length > 0) await insertHistoricEntries(tx, writer.actor.id, entries);
+    await insertImportedEntries(
       tx,
       row.id,
       made.map(({ fingerprint, entry }) => ({
@@ -44,7 +44,7 @@ export async function writeEntries(
         timeEntryId: entry?.id ?? null,
       })),
     );
-    await settle(tx);
+    await checkConstraintsNow(tx);
     result.entries += entries.length;
     // Seen by others at once: on a connection of its own.
     await markImport(services.db, row.id, { rowsDone: result.entries });
@@ -53,7 +53,11 @@ export async function writeEntries(
 
 type Made = { fingerprint: string; entry: HistoricEntry | null };
 
-function toEntries({ people, actor, known }: Writing, planned: PlannedRow, place: Place): Made[] {
+function toEntries(
+  { people, actor, known }: ImportWriter,
+  planned: PlannedRow,
+  place: Place,
+): Made[] {
   const { row, personKey } = planned;
   const fingerprints = listFingerprints(row, planned.fingerprint);
   if (row.kind === 'purchase')

@@ -1,6 +1,7 @@
 import type { Database } from '@/database/connection';
 import { takeNumber } from '@/modules/balances/server/repository';
 import type { Actor } from '@/platform/actor';
+import { amountTypes } from '@/platform/amount';
 import { withTx } from '@/platform/server/transaction';
 import type { ImportPlan } from '../contract/import-view';
 import type { PlannedCard } from '../domain/plan';
@@ -8,62 +9,53 @@ import { showPlan } from '../domain/show-plan';
 import { importErrors } from '../errors';
 import { hash } from './hash';
 import { importAuthor } from './import-author';
+import { emptyResult, type ImportWriter, type WriterServices } from './import-writer';
 import { makeCompanies, makePeople } from './make-parties';
 import { planNow, type ReadImport } from './prepare-plan';
-import { findImportRow, type ImportRow, markImport, saveTexts } from './repository';
-import { beginTogether, insertMadeCompanies } from './repository/made';
+import { beginImportTransaction, insertImportedCompanies } from './repository/import-records';
+import { findImportRow, type ImportRow, markImport, saveTexts } from './repository/import-rows';
 import { writeCard } from './write-card';
-import type { Writing, WritingServices } from './writing';
 
 /**
  * Writes what the plan says, all of it or nothing, in one transaction and through the same ledger
  * as everything else. It is planned again there: what has come in meanwhile is not written twice,
  * and a plan that is no longer what was seen is not run.
  *
- * @throws importChanged, importDiffers
+ * @throws importChanged, importDiffers, importNotReady
  */
 export async function writeImport(
-  services: WritingServices,
+  services: WriterServices,
   row: ImportRow,
   actor: Actor,
   read: ReadImport,
 ): Promise<void> {
   const { db } = services;
-  const numbers = await reserveNumbers(db, row, JSON.parse(row.plan ?? '{}') as ImportPlan);
+  if (!row.plan) throw importErrors.importNotReady();
+  const numbers = await reserveNumbers(db, row, row.plan);
   await withTx(db, importAuthor(row), async (tx) => {
-    await beginTogether(tx);
+    await beginImportTransaction(tx);
     const now = await findImportRow(tx, row.id);
     if (now.state !== 'running') return;
     const { plan, known } = await planNow(tx, actor, read);
     const { views } = read;
     const view = showPlan({ plan, views, known, version: row.version, hash });
-    const seen = JSON.parse(now.plan ?? '{}') as ImportPlan;
-    if (view.digest !== seen.digest || view.unanswered > 0) throw importErrors.importChanged();
-    const writing: Writing = {
+    if (view.digest !== now.plan?.digest || view.unanswered > 0) throw importErrors.importChanged();
+    const writer: ImportWriter = {
       services,
       tx,
       row,
       actor,
       known,
       plan,
-      numbers: [...numbers],
+      numbers,
       people: new Map(),
       companies: new Map(),
-      result: {
-        entries: 0,
-        minutes: view.minutes,
-        credits: view.credits,
-        companies: 0,
-        placeholders: [],
-        balances: [],
-        kept: [],
-        keptCount: 0,
-      },
+      result: { ...emptyResult(), minutes: view.minutes, credits: view.credits },
     };
-    await makeCompanies(writing);
-    await makePeople(writing);
-    for (const card of inOrder(writing)) await writeCard(writing, card);
-    await finish(writing);
+    await makeCompanies(writer);
+    await makePeople(writer);
+    for (const card of inOrder(writer)) await writeCard(writer, card);
+    await finish(writer);
   });
 }
 
@@ -77,10 +69,10 @@ async function reserveNumbers(db: Database, row: ImportRow, seen: ImportPlan) {
     ({ number, problem, left }) => number === null && !problem && left !== null,
   );
   return withTx(db, importAuthor(row), async (tx) => {
-    const numbers: string[] = [];
-    for (const type of ['hours', 'credits'] as const) {
+    const numbers: ImportWriter['numbers'] = { hours: [], credits: [] };
+    for (const type of amountTypes) {
       for (const card of fresh) {
-        if (card.type === type) numbers.push(`${type} ${await takeNumber(tx, type)}`);
+        if (card.type === type) numbers[type].push(await takeNumber(tx, type));
       }
     }
     return numbers;
@@ -88,7 +80,7 @@ async function reserveNumbers(db: Database, row: ImportRow, seen: ImportPlan) {
 }
 
 /** Balances are locked in the order of their ids, as everywhere. Nobody waits for new ones. */
-function inOrder({ plan, companies }: Writing): PlannedCard[] {
+function inOrder({ plan, companies }: ImportWriter): PlannedCard[] {
   const idOf = ({ balance }: PlannedCard) => balance?.balanceId ?? '';
   return plan.cards
     .filter(
@@ -97,13 +89,13 @@ function inOrder({ plan, companies }: Writing): PlannedCard[] {
     .sort((one, other) => idOf(one).localeCompare(idOf(other)));
 }
 
-async function finish({ tx, row, companies, result, services }: Writing): Promise<void> {
-  await insertMadeCompanies(
+async function finish({ tx, row, companies, result, services }: ImportWriter): Promise<void> {
+  await insertImportedCompanies(
     tx,
     row.id,
     [...companies.values()].map(({ id, wasMade }) => ({ companyId: id, wasMade })),
   );
-  await saveTexts(tx, row.id, { result: JSON.stringify(result) });
+  await saveTexts(tx, row.id, { result });
   await markImport(tx, row.id, {
     state: 'done',
     failure: null,

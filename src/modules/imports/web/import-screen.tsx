@@ -16,7 +16,7 @@ import { UnreadablePanel } from './unreadable-panel';
 
 const atWork: readonly ImportState[] = ['reading', 'running', 'undoing'];
 /** The live stream says it too; this is for when it is away, in milliseconds. */
-const askAgainAfter = 1_500;
+const pollInterval = 1_500;
 
 /** Bring history along: choose files, look at what will happen, run it, and undo it. */
 export function ImportScreen() {
@@ -53,7 +53,7 @@ function OpenImport({ id }: { id: string }) {
     api.imports.find.queryOptions({
       input: { id },
       refetchInterval: ({ state }) =>
-        state.data && atWork.includes(state.data.state) ? askAgainAfter : false,
+        state.data && atWork.includes(state.data.state) ? pollInterval : false,
     }),
   );
   return (

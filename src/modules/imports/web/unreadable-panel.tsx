@@ -6,13 +6,13 @@ import { Panel } from '@/ui/panel';
 import type { ImportSummary } from '../contract/import-view';
 import { useFailureText } from './use-failure-text';
 
-/** Why a file cannot be read, and which; or that somebody has stopped it. */
+/** The reason why a file cannot be read. A reading that was stopped can be started again. */
 export function UnreadablePanel({ found }: { found: ImportSummary }) {
   const { t } = useTranslation('imports');
   const { act, isPending } = useAct(api.imports.key());
   const failureText = useFailureText();
   const { failure } = found;
-  if (failure?.code === 'readingStopped')
+  if (failure?.code === 'readingStopped' || failure?.code === 'importOutdated')
     return (
       <Panel title={t('state.stopped')}>
         <Stack gap="sm">

@@ -1,14 +1,14 @@
 import type { Day } from '@/platform/day';
+import type { ImportSettings } from '../../contract/import-input';
 import type { SheetView } from '../../contract/import-view';
 import { findFingerprints } from '../../domain/fingerprints';
 import { type ReadSheet, readSheet } from '../../domain/read-sheet';
 import type { ReadRow } from '../../domain/row';
-import type { ImportSettings } from '../../domain/settings';
 import { type ColumnRole, normalise, type SheetCell } from '../../domain/sheet';
 import { showSheet } from '../../domain/show-sheet';
 import { importErrors } from '../../errors';
 import { hash } from '../hash';
-import { unpackFiles } from '../stored';
+import { unpackFiles } from '../packed-files';
 import { maxNames } from './file-limits';
 import { readFiles } from './read-files';
 

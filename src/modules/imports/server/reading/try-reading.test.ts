@@ -8,7 +8,7 @@ import { testDatabase } from '@/testkit/database';
 import { testFiles } from '@/testkit/files';
 import { bringJobsForward, workOffJobs } from '@/testkit/jobs';
 import { person } from '@/testkit/world';
-import { tendImports } from '../tend';
+import { maintainImports } from '../maintain-imports';
 
 const files = [{ name: 'a.csv', text: 'Client,Hours Left\nNobody,1\n' }];
 
@@ -50,7 +50,7 @@ test('a file that ended two servers is not read by the third', async () => {
   // As two servers leave it that were killed while they read.
   await db.updateTable('import').set({ tries: 2 }).where('id', '=', begun.id).execute();
   const { readApart, count } = endingReader('failed');
-  await tendImports({ db, files: await testFiles() }, new Date(Date.now() + 3_600_000));
+  await maintainImports({ db, files: await testFiles() }, new Date(Date.now() + 3_600_000));
   await workOffJobs({ readApart });
   expect(count()).toBe(0);
   expect(await findFailure(begun)).toEqual({ state: 'unreadable', code: 'fileGivenUp' });

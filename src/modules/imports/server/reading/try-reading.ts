@@ -3,7 +3,7 @@ import { AppError } from '@/platform/errors';
 import type { FileReading, ReadApart } from '@/platform/server/readers/read-apart';
 import { ReadingEnded } from '@/platform/server/readers/reading-process';
 import { importErrors } from '../../errors';
-import { countTry, forgetTries, takeBackTry } from '../repository/tries';
+import { countTry, resetTries, uncountTry } from '../repository/tries';
 import { maxTries, readingLimits } from './file-limits';
 import type { TablePart } from './read-tables';
 
@@ -39,18 +39,18 @@ export async function tryReading(
   if (tries > maxTries) throw importErrors.fileGivenUp();
   try {
     const parts = await readApart('imports.read', reading);
-    await forgetTries(db, importId);
+    await resetTries(db, importId);
     return parts;
   } catch (error) {
     if (error instanceof AppError && error.code in refusals) {
-      await forgetTries(db, importId);
+      await resetTries(db, importId);
       throw refusals[error.code as keyof typeof refusals](error.details);
     }
     const end = error instanceof ReadingEnded ? error.end : undefined;
     if (end === 'tooSlow') throw importErrors.fileTooSlow({ most: readingLimits.seconds });
     if (end === 'tooMuch') throw importErrors.fileHoldsTooMuch();
     if (end === 'failed' && tries >= maxTries) throw importErrors.fileGivenUp();
-    if (end !== 'failed') await takeBackTry(db, importId);
+    if (end !== 'failed') await uncountTry(db, importId);
     throw error;
   }
 }

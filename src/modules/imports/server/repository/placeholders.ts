@@ -1,7 +1,7 @@
 import type { Tx } from '@/platform/server/transaction';
 
 /** Placeholders of an address are this person from now on. */
-export async function takePlaceholders(tx: Tx, email: string, became: string): Promise<string[]> {
+export async function assignPlaceholders(tx: Tx, email: string, became: string): Promise<string[]> {
   const rows = await tx
     .updateTable('placeholder')
     .set({ became })

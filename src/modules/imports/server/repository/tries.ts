@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '@/database/connection';
 import type { Tx } from '@/platform/server/transaction';
-import type { ImportRow } from '../repository';
+import type { ImportRow } from './import-rows';
 
 /** Says as well that somebody is at work on it. @returns how many there are with this one */
 export async function countTry(db: Database, id: string): Promise<number> {
@@ -15,7 +15,7 @@ export async function countTry(db: Database, id: string): Promise<number> {
 }
 
 /** One that says nothing of the files. */
-export async function takeBackTry(db: Database, id: string): Promise<void> {
+export async function uncountTry(db: Database, id: string): Promise<void> {
   await db
     .updateTable('import')
     .set((row) => ({ tries: row('tries', '-', 1) }))
@@ -24,7 +24,7 @@ export async function takeBackTry(db: Database, id: string): Promise<void> {
     .execute();
 }
 
-export async function forgetTries(db: Database, id: string): Promise<void> {
+export async function resetTries(db: Database, id: string): Promise<void> {
   await db.updateTable('import').set({ tries: 0 }).where('id', '=', id).execute();
 }
 

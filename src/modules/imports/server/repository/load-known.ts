@@ -6,10 +6,10 @@ import type { Tx } from '@/platform/server/transaction';
 import type { Known } from '../../domain/plan';
 
 /**
- * What whoever imports may know. A consultant works in the companies they serve, and logs as
- * themselves: everybody else in their file becomes a placeholder of their own.
+ * Facts of the installation that the importer may know. A consultant works in the companies they
+ * serve, and logs as themselves: everybody else in their file becomes a placeholder of their own.
  */
-export async function readKnown(
+export async function loadKnown(
   db: Database | Tx,
   actor: Actor,
   fingerprints: Iterable<string>,

@@ -4,7 +4,12 @@ import { addJob } from '@/platform/server/jobs';
 import { byClock, withTx } from '@/platform/server/transaction';
 import { daysToUndo } from '../domain/days-to-undo';
 import { filesKey } from './prepare-plan';
-import { listForgotten, listOutdated, markImport, saveTexts } from './repository';
+import {
+  listExpiredImports,
+  listStuckImports,
+  markImport,
+  saveTexts,
+} from './repository/import-rows';
 
 declare module '@/platform/server/jobs' {
   interface JobPayloads {
@@ -12,18 +17,18 @@ declare module '@/platform/server/jobs' {
   }
 }
 
-/** Without a sign of life for so long its server was killed, in milliseconds. */
-const silentFor = 60_000;
+/** In milliseconds; a job that is silent for longer was killed with its server. */
+const maxSilence = 60_000;
 
 /**
- * The job of the clock: begins again what a killed server has left, and forgets the files of
- * imports that can be neither run nor undone any more. Their results stay.
+ * The job of the clock: resumes imports of a killed server, and removes the files of imports that
+ * can be neither run nor undone any more. Their results stay.
  */
-export async function tendImports(
+export async function maintainImports(
   { db, files }: { db: Database; files: FileStore },
   now: Date,
 ): Promise<void> {
-  for (const { id } of await listForgotten(db, new Date(now.getTime() - silentFor))) {
+  for (const { id } of await listStuckImports(db, new Date(now.getTime() - maxSilence))) {
     await withTx(db, byClock('imports.tend'), async (tx) => {
       await markImport(tx, id, {});
       const options = { maxAttempts: 3, jobKey: `imports.work:${id}` };
@@ -31,7 +36,7 @@ export async function tendImports(
     });
   }
   const before = new Date(now.getTime() - (daysToUndo + 1) * 86_400_000);
-  for (const id of await listOutdated(db, before)) {
+  for (const id of await listExpiredImports(db, before)) {
     await files.remove(filesKey(id));
     await saveTexts(db, id, { plan: null });
   }

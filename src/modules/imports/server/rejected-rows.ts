@@ -5,10 +5,10 @@ import { ReadingEnded } from '@/platform/server/readers/reading-process';
 import { textOf } from '../domain/sheet';
 import { importErrors } from '../errors';
 import { findImporter, type ImportServices, planNow, readImport } from './prepare-plan';
-import type { ImportRow } from './repository';
+import type { ImportRow } from './repository/import-rows';
 
 /** Rows that do not come in: place, reason, and the cells as they stand in their file. */
-export async function buildRestTable(
+export async function buildRejectedRows(
   services: ImportServices,
   row: ImportRow,
   options: TableOptions,

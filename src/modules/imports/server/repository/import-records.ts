@@ -5,10 +5,10 @@ import type { Tx } from '@/platform/server/transaction';
 import { maxNameLength } from '@/platform/text/text-lengths';
 
 /**
- * From here on the transaction takes as long as it needs, tells each company with one notice, and
- * no other import writes at the same time.
+ * Begins a transaction without time limits, with one notice for each company. Another import waits
+ * until it ends.
  */
-export async function beginTogether(tx: Tx): Promise<void> {
+export async function beginImportTransaction(tx: Tx): Promise<void> {
   await sql`select set_config('statement_timeout', '0', true),
     set_config('lock_timeout', '0', true),
     set_config('idle_in_transaction_session_timeout', '0', true),
@@ -19,10 +19,10 @@ export async function beginTogether(tx: Tx): Promise<void> {
 }
 
 /**
- * Has what waits for the commit done now: a commit of thousands of rows at once takes longer than
- * the driver waits for an answer.
+ * Runs deferred constraints before the commit: a commit of thousands of rows at once takes longer
+ * than the driver waits for an answer.
  */
-export async function settle(tx: Tx): Promise<void> {
+export async function checkConstraintsNow(tx: Tx): Promise<void> {
   await sql`set constraints all immediate`.execute(tx);
   await sql`set constraints all deferred`.execute(tx);
 }
@@ -41,12 +41,12 @@ export async function insertPlaceholder(
   return id;
 }
 
-type MadeEntry = { companyId: string; fingerprint: string; timeEntryId: string | null };
+type ImportedEntry = { companyId: string; fingerprint: string; timeEntryId: string | null };
 
-export async function insertMadeEntries(
+export async function insertImportedEntries(
   tx: Tx,
   importId: string,
-  entries: readonly MadeEntry[],
+  entries: readonly ImportedEntry[],
 ): Promise<void> {
   await sql`
     insert into imported_entry (company_id, fingerprint, import_id, time_entry_id)
@@ -55,7 +55,7 @@ export async function insertMadeEntries(
         fingerprint text, "timeEntryId" uuid)`.execute(tx);
 }
 
-type MadeCard = {
+type ImportedCard = {
   importId: string;
   companyId: string;
   balanceId: string;
@@ -66,12 +66,12 @@ type MadeCard = {
   asOf: Day | null;
 };
 
-export async function insertMadeCard(tx: Tx, card: MadeCard): Promise<void> {
+export async function insertImportedCard(tx: Tx, card: ImportedCard): Promise<void> {
   await tx.insertInto('importedCard').values(card).execute();
 }
 
 /** Last: the one notice of the company is made here. */
-export async function insertMadeCompanies(
+export async function insertImportedCompanies(
   tx: Tx,
   importId: string,
   companies: readonly { companyId: string; wasMade: boolean }[],
@@ -83,7 +83,7 @@ export async function insertMadeCompanies(
     .execute();
 }
 
-export async function readLeft(tx: Tx, balanceId: string): Promise<number> {
+export async function readCurrentAmount(tx: Tx, balanceId: string): Promise<number> {
   const { currentAmount } = await tx
     .selectFrom('balance')
     .select('currentAmount')

@@ -3,14 +3,24 @@ import type { Database } from '@/database/connection';
 import type { Actor } from '@/platform/actor';
 import { isStaff } from '@/platform/actor';
 import type { Tx } from '@/platform/server/transaction';
-import type { ImportState } from '../contract/import-view';
-import { importErrors } from '../errors';
+import type { ImportState, ResultView } from '../../contract/import-view';
+import { importErrors } from '../../errors';
+import {
+  parsePlanTexts,
+  parseRoles,
+  parseSummaryTexts,
+  type StoredFailure,
+  type StoredSettings,
+} from './stored-texts';
 
-type NewImport = { id: string; userId: string; settings: string; createdAt: string };
+type NewImport = { id: string; userId: string; stored: StoredSettings; createdAt: string };
 
-export async function insertImport(tx: Tx, { settings, ...row }: NewImport): Promise<void> {
+export async function insertImport(tx: Tx, { stored, ...row }: NewImport): Promise<void> {
   await tx.insertInto('import').values(row).execute();
-  await tx.insertInto('importText').values({ importId: row.id, settings }).execute();
+  await tx
+    .insertInto('importText')
+    .values({ importId: row.id, settings: JSON.stringify(stored) })
+    .execute();
 }
 
 function selectImports(db: Database | Tx) {
@@ -37,14 +47,14 @@ function selectImports(db: Database | Tx) {
 
 export type ImportRow = Awaited<ReturnType<typeof findImportRow>>;
 
-/** The job's own reading: whose it is does not matter to it. */
+/** An import of anybody: for the job, and after `findImport`. */
 export async function findImportRow(db: Database | Tx, id: string) {
   const row = await selectImports(db)
     .select(['importText.plan', 'importText.result'])
     .where('import.id', '=', id)
     .executeTakeFirst();
   if (!row) throw importErrors.importNotFound();
-  return row;
+  return { ...row, ...parseSummaryTexts(row), ...parsePlanTexts(row) };
 }
 
 /** One's own; staff see all. A foreign one was never there. */
@@ -55,13 +65,14 @@ export async function findImport(db: Database | Tx, id: string, actor: Actor): P
 }
 
 /** Newest first, the last hundred. */
-export function listImports(db: Database, actor: Actor) {
-  return selectImports(db)
+export async function listImports(db: Database, actor: Actor) {
+  const rows = await selectImports(db)
     .$if(!isStaff(actor), (query) => query.where('import.userId', '=', actor.id))
     .orderBy('import.createdAt', 'desc')
     .orderBy('import.id', 'desc')
     .limit(100)
     .execute();
+  return rows.map((row) => ({ ...row, ...parseSummaryTexts(row) }));
 }
 
 /** Held until the transaction ends, so that of two who start it at once one does. */
@@ -71,7 +82,7 @@ export async function lockImport(tx: Tx, id: string): Promise<void> {
 
 type Changes = {
   state?: ImportState;
-  failure?: string | null;
+  failure?: StoredFailure | null;
   version?: number;
   rowsDone?: number;
   rowsExpected?: number;
@@ -81,10 +92,18 @@ type Changes = {
 };
 
 /** Says as well that somebody is at work on it. */
-export async function markImport(db: Database | Tx, id: string, changes: Changes): Promise<void> {
+export async function markImport(
+  db: Database | Tx,
+  id: string,
+  { failure, ...changes }: Changes,
+): Promise<void> {
   await db
     .updateTable('import')
-    .set({ ...changes, beatAt: sql<string>`clock_timestamp()` })
+    .set({
+      ...changes,
+      ...(failure !== undefined && { failure: failure && JSON.stringify(failure) }),
+      beatAt: sql<string>`clock_timestamp()`,
+    })
     .where('id', '=', id)
     .execute();
 }
@@ -92,13 +111,19 @@ export async function markImport(db: Database | Tx, id: string, changes: Changes
 export async function saveTexts(
   db: Database | Tx,
   importId: string,
-  texts: { settings?: string; plan?: string | null; result?: string | null },
+  texts: { settings?: StoredSettings; plan?: string | null; result?: ResultView },
 ): Promise<void> {
-  await db.updateTable('importText').set(texts).where('importId', '=', importId).execute();
+  const { plan, settings, result } = texts;
+  const changes = {
+    ...(plan !== undefined && { plan }),
+    ...(settings && { settings: JSON.stringify(settings) }),
+    ...(result && { result: JSON.stringify(result) }),
+  };
+  await db.updateTable('importText').set(changes).where('importId', '=', importId).execute();
 }
 
 /** Imports whose job is gone: its server was killed. */
-export function listForgotten(db: Database, before: Date) {
+export function listStuckImports(db: Database, before: Date) {
   return db
     .selectFrom('import')
     .select(['id', 'state', 'version'])
@@ -108,7 +133,7 @@ export function listForgotten(db: Database, before: Date) {
 }
 
 /** Imports whose files are of no use any more: too old to be undone or run. */
-export async function listOutdated(db: Database, before: Date): Promise<string[]> {
+export async function listExpiredImports(db: Database, before: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('import')
     .innerJoin('importText', 'importText.importId', 'import.id')
@@ -136,10 +161,14 @@ export async function saveMatching(
     .execute();
 }
 
-export function listMatchings(db: Database | Tx, userId: string) {
-  return db
+export async function listMatchings(db: Database | Tx, userId: string) {
+  const rows = await db
     .selectFrom('importMatching')
     .select(['headers', 'roles'])
     .where('userId', '=', userId)
     .execute();
+  return rows.flatMap(({ headers, roles: text }) => {
+    const roles = parseRoles(text);
+    return roles ? [{ headers, roles }] : [];
+  });
 }

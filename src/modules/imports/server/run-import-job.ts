@@ -9,7 +9,7 @@ import { importErrors } from '../errors';
 import { canImport } from '../policy';
 import { followImport } from './follow-import';
 import { hash } from './hash';
-import { findWorker, importAuthor } from './import-author';
+import { findActingUserId, importAuthor } from './import-author';
 import {
   findImporter,
   type ImportServices,
@@ -18,7 +18,14 @@ import {
   readImport,
 } from './prepare-plan';
 import { maxPlanLength } from './reading/file-limits';
-import { findImportRow, type ImportRow, lockImport, markImport, saveTexts } from './repository';
+import {
+  findImportRow,
+  type ImportRow,
+  lockImport,
+  markImport,
+  saveTexts,
+} from './repository/import-rows';
+import type { StoredFailure } from './repository/stored-texts';
 import { isUnchanged } from './repository/tries';
 import { undoImport } from './undo-import';
 import { writeImport } from './write-import';
@@ -32,15 +39,15 @@ declare module '@/platform/server/jobs' {
 
 type Services = ImportServices & { translate: Translate };
 
-/** What a failure leaves the import as. */
-const backTo = {
+/** The state of an import after a failure, by its state before. */
+const stateAfterFailure = {
   reading: 'unreadable',
   running: 'ready',
   undoing: 'done',
 } as const satisfies Partial<Record<ImportState, ImportState>>;
 
-/** Whatever is to be done about an import now; nothing when it has been done already. */
-export async function workOffImport(services: Services, id: string, run: JobRun): Promise<void> {
+/** Runs the next step of an import; none where it has been done already. */
+export async function runImportJob(services: Services, id: string, run: JobRun): Promise<void> {
   const { db, clock } = services;
   const row = await findImportRow(db, id);
   const { state } = row;
@@ -48,18 +55,18 @@ export async function workOffImport(services: Services, id: string, run: JobRun)
   await markImport(db, id, {});
   const following = followImport(db, row, run.signal);
   try {
-    const actor = await findImporter(db, findWorker(row), clock());
+    const actor = await findImporter(db, findActingUserId(row), clock());
     if (state === 'undoing') await undoImport(services, row, actor);
     else await readAndWrite(services, row, actor, following.signal);
   } catch (error) {
     if (following.signal.aborted && !run.signal?.aborted) return;
     const isRefusal = error instanceof AppError && error.kind !== 'unavailable';
     if (!isRefusal && !run.isLastAttempt) throw error;
-    await giveUp(
+    await saveFailure(
       services,
       row,
-      isRefusal ? toFailure(error) : { code: 'importStopped' },
-      backTo[state],
+      isRefusal ? toFailure(error) : { code: 'importStopped', file: '', max: 0 },
+      stateAfterFailure[state],
     );
     if (!isRefusal) throw error;
   } finally {
@@ -78,11 +85,11 @@ async function readAndWrite(
     if (canImport(actor)) await writeImport(services, row, actor, read);
     return;
   }
-  await keepPlan(services, row, actor, read);
+  await savePlan(services, row, actor, read);
 }
 
 /** The dry run: it writes nothing but itself. */
-async function keepPlan(
+async function savePlan(
   { db }: Services,
   row: ImportRow,
   actor: Actor,
@@ -105,22 +112,20 @@ async function keepPlan(
   return view;
 }
 
-type Failure = { code: string; file?: string; max?: number };
-
-function toFailure({ code, details }: AppError): Failure {
+function toFailure({ code, details }: AppError): StoredFailure {
   return { code, file: String(details.file ?? ''), max: Number(details.most ?? 0) };
 }
 
-async function giveUp(
+async function saveFailure(
   { db }: Services,
   row: ImportRow,
-  failure: Failure,
+  failure: StoredFailure,
   state: ImportState,
 ): Promise<void> {
   await withTx(db, importAuthor(row), async (tx) => {
     await lockImport(tx, row.id);
     // Somebody has stopped it or answered meanwhile.
     if (!(await isUnchanged(tx, row))) return;
-    await markImport(tx, row.id, { state, failure: JSON.stringify(failure) });
+    await markImport(tx, row.id, { state, failure });
   });
 }

@@ -1,9 +1,8 @@
+import { z } from 'zod';
 import type { CreateImportInput } from '../contract/import-input';
-import type { ImportSettings } from '../domain/settings';
 import type { ImportFile } from './reading/read-files';
 
-/** What is kept of an import beside its files. */
-export type StoredSettings = { files: string[]; settings: ImportSettings };
+const packedHead = z.array(z.object({ name: z.string(), length: z.int() }));
 
 /** The files of an import as one: a line of JSON with names and lengths, then their bytes. */
 export function packFiles(files: readonly ImportFile[]): Uint8Array {
@@ -13,7 +12,7 @@ export function packFiles(files: readonly ImportFile[]): Uint8Array {
 
 export function unpackFiles(packed: Buffer): ImportFile[] {
   const end = packed.indexOf(10);
-  const head = JSON.parse(packed.toString('utf8', 0, end)) as { name: string; length: number }[];
+  const head = packedHead.parse(JSON.parse(packed.toString('utf8', 0, end)));
   let at = end + 1;
   return head.map(({ name, length }) => {
     const bytes = packed.subarray(at, at + length);

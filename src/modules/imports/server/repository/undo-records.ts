@@ -2,36 +2,36 @@ import { sql } from 'kysely';
 import { onlyRow } from '@/database/prepare';
 import type { Tx } from '@/platform/server/transaction';
 
-type KeptBecause = 'billed' | 'validated' | 'questioned' | 'changed' | 'deleted';
+type NotUndoneReason = 'billed' | 'validated' | 'questioned' | 'changed' | 'deleted';
 
-type MadeEntryRow = {
+type UndoEntry = {
   id: string;
   fingerprint: string;
   balanceId: string;
   title: string;
   amount: number;
-  keptBecause: KeptBecause | null;
+  notUndoneReason: NotUndoneReason | null;
 };
 
 /**
  * The entries of an import, locked, the first one first; a changed entry counts one version on.
  */
-export async function listMadeEntries(tx: Tx, importId: string): Promise<MadeEntryRow[]> {
-  const { rows } = await sql<MadeEntryRow>`
+export async function lockImportedEntries(tx: Tx, importId: string): Promise<UndoEntry[]> {
+  const { rows } = await sql<UndoEntry>`
     select entry.id, made.fingerprint, entry.balance_id, entry.title, entry.amount,
            case when entry.deleted_at is not null then 'deleted'
                 when entry.questioned_at is not null then 'questioned'
                 when entry.version = 1 then null
                 when entry.billed_at is not null then 'billed'
                 when entry.validated_at is not null then 'validated'
-                else 'changed' end as kept_because
+                else 'changed' end as not_undone_reason
       from imported_entry made join time_entry entry on entry.id = made.time_entry_id
      where made.import_id = ${importId}::uuid
      order by entry.id for update of entry`.execute(tx);
   return rows;
 }
 
-export type MadeCardRow = {
+export type UndoCard = {
   balanceId: string;
   number: string;
   wasMade: boolean;
@@ -48,8 +48,8 @@ export type MadeCardRow = {
  * The balances of an import, locked. `charged` is what its entries cost; `isMoved`: something else
  * has moved the balance than an import.
  */
-export async function listMadeCards(tx: Tx, importId: string): Promise<MadeCardRow[]> {
-  const { rows } = await sql<MadeCardRow>`
+export async function lockImportedCards(tx: Tx, importId: string): Promise<UndoCard[]> {
+  const { rows } = await sql<UndoCard>`
     select card.balance_id, balance.number, card.was_made, card.topped_up, balance.current_amount,
            balance.overdraft_limit, balance.deleted_at is not null as is_deleted, company.language,
            coalesce((select sum(-movement.amount) from ledger_entry movement
@@ -68,16 +68,16 @@ export async function listMadeCards(tx: Tx, importId: string): Promise<MadeCardR
   return rows;
 }
 
-/** Entries on a balance that are there. */
-export async function countLiving(tx: Tx, balanceId: string): Promise<number> {
+/** Entries on a balance that are not deleted. */
+export async function countBalanceEntries(tx: Tx, balanceId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from time_entry
      where balance_id = ${balanceId}::uuid and deleted_at is null`.execute(tx);
   return onlyRow(rows).count;
 }
 
-/** So that they can come in again. */
-export async function forgetEntries(
+/** Afterwards the same rows can come in again. */
+export async function deleteImportedEntries(
   tx: Tx,
   importId: string,
   fingerprints: readonly string[],
@@ -88,7 +88,7 @@ export async function forgetEntries(
 }
 
 /** Cards whose balance is gone, and the companies, whose one notice of this is made here. */
-export async function forgetImport(tx: Tx, importId: string): Promise<void> {
+export async function deleteImportRecords(tx: Tx, importId: string): Promise<void> {
   await sql`
     delete from imported_card card using balance
      where card.import_id = ${importId}::uuid and balance.id = card.balance_id
@@ -96,7 +96,7 @@ export async function forgetImport(tx: Tx, importId: string): Promise<void> {
   await sql`delete from imported_company where import_id = ${importId}::uuid`.execute(tx);
 }
 
-export async function listMadeCompanies(
+export async function listNewCompanies(
   tx: Tx,
   importId: string,
 ): Promise<{ companyId: string; name: string }[]> {

@@ -1,0 +1,35 @@
+import type { ImportSettings } from '../contract/import-input';
+
+export const noSettings: ImportSettings = {
+  sheets: [],
+  customers: [],
+  people: [],
+  cards: [],
+  rows: [],
+};
+
+/** Later answers replace earlier ones with the same key. */
+export function mergeSettings(
+  before: ImportSettings,
+  changes: Partial<ImportSettings>,
+): ImportSettings {
+  return {
+    sheets: mergeBy('id', before.sheets, changes.sheets),
+    customers: mergeBy('key', before.customers, changes.customers),
+    people: mergeBy('key', before.people, changes.people),
+    cards: mergeBy('key', before.cards, changes.cards),
+    rows: mergeBy('id', before.rows, changes.rows),
+    isRestNothing: changes.isRestNothing ?? before.isRestNothing,
+  };
+}
+
+function mergeBy<Name extends string, Item extends Record<Name, string>>(
+  name: Name,
+  before: Item[],
+  changes: Item[] | undefined,
+): Item[] {
+  if (!changes) return before;
+  const items = new Map(before.map((item) => [item[name] as string, item]));
+  for (const item of changes) items.set(item[name], { ...items.get(item[name]), ...item });
+  return [...items.values()];
+}

@@ -1,0 +1,38 @@
+import type { Actor } from '@/platform/actor';
+import type { AmountType } from '@/platform/amount';
+import type { Translate } from '@/platform/server/problem';
+import type { Tx } from '@/platform/server/transaction';
+import type { ResultView } from '../contract/import-view';
+import type { Known, Plan } from '../domain/plan';
+import type { ImportServices } from './prepare-plan';
+import type { ImportRow } from './repository/import-rows';
+
+export type WriterServices = ImportServices & { translate: Translate };
+
+/** State of one import being written. */
+export type ImportWriter = {
+  services: WriterServices;
+  tx: Tx;
+  row: ImportRow;
+  actor: Actor;
+  known: Known;
+  plan: Plan;
+  /** Numbers reserved for new balances, by their type. */
+  numbers: Record<AmountType, string[]>;
+  people: Map<string, string>;
+  companies: Map<string, { id: string; name: string; wasMade: boolean }>;
+  result: ResultView;
+};
+
+export function emptyResult(): ResultView {
+  return {
+    entries: 0,
+    minutes: 0,
+    credits: 0,
+    companies: 0,
+    placeholders: [],
+    balances: [],
+    kept: [],
+    keptCount: 0,
+  };
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { importSettings } from '../../contract/import-input';
+import { importPlan, resultView } from '../../contract/import-view';
+import { columnRoles } from '../../domain/sheet';
+
+/** File names and answers, as they are stored. Answers that no longer fit are null. */
+const storedSettings = z.object({
+  files: z.array(z.string()),
+  settings: importSettings.nullable().catch(null),
+});
+export type StoredSettings = z.infer<typeof storedSettings>;
+
+const storedFailure = z.object({
+  code: z.string(),
+  file: z.string().default(''),
+  max: z.int().default(0),
+});
+export type StoredFailure = z.infer<typeof storedFailure>;
+
+type Texts = { settings: string; failure: string | null };
+
+/** Texts of the list of imports. */
+export function parseSummaryTexts({ settings, failure }: Texts) {
+  return {
+    ...storedSettings.parse(JSON.parse(settings)),
+    failure: parseText(storedFailure, failure),
+  };
+}
+
+/** A plan or a result of an older version that no longer has the shape of the contract is null. */
+export function parsePlanTexts({ plan, result }: { plan: string | null; result: string | null }) {
+  return { plan: parseText(importPlan, plan), result: parseText(resultView, result) };
+}
+
+/** Remembered columns of files with the same headers; undefined where a role is gone. */
+export function parseRoles(text: string) {
+  return parseText(z.array(z.enum(columnRoles)), text) ?? undefined;
+}
+
+function parseText<Schema extends z.ZodType>(
+  schema: Schema,
+  text: string | null,
+): z.infer<Schema> | null {
+  if (text === null) return null;
+  return schema.safeParse(JSON.parse(text)).data ?? null;
+}
