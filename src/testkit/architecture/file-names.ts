@@ -5,7 +5,7 @@
 const inModule: Record<string, RegExp> = {
   '': /^(README\.md|(domain|policy|contract|errors)(\.test)?\.ts|module\.ts)$/,
   domain: /^[a-z0-9-]+(\.test)?\.ts$/,
-  'domain/charge': /^[a-z0-9-]+(\.test)?\.ts$/,
+  'domain/balance-choice': /^[a-z0-9-]+(\.test)?\.ts$/,
   'domain/line': /^[a-z0-9-]+(\.test)?\.ts$/,
   contract: /^[a-z0-9-]+(\.test)?\.ts$/,
   messages: /^(audit-|line-|mail-|page-|permit-|running-|timer-)?(en|da)\.ts$/,

@@ -1,4 +1,4 @@
-import { findUnlisted, joinBalances } from '@/modules/time/domain/charge/find-unlisted';
+import { findUnlisted, joinBalances } from '@/modules/time/domain/balance-choice/find-unlisted';
 import { findProblemMessage } from '@/modules/time/domain/find-problem-message';
 import type { Choice } from '@/modules/time/domain/line/line-question';
 import { readLine } from '@/modules/time/domain/line/read-line';

@@ -3,12 +3,13 @@ import { chargedFor, findMaxCharge } from '@/modules/balances/domain/rounding';
 import {
   type BalanceState,
   ensureUsable,
+  findUsability,
   judgeState,
   measureRoom,
   spend,
   type Thresholds,
+  type Viewpoint,
 } from '@/modules/balances/domain/spend';
-import { findUsability, type Viewpoint } from '@/modules/balances/domain/usability';
 import type { Amount, Quantity } from '@/platform/amount';
 import { AppError } from '@/platform/errors';
 

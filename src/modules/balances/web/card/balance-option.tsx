@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatAmount } from '@/i18n/format';
 import { useLocale } from '@/platform/web/use-locale';
 import type { BalanceView } from '../../contract/balance';
-import type { Usability } from '../../domain/usability';
+import type { Usability } from '../../domain/spend';
 import { stateOfView, useBalanceWords } from '../words/use-balance-words';
 import { BalanceBar } from './balance-bar';
 import classes from './balance-select.module.css';

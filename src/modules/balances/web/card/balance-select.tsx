@@ -3,7 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BalanceView } from '../../contract/balance';
-import { findUsability, type Viewpoint } from '../../domain/usability';
+import { findUsability, type Viewpoint } from '../../domain/spend';
 import { BalanceOption } from './balance-option';
 import classes from './balance-select.module.css';
 

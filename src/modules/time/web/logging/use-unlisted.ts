@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { findUnlisted } from '../../domain/charge/find-unlisted';
+import { findUnlisted } from '../../domain/balance-choice/find-unlisted';
 import type { WorkDraft } from '../../domain/work-draft';
 import type { LoadedWork } from './use-work';
 

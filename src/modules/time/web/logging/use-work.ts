@@ -7,7 +7,7 @@ import { useToday } from '@/modules/balances/web/words/use-today';
 import { isStaff } from '@/platform/actor';
 import { api } from '@/platform/web/api';
 import type { EntryView } from '../../contract/entry';
-import { joinBalances } from '../../domain/charge/find-unlisted';
+import { joinBalances } from '../../domain/balance-choice/find-unlisted';
 import { listKnownEntries } from '../../domain/list-known-entries';
 import type { Work } from '../../domain/work-draft';
 import { canRecordTime } from '../../policy';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '@/i18n/format';
 import type { BalanceView } from '@/modules/balances/contract/balance';
-import { findUsability } from '@/modules/balances/domain/usability';
+import { findUsability } from '@/modules/balances/domain/spend';
 import { useLocale } from '@/platform/web/use-locale';
 import { categories } from '../../domain/category';
 import { type CaretToken, findCaretToken } from './find-caret-token';

@@ -1,5 +1,5 @@
 import type { BalanceView } from '@/modules/balances/contract/balance';
-import { findUsability, type Viewpoint } from '@/modules/balances/domain/usability';
+import { findUsability, type Viewpoint } from '@/modules/balances/domain/spend';
 import type { AmountType } from '@/platform/amount';
 import { findSimilar, type PastEntry } from '../find-similar';
 
