@@ -13,7 +13,7 @@ const misbehave: ReadingTasks['pictures.draw'] = async function* (_ask, bytes) {
   if (text === 'crash') process.kill(process.pid, 'SIGSEGV');
   if (text === 'flood') for (;;) yield { base64: 'x'.repeat(100_000) };
   if (text === 'bug') throw new Error('a secret of the decoder');
-  if (text === 'refuse') throw requestErrors.badRequest({ most: 7 });
+  if (text === 'refuse') throw requestErrors.badRequest({ max: 7 });
   if (text === 'environment') yield { base64: JSON.stringify(process.env) };
   yield { base64: String(process.pid) };
 };

@@ -159,7 +159,7 @@ export const da = {
     'på serveren med npm run link.',
   'error.mailLinkEnded': 'Linket i denne e-mail virker ikke længere. Bed om et nyt i stedet.',
   'error.auditTooLarge':
-    'Det er mere end {{most, number}} linjer. Vælg en kortere periode eller et andet filter, ' +
+    'Det er mere end {{max, number}} linjer. Vælg en kortere periode eller et andet filter, ' +
     'og eksportér igen.',
   'error.booksBeingChecked': 'Regnskabet bliver kontrolleret lige nu.',
   'error.jobNotFound': 'Jobbet er ikke længere i køen',

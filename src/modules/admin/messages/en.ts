@@ -162,7 +162,7 @@ export const en = {
     'made on the server with npm run link.',
   'error.mailLinkEnded': 'The link in this email no longer works. Ask for a new one instead.',
   'error.auditTooLarge':
-    'That is more than {{most, number}} lines. Choose a shorter period or another filter, ' +
+    'That is more than {{max, number}} lines. Choose a shorter period or another filter, ' +
     'and export again.',
   'error.booksBeingChecked': 'The books are being checked right now.',
   'error.jobNotFound': 'The job is no longer in the queue',

@@ -34,7 +34,7 @@ export function adjust(balance: Balance, amount: Amount): Amount {
   if (amount > 0 && left > maxHeld[type]) {
     throw balanceErrors.balanceTooLarge({
       field: 'amount',
-      most: { amount: maxHeld[type], type },
+      max: { amount: maxHeld[type], type },
     });
   }
   return left;

@@ -17,7 +17,7 @@ export function ensureMayAskPermit(
   if (permitLeft + amount > maxHeld[type]) {
     throw balanceErrors.balanceTooLarge({
       field: 'amount',
-      most: { amount: maxHeld[type], type },
+      max: { amount: maxHeld[type], type },
     });
   }
 }

@@ -36,7 +36,7 @@ export function drawStatement<Row extends Moved>(
   movements: Row[],
 ): Statement<Row> {
   if (movements.length > maxMovements)
-    throw balanceErrors.statementTooLong({ field: 'from', most: maxMovements });
+    throw balanceErrors.statementTooLong({ field: 'from', max: maxMovements });
   const opening = before?.balanceAfter ?? 0;
   let closing = opening;
   for (const { amount, balanceAfter } of movements) {

@@ -196,7 +196,7 @@ export const en = {
   'error.companyNotActive': 'The company is not active, so only staff can log on its balances',
   'error.balanceNumberTaken': 'That number cannot be used. The next free one is {{next}}.',
   'error.expiryInPast': 'The expiry date must be today or later',
-  'error.tooManyPins': 'You have pinned {{most, number}} balances. Unpin one first.',
+  'error.tooManyPins': 'You have pinned {{max, number}} balances. Unpin one first.',
   'error.topUpNotAsked': 'The request has been answered already. Look at the balance again.',
   'error.topUpAlreadyAsked': '{{name}} has already asked. You can ask again after a day.',
   'error.balanceNotFound': 'Balance not found',
@@ -210,11 +210,11 @@ export const en = {
   'error.balanceDeleted': 'Balance {{number}} has already been deleted',
   'error.balanceChanged':
     'Somebody else has changed this balance. Look at it again before you save.',
-  'error.balanceTooLarge': 'It can hold {{most, amount}} at most',
+  'error.balanceTooLarge': 'It can hold {{max, amount}} at most',
   'error.overdraftInUse':
     'The balance is already overdrawn by {{overdrawn, amount}}, so the limit cannot be lower',
   'error.periodBackwards': 'The period must end on the day it starts or later',
-  'error.statementTooLong': 'More than {{most, number}} movements. Choose a shorter period.',
+  'error.statementTooLong': 'More than {{max, number}} movements. Choose a shorter period.',
   'validation.notZero': 'Must not be 0',
   'statement.title': 'Statement',
   'statement.period': '{{number}}, {{from, day}} – {{to, day}}',

@@ -150,8 +150,8 @@ export const da = {
   'error.notTheirAddress':
     'Adressen er ikke en af kundens. Tilføj den under kundens oplysninger, eller invitér ' +
     'ejeren af den, og skriv så.',
-  'error.tooManyMails': 'Du kan sende {{most, number}} mails på et døgn. Prøv igen senere.',
+  'error.tooManyMails': 'Du kan sende {{max, number}} mails på et døgn. Prøv igen senere.',
   'error.tooManyUnconfirmed':
-    'Du kan sende {{most, number}} mails på et døgn til adresser, som ingen har bekræftet. ' +
+    'Du kan sende {{max, number}} mails på et døgn til adresser, som ingen har bekræftet. ' +
     'Invitér adressens ejer til kunden, eller bed en medarbejder om flere.',
 } satisfies typeof en;

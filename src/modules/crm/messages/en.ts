@@ -152,8 +152,8 @@ export const en = {
   'error.notTheirAddress':
     'This address is not one of the customer’s. Add it to the customer’s details, or invite ' +
     'its owner, and then write.',
-  'error.tooManyMails': 'You can send {{most, number}} emails in 24 hours. Try again later.',
+  'error.tooManyMails': 'You can send {{max, number}} emails in 24 hours. Try again later.',
   'error.tooManyUnconfirmed':
-    'You can send {{most, number}} emails in 24 hours to addresses that nobody has confirmed. ' +
+    'You can send {{max, number}} emails in 24 hours to addresses that nobody has confirmed. ' +
     'Invite the owner of the address to the customer, or ask staff for more.',
 } satisfies ErrorWords<typeof crmErrors> & Record<string, string>;

@@ -21,10 +21,10 @@ export async function ensureMaySend(
     ? crmLimits.customerMailsOfStaff
     : crmLimits.customerMailsOfConsultant;
   const { count } = await takeShare(tx, limit, actor.id, 1, now);
-  if (count === 0) throw crmErrors.tooManyMails({ most: limit.count });
+  if (count === 0) throw crmErrors.tooManyMails({ max: limit.count });
   if (isStaff(actor) || (await isConfirmed(tx, companyId, address))) return;
-  const most = await findUnconfirmedLimit(tx);
-  const unconfirmed = { ...crmLimits.unconfirmedMails, count: most };
+  const max = await findUnconfirmedLimit(tx);
+  const unconfirmed = { ...crmLimits.unconfirmedMails, count: max };
   const taken = await takeShare(tx, unconfirmed, actor.id, 1, now);
-  if (taken.count === 0) throw crmErrors.tooManyUnconfirmed({ most });
+  if (taken.count === 0) throw crmErrors.tooManyUnconfirmed({ max });
 }

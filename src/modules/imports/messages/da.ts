@@ -239,12 +239,12 @@ export const da = {
   'error.zipTooLarge': 'Zip-filen rummer mere end 96 MB eller mere end 300 filer.',
   'error.zipUnsafe': 'Zip-filen har filer med stier, der fører andre steder hen.',
   'error.zipWithoutTables': 'Der er hverken CSV eller XLSX i zip-filen.',
-  'error.tooManyRows': 'Der er mere end {{most, number}} rækker. Del filen op.',
-  'error.tooManyColumns': 'Der er mere end {{most, number}} kolonner.',
-  'error.tooManySheets': 'Der er mere end {{most, number}} ark.',
+  'error.tooManyRows': 'Der er mere end {{max, number}} rækker. Del filen op.',
+  'error.tooManyColumns': 'Der er mere end {{max, number}} kolonner.',
+  'error.tooManySheets': 'Der er mere end {{max, number}} ark.',
   'error.tooManyNames':
-    'Der er mere end {{most, number}} kunder, kort eller personer. Del filen op.',
-  'error.fileTooSlow': 'Det tager mere end {{most, number}} sekunder at læse den. Del filen op.',
+    'Der er mere end {{max, number}} kunder, kort eller personer. Del filen op.',
+  'error.fileTooSlow': 'Det tager mere end {{max, number}} sekunder at læse den. Del filen op.',
   'error.fileHoldsTooMuch': 'Der står for meget i den til at læse det på én gang. Del filen op.',
   'error.fileGivenUp':
     'Læsningen mislykkedes to gange og prøves ikke igen. Gem filen på ny, eller del den op.',

@@ -235,12 +235,12 @@ export const en = {
   'error.zipTooLarge': 'The zip holds more than 96 MB or more than 300 files.',
   'error.zipUnsafe': 'The zip has files with paths that lead elsewhere.',
   'error.zipWithoutTables': 'The zip holds no CSV and no XLSX.',
-  'error.tooManyRows': 'There are more than {{most, number}} rows. Split the file.',
-  'error.tooManyColumns': 'There are more than {{most, number}} columns.',
-  'error.tooManySheets': 'There are more than {{most, number}} sheets.',
+  'error.tooManyRows': 'There are more than {{max, number}} rows. Split the file.',
+  'error.tooManyColumns': 'There are more than {{max, number}} columns.',
+  'error.tooManySheets': 'There are more than {{max, number}} sheets.',
   'error.tooManyNames':
-    'There are more than {{most, number}} customers, cards or people. Split the file.',
-  'error.fileTooSlow': 'Reading takes longer than {{most, number}} seconds. Split the file.',
+    'There are more than {{max, number}} customers, cards or people. Split the file.',
+  'error.fileTooSlow': 'Reading takes longer than {{max, number}} seconds. Split the file.',
   'error.fileHoldsTooMuch': 'There is too much in it to be read at once. Split the file.',
   'error.fileGivenUp':
     'Reading failed twice, so it is not tried again. Save the file anew, or split it.',

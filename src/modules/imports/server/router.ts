@@ -70,7 +70,7 @@ export const importsRouter = {
       const given = toImportFiles(input);
       const size = given.reduce((sum, { bytes }) => sum + bytes.length, 0);
       if (size === 0) throw importErrors.importEmpty({ field: 'files' });
-      if (size > maxFileBytes) throw importErrors.fileTooLarge({ most: 16 });
+      if (size > maxFileBytes) throw importErrors.fileTooLarge({ max: 16 });
       await countWithin(db, importLimits.imports, actor.id, now);
       const id = randomUUID();
       await files.put(filesKey(id), packFiles(given));

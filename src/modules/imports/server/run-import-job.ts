@@ -113,7 +113,7 @@ async function savePlan(
 }
 
 function toFailure({ code, details }: AppError): StoredFailure {
-  return { code, file: String(details.file ?? ''), max: Number(details.most ?? 0) };
+  return { code, file: String(details.file ?? ''), max: Number(details.max ?? 0) };
 }
 
 async function saveFailure(

@@ -13,7 +13,7 @@ export function useFailureText() {
     if (failure === null) return undefined;
     const { code, max } = failure;
     return Object.hasOwn(importErrors, code)
-      ? t(`error.${code as OwnCode}`, { most: max })
+      ? t(`error.${code as OwnCode}`, { max })
       : errorText(new Error(code));
   };
 }

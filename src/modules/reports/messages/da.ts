@@ -75,7 +75,7 @@ export const da = {
   'export.making': 'Vi laver din fil …',
   'export.progress': '{{done, number}} af {{expected, number}} rækker',
   'export.long':
-    'Mere end {{most, number}} rækker tager et øjeblik. Du kan lukke her; filen gemmes i 24 timer.',
+    'Mere end {{max, number}} rækker tager et øjeblik. Du kan lukke her; filen gemmes i 24 timer.',
   'export.ready': 'Din fil er klar',
   'export.save': 'Gem filen',
   'export.again': 'Prøv igen',
@@ -110,6 +110,6 @@ export const da = {
   'export.column.creditsValidated': 'Klip godkendt',
   'export.column.creditsBilled': 'Klip faktureret',
   'export.column.creditsUnbilled': 'Klip ikke faktureret',
-  'error.exportTooLong': 'Mere end {{most, number}} rækker. Vælg en kortere periode.',
+  'error.exportTooLong': 'Mere end {{max, number}} rækker. Vælg en kortere periode.',
   'error.exportNotFound': 'Filen er her ikke længere. Eksportér igen.',
 } satisfies Record<keyof typeof en, string>;

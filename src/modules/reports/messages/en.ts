@@ -76,7 +76,7 @@ export const en = {
   'export.making': 'Making your file',
   'export.progress': '{{done, number}} of {{expected, number}} rows',
   'export.long':
-    'More than {{most, number}} rows take a moment. You can close this; the file is kept for ' +
+    'More than {{max, number}} rows take a moment. You can close this; the file is kept for ' +
     '24 hours.',
   'export.ready': 'Your file is ready',
   'export.save': 'Save the file',
@@ -112,6 +112,6 @@ export const en = {
   'export.column.creditsValidated': 'Credits validated',
   'export.column.creditsBilled': 'Credits billed',
   'export.column.creditsUnbilled': 'Credits unbilled',
-  'error.exportTooLong': 'More than {{most, number}} rows. Choose a shorter period.',
+  'error.exportTooLong': 'More than {{max, number}} rows. Choose a shorter period.',
   'error.exportNotFound': 'This file is no longer there. Export again.',
 } satisfies ErrorWords<typeof reportsErrors> & Record<string, string>;

@@ -28,7 +28,7 @@ test('an ordinary file after another is read by the process that is there', asyn
 });
 
 test('a refusal arrives as it was thrown', async () => {
-  await expect(read('refuse')).rejects.toMatchObject({ code: 'badRequest', details: { most: 7 } });
+  await expect(read('refuse')).rejects.toMatchObject({ code: 'badRequest', details: { max: 7 } });
 });
 
 test.each([

@@ -258,6 +258,6 @@ test('with 200,000 lines a page is read, not searched for, however far down', as
   const api = await apiAs(stine, { now: noon });
   expect((await api.admin.audit({ kind: 'company', to: '2024-12-31' })).items).toHaveLength(50);
   await expect(api.admin.auditTable({ kind: 'time_entry' })).rejects.toMatchObject(
-    refusal('auditTooLarge', { most: 10_000 }),
+    refusal('auditTooLarge', { max: 10_000 }),
   );
 });

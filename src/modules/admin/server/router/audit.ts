@@ -52,7 +52,7 @@ export const auditProcedures = {
         limit: maxExported + 1,
         after: undefined,
       });
-      if (rows.length > maxExported) throw adminErrors.auditTooLarge({ most: maxExported });
+      if (rows.length > maxExported) throw adminErrors.auditTooLarge({ max: maxExported });
       const options = { ...context, format: 'csv', dialect } as const;
       const table = buildAuditTable(await buildAuditLines({ db, actor }, rows), options);
       context.log.info(

@@ -30,7 +30,7 @@ test('twelve balances can be pinned and no more, also when they are pinned at on
   const outcomes = await Promise.allSettled(ids.map((id) => api.balances.pin({ id })));
   const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
   expect(refused).toHaveLength(2);
-  expect(refused[0]).toMatchObject(refusal('tooManyPins', { most: 12 }));
+  expect(refused[0]).toMatchObject(refusal('tooManyPins', { max: 12 }));
   expect(await pinsOf(customer)).toHaveLength(12);
 });
 

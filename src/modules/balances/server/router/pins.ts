@@ -67,7 +67,7 @@ export const pinProcedures = {
       changePins(context, async (ids, tx) => {
         await findBalance(tx, id, visibleCompanies(context.actor));
         if (ids.includes(id)) return ids;
-        if (ids.length >= maxPins) throw balanceErrors.tooManyPins({ most: maxPins });
+        if (ids.length >= maxPins) throw balanceErrors.tooManyPins({ max: maxPins });
         return [...ids, id];
       }),
     ),

@@ -213,7 +213,7 @@ test('a consultant sends twenty a day; one sent twice is one, and counts once', 
   const api = await apiAs(consultant);
   for (let sent = 1; sent < 20; sent += 1) await api.crm.sendMail({ companyId, to, ...letter });
   await expect(api.crm.sendMail({ companyId, to, ...letter })).rejects.toMatchObject(
-    refusal('tooManyMails', { most: 20 }),
+    refusal('tooManyMails', { max: 20 }),
   );
   expect(await mailsTo(to)).toHaveLength(20);
   const staff = await apiAs(await person({ role: 'staff' }));
@@ -232,7 +232,7 @@ test('addresses that nobody has confirmed have a limit that staff set', async ()
   const api = await apiAs(consultant);
   await api.crm.sendMail({ companyId, to: typed, ...letter });
   await expect(api.crm.sendMail({ companyId, to: typed, ...letter })).rejects.toMatchObject(
-    refusal('tooManyUnconfirmed', { most: 1 }),
+    refusal('tooManyUnconfirmed', { max: 1 }),
   );
   expect(await mailsTo(typed)).toHaveLength(1);
   await api.crm.sendMail({ companyId, to: customer.email, ...letter });

@@ -24,9 +24,9 @@ export async function readFiles(files: readonly ImportFile[]): Promise<Sheet[]> 
   );
   const [first] = files;
   if (kept.length === 0) throw importErrors.fileEmpty({ file: first?.name ?? '' });
-  if (kept.length > maxSheets) throw importErrors.tooManySheets({ most: maxSheets });
+  if (kept.length > maxSheets) throw importErrors.tooManySheets({ max: maxSheets });
   const count = kept.reduce((total, { rows }) => total + rows.length, 0);
-  if (count > maxRows) throw importErrors.tooManyRows({ most: maxRows });
+  if (count > maxRows) throw importErrors.tooManyRows({ max: maxRows });
   const counts = new Map<string, number>();
   return kept.map((table) => {
     const words = normalise(`${table.file}|${table.name}`);

@@ -77,6 +77,6 @@ function ensureFewNames(sheets: readonly ReadSheet[]): void {
     cards.add(normalise(`${customer}|${card}`));
     people.add(normalise(person || email));
     const most = Math.max(customers.size, people.size, cards.size);
-    if (most > maxNames) throw importErrors.tooManyNames({ most: maxNames });
+    if (most > maxNames) throw importErrors.tooManyNames({ max: maxNames });
   }
 }

@@ -27,8 +27,8 @@ export function readText(file: string, bytes: Uint8Array): SheetCell[][] {
       if (isWide || rows.length > maxRows) parser.abort();
     },
   });
-  if (isWide) throw importErrors.tooManyColumns({ file, most: maxColumns });
-  if (rows.length > maxRows) throw importErrors.tooManyRows({ file, most: maxRows });
+  if (isWide) throw importErrors.tooManyColumns({ file, max: maxColumns });
+  if (rows.length > maxRows) throw importErrors.tooManyRows({ file, max: maxRows });
   return rows;
 }
 

@@ -31,7 +31,7 @@ export async function readWorkbookSheets(file: string, parts: ZipParts): Promise
   if (names.some((name) => /vbaProject|macrosheets|xlmMacro/i.test(name)))
     throw importErrors.workbookMacros({ file });
   const sheets = names.filter((name) => /^xl\/worksheets\/[\w-]+\.xml$/.test(name));
-  if (sheets.length > maxSheets) throw importErrors.tooManySheets({ file, most: maxSheets });
+  if (sheets.length > maxSheets) throw importErrors.tooManySheets({ file, max: maxSheets });
   const kept: Record<string, [Uint8Array, { level: 0 }]> = {};
   for (const [name, content] of parts) {
     if (!neededParts.includes(name) && !sheets.includes(name)) continue;
@@ -64,8 +64,8 @@ async function open(file: string, bytes: Buffer) {
 function ensureSize(file: string, xml: string): Uint8Array {
   for (const [, letters = '', row] of xml.matchAll(/<c [^<>]*?r="([A-Z]{1,9})(\d{1,9})"/g)) {
     if (toColumn(letters) > maxColumns)
-      throw importErrors.tooManyColumns({ file, most: maxColumns });
-    if (Number(row) > maxRows) throw importErrors.tooManyRows({ file, most: maxRows });
+      throw importErrors.tooManyColumns({ file, max: maxColumns });
+    if (Number(row) > maxRows) throw importErrors.tooManyRows({ file, max: maxRows });
   }
   return new TextEncoder().encode(xml.replace(/<dimension\b[^<>]*>(?:<\/dimension>)?/g, ''));
 }

@@ -47,7 +47,7 @@ export async function tryReading(
       throw refusals[error.code as keyof typeof refusals](error.details);
     }
     const end = error instanceof ReadingEnded ? error.end : undefined;
-    if (end === 'tooSlow') throw importErrors.fileTooSlow({ most: readingLimits.seconds });
+    if (end === 'tooSlow') throw importErrors.fileTooSlow({ max: readingLimits.seconds });
     if (end === 'tooMuch') throw importErrors.fileHoldsTooMuch();
     if (end === 'failed' && tries >= maxTries) throw importErrors.fileGivenUp();
     if (end !== 'failed') await uncountTry(db, importId);

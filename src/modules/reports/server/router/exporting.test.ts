@@ -235,7 +235,7 @@ test('more rows than are answered at once are refused, and made by a job', async
   });
   const api = await apiAs(consultant);
   await expect(api.time.exportEntries({ companyId })).rejects.toMatchObject(
-    refusal('exportTooLong', { most: 5_000 }),
+    refusal('exportTooLong', { max: 5_000 }),
   );
   const { id } = await api.time.startExport({ companyId, dialect: 'machine' });
   await workOffJobs();

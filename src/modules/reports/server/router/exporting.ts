@@ -58,7 +58,7 @@ export const exportingProcedures = {
       const scope = visibleCompanies(actor);
       const rows = await listEntries(db, scope, filter, page);
       if (rows.length > maxAnsweredAtOnce)
-        throw reportsErrors.exportTooLong({ most: maxAnsweredAtOnce });
+        throw reportsErrors.exportTooLong({ max: maxAnsweredAtOnce });
       const leftOut = await countLeftOut(db, actor.id, scope, filter);
       const table = buildEntryTable(rows, options, leftOut);
       const name = await buildFileName(context, filter, options);
@@ -112,7 +112,7 @@ export const exportingProcedures = {
       const sums = await sumEntries(db, scope, filter);
       const rowsExpected = sums.reduce((count, { entries }) => count + entries, 0);
       const max = maxExported[input.format];
-      if (rowsExpected > max) throw reportsErrors.exportTooLong({ most: max });
+      if (rowsExpected > max) throw reportsErrors.exportTooLong({ max: max });
       const { format, dialect, locale } = options;
       const fileName = await buildFileName(context, filter, options);
       const request = { filter, scope, format, dialect, locale, fileName };

@@ -39,7 +39,7 @@ export function ExportProgress({ id, onDone }: { id: string; onDone: () => void 
             {t('export.progress', { done: rowsDone, expected: Math.max(rowsDone, rowsExpected) })}
           </p>
           {state === 'waiting' && (
-            <p className={classes.hint}>{t('export.long', { most: maxAnsweredAtOnce })}</p>
+            <p className={classes.hint}>{t('export.long', { max: maxAnsweredAtOnce })}</p>
           )}
           <DialogButtons>
             <Button
