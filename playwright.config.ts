@@ -17,11 +17,6 @@ const baseURL = `http://localhost:${process.env.STORIES_PORT}`;
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
-  projects: [
-    { name: 'stories', testIgnore: 'at-once.spec.ts' },
-    // Measured with one worker, when nothing else runs.
-    { name: 'at-once', testMatch: 'at-once.spec.ts' },
-  ],
   fullyParallel: true,
   workers: 4,
   // What is waited for comes at once on a quiet machine; a busy one may take its time.

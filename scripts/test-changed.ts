@@ -41,7 +41,7 @@ await runStages([
   ...(files.length > 0
     ? [
         [check('build', 'npm', ['run', '--silent', 'build'])],
-        [stories('stories in a browser', ['--project=stories', ...files])],
+        [stories('stories in a browser', files)],
       ]
     : []),
 ]);
@@ -55,7 +55,7 @@ function chooseStories(paths: string[]): string[] {
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts'))
     .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }));
-  const specs = sources.filter(({ name }) => name.endsWith('.spec.ts') && !/^at-once/.test(name));
+  const specs = sources.filter(({ name }) => name.endsWith('.spec.ts'));
   const written = paths.filter((path) => /\.(tsx?|css|sql|html|js|json)$/.test(path));
   const product = written.filter((path) => path.startsWith('src/') && !/\.test\.tsx?$/.test(path));
   const owners = product.map((path) => /^src\/modules\/([^/]+)\//.exec(path)?.[1]);

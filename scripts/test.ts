@@ -17,8 +17,7 @@ await runStages([
   ],
   [vitest('rules and database', ['--project', 'rules', '--project', 'database'])],
   [vitest('durability', ['--project', 'durability'])],
-  [stories('stories in a browser', ['--project=stories'])],
-  [stories('how soon others see it', ['--project=at-once', '--workers=1'])],
+  [stories('stories in a browser', [])],
   ...(secondDatabase
     ? [
         [

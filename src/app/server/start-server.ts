@@ -84,10 +84,10 @@ export async function startServer({
     const closing = setInterval(() => app.server.closeIdleConnections(), 50);
     const closingSilent = setTimeout(closeSilent, maxSilence);
     await services.live.stop();
-    await Promise.race([
-      Promise.all([closed, services.jobs.stop(), services.webhooks.stop()]),
-      pause(maxDrain, undefined, { ref: false }),
-    ]);
+    const finished = Promise.all([closed, services.jobs.stop(), services.webhooks.stop()]);
+    const late = pause(maxDrain, 'late', { ref: false });
+    if ((await Promise.race([finished, late])) === 'late')
+      log.warn({ milliseconds: maxDrain }, 'stopping before everything was answered');
     clearInterval(closing);
     clearTimeout(closingSilent);
     await services.stop();
