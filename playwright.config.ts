@@ -16,14 +16,14 @@ const baseURL = `http://localhost:${process.env.STORIES_PORT}`;
 /** Stories in a real browser against the demo. Run `npm run build` first; `npm test` does. */
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '*.spec.ts',
+  testMatch: '**/*.spec.ts',
   fullyParallel: true,
   workers: 4,
   // What is waited for comes at once on a quiet machine; a busy one may take its time.
   timeout: 600_000,
   expect: { timeout: 60_000 },
   outputDir: 'test-results',
-  globalSetup: './e2e/support/mail-server.ts',
+  globalSetup: './e2e/kit/mail-server.ts',
   use: {
     baseURL,
     // Says which step hangs, where the limit of the story says only that one does.

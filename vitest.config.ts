@@ -67,7 +67,7 @@ export default defineConfig({
       {
         resolve: { alias },
         // Needs `npm run build`: it kills the real server.
-        test: { name: 'durability', include: ['e2e/*.test.ts'] },
+        test: { name: 'durability', include: ['e2e/server/*.test.ts'] },
       },
     ],
   },

@@ -9,6 +9,4 @@ export type ModuleDeclaration = {
    * again for a part when such a row has changed.
    */
   shows: Readonly<Record<string, readonly string[]>>;
-  /** Words in the stories that lead to it, beside the addresses of its `web/screens.ts`. */
-  storiesSay?: readonly string[];
 };

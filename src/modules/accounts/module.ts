@@ -4,5 +4,4 @@ export const accountModule: ModuleDeclaration = {
   about: 'sign-in, registration, links by mail, one’s own profile and sessions',
   buildsOn: [],
   shows: {},
-  storiesSay: ['/login', '/register', '/reset-password', '/settings'],
 };

@@ -15,5 +15,4 @@ export const balanceModule: ModuleDeclaration = {
       'top_up_request',
     ],
   },
-  storiesSay: ['/companies', '/customer'],
 };

@@ -4,5 +4,4 @@ export const keyModule: ModuleDeclaration = {
   about: 'keys with which programs act for a person',
   buildsOn: ['companies'],
   shows: {},
-  storiesSay: ['/settings'],
 };

@@ -4,5 +4,4 @@ export const linkModule: ModuleDeclaration = {
   about: 'what is left, for somebody without an account',
   buildsOn: ['analytics'],
   shows: { links: ['card_link'] },
-  storiesSay: ['/kort', '/card-links'],
 };

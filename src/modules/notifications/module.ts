@@ -4,5 +4,4 @@ export const notificationModule: ModuleDeclaration = {
   about: 'what people are told: the bell, its mails, and who wants them',
   buildsOn: ['branding'],
   shows: { notifications: ['notification'] },
-  storiesSay: ['/settings', 'Notifi'],
 };

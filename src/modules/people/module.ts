@@ -4,5 +4,4 @@ export const peopleModule: ModuleDeclaration = {
   about: 'who belongs where: memberships, invitations, users, photos',
   buildsOn: ['accounts'],
   shows: { people: ['app_user', 'company_member', 'invitation'] },
-  storiesSay: ['/companies', '/register'],
 };

@@ -4,5 +4,4 @@ export const reportModule: ModuleDeclaration = {
   about: 'monthly hours, and lists as files; reads only what `time` keeps',
   buildsOn: ['time'],
   shows: {},
-  storiesSay: ['/time', '/balances'],
 };

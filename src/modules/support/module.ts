@@ -4,5 +4,4 @@ export const supportModule: ModuleDeclaration = {
   about: 'questions of those with the plan, and the answers of staff',
   buildsOn: ['notifications'],
   shows: { support: ['support_thread'] },
-  storiesSay: ['section=support'],
 };

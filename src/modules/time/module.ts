@@ -16,5 +16,4 @@ export const timeModule: ModuleDeclaration = {
     timer: ['balance', 'company_member', 'task', 'timer'],
     categories: ['category_label'],
   },
-  storiesSay: ['/monthly-hours'],
 };

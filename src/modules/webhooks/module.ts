@@ -4,5 +4,4 @@ export const webhookModule: ModuleDeclaration = {
   about: 'addresses of other programs that are told what happens',
   buildsOn: ['companies'],
   shows: {},
-  storiesSay: ['/settings'],
 };

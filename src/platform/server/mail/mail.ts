@@ -11,7 +11,7 @@ import { logoContentId } from './mail-layout';
 import { describeReason, type MailFile, type MailTransport } from './mail-transport';
 
 /**
- * Every kind of mail. A module adds its own with `declare module`; `e2e/support/every-mail.ts` then
+ * Every kind of mail. A module adds its own with `declare module`; `e2e/kit/every-mail.ts` then
  * does not compile until the story of the robot opens what stands in it.
  */
 export interface MailKinds {

@@ -1,0 +1,111 @@
+import { expect, test } from '@playwright/test';
+import { openAs } from '../kit/sign-in';
+
+test('somebody new registers, is led to their overview, leaves and comes back to where they were going', async ({
+  browser,
+}) => {
+  const { page } = await openAs(browser, null, '/register', { language: 'en' });
+  const email = `nina-${Date.now()}@example.com`;
+  await page.getByLabel('Full name').fill('Nina Ny');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('klippekort');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL(/\/customer$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Nina');
+
+  await page.getByRole('button', { name: 'Sign out' }).first().click();
+  await expect(page).toHaveURL(/\/login/);
+  await page.goto('/time');
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('klippekort');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/time$/);
+});
+
+test('the first visit speaks Danish, and a choice is kept as the specification says', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('heading', { name: 'Log ind' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'da');
+  expect(await page.evaluate(() => localStorage.getItem('language-storage'))).toBeNull();
+  await page
+    .getByLabel('Sprog')
+    .selectOption('en')
+    .catch(async () => {
+      await page.getByLabel('Sprog').click();
+      await page.getByRole('option', { name: 'English' }).click();
+    });
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('language-storage'))).toBe(
+    '{"state":{"language":"en"},"version":0}',
+  );
+});
+
+test('a wrong password says so in the words of the specification', async ({ browser }) => {
+  const { page } = await openAs(browser, null, '/login', { language: 'en' });
+  await page.getByLabel('Email').fill('clara@nordlys.example');
+  await page.getByLabel('Password', { exact: true }).fill('not the one');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('alert')).toContainText('Invalid email or password');
+});
+
+for (const [language, sentence, reason] of [
+  [
+    'en',
+    'Invalid email or password',
+    'We couldn’t reach the server. Check your connection and try again.',
+  ],
+  [
+    'da',
+    'Forkert e-mail eller adgangskode',
+    'Vi kan ikke få forbindelse til Klip. Tjek forbindelsen, og prøv igen.',
+  ],
+] as const) {
+  test(`${language}: where no server answers, signing in says the sentence of the specification and then why`, async ({
+    browser,
+  }) => {
+    const { page } = await openAs(browser, null, '/login', { language });
+    await page.route('**/api/auth/sign-in/email', (route) => route.abort());
+    await page.locator('input[type=email]').fill('clara@nordlys.example');
+    await page.locator('input[type=password]').fill('klippekort');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toContainText(new RegExp(`^${sentence}${reason}`));
+  });
+}
+
+test('staff who wait for approval are told so and see nobody’s data', async ({ browser }) => {
+  const { page } = await openAs(browser, 'ny', '/companies', { language: 'en' });
+  await expect(page).toHaveURL(/\/customer$/);
+  await expect(
+    page.getByText('Your staff account is waiting for approval by a staff member.'),
+  ).toBeVisible();
+});
+
+test('an unknown page says so inside the shell', async ({ browser }) => {
+  const { page } = await openAs(browser, 'clara', '/no/such/page', { language: 'en' });
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  await expect(
+    page.getByText("The page you're looking for doesn't exist or you may not have access to it."),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'Return Home' }).click();
+  await expect(page).toHaveURL(/\/customer$/);
+});
+
+test('a screen is there after few files, and each comes compressed', async ({ browser }) => {
+  const { page } = await openAs(browser, 'stine', 'about:blank');
+  const files: [string, string | undefined][] = [];
+  page.on('response', (answer) => {
+    const { pathname } = new URL(answer.url());
+    if (/\.(js|css)$/.test(pathname)) files.push([pathname, answer.headers()['content-encoding']]);
+  });
+  // This week may have no entry yet.
+  await page.goto('/time?period=all');
+  await expect(page.getByRole('row').nth(2)).toBeVisible();
+  const ofAssets = files.filter(([pathname]) => pathname.startsWith('/assets/'));
+  expect(ofAssets.filter(([, encoding]) => encoding !== 'br' && encoding !== 'gzip')).toEqual([]);
+  expect(ofAssets.length).toBeGreaterThan(5);
+  expect(ofAssets.length).toBeLessThan(50);
+});

@@ -1,0 +1,274 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { openAsNew } from '../kit/new-person';
+import { createBalance, createCompany } from '../kit/own-company';
+import { openAs } from '../kit/sign-in';
+
+test('a consultant writes everything about a customer, finds it again, edits it and reads what was done', async ({
+  browser,
+}) => {
+  const { page } = await openAs(browser, 'konrad', '/companies', { language: 'en' });
+  await page.getByRole('button', { name: 'Create company' }).click();
+  const form = page.getByRole('dialog', { name: 'Create company' });
+  const name = `Keramik & Co ${Date.now()}`;
+  const service = `Glasur ${Date.now()}`;
+  await form.getByLabel('Company name').fill(name);
+  await form.getByLabel('CVR number').fill('DK 12 34 56 78');
+  await expect(form.getByText('The check digit doesn’t fit')).toBeVisible();
+  await form.getByLabel('Contact person').fill('Karla Kok');
+  await form.getByLabel('Email', { exact: true }).fill('karla@keramik.example');
+  await form.getByRole('textbox', { name: 'Phone' }).fill('+45 11 22 33 44');
+  await form.getByLabel('Service types').fill(service);
+  await form.getByLabel('Service types').press('Enter');
+  await form.getByLabel('Description').fill('Asks before every change.');
+  await expect(form.getByLabel('Postcode')).toHaveCount(0);
+  await form.getByRole('button', { name: 'Address and website' }).click();
+  await form.getByLabel('Address', { exact: true }).fill('Lergade 3');
+  await form.getByLabel('Postcode').fill('5000');
+  await form.getByLabel('City').fill('Odense C');
+  await form.getByLabel('Website').fill('keramik.example');
+  await form.getByRole('button', { name: 'Invoices and emails' }).click();
+  await form.getByLabel('Email for invoices').fill('faktura@keramik.example');
+  await form.getByLabel('EAN number').fill('5798 0000 0000 1');
+  await form.getByRole('button', { name: 'Create company' }).click();
+  await expect(form.getByText('Enter a full link')).toBeVisible();
+  await form.getByLabel('Website').fill('https://keramik.example/');
+  await form.getByRole('button', { name: 'Create company' }).click();
+  await expect(page.getByText(`${name} created`)).toBeVisible();
+  await expect(form).toBeHidden();
+  await expect(page.getByRole('heading', { name: `Next steps with ${name}` })).toBeVisible();
+
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Companies' })).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox', { name: 'Search customers' })).toBeFocused();
+  await page.keyboard.type(name);
+  await expect(page).toHaveURL(/q=Keramik/);
+  const row = page.getByRole('row', { name: new RegExp(name) });
+  await expect(row).toContainText('12 34 56 78');
+  await expect(row).toContainText(service);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await row.getByRole('link', { name }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  for (const fact of [
+    '12 34 56 78',
+    'Karla Kok',
+    'keramik.example',
+    'Lergade 3\n5000 Odense C',
+    '5798000000001',
+    service,
+  ]) {
+    await expect(page.getByRole('definition').filter({ hasText: fact }).first()).toBeVisible();
+  }
+
+  const edit = await startEditing(page);
+  await expect(edit.getByLabel('EAN number')).toHaveValue('5798000000001');
+  await edit.getByLabel('Contact person').fill('Kasper Kok');
+  await edit.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Company saved')).toBeVisible();
+  await expect(edit).toBeHidden();
+  await expect(page.getByRole('definition').filter({ hasText: 'Kasper Kok' })).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Activity' }).click();
+  await expect(page).toHaveURL(/tab=activity/);
+  await expect(page.getByText('Contact person: Karla Kok → Kasper Kok')).toBeVisible();
+  await expect(page.getByText('Company created')).toBeVisible();
+});
+
+test('two edit the same company: the second sees both values, loses nothing, and decides', async ({
+  browser,
+}) => {
+  const { page: konrad, context } = await openAs(browser, 'konrad', 'about:blank', {
+    language: 'en',
+  });
+  const { id } = await createCompany(context, { phone: '10 00 00 00', contactName: 'Karla' });
+  await konrad.goto(`/companies/${id}`);
+  const { page: stine } = await openAs(browser, 'stine', `/companies/${id}`, { language: 'en' });
+  const [first, second] = [await startEditing(stine), await startEditing(konrad)];
+  await first.getByRole('textbox', { name: 'Phone' }).fill('20 00 00 00');
+  await first.getByLabel('Email', { exact: true }).fill('stine@example.com');
+  await first.getByRole('button', { name: 'Save changes' }).click();
+  await expect(first).toBeHidden();
+
+  await second.getByRole('textbox', { name: 'Phone' }).fill('30 00 00 00');
+  await second.getByLabel('Contact person').fill('Kasper');
+  await second.getByRole('button', { name: 'Save changes' }).click();
+  await expect(
+    second.getByText('Stine Holm changed this company while you were editing.'),
+  ).toBeVisible();
+  await expect(second.getByRole('radio', { name: 'Mine: 30 00 00 00' })).toBeChecked();
+  await expect(second.getByRole('radio', { name: 'Theirs: stine@example.com' })).toBeChecked();
+  await expect(second.getByRole('textbox', { name: 'Phone' })).toHaveValue('30 00 00 00');
+  await expect(second.getByLabel('Contact person')).toHaveValue('Kasper');
+
+  await second.getByRole('radio', { name: 'Theirs: 20 00 00 00' }).check();
+  await expect(second.getByRole('textbox', { name: 'Phone' })).toHaveValue('20 00 00 00');
+  await second.getByRole('radio', { name: 'Mine: 30 00 00 00' }).check();
+  await second.getByRole('button', { name: 'Save changes' }).click();
+  await expect(second).toBeHidden();
+  for (const fact of ['30 00 00 00', 'Kasper', 'stine@example.com']) {
+    await expect(konrad.getByRole('definition').filter({ hasText: fact })).toBeVisible();
+    await expect(stine.getByRole('definition').filter({ hasText: fact })).toBeVisible();
+  }
+});
+
+test('a company is paused while forms are open elsewhere: they say why, and keep what was written', async ({
+  browser,
+}) => {
+  const { page: logging, context } = await openAs(browser, 'konrad', 'about:blank', {
+    language: 'en',
+  });
+  const { id, name } = await createCompany(context);
+  const { number } = await createBalance(context, id);
+  await logging.goto('/time');
+  await logging.getByRole('button', { name: 'New entry' }).click();
+  const entry = logging.getByRole('dialog');
+  await entry.getByRole('button', { name: 'Select balance' }).click();
+  await logging.getByRole('option', { name: new RegExp(number) }).click();
+  await entry.getByLabel('Title').fill('Firing the kiln');
+  await entry.getByLabel('Amount').fill('1h30');
+
+  const editing = await context.newPage();
+  await editing.addInitScript(() =>
+    localStorage.setItem(
+      'language-storage',
+      JSON.stringify({ state: { language: 'en' }, version: 0 }),
+    ),
+  );
+  await editing.goto(`/companies/${id}`);
+  const form = await startEditing(editing);
+  await form.getByRole('textbox', { name: 'Phone' }).fill('40 00 00 00');
+
+  const { page: stine } = await openAs(browser, 'stine', `/companies/${id}`, { language: 'en' });
+  await chooseMore(stine, 'Pause');
+  await expect(stine.getByText(`${name} is paused`)).toBeVisible();
+  await expect(
+    stine.getByText('This company is paused. Its balances show as inactive'),
+  ).toBeVisible();
+
+  await entry.getByRole('button', { name: 'Log transaction' }).click();
+  await expect(entry.getByRole('alert')).toContainText(
+    'The company is not active, so only staff can log on its balances',
+  );
+  await expect(entry.getByLabel('Title')).toHaveValue('Firing the kiln');
+
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  await expect(form.getByText('The account status is now: Paused')).toBeVisible();
+  await expect(form.getByRole('textbox', { name: 'Phone' })).toHaveValue('40 00 00 00');
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  await expect(form).toBeHidden();
+  await expect(editing.getByRole('definition').filter({ hasText: '40 00 00 00' })).toBeVisible();
+});
+
+test('closing asks first; only staff reopen, and only staff delete, and only without balances', async ({
+  browser,
+}) => {
+  const { page: konrad, context } = await openAs(browser, 'konrad', 'about:blank', {
+    language: 'en',
+  });
+  const { id, name } = await createCompany(context);
+  await createBalance(context, id);
+  await konrad.goto(`/companies/${id}?tab=overview`);
+  await expect(konrad.getByRole('list', { name: 'Balances' }).getByRole('listitem')).toHaveCount(1);
+  await chooseMore(konrad, 'Close company');
+  const question = konrad.getByRole('dialog', { name: `Close ${name}?` });
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await question.getByRole('button', { name: 'Close company' }).click();
+  await expect(konrad.getByText('This company is closed.')).toBeVisible();
+  await konrad.getByRole('button', { name: `More about ${name}` }).click();
+  await expect(konrad.getByRole('menuitem')).toHaveText(['Invite the customer']);
+  await konrad.keyboard.press('Escape');
+  await konrad.getByRole('button', { name: 'New balance' }).click();
+  const sale = konrad.getByRole('dialog', { name: 'Create balance' });
+  await sale.getByRole('button', { name: 'Create balance' }).click();
+  await expect(sale.getByText('The company is closed. Staff can reopen it.')).toBeVisible();
+
+  const { page: stine } = await openAs(browser, 'stine', `/companies/${id}`, { language: 'en' });
+  await chooseMore(stine, 'Reopen');
+  await expect(konrad.getByText('This company is closed.')).toBeHidden();
+  await deleteCompany(stine, name);
+  await expect(
+    stine.getByText('A company with balances can’t be deleted. It still has 1.'),
+  ).toBeVisible();
+  await stine.keyboard.press('Escape');
+  await expect(stine.getByRole('heading', { level: 1, name })).toBeVisible();
+
+  const empty = await createCompany(context);
+  await stine.goto(`/companies/${empty.id}`);
+  await deleteCompany(stine, empty.name);
+  await expect(stine).toHaveURL(/\/companies$/);
+  await expect(stine.getByText(`${empty.name} deleted`)).toBeVisible();
+  await expect(stine.getByRole('link', { name: empty.name })).toHaveCount(0);
+});
+
+test('a consultant takes a customer out of the company, who is left without it at once', async ({
+  browser,
+}) => {
+  const { page: konrad, context } = await openAs(browser, 'konrad', 'about:blank', {
+    language: 'en',
+  });
+  const { id, name } = await createCompany(context);
+  const customer = await openAsNew(browser, '/settings', { language: 'en' });
+  const { context: staff } = await openAs(browser, 'stine', 'about:blank');
+  const membership = { data: { relation: 'customer' } };
+  const joined = await staff.request.put(
+    `/api/v1/users/${customer.id}/memberships/${id}`,
+    membership,
+  );
+  expect(joined.ok()).toBe(true);
+  expect((await customer.context.request.get(`/api/v1/companies/${id}`)).status()).toBe(200);
+
+  await konrad.goto(`/companies/${id}?tab=users`);
+  await expect(konrad.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(konrad.getByRole('button', { name: 'Remove Konrad Bæk' })).toHaveCount(0);
+  await konrad.getByRole('button', { name: 'Remove Maria Lind' }).click();
+  await konrad.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(konrad.getByText('Maria Lind no longer belongs to the company')).toBeVisible();
+  expect((await customer.context.request.get(`/api/v1/companies/${id}`)).status()).toBe(404);
+});
+
+test('a customer who tries through the API is told who may', async ({ browser }) => {
+  const { context } = await openAs(browser, 'clara', 'about:blank');
+  const headers = { 'accept-language': 'en' };
+  const answer = await context.request.post('/api/v1/companies', {
+    data: { name: 'Mine' },
+    headers,
+  });
+  expect(answer.status()).toBe(403);
+  expect(await answer.json()).toMatchObject({
+    code: 'companyCreateForbidden',
+    title: 'Only staff members and consultants can create companies',
+  });
+});
+
+test('status and service type filter the list, and stand in its address', async ({ browser }) => {
+  const { page, context } = await openAs(browser, 'konrad', 'about:blank', { language: 'en' });
+  const service = `Kiln ${Date.now()}`;
+  const { name } = await createCompany(context, { serviceTypes: [service] });
+  await page.goto(`/companies?service=${encodeURIComponent(service)}`);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('row').nth(1)).toContainText(name);
+  await page.goto(`/companies?service=${encodeURIComponent(service)}&status=closed`);
+  await expect(page.getByText('No companies match')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page).toHaveURL(/\/companies$/);
+  await expect(page.getByRole('link', { name })).toBeVisible();
+});
+
+async function startEditing(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Edit company' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit company' });
+  await expect(form.getByLabel('Company name')).toBeVisible();
+  return form;
+}
+
+async function deleteCompany(page: Page, name: string): Promise<void> {
+  await chooseMore(page, 'Delete');
+  const question = page.getByRole('dialog', { name: `Delete ${name}?` });
+  await question.getByRole('button', { name: 'Delete company' }).click();
+}
+
+async function chooseMore(page: Page, item: string): Promise<void> {
+  await page.getByRole('button', { name: /^More about/ }).click();
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
+}

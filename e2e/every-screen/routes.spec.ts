@@ -1,0 +1,172 @@
+import { type BrowserContext, expect, test } from '@playwright/test';
+import { findSerious } from '../kit/find-serious';
+import { coveringLooks, inEachLook, listenTo, overflowOf } from '../kit/looks';
+import { idOfCompany } from '../kit/own-company';
+import { openAs, type Person, type Look as SomeLook } from '../kit/sign-in';
+
+type Reader = 'customer' | 'consultant' | 'staff';
+
+type Route = { path: string; for: readonly Reader[]; da: RegExp; en: RegExp };
+
+/**
+ * Every route of the specification: who may open it, and what it is headed with in either language.
+ */
+const routes: Route[] = [
+  { path: '/customer', for: ['customer', 'staff'], da: /^Hej /, en: /^Hello / },
+  { path: '/staff', for: ['staff'], da: /^Hej /, en: /^Hello / },
+  { path: '/consultant', for: ['consultant', 'staff'], da: /^Hej /, en: /^Hello / },
+  { path: '/home', for: ['customer', 'consultant', 'staff'], da: /./, en: /./ },
+  { path: '/balances', for: ['consultant', 'staff'], da: /^Saldi/, en: /^Balances/ },
+  { path: '/time', for: ['customer', 'consultant', 'staff'], da: /^Tid/, en: /^Time/ },
+  { path: '/features', for: ['customer', 'consultant', 'staff'], da: /^Opgaver/, en: /^Features/ },
+  { path: '/features/FEAT-12', for: ['customer', 'consultant', 'staff'], da: /./, en: /./ },
+  { path: '/admin', for: ['staff'], da: /^Administration/, en: /^Admin/ },
+  {
+    path: '/companies',
+    for: ['consultant', 'staff'],
+    da: /^Virksomhedsregister/,
+    en: /^Companies/,
+  },
+  { path: '/companies/:nordlys', for: ['consultant', 'staff'], da: /^Nordlys/, en: /^Nordlys/ },
+  {
+    path: '/crm',
+    for: ['consultant', 'staff'],
+    da: /^Kunder/,
+    en: /^Customer companies/,
+  },
+  { path: '/crm/customer/:nordlys', for: ['consultant', 'staff'], da: /^Nordlys/, en: /^Nordlys/ },
+  { path: '/users', for: ['staff'], da: /^Brugere/, en: /^Users/ },
+  {
+    path: '/monthly-hours',
+    for: ['customer', 'consultant', 'staff'],
+    da: /^Timer pr\. måned/,
+    en: /^Monthly hours/,
+  },
+  {
+    path: '/monthly-hours/analytics',
+    for: ['customer', 'consultant', 'staff'],
+    da: /^Analyser/,
+    en: /^Analytics/,
+  },
+  {
+    path: '/settings',
+    for: ['customer', 'consultant', 'staff'],
+    da: /^Indstillinger/,
+    en: /^Settings/,
+  },
+];
+
+const people: { person: Person; reads: Reader; home: string }[] = [
+  { person: 'clara', reads: 'customer', home: '/customer' },
+  { person: 'ny', reads: 'customer', home: '/customer' },
+  { person: 'konrad', reads: 'consultant', home: '/consultant' },
+  { person: 'stine', reads: 'staff', home: '/staff' },
+];
+
+type Look = Required<SomeLook>;
+
+const everyLook: Look[] = (['da', 'en'] as const).flatMap((language) =>
+  (['light', 'dark'] as const).flatMap((theme) =>
+    ([390, 1280] as const).map((width) => ({ language, theme, width })),
+  ),
+);
+
+/**
+ * The covering looks of a route, shared out among those who may open it; all of them where one
+ * begins, one for whoever is led away. EVERY_LOOK=1 opens every route in all eight for everybody.
+ */
+function looksOf(route: Route, { person, reads, home }: (typeof people)[number]): readonly Look[] {
+  if (process.env.EVERY_LOOK) return everyLook;
+  const openers = people.filter((other) => route.for.includes(other.reads));
+  if (!route.for.includes(reads)) return coveringLooks.slice(routes.indexOf(route) % 4).slice(0, 1);
+  // These look different to each of them.
+  if ([home, '/home'].includes(route.path)) return coveringLooks;
+  const place = openers.findIndex((other) => other.person === person);
+  return coveringLooks.filter((_, index) => index % openers.length === place);
+}
+
+/** Few enough for one story, so that two browsers can share the work. */
+const stretches = [routes.slice(0, 6), routes.slice(6, 12), routes.slice(12)];
+
+const stories = people.flatMap((reader) => stretches.map((stretch) => ({ ...reader, stretch })));
+for (const { stretch, ...reader } of stories) {
+  const { person, reads, home } = reader;
+  test(`${person} gets each screen from ${stretch[0]?.path} on that is for a ${reads} and is led home from every other, in silence`, async ({
+    browser,
+  }) => {
+    if (process.env.EVERY_LOOK) test.setTimeout(1_800_000);
+    const { page, context } = await openAs(browser, person, 'about:blank');
+    const said = listenTo(page);
+    for (const route of stretch) {
+      const isHidden = hiddenFrom(person, route.path);
+      const isOpen = route.for.includes(reads);
+      const address = await addressOf(route.path, context, person);
+      const inspect = async (look: Look, of: string) => {
+        const place = `${route.path} ${of}`;
+        const heading = page.getByRole('heading', { level: 1 });
+        if (isOpen) {
+          await expect(heading, place).toHaveText(isHidden ? notFound : route[look.language]);
+          expect(new URL(page.url()).pathname, place).not.toBe(route.path === home ? '' : home);
+        } else {
+          await expect(page, place).toHaveURL(new RegExp(`${home}$`));
+          await expect(heading, place).toHaveText(routes[0]?.[look.language] ?? '');
+        }
+        // Where somebody is led is a route of theirs, and read as one.
+        if (isOpen) expect(await findSerious(page), place).toEqual([]);
+        expect(await overflowOf(page), place).toBeLessThanOrEqual(0);
+        if (process.env.CONTACT_SHEET) {
+          const name = place.replaceAll(/[^\w]+/g, '-');
+          await page.screenshot({ path: `${process.env.CONTACT_SHEET}/${person}${name}.png` });
+        }
+      };
+      const open = async ({ language }: Look) => {
+        if (isOpen) return page.goto(address);
+        // It goes by itself, so it is waited for from the beginning.
+        await page.goto(address, { waitUntil: 'commit' });
+        await page.getByText(taken[language]).waitFor();
+        return page.waitForLoadState();
+      };
+      await inEachLook(page, looksOf(route, reader), open, inspect);
+      // What is not there for somebody the browser calls an error, each time it is asked for.
+      const errors = said.splice(0);
+      const missing = errors.filter((text) => isHidden && text.includes('404 (Not Found)'));
+      expect(missing.length > 0, route.path).toBe(isHidden);
+      expect(errors, route.path).toEqual(missing);
+    }
+  });
+}
+
+test('whoever is not signed in is asked to, and then gets where they wanted to go', async ({
+  browser,
+}) => {
+  const { page } = await openAs(browser, null, 'about:blank');
+  const said = listenTo(page);
+  for (const { path } of routes) {
+    const wanted = path.replace(':nordlys', '1');
+    await page.goto(wanted);
+    await expect(page, wanted).toHaveURL(`/login?next=${encodeURIComponent(wanted)}`);
+  }
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(notFound);
+  expect(said).toEqual([]);
+});
+
+const notFound = /^(Page Not Found|Siden blev ikke fundet)$/;
+
+const taken = { da: 'Du har ikke adgang til den side', en: 'You don’t have access to that page' };
+
+/** Somebody without a company sees no feature of one. */
+function hiddenFrom(person: Person, path: string): boolean {
+  return person === 'ny' && path.startsWith('/features/');
+}
+
+/** `:nordlys` is that company of the demo; who may not see it follows a link somebody has sent. */
+const seen = new Map<string, string>();
+async function addressOf(path: string, context: BrowserContext, person: Person): Promise<string> {
+  if (!path.includes(':nordlys')) return path;
+  const known =
+    seen.get(person) ??
+    (person === 'ny' ? crypto.randomUUID() : await idOfCompany(context, 'Nordlys Design'));
+  seen.set(person, known);
+  return path.replace(':nordlys', known);
+}

@@ -1,0 +1,123 @@
+import { expect, test } from '@playwright/test';
+import { expectZeros, tile } from '../kit/figures';
+import { openAsNew } from '../kit/new-person';
+import { quickEntry } from '../kit/quick-entry';
+import { openAs } from '../kit/sign-in';
+
+test('a page of figures asks for them in one request, and each figure leads to what it counts', async ({
+  browser,
+}) => {
+  const { page } = await openAs(browser, 'konrad', 'about:blank', { language: 'en' });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/rpc/')) asked.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/consultant');
+  await expect(tile(page, 'Active balances')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Figures' }).getByRole('img').first()).toBeVisible();
+  // The figures, and the day beside them: once to begin with, and once more when the live stream is
+  // ready; others who work meanwhile may add to it.
+  expect(new Set(asked.filter((path) => path.startsWith('/rpc/overview/')))).toEqual(
+    new Set(['/rpc/overview/summary', '/rpc/overview/home']),
+  );
+  for (const [label, address] of [
+    ['Active balances', /\/balances$/],
+    ['Active features', /\/features\?status=open/],
+    ['Active customers', /\/crm$/],
+    ['Total hours', /\/time\?consultant=/],
+    ['Monthly hours', /\/monthly-hours/],
+  ] as const) {
+    await tile(page, label).press('Enter');
+    await expect(page).toHaveURL(address);
+    await page.goBack();
+  }
+});
+
+test('the figures have the same labels for everybody; a consultant’s own hours say so below', async ({
+  browser,
+}) => {
+  const { page: konrad } = await openAs(browser, 'konrad', '/consultant', { language: 'en' });
+  const { page: stine } = await openAs(browser, 'stine', '/staff', { language: 'en' });
+  for (const label of ['Total hours', 'Monthly hours']) {
+    await expect(tile(konrad, label).getByText(label, { exact: true })).toBeVisible();
+    await expect(tile(konrad, label).getByText('My own', { exact: true })).toBeVisible();
+    await expect(tile(stine, label).getByText(label, { exact: true })).toBeVisible();
+    await expect(tile(stine, label).getByText('My own', { exact: true })).toHaveCount(0);
+  }
+});
+
+test('somebody who has just registered sees every figure, and each is nothing', async ({
+  browser,
+}) => {
+  const { page } = await openAsNew(browser, '/customer', { language: 'en' });
+  await expectZeros(page);
+});
+
+test('what needs attention leads to where something can be done about it', async ({ browser }) => {
+  const { page: stine } = await openAs(browser, 'stine', '/staff', { language: 'en' });
+  const attention = stine.getByRole('region', { name: 'Needs attention' });
+  await expect(attention.getByRole('listitem').filter({ hasText: 'Nynne Dahl' })).toContainText(
+    'your approval',
+  );
+  await attention.getByRole('link', { name: /entr(y|ies) to validate/ }).click();
+  await expect(stine).toHaveURL(/validated=no/);
+
+  const { page: clara } = await openAs(browser, 'clara', '/customer', { language: 'en' });
+  await clara.getByRole('link', { name: /waiting for you$/ }).click();
+  await expect(clara).toHaveURL(/\/features/);
+});
+
+test('a pinned balance stands on the home page, moves by the keyboard, and is gone when it is unpinned', async ({
+  browser,
+}) => {
+  const { page } = await openAs(browser, 'hans', '/customer', { language: 'en' });
+  const cards = page.getByRole('list', { name: 'Your balances' });
+  const numbers: string[] = [];
+  for (const place of [0, 1]) {
+    const opener = cards.getByRole('button', { name: /^Open/ }).nth(place);
+    numbers.push(((await opener.getAttribute('aria-label')) ?? '').replace('Open ', ''));
+    await opener.click();
+    const drawer = page.getByRole('dialog', { name: 'Balance' });
+    await drawer.getByRole('button', { name: 'Pin to the overview' }).click();
+    await expect(drawer.getByRole('button', { name: 'Unpin from the overview' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+  }
+  await page.goto('/home');
+  const pinned = page.getByRole('list', { name: 'Pinned balances' }).locator('[data-balance]');
+  const order = () =>
+    pinned.evaluateAll((found) => found.map((one) => one.getAttribute('data-balance')));
+  await expect.poll(order).toEqual(numbers);
+  const [first = '', second = ''] = numbers;
+  const forward = page.getByRole('button', { name: `Move ${second} towards the front` });
+  await forward.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(order).toEqual([second, first]);
+  await expect(forward).toBeFocused();
+  for (const number of [first, second])
+    await page.getByRole('button', { name: `Unpin ${number} from the overview` }).click();
+  await expect(page.getByText('Pin a balance on your overview')).toBeVisible();
+});
+
+test('home goes on where one left off, and shows the day', async ({ browser }) => {
+  const { page } = await openAs(browser, 'konrad', '/home', { language: 'en' });
+  const title = `Go on ${Date.now() % 100_000}`;
+  const field = quickEntry(page, 'en');
+  await field.fill(`7m ${title} @"Havn & Co"`);
+  await expect(page.getByText('will remain after this transaction')).toBeVisible();
+  await field.press('Enter');
+  await expect(page.getByRole('region', { name: 'Your day' })).toContainText(title);
+  await page.getByRole('button', { name: `Log ${title} again` }).click();
+  await expect(page.getByRole('dialog').getByLabel('Title')).toHaveValue(title);
+});
+
+test('on a phone the balances of a customer stand below each other, none out of sight', async ({
+  browser,
+}) => {
+  const { page } = await openAs(browser, 'clara', '/customer', { language: 'en', width: 390 });
+  const cards = ['Open TB-0031', 'Open KK-0042'].map((name) => page.getByRole('button', { name }));
+  for (const card of cards) await expect(card).toBeInViewport({ ratio: 0.8 });
+  const [first, second] = await Promise.all(cards.map((card) => card.boundingBox()));
+  expect(first?.x).toBe(second?.x);
+  expect((first?.y ?? 0) + (first?.height ?? 0)).toBeLessThanOrEqual(second?.y ?? 0);
+});

@@ -1,0 +1,87 @@
+import { expect, test } from '@playwright/test';
+import { openAs } from '../kit/sign-in';
+
+test('a second staff account waits, is approved live, and its page becomes the staff’s by itself', async ({
+  browser,
+}) => {
+  const { page: newcomer } = await openAs(browser, null, '/register', { language: 'en' });
+  const name = `Nanna ${Date.now()}`;
+  await newcomer.getByLabel('Full name').fill(name);
+  await newcomer.getByLabel('Email').fill(`nanna-${Date.now()}@example.com`);
+  await newcomer.getByLabel('Password', { exact: true }).fill('klippekort');
+  await newcomer.getByRole('radio', { name: /Staff/ }).click();
+  await newcomer.getByRole('button', { name: 'Create account' }).click();
+  await expect(newcomer).toHaveURL(/\/customer$/);
+  await expect(
+    newcomer.getByText('Your staff account is waiting for approval by a staff member.'),
+  ).toBeVisible();
+  await expect(newcomer.getByRole('link', { name: 'Admin' })).toHaveCount(0);
+
+  const { page: stine } = await openAs(browser, 'stine', '/users', { language: 'en' });
+  await stine.getByRole('button', { name: `Approve ${name}` }).click();
+  await expect(stine.getByText(`${name} now belongs to the staff`)).toBeVisible();
+  await expect(newcomer.getByRole('link', { name: 'Admin' })).toBeVisible();
+});
+
+test('staff find somebody, change what they are and shut the account, and the person is out at once', async ({
+  browser,
+}) => {
+  const { page } = await openAs(browser, null, '/register', { language: 'en' });
+  const name = `Otto ${Date.now()}`;
+  const email = `otto-${Date.now()}@example.com`;
+  await page.getByLabel('Full name').fill(name);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('klippekort');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL(/\/customer$/);
+
+  const { page: stine } = await openAs(browser, 'stine', '/users', { language: 'en' });
+  await stine.getByRole('searchbox').fill(email);
+  await expect(stine).toHaveURL(/search=otto/);
+  // By keyboard: who waits above the list comes and goes with other stories, and moves the rows.
+  await stine.getByRole('button', { name }).press('Enter');
+  const drawer = stine.getByRole('dialog', { name: 'User' });
+  await drawer.getByRole('combobox', { name: 'Role' }).click();
+  await stine.getByRole('option', { name: 'Consultant' }).click();
+  await stine.getByRole('button', { name: 'Change role' }).click();
+  await expect(stine.getByText(`${name} is now consultant`)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Companies' })).toBeVisible();
+  await expect(drawer.getByText('From customer to consultant')).toBeVisible();
+
+  await drawer.getByRole('button', { name: 'Deactivate' }).click();
+  await stine
+    .getByRole('dialog', { name: `Deactivate ${name}?` })
+    .getByRole('button', { name: 'Deactivate' })
+    .click();
+  await expect(page).toHaveURL(/\/login/);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('klippekort');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Invalid email or password' }),
+  ).toBeVisible();
+});
+
+test('the filters of the list stand in its address', async ({ browser }) => {
+  const { page: stine } = await openAs(browser, 'stine', '/users?role=staff&state=active', {
+    language: 'en',
+  });
+  await expect(stine.getByRole('table', { name: 'Users' })).toContainText('Stine');
+  await expect(stine.getByRole('table', { name: 'Users' })).not.toContainText('Clara');
+  await stine.goto('/users?search=nobody-is-called-that');
+  await expect(stine.getByText('No users match')).toBeVisible();
+  await stine.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(stine).toHaveURL(/\/users$/);
+  await expect(stine.getByRole('table', { name: 'Users' })).toContainText('Clara');
+});
+
+test('a company that is not there, or not theirs, is the page that says so', async ({
+  browser,
+}) => {
+  for (const id of ['00000000-0000-4000-8000-000000000000', 'zzz']) {
+    const { page } = await openAs(browser, 'konrad', `/companies/${id}`, {
+      language: 'en',
+    });
+    await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  }
+});

@@ -1,0 +1,135 @@
+import { expect, test } from '@playwright/test';
+import { quickEntry } from '../kit/quick-entry';
+import { openAs } from '../kit/sign-in';
+
+test('“2 klip” is one row of two credits that unfolds into both', async ({ browser }) => {
+  const { page } = await openAs(browser, 'konrad', '/time');
+  const field = quickEntry(page, 'da');
+  await field.fill('2 klip tilretning af menuen @"Studio Ærø"');
+  await expect(page.getByText('tilbage efter denne registrering')).toBeVisible();
+  await field.press('Enter');
+
+  const rows = page.getByRole('row', { name: /Tilretning af menuen/ });
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('2 klip');
+  const fold = page.getByRole('button', { name: /registreret sammen/ });
+  await expect(fold).toHaveAttribute('aria-expanded', 'false');
+  await fold.press('Enter');
+  await expect(rows).toHaveCount(2);
+  await fold.press('Enter');
+  await expect(rows).toHaveCount(1);
+});
+
+test('by keyboard: # offers features without asking for each key, Tab takes one, Escape closes only the list', async ({
+  browser,
+}) => {
+  const { page } = await openAs(browser, 'konrad', '/time');
+  const field = quickEntry(page, 'da');
+  await expect(page.getByRole('row').nth(2)).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/tasks\/list/.test(request.url()) && /"open"/.test(request.postData() ?? ''))
+      asked.push(request.url());
+  });
+
+  await page.keyboard.press('n');
+  await page.keyboard.type('25m opmåling #');
+  const list = page.getByRole('listbox', { name: 'Forslag' });
+  const options = list.getByRole('option');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await expect(field).toHaveAttribute('aria-expanded', 'true');
+  const first = await options.first().getAttribute('id');
+  await expect(field).toHaveAttribute('aria-activedescendant', first ?? '');
+  await page.keyboard.press('ArrowDown');
+  await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await expect(field).toHaveValue('25m opmåling #');
+
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('#feat-1');
+  await expect(options.first()).toContainText('FEAT-1');
+  await page.keyboard.press('Tab');
+  await expect(field).toHaveValue(/^25m opmåling #FEAT-1\d* $/);
+  // Not one for each key; when others log meanwhile, the list is read anew.
+  expect(asked.length).toBeLessThan('#feat-1'.length);
+  await page.keyboard.type('/sup');
+  await expect(options).toHaveCount(1);
+  await page.keyboard.press('Tab');
+  await expect(field).toHaveValue(/ \/support $/);
+  await page.keyboard.press('Escape');
+  await expect(field).toHaveValue('');
+});
+
+test('@ takes the balance that is chosen, and leaving its token leaves it', async ({ browser }) => {
+  const { page } = await openAs(browser, 'konrad', '/time');
+  const field = quickEntry(page, 'da');
+  await field.pressSequentially('20m opmåling @');
+  const options = page.getByRole('listbox', { name: 'Forslag' }).getByRole('option');
+  await expect(options.first()).toBeVisible();
+  await page.keyboard.type('ærø');
+  await expect(options.filter({ hasText: 'Studio Ærø' }).first()).toBeVisible();
+  await options.filter({ hasText: 'Studio Ærø' }).first().click();
+  await expect(field).toHaveValue('20m opmåling @"Studio Ærø" ');
+  await expect(field).toBeFocused();
+  const chosen = page.getByRole('button', { name: /^Vælg/ });
+  await expect(chosen.filter({ hasText: 'Studio Ærø' })).toBeVisible();
+});
+
+test('on a phone the list is as wide as the line, below it, and a finger fits', async ({
+  browser,
+}) => {
+  const { page } = await openAs(browser, 'konrad', '/time', { width: 390 });
+  const field = quickEntry(page, 'da');
+  await field.pressSequentially('20m opmåling #');
+  const list = page.getByRole('listbox', { name: 'Forslag' });
+  await expect(list).toBeVisible();
+  const [below, above] = [await list.boundingBox(), await field.boundingBox()];
+  expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
+  expect(Math.abs((below?.width ?? 0) - (above?.width ?? 0))).toBeLessThan(6);
+  for (const option of await list.getByRole('option').all())
+    expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await list.getByRole('option').first().click();
+  await expect(field).toHaveValue(/#FEAT-\d+ $/);
+});
+
+test('a line that says two things logs nothing until one is chosen, by keyboard and on a phone', async ({
+  browser,
+}) => {
+  const { page } = await openAs(browser, 'konrad', '/time');
+  const field = quickEntry(page, 'da');
+  const asking = page.getByRole('group', { name: 'Vælg, hvad du mener' });
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (/time\/record|timer\/start/.test(request.url())) sent.push(request.url());
+  });
+  await field.fill('24h overvågning 45m @"Havn & Co"');
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveAccessibleDescription(/Hvor længe tog det/);
+  await field.press('Enter');
+  await expect(asking.getByRole('button').first()).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue('"24h" overvågning 45m @"Havn & Co"');
+  await expect(field).toBeFocused();
+  await expect(asking).toBeHidden();
+  expect(sent).toEqual([]);
+  await field.press('Enter');
+  await expect(field).toHaveValue('');
+  await expect(page.getByRole('row', { name: /24h overvågning/ })).toContainText('45 min');
+
+  // The focus has stayed: the key that leads here is neither shown nor written.
+  await expect(page.locator('[data-way-here]')).toBeHidden();
+  await page.keyboard.type('n45m overvågning');
+  await expect(field).toHaveValue('45m overvågning');
+
+  const phone = (await openAs(browser, 'konrad', '/time', { width: 390 })).page;
+  const line = quickEntry(phone, 'da');
+  await line.fill('45m overvågning forrige uge');
+  const offered = phone.getByRole('group', { name: 'Vælg, hvad du mener' });
+  const monday = offered.getByRole('button', { name: /^man\. / });
+  expect((await monday.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await monday.click();
+  await expect(line).toHaveValue(/^45m overvågning \d+\.\d+\.\d{4}$/);
+  await expect(offered).toBeHidden();
+});

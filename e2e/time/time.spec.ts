@@ -1,0 +1,273 @@
+import { expect, type Page, test } from '@playwright/test';
+import { createBalance, createCompany, createEntry } from '../kit/own-company';
+import { quickEntry } from '../kit/quick-entry';
+import { openAs } from '../kit/sign-in';
+
+async function logOne(page: Page, line: string): Promise<void> {
+  const field = quickEntry(page, 'en');
+  await field.fill(line);
+  await expect(page.getByText('will remain after this transaction')).toBeVisible();
+  await field.press('Enter');
+  await expect(field).toHaveValue('');
+}
+
+test('two people edit one entry: the second one is shown what the first has made of it, and nothing typed is lost', async ({
+  browser,
+}) => {
+  const title = 'Workshop';
+  const { context, page: konrad } = await openAs(browser, 'konrad', 'about:blank', {
+    language: 'en',
+  });
+  const company = await createCompany(context);
+  await createEntry(context, (await createBalance(context, company.id)).id, title);
+  const list = `/time?period=all&customer=${company.id}`;
+  await konrad.goto(list);
+  const row = (page: Page) => page.getByRole('row', { name: new RegExp(title) });
+  await row(konrad).getByRole('button', { name: title, exact: true }).click();
+  const drawer = konrad.getByRole('dialog', { name: 'Entry details' });
+  await expect(drawer.getByText('Left after')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Edit entry' }).click();
+  const form = konrad.getByRole('dialog', { name: 'Edit entry' });
+  await form.getByLabel('Description').fill('Typed by Konrad');
+
+  const { page: stine } = await openAs(browser, 'stine', list, { language: 'en' });
+  await row(stine)
+    .getByRole('button', { name: /Actions/ })
+    .click();
+  await stine.getByRole('menuitem', { name: 'Edit entry' }).click();
+  const other = stine.getByRole('dialog', { name: 'Edit entry' });
+  await other.getByLabel('Amount').fill('45m');
+  await other.getByRole('button', { name: 'Save changes' }).click();
+  await expect(other).toBeHidden();
+
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  await expect(form.getByRole('alert')).toContainText('Amount: 30 min → 45 min');
+  await expect(form.getByLabel('Description')).toHaveValue('Typed by Konrad');
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  await expect(form).toBeHidden();
+  await expect(drawer.getByText('Typed by Konrad').first()).toBeVisible();
+  await expect(drawer.getByText('45 min').first()).toBeVisible();
+  await expect(drawer.getByText('Amount: 30 min → 45 min')).toBeVisible();
+});
+
+test('the customer confirms several entries at once, and the consultant can then change them no more', async ({
+  browser,
+}) => {
+  const stamp = Date.now() % 100_000;
+  const { page: konrad } = await openAs(browser, 'konrad', '/time', { language: 'en' });
+  for (const part of ['First', 'Second']) await logOne(konrad, `5m ${part} ${stamp} @Nordlys`);
+
+  const { page: clara } = await openAs(browser, 'clara', `/time?q=${stamp}`, { language: 'en' });
+  for (const part of ['First', 'Second'])
+    await clara.getByRole('checkbox', { name: `Select ${part} ${stamp}` }).check();
+  await expect(clara.getByText('2 selected')).toBeVisible();
+  await clara.getByRole('button', { name: 'Validate', exact: true }).click();
+  await expect(clara.getByText('2 entries validated')).toBeVisible();
+
+  const row = konrad.getByRole('row', { name: new RegExp(`First ${stamp}`) });
+  await expect(row).toContainText('Validated');
+  await row.getByRole('button', { name: /Actions/ }).click();
+  await expect(konrad.getByRole('menuitem', { name: 'Log again' })).toBeVisible();
+  await expect(konrad.getByRole('menuitem', { name: 'Edit entry' })).toHaveCount(0);
+});
+
+test('what was changed while the customer looked at it is not validated: they are shown what it is now', async ({
+  browser,
+}) => {
+  const title = `Unseen ${Date.now() % 100_000}`;
+  const { page: konrad } = await openAs(browser, 'konrad', '/time', { language: 'en' });
+  await logOne(konrad, `30m ${title} @Nordlys`);
+
+  const { page: clara } = await openAs(browser, 'clara', `/time?q=${title}`, { language: 'en' });
+  const rowOf = (page: Page) => page.getByRole('row', { name: new RegExp(title) });
+  await clara.getByRole('checkbox', { name: `Select ${title}` }).check();
+  await expect(clara.getByText('1 selected')).toBeVisible();
+  // Her line is slow: what the others do does not reach her screen.
+  let open = () => {};
+  const isOpen = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  await clara.route('**/rpc/time/list*', async (route) => {
+    await isOpen;
+    await route.continue();
+  });
+  await rowOf(konrad)
+    .getByRole('button', { name: /Actions/ })
+    .click();
+  await konrad.getByRole('menuitem', { name: 'Edit entry' }).click();
+  const form = konrad.getByRole('dialog', { name: 'Edit entry' });
+  await form.getByLabel('Amount').fill('45m');
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  await expect(form).toBeHidden();
+
+  await clara.getByRole('button', { name: 'Validate', exact: true }).click();
+  const refused = clara.getByRole('dialog', { name: '1 entry was left as it is' });
+  await expect(refused).toContainText('The entry has changed since you saw it');
+  await expect(refused).toContainText('It is now: 45 min');
+  await expect(refused).toContainText('Amount: 30 min → 45 min');
+  // The choice ends with the answer, however long the list takes to come.
+  const choice = clara.getByRole('checkbox', { name: `Select ${title}`, includeHidden: true });
+  await expect(choice).not.toBeChecked();
+  open();
+  await refused.getByRole('button', { name: 'Close' }).last().click();
+  await expect(rowOf(clara)).toContainText('45 min');
+  await expect(rowOf(clara)).toContainText('Not validated');
+  await choice.check();
+  await clara.getByRole('button', { name: 'Validate', exact: true }).click();
+  await expect(clara.getByText('1 entry validated')).toBeVisible();
+});
+
+test('after "select all" a row is taken out again: the others stay chosen, and only those are deleted', async ({
+  browser,
+}) => {
+  const stamp = Date.now() % 100_000;
+  const { page } = await openAs(browser, 'konrad', '/time', { language: 'en' });
+  for (const part of ['First', 'Second', 'Third'])
+    await logOne(page, `5m ${part} batch ${stamp} @Nordlys`);
+  await page.goto(`/time?q=batch ${stamp}`);
+  const box = (part: string) =>
+    page.getByRole('checkbox', { name: `Select ${part} batch ${stamp}` });
+  await box('First').check();
+  await page.getByRole('button', { name: 'Select all 3' }).click();
+  await expect(page.getByText('3 selected')).toBeVisible();
+  for (const part of ['First', 'Second', 'Third']) await expect(box(part)).toBeChecked();
+
+  await box('Second').uncheck();
+  await expect(page.getByText('2 selected')).toBeVisible();
+  await expect(box('Third')).toBeChecked();
+  const bar = page.getByLabel('Actions for the selected entries');
+  await bar.getByRole('button', { name: 'Delete entry' }).click();
+  await page.getByRole('button', { name: 'Delete 2 entries' }).click();
+  await expect(page.getByText('2 entries deleted')).toBeVisible();
+  await expect(box('First')).toHaveCount(0);
+  await expect(box('Second')).not.toBeChecked();
+});
+
+test('filters stand in the address, the sums follow them, and they are cleared with one press', async ({
+  browser,
+}) => {
+  const { page } = await openAs(browser, 'stine', '/time?category=support&validated=yes', {
+    language: 'en',
+  });
+  const total = page.locator('[data-sum="total"]');
+  await expect(total).toContainText(/\d/);
+  const some = await total.textContent();
+  await page.getByRole('searchbox', { name: 'Search entries' }).fill('zzzz');
+  await expect(page.getByText('Nothing matches these filters')).toBeVisible();
+  await expect(page).toHaveURL(/q=zzzz/);
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page).not.toHaveURL(/category/);
+  await expect(total).not.toHaveText(some ?? '');
+});
+
+test('before the same is logged a second time somebody says so, and it can be logged all the same', async ({
+  browser,
+}) => {
+  const title = `Status ${Date.now() % 100_000}`;
+  const { page } = await openAs(browser, 'konrad', '/time', { language: 'en' });
+  await logOne(page, `10m ${title} @"Havn & Co"`);
+  const field = quickEntry(page, 'en');
+  await field.fill(`10m ${title} @"Havn & Co"`);
+  await expect(
+    page.getByText('Konrad Bæk has already logged 10 min on this that day'),
+  ).toBeVisible();
+  await field.press('Enter');
+  await expect(field).toHaveValue('');
+  await expect(page.getByRole('row', { name: new RegExp(title) })).toHaveCount(2);
+});
+
+test('Enter before the balances have come: the line waits for them and is logged once', async ({
+  browser,
+}) => {
+  const title = `Hurtig ${Date.now() % 100_000}`;
+  const { page } = await openAs(browser, 'konrad', '/');
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(/balances\/chargeable/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/time');
+  const field = quickEntry(page, 'da');
+  await field.fill(`5m ${title} @"Havn & Co"`);
+  await field.press('Enter');
+  const send = page.getByRole('button', { name: 'Registrér', exact: true });
+  await expect(send).toHaveAttribute('data-loading', 'true');
+  await expect(page.locator('[data-echo] [data-kind]')).toHaveCount(0);
+  letThrough();
+  await expect(field).toHaveValue('');
+  await expect(page.getByRole('row', { name: new RegExp(title) })).toHaveCount(1);
+});
+
+test('on a slow line the next entry is typed at once: nothing of it is lost, and each is logged once', async ({
+  browser,
+}) => {
+  const stamp = Date.now() % 100_000;
+  const { page } = await openAs(browser, 'konrad', '/time', { language: 'en' });
+  const answer = await holdRecord(page);
+  const field = quickEntry(page, 'en');
+  const left = page.getByText('will remain after this transaction');
+  await field.fill(`5m Former ${stamp} @"Havn & Co"`);
+  await expect(left).toBeVisible();
+  const sent = page.waitForRequest('**/rpc/time/record');
+  await field.press('Enter');
+  await field.press('Enter');
+  await sent;
+  await field.fill(`6m Latter ${stamp} @"Havn & Co"`);
+  await field.press('Enter');
+  await expect(page.getByRole('button', { name: 'Log', exact: true })).toHaveAttribute(
+    'data-loading',
+    'true',
+  );
+  await expect(field).toHaveValue(/Latter/);
+  answer('continue');
+  await expect(field).toHaveValue('');
+  for (const part of ['Former', 'Latter'])
+    await expect(page.getByRole('row', { name: new RegExp(`${part} ${stamp}`) })).toHaveCount(1);
+});
+
+test('what failed after something else was typed is told by its name', async ({ browser }) => {
+  const stamp = Date.now() % 100_000;
+  const { page } = await openAs(browser, 'konrad', '/time', { language: 'en' });
+  const answer = await holdRecord(page);
+  const field = quickEntry(page, 'en');
+  await field.fill(`5m Lost ${stamp} @"Havn & Co"`);
+  await expect(page.getByText('will remain after this transaction')).toBeVisible();
+  const sent = page.waitForRequest('**/rpc/time/record');
+  await field.press('Enter');
+  await sent;
+  await field.fill('6m typed on');
+  answer('abort');
+  await expect(
+    page.getByRole('alert').getByText(`Not logged: 5m Lost ${stamp} @"Havn & Co"`),
+  ).toBeVisible();
+  await expect(field).toHaveValue('6m typed on');
+});
+
+/** Keeps the first entry on its way until it is said how that ends. */
+async function holdRecord(page: Page): Promise<(how: 'continue' | 'abort') => void> {
+  let end = (_how: 'continue' | 'abort') => {};
+  const ended = new Promise<'continue' | 'abort'>((resolve) => {
+    end = resolve;
+  });
+  await page.route('**/rpc/time/record', async (route) => route[await ended](), { times: 1 });
+  return (how) => end(how);
+}
+
+test('what was validated by mistake is taken back where it is said', async ({ browser }) => {
+  const title = `Regret ${Date.now() % 100_000}`;
+  const { page } = await openAs(browser, 'stine', '/time', { language: 'en' });
+  await logOne(page, `5m ${title} @"Havn & Co"`);
+  const row = page.getByRole('row', { name: new RegExp(title) });
+  await page.getByRole('checkbox', { name: `Select ${title}` }).check();
+  await page.getByRole('button', { name: 'Validate', exact: true }).click();
+  await page
+    .getByRole('alert')
+    .filter({ hasText: '1 entry validated' })
+    .getByRole('button', { name: 'Undo' })
+    .click();
+  await expect(page.getByText('Validation removed from 1 entry')).toBeVisible();
+  await expect(row).toContainText('Not validated');
+});
