@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { openAs } from '../kit/sign-in';
 
-/** What the specification lets these screens say, and the Danish for it. */
+/** Sentences of the specification for these screens, and their Danish. */
 const words = {
   en: {
     invalidCredentials: 'Invalid email or password',
@@ -76,7 +76,7 @@ for (const language of ['en', 'da'] as const) {
   });
 }
 
-test('who chooses Google is sent there and back to where they were going; where there is no Google nobody is offered it', async ({
+test('signing in with Google leads back to the page that was wanted; without Google there is no button', async ({
   browser,
 }) => {
   const { page } = await openAs(browser, null, '/login', { language: 'en' });
@@ -107,7 +107,7 @@ test('who chooses Google is sent there and back to where they were going; where 
   await expect(page).toHaveURL(/\/api\/docs\?provider$/);
 });
 
-test('who asks for a staff account is told first how this installation gives them', async ({
+test('the form for a staff account first says how this installation gives them', async ({
   browser,
 }) => {
   const { page } = await openAs(browser, null, 'about:blank', { language: 'en' });

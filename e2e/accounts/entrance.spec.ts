@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { openAs } from '../kit/sign-in';
 
-test('somebody new registers, is led to their overview, leaves and comes back to where they were going', async ({
+test('a new person registers, lands on their overview, signs out and in again to the page they wanted', async ({
   browser,
 }) => {
   const { page } = await openAs(browser, null, '/register', { language: 'en' });
@@ -76,7 +76,7 @@ for (const [language, sentence, reason] of [
   });
 }
 
-test('staff who wait for approval are told so and see nobody’s data', async ({ browser }) => {
+test('staff who wait for approval read that they wait, and see no data', async ({ browser }) => {
   const { page } = await openAs(browser, 'ny', '/companies', { language: 'en' });
   await expect(page).toHaveURL(/\/customer$/);
   await expect(

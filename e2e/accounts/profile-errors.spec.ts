@@ -49,7 +49,7 @@ for (const language of ['en', 'da'] as const) {
     await page.unroute('**/rpc/people/setPhoto');
     await choosePhoto(page, { mimeType: 'text/plain', buffer: Buffer.from('no picture') });
     await expect(alert).toHaveText(words.photoFailed + words.photoRefused);
-    // What the browser cannot shrink is sent as it is; the server judges it.
+    // A picture that the browser cannot shrink is sent as it is; the server judges it.
     await choosePhoto(page, { mimeType: 'image/png', buffer: Buffer.from('no picture either') });
     await expect(alert).toHaveText(words.photoFailed + words.photoRefused);
 
@@ -79,7 +79,7 @@ for (const language of ['en', 'da'] as const) {
     await expect(dialog.getByRole('alert')).toHaveText(words.passwordFailed);
   });
 
-  test(`${language}: somebody who signed in long ago is asked for the password beside a new address`, async ({
+  test(`${language}: after a sign-in of long ago a new address needs the password too`, async ({
     browser,
   }) => {
     const { page } = await openAsNew(browser, '/customer', { language });
@@ -106,7 +106,7 @@ for (const language of ['en', 'da'] as const) {
     await expect(dialog.getByText(email)).toBeVisible();
   });
 
-  test(`${language}: somebody without a password is offered a link, and somebody unconfirmed the mail again`, async ({
+  test(`${language}: without a password there is a link, without a confirmed address the mail again`, async ({
     browser,
   }) => {
     const { page } = await openAsNew(browser, 'about:blank', { language });

@@ -152,7 +152,8 @@ test('a new password signs a second browser out within two seconds', async ({ br
 });
 
 /**
- * Runs in the page: what kind of picture, and how large, leaves it. The browser tells nobody else.
+ * Runs in the page: what kind of picture, and how large, leaves it. The form sends the address to
+ * no other place.
  */
 function recordPhotos(): void {
   const photos: object[] = [];

@@ -9,7 +9,7 @@ const iPhone =
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0';
 
 for (const language of ['en', 'da'] as const) {
-  test(`${language}: what is changed in one go is saved and told once`, async ({ browser }) => {
+  test(`${language}: several changes at once are saved and announced once`, async ({ browser }) => {
     const { page } = await openAsNew(browser, '/settings', { language });
     await page.evaluate(() => {
       const said: string[] = [];

@@ -5,8 +5,8 @@ import { openAs } from '../kit/sign-in';
 
 test.describe('the names of categories', () => {
   /**
-   * Stories beside this one read the categories of the demo: what is changed holds the old word,
-   * and is put back whatever happens.
+   * Stories beside this one read the categories of the demo: the new word contains the old one, and
+   * is put back even when the story fails.
    */
   test.afterEach(async ({ browser }) => {
     const { context } = await openAs(browser, 'stine', 'about:blank');
@@ -29,7 +29,7 @@ test.describe('the names of categories', () => {
     const field = quickEntry(konrad, 'da');
     await field.fill('15m oprydning /andetarb @Nordlys');
     const echo = konrad.getByText(/^15\smin · .+ · /);
-    // What was recognised looks like a chip.
+    // Recognised words look like a chip.
     const category = konrad.locator('[data-kind="category"]');
     await expect(echo).toContainText('· Andet ·');
     await expect(category).toHaveCount(0);

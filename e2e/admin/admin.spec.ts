@@ -55,9 +55,7 @@ test.describe
       await expect(save).toBeHidden();
     });
 
-    test('staff set how many emails go to addresses that nobody has confirmed', async ({
-      browser,
-    }) => {
+    test('staff set how many emails go to unconfirmed addresses', async ({ browser }) => {
       const { page } = await openAs(browser, 'stine', '/admin?section=outbox', { language: 'en' });
       const limit = page.getByLabel('Emails to addresses that nobody has confirmed');
       const save = page.getByRole('button', { name: 'Save changes' });
@@ -76,7 +74,7 @@ test.describe
     });
   });
 
-test('a test email arrives, and stands in the outbox with its words', async ({ browser }) => {
+test('a test email arrives, and the outbox shows its words', async ({ browser }) => {
   const { page } = await openAs(browser, 'stine', '/admin?section=outbox', { language: 'en' });
   await page.getByRole('button', { name: 'Send a test email' }).click();
   await expect(page.getByRole('main').getByText('Sent', { exact: true }).first()).toBeVisible();
@@ -146,7 +144,7 @@ test('the books are checked at the press of a button', async ({ browser }) => {
   );
 });
 
-test('nobody but staff gets there', async ({ browser }) => {
+test('only staff get there', async ({ browser }) => {
   const { page } = await openAs(browser, 'konrad', '/admin?section=audit');
   await expect(page).toHaveURL(/\/consultant/);
 });

@@ -77,7 +77,7 @@ test('months of one’s own choice take the place of a preset', async ({ browser
   await expect(page.getByRole('combobox', { name: 'Consultant' })).toBeVisible();
 });
 
-test('whoever has no plan is told what it is, and the people of a customer see no tab', async ({
+test('without the plan the tab explains it, and people of a customer see no tab', async ({
   browser,
 }) => {
   const { page } = await openAs(browser, 'clara', '/monthly-hours');

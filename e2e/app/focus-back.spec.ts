@@ -20,7 +20,7 @@ async function closeByEscape(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-test('what the menu of a row opened gives the focus back to the button of the menu', async ({
+test('a dialog opened from the menu of a row gives the focus back to the button of the menu', async ({
   browser,
 }) => {
   const { page, title } = await openWithEntry(browser, 'list');

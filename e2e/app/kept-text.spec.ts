@@ -28,7 +28,7 @@ const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', {
 const cell = (page: Page, { company }: World) =>
   page.getByRole('textbox', { name: new RegExp(`Ugens arbejde ${company.name}`) }).first();
 
-/** Those that can stand on one page at a time are lost and found together. */
+/** Fields that share a page are lost and found together. */
 const places: Record<string, Place> = {
   'the quick line and the log dialog': {
     opens: () => '/time',

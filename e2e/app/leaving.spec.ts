@@ -37,7 +37,7 @@ test('Back asks before it throws away what was typed in a dialog: it stays with 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a dialog that stands in the address asks only when something was typed, and closes as before', async ({
+test('a dialog with an address of its own asks before closing only when something was typed', async ({
   browser,
 }) => {
   const { page } = await openAs(browser, 'konrad', '/companies', { language: 'en' });

@@ -3,7 +3,7 @@ import { findSerious } from '../kit/find-serious';
 import { createBalance, createCompany } from '../kit/own-company';
 import { openAs } from '../kit/sign-in';
 
-test('a typed line is logged from the palette, on whatever page one is', async ({ browser }) => {
+test('a typed line is logged from the palette, on any page', async ({ browser }) => {
   const { page, context } = await openAs(browser, 'konrad', '/settings', { language: 'en' });
   const company = await createCompany(context);
   await createBalance(context, company.id);
@@ -27,7 +27,7 @@ test('a typed line is logged from the palette, on whatever page one is', async (
   await expect(page.getByRole('alert').getByText('45 min logged · 9 h 15 min left')).toBeVisible();
   await expect(palette).toHaveCount(0);
 
-  // What was logged last is written down again, and only logged by a second Enter.
+  // Enter fills in the last line again; a second Enter logs it.
   await openPalette(page, 'Search and commands');
   await palette
     .getByRole('option', { name: /From anywhere/ })

@@ -5,7 +5,7 @@ import { newAddress, openAsNew } from '../kit/new-person';
 import { createBalance, createCompany, createEntry } from '../kit/own-company';
 import { openAs, openContext } from '../kit/sign-in';
 
-/** Where each door stands in the address of its mail. */
+/** The path of each door in its mail. */
 const doorIn: Record<(typeof doors)[number], RegExp> = {
   reset: /\/reset-password\?token=(.+)/,
   confirmEmail: /\/confirm-email\?token=(.+)/,
@@ -13,7 +13,7 @@ const doorIn: Record<(typeof doors)[number], RegExp> = {
   cardAnswer: /\/kort#token=(.+)/,
 };
 
-/** Programs that look for harm open what stands in a mail, and run what the page runs. */
+/** Mail scanners open every link of a mail, and run the scripts of the page. */
 test('a robot opens every address of every mail, and nothing has happened', async ({
   browser,
   baseURL,
@@ -45,7 +45,7 @@ test('a robot opens every address of every mail, and nothing has happened', asyn
   const { url } = await post('/card-links', shared);
   const more = { kind: 'more', balanceId: balance.id, wish: '' };
   const byLink = { 'card-link': url.split('#')[1] };
-  // Of one of its people, and of its contact without an account.
+  // The addresses of one of its people, and of its contact without an account.
   for (const to of [email, contact])
     await post('/card/answers', { answer: more, email: to, name: 'Maria' }, byLink);
   await post('/password-resets', { email });

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 
 const notFound = { name: /^(Page Not Found|Siden blev ikke fundet)$/ };
 
-test('every page that the build makes is served and told of below', () => {
+test('every page that the build makes is served, and has a test below', () => {
   expect(
     readdirSync('dist/web')
       .filter((name) => name.endsWith('.html'))
@@ -11,7 +11,7 @@ test('every page that the build makes is served and told of below', () => {
   ).toEqual(['docs.html', 'index.html', 'kort.html']);
 });
 
-test('somebody who opens the address of the product meets the sign-in', async ({ page }) => {
+test('the address of the product opens the sign-in', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Log ind' })).toBeVisible();
   await expect(page.getByRole('heading', notFound)).toHaveCount(0);

@@ -34,7 +34,7 @@ test('an amount is read as people write it, and what is none is refused beside i
   await expect(page.getByText(/nu er der 11\st\s45\smin tilbage/)).toBeVisible();
 });
 
-test('what is no day never means that a balance does not expire', async ({ browser }) => {
+test('an unreadable date is refused, and never means “does not expire”', async ({ browser }) => {
   const { page, drawer } = await openOwnBalance(browser);
   await drawer.getByRole('button', { name: 'Redigér' }).click();
   const dialog = page.getByRole('dialog', { name: /^Redigér/ });

@@ -18,7 +18,7 @@ test('a top-up promises what will be left, and keeps it', async ({ browser }) =>
   ).toHaveText('20 klip');
 });
 
-test('of two who edit at once the second sees both values, and what was typed is kept', async ({
+test('after two edits at once the second person sees both values and keeps what they typed', async ({
   browser,
 }) => {
   const { page } = await openAs(browser, 'konrad', '/balances');
@@ -94,7 +94,7 @@ test('deleting names the number, and Escape takes one step back at a time', asyn
   await expect(page.getByRole('button', { name: `Åbn ${number}` })).toHaveCount(0);
 });
 
-test('a balance with entries is deleted only by whoever writes its number', async ({ browser }) => {
+test('a balance with entries is deleted only after its number is typed', async ({ browser }) => {
   const { page } = await openAs(browser, 'stine', '/balances?q=KK-0042');
   await page.getByRole('button', { name: 'Åbn KK-0042' }).click();
   await page

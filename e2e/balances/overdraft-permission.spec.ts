@@ -36,7 +36,7 @@ test('a refused line asks the customer for permission, the customer allows it wi
   await log.getByRole('button', { name: 'Ask the customer for permission' }).click();
   await expect(log.getByText(/has asked the customer for 1\sh\s30\smin/)).toBeVisible();
 
-  // What is asked for is on the overview at once, with what it is for.
+  // The request is on the overview at once, with its purpose.
   await expect(
     phone.getByRole('link', {
       name: 'I bliver bedt om lov til mere, end der er tilbage på et kort',
@@ -58,7 +58,7 @@ test('a refused line asks the customer for permission, the customer allows it wi
   await expect(phone.getByText(/Overtrukket med 1\st\s30\smin/).first()).toBeVisible();
 });
 
-test('from the log sheet of a phone a top-up and permission are asked for, and no is answered with a reason', async ({
+test('the log sheet of a phone requests a top-up and a permission, and a no comes with a reason', async ({
   browser,
 }) => {
   const { page: konrad, context } = await openAs(browser, 'konrad', 'about:blank', { width: 390 });

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { openAs } from '../kit/sign-in';
 
-test('a consultant chooses a look, is told what becomes of a light colour, and an SVG is refused', async ({
+test('a consultant chooses a look, reads how a light colour is darkened, and an SVG is refused', async ({
   browser,
 }) => {
   const { page } = await openAs(browser, 'konrad', '/settings/branding', { language: 'en' });
@@ -26,7 +26,7 @@ test('a consultant chooses a look, is told what becomes of a light colour, and a
   await expect(page.getByRole('alert')).toContainText('an SVG is not taken');
   await choose.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: logo });
   await expect(page.getByRole('img', { name: 'Your logo' })).toBeVisible();
-  // What was typed stands beside the logo that was kept meanwhile.
+  // The typed text is still there beside the logo saved meanwhile.
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Your look is saved')).toBeVisible();
   await page.reload();
@@ -43,7 +43,7 @@ test('a consultant chooses a look, is told what becomes of a light colour, and a
   await expect(page.getByRole('img', { name: 'Your logo' })).toBeHidden();
 });
 
-test('a customer is told what it is and where to get it', async ({ browser }) => {
+test('a customer reads what the look is and where to get it', async ({ browser }) => {
   const { page } = await openAs(browser, 'clara', '/settings/branding');
   await expect(page.getByRole('link', { name: 'Se konsulentplanen' })).toBeVisible();
 });

@@ -227,7 +227,7 @@ test('a consultant takes a customer out of the company, who is left without it a
   expect((await customer.context.request.get(`/api/v1/companies/${id}`)).status()).toBe(404);
 });
 
-test('a customer who tries through the API is told who may', async ({ browser }) => {
+test('a customer who tries through the API reads who may', async ({ browser }) => {
   const { context } = await openAs(browser, 'clara', 'about:blank');
   const headers = { 'accept-language': 'en' };
   const answer = await context.request.post('/api/v1/companies', {

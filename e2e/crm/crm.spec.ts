@@ -51,7 +51,7 @@ test('a consultant sees who runs low, writes to them, finds the mail at the cust
   await expect(page.getByText('1 t tilbage', { exact: true })).toBeVisible();
   await page.getByRole('tab', { name: /E-mails/ }).click();
   const sent = page.getByRole('row', { name: 'Skal vi fylde op?' });
-  // Live: the job has sent it, and nobody has pressed anything.
+  // Live: the job has sent it, without a press.
   await expect(sent.getByText('Sendt', { exact: true })).toBeVisible();
   await sent.getByRole('button', { name: 'Skal vi fylde op?' }).click();
   await expect(page.getByRole('dialog', { name: 'E-mail' }).getByText('Hej Karla')).toBeVisible();
@@ -82,7 +82,7 @@ test('a mail that was given up says why at the customer, and is on its way again
   };
   const answer = await context.request.post(`/api/v1/crm/customers/${id}/mails`, { data: mail });
   expect(answer.status()).toBe(201);
-  // Ten attempts take hours, so only how it is shown is told here; the queue has its own tests.
+  // Ten attempts take hours, so this story only covers the screen; the queue has its own tests.
   const failed = {
     ...(await answer.json()),
     state: 'failed',

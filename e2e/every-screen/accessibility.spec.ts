@@ -223,7 +223,7 @@ function everyKind() {
   return { items, nextCursor: 'more' };
 }
 
-/** `:nordlys` is that company of the demo, whatever its id. */
+/** `:nordlys` is replaced by the id of that company of the demo. */
 async function addressOf(path: string, context: BrowserContext): Promise<string> {
   return path.includes(':nordlys')
     ? path.replace(':nordlys', await idOfCompany(context, 'Nordlys Design'))

@@ -6,12 +6,10 @@ import { openAs } from '../kit/sign-in';
 
 const all = hostileTexts.join('\n\n');
 const lines = hostileTexts.map((text) => text.replaceAll('\n', ' '));
-/**
- * What looks like markup, and what looks like Markdown, for fields of which a company has only one.
- */
+/** A text with markup and one with Markdown, for fields that a company has once. */
 const markup = '<img src=x onerror=alert(1)>';
 
-test('nothing that is typed runs on any screen: not in a name, a title, a note, a comment or a link, and no policy has to stop it', async ({
+test('typed text never runs on any screen, in a name, title, note, comment or link, even without the content policy', async ({
   browser,
 }) => {
   const { page, context } = await openAs(browser, 'stine', 'about:blank', { language: 'en' });

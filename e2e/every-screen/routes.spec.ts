@@ -72,8 +72,9 @@ const everyLook: Look[] = (['da', 'en'] as const).flatMap((language) =>
 );
 
 /**
- * The covering looks of a route, shared out among those who may open it; all of them where one
- * begins, one for whoever is led away. EVERY_LOOK=1 opens every route in all eight for everybody.
+ * The covering looks of a route, shared out among the people who may open it; all of them for a
+ * home page, one for a person who is led away. EVERY_LOOK=1 opens every route in all eight for
+ * everybody.
  */
 function looksOf(route: Route, { person, reads, home }: (typeof people)[number]): readonly Look[] {
   if (process.env.EVERY_LOOK) return everyLook;
@@ -111,7 +112,7 @@ for (const { stretch, ...reader } of stories) {
           await expect(page, place).toHaveURL(new RegExp(`${home}$`));
           await expect(heading, place).toHaveText(routes[0]?.[look.language] ?? '');
         }
-        // Where somebody is led is a route of theirs, and read as one.
+        // The destination is a route of their own, which has its own test.
         if (isOpen) expect(await findSerious(page), place).toEqual([]);
         expect(await overflowOf(page), place).toBeLessThanOrEqual(0);
         if (process.env.CONTACT_SHEET) {
@@ -127,7 +128,7 @@ for (const { stretch, ...reader } of stories) {
         return page.waitForLoadState();
       };
       await inEachLook(page, looksOf(route, reader), open, inspect);
-      // What is not there for somebody the browser calls an error, each time it is asked for.
+      // The browser logs every 404 as an error of the page.
       const errors = said.splice(0);
       const missing = errors.filter((text) => isHidden && text.includes('404 (Not Found)'));
       expect(missing.length > 0, route.path).toBe(isHidden);
@@ -136,7 +137,7 @@ for (const { stretch, ...reader } of stories) {
   });
 }
 
-test('whoever is not signed in is asked to, and then gets where they wanted to go', async ({
+test('without a session every route leads to the sign-in, and from there to the page that was wanted', async ({
   browser,
 }) => {
   const { page } = await openAs(browser, null, 'about:blank');
@@ -155,12 +156,15 @@ const notFound = /^(Page Not Found|Siden blev ikke fundet)$/;
 
 const taken = { da: 'Du har ikke adgang til den side', en: 'You don’t have access to that page' };
 
-/** Somebody without a company sees no feature of one. */
+/** A person without a company sees no feature of one. */
 function hiddenFrom(person: Person, path: string): boolean {
   return person === 'ny' && path.startsWith('/features/');
 }
 
-/** `:nordlys` is that company of the demo; who may not see it follows a link somebody has sent. */
+/**
+ * `:nordlys` is replaced by that company of the demo; a person who may not see it has followed a
+ * link.
+ */
 const seen = new Map<string, string>();
 async function addressOf(path: string, context: BrowserContext, person: Person): Promise<string> {
   if (!path.includes(':nordlys')) return path;

@@ -28,7 +28,7 @@ export async function send(page: Page, email: string, name = 'Kirsten Holm'): Pr
   await expect(dialog).toHaveCount(0);
 }
 
-/** The page that the mail leads to, opened by somebody without a session. */
+/** The page that the mail leads to, opened without a session. */
 export async function openMailed(browser: Browser, email: string, subject: RegExp): Promise<Page> {
   const address = () => {
     const mail = mailsTo(email).find((one) => subject.test(one.subject));

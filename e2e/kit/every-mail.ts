@@ -13,7 +13,7 @@ import { welcomeMail } from '@/modules/plans/server/mails';
 import { webhookDisabledMail } from '@/modules/webhooks/server/mails';
 import type { MailKind, NewMail } from '@/platform/server/mail/mail';
 
-/** What a mail is about. */
+/** Facts in a mail. */
 export type Subjects = {
   baseUrl: string;
   companyId: string;
@@ -26,7 +26,7 @@ export type Subjects = {
 /** Mails that open a door. A story sends them for real, so that what they open is there. */
 export const doors = ['reset', 'confirmEmail', 'invitation', 'cardAnswer'] as const;
 
-/** What people write themselves; Klip puts no address into it. */
+/** Mails with words of people; Klip puts no address into them. */
 type Written = 'customer';
 type Composed = Exclude<MailKind, NotificationKind | (typeof doors)[number] | Written>;
 
@@ -53,8 +53,8 @@ const facts = {
 };
 
 /**
- * Every mail but those that open a door, as the product writes it. A kind that is new and no notice
- * does not compile until it stands here or among the doors.
+ * Every mail but those that open a door, as the product writes it. A new kind that is no notice
+ * does not compile until it is listed here or among the doors.
  */
 export function composeMails(about: Subjects): NewMail[] {
   const { baseUrl, companyId, person } = about;

@@ -9,7 +9,7 @@ export function tile(page: Page, label: string) {
 
 const labels = ['Active balances', 'Active features', 'Total hours', 'Monthly hours'];
 
-/** What somebody sees who has just come: every figure, and each of them nothing. */
+/** Expects the figures of a new account: all of them, each zero. */
 export async function expectZeros(page: Page, more: string[] = []): Promise<void> {
   for (const label of [...labels, ...more]) {
     await expect(tile(page, label).getByText(/^0(\smin)?\s*$/)).toBeVisible();

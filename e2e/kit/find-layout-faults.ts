@@ -19,7 +19,7 @@ export function findLayoutFaults(page: Page): Promise<string[]> {
         if (test(getComputedStyle(one))) return one;
       return null;
     };
-    /** The bar or dialog it stands in, which does not move with the page. */
+    /** The bar or dialog around it, which does not move with the page. */
     const findFloating = (element: Element) =>
       findAbove(element, ({ position }) => position === 'fixed' || position === 'sticky');
     const floats = (element: Element) => findFloating(element) !== null;

@@ -16,7 +16,7 @@ const axeSource = readFileSync(
 const farDown = ':is(tbody > tr, ul > li, ol > li):nth-child(n + 11)';
 
 /**
- * What axe finds serious or critical on the page as it is now. A page gets axe once, and keeps it
+ * Serious and critical findings of axe on the page as it is now. A page gets axe once, and keeps it
  * until it is loaded again.
  *
  * Contrast takes most of the time, so of a long list or table the first ten lines are measured;
@@ -50,7 +50,7 @@ export async function findSerious(page: Page): Promise<string[]> {
 }
 
 /**
- * A colour on its way to another one has no contrast of its own. What turns for ever is not waited
+ * A colour on its way to another one has no contrast of its own. Endless animations are not waited
  * for.
  */
 async function settle(page: Page): Promise<void> {

@@ -3,7 +3,7 @@ import { applyPreferences, type Look } from './sign-in';
 
 /**
  * Each language in each theme and at each width, and each theme at each width: four looks cover all
- * pairs of the eight. Those of one language follow each other.
+ * pairs of the eight. Looks of one language follow each other.
  */
 export const coveringLooks = [
   { language: 'da', theme: 'light', width: 390 },
@@ -13,7 +13,7 @@ export const coveringLooks = [
 ] as const;
 
 /**
- * Loads the page in the first look. The others are changed to while it stands there, as if they had
+ * Loads the page in the first look. The other looks are applied to the open page, as if they had
  * been chosen in another tab.
  */
 export async function inEachLook(
@@ -47,7 +47,7 @@ export function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 }
 
-/** What the page says to the console as an error, or throws. */
+/** Errors that the page logs or throws. */
 export function listenTo(page: Page): string[] {
   const said: string[] = [];
   page.on('console', (message) => {

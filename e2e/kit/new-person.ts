@@ -29,7 +29,7 @@ export async function registerSomebody(
   return email;
 }
 
-/** The same, signed in and looking at `path`. Staff are approved at once. */
+/** Registers a person who is signed in and looks at `path`. Staff are approved at once. */
 export async function openAsNew(
   browser: Browser,
   path: string,

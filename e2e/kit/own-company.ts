@@ -2,7 +2,7 @@ import type { APIRequestContext, BrowserContext } from '@playwright/test';
 
 let count = 0;
 
-/** A company of one's own for one story, created by whoever is signed in. */
+/** Creates a company for one story, as the person who is signed in. */
 export async function createCompany(
   context: BrowserContext,
   facts: object = {},

@@ -17,7 +17,7 @@ export async function watchForScripts(page: Page): Promise<void> {
   });
 }
 
-/** What ran or was stopped on this page, and the links that would run something. */
+/** Scripts that ran or were stopped on this page, and links that would run one. */
 export function scriptsOn(page: Page): Promise<string[]> {
   return page.evaluate(() => [
     ...((window as Watched).ran ?? ['nobody has watched']),

@@ -17,8 +17,8 @@ type Opened = { by: string; kind: string };
 /** Browsers that are open, the test that opened them, and how. */
 const opened = new Map<BrowserContext, Opened>();
 /**
- * Those whose test has ended. They know the app's files already, which halves the time of a first
- * page.
+ * Browsers whose test has ended. Their cache holds the app's files, which halves the time of a
+ * first page.
  */
 const idle = new Map<BrowserContext, Opened>();
 

@@ -25,7 +25,7 @@ async function shareWithAnswers(browser: Browser) {
   return { stine, company, balance, email: customer.email, reader, page, card };
 }
 
-test('from a link time is approved and more is asked for, each confirmed by mail', async ({
+test('a reader of a link approves time and requests more, each confirmed by mail', async ({
   browser,
 }) => {
   const { balance, email, page, card } = await shareWithAnswers(browser);
@@ -57,7 +57,7 @@ test('from a link time is approved and more is asked for, each confirmed by mail
   await expect(card.getByRole('button', { name: /^Bed om mere/ })).toHaveCount(0);
 });
 
-test('from a link an overdraw is allowed and an entry is asked about', async ({ browser }) => {
+test('a reader of a link allows an overdraw and questions an entry', async ({ browser }) => {
   const { stine, balance, email, page, card } = await shareWithAnswers(browser);
   const permit = { amount: 120, comment: 'Siden skal nå at komme op' };
   await stine.request.post(`/api/v1/balances/${balance.id}/permits`, { data: permit });
@@ -81,7 +81,7 @@ test('from a link an overdraw is allowed and an entry is asked about', async ({ 
   await asking.getByRole('button', { name: 'Bekræft' }).click();
   await expect(asking.getByRole('status')).toHaveText('Dit spørgsmål er sendt.');
   await expect(card.getByText(/Der er spurgt til 30\smin/)).toBeVisible();
-  // What nobody sent cannot be confirmed.
+  // A token that was never sent confirms no answer.
   await page.goto(page.url().replace(/#.*/, '#token=this-was-never-in-any-mail-at-all'));
   await expect(page.getByRole('alert')).toContainText('ikke længere noget at bekræfte');
 });

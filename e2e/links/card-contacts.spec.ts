@@ -30,7 +30,7 @@ const confirm = async (browser: Browser, email: string, subject: RegExp) => {
   await expect(mailed.getByRole('heading')).toHaveText('Tak');
 };
 
-test('a company without accounts answers from its address, and its name stands in the app', async ({
+test('a company without accounts answers from its address, and the app shows its name', async ({
   browser,
 }) => {
   const email = newAddress();
@@ -80,12 +80,12 @@ test('a company without accounts answers from its address, and its name stands i
   expect(await answer.json()).toMatchObject({
     questions: [{ messages: [{ createdByName: 'Kirsten Holm', createdByLink: true }] }],
   });
-  // They are one of nobody's people.
+  // The contact became no member.
   const members = await stine.request.get(`/api/v1/companies/${company.id}/members`);
   expect(await members.json()).toMatchObject({ items: [] });
 });
 
-test('a page whose answers reach nobody says so at once, until somebody is reached', async ({
+test('a page whose answers reach no address says so, until the company has one', async ({
   browser,
 }) => {
   const { stine, company, balance, page, card } = await shareWithout(browser, {});
@@ -116,7 +116,7 @@ test('a page whose answers reach nobody says so at once, until somebody is reach
   await expect(page.getByText(/^Du kan ikke svare her/)).toHaveCount(0);
 });
 
-/** What the page has shown of the card, wherever it may still stand. */
+/** Parts of the card that may be left anywhere on the page. */
 async function expectNothingLeft(page: Page, shown: string[]): Promise<void> {
   await expect(page.getByRole('alert')).toHaveText(/^Linket virker ikke mere/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -141,7 +141,9 @@ test('a link that ends while an answer is written leaves no figure on the page',
   await expectNothingLeft(page, shown);
 });
 
-test('the same where its company is closed, and on the page of the mail', async ({ browser }) => {
+test('a link whose company is closed meanwhile leaves no figure, also on the page of the mail', async ({
+  browser,
+}) => {
   const email = newAddress();
   const { stine, company, balance, page, card } = await shareWithout(browser, { email });
   await card.getByRole('button', { name: 'Godkend det viste (1)' }).click();
@@ -160,9 +162,7 @@ test('the same where its company is closed, and on the page of the mail', async 
   expect(await mailed.title()).toBe('Klip');
 });
 
-test('a name of one endless word pushes nothing out of the page, wherever it stands', async ({
-  browser,
-}) => {
+test('a name of one endless word pushes nothing out of any page', async ({ browser }) => {
   const email = newAddress();
   const name = 'Ejendomsadministrationsselskabetsforvaltningsafdelingskontoretsassistentvikar';
   const { stine, balance, page } = await shareWithout(browser, { email });

@@ -61,9 +61,7 @@ test('a customer asks for ten hours, the consultant hears of it at once and adds
   ).toBeFocused();
 });
 
-test('what comes by mail is chosen in the settings, saved at once, and stays so', async ({
-  browser,
-}) => {
+test('the choice of notices by mail is saved at once, and stays', async ({ browser }) => {
   const { page } = await openAsNew(browser, '/settings#notifications');
   const choice = page.getByRole('switch', { name: 'Før et kort udløber' });
   await expect(choice).toBeInViewport();

@@ -46,14 +46,14 @@ test('the figures have the same labels for everybody; a consultant’s own hours
   }
 });
 
-test('somebody who has just registered sees every figure, and each is nothing', async ({
-  browser,
-}) => {
+test('a new account sees every figure as zero', async ({ browser }) => {
   const { page } = await openAsNew(browser, '/customer', { language: 'en' });
   await expectZeros(page);
 });
 
-test('what needs attention leads to where something can be done about it', async ({ browser }) => {
+test('each line of “needs attention” leads to the page where it can be settled', async ({
+  browser,
+}) => {
   const { page: stine } = await openAs(browser, 'stine', '/staff', { language: 'en' });
   const attention = stine.getByRole('region', { name: 'Needs attention' });
   await expect(attention.getByRole('listitem').filter({ hasText: 'Nynne Dahl' })).toContainText(
@@ -67,7 +67,7 @@ test('what needs attention leads to where something can be done about it', async
   await expect(clara).toHaveURL(/\/features/);
 });
 
-test('a pinned balance stands on the home page, moves by the keyboard, and is gone when it is unpinned', async ({
+test('a pinned balance is on the home page, moves by the keyboard, and is gone when it is unpinned', async ({
   browser,
 }) => {
   const { page } = await openAs(browser, 'hans', '/customer', { language: 'en' });

@@ -3,7 +3,7 @@ import { linkInMail } from '../kit/mailbox';
 import { newAddress, openAsNew, password, registerSomebody } from '../kit/new-person';
 import { openAs } from '../kit/sign-in';
 
-test('somebody who is invited registers through the link and belongs to the company', async ({
+test('an invited person registers through the link and belongs to the company', async ({
   browser,
 }) => {
   const email = newAddress();
@@ -33,7 +33,7 @@ test('somebody who is invited registers through the link and belongs to the comp
   await expect(later.getByRole('link', { name: 'Back to login' })).toBeVisible();
 });
 
-test('somebody with an account is asked to sign in, and accepts', async ({ browser, request }) => {
+test('an invited person with an account signs in and accepts', async ({ browser, request }) => {
   const email = await registerSomebody(request);
   const { link, company } = await invite(browser, email);
   const { page } = await openAs(browser, null, link, { language: 'en' });
@@ -52,13 +52,13 @@ test('somebody with an account is asked to sign in, and accepts', async ({ brows
   expect(await companiesOf(page.request)).toEqual([company]);
 });
 
-test('whoever is signed in with another address than the invited one is offered to change', async ({
+test('with another address than the invited one the page offers to change the account', async ({
   browser,
   request,
 }) => {
   const email = await registerSomebody(request);
   const { link } = await invite(browser, email);
-  // Signing out ends their session, so it is nobody's whom other stories are.
+  // Signing out ends all sessions, so this person is in no other story.
   const { page } = await openAsNew(browser, link, { language: 'en' });
   await expect(page).toHaveURL(/\/settings\/invitation$/);
   await expect(

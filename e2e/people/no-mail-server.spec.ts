@@ -4,7 +4,7 @@ import { install } from '../kit/installation';
 import { newAddress, password } from '../kit/new-person';
 import { applyPreferences, openContext } from '../kit/sign-in';
 
-test('without a mail server staff see the link of an invitation, and whoever gets it comes in by it', async ({
+test('without a mail server staff see the link of an invitation, and it works', async ({
   browser,
 }) => {
   test.slow();

@@ -23,7 +23,7 @@ test('a second staff account waits, is approved live, and its page becomes the s
   await expect(newcomer.getByRole('link', { name: 'Admin' })).toBeVisible();
 });
 
-test('staff find somebody, change what they are and shut the account, and the person is out at once', async ({
+test('staff find a person, change their role and disable the account, and the person is signed out at once', async ({
   browser,
 }) => {
   const { page } = await openAs(browser, null, '/register', { language: 'en' });

@@ -54,7 +54,7 @@ async function openNew(
   return { page, context };
 }
 
-/** Somebody who has paid, on the page that says so. */
+/** A person who has paid, on the page that says so. */
 async function openSubscriber(browser: Browser) {
   const opened = await openNew(browser, '/settings/upgrade');
   await opened.page.getByRole('button', { name: 'Continue to payment' }).click();

@@ -43,7 +43,7 @@ function listOwnFiles(file: string, known = new Set<string>()): Set<string> {
   return known;
 }
 
-test('the payment provider where nobody is charged is in the demo and not in production', () => {
+test('the test payment provider is in the demo and not in production', () => {
   const hasProvider = (program: string) =>
     [...listOwnFiles(join(built, program))].some((file) =>
       readFileSync(file, 'utf8').includes('test-payments.json'),

@@ -71,7 +71,7 @@ test(`no acknowledged entry is lost over ${kills} kills of the server and of its
   let number = 0;
 
   /**
-   * Posts until told to stop; a request that failed is sent again with its key until it is
+   * Posts until it is stopped; a request that failed is sent again with its key until it is
    * answered.
    */
   async function writer(): Promise<void> {

@@ -15,10 +15,7 @@ afterAll(() => rmSync(dataFolder, { recursive: true, force: true }));
 
 type Program = { child: ChildProcess; lines: string[]; port: number; exit: Promise<number | null> };
 
-/**
- * What `npm start` runs: a program that starts the server, in a process group of its own as a
- * terminal has it.
- */
+/** Starts the server as `npm start` does, in a process group of its own as a terminal has it. */
 async function start(): Promise<Program> {
   const port = await freePort();
   const child = spawn(process.execPath, [join(root, 'scripts/run.js'), 'scripts/start.ts'], {
@@ -82,7 +79,7 @@ test('a stop while the server starts leaves no database behind', async () => {
   expect(existsSync(postmasterFile)).toBe(false);
 }, 180_000);
 
-test('a connection on which nothing is asked does not hold up the stop', async () => {
+test('a connection without a request does not hold up the stop', async () => {
   const program = await start();
   await untilReady(program);
   const idle = await connect(program.port);

@@ -74,7 +74,7 @@ async function ask<Row extends pg.QueryResultRow>(text: string): Promise<Row[]> 
   }
 }
 
-test(`over ${kills} kills what is committed is told, and nothing else`, async () => {
+test(`over ${kills} kills every committed change is delivered, and nothing else`, async () => {
   const seed = Number(process.env.KLIP_SEED ?? Date.now() % 1_000_000);
   process.stdout.write(`webhook durability seed: ${seed} (KLIP_SEED repeats the pauses)\n`);
   const random = createRandom(seed);

@@ -5,7 +5,7 @@ import { openAsNew } from '../kit/new-person';
 import { createCompany } from '../kit/own-company';
 import { openAs } from '../kit/sign-in';
 
-test('a consultant asks, staff answer the flagged question, and the answer stands there at once with the wait', async ({
+test('a consultant asks, staff answer the flagged question, and the answer appears at once with the wait', async ({
   browser,
 }) => {
   const question = `Hvorfor mangler der timer? ${Date.now()}`;
@@ -34,7 +34,7 @@ test('a consultant asks, staff answer the flagged question, and the answer stand
   await expect(konrad.getByText(/Et svar tager som regel/)).toBeVisible();
 });
 
-test('a customer is told what it is and where to get it', async ({ browser }) => {
+test('a customer reads what support is and where to get it', async ({ browser }) => {
   const { page } = await openAs(browser, 'clara', '/settings/support');
   await expect(page.getByRole('heading', { name: 'Prioriteret support' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Se konsulentplanen' })).toHaveAttribute(
@@ -43,7 +43,7 @@ test('a customer is told what it is and where to get it', async ({ browser }) =>
   );
 });
 
-test('a customer of nobody asks to join a company, and staff put them there from the question', async ({
+test('a customer without a company requests to join one, and staff put them there from the question', async ({
   browser,
 }) => {
   const { context: admin } = await openAs(browser, 'stine', 'about:blank');

@@ -72,7 +72,7 @@ test('a customer proposes, sees the work come to them, sends it back and approve
   await expect(konrad.getByText('Status: Afventer kunde → Færdig')).toBeVisible();
 });
 
-test('of two who edit a title the second sees both, keeps their own, and loses no comment begun meanwhile', async ({
+test('after two edits of a title the second person sees both, keeps their own, and keeps the comment they began', async ({
   browser,
 }) => {
   const { page: konrad, context } = await openAs(browser, 'konrad', 'about:blank');
@@ -129,7 +129,7 @@ test('on the board a card is moved by key, by menu and by hand, only where its s
   await page.getByRole('menuitem', { name: 'Færdig' }).click();
   await expect(cardIn('Færdig')).toBeVisible();
 
-  // Nothing but going on is open to what is done.
+  // A feature that is done can only be taken up again.
   await cardIn('Færdig').dragTo(column('På pause'));
   await expect(cardIn('Færdig')).toBeVisible();
   await column('Færdig').getByRole('listitem').dragTo(column('I gang'));

@@ -51,7 +51,7 @@ test('by keyboard: # offers features without asking for each key, Tab takes one,
   await expect(options.first()).toContainText('FEAT-1');
   await page.keyboard.press('Tab');
   await expect(field).toHaveValue(/^25m opmåling #FEAT-1\d* $/);
-  // Not one for each key; when others log meanwhile, the list is read anew.
+  // Not one for each key; an entry of others reads the list again.
   expect(asked.length).toBeLessThan('#feat-1'.length);
   await page.keyboard.type('/sup');
   await expect(options).toHaveCount(1);

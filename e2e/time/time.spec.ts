@@ -71,7 +71,7 @@ test('the customer confirms several entries at once, and the consultant can then
   await expect(konrad.getByRole('menuitem', { name: 'Edit entry' })).toHaveCount(0);
 });
 
-test('what was changed while the customer looked at it is not validated: they are shown what it is now', async ({
+test('an entry changed while the customer looked at it is not validated: they see the new version', async ({
   browser,
 }) => {
   const title = `Unseen ${Date.now() % 100_000}`;
@@ -160,7 +160,7 @@ test('filters stand in the address, the sums follow them, and they are cleared w
   await expect(total).not.toHaveText(some ?? '');
 });
 
-test('before the same is logged a second time somebody says so, and it can be logged all the same', async ({
+test('a second entry like the last one is warned about, and can be logged all the same', async ({
   browser,
 }) => {
   const title = `Status ${Date.now() % 100_000}`;
@@ -228,7 +228,7 @@ test('on a slow line the next entry is typed at once: nothing of it is lost, and
     await expect(page.getByRole('row', { name: new RegExp(`${part} ${stamp}`) })).toHaveCount(1);
 });
 
-test('what failed after something else was typed is told by its name', async ({ browser }) => {
+test('a line that fails after another was typed is named in the error', async ({ browser }) => {
   const stamp = Date.now() % 100_000;
   const { page } = await openAs(browser, 'konrad', '/time', { language: 'en' });
   const answer = await holdRecord(page);
@@ -256,7 +256,7 @@ async function holdRecord(page: Page): Promise<(how: 'continue' | 'abort') => vo
   return (how) => end(how);
 }
 
-test('what was validated by mistake is taken back where it is said', async ({ browser }) => {
+test('a validation by mistake is taken back from its message', async ({ browser }) => {
   const title = `Regret ${Date.now() % 100_000}`;
   const { page } = await openAs(browser, 'stine', '/time', { language: 'en' });
   await logOne(page, `5m ${title} @"Havn & Co"`);

@@ -5,7 +5,7 @@ import { openAs } from '../kit/sign-in';
 // One person has one timer: these take their turns.
 test.describe.configure({ mode: 'default' });
 
-/** Nobody else in the stories has a timer of hers, but a try that failed may have left one. */
+/** No other story starts a timer of hers, but a try that failed may have left one. */
 async function clear(page: Page) {
   await page.evaluate(async () => {
     const { timer } = await (await fetch('/api/v1/timer')).json();
@@ -69,8 +69,8 @@ test('starting while one runs asks to log the first, and discarding it says what
   await page.keyboard.press('Enter');
   const sheet = page.getByRole('dialog', { name: 'Stop uret' });
   await expect(sheet.getByText('Gem dette først – så starter uret på ”det næste”.')).toBeVisible();
-  // Whoever thinks better of it still has what was typed.
-  // Even when the key still goes to the line, which has the focus until the sheet takes it.
+  // Cancelling keeps the typed line. Even when the key still goes to the line, which has the focus
+  // until the sheet takes it.
   const line = quickEntry(page, 'da');
   await line.dispatchEvent('keydown', { key: 'Escape' });
   await expect(sheet).toHaveCount(0);

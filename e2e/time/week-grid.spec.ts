@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { createBalance, createCompany } from '../kit/own-company';
 import { openAs } from '../kit/sign-in';
 
-/** A Tuesday that is over, whatever day the stories are told on. */
+/** A Tuesday in the past, on any day that the stories run. */
 function lastTuesday(): string {
   const day = new Date();
   day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7) - 6);
@@ -64,7 +64,7 @@ test('a week is filled from the keyboard: type, move on, and it is saved', async
   await expect(page.getByRole('row', { name: title }).getByRole('textbox').first()).toHaveValue('');
 });
 
-test('what could not be saved stays in its cell and says why, until it is saved or cleared', async ({
+test('an amount that could not be saved stays in its cell and says why, until it is saved or cleared', async ({
   browser,
 }) => {
   const tuesday = lastTuesday();
@@ -113,7 +113,9 @@ test('what could not be saved stays in its cell and says why, until it is saved 
   await expect(cells.nth(2)).not.toHaveAttribute('aria-invalid');
 });
 
-test('rows to copy that cannot be read, or that are not there, are told', async ({ browser }) => {
+test('copying says when the rows of last week cannot be read, and when there are none', async ({
+  browser,
+}) => {
   const { page } = await openAs(browser, 'stine', '/time?view=week&week=2019-03-05');
   const copy = page.getByRole('button', { name: 'Kopiér rækker fra sidste uge' });
   await copy.click();
