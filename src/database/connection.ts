@@ -29,7 +29,7 @@ export const timeLimits = {
   },
   /** For what takes as long as it takes: starting, migrating, checking the books, exports. */
   none: { statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 0 },
-  /** For archives: somebody waits at the command line, and is told what holds it up. */
+  /** For archives: a person waits at the command line, and reads what holds it up. */
   maintenance: {
     statement_timeout: 0,
     lock_timeout: 60_000,
@@ -39,7 +39,7 @@ export const timeLimits = {
 
 /**
  * How long the driver waits for an answer beyond the time that PostgreSQL gives a statement, in
- * milliseconds. After that nobody answers: packets are dropped, or the database is paused.
+ * milliseconds. After that the database counts as silent: packets are dropped, or it is paused.
  */
 const usualSilence = 3_000;
 
@@ -86,10 +86,7 @@ export function createPool(
   return pool;
 }
 
-/**
- * Where a statement may take as long as it wants, the network alone tells that nobody is there any
- * more.
- */
+/** Where a statement may take any time, only the network tells that the other end is gone. */
 function limitWaiting(statement: number, silence: number): Pick<pg.PoolConfig, Limits> {
   if (silence === Number.POSITIVE_INFINITY) return {};
   if (statement === 0) return { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
@@ -106,17 +103,14 @@ export function createDatabase(pool: pg.Pool): Database {
   return new Kysely<DB>({ dialect: new NamingDialect(pool) });
 }
 
-/** Whatever is asked runs on this one connection, inside the transaction that is open there. */
+/** Every statement runs on this one connection, inside its open transaction. */
 export function createDatabaseOn(client: pg.ClientBase): Database {
   const connection = { query: client.query.bind(client), release: () => {} };
   const pool = { connect: async () => connection, end: async () => {} };
   return createDatabase(pool as unknown as pg.Pool);
 }
 
-/**
- * What is asked for outside the query builder is prepared as well: the sign-in library's own
- * statements.
- */
+/** Statements outside the query builder are prepared as well: those of the sign-in library. */
 function prepareStatements(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...words: unknown[]) => unknown;
   const prepared = (text: unknown, values: unknown, ...rest: unknown[]) =>
@@ -126,7 +120,7 @@ function prepareStatements(client: pg.PoolClient): void {
   client.query = prepared as typeof client.query;
 }
 
-/** A connection that did not answer in time is of no use to whoever gets it next. */
+/** A connection that did not answer in time is of no use to the next request. */
 function dropWhenSilent(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...words: unknown[]) => unknown;
   const watched = (...words: unknown[]) => {
@@ -157,7 +151,7 @@ export async function answers(db: Database): Promise<boolean> {
     );
 }
 
-/** What a connection relies on: said by itself, it does not depend on settings of its role. */
+/** Settings of a connection: it sets them itself, so it does not depend on settings of its role. */
 const reliedOn = {
   timezone: 'UTC',
   search_path: 'public',

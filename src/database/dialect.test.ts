@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { namesFor } from './dialect';
 
-test('statements that are asked for again keep a name each, until there are enough', () => {
+test('repeated statements keep a name each, up to the limit', () => {
   const nameOf = namesFor(100);
   const texts = Array.from({ length: 100 }, (_, index) => `select ${index}`);
   for (const text of [...texts, ...texts]) expect(nameOf(text)).toBeUndefined();

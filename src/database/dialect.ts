@@ -31,9 +31,8 @@ class NamingCompiler extends PostgresQueryCompiler {
   }
 
   /**
-   * How many rows are wanted is part of the text: of a parameter PostgreSQL assumes a tenth of all
-   * rows, finds that a plan for the number given is far cheaper, and so plans the statement anew
-   * each time.
+   * The number of rows is part of the text. For a parameter PostgreSQL assumes a tenth of all rows,
+   * finds a plan for the given number far cheaper, and so plans the statement again each time.
    */
   protected override visitLimit({ kind, limit }: LimitNode): void {
     const isNumber = ValueNode.is(limit) && typeof limit.value === 'number';
@@ -71,7 +70,7 @@ function namingClient(client: pg.PoolClient): NamingClient {
       ahead.push(answer);
       return { command: 'SELECT', rowCount: 0, rows: [] };
     }
-    // What went before fails first.
+    // The statement before it fails first.
     const [{ command, rowCount, rows, fields }] = await Promise.all([answer, ...ahead.splice(0)]);
     return { command, rowCount: rowCount ?? 0, rows: named(rows, fields) };
   };
@@ -79,8 +78,8 @@ function namingClient(client: pg.PoolClient): NamingClient {
 }
 
 /**
- * Nobody waits for the beginning of a transaction and the name of its author by themselves: they go
- * to PostgreSQL together with the statement after them. If they fail, that one fails.
+ * The beginning of a transaction and the name of its author need no round trip of their own: they
+ * go to PostgreSQL together with the next statement. If they fail, that one fails.
  */
 const isSentAhead = /^(begin$|select set_config\('app\.actor')/;
 
@@ -98,15 +97,14 @@ function named(rows: unknown[][], fields: pg.FieldDef[]): Record<string, unknown
   });
 }
 
-/** What is worth keeping a plan of; `begin` and its like are not. */
+/** Statements worth keeping a plan of; `begin` and its like are not. */
 const isPlanned = /^\s*(select|with|insert|update|delete)\b/i;
 
 /**
  * Gives statements names, so that PostgreSQL parses and plans each once for each connection and not
- * for each request: planning five joins costs more than running them. A statement gets one the
- * third time it is asked for. Undefined when `max` others have one: what a connection keeps is
- * memory (80 kB for a large statement), and filters can be combined in more ways than anybody
- * needs.
+ * for each request: planning five joins costs more than running them. A statement gets one at its
+ * third use. Undefined when `max` others have one: what a connection keeps is memory (80 kB for a
+ * large statement), and filters can be combined in more ways than anybody needs.
  */
 export function namesFor(max: number): (text: string) => string | undefined {
   const names = new Map<string, string>();
@@ -125,7 +123,7 @@ export function namesFor(max: number): (text: string) => string | undefined {
   };
 }
 
-/** Statements of which it is remembered how often they were asked for. */
+/** Statements whose uses are counted. */
 const maxCounted = 2_000;
 
 export const nameOf = namesFor(100);

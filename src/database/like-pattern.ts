@@ -1,4 +1,4 @@
-/** What LIKE looks for when somebody searches; undefined when nothing is searched for. */
+/** The pattern of LIKE for a search; undefined for an empty search. */
 export function toLikePattern(words: string | undefined): string | undefined {
   return words ? `%${words.replace(/[\\%_]/g, '\\$&')}%` : undefined;
 }

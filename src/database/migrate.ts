@@ -19,8 +19,8 @@ const files = import.meta.glob<string>('./migrations/*.sql', {
 });
 
 /**
- * Kysely locks while it migrates; the privileges that follow need a lock of their own. Who restores
- * an archive holds it too, so that a server that starts meanwhile waits.
+ * Kysely locks while it migrates; the privileges that follow need a lock of their own. Restoring an
+ * archive holds it too, so that a server that starts meanwhile waits.
  */
 export const privilegesLock = 7_530_001;
 

@@ -11,7 +11,7 @@ test.each([
   expect(camelCase(snake)).toBe(camel);
 });
 
-test('what is written in snake case already stays as it is', () => {
+test('a name in snake case stays as it is', () => {
   expect(snakeCase('service_date')).toBe('service_date');
 });
 

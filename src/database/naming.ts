@@ -15,7 +15,7 @@ export function camelCase(name: string): string {
   );
 }
 
-/** The same for every key of a JSON value, at any depth. */
+/** Renames every key of a JSON value, at any depth. */
 export function withCamelKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withCamelKeys);
   if (typeof value !== 'object' || value === null) return value;

@@ -79,7 +79,7 @@ test('without the right to make roles the server works as the owner and logs it'
   expect(database.lines.join()).toMatch(/WARNING: the role klip_app_\w+ could not be made/);
 });
 
-test('somebody else’s role of that name does not keep the server from starting', async () => {
+test('a foreign role of that name does not keep the server from starting', async () => {
   const { name, url } = await emptyDatabase('createrole');
   await asSuperuser(
     `create role klip_app_${name} superuser`,

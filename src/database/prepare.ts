@@ -11,12 +11,12 @@ const maxKept = 100;
 
 type Runner = { executeQuery<Row>(query: CompiledQuery<Row>): Promise<QueryResult<Row>> };
 type Values = Record<string, unknown>;
-/** What the query builder or a template of SQL makes. */
+/** A statement of the query builder or of a template of SQL. */
 type Written<Row> = { compile(db: Database): CompiledQuery<Row> };
 
 /**
- * A statement for what is asked on every request: its text is written once for the process instead
- * of each time.
+ * Prepares a statement of every request: its text is written once for the process instead of each
+ * time.
  *
  * `write` gets a stand-in for every value that is given and undefined for every one that is not, so
  * it may leave parts out; each combination is a text of its own. It cannot decide by what a value
@@ -47,7 +47,7 @@ export function onlyRow<Row>(rows: readonly Row[]): Row {
   return row;
 }
 
-/** The tree that a text was written from is many times its size, and nobody reads it again. */
+/** The tree that a text was written from is many times its size, and is not read again. */
 function withoutTree<Row>(text: CompiledQuery<Row>): CompiledQuery<Row> {
   return { ...text, query: RawNode.createWithSql('') };
 }

@@ -8,7 +8,7 @@ import { refusals, roleAttacks } from '@/testkit/attacks/role-attacks';
 import { asOwner, asServerRole, testDatabase } from '@/testkit/database';
 import { person, prepaidCustomer, work } from '@/testkit/world';
 
-/** Nothing of it changes: everything that is tried on it is refused. */
+/** It stays as it is: every attempt on it is refused. */
 let target: Target;
 
 beforeAll(async () => {
@@ -112,10 +112,10 @@ test('rights are changed through one function, which keeps who did it', async ()
 });
 
 /**
- * What a connection can hold up, another one waits for no longer than its own limit, and nothing is
- * broken.
+ * A connection waits for the locks of another no longer than its own limit, and the books stay
+ * whole.
  */
-test('locks that the server’s role holds on purpose hold nobody up beyond the limit', async () => {
+test('locks that the server’s role holds on purpose delay others no longer than the limit', async () => {
   const { consultant, balanceId } = await prepaidCustomer({ amount: 100 });
   const hold = async (client: pg.Client) => {
     await client.query('begin');

@@ -1,6 +1,6 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
 
-/** The roles of a database; what each may do stands in `privileges.sql`. */
+/** The roles of a database; their rights are in `privileges.sql`. */
 export type Roles = {
   /** The server's work. */
   app: string;
@@ -10,7 +10,8 @@ export type Roles = {
 
 /**
  * Roles belong to a whole cluster. On the bundled one they are Klip's own; on yours each database
- * has its own roles, so that two installations, or somebody else's role, never share one.
+ * has its own roles, so that an installation shares no role with another one or with another
+ * program.
  *
  * @param database the name of the database on your own PostgreSQL; undefined for the bundled one
  */
@@ -31,8 +32,8 @@ export function derivePassword(role: string, secret: string): string {
 }
 
 /**
- * A password as PostgreSQL keeps it, so that the password itself never stands in a log of
- * statements. The form is that of RFC 5803.
+ * A password as PostgreSQL keeps it, so that no log of statements holds the password itself. The
+ * form is that of RFC 5803.
  */
 export function scramVerifier(password: string): string {
   const salt = randomBytes(16);
@@ -43,7 +44,7 @@ export function scramVerifier(password: string): string {
   return `SCRAM-SHA-256$4096:${salt.toString('base64')}$${stored}:${server}`;
 }
 
-/** A name that needs no quotes; names that would become the same are told apart by a hash. */
+/** A name that needs no quotes; a hash keeps names apart that would become equal. */
 function plainName(database: string): string {
   if (/^[a-z0-9_]{1,40}$/.test(database)) return database;
   const hash = createHash('sha256').update(database).digest('hex').slice(0, 8);

@@ -7,7 +7,9 @@ import { ownDatabase } from '@/testkit/archive/own-database';
 import { nameRoles } from './roles';
 import { startDatabase } from './start-database';
 
-/** What the role of a server can do to itself, and what somebody else may have done to it. */
+/**
+ * Changes that the role of a server can make to itself, and that an administrator may have made.
+ */
 const spoiling: Record<string, (role: string, database: string) => string> = {
   'only reads': (role) => `alter role ${role} set default_transaction_read_only = on`,
   'only reads in this database': (role, database) =>

@@ -26,7 +26,7 @@ export type RunningDatabase = {
   pool: pg.Pool;
   /** For signing in and for sending mail: the only connections that can read what opens a door. */
   keysDb: Database;
-  /** The same connections with the driver's own parsers, for the sign-in library. */
+  /** Connections with the driver's own parsers, for the sign-in library. */
   keysPool: pg.Pool;
   /** With the driver's own parsers, for the job queue, which keeps one connection. */
   jobsPool: pg.Pool;
@@ -48,7 +48,8 @@ type Options = {
   /** A PostgreSQL of your own, 15 or newer; the bundled one otherwise. */
   url: string | undefined;
   /**
-   * The same on every server of your own PostgreSQL; the passwords of the roles are made from it.
+   * It is equal on every server of your own PostgreSQL; the passwords of the roles are made from
+   * it.
    */
   secret: string;
   dataFolder: string;
@@ -83,7 +84,7 @@ export async function startDatabase(options: Options): Promise<RunningDatabase> 
   }
 }
 
-/** Finds your own PostgreSQL or starts the bundled one, whatever its database holds. */
+/** Finds your own PostgreSQL or starts the bundled one, without looking into its database. */
 export async function openServer(options: Options): Promise<DatabaseServer> {
   return options.url ? externalServer(options.url, options.secret) : bundledServer(options);
 }
@@ -179,7 +180,7 @@ function externalServer(url: string, secret: string): DatabaseServer {
   return { owner, secret, roles: nameRoles(database), pid: () => undefined, stop: async () => {} };
 }
 
-/** What PostgreSQL and its supervisor say when it cannot go on. */
+/** Errors of PostgreSQL and its supervisor when it cannot go on. */
 const isGrave =
   /PANIC|No space left|could not (?:extend|fsync|open|read|write)|has died|did not start/;
 

@@ -31,14 +31,14 @@ type Options = {
   sessionStartedAt?: Date;
   sessionId?: string;
   payment?: PaymentProvider;
-  /** Which addresses webhooks may go to; all, when left out. */
+  /** Addresses that webhooks may go to; all, when left out. */
   outgoing?: OutgoingRules;
   /** As a program with a key of this scope. */
   keyScope?: KeyScope;
   hasMailServer?: boolean;
   /** A screen, when left out. */
   channel?: Channel;
-  /** As who presents this card link, which is nobody. */
+  /** As an anonymous caller with this card link. */
   link?: CallingLink;
 };
 

@@ -26,7 +26,7 @@ export function testDatabase(): Promise<TestDatabase> {
   return shared;
 }
 
-/** The database of this test file if any test has asked for it. */
+/** The database of this test file if a test has opened it. */
 export function openedDatabase(): Promise<TestDatabase> | undefined {
   return shared;
 }
@@ -40,7 +40,7 @@ export async function asOwner<Result>(
   return withClient((await testDatabase()).owner, work);
 }
 
-/** A client in the role of the server, for what somebody with its password could try. */
+/** A client in the role of the server, for attacks with its password. */
 export async function asServerRole<Result>(
   work: (client: pg.Client) => Promise<Result>,
   role: 'klip_app' | 'klip_keys' = 'klip_app',

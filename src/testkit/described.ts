@@ -2,7 +2,7 @@ import { listOperations, listRefusalCodes, type Operation } from '@/app/server/o
 import { problemView } from '@/platform/server/problem';
 
 const operations = listOperations();
-/** What the procedures say by name comes before what they say by id. */
+/** Descriptions by name come before those by id. */
 const addresses = operations
   .map((operation) => ({
     operation,
@@ -17,7 +17,7 @@ export function checkDescribed(name: string, code: string): void {
   if (operation) check(operation, code);
 }
 
-/** The same for an answer of the public interface, whose body must be the described one. */
+/** Expects an answer of the public interface to have the described body. */
 export async function checkAnswer(method: string, path: string, answer: Response): Promise<void> {
   if (!answer.headers.get('content-type')?.startsWith('application/problem+json')) return;
   const { pathname } = new URL(path, 'http://localhost');

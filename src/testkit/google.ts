@@ -10,13 +10,14 @@ export type Provider = {
   issuer: string;
   /** Changes what the provider answers in the end. */
   change: (answer: MutableResponse) => void;
-  /** What it says about whoever comes. */
+  /** The claims about the next person who signs in. */
   claims: Claims;
   stop: () => Promise<void>;
 };
 
 /**
- * A real OpenID Connect provider on this machine that lets everybody in as whoever the test says.
+ * A real OpenID Connect provider on this machine that lets everybody in as the person the test
+ * chooses.
  */
 export async function startProvider(port = 0): Promise<Provider> {
   const server = new OAuth2Server();
@@ -63,7 +64,7 @@ export async function goToGoogle(server: TestServer, jar: Jar, body?: unknown): 
   return String((await response.json()).url);
 }
 
-/** Where Google sends somebody back to. */
+/** The address that Google sends a person back to. */
 export async function throughGoogle(url: string): Promise<URL> {
   const response = await fetch(url, { redirect: 'manual' });
   return new URL(response.headers.get('location') ?? '');
@@ -83,7 +84,7 @@ export async function comeBack(server: TestServer, jar: Jar, { pathname, search 
   };
 }
 
-/** Somebody new at Google. */
+/** A new person at Google. */
 export function somebodyAtGoogle(changes: Claims = {}): Claims {
   const sub = randomUUID();
   return { sub, email: `${sub}@example.com`, email_verified: true, name: 'Nina Ny', ...changes };
@@ -106,7 +107,7 @@ export async function signInWithGoogle(
   return { ...arrived, jar, session: jar.get('klip_session') };
 }
 
-/** What `/me` says to a session. */
+/** The answer of `/me` to a session. */
 export async function askMe(
   server: TestServer,
   session: string | undefined,

@@ -18,7 +18,7 @@ const log = createLog('silent');
 
 export const mailFrom = 'Klip <klip@sender.example>';
 
-/** Where the installation of the tests stands, and how it checks its books. */
+/** Facts of the installation of the tests. */
 export const place = {
   baseUrl: 'http://localhost:3000',
   mailFrom,

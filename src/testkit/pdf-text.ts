@@ -3,8 +3,8 @@ import { inflateSync } from 'node:zlib';
 type Letters = Map<number, string>;
 
 /**
- * What a PDF of ours says, piece by piece in the order in which it was drawn: the strings of its
- * content streams, through the table of letters that each embedded typeface carries.
+ * The text of a PDF of ours, piece by piece in the order of drawing: the strings of its content
+ * streams, through the table of letters that each embedded typeface carries.
  */
 export function readPdfTexts(bytes: Uint8Array): string[] {
   const file = Buffer.from(bytes);

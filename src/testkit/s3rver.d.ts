@@ -1,4 +1,4 @@
-/** What the tests use of `s3rver`, an S3 service in this process. */
+/** The parts that the tests use of `s3rver`, an S3 service in this process. */
 declare module '@20minutes/s3rver' {
   import type { AddressInfo } from 'node:net';
 

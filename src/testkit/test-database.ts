@@ -7,7 +7,7 @@ import { startBundledServer } from '@/database/bundled/bundled-server';
 import { migrate } from '@/database/migrate';
 import { derivePassword, nameRoles, scramVerifier } from '@/database/roles';
 
-/** What a test file needs to make a database of its own. */
+/** Facts with which a test file makes a database of its own. */
 export type TestPostgres = { owner: pg.ClientConfig; template: string; isBundled: boolean };
 
 declare module 'vitest' {
@@ -38,13 +38,13 @@ export default async function setUp(project: TestProject) {
 /** Makes a copy of the migrated database and returns its name. */
 export async function copyDatabase({ owner, template }: TestPostgres, name: string): Promise<void> {
   await run(owner, `create database ${name} template ${template}`);
-  // What a database grants to everybody is no part of its copy.
+  // A copy loses the database's grants to everybody.
   await run(owner, `revoke temporary on database ${name} from public`);
   // No test pulls its plug, so no commit waits for the disk; durability.test.ts has its own server.
   await run(owner, `alter database ${name} set synchronous_commit = off`);
 }
 
-/** What one of the roles of a running server signs in with. */
+/** Settings of a connection as one of the roles of a running server. */
 export function loginAs(owner: pg.ClientConfig, role: string) {
   return { ...owner, user: role, password: derivePassword(role, String(owner.password)) };
 }

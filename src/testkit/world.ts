@@ -24,7 +24,7 @@ type PersonOptions = {
   as?: Relation;
 };
 
-/** Somebody of their own for one test, stored and as the actor they act as. */
+/** A new person for one test, stored and returned as an actor. */
 export async function person({
   role = 'customer',
   memberOf,
@@ -69,7 +69,7 @@ export async function person({
 
 const clerks = new WeakMap<Database, Promise<Actor>>();
 
-/** The one of staff who makes what tests start from: some things are told to all staff. */
+/** The one person of staff who makes the data of tests: some notices go to all staff. */
 async function clerk(): Promise<Actor> {
   const { db } = await testDatabase();
   const known = clerks.get(db) ?? person({ role: 'staff' });

@@ -4,7 +4,7 @@ import { archivedForms, leftOut } from './left-out';
 /** A table with the columns that hold what is not generated. */
 export type ArchivedTable = { name: string; columns: string[] };
 
-/** Where a sequence stands: the ids that it gave are never given again. */
+/** The position of a sequence: ids that it gave are never given again. */
 export type SequenceState = { name: string; last: string; isCalled: boolean };
 
 /** The tables of this database that belong into an archive. */
@@ -21,7 +21,7 @@ export async function listArchivedTables(client: pg.ClientBase): Promise<Archive
   return rows;
 }
 
-/** Those of archived tables, and those that belong to none. */
+/** Sequences of archived tables, and sequences without a table. */
 export async function readSequences(client: pg.ClientBase): Promise<SequenceState[]> {
   const { rows } = await client.query<{ name: string }>(
     `select s.relname as name
@@ -46,7 +46,7 @@ export async function readSequences(client: pg.ClientBase): Promise<SequenceStat
   return states;
 }
 
-/** What of a table is archived, as a query. */
+/** The query for the rows of a table that are archived. */
 export function selectArchived({ name, columns }: ArchivedTable): string {
   const { columns: changed = {}, where = 'true' } = archivedForms[name] ?? {};
   const list = columns.map((column) => {

@@ -5,9 +5,9 @@ type ForeignKey = { table: string; name: string; definition: string };
 
 /**
  * Empties the tables, has them filled by `fill` and makes them whole again, in the transaction that
- * is open. Tables refer to each other in circles, and their triggers would write the history anew:
- * so neither foreign keys nor triggers stand while they are filled. Each key is added again from
- * its own definition, which proves every row. An ordinary owner may do all of this.
+ * is open. Tables refer to each other in circles, and their triggers would write the history a
+ * second time: so foreign keys and triggers are off while the tables are filled. Each key is added
+ * again from its own definition, which proves every row. An ordinary owner may do all of this.
  */
 export async function fillTables(
   client: pg.ClientBase,
@@ -27,7 +27,7 @@ export async function fillTables(
   for (const { table, name, definition } of keys)
     await client.query(`alter table ${table} add constraint ${quoted(name)} ${definition}`);
   for (const name of names) await client.query(`alter table ${name} enable trigger user`);
-  // Nothing is known of the rows yet, and the books are read next.
+  // PostgreSQL has no statistics of the rows yet, and the books are read next.
   await client.query(`analyze ${names.join(', ')}`);
 }
 

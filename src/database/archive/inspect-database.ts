@@ -11,7 +11,7 @@ export async function readSchema(client: pg.ClientBase): Promise<string | undefi
   return rows[0]?.name;
 }
 
-/** Whether nobody has an account yet: everything else begins with one. */
+/** Whether there is no account yet: everything else begins with one. */
 export async function isUnused(client: pg.ClientBase): Promise<boolean> {
   for (const table of ['app_user', 'audit_log']) {
     if (!(await hasTable(client, table))) continue;
@@ -45,7 +45,7 @@ async function hasTable(client: pg.ClientBase, name: string): Promise<boolean> {
   return rows[0]?.found ?? false;
 }
 
-/** Until the transaction ends no server starts on this database, and nobody registers. */
+/** Until the transaction ends no server starts on this database, and no account is made. */
 export async function keepServersWaiting(client: pg.ClientBase): Promise<void> {
   await client.query('select pg_advisory_xact_lock($1)', [privilegesLock]);
   await client.query('lock table app_user, audit_log in access exclusive mode');

@@ -27,7 +27,7 @@ type Form = {
   where?: string;
 };
 
-/** A link that nobody has got yet would be a secret in the archive; its owner asks for another. */
+/** A link that was not mailed yet would be a secret in the archive; its owner requests another. */
 const isLinkOnItsWay = `(is_secret and state <> 'sent')`;
 
 /** Tables of which not every row, or not every value, is archived as it is. */
@@ -42,8 +42,8 @@ export const archivedForms: Readonly<Record<string, Form>> = {
     where: `not ${isLinkOnItsWay}`,
   },
   mail_attachment: { where: `mail_id not in (select id from mail where ${isLinkOnItsWay})` },
-  // What nobody has confirmed is asked for again.
+  // An unconfirmed answer is given again.
   card_answer: { where: 'confirmed_at is not null' },
-  // Nobody would ever finish it.
+  // No server would ever finish it.
   book_check: { where: `state <> 'running'` },
 };

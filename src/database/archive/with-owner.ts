@@ -12,7 +12,7 @@ export async function withOwner<Result>(
     try {
       return await work(client);
     } finally {
-      // What was left open ends with its connection.
+      // An open transaction ends with its connection.
       client.release(true);
     }
   } finally {

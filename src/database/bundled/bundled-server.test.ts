@@ -124,7 +124,7 @@ test('a second server on the same data folder is refused with a plain sentence',
   expect(Date.now() - began).toBeLessThan(maxWait);
 });
 
-test('a lock of a process that is gone, or of somebody else’s, does not block', async () => {
+test('a lock of a process that is gone, or of another program, does not block', async () => {
   const dataFolder = folder();
   for (const owner of [
     { pid: 4_000_000, startedAt: '1' },

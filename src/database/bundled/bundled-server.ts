@@ -36,7 +36,7 @@ export async function startBundledServer({ dataFolder, log }: Options): Promise<
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const unlockFolder = await lockDataFolder(folder);
   const unlocking = [unlockFolder];
-  // A number of a closed file may be somebody else's by now: each is closed once.
+  // The number of a closed file may belong to another file by now: each is closed once.
   const unlock = () => {
     for (const release of unlocking.splice(0)) release();
   };

@@ -47,14 +47,14 @@ function findHome(dataFolder: string, account: RunAs): string {
   return join(systemFolder, `data-${readUserId(dataFolder)}`);
 }
 
-/** Where the cluster of a data folder may lie, whatever account runs it. */
+/** Places of the cluster of a data folder, for every account that may run it. */
 export function listHomes(dataFolder: string): string[] {
   const own = join(dataFolder, 'postgres');
   const hasId = existsSync(join(dataFolder, 'cluster-id'));
   return hasId ? [own, join(systemFolder, `data-${readUserId(dataFolder)}`)] : [own];
 }
 
-/** Kept in the data folder, so that a data folder made anew begins with a cluster made anew. */
+/** Kept in the data folder, so that a new data folder begins with a new cluster. */
 function readUserId(dataFolder: string): string {
   const path = join(dataFolder, 'cluster-id');
   if (!existsSync(path)) writeFileSync(path, randomBytes(8).toString('hex'), { mode: 0o600 });

@@ -18,8 +18,8 @@ export class DataFolderInUse extends Error {
  * Takes the data folder for this process, or throws `DataFolderInUse`.
  *
  * The lock is the system's own, on an open file. It holds between containers and between hosts that
- * share the folder, also while its holder is paused, and is free the moment its holder is gone.
- * What stands in the file is for people.
+ * share the folder, also while its holder is paused, and is free the moment its holder is gone. The
+ * content of the file is for people.
  *
  * @returns gives the folder back
  */
@@ -55,7 +55,7 @@ export async function lockCluster(home: string): Promise<number> {
   );
 }
 
-/** The open file, locked; undefined when somebody else still had it after `maxWait`. */
+/** The open file, locked; undefined when another process still had it after `maxWait`. */
 async function lockFile(path: string, maxWait: number): Promise<number | undefined> {
   const file = openSync(path, 'a', 0o600);
   for (let waited = 0; !tryLock(file); waited += 50) {

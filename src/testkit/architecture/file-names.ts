@@ -25,7 +25,7 @@ const partsOf = /\/(router|repository|contract|messages)\/[^/]+$/;
 
 /**
  * Whether a file that exports one value is named after it, or after a type beside it: every word of
- * the file's name stands in the name of the export, in the same order. A file of several values is
+ * the file's name is in the name of the export, in the same order. A file of several values is
  * named after their subject.
  */
 export function isNamedAfterExport(

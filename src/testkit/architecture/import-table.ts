@@ -22,7 +22,7 @@ export const exceptions: Record<string, string> = {
     'the type of the router is what makes the client typed',
 };
 
-/** Where a file stands: its part of the tree, and the module when it belongs to one. */
+/** The place of a file: its part of the tree, and its module when it belongs to one. */
 type Place = { part: Part; module?: string };
 type Part =
   | 'module rules'
@@ -62,8 +62,8 @@ function placeOf(path: string): Place | undefined {
 }
 
 /**
- * What each part may import: of its own module and of those it builds on where the name begins with
- * `module`.
+ * Parts that each part may import: of its own module and of those it builds on where the name
+ * begins with `module`.
  */
 const mayImport: Record<Part, readonly Part[]> = {
   'module rules': ['module rules', 'platform rules'],

@@ -3,8 +3,7 @@ import { dirname, join, posix, resolve } from 'node:path';
 import { parseSync } from 'oxc-parser';
 
 /**
- * What a file takes from elsewhere: `target` is a path below `src` without its ending, or the name
- * of a package.
+ * An import of a file: `target` is a path below `src` without its ending, or the name of a package.
  */
 export type Import = { target: string; isOurs: boolean; isType: boolean };
 
@@ -17,8 +16,7 @@ export type SourceFile = {
   longFunctions: { line: number; lines: number }[];
   imports: Import[];
   /**
-   * What the file contains that this project does not write: `interface`, `any`, `export default`,
-   * a barrel.
+   * Constructs that this project does not write: `interface`, `any`, `export default`, a barrel.
    */
   unwanted: string[];
 };
@@ -113,8 +111,8 @@ type Found = {
 };
 
 /**
- * Interfaces are counted outside `declare module`, where only an interface can add to somebody
- * else's.
+ * Interfaces are counted outside `declare module`, where only an interface can add to one of
+ * another file.
  */
 function look(node: unknown, found: Found, isAugmentation: boolean): void {
   if (Array.isArray(node)) {

@@ -8,14 +8,14 @@ type Place = { path: string; name: string };
 type Module = { declared: Map<string, Node>; imported: Map<string, Place> };
 
 const root = resolve(import.meta.dirname, '../../..');
-/** What starts a procedure is not followed: whom it refuses depends on what it is given. */
+/** Middleware is not followed: its refusals depend on its options. */
 const starts = ['by', 'byAnybody'];
 const ofCreateOnce = ['idempotencyKeyReused', 'rightsChanged'];
 
 /**
  * For each procedure of the router the codes of every refusal that its handler, or anything it
  * calls by name, can throw. Read from the sources, so a new one is found by itself. It may name one
- * too many. What is called through the context is not followed, `createOnce` excepted.
+ * too many. Calls through the context are not followed, `createOnce` excepted.
  */
 export function thrownCodes(): Map<string, string[]> {
   const modules = readModules();

@@ -6,8 +6,8 @@ import {
 } from '@/database/archive/archived-tables';
 
 /**
- * Of each table a hash of all its rows in order, as an archive holds them, and where each sequence
- * stands. `tables` are hashes of rows; an empty table has none.
+ * A hash for each table of all its rows in order, as an archive holds them, and the position of
+ * each sequence. `tables` are hashes of rows; an empty table has none.
  */
 export async function readArchivedDigests(settings: pg.ClientConfig) {
   const client = new pg.Client({ ...settings, options: '-c timezone=UTC' });

@@ -11,7 +11,10 @@ import type { Ids } from '../permissions/permission-world';
 import { noon, person } from '../world';
 import { furnishSide, moveEntries, shakeUp } from '../worlds/canary-world';
 
-/** What is hard to carry over: quotes, line ends, what COPY itself uses, signs of other planes. */
+/**
+ * Texts that are hard to carry over: quotes, line ends, marks of COPY itself, signs of other
+ * planes.
+ */
 const words = 'Blå "grød"\t\\N \\. med\n\\x41fløde\r\n\u{1F41F}\u2028';
 const hash = '0123456789abcdef'.repeat(4);
 
@@ -33,7 +36,7 @@ export async function furnishAll(files: FileStore) {
   return { staff, ...first };
 }
 
-/** History of somebody who is unknown, from a file whose columns had to be said. */
+/** History of an unknown person, from a file whose columns had to be named. */
 async function moveIn(api: Awaited<ReturnType<typeof apiAs>>): Promise<void> {
   const text = 'A,B,C,D,E\nMoved in,2026-01-05,Sketches,1.5,Somebody\n';
   const { id } = await api.imports.create({ files: [{ text }] });
@@ -48,7 +51,7 @@ async function moveIn(api: Awaited<ReturnType<typeof apiAs>>): Promise<void> {
   await workOffJobs();
 }
 
-/** What no procedure that is called above leaves behind, written as it is kept. */
+/** Rows that no procedure above makes, written as they are kept. */
 async function furnishRest(
   userId: string,
   { companyId, linkId }: Pick<Ids, 'companyId' | 'linkId'>,

@@ -6,7 +6,7 @@ import { testDatabase } from '../database';
 import { temporaryFolder } from '../files';
 import { withClient } from './with-client';
 
-/** As whoever owns the server of the tests. */
+/** As the owner of the server of the tests. */
 export async function asSuperuser(...statements: string[]): Promise<void> {
   await withClient(inject('testServer').owner, async (client) => {
     for (const statement of statements) await client.query(statement);
@@ -14,8 +14,8 @@ export async function asSuperuser(...statements: string[]): Promise<void> {
 }
 
 /**
- * An empty database as somebody brings it with `DATABASE_URL`, whose owner may do what `rights`
- * say. Its roles are dropped with it.
+ * An empty database as an administrator brings it with `DATABASE_URL`, whose owner may do what
+ * `rights` say. Its roles are dropped with it.
  */
 export async function ownDatabase(rights: string) {
   const name = `own_${randomBytes(5).toString('hex')}`;

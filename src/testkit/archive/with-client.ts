@@ -14,7 +14,7 @@ export async function withClient<Result>(
   }
 }
 
-/** While `work` runs nobody else reads `table`. */
+/** While `work` runs no other process reads `table`. */
 export async function withHeld<Result>(
   settings: pg.ClientConfig,
   table: string,

@@ -4,7 +4,7 @@ type Parts = Record<string, Uint8Array>;
 
 const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** A workbook of one sheet, whose parts are what somebody hostile has put there. */
+/** A workbook of one sheet with hostile parts. */
 export function makeWorkbook(sheet: string, more: Parts = {}): Uint8Array {
   return zipSync({
     '[Content_Types].xml': strToU8('<Types/>'),

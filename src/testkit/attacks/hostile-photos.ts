@@ -18,10 +18,7 @@ export function redPhoto(width = 800, height = 600) {
   return sharp({ create: { width, height, channels: 3, background: '#ff0000' } });
 }
 
-/**
- * What somebody could send as their photo to break in, to break the server or to hurt who looks at
- * it.
- */
+/** Files sent as a photo to break in, to break the server or to hurt the people who see it. */
 export async function hostilePhotos(): Promise<Record<string, HostilePhoto>> {
   const jpeg = await redPhoto().jpeg().toBuffer();
   const gif = await redPhoto().gif().toBuffer();
@@ -137,7 +134,7 @@ function withSegment(jpeg: Buffer, marker: number, content: Buffer, tail = ''): 
   return Buffer.concat([jpeg.subarray(0, 2), head, content, jpeg.subarray(2), Buffer.from(tail)]);
 }
 
-/** The size stands in a GIF's header and once more at its first picture. */
+/** A GIF has its size in the header and once more at its first picture. */
 function withScreenSize(gif: Buffer, size: number): Buffer {
   const changed = Buffer.from(gif);
   const picture = gif.indexOf(Buffer.from([0x2c, 0, 0, 0, 0])) + 5;

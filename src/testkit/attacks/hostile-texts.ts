@@ -1,6 +1,4 @@
-/**
- * Thirty ways to make a page run what somebody has typed, each short enough for a title and a name.
- */
+/** Thirty ways to make a page run typed text, each short enough for a title and a name. */
 export const hostileTexts = [
   '<script>alert(1)</script>',
   '"><script>alert(1)</script>',

@@ -1,9 +1,6 @@
 import type { SqlAttack, Target } from './attack';
 
-/**
- * What somebody with the password of the server's role could try. Each must be refused with one of
- * `refusals`.
- */
+/** Attacks with the password of the server's role. Each must be refused with one of `refusals`. */
 export const roleAttacks: Record<string, (target: Target) => SqlAttack[]> = {
   'switch the triggers of the ledger off': () => [['alter table ledger_entry disable trigger all']],
   'drop a trigger': () => [['drop trigger ledger_apply on ledger_entry']],
@@ -150,5 +147,5 @@ export const roleAttacks: Record<string, (target: Target) => SqlAttack[]> = {
   'change the migrations': () => [['delete from schema_migration']],
 };
 
-/** What the two roles of a server are refused with: no right, or no such thing for them. */
+/** Refusals of the two roles of a server: no right, or no such thing for them. */
 export const refusals = /^(42501|42P01|3D000|22023|42704|58P01|0A000|0LP01|42809)$/;

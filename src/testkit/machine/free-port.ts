@@ -7,10 +7,7 @@ import { createServer } from 'node:net';
 const lowest = 20_000;
 const highest = 31_999;
 
-/**
- * A TCP port nobody listens on, and which no outgoing connection takes before a server that is
- * started with it does.
- */
+/** A free TCP port that no outgoing connection takes before a server is started on it. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < 100; tries += 1) {
     const port = lowest + Math.floor(Math.random() * (highest - lowest + 1));

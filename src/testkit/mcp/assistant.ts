@@ -7,7 +7,7 @@ import { person } from '../world';
 
 export type ToolAnswer = {
   isError: boolean;
-  /** What the person is told first: of a refusal exactly its sentence. */
+  /** The first text for the person: for a refusal exactly its sentence. */
   text: string;
   data: Record<string, unknown>;
 };

@@ -16,7 +16,7 @@ const logs = (line: (world: PlantedWorld) => string, key: string): Step[1] => {
 const once = 'conversation-1';
 const twice = 'conversation-2';
 
-/** Who talks with which scope, what they ask, what they are told, and how many entries are made. */
+/** A conversation: its person and scope, questions, answers, and the number of entries it makes. */
 export const conversations: [string, Who, KeyScope, Step[], number][] = [
   [
     'a consultant logs with a preview',

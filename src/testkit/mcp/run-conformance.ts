@@ -44,7 +44,7 @@ async function openDoor({ hostname, port: to }: URL, key: string, port: number):
   return door;
 }
 
-/** What it says. It ends with an error where a scenario fails. */
+/** Its output. It ends with an error where a scenario fails. */
 function run(words: string[]): Promise<string> {
   return new Promise((done) => {
     execFile(process.execPath, [program, ...words], (_error, out) => done(out));

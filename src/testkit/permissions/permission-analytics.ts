@@ -2,7 +2,7 @@ import { anyWorker, type Row } from './permission-outcomes';
 
 const period = { from: '2026-01', to: '2026-11' };
 
-/** Part of the plan: staff and whoever has it. Of whom is a matter of scope. */
+/** Part of the plan: for staff and people with the plan. Of whom is a matter of scope. */
 export const analyticsRows: Record<string, Row> = {
   'analytics.report': { call: (api) => api.analytics.report(period), expected: anyWorker() },
   'analytics.forecasts': { call: (api) => api.analytics.forecasts({}), expected: anyWorker() },

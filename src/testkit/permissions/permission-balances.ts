@@ -3,8 +3,8 @@ import { all, anyWorker, members, no, type Row, signedIn, workers } from './perm
 const period = { from: '2026-01-01', to: '2026-12-31' };
 
 /**
- * What a consultant may do only to a balance they have sold themselves, or of a company they have
- * created; these are of staff.
+ * A consultant may do this only to a balance they have sold, or of a company they have created;
+ * these are of staff.
  */
 const onlySeller = all(no, {
   staff: 'ok',
@@ -47,7 +47,7 @@ export const balanceRows: Record<string, Row> = {
     changes: true,
     names: true,
   },
-  // Nobody has pinned it: whoever may see it is told the same as strangers.
+  // It has no pin: people who may see it get the answer of strangers.
   'balances.unpin': {
     call: (api, { balanceId }) => api.balances.unpin({ id: balanceId }),
     expected: signedIn('balanceNotFound'),
@@ -112,7 +112,7 @@ export const balanceRows: Record<string, Row> = {
     changes: true,
     names: true,
   },
-  // Nobody has permitted anything yet.
+  // There is no permission yet.
   'balances.takeBackPermit': {
     call: (api, { permitBalanceId: id, permitId }) => api.balances.takeBackPermit({ id, permitId }),
     expected: payers('permitUsedUp'),

@@ -1,8 +1,8 @@
 import { all, anyWorker, no, type Row, workers } from './permission-outcomes';
 
 /**
- * Somebody else's note: who works for the company reads and pins it, and only staff change its
- * words.
+ * A note of another person: people who work for the company read and pin it, and only staff change
+ * its words.
  */
 const onlyStaffChange = all(no, {
   staff: 'ok',

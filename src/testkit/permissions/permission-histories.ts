@@ -6,8 +6,8 @@ import { testDatabase } from '../database';
 import { balance, noon, person, work } from '../world';
 
 /**
- * A thread of somebody who serves the company, with `words` in it. Written as it is kept: all staff
- * would be told.
+ * A thread of a person who serves the company, with `words` in it. Written as it is kept: the
+ * procedure would notify all staff.
  */
 export async function asked(companyId: string, body: string): Promise<string> {
   const { id: userId } = await person({
@@ -28,7 +28,7 @@ export async function asked(companyId: string, body: string): Promise<string> {
   );
 }
 
-/** A balance on which the customer is asked for a permit. */
+/** A balance with an open request for a permit. */
 export async function permitAsked(staff: Actor, companyId: string, comment: string) {
   const permitBalanceId = await balance({ companyId });
   const { balances } = await apiAs(staff);
@@ -85,7 +85,7 @@ export async function planned(companyId: string, days: number): Promise<Actor> {
   return actor;
 }
 
-/** A key of somebody, whoever may read what it has done. */
+/** A key of a person, for the people who may read its record. */
 export async function keyMadeBy(owner: Actor): Promise<string> {
   const { id } = await (await apiAs(owner)).keys.create({ name: 'A program', scope: 'log' });
   return id;

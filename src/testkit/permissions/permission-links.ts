@@ -61,7 +61,7 @@ export const linkRows: Record<string, Row> = {
         await stream.next();
         await stream.return?.();
       },
-      // However much somebody may do: without a link there is no card.
+      // Rights do not matter: without a link there is no card.
     } satisfies Record<string, Row['call']>).map(([name, call]) => [
       name,
       { call, expected: anybody('linkInvalid') },

@@ -1,6 +1,6 @@
 import { all, no, type Row, signedIn } from './permission-outcomes';
 
-/** One's own and nobody else's; staff read nobody's bell but theirs. */
+/** One's own only; staff too read no bell but theirs. */
 export const notificationRows: Record<string, Row> = {
   'notifications.list': { call: (api) => api.notifications.list({}), expected: signedIn() },
   'notifications.unread': { call: (api) => api.notifications.unread(), expected: signedIn() },

@@ -18,7 +18,7 @@ export const no = 'notAllowed';
 
 /**
  * Written by hand from the rules of who may do what, never from the policies: two sources that must
- * agree. In the days of grace somebody is a consultant like any other, where a row does not say
+ * agree. In the days of grace a person is a consultant like any other, where a row does not say
  * otherwise.
  */
 export function all(outcome: string, but: Partial<Expected> = {}): Expected {
@@ -38,7 +38,7 @@ export const members = (code: string) =>
     lapsedConsultant: 'ok',
     staff: 'ok',
   });
-/** Those who work for company A; whoever works elsewhere is told that it does not exist. */
+/** For people who work for company A; for the others it does not exist. */
 export const workers = (code: string) =>
   all(no, { consultant: 'ok', staff: 'ok', upgradedCustomer: code, foreignConsultant: code });
 export const anyWorker = (refusal = no) =>

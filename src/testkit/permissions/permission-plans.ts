@@ -3,8 +3,8 @@ import { all, no, onlyStaff, type Row } from './permission-outcomes';
 const has = 'alreadyConsultant';
 
 /**
- * Where no payment is configured, as in these tests. Who waits to become staff has nothing to do
- * with the plan.
+ * Where no payment is configured, as in these tests. A person who waits to become staff cannot have
+ * the plan.
  */
 export const planRows: Record<string, Row> = {
   'plans.status': { call: (api) => api.plans.status(), expected: all('ok', { pendingStaff: no }) },

@@ -1,8 +1,8 @@
 import { all, members, no, type Row, signedIn, workers } from './permission-outcomes';
 
 /**
- * Both sides of the work; who only reads any more and who is of another company are told so, each
- * in their way.
+ * For both sides of the work; a person who only reads, and one of another company, each get their
+ * own refusal.
  */
 const bothSides = (code: string) =>
   all(no, {

@@ -4,14 +4,16 @@ import { work } from '../world';
 import { asSeen } from '../worlds/as-seen';
 import { all, anyWorker, members, no, type Row, signedIn, workers } from './permission-outcomes';
 
-/** Somebody else's entry: who works for the company reads it, and only staff change it. */
+/**
+ * An entry of another person: people who work for the company read it, and only staff change it.
+ */
 const onlyStaffChange = all(no, {
   staff: 'ok',
   upgradedCustomer: 'entryNotFound',
   foreignConsultant: 'entryNotFound',
 });
 
-/** The payer's own people and staff; whoever belongs elsewhere is told that it does not exist. */
+/** For the payer's own people and staff; for the others it does not exist. */
 const payer = all('entryNotFound', {
   customer: 'ok',
   staff: 'ok',
@@ -25,7 +27,7 @@ async function oneSeen(id: string): Promise<SeenEntry> {
   return entry ?? { id, version: 1 };
 }
 
-/** Of many each is judged for itself; of one that is a refusal like any other. */
+/** A bulk action judges each entry separately; with one entry the answer is an ordinary refusal. */
 async function ofOne(answer: Promise<BulkOutcome>): Promise<void> {
   const [refused] = (await answer).refused;
   if (refused)
@@ -33,7 +35,7 @@ async function ofOne(answer: Promise<BulkOutcome>): Promise<void> {
 }
 
 /**
- * Nobody but its owner knows of a timer, staff neither: whoever may have one is told that this one
+ * A timer exists only for its owner, not for staff: people who may have one get the answer that it
  * does not exist.
  */
 const notTheirs = anyWorkerTold('timerNotFound');
@@ -165,7 +167,7 @@ export const timeRows: Record<string, Row> = {
   },
   'time.withdrawQuestion': {
     call: (api, { questionedId: id }) => api.time.withdrawQuestion({ id }),
-    // Whoever has asked.
+    // The person who asks.
     expected: all('entryNotFound', {
       customer: 'ok',
       upgradedCustomer: no,
@@ -203,7 +205,7 @@ export const timeRows: Record<string, Row> = {
     names: true,
   },
   'time.invalidateOne': {
-    // It is not validated: whoever might take it back finds nothing to do.
+    // It is not validated: people who might take that back have nothing to do.
     call: async (api, { entryId }) => api.time.invalidateOne(await oneSeen(entryId)),
     expected: payer,
     names: true,
@@ -260,7 +262,7 @@ export const timeRows: Record<string, Row> = {
   },
   'time.fetchExport': {
     call: (api, { exportId }) => api.time.fetchExport({ id: exportId }),
-    // It is not made yet: nobody's but the asker's, and not yet the asker's either.
+    // It is not made yet: it could only be the caller's, and it is not there.
     expected: all('exportNotFound'),
     names: true,
   },

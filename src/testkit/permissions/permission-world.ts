@@ -37,21 +37,21 @@ export const subjects = [
 ] as const;
 export type Subject = (typeof subjects)[number];
 
-/** Those with nothing to do with company B, to whom nothing of it may ever be said. */
+/** People outside company B; no answer to them may hold a word of it. */
 export const strangersToB: readonly Subject[] = subjects.filter(
   (subject) => !subject.startsWith('foreign') && subject !== 'staff',
 );
 
-/** What requests name. */
+/** Ids that requests name. */
 export type Ids = {
   companyId: string;
   balanceId: string;
-  /** A balance whose customer is asked for a permit, and that permit. */
+  /** A balance with an open request for a permit, and that permit. */
   permitBalanceId: string;
   permitId: string;
   taskId: string;
   entryId: string;
-  /** An entry that the customer has asked about. */
+  /** An entry with a question of the customer. */
   questionedId: string;
   userId: string;
   pendingId: string;
@@ -71,7 +71,7 @@ export type Ids = {
 
 export type PermissionWorld = { ids: Ids; foreignIds: Ids; people: Record<Subject, Actor | null> };
 
-/** Stands in everything of company B that has words. */
+/** A mark in every text of company B. */
 export const canary = 'CANARYOFB';
 
 export const missingIds: Ids = createIds(() => randomUUID());
@@ -155,7 +155,7 @@ export async function permissionWorld(): Promise<PermissionWorld> {
   const foreignCheckoutId = await begunCheckout(people.foreignCustomer);
   const foreignExportId = await startedExport(people.foreignCustomer);
   const foreignNotificationId = await tell(people.foreignCustomer.id, b.ids);
-  // Told while they belonged to company B, which they no longer do.
+  // Notices from the time when they belonged to company B.
   await tell(customer.id, b.ids);
   return {
     ids: {
@@ -187,7 +187,7 @@ export async function permissionWorld(): Promise<PermissionWorld> {
   };
 }
 
-/** Its staff go, for some things are told to all staff there are. */
+/** Its staff leave, because some notices go to all staff. */
 export async function leaveWorld({ people }: PermissionWorld): Promise<void> {
   if (people.staff) await shut(people.staff.id);
 }

@@ -22,8 +22,8 @@ type ProviderState = {
 const maxBody = 16 * 1024;
 
 /**
- * Answers what the library of the payment provider asks, and shows the pages where somebody pays
- * and looks after a subscription. The interface is the real one's, as far as `payment.ts` uses it.
+ * Answers the calls of the payment provider's library, and shows the pages to pay and to manage a
+ * subscription. The interface is the real one's, as far as `payment.ts` uses it.
  */
 export async function answerAsProvider(
   ground: ProviderState,

@@ -28,7 +28,7 @@ export type TestSession = {
   begunWith: string;
 };
 
-/** Where somebody looks after their subscription, as it was last opened for them. */
+/** The page to manage a subscription, as it was last opened. */
 export type TestPortal = { customer: string; returnUrl: string; language: Locale };
 
 export function subscriptionBody(subscription: TestSubscription) {
@@ -58,7 +58,7 @@ export function invoiceBody({ id, customer }: TestSubscription) {
   return { id: `in_of_${id}`, object: 'invoice', customer, parent };
 }
 
-/** `address`: of the provider's pages. `subscription` stands in place of its id when asked for. */
+/** `address`: of the provider's pages. `subscription` replaces its id when the call expands it. */
 export function sessionBody(
   session: TestSession,
   address: string,

@@ -48,7 +48,7 @@ const danish: typeof english = {
 
 const words: Record<Locale, typeof english> = { en: english, da: danish };
 
-/** Where somebody pays. */
+/** The page to pay. */
 export function paymentPage({ id, language }: TestSession): string {
   const say = words[language];
   return page(language, say.payment, [
@@ -57,7 +57,7 @@ export function paymentPage({ id, language }: TestSession): string {
   ]);
 }
 
-/** Where somebody looks after a subscription. */
+/** The page to manage a subscription. */
 export function portalPage(
   { customer, language, returnUrl }: TestPortal,
   subscription: TestSubscription,
@@ -102,7 +102,7 @@ form[action$="/pay"] button { border-color: transparent; background: #14606a; co
 a { color: inherit }
 `;
 
-/** Nothing runs on these pages, and nothing is loaded by them. */
+/** These pages run no scripts and load no files. */
 export const pagePolicy =
   `default-src 'none'; style-src ` +
   `'sha256-${createHash('sha256').update(style).digest('base64')}'; frame-ancestors 'none'; ` +

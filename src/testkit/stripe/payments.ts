@@ -21,7 +21,7 @@ export async function rightsOf({ id }: Actor) {
   return { role: user.role, endsAt: user.planUntil && new Date(user.planUntil).getTime() };
 }
 
-/** What became of a message; undefined when it was not taken. */
+/** The status that a message was answered with; undefined when it was not taken. */
 export async function outcomeOf(payload: string): Promise<string | undefined> {
   const { db } = await testDatabase();
   const { id } = JSON.parse(payload) as { id: string };

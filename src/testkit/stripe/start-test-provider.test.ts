@@ -85,7 +85,7 @@ test('only loopback and our own key reach its interface', async () => {
   expect(asked.status).toBe(401);
 });
 
-test('every page says in the buyer’s language that nobody pays, and runs nothing', async () => {
+test('every page says in the buyer’s language that it costs nothing, and runs no scripts', async () => {
   const provider = await start();
   const payment = libraryOf(provider);
   const told: string[] = [];
@@ -114,7 +114,7 @@ test('every page says in the buyer’s language that nobody pays, and runs nothi
   }
 });
 
-test('paid once, told with a signature, ended and kept again, also after a restart', async () => {
+test('a purchase is paid once, delivered with a signature, ended and resumed, also after a restart', async () => {
   const provider = await start();
   const payment = libraryOf(provider);
   const { url, sessionId } = await payment.beginCheckout({ ...purchase, language: 'en' });
@@ -123,7 +123,7 @@ test('paid once, told with a signature, ended and kept again, also after a resta
   expect((await press(url, 'pay')).headers.get('location')).toBe(purchase.successUrl);
   expect((await press(url, 'pay')).headers.get('location')).toBe(purchase.successUrl);
 
-  // Nobody has been told yet: the message waits for the next start.
+  // The message is not delivered yet: it waits for the next start.
   await provider.stop();
   stops = [];
   const next = await start();

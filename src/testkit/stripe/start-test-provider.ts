@@ -26,9 +26,9 @@ type Kept = KeptPayments & { waiting: string[] };
 const usualDelay = 1_500;
 
 /**
- * A payment provider of our own, where nobody is charged: so that the plan can be bought in the
- * demo and in development without any key. On loopback only; never in production, and never where a
- * real provider is configured.
+ * A payment provider of our own that charges no money, so that the demo and development sell the
+ * plan without any key. On loopback only; never in production, and never where a real provider is
+ * configured.
  */
 export async function startTestProvider(options: Options): Promise<TestProvider | undefined> {
   const { config, log, messageDelay = usualDelay } = options;
@@ -85,7 +85,7 @@ export async function startTestProvider(options: Options): Promise<TestProvider 
   }
 
   /**
-   * In order, each until it is taken. What is not sent when the server stops is sent after the next
+   * In order, each until it is taken. Messages left when the server stops are sent after the next
    * start.
    */
   async function sendAll(): Promise<void> {

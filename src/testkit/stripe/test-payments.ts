@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Locale } from '@/platform/locale';
 import type { TestPortal, TestSession, TestSubscription } from './bodies';
 
-/** What the test provider knows, as it is kept between two starts. */
+/** Records of the test provider, as they are kept between two starts. */
 export type KeptPayments = {
   sessions: TestSession[];
   subscriptions: TestSubscription[];
@@ -28,7 +28,7 @@ export function createTestPayments(now: () => Date, kept?: KeptPayments) {
     subscriptions,
     portals,
 
-    /** The same key again begins no second session. */
+    /** A repeated key begins no second session. */
     begin(form: URLSearchParams, key: string): TestSession {
       const known = [...sessions.values()].find(({ begunWith }) => begunWith === key);
       if (known) return known;
@@ -100,7 +100,7 @@ export function createTestPayments(now: () => Date, kept?: KeptPayments) {
   };
 }
 
-/** Nobody can guess it: whoever has the address of a purchase may pay it. */
+/** It cannot be guessed: everybody with the address of a purchase may pay it. */
 export function newId(kind: string): string {
   return `${kind}_test_${randomBytes(12).toString('hex')}`;
 }

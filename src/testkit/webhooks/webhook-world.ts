@@ -12,7 +12,7 @@ import { startListener } from './listener';
 
 const running: { stop: () => void }[] = [];
 
-/** The next test of the file is told nothing of the one before. */
+/** The next test of the file gets no messages of the one before. */
 export function forgetWebhooks(): void {
   afterEach(async () => {
     for (const one of running.splice(0)) one.stop();
@@ -48,7 +48,7 @@ export async function sendWebhooks(now = new Date()): Promise<void> {
   await dispatcher.sendDue();
 }
 
-/** Somebody of staff who has an address told of everything, or of these. */
+/** A person of staff with an endpoint for every event, or for these. */
 export async function staffListening(
   to: { url: string },
   events = [...webhookEvents],

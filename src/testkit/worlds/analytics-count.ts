@@ -13,8 +13,8 @@ type CountQuery = {
 };
 
 /**
- * What the README of analytics promises, counted another way: row by row from entries, ledger and
- * members, forwards from what was bought, without a total, a scope or a word of the product's own
+ * The promises of the README of analytics, counted another way: row by row from entries, ledger and
+ * members, forwards from the purchases, without a total, a scope or a word of the product's own
  * SQL.
  */
 export function countForAnalytics(
@@ -69,9 +69,7 @@ export type CountedForecast = {
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
-/**
- * The rows somebody may be told of: balances, and everything that ever moved one, each on its day.
- */
+/** The rows that a person may see: balances, and all movements of them, each on its day. */
 const views = (id: string, role: string, companyId: string | null) => `
 set timezone = 'Europe/Copenhagen';
 create temp view bal as

@@ -10,7 +10,7 @@ import { deliverMails } from '../jobs';
 import { readToken } from '../mailbox';
 import { balance, company, noon, person } from '../world';
 
-/** What whoever answers calls themselves. */
+/** The name that a reader of the link gives. */
 export const kirsten = 'Kirsten Holm';
 
 type Made = { detail?: 'left' | 'titles'; mayAnswer?: boolean };
@@ -51,7 +51,7 @@ export const newAddress = () => {
   return `kirsten-${addresses}@nordlys.example`;
 };
 
-/** A company with a balance, an address and nobody who has an account. */
+/** A company with a balance and an address, and without accounts. */
 export async function withoutAccounts() {
   const email = newAddress();
   const companyId = await company({ email });
@@ -61,7 +61,7 @@ export async function withoutAccounts() {
   return { companyId, balanceId, email, stine, staff, by: await answerer(stine, balanceId) };
 }
 
-/** What the page behind the mail does. */
+/** Confirms as the page behind the mail does. */
 export const confirm = async (token: string) => (await apiAs(null)).card.confirmAnswer({ token });
 export const more = (balanceId: string, wish = ''): CardAnswer => ({
   kind: 'more',
@@ -69,7 +69,7 @@ export const more = (balanceId: string, wish = ''): CardAnswer => ({
   wish,
 });
 
-/** Those who have confirmed something of a company, without an account. */
+/** Contacts without an account who have confirmed answers for a company. */
 export async function contactsOf(companyId: string) {
   const { db } = await testDatabase();
   return db.selectFrom('cardContact').selectAll().where('companyId', '=', companyId).execute();
@@ -81,7 +81,7 @@ type About = {
   /** The address of the company's contact. */
   contact: string;
   approved: { id: string; version: number };
-  /** Stands in the name of the link, and of who has answered. */
+  /** A mark in the name of the link and of its reader. */
   word: string;
 };
 

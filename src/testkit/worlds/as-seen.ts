@@ -1,10 +1,7 @@
 import type { SeenEntry } from '@/modules/time/contract/changes';
 import { testDatabase } from '../database';
 
-/**
- * Entries as they stand now, for somebody who has just looked at them; one that is not there counts
- * as unchanged.
- */
+/** Entries as a person has just seen them; a missing one counts as unchanged. */
 export async function asSeen(ids: readonly string[]): Promise<{ entries: SeenEntry[] }> {
   const { db } = await testDatabase();
   const rows = await db

@@ -195,8 +195,8 @@ export async function moveEntries(staff: Actor, from: Side, to: Side): Promise<v
 }
 
 /**
- * Somebody who leaves one side for the other, with a pin, a timer and a file of before. Nobody's
- * word is in the name.
+ * A person who leaves one side for the other, with a pin, a timer and a file of before. The name
+ * holds no mark.
  */
 export async function moveSomebody(
   staff: Actor,
@@ -229,7 +229,7 @@ export async function moveSomebody(
   return present(await signIn(somebody.id));
 }
 
-/** Whoever presents the link of a side's card, and the endpoint that is told of its company. */
+/** A caller with the link of a side's card, and the endpoint that hears of its company. */
 export type Outside = { side: Side; other: Side; link: CallingLink; endpointId: string };
 
 export async function leadOutside(staff: Actor, side: Side, other: Side): Promise<Outside> {

@@ -7,7 +7,7 @@ type LoggedEntry = Awaited<ReturnType<typeof prepaidCustomer>> & {
   api: TestApi;
   staff: TestApi;
   payer: TestApi;
-  /** What is left on a balance, that of the entry unless another is named. */
+  /** The amount left on the balance of the entry, or on another. */
   left: (id?: string) => Promise<number>;
 };
 

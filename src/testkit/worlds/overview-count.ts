@@ -5,8 +5,9 @@ import { asOwner } from '../database';
 type Facts = { today: Day; statusBefore: Record<string, string> };
 
 /**
- * What the overview's README promises, counted another way: row by row from the entries, the ledger
- * and the members in the database, without a total, a scope or a word of the product's own SQL.
+ * The promises of the overview's README, counted another way: row by row from the entries, the
+ * ledger and the members in the database, without a total, a scope or a word of the product's own
+ * SQL.
  */
 export function countForOverview({ id, role }: Actor, { today, statusBefore }: Facts) {
   return asOwner(async (client) => {

@@ -34,7 +34,7 @@ export function createChance(random: () => number): Chance {
 export async function overviewWorld(chance: Chance, now: Date) {
   const { pick, below } = chance;
   const staff = await times(3, () => person({ role: 'staff' }));
-  /** What each feature and each company was before it changed in this month. */
+  /** The state of each feature and company before it changed in this month. */
   const statusBefore: Record<string, string> = {};
   const longAgo = () => new Date(now.getTime() - below(600) * 24 * hour);
   // The first is an active customer: chance could leave none.

@@ -8,8 +8,8 @@ import { testDatabase } from '../database';
 import { person, work } from '../world';
 
 /**
- * One thing that happened to a balance. `reversal` takes back the latest charge that stands;
- * without one, nothing happens.
+ * One thing that happened to a balance. `reversal` takes back the latest charge that still counts;
+ * without one, it does nothing.
  */
 export type Step = {
   at: string;
