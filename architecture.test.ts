@@ -31,7 +31,7 @@ test('every file has been read', () => {
   expect(files.flatMap((file) => file.imports).length).toBeGreaterThan(files.length);
 });
 
-describe('who imports whom', () => {
+describe('imports between the parts', () => {
   test('every module has its place in the order', () => {
     const modules = new Set(
       onDisk.filter((path) => path.startsWith('src/modules/')).map((path) => path.split('/')[2]),
@@ -77,7 +77,7 @@ describe('who imports whom', () => {
     ]);
   });
 
-  test('nothing of the product imports the testkit or a test', () => {
+  test('the product imports no testkit and no test', () => {
     const found = product
       .filter((file) => !file.path.startsWith('testkit/'))
       .filter((file) => file.imports.some(({ target }) => /^testkit\/|\.test$/.test(target)));
@@ -112,7 +112,7 @@ describe('who imports whom', () => {
   });
 });
 
-describe('what files are called and hold', () => {
+describe('names and contents of files', () => {
   test('every name is in the closed list of its place', () => {
     const found = onDisk.map((path) => ({ path, reason: reasonAgainstName(path.slice(4)) }));
     expect(

@@ -19,7 +19,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   fullyParallel: true,
   workers: 4,
-  // What is waited for comes at once on a quiet machine; a busy one may take its time.
+  // Events come at once on a quiet machine; a busy one may take its time.
   timeout: 600_000,
   expect: { timeout: 60_000 },
   outputDir: 'test-results',
@@ -30,7 +30,7 @@ export default defineConfig({
     actionTimeout: 90_000,
     locale: 'da-DK',
     timezoneId: 'Europe/Copenhagen',
-    // What moves is drawn frame by frame, which takes a fifth of the machine.
+    // Animations are drawn frame by frame, which takes a fifth of the machine.
     contextOptions: { reducedMotion: 'reduce' },
     // Recording a trace delays every step by more than what the stories measure.
     screenshot: 'only-on-failure',

@@ -64,8 +64,7 @@ export default defineConfig({
             { name: 'controls', test: controlsOfFirstScreen },
             // Mantine's styles come first in it: ours override them by standing after them.
             { name: 'entrance', test: (file) => first.needs(file) || stylesOfMantine.test(file) },
-            // What most screens behind the door have in common; what draws is large, and few of
-            // them draw.
+            // Code that most signed-in screens share; charts are large, and few screens have them.
             {
               name: 'inside',
               minShareCount: 4,
@@ -78,7 +77,7 @@ export default defineConfig({
               maxModuleSize: maxPieceSize,
               test: (file) => ours.test(file) && !first.checksForms(file),
             },
-            // Forms are fetched when somebody opens one.
+            // Forms are fetched when one is opened.
             { name: 'forms', minShareCount: 3, test: first.checksForms },
           ],
         },

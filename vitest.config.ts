@@ -25,10 +25,10 @@ const onDatabase = {
 
 /**
  * `rules` need nothing but the code. `database` tests get a PostgreSQL of their own, bundled or
- * TEST_DATABASE_URL. `second-database` are those of them with SQL that another version of
- * PostgreSQL could read differently: what is left out goes through HTTP to the same statements, or
- * starts the bundled server whatever is asked for. The canary calls every procedure, and an archive
- * goes from one version to the other.
+ * TEST_DATABASE_URL. `second-database` holds the tests with SQL that another version of PostgreSQL
+ * could read differently. The other tests reach the same statements through HTTP, or always start
+ * the bundled server. The canary calls every procedure, and an archive goes from one version to the
+ * other.
  */
 export default defineConfig({
   resolve: { alias },

@@ -8,8 +8,7 @@ const balances = 40 * companies;
  * with their ledger.
  *
  * The entries take turns among the companies, so that each has work in each month from ten thousand
- * entries on: what is asked for is as long an answer at each size, and only the history behind it
- * grows. Who did what is by chance.
+ * entries on: an answer is equally long at each size, and only the history behind it grows. The person of each entry is random.
  */
 export async function fillDatabase(owner: pg.Client, entries: number): Promise<void> {
   const tables = [

@@ -33,8 +33,8 @@ const slowPhone = {
 };
 
 /**
- * Opens each page with an empty cache, several times and in turns, as somebody who is signed in;
- * answers with the medians. What a page loads after it has shown what it was opened for counts too.
+ * Opens each page with an empty cache, several times and in turns, as a signed-in person; returns
+ * the medians. Files that a page loads after it is shown count too.
  */
 export async function measureFirstLooks(
   origin: string,
@@ -109,7 +109,7 @@ async function evaluate(session: CDPSession, expression: string): Promise<number
   return Number(result.value);
 }
 
-/** What really goes over the line, headers included, compressed where it is. */
+/** Bytes on the line, headers included, compressed where they are. */
 async function watchTraffic(session: CDPSession) {
   const scripts = new Set<string>();
   let [bytes, scriptBytes, requests, changedAt] = [0, 0, 0, Date.now()];

@@ -1,9 +1,6 @@
 import pg from 'pg';
 
-/**
- * Somebody who serves 50 customers, signed in like anybody; a part of their work of late is
- * validated and not billed.
- */
+/** A consultant with 50 customers; a part of their recent work is validated and not billed. */
 export async function analystOf(
   client: pg.Client,
 ): Promise<{ email: string; companyIds: string[] }> {
@@ -36,10 +33,7 @@ export async function analystOf(
   return { email, companyIds };
 }
 
-/**
- * A year beside the one before, 26 weeks, what waits and what is foreseen, as somebody with psql
- * would write it.
- */
+/** A year beside the one before, 26 weeks, waiting work and forecasts, as hand-written SQL. */
 export function rawAnalytics(
   settings: pg.PoolConfig,
   { today, companyIds }: { today: string; companyIds: string[] },

@@ -30,7 +30,7 @@ export function rawOverview(settings: pg.PoolConfig, today: string) {
     return answers.every(({ rows }) => Array.isArray(rows));
   }
 
-  /** What the server asks the database when this person opens their overview. */
+  /** Statements of the server when this person opens their overview. */
   async function statementsFor({
     id,
     name,

@@ -3,7 +3,7 @@ import { addMonths } from '@/platform/day';
 
 /**
  * The least SQL that does the same work with the same guarantees, as the floor the server is
- * measured against. Every request is somebody's, so each begins with the session check, as the
+ * measured against. Every request has a person, so each begins with the session check, as the
  * server's do.
  */
 export function rawSql(
@@ -32,14 +32,14 @@ export function rawSql(
       values: [token],
     });
 
-  /** What a list is judged by today: the two percentages of the installation. */
+  /** The two thresholds of the installation, by which a list is judged. */
   const thresholds = () =>
     pool.query({
       name: 'thresholds',
       text: 'select low_percent, medium_percent from installation',
     });
 
-  /** One transaction of somebody's, as the audit wants it. */
+  /** One transaction with its author, as the audit wants it. */
   async function transaction(work: (client: pg.PoolClient) => Promise<void>): Promise<boolean> {
     const client = await pool.connect();
     try {
@@ -152,7 +152,7 @@ export function rawSql(
     return rows.length > 0;
   }
 
-  /** Every customer judged, the 50 that need somebody most, with what their lines show. */
+  /** Every customer judged, the 50 most pressing ones with the facts of their lines. */
   async function workList(): Promise<boolean> {
     await checkSession();
     await thresholds();

@@ -27,7 +27,7 @@ const listening = `
   parentPort.on('message', () => parentPort.postMessage(heard));
 `;
 
-/** Times of an entry while nobody listens, and while three endpoints are told of it; in turns. */
+/** Times of an entry without listeners, and with three endpoints that hear of it; in turns. */
 export async function measureTold({ origin, cookie, send, create }: Options): Promise<Told> {
   const listener = new Worker(listening, { eval: true });
   const [port] = (await once(listener, 'message')) as [number];
@@ -44,7 +44,7 @@ export async function measureTold({ origin, cookie, send, create }: Options): Pr
         const times = await begin(create, told);
         // The first turn warms up.
         if (turn > 0) (isTold ? told.toldMs : told.silentMs).push(...times);
-        // What is still to be sent disturbs no entry of the next slice.
+        // Messages still to be sent disturb no entry of the next slice.
         await pause(2_000);
       }
     }

@@ -3,7 +3,7 @@ import { constants, setPriority } from 'node:os';
 import { runArchiveCommand } from '@/app/server/archive/run-archive-command';
 
 process.env.TZ = 'UTC';
-// What was begun is cleaned up when the process ends.
+// Unfinished files are removed when the process ends.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, () => process.exit(1));
 

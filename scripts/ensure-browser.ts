@@ -4,8 +4,8 @@ import { createRequire } from 'node:module';
 import { chromium } from '@playwright/test';
 
 /**
- * The one without windows comes first: it needs a quarter less time, and is what Playwright itself
- * takes where nobody looks on.
+ * The one without windows comes first: it needs a quarter less time, and Playwright itself takes it
+ * for headless runs.
  */
 const names = [
   'chromium-headless-shell',
@@ -28,10 +28,7 @@ export function findBrowser(): string | undefined {
   return existsSync(own) ? own : undefined;
 }
 
-/**
- * The same, after installing one when there is none: by the system's packages as root, else by
- * Playwright.
- */
+/** Finds a browser, or installs one: by the system's packages as root, else by Playwright. */
 export function ensureBrowser(): string {
   const found = findBrowser();
   if (found) return found;

@@ -1,5 +1,5 @@
 /**
- * npm run link -- reset ADDRESS: a link to choose a new password, for whoever has the server's
+ * npm run link -- reset ADDRESS: a link to choose a new password, for people with the server's
  * command line.
  */
 import { findRunning } from '@/database/bundled/find-running';

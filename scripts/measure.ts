@@ -98,7 +98,7 @@ function countInCircles(graph: readonly (readonly [string, readonly string[]])[]
 }
 
 /**
- * In each folder its files and folders are rooms. Of two rooms that import from each other the
+ * In each folder its files and folders are rooms. Between two rooms that import from each other the
  * direction with fewer imports runs back up.
  */
 function countBackArrows(): number {
@@ -130,7 +130,7 @@ function countTwoMeanings(): number {
   return [...countBy(names)].filter(([name, count]) => count > 1 && !perModule.test(name)).length;
 }
 
-/** Lines that stand in a run of `minRepeated` which stands somewhere else, too. */
+/** Lines of runs of `minRepeated` lines that occur more than once. */
 function countRepeated(): number {
   const runs = new Map<string, Set<string>[]>();
   const repeated = new Set<string>();

@@ -27,7 +27,7 @@ process.stdout.write(`${changed.length} files changed since ${since}\n`);
 
 const rules = ['--project', 'rules'];
 const database = ['--project', 'database'];
-/** Nothing imports a migration. */
+/** A migration is imported by no file. */
 const isDatabaseChanged = changed.some((path) => path.startsWith('src/database/'));
 const tests = isDatabaseChanged ? [] : selected.tests;
 

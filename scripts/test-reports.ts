@@ -34,7 +34,7 @@ type StoryReport = {
   suites: Suite[];
 };
 
-/** What vitest wrote with its reporter `json`. */
+/** Reads the report of vitest's reporter `json`. */
 export function readVitestReport(path: string, root: string): Outcome {
   const { numPassedTests, numFailedTests, testResults } = read<VitestReport>(path);
   const failures = testResults.flatMap(({ name, message, assertionResults }) => [
@@ -53,7 +53,7 @@ export function readVitestReport(path: string, root: string): Outcome {
   return { passed: numPassedTests, failed: numFailedTests, failures, files };
 }
 
-/** What Playwright wrote with its reporter `json`. */
+/** Reads the report of Playwright's reporter `json`. */
 export function readStoryReport(path: string): Outcome {
   const { stats, suites } = read<StoryReport>(path);
   const specs = suites.flatMap(listSpecs);

@@ -43,7 +43,7 @@ export async function runStages(stages: Step[][]): Promise<never> {
   process.exit(total.failed > 0 ? 1 : 0);
 }
 
-/** A command that either holds or does not. What it says is kept together, and said at its end. */
+/** A command that either holds or does not. Its output is kept together, and printed at its end. */
 export function check(name: string, command: string, words: string[]): Step {
   const run = async () => {
     const isGood = (await execute(command, words, { isQuiet: true })) === 0;

@@ -3,7 +3,7 @@ import { bin, check, runStages, stories, vitest } from './test-steps';
 
 /** A PostgreSQL of one's own to run database tests on as well: TEST_ALSO_ON=postgres://… */
 const secondDatabase = process.env.TEST_ALSO_ON;
-/** Those with SQL that its version could read differently, or, with TEST_ALSO=all, all of them. */
+/** Tests with SQL that its version could read differently, or, with TEST_ALSO=all, all of them. */
 const secondProject = process.env.TEST_ALSO === 'all' ? 'database' : 'second-database';
 
 const types = ['scripts/run.js', 'scripts/database-types.ts', '--verify'];

@@ -24,7 +24,7 @@ await startOrExplain(async () => {
     log: createLog(config.logLevel),
     pages,
     startPayments: startTestProvider,
-    // Before the first request: whoever opens the page finds the story told.
+    // Before the first request: the first page shows the whole story.
     async beforeListening({ database, books }) {
       const owner = createDatabase(
         createPool(database.owner, () => {}, { max: 1, timeouts: timeLimits.none }),

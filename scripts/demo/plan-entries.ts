@@ -99,7 +99,9 @@ function pick<Item>(items: readonly Item[], random: () => number): Item {
   return items[Math.floor(random() * items.length)] as Item;
 }
 
-/** The same sequence for the same word (mulberry32): the demo looks the same on every machine. */
+/**
+ * A sequence that depends on the word alone (mulberry32): the demo looks the same on every machine.
+ */
 function randomFrom(word: string): () => number {
   let state = [...word].reduce((sum, letter) => Math.imul(sum, 31) + letter.charCodeAt(0), 7);
   return () => {

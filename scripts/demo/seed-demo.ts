@@ -31,7 +31,7 @@ export async function seedDemo(db: Database, today: Day): Promise<boolean> {
   return true;
 }
 
-/** The same id for the same thing in every demo, so that links and screenshots stay. */
+/** An id that depends on the name alone, so that links and screenshots stay. */
 export function demoId(name: string): string {
   const hex = createHash('sha256').update(`klip demo ${name}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

@@ -64,9 +64,9 @@ export type TaskPlot = {
   description?: string;
   externalLink?: string;
   estimateMinutes?: number;
-  /** Nobody has taken it yet. */
+  /** It has no consultant yet. */
   isOpen?: true;
-  /** The company's own people have asked for it. */
+  /** The company's own people propose it. */
   isProposal?: true;
   comments?: { by: 'consultant' | 'customer'; daysAgo: number; body: string }[];
 };

@@ -10,8 +10,8 @@ const begins = [start, 'app/web/entrance/login-route.tsx'];
 const words = 'i18n/da-entrance.ts';
 
 /**
- * What the first screen needs. While the build reads the source it notes which files of ours that
- * are; `needs` tells them apart from then on. At the end it prints what the first screen costs, and
+ * Size of the first screen. While the build reads the source it notes which files of ours that are;
+ * `needs` tells them apart from then on. At the end it prints what the first screen costs, and
  * fails the build above the limit.
  *
  * `needs` leaves out the file that starts the app: another page that shares the chunk would start
