@@ -12,6 +12,10 @@ export const coveringLooks = [
   { language: 'en', theme: 'dark', width: 390 },
 ] as const;
 
+/** Light on a phone and dark on a desktop: axe reads the page in these two. */
+export const isReadByAxe = ({ theme, width }: Required<Look>) =>
+  (theme === 'light') === width < 500;
+
 /**
  * Loads the page in the first look. The other looks are applied to the open page, as if they had
  * been chosen in another tab.
