@@ -4,9 +4,10 @@ import { createDatabase, createPool } from '@/database/connection';
 import { apiAs, toProblemError, untilAnswered } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
 import { startTestServer, type TestServer } from '@/testkit/http';
+import { roundsOf } from '@/testkit/machine/rounds-of';
 import { prepaidCustomer, work } from '@/testkit/world';
 
-const rounds = 20;
+const rounds = roundsOf(20);
 const charges = 200;
 
 let server: TestServer;
@@ -48,7 +49,7 @@ for (const { overdraftLimit, accepted, left } of [
 }
 
 test('the same over HTTP on 50 sockets released together', async () => {
-  for (let round = 0; round < 5; round += 1) {
+  for (let round = 0; round < roundsOf(5); round += 1) {
     const { consultant, balanceId } = await prepaidCustomer({ amount: 500 });
     const statuses = await Promise.all(
       Array.from({ length: 50 }, async () => {
@@ -85,7 +86,7 @@ test('control: read, check, write without the ledger oversells in this harness',
       return true;
     });
   let maxSold = 0;
-  for (let round = 0; round < rounds && maxSold <= 50; round += 1) {
+  for (let round = 0; round < 20 && maxSold <= 50; round += 1) {
     await sql`update naive_balance set amount = 500`.execute(naive);
     const sold = (await Promise.all(Array.from({ length: charges }, charge))).filter(
       Boolean,

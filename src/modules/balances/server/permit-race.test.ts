@@ -1,20 +1,21 @@
 import { expect, test } from 'vitest';
 import { apiAs, toProblemError } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
+import { roundsOf } from '@/testkit/machine/rounds-of';
 import { createRandom } from '@/testkit/random';
 import { balance, company, person, work } from '@/testkit/world';
 import { readBrokenBalances } from './repository/broken-balances';
 
-const rounds = 200;
+const rounds = roundsOf(200);
 const seed = Number(process.env.KLIP_SEED ?? Date.now() % 1_000_000);
 
 /** Refusals that mean that somebody was faster. Every other one is a bug. */
 const overtaken = ['balanceTooLow', 'permitNotAsked', 'permitUsedUp'];
 
-test(`${rounds} rounds of allowing while others log: never more than is permitted`, async () => {
+test(`${rounds} rounds of permitting while others log: never more than is permitted`, async () => {
   process.stdout.write(`permit race seed: ${seed} (KLIP_SEED repeats the choices)\n`);
   const random = createRandom(seed);
-  const upTo = (most: number) => 1 + Math.floor(random() * most);
+  const upTo = (max: number) => 1 + Math.floor(random() * max);
   const companyId = await company();
   const [staff, customer] = [
     await apiAs(await person({ role: 'staff' })),

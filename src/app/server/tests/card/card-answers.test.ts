@@ -3,6 +3,7 @@ import { withTx } from '@/platform/server/transaction';
 import { apiAs, refusal, toProblemError } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
 import { deliverMails } from '@/testkit/jobs';
+import { roundsOf } from '@/testkit/machine/rounds-of';
 import { mailsTo } from '@/testkit/mailbox';
 import { createRandom } from '@/testkit/random';
 import { balance, company, noon, person, prepaidCustomer, work } from '@/testkit/world';
@@ -182,13 +183,13 @@ test('after three days there is nothing to confirm', async () => {
   await expect(later.confirmAnswer({ token })).rejects.toMatchObject(refusal('cardAnswerInvalid'));
 });
 
-const rounds = 200;
+const rounds = roundsOf(200);
 const seed = Number(process.env.KLIP_SEED ?? Date.now() % 1_000_000);
 
 test(`${rounds} rounds of permitting by link while others log: never more`, async () => {
   process.stdout.write(`permits by link seed: ${seed} (KLIP_SEED repeats the choices)\n`);
   const random = createRandom(seed);
-  const upTo = (most: number) => 1 + Math.floor(random() * most);
+  const upTo = (max: number) => 1 + Math.floor(random() * max);
   const staff = await apiAs(await person({ role: 'staff' }));
   const api = await anybody();
   let overdrawn = 0;
