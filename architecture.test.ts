@@ -250,7 +250,7 @@ describe('names and contents of files', () => {
         places.set(name, [...new Set([...(places.get(name) ?? []), file.path])]);
     }
     const found = [...places].filter(
-      ([name, paths]) => paths.length > 1 && !sameInEach.includes(name) && !isOfTypes(paths),
+      ([name, paths]) => paths.length > 1 && !sameInEach.includes(name),
     );
     expect(found).toEqual([]);
   });
@@ -286,9 +286,4 @@ describe('names and contents of files', () => {
 /** A long address cannot be broken. */
 function isTooLong(line: string): boolean {
   return line.length > 100 && !line.split(' ').some((word) => word.length > 80);
-}
-
-/** The generated types of the database are named after its tables. */
-function isOfTypes(paths: readonly string[]): boolean {
-  return paths.includes('database/types.ts');
 }

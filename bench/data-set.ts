@@ -8,7 +8,8 @@ const balances = 40 * companies;
  * with their ledger.
  *
  * The entries take turns among the companies, so that each has work in each month from ten thousand
- * entries on: an answer is equally long at each size, and only the history behind it grows. The person of each entry is random.
+ * entries on: an answer is equally long at each size, and only the history behind it grows. The
+ * person of each entry is random.
  */
 export async function fillDatabase(owner: pg.Client, entries: number): Promise<void> {
   const tables = [

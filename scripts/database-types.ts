@@ -1,6 +1,6 @@
 /** Writes src/database/types.ts from a freshly migrated database; `--verify` only compares. */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { startBundledServer } from '../src/database/bundled/bundled-server';
@@ -87,7 +87,9 @@ const columns = Object.fromEntries(
   }),
 );
 
+const target = resolve('src/database/types.ts');
 const dataFolder = mkdtempSync(join(tmpdir(), 'klip-types-'));
+const generated = join(dataFolder, 'types.ts');
 const server = await startBundledServer({ dataFolder, log: () => {} });
 try {
   const { host, port } = server.address;
@@ -109,13 +111,22 @@ try {
       '--type-mapping={"timestamptz":"string","int8":"number"}',
       `--overrides=${JSON.stringify({ columns })}`,
       '--exclude-pattern={schema_migration*,graphile_worker.*}',
-      '--out-file=src/database/types.ts',
-      ...process.argv.filter((argument) => argument === '--verify'),
+      `--out-file=${generated}`,
     ],
     // The generator looks for a compiler interface that TypeScript 7 does not have, says so, and
-    // takes the overrides as they stand, which is what is wanted; its exit code still tells.
+    // takes the overrides as they are, which is right; its exit code still tells.
     { stdio: 'pipe' },
   );
+  // The plain names belong to the modules: `Balance` is the balance of the rules.
+  const types = readFileSync(generated, 'utf8');
+  const [tables = '', database = ''] = types.split('export interface DB ');
+  const renamed = [
+    tables.replaceAll(/^export interface (\w+)/gm, 'export interface $1Columns'),
+    database.replaceAll(/: (\w+);$/gm, ': $1Columns;'),
+  ].join('export interface DB ');
+  if (!process.argv.includes('--verify')) writeFileSync(target, renamed);
+  else if (readFileSync(target, 'utf8') !== renamed)
+    throw new Error('src/database/types.ts is old');
 } finally {
   await server.stop();
   rmSync(dataFolder, { recursive: true, force: true });

@@ -115,7 +115,7 @@ test('rights are changed through one function, which keeps who did it', async ()
  * A connection waits for the locks of another no longer than its own limit, and the books stay
  * whole.
  */
-test('locks that the server’s role holds on purpose delay others no longer than the limit', async () => {
+test('locks that the server’s role holds on purpose delay others up to a limit', async () => {
   const { consultant, balanceId } = await prepaidCustomer({ amount: 100 });
   const hold = async (client: pg.Client) => {
     await client.query('begin');

@@ -21,7 +21,7 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
-export interface Account {
+export interface AccountColumns {
   accessToken: string | null;
   accessTokenExpiresAt: string | null;
   accountId: string;
@@ -38,7 +38,7 @@ export interface Account {
   userId: string;
 }
 
-export interface ApiKey {
+export interface ApiKeyColumns {
   companyId: string | null;
   createdAt: Generated<string>;
   expiresAt: string;
@@ -53,13 +53,13 @@ export interface ApiKey {
   scope: "read" | "log" | "manage";
 }
 
-export interface ApiKeySecret {
+export interface ApiKeySecretColumns {
   keyId: string;
   lastUsedAt: string | null;
   tokenHash: string;
 }
 
-export interface AppUser {
+export interface AppUserColumns {
   companyId: string | null;
   createdAt: Generated<string>;
   disabledAt: string | null;
@@ -77,7 +77,7 @@ export interface AppUser {
   updatedAt: Generated<string>;
 }
 
-export interface AuditLog {
+export interface AuditLogColumns {
   actorId: string;
   after: Json | null;
   at: Generated<string>;
@@ -92,7 +92,7 @@ export interface AuditLog {
   requestId: string | null;
 }
 
-export interface Balance {
+export interface BalanceColumns {
   adjustedAmount: Generated<number>;
   closedAt: string | null;
   companyId: string;
@@ -117,13 +117,13 @@ export interface Balance {
   updatedAt: Generated<string>;
 }
 
-export interface BalanceAlert {
+export interface BalanceAlertColumns {
   balanceId: string;
   kind: "low" | "usedUp" | "expiring60" | "expiring30" | "expiring7" | "expired";
   raisedAt: Generated<string>;
 }
 
-export interface BalanceCounter {
+export interface BalanceCounterColumns {
   id: Generated<string | null>;
   lastNumber: Generated<number>;
   padding: Generated<number>;
@@ -133,7 +133,7 @@ export interface BalanceCounter {
   version: Generated<number>;
 }
 
-export interface BookCheck {
+export interface BookCheckColumns {
   askedBy: string | null;
   balances: Generated<Json>;
   finishedAt: string | null;
@@ -143,7 +143,7 @@ export interface BookCheck {
   state: "running" | "done" | "failed";
 }
 
-export interface Brand {
+export interface BrandColumns {
   address: Generated<string>;
   colour: string | null;
   cvr: string | null;
@@ -155,7 +155,7 @@ export interface Brand {
   version: Generated<number>;
 }
 
-export interface CardAnswer {
+export interface CardAnswerColumns {
   answer: Json;
   companyId: string;
   confirmedAt: string | null;
@@ -169,7 +169,7 @@ export interface CardAnswer {
   userId: string | null;
 }
 
-export interface CardContact {
+export interface CardContactColumns {
   companyId: string;
   createdAt: Generated<string>;
   email: string;
@@ -177,7 +177,7 @@ export interface CardContact {
   name: string;
 }
 
-export interface CardLink {
+export interface CardLinkColumns {
   balanceId: string | null;
   companyId: string;
   createdAt: Generated<string>;
@@ -191,7 +191,7 @@ export interface CardLink {
   revokedBy: string | null;
 }
 
-export interface CardLinkSecret {
+export interface CardLinkSecretColumns {
   daysOpened: Generated<number>;
   firstOpenedAt: string | null;
   lastOpenedAt: string | null;
@@ -200,7 +200,7 @@ export interface CardLinkSecret {
   tokenHash: string;
 }
 
-export interface CategoryLabel {
+export interface CategoryLabelColumns {
   da: Generated<string>;
   en: Generated<string>;
   id: "development" | "design" | "consulting" | "support" | "other";
@@ -208,7 +208,7 @@ export interface CategoryLabel {
   version: Generated<number>;
 }
 
-export interface ChangeNotice {
+export interface ChangeNoticeColumns {
   audience: string;
   companyId: string | null;
   id: Generated<number>;
@@ -220,7 +220,7 @@ export interface ChangeNotice {
   xid: Generated<string>;
 }
 
-export interface Company {
+export interface CompanyColumns {
   accountStatus: Generated<"active" | "paused" | "closed">;
   accountType: Generated<"customer" | "prospect" | "partner" | "internal">;
   address: Generated<string>;
@@ -246,7 +246,7 @@ export interface Company {
   website: Generated<string>;
 }
 
-export interface CompanyMember {
+export interface CompanyMemberColumns {
   companyId: string;
   createdAt: Generated<string>;
   createdBy: string;
@@ -255,7 +255,7 @@ export interface CompanyMember {
   userId: string;
 }
 
-export interface CompanyMonths {
+export interface CompanyMonthsColumns {
   amount: number | null;
   billed: number | null;
   companyId: string | null;
@@ -270,7 +270,7 @@ export interface CompanyMonths {
   validated: number | null;
 }
 
-export interface CompanyNote {
+export interface CompanyNoteColumns {
   body: string;
   companyId: string;
   createdAt: Generated<string>;
@@ -281,7 +281,7 @@ export interface CompanyNote {
   updatedAt: Generated<string>;
 }
 
-export interface CompanyTotal {
+export interface CompanyTotalColumns {
   amount: number | null;
   billed: number | null;
   category: "development" | "design" | "consulting" | "support" | "other";
@@ -291,7 +291,7 @@ export interface CompanyTotal {
   validated: number | null;
 }
 
-export interface EntriesByMonth {
+export interface EntriesByMonthColumns {
   amount: number | null;
   billed: number | null;
   category: string | null;
@@ -304,7 +304,7 @@ export interface EntriesByMonth {
   validated: number | null;
 }
 
-export interface EntryQuestion {
+export interface EntryQuestionColumns {
   askedAt: Generated<string>;
   askedBy: string;
   companyId: string;
@@ -315,7 +315,7 @@ export interface EntryQuestion {
   timeEntryId: string;
 }
 
-export interface EntryQuestionMessage {
+export interface EntryQuestionMessageColumns {
   body: string;
   companyId: string;
   createdAt: Generated<string>;
@@ -325,7 +325,7 @@ export interface EntryQuestionMessage {
   questionId: string;
 }
 
-export interface Export {
+export interface ExportColumns {
   createdAt: Generated<string>;
   finishedAt: string | null;
   id: Generated<string>;
@@ -336,7 +336,7 @@ export interface Export {
   userId: string;
 }
 
-export interface FoldedCompanyTotal {
+export interface FoldedCompanyTotalColumns {
   amount: number;
   billed: number;
   category: string;
@@ -346,7 +346,7 @@ export interface FoldedCompanyTotal {
   validated: number;
 }
 
-export interface FoldedMonthlyCompanyTotal {
+export interface FoldedMonthlyCompanyTotalColumns {
   amount: number;
   billed: number;
   companyId: string;
@@ -361,7 +361,7 @@ export interface FoldedMonthlyCompanyTotal {
   validated: number;
 }
 
-export interface FoldedMonthlyTaskTotal {
+export interface FoldedMonthlyTaskTotalColumns {
   amount: number;
   billed: number;
   companyId: string;
@@ -372,7 +372,7 @@ export interface FoldedMonthlyTaskTotal {
   validated: number;
 }
 
-export interface FoldedMonthlyTotal {
+export interface FoldedMonthlyTotalColumns {
   amount: number;
   billed: number;
   category: string;
@@ -384,7 +384,7 @@ export interface FoldedMonthlyTotal {
   validated: number;
 }
 
-export interface IdempotencyKey {
+export interface IdempotencyKeyColumns {
   actorId: string;
   createdAt: Generated<string>;
   key: string;
@@ -393,7 +393,7 @@ export interface IdempotencyKey {
   rights: Json;
 }
 
-export interface Import {
+export interface ImportColumns {
   beatAt: Generated<string>;
   createdAt: Generated<string>;
   failure: string | null;
@@ -409,7 +409,7 @@ export interface Import {
   version: Generated<number>;
 }
 
-export interface ImportedCard {
+export interface ImportedCardColumns {
   asOf: string | null;
   balanceId: string;
   cardKey: string;
@@ -422,35 +422,35 @@ export interface ImportedCard {
   wasMade: boolean;
 }
 
-export interface ImportedCompany {
+export interface ImportedCompanyColumns {
   companyId: string;
   id: Generated<string>;
   importId: string;
   wasMade: boolean;
 }
 
-export interface ImportedEntry {
+export interface ImportedEntryColumns {
   companyId: string;
   fingerprint: string;
   importId: string;
   timeEntryId: string | null;
 }
 
-export interface ImportMatching {
+export interface ImportMatchingColumns {
   headers: string;
   roles: string;
   updatedAt: Generated<string>;
   userId: string;
 }
 
-export interface ImportText {
+export interface ImportTextColumns {
   importId: string;
   plan: string | null;
   result: string | null;
   settings: string;
 }
 
-export interface Installation {
+export interface InstallationColumns {
   customerKeys: Generated<boolean>;
   id: Generated<string>;
   lowPercent: Generated<number>;
@@ -461,7 +461,7 @@ export interface Installation {
   version: Generated<number>;
 }
 
-export interface Invitation {
+export interface InvitationColumns {
   acceptedAt: string | null;
   acceptedBy: string | null;
   companyId: string | null;
@@ -476,13 +476,13 @@ export interface Invitation {
   tokenHash: string;
 }
 
-export interface KnownAddress {
+export interface KnownAddressColumns {
   addressHash: string;
   seenAt: string;
   userId: string;
 }
 
-export interface LedgerAudit {
+export interface LedgerAuditColumns {
   adjustedBroken: boolean | null;
   chainBroken: boolean | null;
   currentAmount: number | null;
@@ -495,7 +495,7 @@ export interface LedgerAudit {
   sumBroken: boolean | null;
 }
 
-export interface LedgerEntry {
+export interface LedgerEntryColumns {
   actorId: string;
   amount: number;
   balanceAfter: number;
@@ -509,7 +509,7 @@ export interface LedgerEntry {
   timeEntryId: string | null;
 }
 
-export interface Mail {
+export interface MailColumns {
   attempts: Generated<number>;
   companyId: string | null;
   createdAt: Generated<string>;
@@ -533,14 +533,14 @@ export interface Mail {
   userId: string | null;
 }
 
-export interface MailAttachment {
+export interface MailAttachmentColumns {
   content: Buffer;
   fileName: string;
   mailId: string;
   mediaType: string;
 }
 
-export interface MonthlyCompanyTotal {
+export interface MonthlyCompanyTotalColumns {
   amount: number | null;
   billed: number | null;
   companyId: string | null;
@@ -555,7 +555,7 @@ export interface MonthlyCompanyTotal {
   validated: number | null;
 }
 
-export interface MonthlyTaskTotal {
+export interface MonthlyTaskTotalColumns {
   amount: number | null;
   billed: number | null;
   companyId: string | null;
@@ -566,7 +566,7 @@ export interface MonthlyTaskTotal {
   validated: number | null;
 }
 
-export interface MonthlyTotal {
+export interface MonthlyTotalColumns {
   amount: number | null;
   billed: number | null;
   category: "development" | "design" | "consulting" | "support" | "other";
@@ -578,12 +578,12 @@ export interface MonthlyTotal {
   validated: number | null;
 }
 
-export interface MutedMail {
+export interface MutedMailColumns {
   topic: string;
   userId: string;
 }
 
-export interface Notification {
+export interface NotificationColumns {
   companyId: string | null;
   createdAt: Generated<string>;
   data: Json;
@@ -594,7 +594,7 @@ export interface Notification {
   userId: string;
 }
 
-export interface OneTimeLink {
+export interface OneTimeLinkColumns {
   email: string;
   expiresAt: string;
   purpose: "resetPassword" | "confirmEmail";
@@ -603,7 +603,7 @@ export interface OneTimeLink {
   userId: string;
 }
 
-export interface OverdraftPermit {
+export interface OverdraftPermitColumns {
   amount: number;
   answer: Generated<string>;
   answeredAt: string | null;
@@ -619,20 +619,20 @@ export interface OverdraftPermit {
   used: Generated<number>;
 }
 
-export interface Picture {
+export interface PictureColumns {
   content: Buffer;
   createdAt: Generated<string>;
   hash: string;
   mediaType: string;
 }
 
-export interface PinnedBalance {
+export interface PinnedBalanceColumns {
   balanceId: string;
   position: number;
   userId: string;
 }
 
-export interface Placeholder {
+export interface PlaceholderColumns {
   became: string | null;
   createdAt: Generated<string>;
   createdBy: string;
@@ -643,7 +643,7 @@ export interface Placeholder {
   userId: string;
 }
 
-export interface Plan {
+export interface PlanColumns {
   cancelsAt: string | null;
   graceToldAt: string | null;
   id: Generated<string>;
@@ -658,7 +658,7 @@ export interface Plan {
   userId: string;
 }
 
-export interface PlanCheckout {
+export interface PlanCheckoutColumns {
   createdAt: string;
   id: Generated<string>;
   priceId: string;
@@ -667,24 +667,24 @@ export interface PlanCheckout {
   userId: string;
 }
 
-export interface RateLimit {
+export interface RateLimitColumns {
   count: number;
   id: string;
   key: string;
   lastRequest: number;
 }
 
-export interface SchemaMigration {
+export interface SchemaMigrationColumns {
   name: string;
   timestamp: string;
 }
 
-export interface SchemaMigrationLock {
+export interface SchemaMigrationLockColumns {
   id: string;
   isLocked: Generated<number>;
 }
 
-export interface Session {
+export interface SessionColumns {
   createdAt: Generated<string>;
   endsAt: Generated<string>;
   expiresAt: string;
@@ -697,13 +697,13 @@ export interface Session {
   userId: string;
 }
 
-export interface StaffClaim {
+export interface StaffClaimColumns {
   claimedAt: Generated<string>;
   singleton: Generated<boolean>;
   userId: string;
 }
 
-export interface StripeEvent {
+export interface StripeEventColumns {
   createdAt: string;
   id: string;
   outcome: "applied" | "outdated" | "unpaid" | "failed" | "expired" | "ignored" | "unknown" | "otherMode" | "foreignSession" | "wrongPrice" | "secondSubscription";
@@ -712,7 +712,7 @@ export interface StripeEvent {
   userId: string | null;
 }
 
-export interface SupportMessage {
+export interface SupportMessageColumns {
   body: string;
   createdAt: string;
   createdBy: string;
@@ -723,7 +723,7 @@ export interface SupportMessage {
   waitedSeconds: number | null;
 }
 
-export interface SupportThread {
+export interface SupportThreadColumns {
   createdAt: Generated<string>;
   id: Generated<string>;
   saidAt: string;
@@ -731,7 +731,7 @@ export interface SupportThread {
   waitingSince: string | null;
 }
 
-export interface Task {
+export interface TaskColumns {
   companyId: string;
   consultantId: string | null;
   createdAt: Generated<string>;
@@ -750,7 +750,7 @@ export interface Task {
   version: Generated<number>;
 }
 
-export interface TaskComment {
+export interface TaskCommentColumns {
   body: string;
   companyId: string;
   createdAt: Generated<string>;
@@ -760,13 +760,13 @@ export interface TaskComment {
   taskId: string;
 }
 
-export interface Throttle {
+export interface ThrottleColumns {
   bucket: string;
   count: number;
   windowStartedAt: string;
 }
 
-export interface TimeEntry {
+export interface TimeEntryColumns {
   amount: number;
   balanceId: string;
   billedAt: string | null;
@@ -794,7 +794,7 @@ export interface TimeEntry {
   workedAmount: number | null;
 }
 
-export interface Timer {
+export interface TimerColumns {
   askedAt: string | null;
   awaySeconds: Generated<number>;
   balanceId: string | null;
@@ -807,7 +807,7 @@ export interface Timer {
   userId: string;
 }
 
-export interface TopUpRequest {
+export interface TopUpRequestColumns {
   answer: Generated<string>;
   answeredAt: string | null;
   answeredBy: string | null;
@@ -820,7 +820,7 @@ export interface TopUpRequest {
   wish: Generated<string>;
 }
 
-export interface TotalChange {
+export interface TotalChangeColumns {
   amount: number;
   billed: number;
   category: string;
@@ -834,7 +834,7 @@ export interface TotalChange {
   validated: number;
 }
 
-export interface Verification {
+export interface VerificationColumns {
   createdAt: Generated<string>;
   expiresAt: string;
   id: string;
@@ -843,7 +843,7 @@ export interface Verification {
   value: string;
 }
 
-export interface WebhookDelivery {
+export interface WebhookDeliveryColumns {
   answerStatus: number | null;
   attempts: Generated<number>;
   companyId: string | null;
@@ -859,7 +859,7 @@ export interface WebhookDelivery {
   type: string;
 }
 
-export interface WebhookEndpoint {
+export interface WebhookEndpointColumns {
   address: string;
   companyId: string | null;
   createdAt: Generated<string>;
@@ -874,7 +874,7 @@ export interface WebhookEndpoint {
   testedAt: string | null;
 }
 
-export interface WebhookSecret {
+export interface WebhookSecretColumns {
   createdAt: Generated<string>;
   endpointId: string;
   endsAt: string | null;
@@ -882,85 +882,85 @@ export interface WebhookSecret {
   secret: string;
 }
 
-export interface WebhookTarget {
+export interface WebhookTargetColumns {
   endpointId: string;
   url: string;
 }
 
 export interface DB {
-  account: Account;
-  apiKey: ApiKey;
-  apiKeySecret: ApiKeySecret;
-  appUser: AppUser;
-  auditLog: AuditLog;
-  balance: Balance;
-  balanceAlert: BalanceAlert;
-  balanceCounter: BalanceCounter;
-  bookCheck: BookCheck;
-  brand: Brand;
-  cardAnswer: CardAnswer;
-  cardContact: CardContact;
-  cardLink: CardLink;
-  cardLinkSecret: CardLinkSecret;
-  categoryLabel: CategoryLabel;
-  changeNotice: ChangeNotice;
-  company: Company;
-  companyMember: CompanyMember;
-  companyMonths: CompanyMonths;
-  companyNote: CompanyNote;
-  companyTotal: CompanyTotal;
-  entriesByMonth: EntriesByMonth;
-  entryQuestion: EntryQuestion;
-  entryQuestionMessage: EntryQuestionMessage;
-  export: Export;
-  foldedCompanyTotal: FoldedCompanyTotal;
-  foldedMonthlyCompanyTotal: FoldedMonthlyCompanyTotal;
-  foldedMonthlyTaskTotal: FoldedMonthlyTaskTotal;
-  foldedMonthlyTotal: FoldedMonthlyTotal;
-  idempotencyKey: IdempotencyKey;
-  import: Import;
-  importedCard: ImportedCard;
-  importedCompany: ImportedCompany;
-  importedEntry: ImportedEntry;
-  importMatching: ImportMatching;
-  importText: ImportText;
-  installation: Installation;
-  invitation: Invitation;
-  knownAddress: KnownAddress;
-  ledgerAudit: LedgerAudit;
-  ledgerEntry: LedgerEntry;
-  mail: Mail;
-  mailAttachment: MailAttachment;
-  monthlyCompanyTotal: MonthlyCompanyTotal;
-  monthlyTaskTotal: MonthlyTaskTotal;
-  monthlyTotal: MonthlyTotal;
-  mutedMail: MutedMail;
-  notification: Notification;
-  oneTimeLink: OneTimeLink;
-  overdraftPermit: OverdraftPermit;
-  picture: Picture;
-  pinnedBalance: PinnedBalance;
-  placeholder: Placeholder;
-  plan: Plan;
-  planCheckout: PlanCheckout;
-  rateLimit: RateLimit;
-  schemaMigration: SchemaMigration;
-  schemaMigrationLock: SchemaMigrationLock;
-  session: Session;
-  staffClaim: StaffClaim;
-  stripeEvent: StripeEvent;
-  supportMessage: SupportMessage;
-  supportThread: SupportThread;
-  task: Task;
-  taskComment: TaskComment;
-  throttle: Throttle;
-  timeEntry: TimeEntry;
-  timer: Timer;
-  topUpRequest: TopUpRequest;
-  totalChange: TotalChange;
-  verification: Verification;
-  webhookDelivery: WebhookDelivery;
-  webhookEndpoint: WebhookEndpoint;
-  webhookSecret: WebhookSecret;
-  webhookTarget: WebhookTarget;
+  account: AccountColumns;
+  apiKey: ApiKeyColumns;
+  apiKeySecret: ApiKeySecretColumns;
+  appUser: AppUserColumns;
+  auditLog: AuditLogColumns;
+  balance: BalanceColumns;
+  balanceAlert: BalanceAlertColumns;
+  balanceCounter: BalanceCounterColumns;
+  bookCheck: BookCheckColumns;
+  brand: BrandColumns;
+  cardAnswer: CardAnswerColumns;
+  cardContact: CardContactColumns;
+  cardLink: CardLinkColumns;
+  cardLinkSecret: CardLinkSecretColumns;
+  categoryLabel: CategoryLabelColumns;
+  changeNotice: ChangeNoticeColumns;
+  company: CompanyColumns;
+  companyMember: CompanyMemberColumns;
+  companyMonths: CompanyMonthsColumns;
+  companyNote: CompanyNoteColumns;
+  companyTotal: CompanyTotalColumns;
+  entriesByMonth: EntriesByMonthColumns;
+  entryQuestion: EntryQuestionColumns;
+  entryQuestionMessage: EntryQuestionMessageColumns;
+  export: ExportColumns;
+  foldedCompanyTotal: FoldedCompanyTotalColumns;
+  foldedMonthlyCompanyTotal: FoldedMonthlyCompanyTotalColumns;
+  foldedMonthlyTaskTotal: FoldedMonthlyTaskTotalColumns;
+  foldedMonthlyTotal: FoldedMonthlyTotalColumns;
+  idempotencyKey: IdempotencyKeyColumns;
+  import: ImportColumns;
+  importedCard: ImportedCardColumns;
+  importedCompany: ImportedCompanyColumns;
+  importedEntry: ImportedEntryColumns;
+  importMatching: ImportMatchingColumns;
+  importText: ImportTextColumns;
+  installation: InstallationColumns;
+  invitation: InvitationColumns;
+  knownAddress: KnownAddressColumns;
+  ledgerAudit: LedgerAuditColumns;
+  ledgerEntry: LedgerEntryColumns;
+  mail: MailColumns;
+  mailAttachment: MailAttachmentColumns;
+  monthlyCompanyTotal: MonthlyCompanyTotalColumns;
+  monthlyTaskTotal: MonthlyTaskTotalColumns;
+  monthlyTotal: MonthlyTotalColumns;
+  mutedMail: MutedMailColumns;
+  notification: NotificationColumns;
+  oneTimeLink: OneTimeLinkColumns;
+  overdraftPermit: OverdraftPermitColumns;
+  picture: PictureColumns;
+  pinnedBalance: PinnedBalanceColumns;
+  placeholder: PlaceholderColumns;
+  plan: PlanColumns;
+  planCheckout: PlanCheckoutColumns;
+  rateLimit: RateLimitColumns;
+  schemaMigration: SchemaMigrationColumns;
+  schemaMigrationLock: SchemaMigrationLockColumns;
+  session: SessionColumns;
+  staffClaim: StaffClaimColumns;
+  stripeEvent: StripeEventColumns;
+  supportMessage: SupportMessageColumns;
+  supportThread: SupportThreadColumns;
+  task: TaskColumns;
+  taskComment: TaskCommentColumns;
+  throttle: ThrottleColumns;
+  timeEntry: TimeEntryColumns;
+  timer: TimerColumns;
+  topUpRequest: TopUpRequestColumns;
+  totalChange: TotalChangeColumns;
+  verification: VerificationColumns;
+  webhookDelivery: WebhookDeliveryColumns;
+  webhookEndpoint: WebhookEndpointColumns;
+  webhookSecret: WebhookSecretColumns;
+  webhookTarget: WebhookTargetColumns;
 }

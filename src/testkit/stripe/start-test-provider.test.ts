@@ -85,7 +85,7 @@ test('only loopback and our own key reach its interface', async () => {
   expect(asked.status).toBe(401);
 });
 
-test('every page says in the buyer’s language that it costs nothing, and runs no scripts', async () => {
+test('every page says in the buyer’s language that it is free, and runs no scripts', async () => {
   const provider = await start();
   const payment = libraryOf(provider);
   const told: string[] = [];
@@ -114,7 +114,7 @@ test('every page says in the buyer’s language that it costs nothing, and runs 
   }
 });
 
-test('a purchase is paid once, delivered with a signature, ended and resumed, also after a restart', async () => {
+test('a purchase is paid once, signed, ended and resumed, also after a restart', async () => {
   const provider = await start();
   const payment = libraryOf(provider);
   const { url, sessionId } = await payment.beginCheckout({ ...purchase, language: 'en' });

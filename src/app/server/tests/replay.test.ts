@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable, Updateable } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AppUser, CompanyMember } from '@/database/types';
+import type { DB } from '@/database/types';
 import type { Actor } from '@/platform/actor';
 import { type Tx, withTx } from '@/platform/server/transaction';
 import { testDatabase } from '@/testkit/database';
@@ -33,9 +33,9 @@ async function change(work: (tx: Tx) => Promise<unknown>): Promise<void> {
   await withTx(ownerDb, { actorId: 'test', channel: { kind: 'screen' }, requestId: 'test' }, work);
 }
 
-const changeUser = ({ id }: Actor, changes: Updateable<AppUser>) =>
+const changeUser = ({ id }: Actor, changes: Updateable<DB['appUser']>) =>
   change((tx) => tx.updateTable('appUser').set(changes).where('id', '=', id).execute());
-const join = (member: Pick<Insertable<CompanyMember>, 'userId' | 'companyId' | 'relation'>) =>
+const join = (member: Pick<Insertable<DB['companyMember']>, 'userId' | 'companyId' | 'relation'>) =>
   change((tx) =>
     tx
       .insertInto('companyMember')

@@ -8,14 +8,14 @@ import {
 import type { Database } from '@/database/connection';
 import { toLikePattern } from '@/database/like-pattern';
 import { prepare } from '@/database/prepare';
-import type { Company, DB } from '@/database/types';
+import type { DB } from '@/database/types';
 import type { CompanyScope } from '@/platform/actor';
 import type { Tx } from '@/platform/server/transaction';
 import type { AccountStatus } from '../domain/account';
 import { normaliseCvr } from '../domain/company';
 import { companyErrors } from '../errors';
 
-export type CompanyRow = Selectable<Company>;
+export type CompanyRow = Selectable<DB['company']>;
 
 /**
  * Rows of companies inside `scope`; the same words for every query over something that belongs to a
@@ -166,12 +166,12 @@ export async function lockCompanyShared(
   return company;
 }
 
-export type CompanyColumns = Omit<
-  Updateable<Company>,
+export type CompanyValues = Omit<
+  Updateable<DB['company']>,
   'id' | 'createdAt' | 'createdBy' | 'updatedAt'
 >;
 
-export function insertCompany(tx: Tx, company: Insertable<Company>): Promise<CompanyRow> {
+export function insertCompany(tx: Tx, company: Insertable<DB['company']>): Promise<CompanyRow> {
   return tx.insertInto('company').values(company).returningAll().executeTakeFirstOrThrow();
 }
 
@@ -179,7 +179,7 @@ export function insertCompany(tx: Tx, company: Insertable<Company>): Promise<Com
  * Two edits of one company never carry the same `updatedAt`: it is the moment of the change, not of
  * its transaction.
  */
-export function updateCompany(tx: Tx, id: string, changes: CompanyColumns): Promise<CompanyRow> {
+export function updateCompany(tx: Tx, id: string, changes: CompanyValues): Promise<CompanyRow> {
   return tx
     .updateTable('company')
     .set({ ...changes, updatedAt: sql<string>`clock_timestamp()` })

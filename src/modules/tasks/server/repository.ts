@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Database } from '@/database/connection';
-import type { Task } from '@/database/types';
+import type { DB } from '@/database/types';
 import { inScope } from '@/modules/companies/server/repository';
 import type { CompanyScope } from '@/platform/actor';
 import type { Tx } from '@/platform/server/transaction';
@@ -98,13 +98,13 @@ export async function findCompanyTask(db: Database | Tx, id: string, companyId: 
   return task;
 }
 
-export async function insertTask(tx: Tx, task: Insertable<Task>): Promise<string> {
+export async function insertTask(tx: Tx, task: Insertable<DB['task']>): Promise<string> {
   const { id } = await tx.insertInto('task').values(task).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 
-export type TaskColumns = Pick<
-  Updateable<Task>,
+export type TaskValues = Pick<
+  Updateable<DB['task']>,
   | 'title'
   | 'description'
   | 'externalLink'
@@ -118,7 +118,7 @@ export type TaskColumns = Pick<
 export async function updateTask(
   tx: Tx,
   id: string,
-  changes: TaskColumns | { deletedAt: string },
+  changes: TaskValues | { deletedAt: string },
 ): Promise<void> {
   await tx
     .updateTable('task')

@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Database } from '@/database/connection';
-import type { WebhookEndpoint } from '@/database/types';
+import type { DB } from '@/database/types';
 import type { Tx } from '@/platform/server/transaction';
 
 /** Several sign while one that was replaced goes on. */
@@ -82,7 +82,7 @@ export async function findNameEvenDeleted(db: Database, companyId: string): Prom
 }
 
 type NewEndpoint = Pick<
-  Insertable<WebhookEndpoint>,
+  Insertable<DB['webhookEndpoint']>,
   'ownerId' | 'companyId' | 'address' | 'format' | 'events'
 > & { url: string; secret: string };
 
@@ -115,7 +115,7 @@ export async function endSecrets(tx: Tx, endpointId: string, endsAt: string): Pr
 }
 
 type EndpointChange = Pick<
-  Updateable<WebhookEndpoint>,
+  Updateable<DB['webhookEndpoint']>,
   'address' | 'format' | 'events' | 'disabledAt' | 'disabledBecause' | 'testedAt' | 'resentAt'
 >;
 

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '@/database/connection';
-import type { Mail } from '@/database/types';
+import type { DB } from '@/database/types';
 import type { Locale } from '@/platform/locale';
 import type { Clock } from '../clock';
 import { addJob, type JobTasks } from '../jobs';
@@ -199,7 +199,7 @@ const sentColumns = [
 ] as const;
 
 function outgoing(
-  mail: Pick<Selectable<Mail>, (typeof sentColumns)[number]>,
+  mail: Pick<Selectable<DB['mail']>, (typeof sentColumns)[number]>,
   secret: string | null,
 ) {
   const { id, toAddress: to, subject, textBody, htmlBody, replyTo } = mail;

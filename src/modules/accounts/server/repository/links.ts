@@ -1,8 +1,8 @@
 import type { Database } from '@/database/connection';
-import type { OneTimeLink } from '@/database/types';
+import type { DB } from '@/database/types';
 import type { Tx } from '@/platform/server/transaction';
 
-export type LinkPurpose = OneTimeLink['purpose'];
+export type LinkPurpose = DB['oneTimeLink']['purpose'];
 
 type NewLink = {
   userId: string;

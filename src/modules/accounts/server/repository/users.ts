@@ -2,7 +2,7 @@ import { sql, type Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '@/database/connection';
 import { prepare } from '@/database/prepare';
-import type { AppUser } from '@/database/types';
+import type { DB } from '@/database/types';
 import type { Locale } from '@/platform/locale';
 import { requestErrors } from '@/platform/request-errors';
 import type { Tx } from '@/platform/server/transaction';
@@ -90,7 +90,7 @@ export async function updateUser(
   tx: Tx,
   id: string,
   changes: Pick<
-    Updateable<AppUser>,
+    Updateable<DB['appUser']>,
     'name' | 'email' | 'emailVerified' | 'companyId' | 'language' | 'theme'
   >,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 import { expect, test } from 'vitest';
-import type { AppUser } from '@/database/types';
+import type { DB } from '@/database/types';
 import { withTx } from '@/platform/server/transaction';
 import { apiAs, refusal } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
@@ -165,7 +165,7 @@ test('an invitation takes nothing away: staff and consultants stay what they are
   ).rejects.toMatchObject(refusal('alreadyMember'));
 });
 
-async function change(userId: string, changes: Updateable<AppUser>): Promise<void> {
+async function change(userId: string, changes: Updateable<DB['appUser']>): Promise<void> {
   const { ownerDb } = await testDatabase();
   await withTx(ownerDb, { actorId: userId, channel: { kind: 'screen' }, requestId: 'test' }, (tx) =>
     tx.updateTable('appUser').set(changes).where('id', '=', userId).execute(),

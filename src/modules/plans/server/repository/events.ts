@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '@/database/connection';
-import type { StripeEvent } from '@/database/types';
+import type { DB } from '@/database/types';
 import type { Tx } from '@/platform/server/transaction';
 
 export async function isKnownEvent(db: Database, id: string): Promise<boolean> {
@@ -11,7 +11,7 @@ export async function isKnownEvent(db: Database, id: string): Promise<boolean> {
 }
 
 /** False when it is there already; two at once wait for each other here. */
-export async function takeEvent(tx: Tx, event: Insertable<StripeEvent>): Promise<boolean> {
+export async function takeEvent(tx: Tx, event: Insertable<DB['stripeEvent']>): Promise<boolean> {
   const taken = await tx
     .insertInto('stripeEvent')
     .values(event)
@@ -24,7 +24,7 @@ export async function takeEvent(tx: Tx, event: Insertable<StripeEvent>): Promise
 export async function noteOutcome(
   tx: Tx,
   id: string,
-  outcome: StripeEvent['outcome'],
+  outcome: DB['stripeEvent']['outcome'],
 ): Promise<void> {
   await tx.updateTable('stripeEvent').set({ outcome }).where('id', '=', id).execute();
 }

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '@/database/connection';
 import { onlyRow } from '@/database/prepare';
-import type { Plan } from '@/database/types';
+import type { DB } from '@/database/types';
 import type { Tx } from '@/platform/server/transaction';
 
 /** The person's subscription and until when their role is from it. */
@@ -48,7 +48,7 @@ export function lockPlan(tx: Tx, userId: string) {
     .executeTakeFirst();
 }
 
-type SavedPlan = Omit<Selectable<Plan>, 'id'>;
+type SavedPlan = Omit<Selectable<DB['plan']>, 'id'>;
 
 export async function savePlan(tx: Tx, plan: SavedPlan): Promise<void> {
   const { userId: _, ...changes } = plan;

@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely';
 import { onlyRow } from '@/database/prepare';
-import type { TimeEntry } from '@/database/types';
+import type { DB } from '@/database/types';
 import { inScope } from '@/modules/companies/server/repository';
 import type { CompanyScope } from '@/platform/actor';
 import type { Tx } from '@/platform/server/transaction';
@@ -9,7 +9,7 @@ import { bumpVersion, type EntryRow, selectEntries } from '../repository';
 import { asValues, matches } from './matching';
 
 type Facts = Pick<
-  Updateable<TimeEntry>,
+  Updateable<DB['timeEntry']>,
   | 'companyId'
   | 'balanceId'
   | 'consultantId'

@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '@/database/connection';
-import type { WebhookDelivery } from '@/database/types';
+import type { DB } from '@/database/types';
 import { selectRights } from '@/modules/accounts/server/repository/select-rights';
 import type { Day } from '@/platform/day';
 import { endOfDay, startOfDay } from '@/platform/server/day-bounds';
@@ -87,7 +87,7 @@ export function claimDeliveries(db: Database, ids: readonly string[], now: Date)
 }
 
 type Outcome = Pick<
-  Updateable<WebhookDelivery>,
+  Updateable<DB['webhookDelivery']>,
   'state' | 'nextAt' | 'answerStatus' | 'lastError' | 'endedAt'
 >;
 
