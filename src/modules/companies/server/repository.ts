@@ -166,7 +166,7 @@ export async function lockCompanyShared(
   return company;
 }
 
-export type CompanyValues = Omit<
+export type StoredCompany = Omit<
   Updateable<DB['company']>,
   'id' | 'createdAt' | 'createdBy' | 'updatedAt'
 >;
@@ -179,7 +179,7 @@ export function insertCompany(tx: Tx, company: Insertable<DB['company']>): Promi
  * Two edits of one company never carry the same `updatedAt`: it is the moment of the change, not of
  * its transaction.
  */
-export function updateCompany(tx: Tx, id: string, changes: CompanyValues): Promise<CompanyRow> {
+export function updateCompany(tx: Tx, id: string, changes: StoredCompany): Promise<CompanyRow> {
   return tx
     .updateTable('company')
     .set({ ...changes, updatedAt: sql<string>`clock_timestamp()` })

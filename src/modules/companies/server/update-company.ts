@@ -5,7 +5,7 @@ import type { CompanyView, UpdateCompanyInput } from '../contract/company';
 import { changedFacts } from '../domain/company';
 import { companyErrors } from '../errors';
 import { toCompanyView } from './company-view';
-import { type CompanyValues, lockCompany, updateCompany } from './repository';
+import { lockCompany, type StoredCompany, updateCompany } from './repository';
 
 /**
  * Saves the facts that were edited.
@@ -27,7 +27,7 @@ export async function updateCompanyFacts(
     const name = await findLastEditor(tx, 'company', id);
     throw companyErrors.companyChanged({ name, current: toCompanyView(current, actor) });
   }
-  const changes = changedFacts<CompanyValues>(current, asColumns(wanted));
+  const changes = changedFacts<StoredCompany>(current, asColumns(wanted));
   if (Object.keys(changes).length === 0) return toCompanyView(current, actor);
   return toCompanyView(await updateCompany(tx, id, changes), actor);
 }
