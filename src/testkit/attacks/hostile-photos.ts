@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
-import { emptyPng, pngWith, squeezedZeros } from '../png';
+import { emptyPng, pngWith, squeezedZeros } from '@/testkit/documents/png';
 
 export type HostilePhoto = {
   bytes: Buffer;

@@ -4,10 +4,10 @@ import { insertAnswer } from '@/modules/links/server/repository/answers';
 import type { Actor } from '@/platform/actor';
 import { hashSecret, makeSecret } from '@/platform/server/secret';
 import { withTx } from '@/platform/server/transaction';
+import { readToken } from '@/testkit/messages/mailbox';
 import { apiAs } from '../api';
 import { testDatabase } from '../database';
 import { deliverMails } from '../jobs';
-import { readToken } from '../mailbox';
 import { balance, company, noon, person } from '../world';
 
 /** The name that a reader of the link gives. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, vi } from 'vitest';
 import type { Actor } from '@/platform/actor';
+import { tokenMailedTo } from '@/testkit/messages/mailbox';
 import { apiAs } from '../api';
 import { testDatabase } from '../database';
 import {
@@ -10,7 +11,6 @@ import {
   startServerWithGoogle,
 } from '../google';
 import { place } from '../jobs';
-import { tokenMailedTo } from '../mailbox';
 import { givePassword } from '../passwords';
 import { forgetWebhooks, webhookListener } from '../webhooks/webhook-world';
 import { person } from '../world';

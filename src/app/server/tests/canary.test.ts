@@ -5,13 +5,13 @@ import { attachment } from '@/platform/attachment';
 import type { Day } from '@/platform/day';
 import { apiAs, toProblemError } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
+import { readPdfTexts } from '@/testkit/documents/pdf-text';
+import { readWorkbookText } from '@/testkit/documents/workbook';
 import { startTestServer, type TestServer } from '@/testkit/http';
 import { workOffJobs } from '@/testkit/jobs';
-import { readPdfTexts } from '@/testkit/pdf-text';
 import type { Api } from '@/testkit/permissions/permission-outcomes';
 import { permissionTable } from '@/testkit/permissions/permission-table';
 import type { Ids } from '@/testkit/permissions/permission-world';
-import { readWorkbookText } from '@/testkit/workbook';
 import { noon, person, today } from '@/testkit/world';
 import {
   furnishSide,

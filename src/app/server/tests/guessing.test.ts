@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '@/testkit/database';
 import { startTestServer, type TestServer } from '@/testkit/http';
-import { mailsTo, tokenMailedTo } from '@/testkit/mailbox';
+import { mailsTo, tokenMailedTo } from '@/testkit/messages/mailbox';
 import { givePassword } from '@/testkit/passwords';
 import { noon, person } from '@/testkit/world';
 

@@ -4,9 +4,9 @@ import { withTx } from '@/platform/server/transaction';
 import { apiAs } from '@/testkit/api';
 import { hostileTexts } from '@/testkit/attacks/hostile-texts';
 import { testDatabase } from '@/testkit/database';
+import { readPdfTexts } from '@/testkit/documents/pdf-text';
 import { workOffJobs } from '@/testkit/jobs';
-import { mailsTo } from '@/testkit/mailbox';
-import { readPdfTexts } from '@/testkit/pdf-text';
+import { mailsTo } from '@/testkit/messages/mailbox';
 import { noon, person, prepaidCustomer, today, work } from '@/testkit/world';
 
 const always = { from: '2000-01-01', to: '2099-12-31' };

@@ -6,8 +6,8 @@ import { onScreen, withTx } from '@/platform/server/transaction';
 import { apiAs } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
 import { startTestServer, type TestServer } from '@/testkit/http';
-import { listenAs } from '@/testkit/live-messages';
 import { maxWait } from '@/testkit/machine/max-wait';
+import { listenAs } from '@/testkit/messages/live-messages';
 import { prepaidCustomer, work } from '@/testkit/world';
 
 let server: TestServer;

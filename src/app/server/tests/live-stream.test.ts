@@ -4,8 +4,8 @@ import type { Actor } from '@/platform/actor';
 import { apiAs } from '@/testkit/api';
 import { asOwner } from '@/testkit/database';
 import { startTestServer, type TestServer } from '@/testkit/http';
-import { type LiveText, listenAs, listenTo } from '@/testkit/live-messages';
 import { maxWait } from '@/testkit/machine/max-wait';
+import { type LiveText, listenAs, listenTo } from '@/testkit/messages/live-messages';
 import { person, prepaidCustomer, work } from '@/testkit/world';
 
 let server: TestServer;

@@ -4,7 +4,7 @@ import { withTx } from '@/platform/server/transaction';
 import { apiAs } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
 import { startTestServer, type TestServer } from '@/testkit/http';
-import { mailsTo, tokenMailedTo } from '@/testkit/mailbox';
+import { mailsTo, tokenMailedTo } from '@/testkit/messages/mailbox';
 import { company, person } from '@/testkit/world';
 
 const servers: TestServer[] = [];

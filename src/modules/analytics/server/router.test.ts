@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { addDays } from '@/platform/day';
 import { apiAs, refusal, toProblemError } from '@/testkit/api';
-import { readWorkbook } from '@/testkit/workbook';
+import { readWorkbook } from '@/testkit/documents/workbook';
 import { balance, company, noon, person, prepaidCustomer, today, work } from '@/testkit/world';
 import { asSeen } from '@/testkit/worlds/as-seen';
 import { tables } from '../contract';

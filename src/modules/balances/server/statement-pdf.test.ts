@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findCardLink } from '@/modules/links/server/find-card-link';
 import { apiAs } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
-import { countPages, readPdfTexts } from '@/testkit/pdf-text';
+import { countPages, readPdfTexts } from '@/testkit/documents/pdf-text';
 import { company, noon, person, work } from '@/testkit/world';
 import { pastBalance } from '@/testkit/worlds/past-balance';
 

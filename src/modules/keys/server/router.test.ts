@@ -3,7 +3,7 @@ import { translate } from '@/app/server/words';
 import { withTx } from '@/platform/server/transaction';
 import { apiAs, refusal } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
-import { mailsTo } from '@/testkit/mailbox';
+import { mailsTo } from '@/testkit/messages/mailbox';
 import { company, noon, person, prepaidCustomer } from '@/testkit/world';
 import { maxLiveKeys } from '../domain/key';
 import { findHolder } from './find-holder';

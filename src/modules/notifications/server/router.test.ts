@@ -4,8 +4,8 @@ import { withTx } from '@/platform/server/transaction';
 import { apiAs, refusal } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
 import { workOffJobs } from '@/testkit/jobs';
-import { mailsTo } from '@/testkit/mailbox';
-import { listBell, mailKindsTo } from '@/testkit/told';
+import { mailsTo } from '@/testkit/messages/mailbox';
+import { listBell, mailKindsTo } from '@/testkit/messages/notices';
 import { company, person, prepaidCustomer, work } from '@/testkit/world';
 
 async function topUpTimes(count: number) {

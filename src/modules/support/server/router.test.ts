@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { withTx } from '@/platform/server/transaction';
 import { apiAs, refusal, untilAnswered } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
-import { mailsTo } from '@/testkit/mailbox';
+import { mailsTo } from '@/testkit/messages/mailbox';
 import { person, prepaidCustomer } from '@/testkit/world';
 
 const start = new Date('2026-11-21T08:00:00Z');

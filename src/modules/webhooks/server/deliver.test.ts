@@ -2,7 +2,7 @@ import { Webhook } from 'standardwebhooks';
 import { expect, test } from 'vitest';
 import { apiAs } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
-import { mailsTo } from '@/testkit/mailbox';
+import { mailsTo } from '@/testkit/messages/mailbox';
 import type { Heard } from '@/testkit/webhooks/listener';
 import {
   allDeliveries,

@@ -4,7 +4,7 @@ import { apiAs, refusal, toProblemError } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
 import { deliverMails } from '@/testkit/jobs';
 import { roundsOf } from '@/testkit/machine/rounds-of';
-import { mailsTo } from '@/testkit/mailbox';
+import { mailsTo } from '@/testkit/messages/mailbox';
 import { createRandom } from '@/testkit/random';
 import { balance, company, noon, person, prepaidCustomer, work } from '@/testkit/world';
 import { answerer, confirmation, kirsten } from '@/testkit/worlds/answers-by-link';

@@ -5,7 +5,7 @@ import { type Tx, withTx } from '@/platform/server/transaction';
 import { apiAs, refusal } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
 import { deliverMails, workOffJobs } from '@/testkit/jobs';
-import { giveContact, tokenMailedTo } from '@/testkit/mailbox';
+import { giveContact, tokenMailedTo } from '@/testkit/messages/mailbox';
 import { balance, company, person, work } from '@/testkit/world';
 import {
   answerer,

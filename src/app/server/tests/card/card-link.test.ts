@@ -5,8 +5,8 @@ import { withTx } from '@/platform/server/transaction';
 import { apiAs } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
 import { openTestServers, type TestServer } from '@/testkit/http';
-import { listenTo } from '@/testkit/live-messages';
 import { maxWait } from '@/testkit/machine/max-wait';
+import { listenTo } from '@/testkit/messages/live-messages';
 import { noon, person, prepaidCustomer, work } from '@/testkit/world';
 
 const openServer = openTestServers();

@@ -4,7 +4,7 @@ import type { CallingLink } from '@/platform/server/procedures';
 import { apiAs, toProblemError } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
 import { readDatabaseState } from '@/testkit/database-state';
-import { readPdfTexts } from '@/testkit/pdf-text';
+import { readPdfTexts } from '@/testkit/documents/pdf-text';
 import { permissionTable } from '@/testkit/permissions/permission-table';
 import {
   canary,

@@ -7,7 +7,7 @@ import { type Tx, withTx } from '@/platform/server/transaction';
 import { apiAs, refusal } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
 import { deliverMails } from '@/testkit/jobs';
-import { mailsTo } from '@/testkit/mailbox';
+import { mailsTo } from '@/testkit/messages/mailbox';
 import { balance, company, person, work } from '@/testkit/world';
 import { answerer, confirmation, kirsten } from '@/testkit/worlds/answers-by-link';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { testDatabase } from '@/testkit/database';
-import { tokenMailedTo } from '@/testkit/mailbox';
+import { tokenMailedTo } from '@/testkit/messages/mailbox';
 import {
   type Account,
   act,

@@ -3,7 +3,7 @@ import { makeResetLink } from '@/modules/accounts/server/send-reset-link';
 import { apiAs } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
 import { place } from '@/testkit/jobs';
-import { tokenMailedTo } from '@/testkit/mailbox';
+import { tokenMailedTo } from '@/testkit/messages/mailbox';
 import {
   type Account,
   call,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { apiAs, refusal } from '@/testkit/api';
 import { somebodyAtGoogle } from '@/testkit/google';
-import { tokenMailedTo } from '@/testkit/mailbox';
+import { tokenMailedTo } from '@/testkit/messages/mailbox';
 import { person } from '@/testkit/world';
 import {
   call,

@@ -3,7 +3,7 @@ import type { Actor } from '@/platform/actor';
 import { apiAs, refusal } from '@/testkit/api';
 import { asOwner, testDatabase } from '@/testkit/database';
 import { workOffJobs } from '@/testkit/jobs';
-import { mailsTo, tokenMailedTo } from '@/testkit/mailbox';
+import { mailsTo, tokenMailedTo } from '@/testkit/messages/mailbox';
 import { givePassword } from '@/testkit/passwords';
 import { noon, person } from '@/testkit/world';
 import { makeResetLink } from '../send-reset-link';

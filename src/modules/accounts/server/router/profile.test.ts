@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { apiAs, refusal, toProblemError } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
 import { workOffJobs } from '@/testkit/jobs';
-import { mailsTo, tokenMailedTo } from '@/testkit/mailbox';
+import { mailsTo, tokenMailedTo } from '@/testkit/messages/mailbox';
 import { givePassword } from '@/testkit/passwords';
 import { company, noon, person } from '@/testkit/world';
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { apiAs, refusal } from '@/testkit/api';
 import { asOwner, testDatabase } from '@/testkit/database';
 import { workOffJobs } from '@/testkit/jobs';
-import { mailsTo, tokenMailedTo } from '@/testkit/mailbox';
+import { mailsTo, tokenMailedTo } from '@/testkit/messages/mailbox';
 import { noon, person, prepaidCustomer, work } from '@/testkit/world';
 import type { AuditFilter } from '../../contract/audit';
 import { auditQuery } from '../repository/audit';

@@ -4,7 +4,7 @@ import type { OutgoingMail } from '@/platform/server/mail/mail-transport';
 import { apiAs, refusal } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
 import { bringJobsForward, workOffJobs } from '@/testkit/jobs';
-import { giveContact, mailsTo, tokenMailedTo } from '@/testkit/mailbox';
+import { giveContact, mailsTo, tokenMailedTo } from '@/testkit/messages/mailbox';
 import { noon, person, prepaidCustomer } from '@/testkit/world';
 
 let count = 0;

@@ -5,7 +5,7 @@ import { withTx } from '@/platform/server/transaction';
 import { apiAs, refusal } from '@/testkit/api';
 import { asOwner, testDatabase } from '@/testkit/database';
 import { bringJobsForward, workOffJobs } from '@/testkit/jobs';
-import { giveContact, mailsTo } from '@/testkit/mailbox';
+import { giveContact, mailsTo } from '@/testkit/messages/mailbox';
 import { person, prepaidCustomer } from '@/testkit/world';
 
 async function staffApi() {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { apiAs, refusal } from '@/testkit/api';
-import { mailsTo } from '@/testkit/mailbox';
-import { listBell, mailKindsTo } from '@/testkit/told';
+import { mailsTo } from '@/testkit/messages/mailbox';
+import { listBell, mailKindsTo } from '@/testkit/messages/notices';
 import { company, noon, person, prepaidCustomer } from '@/testkit/world';
 
 const later = (hours: number) => new Date(noon.getTime() + hours * 3_600_000);

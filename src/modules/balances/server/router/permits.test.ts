@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { withTx } from '@/platform/server/transaction';
 import { apiAs } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
-import { mailsTo } from '@/testkit/mailbox';
-import { listBell, mailKindsTo } from '@/testkit/told';
+import { mailsTo } from '@/testkit/messages/mailbox';
+import { listBell, mailKindsTo } from '@/testkit/messages/notices';
 import { company, person, prepaidCustomer, work } from '@/testkit/world';
 
 test('staff ask, the customer allows with one call, and the work is logged', async () => {

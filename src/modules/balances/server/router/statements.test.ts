@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { apiAs, refusal } from '@/testkit/api';
-import { readPdfTexts } from '@/testkit/pdf-text';
+import { readPdfTexts } from '@/testkit/documents/pdf-text';
 import { company, person, prepaidCustomer, today, work } from '@/testkit/world';
 import { pastBalance } from '@/testkit/worlds/past-balance';
 import { maxMovements } from '../../domain/statement';

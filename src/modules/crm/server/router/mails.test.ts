@@ -5,7 +5,7 @@ import { withTx } from '@/platform/server/transaction';
 import { apiAs, refusal } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
 import { bringJobsForward, workOffJobs } from '@/testkit/jobs';
-import { mailsTo } from '@/testkit/mailbox';
+import { mailsTo } from '@/testkit/messages/mailbox';
 import { person, prepaidCustomer, today, work } from '@/testkit/world';
 
 const letter = {

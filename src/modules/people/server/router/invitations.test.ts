@@ -4,7 +4,7 @@ import type { DB } from '@/database/types';
 import { withTx } from '@/platform/server/transaction';
 import { apiAs, refusal } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
-import { mailsTo, tokenMailedTo } from '@/testkit/mailbox';
+import { mailsTo, tokenMailedTo } from '@/testkit/messages/mailbox';
 import { company, noon, person } from '@/testkit/world';
 
 const inDays = (days: number) => new Date(noon.getTime() + days * 86_400_000);

@@ -3,7 +3,7 @@ import type { Actor } from '@/platform/actor';
 import { apiAs, refusal } from '@/testkit/api';
 import { asOwner, testDatabase } from '@/testkit/database';
 import { workOffJobs } from '@/testkit/jobs';
-import { mailsTo } from '@/testkit/mailbox';
+import { mailsTo } from '@/testkit/messages/mailbox';
 import { company, noon, person } from '@/testkit/world';
 
 const stine = () => person({ role: 'staff' });

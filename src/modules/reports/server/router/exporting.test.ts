@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { addDays } from '@/platform/day';
 import { apiAs, refusal } from '@/testkit/api';
 import { asOwner, testDatabase } from '@/testkit/database';
+import { readWorkbook } from '@/testkit/documents/workbook';
 import { testFiles } from '@/testkit/files';
 import { workOffJobs } from '@/testkit/jobs';
 import { createRandom } from '@/testkit/random';
-import { readWorkbook } from '@/testkit/workbook';
 import {
   balance,
   company,

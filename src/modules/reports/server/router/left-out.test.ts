@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { apiAs } from '@/testkit/api';
+import { readWorkbookText } from '@/testkit/documents/workbook';
 import { workOffJobs } from '@/testkit/jobs';
-import { readWorkbookText } from '@/testkit/workbook';
 import { person, prepaidCustomer, today, work } from '@/testkit/world';
 
 const month = today.slice(0, 7);

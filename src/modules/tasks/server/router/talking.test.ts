@@ -4,8 +4,8 @@ import { withTx } from '@/platform/server/transaction';
 import { apiAs, refusal } from '@/testkit/api';
 import { hostileTexts } from '@/testkit/attacks/hostile-texts';
 import { testDatabase } from '@/testkit/database';
-import { mailsTo } from '@/testkit/mailbox';
-import { listBell, mailKindsTo } from '@/testkit/told';
+import { mailsTo } from '@/testkit/messages/mailbox';
+import { listBell, mailKindsTo } from '@/testkit/messages/notices';
 import { person, prepaidCustomer } from '@/testkit/world';
 
 async function shared({ customerMails = true } = {}) {

@@ -4,7 +4,7 @@ import { streamChanges } from '@/platform/server/live/stream-changes';
 import { apiAs, refusal } from '@/testkit/api';
 import { testDatabase } from '@/testkit/database';
 import { workOffJobs } from '@/testkit/jobs';
-import { mailsTo } from '@/testkit/mailbox';
+import { mailsTo } from '@/testkit/messages/mailbox';
 import { balance, company, person, prepaidCustomer, task, work } from '@/testkit/world';
 import { askLongTimers } from '../ask-long-timers';
 

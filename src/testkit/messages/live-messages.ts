@@ -1,5 +1,5 @@
 import type { Actor } from '@/platform/actor';
-import type { TestServer } from './http';
+import type { TestServer } from '@/testkit/http';
 
 export type LiveText = {
   kind: string;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
+import { type RunningDatabase, startDatabase } from '@/database/start-database';
 import { asSuperuser, ownDatabase } from '@/testkit/archive/own-database';
 import { roleAttacks } from '@/testkit/attacks/role-attacks';
-import { type RunningDatabase, startDatabase } from './start-database';
 
 const secret = 'the secret that all servers of this installation share';
 const cleaning: (() => Promise<unknown>)[] = [];

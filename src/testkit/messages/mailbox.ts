@@ -1,6 +1,6 @@
 import { withSecret } from '@/platform/server/mail/mail';
 import { withTx } from '@/platform/server/transaction';
-import { testDatabase } from './database';
+import { testDatabase } from '@/testkit/database';
 
 /** The mails to an address, newest first, as their recipient reads them. */
 export async function mailsTo(address: string) {

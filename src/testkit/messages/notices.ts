@@ -1,5 +1,5 @@
 import type { Actor } from '@/platform/actor';
-import { testDatabase } from './database';
+import { testDatabase } from '@/testkit/database';
 import { mailsTo } from './mailbox';
 
 /** The kinds of all notices in a person's bell about one balance, oldest first. */

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, expect, inject, test } from 'vitest';
 import { findRefusal } from '@/app/server/refusals';
+import { rolesLock } from '@/database/sign-in-as';
+import { startDatabase } from '@/database/start-database';
 import { listenForChanges } from '@/platform/server/live/live-changes';
 import { createLog } from '@/platform/server/log';
 import { ownDatabase } from '@/testkit/archive/own-database';
 import { maxWait } from '@/testkit/machine/max-wait';
 import { startSilentProxy } from '@/testkit/machine/silent-proxy';
-import { rolesLock } from './sign-in-as';
-import { startDatabase } from './start-database';
 
 const cleaning: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
+import { nameRoles } from '@/database/roles';
+import { startDatabase } from '@/database/start-database';
 import { ownDatabase } from '@/testkit/archive/own-database';
-import { nameRoles } from './roles';
-import { startDatabase } from './start-database';
 
 /**
  * Changes that the role of a server can make to itself, and that an administrator may have made.
