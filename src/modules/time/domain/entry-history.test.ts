@@ -32,7 +32,7 @@ test.each([
   expect(readHistory({ ...entry, ...before }, { ...entry, ...after }).kinds).toEqual([kind]);
 });
 
-test('what only counts versions is nothing that happened', () => {
+test('a change of `version` alone is not in the history', () => {
   expect(readHistory(entry, { ...entry, version: 2 }).kinds).toEqual([]);
 });
 

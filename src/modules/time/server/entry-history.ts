@@ -7,9 +7,9 @@ import { type ToldChange, type ToldFact, tellPast } from '../domain/entry-histor
 import { listEntryAudit, nameThings } from './repository/detail';
 
 /**
- * What happened to an entry, oldest first. Of the time when it belonged to a company that the
- * reader may not see only that something happened is told, and not who did it; of a correction of
- * what was written there, only what it is now.
+ * History of an entry, oldest first. While it belonged to a company that the reader may not see,
+ * the history shows only that something happened, without its author; a correction of a value
+ * written there shows only the new value.
  */
 export async function tellEntryHistory(
   db: Database,

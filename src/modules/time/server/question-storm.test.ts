@@ -13,7 +13,7 @@ const bought = 1_000;
 /** Few entries, so that most changes meet another one on the same entry. */
 const entries = 6;
 
-/** Refusals that mean that somebody was faster. Every other one is a bug. */
+/** Refusals caused by a faster client. Every other one is a bug. */
 const overtaken = [
   'balanceTooLow',
   'entryChanged',

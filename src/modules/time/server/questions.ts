@@ -14,14 +14,15 @@ import {
   markSettled,
 } from './repository/questions';
 
-/** Who acts, and the words of the notices and mails. */
+/** The actor, and the words of the notices and mails. */
 export type Teller = { actor: Actor } & Pick<RequestContext, 'translate' | 'baseUrl'>;
 
-/** How much of what was said stands in the bell and in the mail. */
+/** Longest part of a message that the bell and the mail quote. */
 const maxQuoted = 300;
 
 /**
- * Opens a question about a locked entry and tells its consultant, or whoever works for the company.
+ * Opens a question about a locked entry and notifies its consultant, or the people who work for the
+ * company.
  *
  * @throws notAllowed, questionOpen
  */
@@ -40,7 +41,7 @@ export async function askAbout(tx: Tx, teller: Teller, entry: EntryRow, body: st
 }
 
 /**
- * Adds to the thread of the open question, and tells the other side.
+ * Adds to the thread of the open question, and notifies the other side.
  *
  * @throws notAllowed, questionNotFound
  */
@@ -56,7 +57,7 @@ export async function replyAbout(tx: Tx, teller: Teller, entry: EntryRow, body: 
 }
 
 /**
- * Whoever has asked takes the question back.
+ * Withdraws the actor's own question.
  *
  * @throws notAllowed, questionNotFound
  */
@@ -70,7 +71,7 @@ export async function withdrawQuestion(tx: Tx, teller: Teller, entry: EntryRow) 
 }
 
 /**
- * The entry stays as it is, for a reason that whoever asked is told.
+ * Settles the question and keeps the entry as it is. The asker is notified with the reason.
  *
  * @throws notAllowed, questionNotFound
  */
@@ -134,7 +135,7 @@ function tellHouse(
 
 type Told = { kind: 'entryDiscussed' | 'entryKept'; comment: string } | { kind: 'entryCorrected' };
 
-/** Whoever has asked gets the answer by mail too, because they wait for it. */
+/** Notifies the asker, by mail too, because they wait for the answer. */
 function tellAsker(tx: Tx, teller: Teller, entry: EntryRow, askedBy: string, told: Told) {
   const comment = 'comment' in told ? told.comment.slice(0, maxQuoted) : '';
   return notifyNamed(tx, teller, {

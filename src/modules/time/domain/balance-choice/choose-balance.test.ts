@@ -18,7 +18,7 @@ const all = [nordlysHours, nordlysCard, havnHours, havnExpired];
 const mail = entry('E-mail og telefon', havnHours);
 const design = entry('Designmøde', nordlysHours, { category: 'design' });
 
-test('somebody new with several customers is asked', () => {
+test('a person without entries and with several customers has to choose', () => {
   expect(chosen({ title: 'designmøde' }, [])).toBeUndefined();
 });
 
@@ -131,7 +131,7 @@ describe('the last credit of a punch card', () => {
     expect(choose({ isTimed: true }, [last, nordlysCard])).toBe(nordlysCard.id);
   });
 
-  test('is taken where somebody chose it, named it or typed credits', () => {
+  test('is taken where it was chosen, named, or paid in typed credits', () => {
     expect(choose({ balanceId: 'last' })).toBe('last');
     expect(choose({ companyQuery: 'kk-0051' })).toBe('last');
     expect(choose({ type: 'credits' })).toBe('last');

@@ -3,20 +3,20 @@ import { findUsability, type Viewpoint } from '@/modules/balances/domain/spend';
 import type { AmountType } from '@/platform/amount';
 import { findSimilar, type PastEntry } from '../find-similar';
 
-/** What is known about the piece of work so far. */
+/** Known facts of the piece of work that decide which balance pays. */
 export type BalanceClues = {
   /** Chosen by hand; wins over everything. */
   balanceId?: string | undefined;
   /** The balance it was for can no longer be charged. */
   isBalanceGone?: boolean;
-  /** What was typed after @. */
+  /** Text typed after @. */
   companyQuery?: string | undefined;
   /** The company of the feature. */
   taskCompanyId?: string | undefined;
   title: string;
-  /** What was typed: a duration or credits. */
+  /** The typed unit: a duration or credits. */
   type?: AmountType | undefined;
-  /** How long it takes is measured or will be: by a timer, or by a number of minutes. */
+  /** The length is measured: by a timer, or by a number of minutes. */
   isTimed?: boolean;
 };
 
@@ -26,18 +26,17 @@ export type Candidate = BalanceView & { lastUsedAt?: string | null };
 export type BalanceChoice = { balance?: Candidate; isCompanyUnknown?: boolean };
 
 /**
- * Which balance is proposed. In this order: the one that was chosen or named by its number; of the
+ * Proposes a balance. In this order: the one that was chosen or named by its number; of the
  * customer that the text, the feature or a similar entry points to, the one last used; the one last
  * used of all.
  *
  * - One that can be used and has the unit that was typed comes before the others.
- * - Where no unit was typed, hours come before credits for what is timed, and the last credit of a
- *   punch card is never proposed: it is gone with one click.
- * - Where the chosen balance cannot be charged, its customer alone is proposed, or nobody.
- * - Somebody who has never logged and has several customers is asked: a wrong guess would spend the
- *   wrong customer's time.
- *
- * `balances` come in the order of preference, which decides where nothing else does.
+ * - Where no unit was typed, hours come before credits for timed work, and the last credit of a
+ * punch card is never proposed: it is gone with one click.
+ * - Where the chosen balance cannot be charged, only its customer may be proposed.
+ * - A person without entries and with several customers has to choose: a wrong guess would spend
+ * the wrong customer's time.
+ * `balances` come in the order of preference, which decides where no other rule does.
  */
 export function chooseBalance(
   balances: readonly Candidate[],

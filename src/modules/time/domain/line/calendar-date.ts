@@ -4,7 +4,7 @@ import { type LineReading, type Sighting, toAsked, toCertain, toDayReading } fro
 /** How far ahead a date without a year may lie before it means last year. */
 const maxDaysAhead = 7;
 
-/** One day that exists is certain; none, or one that was written in another way, is asked about. */
+/** One existing day is certain; an unknown day, or a second reading, leads to a question. */
 export function toSighting(
   at: number,
   [day, other]: readonly (Day | null | undefined)[],

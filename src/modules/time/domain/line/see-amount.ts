@@ -42,7 +42,7 @@ const momentBefore = /^(?:om|in|inden|within|efter|after|hver|every|pr|per|for)$
 const momentAfter =
   /^(?:siden|ago|senere|later|pr|per|late|early|forsinket|for (?:sent|tidligt?))(?= |$)/;
 
-/** An amount that may only say when: alone it is asked about, and beside another one as well. */
+/** An amount that may say a moment instead: it leads to a question, alone or beside another one. */
 function seeMoment({ normal, locale, hasAmount }: LineWords, at: number): Sighting | null {
   const before = normal[at] ?? '';
   const isLed = momentBefore.test(before);

@@ -15,7 +15,7 @@ export type Settled = {
   question?: LineQuestion;
 };
 
-/** Asked only where it is the first one: writing the choices costs most. */
+/** A delayed question: only the first one is built, because writing its choices costs most. */
 type Pending = { at: number; ask: () => LineQuestion };
 
 /** Decides what a line says; where it says two things, it asks. */

@@ -106,7 +106,7 @@ const figure = '\\d{1,4}(?:[.,]\\d{1,2})?|[½¼¾]';
 const unit = 'timer?|t|hours?|hrs?|h|minutter|minut|minutes?|mins?|m';
 const inside = new RegExp(`(?<![\\p{L}\\d]|\\d[.,])(?:${figure})(?:${unit})(?![\\p{L}\\d²³])`, 'u');
 
-/** An amount that stands in the middle of a word: `mail,45m`, `mail/2t`. */
+/** An amount in the middle of a word: `mail,45m`, `mail/2t`. */
 function seeInside({ normal, locale }: LineWords, at: number): Sighting | null {
   const word = normal[at] ?? '';
   if (/@|:\/\/|^www\./.test(word)) return null;

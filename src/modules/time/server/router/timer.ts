@@ -180,8 +180,8 @@ async function insert(tx: Tx, { actor, now }: Caller, what: StartTimerInput): Pr
 type Aims = Pick<StartTimerInput, 'balanceId' | 'taskId'>;
 
 /**
- * A timer points at nothing that its owner could not log on. Whether that can be charged is asked
- * when it stops.
+ * Refuses a balance or a task that the owner could not log on. Whether the balance can be charged
+ * is checked when the timer stops.
  */
 async function ensureReachable(tx: Tx, actor: Actor, { balanceId, taskId }: Aims): Promise<void> {
   const scope = servedCompanies(actor);
@@ -192,8 +192,8 @@ async function ensureReachable(tx: Tx, actor: Actor, { balanceId, taskId }: Aims
 }
 
 /**
- * Only what is said now is asked about: a timer whose balance or task is gone can still be given a
- * title or time away. A task of another customer does not stay.
+ * Checks only the aims that the request names: a timer whose balance or task is gone can still be
+ * given a title or time away. A task of another customer does not stay.
  */
 async function aim(
   tx: Tx,

@@ -19,7 +19,7 @@ import { DurationField } from '../logging/duration-field';
 import { useProblemWords } from '../logging/use-problem-words';
 import classes from './edited-row.module.css';
 
-/** What somebody wants to correct: the field that has the focus first. */
+/** The field that has the focus first. */
 export type EditedField = 'title' | 'amount';
 
 type EditedRowProps = {
@@ -36,7 +36,7 @@ export function EditedRow({ entry: shown, field, columns, onDone }: EditedRowPro
   const { sayProblem } = useProblemWords();
   const today = useToday();
   const { act, done } = useAct(api.time.key(), api.balances.key());
-  // What was on the screen when somebody began: a later change was not seen.
+  // The entry as it was on the screen when the edit began: a later change was not seen.
   const [{ entry, title, amount }, setWritten] = useKeptState(`entry row ${shown.id}`, {
     entry: shown,
     title: shown.title,

@@ -15,7 +15,7 @@ import { foldedFilters, type TimeSearch } from './time-search';
 
 type EntryFiltersProps = { value: TimeSearch; onChange: (changes: Partial<TimeSearch>) => void };
 
-/** Which entries. What is rarely asked for is folded until it is wanted or used. */
+/** Filters of the list. Rare ones are folded until they are opened or used. */
 export function EntryFilters({ value, onChange }: EntryFiltersProps) {
   const { t } = useTranslation('time');
   const actor = useActor();

@@ -34,7 +34,7 @@ type EntryListProps = {
   selection?: Selection | undefined;
 };
 
-/** What was logged, under its days. */
+/** Entries, grouped by day. */
 export function EntryList({ entries, isCut, actionsFor, onOpen, selection }: EntryListProps) {
   const { t } = useTranslation('time');
   const locale = useLocale();
@@ -103,7 +103,7 @@ export function EntryList({ entries, isCut, actionsFor, onOpen, selection }: Ent
     );
   }
 
-  /** Several credits as one row. What is done to one of them is done when it is unfolded. */
+  /** Several credits as one row. Actions on one of them need the row unfolded. */
   function foldedRow(group: readonly EntryView[]) {
     const [first] = group;
     return (
@@ -122,7 +122,7 @@ export function EntryList({ entries, isCut, actionsFor, onOpen, selection }: Ent
     );
   }
 
-  /** What ends a validation or a question is changed where that is said. */
+  /** An edit that ends a validation or a question belongs in the dialog, which says so. */
   function mayEdit(entry: EntryView): boolean {
     const isPlain = entry.validatedAt === null && entry.questionedAt === null;
     return !isPhone && isPlain && actionsFor(entry).some(({ key }) => key === 'edit');

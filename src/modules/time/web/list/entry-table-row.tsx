@@ -25,7 +25,7 @@ type EntryTableRowProps = {
   /** Undefined where nothing can be done to many at once. */
   isSelected?: boolean;
   onSelect: (entry: EntryView, isRange: boolean) => void;
-  /** The credits that were logged in one go, on the row that stands for them or comes first. */
+  /** The credits that were logged in one go, on their folded row or the first of their rows. */
   fold?: Fold;
 };
 
@@ -127,7 +127,7 @@ export function EntryTableRow({
   );
 }
 
-/** Of a credit there is nothing to correct: a punch is always one punch. */
+/** Undefined for a credit, which cannot be corrected: a punch is always one punch. */
 function AmountOfRow({ entry, onEdit }: Pick<EntryTableRowProps, 'entry' | 'onEdit'>) {
   const { t } = useTranslation('time');
   if (!onEdit || entry.type === 'credits') return <EntryAmount entry={entry} />;

@@ -19,7 +19,7 @@ type SummaryStripProps = {
 const parts = ['validated', 'billed', 'unbilled', 'questioned'] as const;
 type Part = (typeof parts)[number];
 
-/** What everything in the list adds up to, hours and credits each for themselves. */
+/** Sums of the whole list, hours and credits each for themselves. */
 export function SummaryStrip({ filter, search, onChange }: SummaryStripProps) {
   const { t } = useTranslation('time');
   const locale = useLocale();
@@ -54,7 +54,7 @@ export function SummaryStrip({ filter, search, onChange }: SummaryStripProps) {
     questioned: () => onChange({ questioned: isPressed.questioned ? undefined : 'yes' }),
   };
 
-  // Told only where there is any: most lists never have a question.
+  // Shown only where there is any: most lists never have a question.
   const isAsked = hours.questioned + credits.questioned > 0;
   const shown = parts.filter((part) => part !== 'questioned' || isAsked || isPressed.questioned);
 

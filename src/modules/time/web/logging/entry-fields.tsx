@@ -42,7 +42,7 @@ export function EntryFields({ form, work, task: firstTask, entryId }: EntryField
   const { today, isStaff } = work;
   useUnlisted(work, draft);
   const judgement = judge(draft, work);
-  // The form proposes no balance: somebody chooses it.
+  // The form proposes no balance: the person chooses it.
   const balance = work.balances.find(({ id }) => id === values.balanceId);
 
   const chooseTask = (chosen: TaskOfForm | null) => {

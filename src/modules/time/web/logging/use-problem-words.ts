@@ -3,7 +3,7 @@ import { findProblemMessage } from '../../domain/find-problem-message';
 import type { Problem } from '../../domain/work-draft';
 import type { TimeDraft } from './use-time-draft';
 
-/** The sentences for what keeps a draft from being logged. */
+/** Sentences for the problems that keep a draft from being logged. */
 export function useProblemWords() {
   const { t } = useTranslation(['time', 'ui']);
   return { sayProblem, findFieldErrors };
@@ -13,7 +13,7 @@ export function useProblemWords() {
     return t(key, values);
   }
 
-  /** Under the fields of a form, once somebody has tried to log. */
+  /** Errors under the fields of a form, after an attempt to log. */
   function findFieldErrors({ isAsked, judgement }: TimeDraft) {
     const find = (...keys: Problem['key'][]) =>
       isAsked ? judgement.problems.find(({ key }) => keys.includes(key)) : undefined;

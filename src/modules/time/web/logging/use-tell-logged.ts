@@ -7,7 +7,7 @@ import { showUndo } from '@/ui/feedback/show-undo';
 import { useUiWords } from '@/ui/ui-words';
 import type { EntryView } from '../../contract/entry';
 
-/** Says what was logged and what is left, and offers to take it back, all or none. */
+/** Reports the logged entries and the amount left, and offers to take them back, all or none. */
 export function useTellLogged() {
   const { t } = useTranslation(['time', 'ui']);
   const { errorText } = useUiWords();
@@ -40,7 +40,7 @@ export function useTellLogged() {
     }
     void refresh(queryClient, api.time.key(), api.balances.key());
   }
-  /** What was logged, what was charged for it where that differs, and what is left. */
+  /** Sentence with the logged amount, its charge where that differs, and the amount left. */
   function describe(entries: readonly EntryView[]): string {
     const type = entries[0]?.type ?? 'hours';
     const leftOn = new Map<string, number>();

@@ -22,14 +22,14 @@ export type ReadyDraft = {
 type TimeDraftOptions = {
   /** Where it is written. */
   place: string;
-  /** What is known before anybody changes anything: by the line, the timer or the address. */
+  /** Values from the line, the timer or the address, before any edit. */
   known?: Partial<WorkDraft>;
-  /** How it is logged; as new entries when left out. */
+  /** How it is logged; by default as new entries. */
   save?: (ready: ReadyDraft) => Promise<unknown>;
   onLogged?: () => void;
 };
 
-/** Work while somebody says what it was: what logging it will do, what is missing, and doing it. */
+/** State of an entry being written: draft, outlook, problems, saving. */
 export function useTimeDraft(work: LoadedWork, { place, known, save, onLogged }: TimeDraftOptions) {
   const { timeZone } = useMe();
   const logTime = useLogTime(place);
@@ -46,7 +46,7 @@ export function useTimeDraft(work: LoadedWork, { place, known, save, onLogged }:
   const judgement = judge(draft, work);
   const { balance, quantity } = judgement;
 
-  /** Over two balances, where nothing but what the balance says keeps it from being logged. */
+  /** Logs on two balances. Not while any problem other than the balance's own remains. */
   function split(shares: readonly Share[]): void {
     setAsked(true);
     if (!balance || !quantity || judgement.problems.length > 0 || saving.isPending) return;
@@ -58,7 +58,7 @@ export function useTimeDraft(work: LoadedWork, { place, known, save, onLogged }:
     draft,
     judgement,
     viewpoint: { serviceDate: draft.serviceDate, today: work.today, isStaff: work.isStaff },
-    /** What is missing is said: somebody has tried to log. */
+    /** True after an attempt to log: then missing fields are shown. */
     isAsked,
     ask: () => setAsked(true),
     unask: () => setAsked(false),
@@ -68,7 +68,7 @@ export function useTimeDraft(work: LoadedWork, { place, known, save, onLogged }:
       setChanges((before) => ({ ...before, ...changed }));
       if (!saving.isPending) saving.reset();
     },
-    /** Back to what is known. */
+    /** Back to the known values. */
     restart(): void {
       setChanges({});
       setAsked(false);

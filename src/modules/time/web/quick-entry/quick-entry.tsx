@@ -44,7 +44,7 @@ export function QuickEntry({ companyId, task }: QuickEntryProps) {
 
   const submit = () => {
     quick.submit();
-    // At once: by the time the answer comes somebody may be elsewhere.
+    // At once: when the answer comes, the person may be elsewhere.
     (quick.draft.question ? firstChoice : field).current?.focus();
   };
 
@@ -119,7 +119,7 @@ export function QuickEntry({ companyId, task }: QuickEntryProps) {
       event.stopPropagation();
       details.open();
     } else if (event.key === 'Escape' && !combobox.dropdownOpened) quick.clear();
-    // Once only: the second Tab goes on, so that nobody is kept in the field.
+    // Once only: the second Tab goes on, so that the field does not trap the keyboard.
     else if (event.key === 'Tab' && !event.shiftKey && quick.canSwap) {
       event.preventDefault();
       quick.swap();
@@ -143,7 +143,7 @@ function DetailsButton({ onClick }: { onClick: () => void }) {
   );
 }
 
-/** What the line says already is in the fields of the dialog. */
+/** Values of the dialog that the line already names. */
 function toStart({ draft, judgement, task }: QuickEntryState): EntryStart {
   const { title, serviceDate, from } = draft;
   const { balance, category, quantity } = judgement;

@@ -31,7 +31,7 @@ export function useQuickEntry({ onLogged, ...of }: QuickEntryOptions) {
     line.write(next);
     lines.forget();
     hinted.follow(next);
-    // An empty line is a new piece of work: what was chosen for the last one no longer holds.
+    // An empty line is a new piece of work: choices for the last one no longer hold.
     if (next.trim() === '') time.restart();
     else time.unask();
   }
@@ -84,7 +84,7 @@ export function useQuickEntry({ onLogged, ...of }: QuickEntryOptions) {
     draft,
     judgement,
     task,
-    /** What matters most of what keeps the line from being logged. */
+    /** The first problem that blocks logging. */
     problem,
     isAsked: time.isAsked,
     /** Enter starts the timer. */

@@ -9,10 +9,10 @@ import { copyWork } from '../logging/copy-work';
 
 type RepeatOptions = {
   work: Work;
-  /** What the line says; its amount and day hold for what is repeated. */
+  /** The draft of the line; its amount and day apply to the repeated work. */
   draft: WorkDraft;
   quantity: Quantity | undefined;
-  /** The amount as it stands in the line. */
+  /** The amount as it is typed in the line. */
   amountText: string | undefined;
   isSending: boolean;
   compose: (length: string, title: string) => string;
@@ -49,7 +49,7 @@ export function useRepeat({ work, draft, quantity, write, log, ...line }: Repeat
   };
 }
 
-/** An amount as somebody would type it. */
+/** An amount as people type it. */
 function formatTyped(quantity: Quantity, locale: Locale): string {
   return formatAmount(quantity, locale).replaceAll('\u00a0', ' ');
 }

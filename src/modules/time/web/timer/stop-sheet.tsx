@@ -19,7 +19,7 @@ import { closeTimerSheet, type Stopping } from './use-timer-sheet';
 
 type StopSheetProps = { timer: TimerView; stopping: Stopping };
 
-/** What the timer has come to, to be checked before it is logged. Until then it goes on running. */
+/** Sheet to check the timer's work before it is logged. Until then it goes on running. */
 export function StopSheet({ timer, stopping }: StopSheetProps) {
   const { t } = useTranslation('time');
   const locale = useLocale();

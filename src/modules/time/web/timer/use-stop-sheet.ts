@@ -17,7 +17,7 @@ import { useWork } from '../logging/use-work';
 import { useStartTimer } from './use-timer';
 import { closeTimerSheet, type Stopping } from './use-timer-sheet';
 
-/** What a timer has come to, as a draft, and the three ways to leave it. */
+/** The timer's work as a draft, and the three ways to leave it. */
 export function useStopSheet(timer: TimerView, { stoppedAt, next, onStarted }: Stopping) {
   const { t } = useTranslation('time');
   const place = `stop ${timer.id}`;
@@ -60,7 +60,7 @@ export function useStopSheet(timer: TimerView, { stoppedAt, next, onStarted }: S
       tellLogged([logged]);
       await leave();
     } catch (error) {
-      // Somebody was faster on another device: the pill goes, and with it the sheet.
+      // Another device was faster: the pill goes, and with it the sheet.
       if (readRefusal(error).code === 'timerNotFound') {
         notifications.show({ color: 'red', message: readRefusal(error).message });
         await leave();

@@ -23,7 +23,7 @@ type WeekCellProps = {
   day: Day;
   entries: EntryView[];
   today: Day;
-  /** What was typed here and is not saved. */
+  /** Unsaved text of this cell. */
   draft: CellDraft;
   onState: (state: SaveState | undefined) => void;
   onOpen: (entries: EntryView[]) => void;
@@ -65,7 +65,7 @@ export function WeekCell({
         aria-label={[label, facts, what].join(', ')}
         onKeyDown={(event) => event.key !== 'Enter' && moveBetweenCells(event)}
         onClick={() => {
-          // Somebody has locked it or logged more: what was typed cannot be saved here any more.
+          // The entry is locked or no longer alone: the typed text cannot be saved here any more.
           draft.forget();
           onOpen(entries);
         }}
@@ -111,15 +111,15 @@ export function WeekCell({
         if (typed === undefined) return;
         if (typed.trim() === '' && entry) onEmptied(entry);
         if (isUnreadable) draft.refuse(typed, t('week.unreadable', { text: typed }));
-        // What was refused is tried again: the connection may be back, or the balance filled up.
+        // A refused text is tried again: the connection may be back, or the balance filled up.
         if (minutes !== undefined && draft.problem !== undefined) saving.save(minutes, typed);
-        // What was typed stays in sight until what was saved has been read anew.
+        // The typed text stays in sight until the saved entry is loaded.
         void saving.flush().then(() => draft.settle(typed));
       }}
     />
   );
 
-  /** What was typed, when it can be logged as one entry. */
+  /** The typed amount, when it can be logged as one entry. */
   function readAmount(value: string): number | undefined {
     const amount =
       row.type === 'credits' ? readCredit(value) : parseDuration(value, locale)?.minutes;
@@ -128,7 +128,7 @@ export function WeekCell({
   }
 }
 
-/** One credit and nothing else: a punch is always one punch. */
+/** Reads one credit only: a punch is always one punch. */
 function readCredit(value: string): number | undefined {
   return /^1(\s|\u00a0)*(klip|credits?)?$/i.test(value.trim()) ? 1 : undefined;
 }

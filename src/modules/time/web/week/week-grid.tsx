@@ -144,7 +144,7 @@ function Grid({ week, today, rows, findCell, onState }: GridProps) {
             <th scope="col">{t('week.work')}</th>
             {days.map((day) => (
               <th key={day} scope="col" data-today={day === today || undefined}>
-                {/* The year stands above the table. */}
+                {/* The year is above the table. */}
                 {formatDayHeading(day, day, locale)}
               </th>
             ))}
@@ -209,7 +209,9 @@ function Grid({ week, today, rows, findCell, onState }: GridProps) {
     </div>
   );
 
-  /** The column says what it is; credits are named, since they stand among hours. */
+  /**
+   * The heading of the column names the day; credits are named, because the cells around are hours.
+   */
   function compact(sums: Quantity[]): string {
     const words = (sum: Quantity) =>
       (sum.type === 'hours' ? formatAmountCompact : formatAmount)(sum, locale);

@@ -14,7 +14,10 @@ type MoveDialogProps = FormDialogPlace & {
 
 const schema = z.strictObject({ balanceId: moveInput.shape.balanceId });
 
-/** To which balance; what does not fit there stays where it is and is told afterwards. */
+/**
+ * Dialog that chooses the new balance. Entries that do not fit there stay, and are reported
+ * afterwards.
+ */
 export function MoveDialog({ count, move, ...dialog }: MoveDialogProps) {
   const { t } = useTranslation('time');
   const say = useIssueWords();
