@@ -12,8 +12,8 @@ import { tellOfNew } from './tell';
 type CreateOptions = { actor: Actor; translate: Translate; baseUrl: string };
 
 /**
- * Creates a task. Who works for the company says everything about it; its own people propose, and
- * what they propose is theirs.
+ * Creates a task. People who work for the company fill in every field; its own people propose, and
+ * become the task's customer.
  *
  * @throws companyNotFound, onlyProposing, assigneeNotFound
  */

@@ -9,7 +9,7 @@ import { listTaskAudit } from './repository/talk';
 
 const people: readonly TaskField[] = ['consultantId', 'customerId'];
 
-/** What happened to a task, newest first, with people by their names. */
+/** History of a task, newest first, with people by their names. */
 export async function tellTaskHistory(
   { db, actor }: { db: Database; actor: Actor },
   taskId: string,

@@ -12,7 +12,7 @@ type Words = { translate: Translate; baseUrl: string; actor: Actor };
 type Told = Pick<TaskRow, 'id' | 'number' | 'title' | 'companyId' | 'companyName'>;
 type Involved = Told & Pick<TaskRow, 'consultantId' | 'customerId' | 'createdBy'>;
 
-/** A new task is news for whoever gets it; a proposal for those who work for the company. */
+/** A new task notifies its assignees; a proposal notifies those who work for the company. */
 export async function tellOfNew(
   tx: Tx,
   words: Words,
@@ -24,7 +24,7 @@ export async function tellOfNew(
   else await tellOfAssignment(tx, words, task, { consultantId: null, customerId: null });
 }
 
-/** Those to whom it was not assigned before. */
+/** Notifies the new assignees only. */
 export async function tellOfAssignment(
   tx: Tx,
   words: Words,
@@ -40,8 +40,8 @@ export async function tellOfAssignment(
 }
 
 /**
- * Once to everybody: what waits for the customer is said as that, and to all of them when nobody is
- * chosen.
+ * Notifies each person once. A task that waits for the customer says so, and notifies all of the
+ * customer's people when none is chosen.
  */
 export async function tellOfStatus(
   tx: Tx,
@@ -99,7 +99,7 @@ export async function tellOfSendingBack(
   });
 }
 
-/** What a customer says is heard by somebody of the house. */
+/** A customer's comment always notifies someone on the other side. */
 export async function tellOfComment(
   tx: Tx,
   words: Words,

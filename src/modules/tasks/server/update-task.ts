@@ -10,8 +10,8 @@ import { tellOfAssignment } from './tell';
 type UpdateOptions = { actor: Actor; translate: Translate; baseUrl: string };
 
 /**
- * Saves the facts that an edit really changes; saving what is there already leaves no trace and
- * wakes nobody.
+ * Saves the facts that an edit really changes. An edit without a change leaves no trace and sends
+ * no notification.
  *
  * @throws taskNotFound, taskChanged, assigneeNotFound
  */

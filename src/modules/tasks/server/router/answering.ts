@@ -11,7 +11,10 @@ import { tellOfApproval, tellOfSendingBack } from '../tell';
 
 const tags = ['Features'];
 
-/** What a customer says to what waits for them. Those who do the work have the status itself. */
+/**
+ * Answers of the customer to a task that waits for them. Staff and consultants change the status
+ * itself.
+ */
 export const answeringProcedures = {
   approve: by(canAnswerTasks)
     .route({

@@ -25,13 +25,13 @@ type TextFactProps = {
 
 type Draft = { text: string; base: TaskDetail };
 
-/** Whether somebody has begun to write this and not saved it: then it is open again. */
+/** Draft of a text that was begun and not saved; with one, the editor opens again. */
 export function useTextDraft(taskId: string, fact: TextFactName) {
   const { id } = useActor();
   return useDraft<Draft>(id, `feature:${taskId}:${fact}`);
 }
 
-/** A text of a feature while it is written. What is begun survives until it is saved or let go. */
+/** Editor of one text of a feature. A begun text survives until it is saved or discarded. */
 export function TextFact({
   task,
   fact,

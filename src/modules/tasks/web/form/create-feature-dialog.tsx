@@ -19,7 +19,10 @@ import { PlanFields } from './plan-fields';
 
 type CreateFeatureDialogProps = FormDialogPlace & { title: string; companyId?: string | undefined };
 
-/** Those who do the work say everything about it; the company's own people propose. */
+/**
+ * Dialog to create a feature. Staff and consultants fill in every field; the company's own people
+ * propose.
+ */
 export function CreateFeatureDialog({
   opened,
   onClose,
