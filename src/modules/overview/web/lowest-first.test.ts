@@ -10,7 +10,7 @@ const expired = balance('expired', { status: 'expired', currentAmount: 40 });
 const finished = balance('finished', { status: 'expired', currentAmount: 0 });
 const all = [good, closed, usedUp, expired, finished, low];
 
-test('what runs out first stands first, what cannot be used last', () => {
+test('balances nearest to their end come first, unusable ones last', () => {
   expect(numbers(lowestFirst(all))).toEqual([
     'low',
     'good',
@@ -21,7 +21,7 @@ test('what runs out first stands first, what cannot be used last', () => {
   ]);
 });
 
-test('attention is for what can still be done something about', () => {
+test('attention is for balances that can still be acted on', () => {
   expect(numbers(needingAttention(all))).toEqual(['low', 'usedUp', 'expired']);
 });
 

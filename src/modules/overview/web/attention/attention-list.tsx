@@ -43,10 +43,7 @@ const signs: Record<HomeReason, { icon: TablerIcon; tone: string }> = {
   withoutFeature: { icon: IconTag, tone: 'task-scoping' },
 };
 
-/**
- * Why somebody should do something, each with the way there; those meant are named and reached by
- * themselves.
- */
+/** Reasons for attention, each with a link to all; the named items have their own links. */
 export function AttentionList({ items }: { items: readonly AttentionItem[] }) {
   const { t } = useTranslation('overview');
   return (

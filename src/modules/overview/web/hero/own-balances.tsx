@@ -14,10 +14,7 @@ import classes from '../overview.module.css';
 
 export const ownBalances = () => api.balances.list.queryOptions({ input: { limit: 100 } });
 
-/**
- * What is left, as cards and rings: those nearest to their end first; what cannot be used any more
- * is folded away.
- */
+/** Balances as cards and rings: those nearest to their end first; unusable ones are folded away. */
 export function OwnBalances({ onOpen }: { onOpen: (balanceId: string) => void }) {
   const { t } = useTranslation('overview');
   const { memberships, email } = useMe();

@@ -11,8 +11,8 @@ import classes from './tiles.module.css';
 import { useTileChangeWords } from './use-change-words';
 
 /**
- * Five figures, for customers four: how many there are, and below it how much was worked, with its
- * months as a picture.
+ * Five figures, for customers four: counts first, and below them the worked time, with its months
+ * as a picture.
  */
 export function Tiles({ overview }: { overview: OverviewView }) {
   const { t } = useTranslation('overview');
@@ -23,7 +23,7 @@ export function Tiles({ overview }: { overview: OverviewView }) {
   const isOwn = role === 'consultant';
   const own = isOwn ? t('tiles.own') : undefined;
   const minutes = months.map(sumCategories);
-  // A picture of twelve times nothing tells nothing.
+  // A picture of twelve zeros is left out.
   const hasHours = tiles.totalHours.hours.now > 0;
   const growth = minutes.map(
     (_, index) =>
@@ -94,8 +94,8 @@ export function Tiles({ overview }: { overview: OverviewView }) {
   );
 
   /**
-   * The ends of the series: reading twelve numbers aloud inside a link helps nobody, and the page
-   * behind it has them.
+   * The highest and lowest month: twelve numbers read aloud inside a link are too many, and the
+   * page behind it has them.
    */
   function monthsLabel(): string {
     const nameOf = (index: number) => monthName(months[index]?.month ?? month, locale, 'long');
