@@ -20,7 +20,7 @@ export type CustomerActs = {
 
 type CustomerRowActionsProps = CustomerActs & { customer: CustomerLine };
 
-/** What one does with a customer from the list: in a menu, and as three buttons for a thumb. */
+/** Actions for a customer in the list: in a menu, and as three buttons for a thumb. */
 export function CustomerRowActions({ customer, onMail, onSell }: CustomerRowActionsProps) {
   const { t } = useTranslation('crm');
   const { id, name, phone } = customer;

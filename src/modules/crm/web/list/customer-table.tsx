@@ -93,7 +93,7 @@ export function CustomerTable({ rows, link, ...acts }: CustomerTableProps) {
     </div>
   );
 
-  /** The name, and below it why they need somebody. */
+  /** The name, and below it the first reason for attention. */
   function named(customer: CustomerLine, content: ReactNode): ReactNode {
     const { accountStatus, attention } = customer;
     return (

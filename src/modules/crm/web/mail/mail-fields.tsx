@@ -19,7 +19,8 @@ export function MailFields({ form, first }: MailFieldsProps) {
   const { language, companyName, balances, footer } = first;
   const { companyId, subject, body, template, statement } = form.values;
   /**
-   * What was filled in last: while it stands unchanged, another template takes its place unasked.
+   * The words that a template filled in last: another template replaces them while they are
+   * unchanged.
    */
   const [filled, setFilled] = useState<Words>(first);
   const [offered, setOffered] = useState<Words>();
