@@ -20,10 +20,10 @@ import { listWeeks } from './repository/weeks';
 export type ReportOptions = { today: Day; timeZone: string };
 export type ReportQuery = Pick<ReportInput, 'from' | 'to' | 'against' | 'weeks'>;
 
-/** How many customers a screen is told of; a file holds them all. */
+/** Number of customers on a screen; a file holds them all. */
 const maxShown = 50;
 
-/** A period beside the one it is compared with, its weeks, and what waits to be billed. */
+/** A period beside the one it is compared with, its weeks, and the work waiting to be billed. */
 export async function report(
   db: Database,
   whose: Whose,

@@ -84,9 +84,7 @@ export const analyticsRouter = {
     }),
 };
 
-/**
- * Who does what is for staff to compare; a company that one does not serve has nothing to report.
- */
+/** Only staff compare people; a company that one does not serve has no figures. */
 function chooseWhose(
   actor: Actor,
   { companyId, consultantId }: Pick<ReportInput, 'companyId' | 'consultantId'>,

@@ -8,7 +8,7 @@ type Foretold = Pick<
   'type' | 'runsOutOn' | 'expiresOn' | 'expiresUnused' | 'confidence' | 'reason'
 >;
 
-/** What is said of a balance, what happens first at the head, and how far it can be trusted. */
+/** Sentences for a forecast, the first end at the head, and for its confidence. */
 export function useForecastWords() {
   const { t } = useTranslation('analytics');
   return (forecast: Foretold): { sentences: string[]; confidence: string | undefined } => {

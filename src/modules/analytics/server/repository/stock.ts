@@ -14,11 +14,10 @@ export type StockRow = {
 };
 
 /**
- * What was sold in each period and what expired in it, by the days of the installation.
- *
- * Sold: what was bought with a balance, and what was added to it later. Expired: what was left
- * after the last day of use, with the work of that day and before whenever it was logged, and
- * without what was written off afterwards.
+ * Amounts sold and expired in each period, by the days of the installation.
+ * Sold: the amount bought with a balance, and the amounts added to it later. Expired: the amount
+ * left after the last day of use, with the work of that day and before whenever it was logged, and
+ * without later write-offs.
  */
 export async function sumStock(
   db: Database,

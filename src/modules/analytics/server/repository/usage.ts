@@ -8,7 +8,7 @@ import type { Day } from '@/platform/day';
 import { getFirstDay } from '@/platform/month';
 import type { Span } from '../../domain/period';
 
-/** Whose work, within the companies one serves. */
+/** Filter of the work, within the companies one serves. */
 export type Whose = {
   scope: CompanyScope;
   companyId?: string | undefined;
@@ -17,7 +17,7 @@ export type Whose = {
 
 export type Spans = { now: Span; before: Span };
 
-/** Rows of the companies asked about; `alias` is what the statement calls the table. */
+/** Rows of the filtered companies; `alias` is the table's name in the statement. */
 export function ofCompanies({ scope, companyId }: Whose, alias: string): RawBuilder<boolean> {
   const column = `${alias}.company_id`;
   const ofCompany =
@@ -44,7 +44,7 @@ export type MonthRow = {
   billed: number;
 };
 
-/** What each month of either period came to, by category and kind. */
+/** Sums of each month of either period, by category and kind. */
 export async function listMonths(
   db: Database,
   whose: Whose,

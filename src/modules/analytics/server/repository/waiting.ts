@@ -15,8 +15,8 @@ export type WaitingRow = Sums & {
 };
 
 /**
- * What is validated and not billed, by customer, the one that has waited longest first, beside what
- * all come to.
+ * Work that is validated and not billed, by customer, the longest waiting first, beside the sums of
+ * all.
  */
 export async function listWaiting(
   db: Database,
