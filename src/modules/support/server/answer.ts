@@ -8,7 +8,7 @@ import { insertMessage, lockThread, markAnswered } from './repository';
 
 type Answering = Pick<RequestContext, 'translate' | 'baseUrl' | 'now'> & { actor: Actor };
 
-/** Keeps an answer with how long it was waited for, and tells who asked. */
+/** Keeps an answer with the time that its question waited, and notifies the asker. */
 export async function answer(
   tx: Tx,
   { actor, now, ...words }: Answering,

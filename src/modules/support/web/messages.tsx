@@ -14,7 +14,7 @@ import { useWaitWords } from './use-wait-words';
 
 type MessagesProps = { query: UseInfiniteQueryResult<MessageView[]>; none: string };
 
-/** What was said, oldest first, each side at its own edge. */
+/** Messages of a thread, oldest first, each side at its own edge. */
 export function Messages({ query, none }: MessagesProps) {
   const { t } = useTranslation('support');
   return (

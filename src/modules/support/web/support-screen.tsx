@@ -20,7 +20,7 @@ import classes from './support.module.css';
 import { useWaitWords } from './use-wait-words';
 import { WaitState } from './wait-state';
 
-/** Somebody's own thread with the staff. Whoever had the plan goes on reading it. */
+/** A person's own thread with the staff. After the end of the plan it can still be read. */
 export function SupportScreen() {
   const { t } = useTranslation('support');
   const actor = useActor();
