@@ -79,7 +79,7 @@ async function readAll(
   }
 }
 
-/** The files nobody may fetch any more, and then what is known of them. */
+/** Removes the files of expired exports, and then their rows. */
 export async function purgeExports(
   { db, files }: Pick<ExportServices, 'db' | 'files'>,
   now: Date,

@@ -22,11 +22,11 @@ type ExportDialogProps = DialogProps & {
   scopes: ExportScope[];
   onExport: (choice: ExportChoice) => Promise<unknown>;
   isPending: boolean;
-  /** Stands instead of the questions once a file is being made. */
+  /** Replaces the choices while a file is being made. */
   children?: React.ReactNode;
 };
 
-/** What, in which format, for whom. */
+/** Dialog that chooses the list, the format and the dialect. */
 export function ExportDialog({
   opened,
   onClose,
@@ -45,7 +45,7 @@ export function ExportDialog({
   const change = (changes: Partial<ExportChoice>) =>
     setChoice((before) => ({ ...before, ...changes }));
   const offered = scopes.filter(({ onlyAs }) => onlyAs === undefined || onlyAs === choice.format);
-  // What cannot be had in the other format gives way to the first that can.
+  // A scope that the other format does not offer gives way to the first that it does.
   const scope = offered.some(({ value }) => value === choice.scope)
     ? choice.scope
     : (offered[0]?.value ?? '');

@@ -31,10 +31,7 @@ import { sumCategories } from './sums-of-months';
 import { buildTimeFilter } from './time-filter';
 import { useMonthSentence } from './use-month-sentence';
 
-/**
- * What was used month by month: twelve at a glance, one in detail, for one customer or all one may
- * see.
- */
+/** Use month by month: twelve at a glance, one in detail, for one customer or all one may see. */
 export function MonthlyScreen() {
   const { t } = useTranslation('reports');
   const [search, onSearch] = useScreenSearch(readMonthlySearch);

@@ -79,7 +79,7 @@ export function MonthsChart({ months, onPick }: MonthsChartProps) {
             if (months[index] && category) onPick(months[index].month, category);
           },
         }),
-        // What the bar comes to stands on top of it.
+        // The sum of the bar is on top of it.
         ...(name === top && { label: TotalLabel }),
       })}
       series={used.map((category) => ({
