@@ -13,7 +13,10 @@ import type { ReadSheet } from './read-sheet';
 import type { ReadRow } from './row';
 import { normalise } from './sheet';
 
-/** What an import would write, and what it would not. Reads nothing but what it is given. */
+/**
+ * Plans an import: the records it would write, and the rows it would not. Depends on its arguments
+ * only.
+ */
 export function makePlan(
   sheets: readonly ReadSheet[],
   fingerprints: ReadonlyMap<string, string>,
@@ -50,7 +53,7 @@ export function makePlan(
 
 type Made = { cardKeys: ReadonlySet<string>; customers: ReadonlyMap<string, PlannedCustomer> };
 
-/** A row that only names a card or a customer is here already when there is nothing to make. */
+/** A row that only names a card or a customer is done already when there is nothing to make. */
 function markKnown(planned: PlannedRow, { cardKeys, customers }: Made): void {
   const { row, status, customerKey, cardKey } = planned;
   if (status !== 'ready') return;
@@ -183,7 +186,7 @@ function planCards(
   });
 }
 
-/** What cannot be charged to its card cannot come in. */
+/** Refuses rows whose card cannot be charged. */
 function refuseRowsOfCards(rows: PlannedRow[], cards: readonly PlannedCard[]): void {
   const problems = new Map(
     cards.flatMap(({ key, problem }) => (problem ? [[key, problem] as const] : [])),
@@ -215,7 +218,9 @@ function planPeople(
 type ImportPerson = Plan['people'][number];
 type Found = Pick<ImportPerson, 'userId' | 'isPlaceholder'>;
 
-/** Two people of one name are nobody: the work goes to a placeholder, which can become either. */
+/**
+ * Two people of one name match neither: the work goes to a placeholder, which can become either.
+ */
 function findPerson(
   { key, email }: Pick<ImportPerson, 'key' | 'email'>,
   answer: { userId: string | null } | undefined,

@@ -76,7 +76,7 @@ function showCard(card: PlannedCard): ImportCard {
   return shown;
 }
 
-/** What cannot come in stands before what should be looked at. */
+/** Refused rows come before doubtful ones. */
 function sortBySeverity(rows: readonly PlannedRow[]): PlannedRow[] {
   const order = ['refused', 'doubtful', 'leftOut'];
   return [...rows].sort((one, other) => order.indexOf(one.status) - order.indexOf(other.status));

@@ -66,7 +66,7 @@ test('a workbook of ten customers: every balance is the stated one', async () =>
   );
 });
 
-test('history and what is left come from two files; the unknown become placeholders', async () => {
+test('history and the amount left come from two files; the unknown become placeholders', async () => {
   const staff = await person({ role: 'staff' });
   const planned = await read(staff, [
     ownNames('harvest.csv', 'Two'),
@@ -159,7 +159,7 @@ describe('undo', () => {
     expect(again.result?.balances).toMatchObject([{ stated: 690, left: 690 }]);
   });
 
-  test('what somebody has confirmed since stays with its balance, and is listed', async () => {
+  test('a confirmed entry stays with its balance at an undo, and is listed', async () => {
     const staff = await person({ role: 'staff' });
     const done = await run(staff, await read(staff, [ownNames('klippekort-nordlys.csv', 'Kept')]));
     const api = await apiAs(staff);
@@ -202,13 +202,13 @@ test('a plan of an older version is refused, and read again on request', async (
   const planned = await api.imports.find({ id });
   expect(planned).toMatchObject({ state: 'ready', failure: null });
 
-  // The update comes between the request and its job: nothing is written.
+  // The update comes between the request and its job: the job writes no row.
   await api.imports.run({ id, version: planned.version });
   await outdate();
   await workOffJobs();
   expect(await api.imports.find({ id })).toMatchObject({ ...outdated, result: null });
 
-  // Answers that cannot be read are asked for once more.
+  // Answers that cannot be read lead to the same questions again.
   await sql`update import_text set settings = '{"files":["cards.csv"],"settings":{"sheets":1}}'
     where import_id = ${id}`.execute(ownerDb);
   expect(await api.imports.find({ id })).toMatchObject({ ...outdated, files: ['cards.csv'] });
@@ -242,7 +242,7 @@ test('a consultant imports into their own; a foreign name is a new customer', as
   );
 });
 
-test('whoever is invited at the address in the file takes over their entries', async () => {
+test('a person invited at the address in the file takes over their entries', async () => {
   const staff = await person({ role: 'staff' });
   const anna = await person();
   const row = `Take Over,Retainer,Front page,Anna,${anna.email},Yes,2026-02-13,01:00:00`;

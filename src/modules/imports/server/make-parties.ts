@@ -7,7 +7,9 @@ import { isComing } from '../domain/plan';
 import type { ImportWriter } from './import-writer';
 import { insertPlaceholder } from './repository/import-records';
 
-/** Rows that are held already come first, in one order: whoever else holds them is done soon. */
+/**
+ * Rows that this transaction locks already come first, in one order: any other holder is done soon.
+ */
 export async function makeCompanies({
   tx,
   plan,

@@ -29,12 +29,12 @@ export type ImportServices = {
 
 export const filesKey = (id: string) => `imports/${id}`;
 
-/** What was sent, read as its owner has answered so far. */
+/** The files of an import, read with the answers so far. */
 export type ReadImport = {
   read: ReadSheet[];
   views: SheetView[];
   fingerprints: Map<string, string>;
-  /** By row, as they stand in the file; none where nobody asked for them. */
+  /** By row, as they are in the file; empty unless they are requested. */
   cells: Map<string, SheetCell[]>;
   settings: ImportSettings;
 };

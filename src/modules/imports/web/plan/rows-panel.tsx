@@ -11,7 +11,7 @@ import { FixRowDialog } from './fix-row-dialog';
 
 type RowsPanelProps = { importId: string; plan: ImportPlan; answer: Answer; isBusy: boolean };
 
-/** Rows that do not come in, or that somebody should look at: corrected here or left out. */
+/** Rows that are refused or need a look: corrected here or left out. */
 export function RowsPanel({ importId, plan, answer, isBusy }: RowsPanelProps) {
   const { t } = useTranslation('imports');
   const [fixed, setFixed] = useKeptState<RowView | undefined>(
