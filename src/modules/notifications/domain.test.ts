@@ -35,7 +35,7 @@ test('staff who sold it get the mail too', () => {
   ]);
 });
 
-test('where nobody works for the company by name, all staff get the mail', () => {
+test('where the company has no consultant, all staff get the mail', () => {
   expect(told([stine, clara], 'expired')).toEqual(['stine by mail', 'clara']);
 });
 
@@ -52,11 +52,11 @@ test('a topic that is turned off stays in the bell', () => {
   expect(told([stine, muted], 'expiring')).toEqual(['stine', 'konrad by mail']);
 });
 
-test('whoever did it is not told, and nobody else is told in their place', () => {
+test('the actor is not notified, and no one else in their place', () => {
   expect(told([stine, konrad, clara], 'toppedUp', { exceptUserId: 'konrad' })).toEqual(['clara']);
 });
 
-test('a request for more reaches the house, not the colleagues of whoever asks', () => {
+test('a request for more reaches staff and consultants, not the asker’s colleagues', () => {
   expect(told([stine, konrad, clara], 'topUpAsked', { areCustomersMailed: true })).toEqual([
     'stine',
     'konrad by mail',
@@ -82,13 +82,13 @@ function toldOfTask(
   );
 }
 
-test('a task is told once to each it names who may see it, not to whoever did it', () => {
+test('a task notifies each named person who may see it once, and never its actor', () => {
   const named = ['konrad', 'clara', 'konrad', 'a stranger'];
   expect(toldOfTask([stine, konrad, clara], { named })).toEqual(['konrad by mail', 'clara']);
   expect(toldOfTask([stine, konrad, clara], { named, exceptUserId: 'konrad' })).toEqual(['clara']);
 });
 
-test('a task that names nobody of the house goes to those who work there, or to staff', () => {
+test('a task that names no seller goes to the company’s consultants, or to staff', () => {
   const answer = { named: ['clara'], orElse: 'house', exceptUserId: 'clara' } as const;
   expect(toldOfTask([stine, konrad, clara], answer)).toEqual(['konrad by mail']);
   expect(toldOfTask([stine, clara], answer)).toEqual(['stine by mail']);
@@ -97,7 +97,7 @@ test('a task that names nobody of the house goes to those who work there, or to 
   ]);
 });
 
-test('what waits for a customer reaches all of them when none is named', () => {
+test('a task that waits for a customer reaches all of them when none is named', () => {
   const carl = reader('carl', 'customer', { mutedTopics: ['tasks'] });
   const asked = { kind: 'taskPending', orElse: 'customers', areCustomersMailed: true } as const;
   expect(toldOfTask([konrad, clara, carl], asked)).toEqual(['clara by mail', 'carl']);

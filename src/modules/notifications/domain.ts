@@ -1,6 +1,6 @@
 import type { Locale } from '@/platform/locale';
 
-/** What somebody can switch mails on and off for. The bell tells everything. */
+/** Topics of mails that a person can switch off. The bell shows every notification. */
 export const topics = [
   'amount',
   'expiry',
@@ -14,19 +14,19 @@ export type Topic = (typeof topics)[number];
 
 type House = 'everybody' | 'concerned' | 'named';
 type Kind = {
-  /** Null: a mail about it comes whatever somebody has switched off. */
+  /** Null: its mail cannot be switched off. */
   topic: Topic | null;
   /**
-   * Who of the house finds it in the bell: all staff as well, only whose balance it is, or who is
-   * named each time.
+   * Readers among staff and consultants: all staff as well, only the concerned, or the named
+   * people.
    */
   house: House;
-  /** Whether the company's own people are told. */
+  /** Whether the company's own people are notified. */
   customers: boolean;
 };
 
 /**
- * Everything that is told. A new kind is a line here, its facts in `contract.ts`, and its words.
+ * Every kind of notification. A new kind is a line here, its facts in `contract.ts`, and its words.
  */
 export const kinds = {
   low: { topic: 'amount', house: 'everybody', customers: true },
@@ -62,18 +62,18 @@ export const kinds = {
 
 export type NotificationKind = keyof typeof kinds;
 export type TaskKind = Extract<NotificationKind, `task${string}`>;
-/** What is told about an entry that a customer has asked about. */
+/** Kinds about an entry in question. */
 export type EntryKind = Extract<NotificationKind, `entry${string}`>;
-/** What is told of permission before an overdraw. */
+/** Kinds about permission before an overdraw. */
 export type PermitKind = Extract<NotificationKind, `permit${string}`>;
-/** What is told to people by name. */
+/** Kinds that name their readers. */
 export type NamedKind = TaskKind | EntryKind | PermitKind;
-/** What concerns one person and no company: their timer, their plan, their questions. */
+/** Kinds that concern one person and no company: their timer, their plan, their questions. */
 export type PersonalKind = Extract<
   NotificationKind,
   'longTimer' | `plan${string}` | `support${string}`
 >;
-/** What is told about a balance to whom it concerns. */
+/** Kinds about a balance, for the people it concerns. */
 export type BalanceKind = Exclude<NotificationKind, PersonalKind | NamedKind>;
 
 /**
@@ -89,7 +89,7 @@ export const toldStatuses = [
   'completed',
 ] as const;
 
-/** Somebody who may know what happens in a company, as they are at this moment. */
+/** A person who may see the company at this moment. */
 export type Reader = {
   id: string;
   email: string;
@@ -110,10 +110,11 @@ type Telling = {
 };
 
 /**
- * Who finds it in the bell, and who gets a mail as well. Whoever did it knows already.
- *
- * Mails go to those of the house whom it concerns, and to all staff when it concerns nobody; to
- * customers where that is turned on for the company; and to nobody who has turned the topic off.
+ * Finds the readers of a notification, and the readers who get a mail as well. The actor gets
+ * neither.
+ * Mails go to the concerned staff and consultants, and to all staff when it concerns none of them;
+ * to customers where that is turned on for the company; and never to people who have turned the
+ * topic off.
  */
 export function whoIsTold(
   readers: readonly Reader[],
@@ -141,9 +142,12 @@ export function whoIsTold(
 
 type NamedTelling = {
   kind: NamedKind;
-  /** Whose task or entry it is. Whoever may not see the company is no reader and told nothing. */
+  /**
+   * Assignees of the task or people of the entry. A person who may not see the company is no
+   * reader.
+   */
   named: readonly string[];
-  /** Who is told when none of the named belongs there. */
+  /** The side to notify when none of the named belongs to it. */
   orElse?: 'house' | 'customers' | undefined;
   areCustomersMailed: boolean;
   /** The named wait for it: a customer among them is mailed in any case. */
@@ -152,9 +156,9 @@ type NamedTelling = {
 };
 
 /**
- * Who is told of a task or an entry: those it names, each once, and where it must not go unheard
- * the rest of that side. Mails as for everything else: customers where that is turned on for the
- * company, nobody who has turned the topic off.
+ * Finds the readers of a task or an entry: the named people, each once, and if it must be heard,
+ * the rest of that side. Mails as for everything else: to customers where that is turned on for the
+ * company, and never to people who have turned the topic off.
  */
 export function whoIsToldByName(
   readers: readonly Reader[],

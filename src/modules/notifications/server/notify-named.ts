@@ -12,9 +12,9 @@ export type NamedNotice<Kind extends NamedKind = NamedKind> = {
   companyId: string;
   /** The task or the entry. */
   subjectId: string;
-  /** Whose it is: assigned, has done the work, or has asked for it. */
+  /** The named people: assignees, the worker of the entry, or the asker. */
   named: readonly (string | null)[];
-  /** Who is told when none of the named belongs there. */
+  /** The side to notify when none of the named belongs to it. */
   orElse?: 'house' | 'customers';
   /**
    * The named wait for it: a customer among them gets a mail in any case, also one without an
@@ -22,13 +22,13 @@ export type NamedNotice<Kind extends NamedKind = NamedKind> = {
    */
   isAwaited?: boolean;
   data: FactsOf<Kind>;
-  /** Whoever did it. */
+  /** The actor. */
   exceptUserId: string;
 };
 
 /**
- * Tells those whose task or entry it is, in the transaction of what happened. Who may still see the
- * company is read now.
+ * Notifies the named people of a task or an entry, in the transaction of the event. Readers are
+ * looked up now, by their rights of this moment.
  */
 export async function notifyNamed<Kind extends NamedKind>(
   tx: Tx,
