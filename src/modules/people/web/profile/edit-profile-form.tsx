@@ -41,7 +41,7 @@ export function EditProfileForm(props: ProfileFormProps & { place: string }) {
           name: me.name,
           email: me.email,
           currentPassword: '',
-          // Whoever may not choose one does not send one either.
+          // Sent only by people who may choose a company.
           ...(mayChooseCompany(actor) && { companyId: me.companyId }),
         }}
         submitLabel={t('profile.save')}

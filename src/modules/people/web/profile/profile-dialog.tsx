@@ -18,8 +18,8 @@ type ProfileDialogProps = FormDialogPlace & {
 };
 
 /**
- * Oneself: seen, edited, or with a new password. Escape and Cancel lead back to what is seen, and
- * from there out.
+ * One's own profile: the view, the form, or the form for a new password. Escape and Cancel lead
+ * back to the view, and from there out.
  */
 export function ProfileDialog({ opened, onClose, place, status }: ProfileDialogProps) {
   const { t } = useTranslation('people');
@@ -29,7 +29,7 @@ export function ProfileDialog({ opened, onClose, place, status }: ProfileDialogP
   const [note, setNote] = useState<string>();
   const [isPending, setPending] = useState(false);
   const isDirty = useRef(false);
-  /** Where somebody was going when they were asked about what they had not saved. */
+  /** Destination of the person while the dialog asks about unsaved changes. */
   const [asked, setAsked] = useState<'view' | 'out'>();
 
   useFocusBack(opened);
