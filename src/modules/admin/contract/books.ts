@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What does not add up: numbers of balances, and months of companies; a company without a month is
- * its total of all time.
+ * Broken books: numbers of balances, and months of companies; a company without a month is its
+ * total of all time.
  */
 const brokenMonth = z.strictObject({ companyId: z.string(), month: z.string().nullable() });
 export type BrokenBooks = { balances: string[]; months: z.infer<typeof brokenMonth>[] };

@@ -18,10 +18,10 @@ import type { SectionProps } from '../section-props';
 import { JobStateChip } from './job-state';
 import { useJobName } from './use-job-name';
 
-/** The queue tells nobody when it moves. */
+/** The queue sends no events when it moves. */
 const readEvery = 4_000;
 
-/** What is done after the click: what runs, what has failed for good, what is next. */
+/** Background jobs: running, failed for good, and next. */
 export function JobsSection({ search, onSearch }: SectionProps) {
   const { t } = useTranslation('admin');
   const locale = useLocale();

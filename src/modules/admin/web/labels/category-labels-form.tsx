@@ -29,7 +29,8 @@ export function CategoryLabelsForm({ saved }: { saved: CategoryLabel[] }) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
   const queryClient = useQueryClient();
-  // What somebody else saves meanwhile does not become the ground of what is being edited.
+  // An edit starts from the saved labels of its beginning; a colleague's later changes do not
+  // replace them.
   const [{ start, draft }, setState] = useKeptState('category labels', begin(saved));
   const tidy = tidied(draft);
   const changed = start.filter(
