@@ -66,7 +66,7 @@ test('a workbook of ten customers: every balance is the stated one', async () =>
   );
 });
 
-test('history and the amount left come from two files; the unknown become placeholders', async () => {
+test('history and amounts left come from two files; the unknown become placeholders', async () => {
   const staff = await person({ role: 'staff' });
   const planned = await read(staff, [
     ownNames('harvest.csv', 'Two'),

@@ -76,7 +76,7 @@ test('typing Klip’s own word is going back to it', async () => {
   expect(labels.other).toEqual({ da: '', en: 'Anything' });
 });
 
-test('a colleague’s change is never undone unseen, and other categories are independent', async () => {
+test('a colleague’s change is never undone unseen; other categories stay open', async () => {
   const stine = await person({ role: 'staff' });
   const api = await apiAs(stine);
   const { items } = await api.admin.categoryLabels();

@@ -33,7 +33,7 @@ async function leaked() {
   return { id, key, mine, ofBoth, consultant, staff, customer, companyId, otherId };
 }
 
-test('the trail of a key lists the changes by programs and assistants, also after its end', async () => {
+test('the trail of a key, also an ended one, lists changes by programs', async () => {
   const { id, key, ofBoth, staff } = await leaked();
   const owner = await apiAs(ofBoth);
   await owner.keys.revoke({ id });

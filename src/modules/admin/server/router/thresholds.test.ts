@@ -64,7 +64,7 @@ test.each([
   await expect(api.admin.previewThresholds(wrong)).rejects.toMatchObject(refusal('invalidInput'));
 });
 
-test('a colleague’s settings are never overwritten unseen, and the refusal names them', async () => {
+test('a colleague’s settings are never overwritten unseen; the refusal names them', async () => {
   const stine = await person({ role: 'staff' });
   const api = await apiAs(stine);
   const seen = await api.admin.thresholds();

@@ -149,7 +149,7 @@ test.each([
   expect(await api.accounts.me()).toMatchObject(expected);
 });
 
-test('an invitation never takes a right away: staff and consultants stay what they are', async () => {
+test('an invitation never takes a right away: staff and consultants stay so', async () => {
   const { companyId, staff, consultant } = await team();
   const boss = await person({ role: 'staff' });
   const api = await apiAs(staff);

@@ -70,7 +70,7 @@ test('choosing the status that it has is no change', async () => {
   expect((await api.tasks.history({ id })).items).toHaveLength(1);
 });
 
-test('two people move it from one status: the second is refused with the current status', async () => {
+test('two people move it from one status: the second is refused', async () => {
   const { id, api } = await featureAt('scoping');
   await api.tasks.changeStatus({ id, status: 'on_hold', from: 'scoping' });
   await expect(

@@ -32,7 +32,7 @@ test('an assignment notifies its new assignee once, and never the person who mad
   expect(await told(consultant, id)).toEqual([[], []]);
 });
 
-test('the feature’s owner is notified of a new status, and a waiting feature says that it waits', async () => {
+test('a new status notifies the feature’s owner, and a waiting feature says so', async () => {
   const { api, companyId, consultant, customer } = await shared();
   const staff = await apiAs(await person({ role: 'staff' }));
   const { id } = await api.tasks.create({
@@ -72,7 +72,7 @@ test('an answer notifies the consultant once, with its comment', async () => {
   ]);
 });
 
-test('a customer’s proposals and comments notify only those who work for the customer', async () => {
+test('proposals and comments of a customer notify only those who work for them', async () => {
   const { companyId, consultant, customer } = await shared();
   const stranger = await person({ role: 'consultant' });
   const own = await apiAs(customer);

@@ -78,7 +78,7 @@ test.each([...dates, ...spoken])('“%s” (%s)', (text, locale, minutes, title,
 
 const options = { locale: 'da', today, timeZone: 'Europe/Copenhagen' } as const;
 
-test('an interval in the hour that comes twice leads to a question, unless its length is said', () => {
+test('an interval in the hour that comes twice needs its length, or leads to a question', () => {
   const read = (line: string) => readLine(line, options).draft;
   const { question } = read('vagt 1:30-2:30 25/10');
   expect(question).toMatchObject({ reason: 'hourTwice', text: '1:30-2:30' });

@@ -12,7 +12,7 @@ async function logged(amount = 60) {
   return { ...world, api, entry, staff, payer: await apiAs(world.customer) };
 }
 
-test('an entry that changed since it was seen is not confirmed, billed, moved or deleted', async () => {
+test('an entry changed since it was seen is not confirmed, billed, moved or deleted', async () => {
   const { staff, companyId, entry, payer } = await logged();
   const { id, version } = entry;
   await staff.time.update({ id, version, amount: 90, title: 'Longer call' });

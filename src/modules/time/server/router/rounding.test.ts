@@ -89,7 +89,7 @@ test('a new agreement leaves earlier entries alone, until their duration changes
   expect(await left()).toBe(510);
 });
 
-test('a moved entry keeps its worked amount; the other balance rounds it in its own way', async () => {
+test('a moved entry keeps its worked amount; the new balance rounds it its own way', async () => {
   const { api, companyId, balanceId, left } = await world();
   const plain = await balance({ companyId });
   const tenths = await balance({
