@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { amountTypes } from '@/platform/amount';
 import { instantInput } from '@/platform/day-input';
 import { pageSchema } from '@/platform/paging';
-import { type NotificationKind, toldStatuses, topics } from './domain';
+import { type NotificationKind, notifiedStatuses, topics } from './domain';
 
 const quantity = z.strictObject({ amount: z.int(), type: z.enum(amountTypes) });
 
@@ -46,7 +46,7 @@ const permitFacts = z.strictObject({
   by: z.string(),
   comment: z.string(),
 });
-const toStatus = { to: z.enum(toldStatuses) };
+const toStatus = { to: z.enum(notifiedStatuses) };
 /** The beginning of the message. */
 const said = { comment: z.string() };
 

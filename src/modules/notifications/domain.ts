@@ -12,7 +12,7 @@ export const topics = [
 ] as const;
 export type Topic = (typeof topics)[number];
 
-type House = 'everybody' | 'concerned' | 'named';
+type SellerReaders = 'everybody' | 'concerned' | 'named';
 type Kind = {
   /** Null: its mail cannot be switched off. */
   topic: Topic | null;
@@ -20,7 +20,7 @@ type Kind = {
    * Readers among staff and consultants: all staff as well, only the concerned, or the named
    * people.
    */
-  house: House;
+  sellers: SellerReaders;
   /** Whether the company's own people are notified. */
   customers: boolean;
 };
@@ -29,35 +29,35 @@ type Kind = {
  * Every kind of notification. A new kind is a line here, its facts in `contract.ts`, and its words.
  */
 export const kinds = {
-  low: { topic: 'amount', house: 'everybody', customers: true },
-  usedUp: { topic: 'amount', house: 'everybody', customers: true },
-  expiring: { topic: 'expiry', house: 'everybody', customers: true },
-  expired: { topic: 'expiry', house: 'everybody', customers: true },
-  toppedUp: { topic: 'topUps', house: 'concerned', customers: true },
-  topUpAsked: { topic: 'topUps', house: 'everybody', customers: false },
-  topUpAnswered: { topic: 'topUps', house: 'concerned', customers: true },
-  permitAsked: { topic: 'topUps', house: 'named', customers: true },
-  permitGiven: { topic: 'topUps', house: 'named', customers: false },
-  permitRefused: { topic: 'topUps', house: 'named', customers: false },
-  permitTakenBack: { topic: 'topUps', house: 'named', customers: false },
-  longTimer: { topic: 'timer', house: 'concerned', customers: false },
-  planUnpaid: { topic: null, house: 'named', customers: false },
-  planEnding: { topic: null, house: 'named', customers: false },
-  planEnded: { topic: null, house: 'named', customers: false },
-  supportAsked: { topic: 'support', house: 'named', customers: false },
-  supportAnswered: { topic: 'support', house: 'named', customers: false },
-  entryQuestioned: { topic: 'entries', house: 'named', customers: false },
-  entryDiscussed: { topic: 'entries', house: 'named', customers: true },
-  entryQuestionWithdrawn: { topic: 'entries', house: 'named', customers: false },
-  entryKept: { topic: 'entries', house: 'named', customers: true },
-  entryCorrected: { topic: 'entries', house: 'named', customers: true },
-  taskProposed: { topic: 'tasks', house: 'named', customers: false },
-  taskAssigned: { topic: 'tasks', house: 'named', customers: true },
-  taskPending: { topic: 'tasks', house: 'named', customers: true },
-  taskStatus: { topic: 'tasks', house: 'named', customers: true },
-  taskApproved: { topic: 'tasks', house: 'named', customers: true },
-  taskSentBack: { topic: 'tasks', house: 'named', customers: true },
-  taskCommented: { topic: 'tasks', house: 'named', customers: true },
+  low: { topic: 'amount', sellers: 'everybody', customers: true },
+  usedUp: { topic: 'amount', sellers: 'everybody', customers: true },
+  expiring: { topic: 'expiry', sellers: 'everybody', customers: true },
+  expired: { topic: 'expiry', sellers: 'everybody', customers: true },
+  toppedUp: { topic: 'topUps', sellers: 'concerned', customers: true },
+  topUpAsked: { topic: 'topUps', sellers: 'everybody', customers: false },
+  topUpAnswered: { topic: 'topUps', sellers: 'concerned', customers: true },
+  permitAsked: { topic: 'topUps', sellers: 'named', customers: true },
+  permitGiven: { topic: 'topUps', sellers: 'named', customers: false },
+  permitRefused: { topic: 'topUps', sellers: 'named', customers: false },
+  permitTakenBack: { topic: 'topUps', sellers: 'named', customers: false },
+  longTimer: { topic: 'timer', sellers: 'concerned', customers: false },
+  planUnpaid: { topic: null, sellers: 'named', customers: false },
+  planEnding: { topic: null, sellers: 'named', customers: false },
+  planEnded: { topic: null, sellers: 'named', customers: false },
+  supportAsked: { topic: 'support', sellers: 'named', customers: false },
+  supportAnswered: { topic: 'support', sellers: 'named', customers: false },
+  entryQuestioned: { topic: 'entries', sellers: 'named', customers: false },
+  entryDiscussed: { topic: 'entries', sellers: 'named', customers: true },
+  entryQuestionWithdrawn: { topic: 'entries', sellers: 'named', customers: false },
+  entryKept: { topic: 'entries', sellers: 'named', customers: true },
+  entryCorrected: { topic: 'entries', sellers: 'named', customers: true },
+  taskProposed: { topic: 'tasks', sellers: 'named', customers: false },
+  taskAssigned: { topic: 'tasks', sellers: 'named', customers: true },
+  taskPending: { topic: 'tasks', sellers: 'named', customers: true },
+  taskStatus: { topic: 'tasks', sellers: 'named', customers: true },
+  taskApproved: { topic: 'tasks', sellers: 'named', customers: true },
+  taskSentBack: { topic: 'tasks', sellers: 'named', customers: true },
+  taskCommented: { topic: 'tasks', sellers: 'named', customers: true },
 } as const satisfies Record<string, Kind>;
 
 export type NotificationKind = keyof typeof kinds;
@@ -80,7 +80,7 @@ export type BalanceKind = Exclude<NotificationKind, PersonalKind | NamedKind>;
  * How a task can stand. The tasks build on this module, so it has a list of its own, which the
  * compiler compares.
  */
-export const toldStatuses = [
+export const notifiedStatuses = [
   'proposed',
   'scoping',
   'in_progress',
@@ -103,7 +103,7 @@ export type Reader = {
   isContact?: true;
 };
 
-type Telling = {
+type RecipientQuery = {
   kind: BalanceKind;
   areCustomersMailed: boolean;
   exceptUserId?: string | undefined;
@@ -116,16 +116,16 @@ type Telling = {
  * to customers where that is turned on for the company; and never to people who have turned the
  * topic off.
  */
-export function whoIsTold(
+export function findRecipients(
   readers: readonly Reader[],
-  { kind, areCustomersMailed, exceptUserId }: Telling,
+  { kind, areCustomersMailed, exceptUserId }: RecipientQuery,
 ): { reader: Reader; isMailed: boolean }[] {
-  const { topic, house, customers } = kinds[kind];
-  const ofHouse = readers.filter(({ side }) => side !== 'customer');
-  const concerned = ofHouse.filter(({ isConcerned }) => isConcerned);
-  const mailed = concerned.length > 0 ? concerned : ofHouse;
+  const { topic, sellers: audience, customers } = kinds[kind];
+  const sellers = readers.filter(({ side }) => side !== 'customer');
+  const concerned = sellers.filter(({ isConcerned }) => isConcerned);
+  const mailed = concerned.length > 0 ? concerned : sellers;
   return [
-    ...(house === 'everybody' ? ofHouse : mailed).map((reader) => ({
+    ...(audience === 'everybody' ? sellers : mailed).map((reader) => ({
       reader,
       isMailed: mailed.includes(reader),
     })),
@@ -140,7 +140,7 @@ export function whoIsTold(
     }));
 }
 
-type NamedTelling = {
+type NamedRecipientQuery = {
   kind: NamedKind;
   /**
    * Assignees of the task or people of the entry. A person who may not see the company is no
@@ -148,7 +148,7 @@ type NamedTelling = {
    */
   named: readonly string[];
   /** The side to notify when none of the named belongs to it. */
-  orElse?: 'house' | 'customers' | undefined;
+  orElse?: 'sellers' | 'customers' | undefined;
   areCustomersMailed: boolean;
   /** The named wait for it: a customer among them is mailed in any case. */
   isAwaited?: boolean | undefined;
@@ -160,20 +160,20 @@ type NamedTelling = {
  * the rest of that side. Mails as for everything else: to customers where that is turned on for the
  * company, and never to people who have turned the topic off.
  */
-export function whoIsToldByName(
+export function findNamedRecipients(
   readers: readonly Reader[],
-  { kind, named, orElse, areCustomersMailed, isAwaited, exceptUserId }: NamedTelling,
+  { kind, named, orElse, areCustomersMailed, isAwaited, exceptUserId }: NamedRecipientQuery,
 ): { reader: Reader; isMailed: boolean }[] {
   const { topic, customers } = kinds[kind];
-  const ofHouse = readers.filter(({ side }) => side !== 'customer');
-  const concerned = ofHouse.filter(({ isConcerned }) => isConcerned);
+  const sellers = readers.filter(({ side }) => side !== 'customer');
+  const concerned = sellers.filter(({ isConcerned }) => isConcerned);
   const others = {
-    house: concerned.length > 0 ? concerned : ofHouse,
+    sellers: concerned.length > 0 ? concerned : sellers,
     customers: readers.filter(({ side }) => side === 'customer'),
   };
   const isNamed = ({ id }: Reader) => named.includes(id);
   const isHeard =
-    orElse === undefined || (orElse === 'house' ? ofHouse : others.customers).some(isNamed);
+    orElse === undefined || (orElse === 'sellers' ? sellers : others.customers).some(isNamed);
   return readers
     .filter((reader) => isNamed(reader) || (!isHeard && others[orElse].includes(reader)))
     .filter(({ id, side }) => id !== exceptUserId && (customers || side !== 'customer'))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { distinctWorks, inOrderOfDay, listDaysOfWeek, toMonthSpan } from './domain';
+import { distinctWorks, listDaysOfWeek, sortByTime, toMonthSpan } from './domain';
 
 test('a month knows the last day of the one before, also across a year and a leap day', () => {
   expect(toMonthSpan('2026-11-21')).toEqual({ first: '2026-11-01', lastBefore: '2026-10-31' });
@@ -37,5 +37,5 @@ test('entries with a time come in its order, the others after them as they were 
     { id: 3, startsAt: null },
     { id: 1, startsAt: '2026-11-21T08:00:00Z' },
   ];
-  expect(inOrderOfDay(entries).map(({ id }) => id)).toEqual([1, 2, 3, 4]);
+  expect(sortByTime(entries).map(({ id }) => id)).toEqual([1, 2, 3, 4]);
 });

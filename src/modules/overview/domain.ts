@@ -34,7 +34,7 @@ export function toMonthSpan(today: Day): MonthSpan {
 }
 
 /** How many pieces of work one goes on with. */
-export const latestShown = 3;
+export const maxLatestWorks = 3;
 
 type Work = { title: string; task: { id: string } | null; balanceId: string };
 
@@ -51,7 +51,7 @@ export function distinctWorks<Entry extends Work>(entries: readonly Entry[], max
 }
 
 /** Entries with a time in its order, then the rest as they were entered. */
-export function inOrderOfDay<Entry extends { startsAt: string | null }>(
+export function sortByTime<Entry extends { startsAt: string | null }>(
   entries: readonly Entry[],
 ): Entry[] {
   const timed = entries.filter(({ startsAt }) => startsAt !== null);

@@ -56,12 +56,12 @@ export function refusalToBill(
   entry: Pick<EntryRights, 'companyId' | 'companyCreatedBy' | 'questionedAt'>,
   billed: boolean,
 ): AppError | undefined {
-  if (!isOwningHouse(actor, entry)) return requestErrors.notAllowed();
+  if (!isSeller(actor, entry)) return requestErrors.notAllowed();
   return billed && entry.questionedAt !== null ? timeErrors.entryQuestioned() : undefined;
 }
 
 /** Staff, and the consultant who owns the company. */
-function isOwningHouse(
+function isSeller(
   actor: Actor,
   entry: Pick<EntryRights, 'companyId' | 'companyCreatedBy'>,
 ): boolean {
@@ -92,7 +92,7 @@ export function canKeepQuestioned(
   actor: Actor,
   entry: Pick<EntryRights, 'companyId' | 'companyCreatedBy'>,
 ): boolean {
-  return isOwningHouse(actor, entry);
+  return isSeller(actor, entry);
 }
 
 /** The actor's own work, in any state. */

@@ -17,7 +17,7 @@ export const bookCheck = z.strictObject({
   balances: z.array(z.string()),
   months: z.array(brokenMonth.extend({ companyName: z.string().nullable() })),
 });
-export type BookCheck = z.infer<typeof bookCheck>;
+export type BookCheckView = z.infer<typeof bookCheck>;
 
 /** In ranges of companies. Writing is shut during the first check after a start. */
 const bookCheckProgress = z.strictObject({

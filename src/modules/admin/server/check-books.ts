@@ -54,7 +54,7 @@ export async function readBrokenBooks(
 type Check = () => Promise<BrokenBooks>;
 
 /** The check that the server runs by itself, at its start and on the hour. */
-export async function checkUnasked(db: Database, check: Check): Promise<BrokenBooks> {
+export async function runScheduledCheck(db: Database, check: Check): Promise<BrokenBooks> {
   const startedAt = new Date();
   const broken = await check();
   await inTheNameOfTheServer(db, async (tx) => {
@@ -68,7 +68,11 @@ export async function checkUnasked(db: Database, check: Check): Promise<BrokenBo
  * The job of a requested check. Not tried again: its requester sees that it failed, and requests
  * another.
  */
-export async function checkAsked(db: Database, check: Check, checkId: string): Promise<void> {
+export async function runRequestedCheck(
+  db: Database,
+  check: Check,
+  checkId: string,
+): Promise<void> {
   try {
     await finishCheck(db, checkId, await check());
   } catch (error) {

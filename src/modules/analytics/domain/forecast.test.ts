@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { addDays, daysBetween } from '@/platform/day';
 import {
   endsOn,
-  farthestDays,
   forecast,
   judgeConfidence,
+  maxForecastDays,
   type Observed,
   weeksBefore,
   weeksObserved,
@@ -158,7 +158,7 @@ test('something expires unused exactly when it would not have been used up by th
       if (found.runsOutOn !== null) {
         // On that day it is gone, on the day before it is not.
         const after = daysBetween(today, found.runsOutOn);
-        expect(after).toBeLessThanOrEqual(farthestDays);
+        expect(after).toBeLessThanOrEqual(maxForecastDays);
         expect(found.charged * after).toBeGreaterThanOrEqual(left * 7 * found.weeks);
         expect(found.charged * (after - 1)).toBeLessThan(left * 7 * found.weeks);
       }

@@ -8,7 +8,7 @@ import { findMonday } from '@/platform/week';
 export const weeksObserved = 8;
 
 /** A date further away than this says nothing: at so slow a pace a balance does not run out. */
-export const farthestDays = 5 * 365;
+export const maxForecastDays = 5 * 365;
 
 export const confidences = ['low', 'medium', 'high'] as const;
 export type Confidence = (typeof confidences)[number];
@@ -83,7 +83,7 @@ export function forecast({ left, expiresOn, since, charged }: Observed, today: D
   if (total === 0) return { ...none, expiresUnused, reason: 'noWork' };
   const confidence = judgeConfidence(seen);
   const days = Math.ceil((left * 7 * weeks) / total);
-  if (days > farthestDays) return { ...none, expiresUnused, confidence, reason: 'tooSlow' };
+  if (days > maxForecastDays) return { ...none, expiresUnused, confidence, reason: 'tooSlow' };
   return { ...none, runsOutOn: addDays(today, days), confidence, expiresUnused };
 }
 

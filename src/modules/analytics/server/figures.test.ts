@@ -48,7 +48,7 @@ test('every figure equals a count of the rows, for each reader and filter', asyn
         mondays: listWeeksIn(span, weeks, today),
         today,
       });
-      expect(figuresOf(said)).toEqual(withNoughts(counted.figures));
+      expect(figuresOf(said)).toEqual(withZeros(counted.figures));
       expect(groupsOf(said)).toEqual(onlyShown(counted.groups, said));
       expect(said.weeks).toEqual(counted.weeks);
       expect(
@@ -147,7 +147,7 @@ function figuresOf({ comparison }: ReportView): Record<string, number[]> {
 }
 
 /** Adds zeros for figures without an event in either period. */
-function withNoughts(counted: Pairs): Pairs {
+function withZeros(counted: Pairs): Pairs {
   const names = comparedFigures.flatMap((figure) => [`${figure} hours`, `${figure} credits`]);
   return Object.fromEntries(names.map((name) => [name, counted[name] ?? [0, 0]]));
 }

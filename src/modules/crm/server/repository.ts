@@ -140,7 +140,7 @@ const columns = {
 } as const satisfies Record<(typeof attentionReasons)[number], string>;
 
 /** Whether a judged customer has this reason, or any. */
-export function needsFor(reason: keyof typeof columns | 'needs'): RawBuilder<SqlBool> {
+export function hasReason(reason: keyof typeof columns | 'needs'): RawBuilder<SqlBool> {
   return reason === 'needs' ? sql`rank < 7` : sql`is_asked and ${sql.ref(columns[reason])}`;
 }
 
@@ -154,7 +154,7 @@ export async function countCustomers(
   const { rows } = await sql<Record<'all' | (typeof counted)[number], number>>`
     select count(*) as "all", ${sql.join(
       counted.map(
-        (reason) => sql`count(*) filter (where ${needsFor(reason)}) as ${sql.ref(reason)}`,
+        (reason) => sql`count(*) filter (where ${hasReason(reason)}) as ${sql.ref(reason)}`,
       ),
     )} from (${judgedCustomers(scope, filter, asOf)}) judged`.execute(db);
   return onlyRow(rows);

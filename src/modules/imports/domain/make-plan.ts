@@ -1,11 +1,11 @@
 import { maxNameLength, minNameLength } from '@/platform/text/text-lengths';
 import type { ImportSettings } from '../contract/import-input';
 import {
-  isComing,
+  isToBeWritten,
   type Known,
-  type Plan,
   type PlannedCard,
   type PlannedCustomer,
+  type PlannedImport,
   type PlannedRow,
 } from './plan';
 import { type CardRows, planCard } from './plan-card';
@@ -22,7 +22,7 @@ export function makePlan(
   fingerprints: ReadonlyMap<string, string>,
   settings: ImportSettings,
   known: Known,
-): Plan {
+): PlannedImport {
   const used = sheets.filter(
     ({ id }) => !settings.sheets.some((sheet) => sheet.id === id && sheet.isLeftOut),
   );
@@ -193,7 +193,7 @@ function refuseRowsOfCards(rows: PlannedRow[], cards: readonly PlannedCard[]): v
   );
   for (const planned of rows) {
     const problem = problems.get(planned.cardKey);
-    if (!problem || !isComing(planned)) continue;
+    if (!problem || !isToBeWritten(planned)) continue;
     planned.status = 'refused';
     planned.refusal = problem;
   }
@@ -205,7 +205,7 @@ function planPeople(
   known: Known,
 ): ImportPerson[] {
   const people = new Map<string, ImportPerson>();
-  for (const { row, personKey } of rows.filter(isComing)) {
+  for (const { row, personKey } of rows.filter(isToBeWritten)) {
     if (row.kind !== 'work' || personKey === '' || people.has(personKey)) continue;
     const answer = settings.people.find(({ key }) => key === personKey);
     const name = row.person || row.email;
@@ -215,7 +215,7 @@ function planPeople(
   return [...people.values()];
 }
 
-type ImportPerson = Plan['people'][number];
+type ImportPerson = PlannedImport['people'][number];
 type Found = Pick<ImportPerson, 'userId' | 'isPlaceholder'>;
 
 /**

@@ -1,7 +1,7 @@
 import type { AmountType } from '@/platform/amount';
 import type { Day } from '@/platform/day';
 import {
-  isComing,
+  isToBeWritten,
   type KnownCard,
   listFingerprints,
   type PlannedCard,
@@ -36,7 +36,7 @@ const maxInitial = 6_000_000;
 export function planCard(card: CardRows, facts: Facts): PlannedCard | undefined {
   const { key, customerKey, label, type, rows } = card;
   const { balance } = facts;
-  const coming = rows.filter(isComing);
+  const coming = rows.filter(isToBeWritten);
   const work = coming.filter(({ row }) => row.kind === 'work');
   const purchases = coming.filter(({ row }) => row.kind === 'purchase');
   const charged = sum(work.map(({ row }) => row.amount));

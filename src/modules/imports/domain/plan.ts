@@ -60,7 +60,7 @@ export type PlannedCard = ImportCard & {
   asOf: Day | null;
 };
 
-export type Plan = {
+export type PlannedImport = {
   sheets: ReadSheet[];
   rows: PlannedRow[];
   customers: PlannedCustomer[];
@@ -69,7 +69,7 @@ export type Plan = {
 };
 
 /** Whether a row is written. */
-export function isComing({ status }: PlannedRow): boolean {
+export function isToBeWritten({ status }: PlannedRow): boolean {
   return status === 'ready' || status === 'doubtful';
 }
 

@@ -9,8 +9,8 @@ import {
   isNamedSheet,
   isSumRow,
   type Recognised,
-  recognise,
-} from './recognise';
+  recogniseSheet,
+} from './recognise-sheet';
 import type { ReadRow } from './row';
 import { checkRunning } from './running-balance';
 import {
@@ -71,7 +71,7 @@ export function readSheet(
   settings: SheetSettings | undefined,
   context: ReadContext,
 ): ReadSheet {
-  const found = recognise(sheet);
+  const found = recogniseSheet(sheet);
   const roles =
     settings?.roles ??
     (found.kind === 'unknown' ? context.remembered?.(signHeaders(found.headers)) : undefined);

@@ -11,9 +11,9 @@ import { followImport } from './follow-import';
 import { hash } from './hash';
 import { findActingUserId, importAuthor } from './import-author';
 import {
+  buildCurrentPlan,
   findImporter,
   type ImportServices,
-  planNow,
   type ReadImport,
   readImport,
 } from './prepare-plan';
@@ -95,7 +95,7 @@ async function savePlan(
   actor: Actor,
   read: ReadImport,
 ): Promise<ImportPlan> {
-  const { plan, known } = await planNow(db, actor, read);
+  const { plan, known } = await buildCurrentPlan(db, actor, read);
   const view = showPlan({ plan, views: read.views, known, version: row.version, hash });
   const text = JSON.stringify(view);
   if (text.length > maxPlanLength) throw importErrors.fileHoldsTooMuch();

@@ -11,7 +11,7 @@ import { hash } from './hash';
 import { importAuthor } from './import-author';
 import { emptyResult, type ImportWriter, type WriterServices } from './import-writer';
 import { makeCompanies, makePeople } from './make-parties';
-import { planNow, type ReadImport } from './prepare-plan';
+import { buildCurrentPlan, type ReadImport } from './prepare-plan';
 import { beginImportTransaction, insertImportedCompanies } from './repository/import-records';
 import { findImportRow, type ImportRow, markImport, saveTexts } from './repository/import-rows';
 import { writeCard } from './write-card';
@@ -36,7 +36,7 @@ export async function writeImport(
     await beginImportTransaction(tx);
     const now = await findImportRow(tx, row.id);
     if (now.state !== 'running') return;
-    const { plan, known } = await planNow(tx, actor, read);
+    const { plan, known } = await buildCurrentPlan(tx, actor, read);
     const { views } = read;
     const view = showPlan({ plan, views, known, version: row.version, hash });
     if (view.digest !== now.plan?.digest || view.unanswered > 0) throw importErrors.importChanged();

@@ -50,7 +50,7 @@ export function notificationMail(
       ...('wish' in data && data.wish !== '' ? ['topUpAsked.wish'] : []),
       card ? { text: `${translate(reader.language, `mail:${balance}`, values)} ${card}` } : balance,
     ],
-    ...whereTo(reader, baseUrl, {
+    ...mailEnding(reader, baseUrl, {
       label: 'balance.action',
       url: `${reader.side === 'customer' ? '/customer' : '/balances'}?balance=${subjectId}`,
     }),
@@ -81,7 +81,7 @@ export function namedMail(
       ...('comment' in data && data.comment ? ['task.comment'] : []),
       `${of}.title`,
     ],
-    ...whereTo(reader, baseUrl, {
+    ...mailEnding(reader, baseUrl, {
       label: of === 'permit' ? 'balance.action' : `${of}.action`,
       url: places[of],
     }),
@@ -90,7 +90,7 @@ export function namedMail(
 }
 
 /** The button, and the reason why the mail comes. A reader without an account has the card link. */
-function whereTo({ isContact }: Reader, baseUrl: string, { label, url }: Required<LinkInMail>) {
+function mailEnding({ isContact }: Reader, baseUrl: string, { label, url }: Required<LinkInMail>) {
   if (isContact) return { footer: 'footer.contact' };
   return { button: { label, url: baseUrl + url }, footerLink: settingsLink(baseUrl) };
 }

@@ -2,7 +2,7 @@ import { enqueueMail } from '@/platform/server/mail/mail';
 import type { Translate } from '@/platform/server/problem';
 import type { Tx } from '@/platform/server/transaction';
 import type { FactsOf } from '../contract';
-import { type BalanceKind, whoIsTold } from '../domain';
+import { type BalanceKind, findRecipients } from '../domain';
 import { brandForReaders } from './brand-for-readers';
 import { notificationMail } from './mails';
 import { areCustomersMailed, insertNotifications, listContacts, listReaders } from './repository';
@@ -30,18 +30,18 @@ export async function notify<Kind extends BalanceKind>(
   { translate, baseUrl }: { translate: Translate; baseUrl: string },
   { kind, companyId, subjectId, ownerId, data, askedBy = [], exceptUserId }: Notice<Kind>,
 ): Promise<void> {
-  const told = whoIsTold(await listReaders(tx, companyId, ownerId), {
+  const recipients = findRecipients(await listReaders(tx, companyId, ownerId), {
     kind,
     areCustomersMailed: await areCustomersMailed(tx, companyId),
     exceptUserId,
   });
   await insertNotifications(
     tx,
-    told.map(({ reader }) => ({ userId: reader.id, kind, companyId, subjectId, data })),
+    recipients.map(({ reader }) => ({ userId: reader.id, kind, companyId, subjectId, data })),
   );
   const contacts = await listContacts(tx, companyId, askedBy);
   const mailed = [
-    ...told.filter(({ isMailed }) => isMailed).map(({ reader }) => reader),
+    ...recipients.filter(({ isMailed }) => isMailed).map(({ reader }) => reader),
     ...contacts,
   ];
   const brandFor = await brandForReaders(tx, companyId, mailed);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BalanceView } from '@/modules/balances/contract/balance';
-import { lowestFirst, needingAttention } from './lowest-first';
+import { listNeedingAttention, sortLowestFirst } from './lowest-first';
 
 const good = balance('good', { currentAmount: 90 });
 const low = balance('low', { status: 'low', currentAmount: 10 });
@@ -11,7 +11,7 @@ const finished = balance('finished', { status: 'expired', currentAmount: 0 });
 const all = [good, closed, usedUp, expired, finished, low];
 
 test('balances nearest to their end come first, unusable ones last', () => {
-  expect(numbers(lowestFirst(all))).toEqual([
+  expect(numbers(sortLowestFirst(all))).toEqual([
     'low',
     'good',
     'finished',
@@ -22,7 +22,7 @@ test('balances nearest to their end come first, unusable ones last', () => {
 });
 
 test('attention is for balances that can still be acted on', () => {
-  expect(numbers(needingAttention(all))).toEqual(['low', 'usedUp', 'expired']);
+  expect(numbers(listNeedingAttention(all))).toEqual(['low', 'usedUp', 'expired']);
 });
 
 function numbers(balances: BalanceView[]): string[] {

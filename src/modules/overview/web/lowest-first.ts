@@ -11,7 +11,7 @@ const place: Record<BalanceStatus, number> = {
 };
 
 /** Balances sorted for a customer: those nearest to their end first. */
-export function lowestFirst(balances: readonly BalanceView[]): BalanceView[] {
+export function sortLowestFirst(balances: readonly BalanceView[]): BalanceView[] {
   return balances.toSorted(
     (a, b) =>
       place[a.status] - place[b.status] || share(a) - share(b) || a.number.localeCompare(b.number),
@@ -21,12 +21,12 @@ export function lowestFirst(balances: readonly BalanceView[]): BalanceView[] {
 /**
  * Balances to talk to the customer about: low, used up, overdrawn, or expired with an amount left.
  */
-export function needingAttention(balances: readonly BalanceView[]): BalanceView[] {
+export function listNeedingAttention(balances: readonly BalanceView[]): BalanceView[] {
   const isUrgent = ({ status, reason, currentAmount }: BalanceView) =>
     status === 'low' ||
     (status === 'expired' && currentAmount > 0) ||
     (status === 'inactive' && (reason === 'usedUp' || reason === 'overdrawn'));
-  return lowestFirst(balances.filter(isUrgent));
+  return sortLowestFirst(balances.filter(isUrgent));
 }
 
 function share({ currentAmount, totalAmount }: BalanceView): number {

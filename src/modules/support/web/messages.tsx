@@ -70,6 +70,6 @@ function Message({ message }: { message: MessageView }) {
 }
 
 /** The pages of a thread, newest first, as they are read: oldest first. */
-export function inOrderOfSaying({ pages }: InfiniteData<Page<MessageView>>): MessageView[] {
+export function sortOldestFirst({ pages }: InfiniteData<Page<MessageView>>): MessageView[] {
   return pages.flatMap((page) => page.items).toReversed();
 }

@@ -15,7 +15,7 @@ import { EmptyState } from '@/ui/feedback/empty-state';
 import { Panel } from '@/ui/panel';
 import { Screen } from '@/ui/screen';
 import { canAskSupport } from '../policy';
-import { inOrderOfSaying, Messages } from './messages';
+import { Messages, sortOldestFirst } from './messages';
 import classes from './support.module.css';
 import { useWaitWords } from './use-wait-words';
 import { WaitState } from './wait-state';
@@ -57,7 +57,7 @@ function OwnThread() {
   const messages = useInfiniteQuery(
     api.support.messages.infiniteOptions({
       ...pagesOf({}, 30),
-      select: inOrderOfSaying,
+      select: sortOldestFirst,
     }),
   );
   const usual = thread.data?.usualMinutes ?? null;

@@ -8,7 +8,7 @@ export type Estimated = {
   spentMinutes: number;
 };
 
-export type Plan = {
+export type HoursPlan = {
   /** Amount that the customer has left in time banks that can be used today. */
   left: number;
   /** Work still expected of the open features, this one included. */
@@ -30,7 +30,11 @@ export function stillExpected({
   return status === 'completed' ? 0 : Math.max(0, estimateMinutes - spentMinutes);
 }
 
-export function buildPlan(taskId: string, left: number, estimated: readonly Estimated[]): Plan {
+export function buildPlan(
+  taskId: string,
+  left: number,
+  estimated: readonly Estimated[],
+): HoursPlan {
   const planned = estimated.reduce((sum, task) => sum + stillExpected(task), 0);
   const own = estimated.find(({ id }) => id === taskId);
   return { left, planned, ofThis: own ? stillExpected(own) : 0, free: left - planned };

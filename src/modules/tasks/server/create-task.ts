@@ -7,7 +7,7 @@ import { taskErrors } from '../errors';
 import { sharedCompanies } from '../policy';
 import { ensureMayBeAssigned } from './ensure-may-be-assigned';
 import { findTask, insertTask, type TaskRow } from './repository';
-import { tellOfNew } from './tell';
+import { notifyOfNewTask } from './task-notices';
 
 type CreateOptions = { actor: Actor; translate: Translate; baseUrl: string };
 
@@ -42,6 +42,6 @@ export async function createTask(
     createdBy: actor.id,
   });
   const task = await findTask(tx, id, { kind: 'all' });
-  await tellOfNew(tx, asked, task, isProposal);
+  await notifyOfNewTask(tx, asked, task, isProposal);
   return task;
 }

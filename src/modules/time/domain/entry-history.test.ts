@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readHistory, tellPast } from './entry-history';
+import { buildEntryHistory, readHistory } from './entry-history';
 
 const entry = {
   title: 'Logo',
@@ -54,7 +54,7 @@ test('a word belongs to the company it was written in, also when it is corrected
     after,
   }));
   const told = (isVisible: (companyId: string) => boolean) =>
-    tellPast(rows, isVisible).map(({ actorName, by, changes }) => [
+    buildEntryHistory(rows, isVisible).map(({ actorName, by, changes }) => [
       actorName === (by?.name ?? null) ? actorName : by,
       ...changes.flatMap(({ from, to }) => [from, to]),
     ]);

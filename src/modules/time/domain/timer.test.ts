@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { toDay } from '@/platform/day';
 import {
   countSeconds,
+  exceedsOneDay,
   findWorkedInterval,
   formatElapsed,
-  isOverADay,
   toEntryMinutes,
 } from './timer';
 
@@ -49,8 +49,8 @@ test('work over midnight belongs to the day it began, in the zone of the install
 
 test('one entry holds a day, so a forgotten timer is cut there and says so', () => {
   expect(toEntryMinutes(26 * 3600)).toBe(1440);
-  expect(isOverADay(26 * 3600)).toBe(true);
-  expect(isOverADay(24 * 3600 + 59)).toBe(false);
+  expect(exceedsOneDay(26 * 3600)).toBe(true);
+  expect(exceedsOneDay(24 * 3600 + 59)).toBe(false);
 });
 
 test('the interval is known where the timer ran in one go and its time was not corrected', () => {

@@ -20,7 +20,7 @@ export function toEntryMinutes(seconds: number): Amount {
   return Math.min(maxEntryMinutes, Math.max(minEntryMinutes, Math.floor(seconds / 60)));
 }
 
-export function isOverADay(seconds: number): boolean {
+export function exceedsOneDay(seconds: number): boolean {
   return seconds >= (maxEntryMinutes + 1) * 60;
 }
 

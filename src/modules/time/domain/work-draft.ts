@@ -95,8 +95,8 @@ export function judge(draft: WorkDraft, work: Work): Judgement {
   const { balances, entries, thresholds, today, isStaff } = work;
   const viewpoint = { serviceDate: draft.serviceDate, today, isStaff };
   const task = typeof draft.task === 'object' ? draft.task : undefined;
-  const clues = { ...draft, taskCompanyId: task?.companyId, isTimed: isTimed(draft) };
-  const { balance, isCompanyUnknown = false } = chooseBalance(balances, entries, clues, viewpoint);
+  const hints = { ...draft, taskCompanyId: task?.companyId, isTimed: isTimed(draft) };
+  const { balance, isCompanyUnknown = false } = chooseBalance(balances, entries, hints, viewpoint);
   const quantity = measure(draft, balance);
   const outlook =
     balance && quantity && quantity.amount > 0

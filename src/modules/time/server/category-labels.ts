@@ -10,7 +10,7 @@ export async function findCategoryLabels(db: Database): Promise<CategoryLabels> 
 }
 
 /** Translates like `translate`, with the installation's labels of the categories. */
-export async function inOwnWords(db: Database, translate: Translate): Promise<Translate> {
+export async function withCategoryLabels(db: Database, translate: Translate): Promise<Translate> {
   const labels = await findCategoryLabels(db);
   return (locale, key, values) => {
     const category = categories.find((one) => key === `time:category.${one}`);

@@ -12,11 +12,11 @@ import type { Tx } from '@/platform/server/transaction';
 import type { EntryChanges } from '../contract/changes';
 import { ensureAmountFits, ensureIntervalMatches, ensureNotInFuture } from '../domain/entry-rules';
 import { refusalToChange } from '../policy';
-import { settleByCorrection, type Teller } from './questions';
+import { type QuestionActor, settleByCorrection } from './questions';
 import { type EntryRow, ensureServes, toAmounts } from './repository';
 import { saveFacts } from './repository/changes';
 
-type Caller = Teller & { today: Day };
+type Caller = QuestionActor & { today: Day };
 
 /**
  * Changes an entry whose row is locked, or refuses. Its old charge is undone before the new one is
@@ -78,7 +78,7 @@ export async function changeEntry(
   await saveFacts(tx, entry.id, { ...facts, balanceId: target.id, companyId: target.companyId });
   await settleByCorrection(tx, caller, entry);
   if (!isCharged) return;
-  await chargeAnew(tx, entry.id, target.id, charged);
+  await chargeAgain(tx, entry.id, target.id, charged);
   const returned = source.currentAmount + entry.amount;
   if (isMoved) await watchChange(tx, source, { currentAmount: returned }, today);
   await watchChange(
@@ -117,7 +117,7 @@ async function lockBoth(tx: Tx, actor: Actor, fromId: string, toId: string) {
   return { source: await lockSource(), target };
 }
 
-async function chargeAnew(
+async function chargeAgain(
   tx: Tx,
   entryId: string,
   balanceId: string,

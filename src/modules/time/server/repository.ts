@@ -8,7 +8,7 @@ import type { CompanyScope } from '@/platform/actor';
 import type { Tx } from '@/platform/server/transaction';
 import type { EntryFilter, RecordTimeInput } from '../contract/entry';
 import { timeErrors } from '../errors';
-import { asValues, matches } from './repository/matching';
+import { asValues, matches } from './repository/entry-conditions';
 
 /**
  * `db` is anything that knows the tables, also one that puts rows of its own in the place of

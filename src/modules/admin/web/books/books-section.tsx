@@ -11,7 +11,7 @@ import { QueryView } from '@/ui/feedback/query-view';
 import { Panel } from '@/ui/panel';
 import { DataTable } from '@/ui/table/data-table';
 import type { TableColumn } from '@/ui/table/table-column';
-import type { BookCheck, BookCheckProgress } from '../../contract/books';
+import type { BookCheckProgress, BookCheckView } from '../../contract/books';
 import classes from '../admin.module.css';
 import { BookVerdict } from './book-verdict';
 
@@ -28,7 +28,7 @@ export function BooksSection() {
       refetchInterval: ({ state }) => (state.data?.running ? 1_000 : false),
     }),
   );
-  const columns: TableColumn<BookCheck>[] = [
+  const columns: TableColumn<BookCheckView>[] = [
     {
       key: 'at',
       header: t('books.at'),
@@ -103,7 +103,7 @@ export function BooksSection() {
     </QueryView>
   );
 
-  function tookOf({ startedAt, finishedAt }: BookCheck): string {
+  function tookOf({ startedAt, finishedAt }: BookCheckView): string {
     if (!finishedAt) return '–';
     const seconds = (new Date(finishedAt).getTime() - new Date(startedAt).getTime()) / 1000;
     return t('books.seconds', {
@@ -127,7 +127,7 @@ function CheckProgress({ done, total, isWritingShut }: BookCheckProgress) {
 }
 
 /** Each balance and each month that does not add up, by name. */
-function Broken({ check: { balances, months } }: { check: BookCheck }) {
+function Broken({ check: { balances, months } }: { check: BookCheckView }) {
   const { t } = useTranslation('admin');
   if (balances.length + months.length === 0) return null;
   return (

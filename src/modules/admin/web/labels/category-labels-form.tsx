@@ -17,7 +17,7 @@ import { readRefusal } from '@/platform/web/refusal';
 import { useLocale } from '@/platform/web/use-locale';
 import { useKeptState } from '@/ui/kept';
 import { Panel } from '@/ui/panel';
-import type { CategoryLabel } from '../../contract/labels';
+import type { CategoryLabelView } from '../../contract/labels';
 import { SaveBar } from '../save-bar';
 import { useSave } from '../use-save';
 import { LabelPreview } from './label-preview';
@@ -25,7 +25,7 @@ import classes from './labels.module.css';
 
 const maxLength = 30;
 
-export function CategoryLabelsForm({ saved }: { saved: CategoryLabel[] }) {
+export function CategoryLabelsForm({ saved }: { saved: CategoryLabelView[] }) {
   const { t } = useTranslation('admin');
   const locale = useLocale();
   const queryClient = useQueryClient();
@@ -119,17 +119,17 @@ export function CategoryLabelsForm({ saved }: { saved: CategoryLabel[] }) {
     forget();
   }
 
-  function take(known: CategoryLabel[]): void {
+  function take(known: CategoryLabelView[]): void {
     setState(begin(known));
     forget();
   }
 }
 
-function begin(start: CategoryLabel[]) {
+function begin(start: CategoryLabelView[]) {
   return { start, draft: toLabels(start) };
 }
 
-function toLabels(items: readonly CategoryLabel[]): CategoryLabels {
+function toLabels(items: readonly CategoryLabelView[]): CategoryLabels {
   const labels = { ...ownLabels };
   for (const { category, da, en } of items) labels[category] = { da, en };
   return labels;

@@ -3,7 +3,7 @@ import type { Database } from '@/database/connection';
 import type { AmountType } from '@/platform/amount';
 import type { Day } from '@/platform/day';
 import { daysOfSpan, type Span } from '../../domain/period';
-import { ofCompanies, type Spans, type Whose } from './usage';
+import { ofCompanies, type Spans, type WorkFilter } from './usage';
 
 type AsOf = { today: Day; timeZone: string };
 export type StockRow = {
@@ -21,7 +21,7 @@ export type StockRow = {
  */
 export async function sumStock(
   db: Database,
-  whose: Whose,
+  whose: WorkFilter,
   { now, before }: Spans,
   { today, timeZone }: AsOf,
 ): Promise<StockRow[]> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '@/database/connection';
 import type { Day } from '@/platform/day';
 import type { WeekUse } from '../../contract';
-import { ofCompanies, ofPerson, type Whose } from './usage';
+import { ofCompanies, ofPerson, type WorkFilter } from './usage';
 
 /**
  * Charges of each of the weeks, by service date, and the amount that could be used when it began.
@@ -13,7 +13,7 @@ import { ofCompanies, ofPerson, type Whose } from './usage';
  */
 export async function listWeeks(
   db: Database,
-  whose: Whose,
+  whose: WorkFilter,
   { weeks, timeZone }: { weeks: readonly Day[]; timeZone: string },
 ): Promise<WeekUse[]> {
   const [first = '', last = ''] = [weeks[0], weeks.at(-1)];

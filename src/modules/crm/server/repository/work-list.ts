@@ -8,9 +8,9 @@ import type { Day } from '@/platform/day';
 import type { AttentionReason, CustomerSort } from '../../domain/attention-reasons';
 import {
   type CustomerFilter,
+  hasReason,
   type JudgedAsOf,
   judgedCustomers,
-  needsFor,
   selectOwners,
 } from '../repository';
 
@@ -114,7 +114,7 @@ export async function listCustomers(
       from (select judged.*, ${order.place} as place, row_number() over (order by ${order.terms})
         as position
               from (${judgedCustomers(scope, filter, asOf)}) judged
-             where ${show ? needsFor(show) : sql`true`}
+             where ${show ? hasReason(show) : sql`true`}
                and ${after ? order.after(after) : sql`true`}
              order by ${order.terms} limit ${sql.lit(limit)}) page,
            lateral (select coalesce(json_agg(json_build_object('id', own.id, 'name', own.name)

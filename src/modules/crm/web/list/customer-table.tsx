@@ -8,11 +8,11 @@ import type { TableColumn } from '@/ui/table/table-column';
 import type { CustomerLine } from '../../contract/customer-list';
 import { useRemainingWords } from '../use-remaining-words';
 import { AttentionChips } from './attention-chips';
-import { type CustomerActs, CustomerRowActions } from './customer-row-actions';
+import { type CustomerHandlers, CustomerRowActions } from './customer-row-actions';
 import { MiniCards } from './mini-cards';
 import classes from './work-list.module.css';
 
-type CustomerTableProps = CustomerActs & {
+type CustomerTableProps = CustomerHandlers & {
   rows: CustomerLine[];
   link: (customer: CustomerLine, content: ReactNode) => ReactNode;
 };

@@ -9,7 +9,7 @@ import { api } from '@/platform/web/api';
 import { EmptyState } from '@/ui/feedback/empty-state';
 import { QueryView } from '@/ui/feedback/query-view';
 import { Panel } from '@/ui/panel';
-import { lowestFirst } from '../lowest-first';
+import { sortLowestFirst } from '../lowest-first';
 import classes from '../overview.module.css';
 
 export const ownBalances = () => api.balances.list.queryOptions({ input: { limit: 100 } });
@@ -35,7 +35,7 @@ export function OwnBalances({ onOpen }: { onOpen: (balanceId: string) => void })
             </Panel>
           );
         }
-        const sorted = lowestFirst(items);
+        const sorted = sortLowestFirst(items);
         const usable = sorted.filter(
           ({ status, permitAsked }) =>
             permitAsked !== null || (status !== 'inactive' && status !== 'expired'),

@@ -1,4 +1,4 @@
-export const widestPhoto = 500;
+export const maxPhotoWidth = 500;
 export const photoQuality = 0.8;
 
 type Size = { width: number; height: number };
@@ -38,8 +38,11 @@ export async function shrinkPhoto<Picture extends Size>(
 
 /** The height in proportion; a small picture stays as it is. */
 export function shrunkSize({ width, height }: Size): Size {
-  if (width <= widestPhoto) return { width, height };
-  return { width: widestPhoto, height: Math.max(1, Math.round((height * widestPhoto) / width)) };
+  if (width <= maxPhotoWidth) return { width, height };
+  return {
+    width: maxPhotoWidth,
+    height: Math.max(1, Math.round((height * maxPhotoWidth) / width)),
+  };
 }
 
 function failWith(message: string): (cause: unknown) => never {

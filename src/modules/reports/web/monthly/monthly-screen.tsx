@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useMe } from '@/modules/accounts/web/use-actor';
 import { useToday } from '@/modules/balances/web/words/use-today';
 import { CompanySelect } from '@/modules/people/web/company-select';
-import { LeftOut } from '@/modules/time/web/left-out';
+import { LeftOutNote } from '@/modules/time/web/left-out-note';
 import type { TimeSearch } from '@/modules/time/web/list/time-search';
 import { api } from '@/platform/web/api';
 import { useScreenSearch } from '@/platform/web/screens/use-screen-search';
@@ -107,7 +107,7 @@ export function MonthlyScreen() {
                   onMonth={(latest) => onSearch({ month: latest })}
                 />
               )}
-              <LeftOut count={found.leftOut} />
+              <LeftOutNote count={found.leftOut} />
             </>
           )}
         </QueryView>

@@ -8,8 +8,8 @@ import { canEditTasks, canTakePart } from '../../policy';
 import { createTask } from '../create-task';
 import { ensureSeen } from '../ensure-seen';
 import { findTask, lockTask, updateTask } from '../repository';
+import { notifyOfStatus } from '../task-notices';
 import { toTaskDetail } from '../task-view';
-import { tellOfStatus } from '../tell';
 import { updateTaskFacts } from '../update-task';
 
 const tags = ['Features'];
@@ -74,7 +74,7 @@ export const taskChangingProcedures = {
           await ensureSeen(tx, task, (from ?? task.status) === task.status);
         if (!isStatusChange(task.status, status)) return toTaskDetail(task);
         await updateTask(tx, id, { status });
-        await tellOfStatus(tx, context, task, status);
+        await notifyOfStatus(tx, context, task, status);
         return toTaskDetail(await findTask(tx, id, servedCompanies(context.actor)));
       }),
     ),

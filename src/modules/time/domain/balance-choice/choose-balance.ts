@@ -4,7 +4,7 @@ import type { AmountType } from '@/platform/amount';
 import { findSimilar, type PastEntry } from '../find-similar';
 
 /** Known facts of the piece of work that decide which balance pays. */
-export type BalanceClues = {
+export type BalanceHints = {
   /** Chosen by hand; wins over everything. */
   balanceId?: string | undefined;
   /** The balance it was for can no longer be charged. */
@@ -41,22 +41,22 @@ export type BalanceChoice = { balance?: Candidate; isCompanyUnknown?: boolean };
 export function chooseBalance(
   balances: readonly Candidate[],
   entries: readonly PastEntry[],
-  clues: BalanceClues,
+  hints: BalanceHints,
   viewpoint: Viewpoint,
 ): BalanceChoice {
-  const chosen = balances.find(({ id }) => id === clues.balanceId);
+  const chosen = balances.find(({ id }) => id === hints.balanceId);
   if (chosen) return { balance: chosen };
 
-  const wanted = clues.companyQuery?.toLocaleLowerCase();
+  const wanted = hints.companyQuery?.toLocaleLowerCase();
   const named = wanted && balances.find(({ number }) => number.toLocaleLowerCase() === wanted);
   if (named) return { balance: named };
 
   // Another customer never pays instead of the one it was for.
-  if (clues.isBalanceGone && !clues.companyQuery && !clues.taskCompanyId) return {};
-  const companyId = chooseCompany(balances, entries, clues);
+  if (hints.isBalanceGone && !hints.companyQuery && !hints.taskCompanyId) return {};
+  const companyId = chooseCompany(balances, entries, hints);
   if (companyId === 'unknown') return { isCompanyUnknown: true };
   const candidates = balances.filter((candidate) => candidate.companyId === companyId);
-  const balance = findPreferred(candidates.toSorted(byLastUse), clues, viewpoint);
+  const balance = findPreferred(candidates.toSorted(byLastUse), hints, viewpoint);
   return balance ? { balance } : {};
 }
 
@@ -68,7 +68,7 @@ function byLastUse(one: Candidate, other: Candidate): number {
 /** Usable balances of the unit first; one of another unit rather than none. */
 function findPreferred(
   candidates: readonly Candidate[],
-  { type, isTimed }: BalanceClues,
+  { type, isTimed }: BalanceHints,
   viewpoint: Viewpoint,
 ) {
   const isUsable = (balance: Candidate) => findUsability(balance, viewpoint) === 'usable';
@@ -87,19 +87,19 @@ function isLastCredit({ type, currentAmount }: Candidate): boolean {
 function chooseCompany(
   balances: readonly Candidate[],
   entries: readonly PastEntry[],
-  clues: BalanceClues,
+  hints: BalanceHints,
 ) {
-  if (clues.companyQuery) return findCompany(balances, clues.companyQuery) ?? 'unknown';
-  if (clues.taskCompanyId) return clues.taskCompanyId;
-  if (clues.balanceId !== undefined)
-    return entries.find(({ balanceId }) => balanceId === clues.balanceId)?.companyId;
+  if (hints.companyQuery) return findCompany(balances, hints.companyQuery) ?? 'unknown';
+  if (hints.taskCompanyId) return hints.taskCompanyId;
+  if (hints.balanceId !== undefined)
+    return entries.find(({ balanceId }) => balanceId === hints.balanceId)?.companyId;
 
   const mayCharge = (companyId: string) =>
     balances.some((balance) => balance.companyId === companyId);
   const chargeable = entries.filter((entry) => mayCharge(entry.companyId));
   const last = balances.toSorted(byLastUse)[0];
   const lastUsed = last?.lastUsedAt ? last : undefined;
-  const before = findSimilar(chargeable, clues.title) ?? lastUsed ?? chargeable[0];
+  const before = findSimilar(chargeable, hints.title) ?? lastUsed ?? chargeable[0];
   if (before) return before.companyId;
 
   const companies = new Set(balances.map(({ companyId }) => companyId));

@@ -32,7 +32,7 @@ export function toTextSpan(words: readonly Word[], { at, wordCount }: Place): Te
 }
 
 /** Asks about one place. A reading chosen as the amount replaces all the others. */
-export function askHow(
+export function askForReading(
   line: Written,
   place: Place,
   reason: LineQuestion['reason'],
@@ -56,7 +56,7 @@ export function askHow(
 const maxChoices = 5;
 
 /** Asks which of several is meant. The others go on as title. */
-export function askWhich(
+export function askToChoose(
   line: Written,
   places: readonly { place: Place; reading: LineReading }[],
   reason: LineQuestion['reason'],

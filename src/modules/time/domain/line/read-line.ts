@@ -3,7 +3,7 @@ import type { Locale } from '@/platform/locale';
 import type { CategoryLabels } from '../category-words';
 import { type ClockReading, listReadings } from '../to-instant';
 import { startDraft, type WorkDraft } from '../work-draft';
-import { askHow, type LineQuestion, toTextSpan, type Written } from './line-question';
+import { askForReading, type LineQuestion, toTextSpan, type Written } from './line-question';
 import { type Reference, scanLine } from './scan-line';
 import { type AmountReading, type Settled, settleLine } from './settle-line';
 import { splitWords, unquote, type Word } from './words';
@@ -88,7 +88,7 @@ function askWhichHour(
   const options = lengths.map((amount) => ({
     reading: { kind: 'amount' as const, quantity: { amount, type: 'hours' as const } },
   }));
-  return askHow(line, interval, 'hourTwice', options);
+  return askForReading(line, interval, 'hourTwice', options);
 }
 
 function toKind(kind: AmountReading['kind'] | 'day'): Token['kind'] {

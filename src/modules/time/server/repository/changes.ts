@@ -6,7 +6,7 @@ import type { CompanyScope } from '@/platform/actor';
 import type { Tx } from '@/platform/server/transaction';
 import type { EntryFilter } from '../../contract/entry';
 import { bumpVersion, type EntryRow, selectEntries } from '../repository';
-import { asValues, matches } from './matching';
+import { asValues, matches } from './entry-conditions';
 
 type Facts = Pick<
   Updateable<TimeEntry>,
@@ -110,7 +110,7 @@ export async function listMatching(
   const { rows } = await sql<SeenRow>`
     select entry.id, case when entry.updated_at < ${readAt}::timestamptz then entry.version end
       as version
-      from time_entry entry where ${wasThere(scope, filter, readAt)}
+      from time_entry entry where ${existedAt(scope, filter, readAt)}
      limit ${limit}`.execute(tx);
   return rows;
 }
@@ -122,11 +122,11 @@ export async function countMatching(
   readAt: string,
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) from time_entry entry where ${wasThere(scope, filter, readAt)}`.execute(tx);
+    select count(*) from time_entry entry where ${existedAt(scope, filter, readAt)}`.execute(tx);
   return onlyRow(rows).count;
 }
 
-function wasThere(scope: CompanyScope, filter: EntryFilter, readAt: string) {
+function existedAt(scope: CompanyScope, filter: EntryFilter, readAt: string) {
   return sql<boolean>`entry.deleted_at is null and entry.created_at < ${readAt}::timestamptz
     and ${inScope(scope, 'entry.company_id')} and ${matches(asValues(filter))}`;
 }

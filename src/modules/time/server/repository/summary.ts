@@ -7,7 +7,7 @@ import type { AmountType } from '@/platform/amount';
 import type { Day } from '@/platform/day';
 import { splitIntoMonths } from '../../../../platform/month';
 import type { EntryFilter } from '../../contract/entry';
-import { asValues, matches } from './matching';
+import { asValues, matches } from './entry-conditions';
 
 type Row = {
   type: AmountType;

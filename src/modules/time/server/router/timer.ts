@@ -177,13 +177,17 @@ async function insert(tx: Tx, { actor, now }: Caller, what: StartTimerInput): Pr
   return toView(timer);
 }
 
-type Aims = Pick<StartTimerInput, 'balanceId' | 'taskId'>;
+type TimerTarget = Pick<StartTimerInput, 'balanceId' | 'taskId'>;
 
 /**
  * Refuses a balance or a task that the owner could not log on. Whether the balance can be charged
  * is checked when the timer stops.
  */
-async function ensureReachable(tx: Tx, actor: Actor, { balanceId, taskId }: Aims): Promise<void> {
+async function ensureReachable(
+  tx: Tx,
+  actor: Actor,
+  { balanceId, taskId }: TimerTarget,
+): Promise<void> {
   const scope = servedCompanies(actor);
   const balance = balanceId && (await findBalance(tx, balanceId, scope));
   if (!taskId) return;
@@ -199,8 +203,8 @@ async function aim(
   tx: Tx,
   actor: Actor,
   timer: TimerRow,
-  { balanceId, taskId }: Partial<Aims>,
-): Promise<Partial<Aims>> {
+  { balanceId, taskId }: Partial<TimerTarget>,
+): Promise<Partial<TimerTarget>> {
   if (balanceId === undefined && taskId === undefined) return {};
   const aims = { balanceId: balanceId === undefined ? timer.balanceId : balanceId, taskId };
   if (taskId !== undefined || timer.taskId === null || !balanceId) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useUiWords } from '@/ui/ui-words';
 import type { EntryView } from '../../contract/entry';
-import { auditedFields, type ToldFact } from '../../domain/entry-history';
+import { auditedFields, type EntryFact } from '../../domain/entry-history';
 import classes from './entry.module.css';
 import { useEntryWords } from './use-entry-words';
 
@@ -39,7 +39,7 @@ export function EntryDifferences({ before, theirs }: { before: EntryView; theirs
   );
 }
 
-function readFact(entry: EntryView, fact: ToldFact): string | number | null {
+function readFact(entry: EntryView, fact: EntryFact): string | number | null {
   if (fact === 'balanceId') return entry.balanceNumber;
   if (fact === 'consultantId') return entry.consultantName;
   if (fact === 'taskId') return entry.task?.key ?? null;

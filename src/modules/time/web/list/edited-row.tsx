@@ -45,7 +45,7 @@ export function EditedRow({ entry: shown, field, columns, onDone }: EditedRowPro
   const { id, type } = entry;
   const write = (changes: { title?: string; amount?: number }) =>
     setWritten((known) => ({ ...known, ...changes }));
-  const [isAsked, setAsked] = useState(false);
+  const [showsProblems, setShowsProblems] = useState(false);
   const work = startDraft(entry.serviceDate, { title, amount, type });
   const { problems } = judge(work, createEmptyWork(today));
   const saving = useMutation({ mutationFn: save, onSuccess: onDone });
@@ -70,7 +70,7 @@ export function EditedRow({ entry: shown, field, columns, onDone }: EditedRowPro
     event.stopPropagation();
     onDone();
   };
-  const [problem] = isAsked ? problems : [];
+  const [problem] = showsProblems ? problems : [];
   const refusal = saving.error ? errorText(saving.error) : problem && sayProblem(problem);
   return (
     <tr role="row" className={classes.row} data-entry={id}>
@@ -82,7 +82,7 @@ export function EditedRow({ entry: shown, field, columns, onDone }: EditedRowPro
           onKeyDown={leave}
           onSubmit={(event) => {
             event.preventDefault();
-            setAsked(true);
+            setShowsProblems(true);
             if (problems.length === 0 && !saving.isPending) saving.mutate();
           }}
         >

@@ -6,7 +6,7 @@ import type { AmountType } from '@/platform/amount';
 import { api } from '@/platform/web/api';
 import { useLocale } from '@/platform/web/use-locale';
 import type { EntryFilter } from '../../contract/entry';
-import { LeftOut } from '../left-out';
+import { LeftOutNote } from '../left-out-note';
 import classes from './entry-filters.module.css';
 import type { TimeSearch } from './time-search';
 
@@ -55,8 +55,10 @@ export function SummaryStrip({ filter, search, onChange }: SummaryStripProps) {
   };
 
   // Shown only where there is any: most lists never have a question.
-  const isAsked = hours.questioned + credits.questioned > 0;
-  const shown = parts.filter((part) => part !== 'questioned' || isAsked || isPressed.questioned);
+  const hasQuestions = hours.questioned + credits.questioned > 0;
+  const shown = parts.filter(
+    (part) => part !== 'questioned' || hasQuestions || isPressed.questioned,
+  );
 
   return (
     <>
@@ -81,7 +83,7 @@ export function SummaryStrip({ filter, search, onChange }: SummaryStripProps) {
           </div>
         ))}
       </dl>
-      <LeftOut count={summary.data.leftOut} />
+      <LeftOutNote count={summary.data.leftOut} />
     </>
   );
 }

@@ -48,7 +48,7 @@ export function DraftFields({ time, isShort = false, charge, children }: DraftFi
         label={t(isShort ? 'field.balance' : 'selectBalance')}
         required={!isShort}
         balances={time.work.balances}
-        onSearch={time.work.isCut ? (q) => time.work.ask({ q }) : undefined}
+        onSearch={time.work.isCut ? (q) => time.work.search({ q }) : undefined}
         value={balance}
         onChange={choose}
         viewpoint={time.viewpoint}

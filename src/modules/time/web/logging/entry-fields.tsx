@@ -64,7 +64,7 @@ export function EntryFields({ form, work, task: firstTask, entryId }: EntryField
         label={t('selectBalance')}
         required
         balances={work.balances}
-        onSearch={work.isCut ? (q) => work.ask({ q }) : undefined}
+        onSearch={work.isCut ? (q) => work.search({ q }) : undefined}
         value={balance}
         onChange={chooseBalance}
         viewpoint={{ serviceDate: values.serviceDate, today, isStaff }}

@@ -14,9 +14,9 @@ export function useProblemWords() {
   }
 
   /** Errors under the fields of a form, after an attempt to log. */
-  function findFieldErrors({ isAsked, judgement }: TimeDraft) {
+  function findFieldErrors({ showsProblems, judgement }: TimeDraft) {
     const find = (...keys: Problem['key'][]) =>
-      isAsked ? judgement.problems.find(({ key }) => keys.includes(key)) : undefined;
+      showsProblems ? judgement.problems.find(({ key }) => keys.includes(key)) : undefined;
     const [title, balance, amount] = [find('noTitle'), find('noBalance'), find('noAmount')];
     const tooLong = find('tooLong');
     return {

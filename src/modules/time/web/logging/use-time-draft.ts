@@ -34,7 +34,7 @@ export function useTimeDraft(work: LoadedWork, { place, known, save, onLogged }:
   const { timeZone } = useMe();
   const logTime = useLogTime(place);
   const [changes, setChanges] = useKeptState<Partial<WorkDraft>>(`${place} draft`, {});
-  const [isAsked, setAsked] = useState(false);
+  const [showsProblems, setShowsProblems] = useState(false);
   const saving = useMutation({
     mutationFn: ({ shares, ...ready }: ReadyDraft & { shares: readonly Share[] }) =>
       save ? save(ready) : logTime(toEntries(ready.draft, ready.judgement, shares, timeZone)),
@@ -48,7 +48,7 @@ export function useTimeDraft(work: LoadedWork, { place, known, save, onLogged }:
 
   /** Logs on two balances. Not while any problem other than the balance's own remains. */
   function split(shares: readonly Share[]): void {
-    setAsked(true);
+    setShowsProblems(true);
     if (!balance || !quantity || judgement.problems.length > 0 || saving.isPending) return;
     saving.mutate({ draft, judgement, balance, quantity, shares });
   }
@@ -59,9 +59,9 @@ export function useTimeDraft(work: LoadedWork, { place, known, save, onLogged }:
     judgement,
     viewpoint: { serviceDate: draft.serviceDate, today: work.today, isStaff: work.isStaff },
     /** True after an attempt to log: then missing fields are shown. */
-    isAsked,
-    ask: () => setAsked(true),
-    unask: () => setAsked(false),
+    showsProblems,
+    showProblems: () => setShowsProblems(true),
+    hideProblems: () => setShowsProblems(false),
     isPending: saving.isPending,
     failure: saving.error ?? undefined,
     change(changed: Partial<WorkDraft>): void {
@@ -71,12 +71,12 @@ export function useTimeDraft(work: LoadedWork, { place, known, save, onLogged }:
     /** Back to the known values. */
     restart(): void {
       setChanges({});
-      setAsked(false);
+      setShowsProblems(false);
     },
     /** Left out where it is logged in another way, as one. */
     split: save ? undefined : split,
     log(): void {
-      setAsked(true);
+      setShowsProblems(true);
       if (!balance || !quantity || !canLog(judgement) || saving.isPending) return;
       const shares = [{ balance, amount: quantity.amount }];
       saving.mutate({ draft, judgement, balance, quantity, shares });

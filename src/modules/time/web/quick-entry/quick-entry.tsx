@@ -93,7 +93,7 @@ export function QuickEntry({ companyId, task }: QuickEntryProps) {
             label={t('selectBalance')}
             isLabelHidden
             balances={quick.work.balances}
-            onSearch={quick.work.isCut ? (q) => quick.work.ask({ q }) : undefined}
+            onSearch={quick.work.isCut ? (q) => quick.work.search({ q }) : undefined}
             value={quick.judgement.balance}
             onChange={quick.choose}
             viewpoint={quick.viewpoint}

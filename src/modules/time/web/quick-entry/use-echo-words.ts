@@ -15,7 +15,7 @@ export function useEchoWords(quick: QuickEntryState) {
   const { errorText, loadErrorText } = useUiWords();
   const outlookWords = useOutlookWords();
   const { sayProblem } = useProblemWords();
-  const { draft, judgement, problem, failure, isAsked, text } = quick;
+  const { draft, judgement, problem, failure, showsProblems, text } = quick;
   const { quantity, category, outlook, balance } = judgement;
   const isEmpty = text.trim() === '';
 
@@ -58,7 +58,7 @@ export function useEchoWords(quick: QuickEntryState) {
     if (problem?.isWrong && (!isEmpty || problem.key === 'noBalances')) return sayProblem(problem);
     if (!isEmpty && outlook && outlook.kind !== 'fits')
       return balance && outlookWords.complaint(outlook, balance);
-    return problem && isAsked ? sayProblem(problem) : undefined;
+    return problem && showsProblems ? sayProblem(problem) : undefined;
   }
 
   /** For the ear: whole words, since "t" would be read as a letter. */

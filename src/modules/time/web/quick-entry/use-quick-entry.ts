@@ -25,7 +25,7 @@ export function useQuickEntry({ onLogged, ...of }: QuickEntryOptions) {
   const problem = problems[0];
   const isUnclear = work.isLoading || isLooking;
   const lines = useLines(text, isUnclear, submit);
-  const isTimer = beginsNow(time) && draft.serviceDate === work.today;
+  const isTimer = startsTimer(time) && draft.serviceDate === work.today;
 
   function change(next: string): void {
     line.write(next);
@@ -33,7 +33,7 @@ export function useQuickEntry({ onLogged, ...of }: QuickEntryOptions) {
     hinted.follow(next);
     // An empty line is a new piece of work: choices for the last one no longer hold.
     if (next.trim() === '') time.restart();
-    else time.unask();
+    else time.hideProblems();
   }
 
   function send(name: string, what: WorkDraft, judged: Judgement, shares: readonly Share[]) {
@@ -51,7 +51,7 @@ export function useQuickEntry({ onLogged, ...of }: QuickEntryOptions) {
     else if (isTimer) begin();
     else if (balance && quantity && canLog(judgement))
       send(text.trim(), draft, judgement, [{ balance, amount: quantity.amount }]);
-    else time.ask();
+    else time.showProblems();
   }
 
   /** The line goes when the work has begun, which may be after the running timer was logged. */
@@ -86,7 +86,7 @@ export function useQuickEntry({ onLogged, ...of }: QuickEntryOptions) {
     task,
     /** The first problem that blocks logging. */
     problem,
-    isAsked: time.isAsked,
+    showsProblems: time.showsProblems,
     /** Enter starts the timer. */
     isTimer,
     isPending: lines.isPending,
@@ -110,13 +110,13 @@ export function useQuickEntry({ onLogged, ...of }: QuickEntryOptions) {
     swap: line.swap,
     submit,
     submitSplit: (shares: readonly Share[]) =>
-      problem ? time.ask() : send(text.trim(), draft, judgement, shares),
+      problem ? time.showProblems() : send(text.trim(), draft, judgement, shares),
     ...repeating,
   };
 }
 
 /** No duration: the work begins now, and the timer will tell how long it took. */
-function beginsNow({ draft, judgement: { quantity, problems } }: TimeDraft): boolean {
+function startsTimer({ draft, judgement: { quantity, problems } }: TimeDraft): boolean {
   return !quantity && isTitle(draft.title) && !problems[0]?.isWrong;
 }
 

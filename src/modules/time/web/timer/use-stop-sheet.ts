@@ -11,7 +11,7 @@ import type { TimerView } from '../../contract/timer';
 import { polishTitle } from '../../domain/entry-rules';
 import { countSeconds, toEntryMinutes } from '../../domain/timer';
 import { toTimerDraft } from '../../domain/to-timer-draft';
-import { useTellLogged } from '../logging/use-tell-logged';
+import { useLoggedToast } from '../logging/use-logged-toast';
 import { type ReadyDraft, useTimeDraft } from '../logging/use-time-draft';
 import { useWork } from '../logging/use-work';
 import { useStartTimer } from './use-timer';
@@ -24,7 +24,7 @@ export function useStopSheet(timer: TimerView, { stoppedAt, next, onStarted }: S
   const { timeZone } = useMe();
   const queryClient = useQueryClient();
   const sendOnce = useSendOnce(place);
-  const tellLogged = useTellLogged();
+  const showLogged = useLoggedToast();
   const { start } = useStartTimer();
   const work = useWork();
   const paying = work.balances.find(({ id }) => id === timer.balanceId);
@@ -57,7 +57,7 @@ export function useStopSheet(timer: TimerView, { stoppedAt, next, onStarted }: S
         balanceId: balance.id,
         stoppedAt: stoppedAt.toISOString(),
       });
-      tellLogged([logged]);
+      showLogged([logged]);
       await leave();
     } catch (error) {
       // Another device was faster: the pill goes, and with it the sheet.

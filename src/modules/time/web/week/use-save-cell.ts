@@ -8,7 +8,7 @@ import { useUiWords } from '@/ui/ui-words';
 import type { EntryView } from '../../contract/entry';
 import { addMinutes } from '../../domain/to-instant';
 import type { WeekRow } from './build-rows';
-import { cellKey } from './unsaved';
+import { cellKey } from './unsaved-cells';
 import type { CellDraft } from './use-unsaved';
 
 /** How long after the last key a cell is saved, in milliseconds. */

@@ -13,7 +13,7 @@ import {
   typeInto,
   type Unsaved,
   type UnsavedCell,
-} from './unsaved';
+} from './unsaved-cells';
 
 /** Unsaved text of one cell. */
 export type CellDraft = {

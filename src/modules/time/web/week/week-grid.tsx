@@ -20,7 +20,7 @@ import type { EntryView } from '../../contract/entry';
 import { DeleteEntryDialog } from '../entry/delete-entry-dialog';
 import { buildRows, sumCharged, sumWorked, type WeekRow } from './build-rows';
 import { CellEntries } from './cell-entries';
-import { cellKey } from './unsaved';
+import { cellKey } from './unsaved-cells';
 import type { SaveState } from './use-save-cell';
 import { type CellDraft, useUnsaved } from './use-unsaved';
 import { loadWeek, useWeek } from './use-week';

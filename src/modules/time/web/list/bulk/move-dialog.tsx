@@ -37,7 +37,7 @@ export function MoveDialog({ count, move, ...dialog }: MoveDialogProps) {
             label={t('selectBalance')}
             required
             balances={work.balances}
-            onSearch={work.isCut ? (q) => work.ask({ q }) : undefined}
+            onSearch={work.isCut ? (q) => work.search({ q }) : undefined}
             value={work.balances.find(({ id }) => id === form.values.balanceId)}
             onChange={({ id }) => form.setFieldValue('balanceId', id)}
             viewpoint={{ serviceDate: work.today, today: work.today, isStaff: work.isStaff }}

@@ -8,12 +8,12 @@ import { useUiWords } from '@/ui/ui-words';
 import type { EntryView } from '../../contract/entry';
 
 /** Reports the logged entries and the amount left, and offers to take them back, all or none. */
-export function useTellLogged() {
+export function useLoggedToast() {
   const { t } = useTranslation(['time', 'ui']);
   const { errorText } = useUiWords();
   const queryClient = useQueryClient();
 
-  return function tellLogged(logged: readonly EntryView[]): void {
+  return function showLogged(logged: readonly EntryView[]): void {
     if (logged[0]?.type === 'credits') navigator.vibrate?.(10);
     showUndo({
       message: describe(logged),

@@ -8,7 +8,7 @@ import {
   settleCell,
   typeInto,
   type Unsaved,
-} from './unsaved';
+} from './unsaved-cells';
 
 const row: WeekRow = {
   key: 'work',

@@ -3,7 +3,7 @@ import type { Database } from '@/database/connection';
 import { onlyRow } from '@/database/prepare';
 import type { CompanyScope } from '@/platform/actor';
 import type { EntryFilter } from '../../contract/entry';
-import { matches } from './matching';
+import { matches } from './entry-conditions';
 
 /** Filters that apply to hidden entries: none of them tests the content of an entry. */
 export type HiddenFilter = Pick<EntryFilter, 'from' | 'to' | 'companyId' | 'consultantId'>;

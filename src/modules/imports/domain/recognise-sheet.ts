@@ -27,7 +27,7 @@ const rowsSearched = 30;
  * Recognises a sheet by its headers alone. `unknown`: the roles of its columns must be chosen by
  * hand.
  */
-export function recognise({ rows }: Sheet): Recognised {
+export function recogniseSheet({ rows }: Sheet): Recognised {
   let best: Recognised | undefined;
   let mostRoles = 0;
   for (const [at, row] of rows.slice(0, rowsSearched).entries()) {

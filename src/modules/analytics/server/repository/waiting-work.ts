@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '@/database/connection';
 import type { Day } from '@/platform/day';
-import { ofCompanies, ofPerson, type Whose } from './usage';
+import { ofCompanies, ofPerson, type WorkFilter } from './usage';
 
 type Sums = { entries: number; hours: number; credits: number };
 export type WaitingRow = Sums & {
@@ -20,7 +20,7 @@ export type WaitingRow = Sums & {
  */
 export async function listWaiting(
   db: Database,
-  whose: Whose,
+  whose: WorkFilter,
   limit: number | null,
 ): Promise<WaitingRow[]> {
   const { rows } = await sql<WaitingRow>`
