@@ -20,15 +20,55 @@ import { BookVerdict } from './book-verdict';
  */
 export function BooksSection() {
   const { t } = useTranslation('admin');
-  const locale = useLocale();
-  const { timeZone } = useMe();
   const { act, isPending } = useAct(api.admin.key());
   const checks = useQuery(
     api.admin.books.queryOptions({
       refetchInterval: ({ state }) => (state.data?.running ? 1_000 : false),
     }),
   );
-  const columns: TableColumn<BookCheckView>[] = [
+  const columns = useColumns();
+  const check = () => act(() => client.admin.checkBooks());
+
+  return (
+    <QueryView query={checks}>
+      {({ items, running }) => {
+        const isRunning = running !== null || items.some(({ state }) => state === 'running');
+        const last = items.find(({ state }) => state === 'done');
+        return (
+          <>
+            <Panel
+              title={t('books.state')}
+              aside={
+                <Button variant="default" loading={isPending || isRunning} onClick={check}>
+                  {t('books.check')}
+                </Button>
+              }
+            >
+              <LastCheck check={last} isRunning={isRunning} />
+              {running && <CheckProgress {...running} />}
+              {last && <Broken check={last} />}
+              <p className={classes.below}>{t('books.about')}</p>
+            </Panel>
+            <Panel title={t('books.history')} isFlush>
+              <DataTable
+                caption={t('books.history')}
+                columns={columns}
+                rows={items}
+                rowKey={({ id }) => id}
+              />
+            </Panel>
+          </>
+        );
+      }}
+    </QueryView>
+  );
+}
+
+function useColumns(): TableColumn<BookCheckView>[] {
+  const { t } = useTranslation('admin');
+  const locale = useLocale();
+  const { timeZone } = useMe();
+  return [
     {
       key: 'at',
       header: t('books.at'),
@@ -48,60 +88,6 @@ export function BooksSection() {
       cell: (check) => <BookVerdict check={check} />,
     },
   ];
-  const check = () => act(() => client.admin.checkBooks());
-
-  return (
-    <QueryView query={checks}>
-      {({ items, running }) => {
-        const isRunning = running !== null || items.some(({ state }) => state === 'running');
-        const last = items.find(({ state }) => state === 'done');
-        return (
-          <>
-            <Panel
-              title={t('books.state')}
-              aside={
-                <Button variant="default" loading={isPending || isRunning} onClick={check}>
-                  {t('books.check')}
-                </Button>
-              }
-            >
-              <div aria-live="polite">
-                {last ? (
-                  <>
-                    <BookVerdict check={last} isLarge />
-                    <p className={classes.hint}>
-                      {t('books.last', {
-                        when: formatAgo(
-                          last.finishedAt ?? last.startedAt,
-                          serverNow(),
-                          locale,
-                          timeZone,
-                        ),
-                      })}
-                    </p>
-                  </>
-                ) : (
-                  <p className={classes.hint}>{t('books.never')}</p>
-                )}
-                {isRunning && <p className={classes.hint}>{t('books.running')}</p>}
-              </div>
-              {running && <CheckProgress {...running} />}
-              {last && <Broken check={last} />}
-              <p className={classes.below}>{t('books.about')}</p>
-            </Panel>
-            <Panel title={t('books.history')} isFlush>
-              <DataTable
-                caption={t('books.history')}
-                columns={columns}
-                rows={items}
-                rowKey={({ id }) => id}
-              />
-            </Panel>
-          </>
-        );
-      }}
-    </QueryView>
-  );
 
   function tookOf({ startedAt, finishedAt }: BookCheckView): string {
     if (!finishedAt) return '–';
@@ -114,7 +100,32 @@ export function BooksSection() {
   }
 }
 
-/** How much of the books has been added up; a large house waits a minute after a start. */
+type LastCheckProps = { check: BookCheckView | undefined; isRunning: boolean };
+
+function LastCheck({ check, isRunning }: LastCheckProps) {
+  const { t } = useTranslation('admin');
+  const locale = useLocale();
+  const { timeZone } = useMe();
+  return (
+    <div aria-live="polite">
+      {check ? (
+        <>
+          <BookVerdict check={check} isLarge />
+          <p className={classes.hint}>
+            {t('books.last', {
+              when: formatAgo(check.finishedAt ?? check.startedAt, serverNow(), locale, timeZone),
+            })}
+          </p>
+        </>
+      ) : (
+        <p className={classes.hint}>{t('books.never')}</p>
+      )}
+      {isRunning && <p className={classes.hint}>{t('books.running')}</p>}
+    </div>
+  );
+}
+
+/** Progress of a check; a large installation takes a minute after a start. */
 function CheckProgress({ done, total, isWritingShut }: BookCheckProgress) {
   const { t } = useTranslation('admin');
   const value = Math.round((100 * done) / total);

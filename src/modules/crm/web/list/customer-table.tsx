@@ -17,11 +17,42 @@ type CustomerTableProps = CustomerHandlers & {
   link: (customer: CustomerLine, content: ReactNode) => ReactNode;
 };
 
-export function CustomerTable({ rows, link, ...acts }: CustomerTableProps) {
+export function CustomerTable({ rows, link, ...handlers }: CustomerTableProps) {
+  const { t } = useTranslation('crm');
+  const columns = useColumns(handlers);
+  return (
+    <div className={classes.dense}>
+      <DataTable
+        caption={t('title')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        link={named}
+      />
+    </div>
+  );
+
+  /** The name, and below it the first reason for attention. */
+  function named(customer: CustomerLine, content: ReactNode): ReactNode {
+    const { accountStatus, attention } = customer;
+    return (
+      <span className={classes.customer}>
+        {link(customer, content)}
+        {accountStatus === 'active' ? (
+          <AttentionChips reasons={attention} atMost={1} />
+        ) : (
+          <CompanyStatusChip status={accountStatus} />
+        )}
+      </span>
+    );
+  }
+}
+
+function useColumns(handlers: CustomerHandlers): TableColumn<CustomerLine>[] {
   const { t } = useTranslation('crm');
   const locale = useLocale();
   const left = useRemainingWords();
-  const columns: TableColumn<CustomerLine>[] = [
+  return [
     { key: 'name', header: t('col.customer'), isRowHeader: true, cell: ({ name }) => name },
     {
       key: 'balances',
@@ -78,33 +109,7 @@ export function CustomerTable({ rows, link, ...acts }: CustomerTableProps) {
       header: t('col.actions'),
       align: 'end',
       card: 'plain',
-      cell: (customer) => <CustomerRowActions customer={customer} {...acts} />,
+      cell: (customer) => <CustomerRowActions customer={customer} {...handlers} />,
     },
   ];
-  return (
-    <div className={classes.dense}>
-      <DataTable
-        caption={t('title')}
-        columns={columns}
-        rows={rows}
-        rowKey={({ id }) => id}
-        link={named}
-      />
-    </div>
-  );
-
-  /** The name, and below it the first reason for attention. */
-  function named(customer: CustomerLine, content: ReactNode): ReactNode {
-    const { accountStatus, attention } = customer;
-    return (
-      <span className={classes.customer}>
-        {link(customer, content)}
-        {accountStatus === 'active' ? (
-          <AttentionChips reasons={attention} atMost={1} />
-        ) : (
-          <CompanyStatusChip status={accountStatus} />
-        )}
-      </span>
-    );
-  }
 }
