@@ -17,29 +17,9 @@ import { useTileChangeWords } from './use-change-words';
 export function Tiles({ overview }: { overview: OverviewView }) {
   const { t } = useTranslation('overview');
   const locale = useLocale();
-  const { id, role } = useActor();
-  const { tiles, months, month } = overview;
+  const { role } = useActor();
+  const { tiles, month } = overview;
   const change = useTileChangeWords(month);
-  const isOwn = role === 'consultant';
-  const own = isOwn ? t('tiles.own') : undefined;
-  const minutes = months.map(sumCategories);
-  // A picture of twelve zeros is left out.
-  const hasHours = tiles.totalHours.hours.now > 0;
-  const growth = minutes.map(
-    (_, index) =>
-      tiles.totalHours.hours.now - minutes.slice(index + 1).reduce((sum, one) => sum + one, 0),
-  );
-  const hours = (work: ComparedWork) => ({
-    figure: formatAmount({ amount: work.hours.now, type: 'hours' }, locale),
-    besides:
-      work.credits.now > 0
-        ? t('tiles.besides', { credits: { amount: work.credits.now, type: 'credits' } })
-        : undefined,
-  });
-  const changesOf = (work: ComparedWork, words: typeof change.ofMonth) => [
-    words(work.hours, 'hours'),
-    ...(work.credits.now === work.credits.before ? [] : [words(work.credits, 'credits')]),
-  ];
   const shown = 4 + (tiles.activeCustomers ? 1 : 0);
 
   return (
@@ -64,6 +44,40 @@ export function Tiles({ overview }: { overview: OverviewView }) {
           to={{ to: '/crm' }}
         />
       )}
+      <HourTiles overview={overview} />
+    </ul>
+  );
+}
+
+/** The worked hours, in all and of this month; for a consultant only their own. */
+function HourTiles({ overview: { tiles, months, month } }: { overview: OverviewView }) {
+  const { t } = useTranslation('overview');
+  const locale = useLocale();
+  const { id, role } = useActor();
+  const change = useTileChangeWords(month);
+  const isOwn = role === 'consultant';
+  const own = isOwn ? t('tiles.own') : undefined;
+  const minutes = months.map(sumCategories);
+  // A picture of twelve zeros is left out.
+  const hasHours = tiles.totalHours.hours.now > 0;
+  const growth = minutes.map(
+    (_, index) =>
+      tiles.totalHours.hours.now - minutes.slice(index + 1).reduce((sum, one) => sum + one, 0),
+  );
+  const hours = (work: ComparedWork) => ({
+    figure: formatAmount({ amount: work.hours.now, type: 'hours' }, locale),
+    besides:
+      work.credits.now > 0
+        ? t('tiles.besides', { credits: { amount: work.credits.now, type: 'credits' } })
+        : undefined,
+  });
+  const changesOf = (work: ComparedWork, words: typeof change.ofMonth) => [
+    words(work.hours, 'hours'),
+    ...(work.credits.now === work.credits.before ? [] : [words(work.credits, 'credits')]),
+  ];
+
+  return (
+    <>
       <Tile
         label={t('tiles.totalHours')}
         note={own}
@@ -90,7 +104,7 @@ export function Tiles({ overview }: { overview: OverviewView }) {
         picture={hasHours && <SparkBars values={minutes} label={monthsLabel()} />}
         to={{ to: '/monthly-hours', search: isOwn ? { group: 'consultant' } : {} }}
       />
-    </ul>
+    </>
   );
 
   /**
