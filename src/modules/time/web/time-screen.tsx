@@ -61,19 +61,7 @@ export function TimeScreen() {
       isDense
       action={
         <>
-          {canRecord && (
-            <SegmentedControl
-              aria-label={t('view')}
-              value={isWeek ? 'week' : 'list'}
-              onChange={(chosen) =>
-                onSearch({ view: chosen === 'week' ? 'week' : undefined, week: undefined })
-              }
-              data={(['list', 'week'] as const).map((value) => ({
-                value,
-                label: t(`view.${value}`),
-              }))}
-            />
-          )}
+          {canRecord && <ViewControl isWeek={isWeek} onSearch={onSearch} />}
           {Reports && <Reports filter={isWeek ? undefined : filter} />}
           {canRecord && !isPhone && <AddButton onClick={creating.open}>{t('newEntry')}</AddButton>}
         </>
@@ -111,6 +99,25 @@ export function TimeScreen() {
         </>
       )}
     </Screen>
+  );
+}
+
+type ViewControlProps = { isWeek: boolean; onSearch: (changes: Partial<TimeSearch>) => void };
+
+function ViewControl({ isWeek, onSearch }: ViewControlProps) {
+  const { t } = useTranslation('time');
+  return (
+    <SegmentedControl
+      aria-label={t('view')}
+      value={isWeek ? 'week' : 'list'}
+      onChange={(chosen) =>
+        onSearch({ view: chosen === 'week' ? 'week' : undefined, week: undefined })
+      }
+      data={(['list', 'week'] as const).map((value) => ({
+        value,
+        label: t(`view.${value}`),
+      }))}
+    />
   );
 }
 

@@ -32,6 +32,65 @@ type EditedRowProps = {
 /** Title and time of an entry, corrected in its place in the list. Enter saves, Esc leaves it. */
 export function EditedRow({ entry: shown, field, columns, onDone }: EditedRowProps) {
   const { t } = useTranslation(['time', 'ui']);
+  const { id, entry, title, amount, type, write, submit, isPending, refusal } = useEdit(
+    shown,
+    onDone,
+  );
+  const leave = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    onDone();
+  };
+  return (
+    <tr role="row" className={classes.row} data-entry={id}>
+      <td role="cell" colSpan={columns} className={classes.cell}>
+        <form
+          noValidate
+          className={classes.form}
+          aria-label={t('time:list.edit', { title: entry.title })}
+          onKeyDown={leave}
+          onSubmit={(event) => {
+            event.preventDefault();
+            submit();
+          }}
+        >
+          <TextInput
+            className={classes.title}
+            aria-label={t('time:field.title')}
+            maxLength={maxTitleLength}
+            value={title}
+            ref={field === 'title' ? focusOnce : undefined}
+            onChange={({ currentTarget }) => write({ title: currentTarget.value })}
+          />
+          {type === 'hours' && (
+            <div className={classes.amount} ref={field === 'amount' ? focusOnce : undefined}>
+              <DurationField
+                aria-label={t('time:field.amount')}
+                value={amount}
+                onChange={(minutes) => write({ amount: minutes })}
+              />
+            </div>
+          )}
+          <Button type="submit" loading={isPending}>
+            {t('time:edit.save')}
+          </Button>
+          <Button variant="default" onClick={onDone}>
+            {t('ui:action.cancel')}
+          </Button>
+          {refusal && (
+            <p role="alert" className={classes.refusal}>
+              {refusal}
+            </p>
+          )}
+        </form>
+      </td>
+    </tr>
+  );
+}
+
+/** The edit of a row: its texts, its problems and saving. */
+function useEdit(shown: EntryView, onDone: () => void) {
+  const { t } = useTranslation(['time', 'ui']);
   const { errorText } = useUiWords();
   const { sayProblem } = useProblemWords();
   const today = useToday();
@@ -65,59 +124,13 @@ export function EditedRow({ entry: shown, field, columns, onDone }: EditedRowPro
     });
   }
 
-  const leave = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    event.stopPropagation();
-    onDone();
+  const submit = () => {
+    setShowsProblems(true);
+    if (problems.length === 0 && !saving.isPending) saving.mutate();
   };
   const [problem] = showsProblems ? problems : [];
   const refusal = saving.error ? errorText(saving.error) : problem && sayProblem(problem);
-  return (
-    <tr role="row" className={classes.row} data-entry={id}>
-      <td role="cell" colSpan={columns} className={classes.cell}>
-        <form
-          noValidate
-          className={classes.form}
-          aria-label={t('time:list.edit', { title: entry.title })}
-          onKeyDown={leave}
-          onSubmit={(event) => {
-            event.preventDefault();
-            setShowsProblems(true);
-            if (problems.length === 0 && !saving.isPending) saving.mutate();
-          }}
-        >
-          <TextInput
-            className={classes.title}
-            aria-label={t('time:field.title')}
-            maxLength={maxTitleLength}
-            value={title}
-            ref={field === 'title' ? focusOnce : undefined}
-            onChange={({ currentTarget }) => write({ title: currentTarget.value })}
-          />
-          {type === 'hours' && (
-            <div className={classes.amount} ref={field === 'amount' ? focusOnce : undefined}>
-              <DurationField
-                aria-label={t('time:field.amount')}
-                value={amount}
-                onChange={(minutes) => write({ amount: minutes })}
-              />
-            </div>
-          )}
-          <Button type="submit" loading={saving.isPending}>
-            {t('time:edit.save')}
-          </Button>
-          <Button variant="default" onClick={onDone}>
-            {t('ui:action.cancel')}
-          </Button>
-          {refusal && (
-            <p role="alert" className={classes.refusal}>
-              {refusal}
-            </p>
-          )}
-        </form>
-      </td>
-    </tr>
-  );
+  return { id, entry, title, amount, type, write, submit, isPending: saving.isPending, refusal };
 }
 
 /** An interval keeps its beginning and ends when the work did. */

@@ -57,28 +57,8 @@ export function useHints(quick: QuickEntryState) {
   }
 
   function listHints({ sigil, query }: CaretToken): Hint[] {
-    if (sigil === '#') return listFeatures(query);
+    if (sigil === '#') return listFeatures(quick, query);
     return sigil === '@' ? listBalances(query) : listCategories(query);
-  }
-
-  function listFeatures(query: string): Hint[] {
-    const wanted = query.replace(/^feat-?/, '');
-    const mine = quick.judgement.balance?.companyId;
-    const fitting = quick.features.filter(({ key, title }) =>
-      /^\d+$/.test(wanted)
-        ? key.slice('FEAT-'.length).startsWith(wanted)
-        : hasWords(`${key} ${title}`, query),
-    );
-    return [
-      ...fitting.filter(({ companyId }) => companyId === mine),
-      ...fitting.filter(({ companyId }) => companyId !== mine),
-    ].map(({ id, key, title, companyName }) => ({
-      id,
-      token: `#${key}`,
-      name: title,
-      key,
-      detail: companyName,
-    }));
   }
 
   function listBalances(query: string): Hint[] {
@@ -103,6 +83,26 @@ export function useHints(quick: QuickEntryState) {
       .map(({ id, name }) => ({ id, name, token: `/${lower(name).replace(/\s+/g, '-')}` }))
       .filter(({ name, token }) => hasWords(name, query) || token.startsWith(`/${query}`));
   }
+}
+
+function listFeatures(quick: QuickEntryState, query: string): Hint[] {
+  const wanted = query.replace(/^feat-?/, '');
+  const mine = quick.judgement.balance?.companyId;
+  const fitting = quick.features.filter(({ key, title }) =>
+    /^\d+$/.test(wanted)
+      ? key.slice('FEAT-'.length).startsWith(wanted)
+      : hasWords(`${key} ${title}`, query),
+  );
+  return [
+    ...fitting.filter(({ companyId }) => companyId === mine),
+    ...fitting.filter(({ companyId }) => companyId !== mine),
+  ].map(({ id, key, title, companyName }) => ({
+    id,
+    token: `#${key}`,
+    name: title,
+    key,
+    detail: companyName,
+  }));
 }
 
 /** Any word begins like this, or the whole does. */

@@ -4,29 +4,31 @@ import type { Quantity } from '@/platform/amount';
 import type { Locale } from '@/platform/locale';
 import { useLocale } from '@/platform/web/use-locale';
 import type { EntryView } from '../../contract/entry';
-import { canLog, type Judgement, judge, type Work, type WorkDraft } from '../../domain/work-draft';
+import { canLog, type Judgement, judge, type WorkDraft } from '../../domain/work-draft';
 import { copyWork } from '../logging/copy-work';
+import type { TimeDraft } from '../logging/use-time-draft';
 
 type RepeatOptions = {
-  work: Work;
-  /** The draft of the line; its amount and day apply to the repeated work. */
-  draft: WorkDraft;
-  quantity: Quantity | undefined;
+  /** Draft of the line; its amount and day apply to the repeated work. */
+  time: TimeDraft;
   /** The amount as it is typed in the line. */
   amountText: string | undefined;
   isSending: boolean;
   compose: (length: string, title: string) => string;
-  write: (text: string, balanceId: string) => void;
+  change: (text: string) => void;
   log: (draft: WorkDraft, judgement: Judgement, balance: BalanceView, amount: number) => void;
 };
 
 /** Earlier work once more: logged at once, or written into the line. */
-export function useRepeat({ work, draft, quantity, write, log, ...line }: RepeatOptions) {
+export function useRepeat({ time, change, log, ...line }: RepeatOptions) {
+  const { work, draft } = time;
+  const { quantity } = time.judgement;
   const locale = useLocale();
 
   function writeDown({ title, task, balanceId }: EntryView, length = ''): void {
     const key = task ? ` #${task.key}` : '';
-    write(`${line.compose(length, title)}${key}`, balanceId);
+    change(`${line.compose(length, title)}${key}`);
+    time.change({ balanceId });
   }
 
   return {
